@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { blueprintBoxSizing } from './vite/blueprint-box-sizing.ts';
+
+const server = process.env.OASIS_URL ?? 'http://127.0.0.1:3000';
+
+export default defineConfig({
+  plugins: [react(), blueprintBoxSizing()],
+  resolve: { conditions: ['@oasis/source', 'module', 'browser', 'development|production'] },
+  worker: { format: 'es' },
+  build: { target: 'es2024', sourcemap: true },
+  server: { proxy: { '/oasis': server, '/oidc': server } },
+});

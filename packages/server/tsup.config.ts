@@ -1,0 +1,9 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { main: 'src/main.ts', 'cli/main': 'src/cli/main.ts' },
+  format: 'esm',
+  target: 'node24',
+  platform: 'node',
+  sourcemap: true,
+});

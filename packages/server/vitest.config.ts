@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config';
+import { isLong, shared } from '../../vitest.shared.ts';
+
+export default defineConfig({
+  ...shared,
+  test: {
+    name: 'server',
+    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    testTimeout: isLong ? 600_000 : 30_000,
+  },
+});

@@ -1,0 +1,9 @@
+import type { ViteUserConfig } from 'vitest/config';
+
+/** What every test project shares: sources of the other packages instead of their builds, and time for properties. */
+export const shared = {
+  resolve: { conditions: ['@oasis/source'] },
+  ssr: { resolve: { conditions: ['@oasis/source', 'node', 'import', 'module', 'default'] } },
+} satisfies ViteUserConfig;
+
+export const isLong = process.env.OASIS_LONG === '1';
