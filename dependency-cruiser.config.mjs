@@ -1,0 +1,124 @@
+// The arrows of ARCHITECTURE.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
+
+/** The folders of the engine, top down: a file imports from its own folder or from one above it. */
+const ENGINE_FOLDERS = [
+  'base',
+  'messages',
+  'access',
+  'formula',
+  'reference',
+  'template',
+  'table',
+  'edit',
+  'report',
+  'allocation',
+  'workflow',
+  'actions',
+  'session',
+  'worker',
+  'hyperformula',
+  'testing',
+];
+
+/** Arrows against that list which are meant: [from, to, why]. */
+const ENGINE_EXCEPTIONS = [['access', 'actions', 'can() reads the table of actions']];
+
+/** Which package may import which: [package, packages that it may import, parts of them (all where left out)]. */
+const PACKAGES = [
+  ['engine', []],
+  ['api-client', ['engine']],
+  ['ui', ['engine']],
+  ['app', ['engine', 'api-client', 'ui']],
+  ['server', ['engine', 'api-client']],
+];
+
+const TESTS = '\\.(test|e2e)\\.tsx?$|/test/';
+
+const engineRules = ENGINE_FOLDERS.flatMap((folder, index) => {
+  const excepted = ENGINE_EXCEPTIONS.filter(([from]) => from === folder).map(([, to]) => to);
+  const below = ENGINE_FOLDERS.slice(index + 1).filter((other) => !excepted.includes(other));
+  if (below.length === 0) return [];
+  return [
+    forbid(`engine-${folder}-imports-upwards`, `${folder} imports from its own folder or one above it`, {
+      from: { path: `^packages/engine/src/${folder}/`, pathNot: TESTS },
+      to: { path: `^packages/engine/src/(${below.join('|')})/` },
+    }),
+  ];
+});
+
+const packageRules = PACKAGES.flatMap(([name, allowed]) => {
+  const others = PACKAGES.map(([other]) => other).filter((other) => other !== name && !allowed.includes(other));
+  return [
+    forbid(`${name}-arrows`, `${name} imports ${allowed.join(', ') || 'no other package of ours'}`, {
+      from: { path: `^packages/${name}/` },
+      to: { path: `^packages/(${others.join('|')})/` },
+    }),
+  ];
+});
+
+/** Files that the export maps name; everything else of a package is its inside. */
+const ENTRY_POINTS = [
+  'packages/engine/src/index.ts',
+  'packages/engine/src/worker/(index|connect|node).ts',
+  'packages/engine/src/(hyperformula|testing)/index.ts',
+  'packages/api-client/src/index.ts',
+  'packages/api-client/src/contract/index.ts',
+  'packages/ui/src/(index.ts|ui.css)',
+].map((path) => `^${path.replaceAll('.', '\\.')}$`);
+
+const forbidden = [
+  forbid('no-cycles', 'no import cycle at run time', {
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  }),
+  forbid('no-unresolvable', 'every import leads somewhere', { from: {}, to: { couldNotResolve: true } }),
+  forbid('no-inside-of-another-package', 'a package is imported by its entry points', {
+    from: { path: '^(packages/[^/]+|bench|e2e)/' },
+    to: { path: '^packages/([^/]+)/', pathNot: ['^$1/', ...ENTRY_POINTS] },
+  }),
+  forbid('only-hyperformula-folder-imports-hyperformula', 'the vendor stays behind our interface', {
+    from: { path: '^(packages|bench)/', pathNot: ['^packages/engine/src/hyperformula/', '^bench/'] },
+    to: { path: 'node_modules/hyperformula/' },
+  }),
+  forbid('hyperformula-is-handed-in', 'it loads only where worker or server hand it in', {
+    from: { path: '^packages/engine/src/', pathNot: ['^packages/engine/src/hyperformula/', TESTS, '^packages/engine/src/testing/'] },
+    to: { path: '^packages/engine/src/hyperformula/' },
+  }),
+  forbid('only-worker-folder-imports-comlink', 'the protocol is one folder', {
+    from: { path: '^(packages|bench)/', pathNot: '^packages/engine/src/worker/' },
+    to: { path: 'node_modules/comlink/' },
+  }),
+  forbid('engine-imports-no-node', 'the engine has no I/O', {
+    from: { path: '^packages/engine/src/', pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  }),
+  forbid('server-imports-contract-only', 'the server knows the contract, not the client', {
+    from: { path: '^packages/server/src/', pathNot: TESTS },
+    to: { path: '^packages/api-client/src/index\\.ts$' },
+  }),
+  forbid('browser-imports-contract-types-only', 'the browser carries the table of paths, not the schemas', {
+    from: { path: '^packages/(app|ui)/src/', pathNot: TESTS },
+    to: { path: 'node_modules/zod/' },
+  }),
+  ...packageRules,
+  ...engineRules,
+];
+
+function forbid(name, comment, { from, to }) {
+  return { name, comment, severity: 'error', from, to };
+}
+
+export default {
+  forbidden,
+  options: {
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(packages/[^/]+|bench)/(dist|\\.build)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@oasis/source', 'import', 'module', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+};
