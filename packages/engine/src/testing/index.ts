@@ -1,1 +1,1 @@
-export {};
+export { runs } from './runs.ts';

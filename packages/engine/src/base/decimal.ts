@@ -1,0 +1,39 @@
+import { divideRounded, type Rounding } from './rounding.ts';
+
+/** Digits that spreadsheets keep of a double; what differs behind them is noise of binary fractions. */
+const SIGNIFICANT_DIGITS = 15;
+
+const DECIMAL_TEXT = /^([+-]?)(\d+)(?:\.(\d+))?$/;
+
+/** A decimal text such as '-12.345' in whole units of 10^-places, rounded; undefined when it is no plain decimal. */
+export function scaledOfText(text: string, places: number, rounding: Rounding): bigint | undefined {
+  const match = DECIMAL_TEXT.exec(text);
+  if (match === null) return undefined;
+  const fraction = match[3] ?? '';
+  const digits = BigInt((match[2] ?? '') + fraction);
+  const scaled = rescale(digits, places - fraction.length, rounding);
+  return match[1] === '-' ? -scaled : scaled;
+}
+
+/**
+ * A finite double in whole units of 10^-places. It is read at 15 significant digits first, as spreadsheets show it,
+ * so 21.9 / 0.2 counts as 109.5 although the double lies just below.
+ */
+export function scaledOfNumber(value: number, places: number, rounding: Rounding): bigint {
+  const [mantissa = '0', exponent = '0'] = value.toExponential(SIGNIFICANT_DIGITS - 1).split('e');
+  const digits = BigInt(mantissa.replace('.', ''));
+  return rescale(digits, Number(exponent) - (SIGNIFICANT_DIGITS - 1) + places, rounding);
+}
+
+/** Whole units of 10^-places as a decimal text with exactly so many places. */
+export function textOfScaled(value: bigint, places: number): string {
+  const sign = value < 0n ? '-' : '';
+  const digits = (value < 0n ? -value : value).toString().padStart(places + 1, '0');
+  if (places === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+function rescale(digits: bigint, shift: number, rounding: Rounding): bigint {
+  if (shift >= 0) return digits * 10n ** BigInt(shift);
+  return divideRounded(digits, 10n ** BigInt(-shift), rounding);
+}

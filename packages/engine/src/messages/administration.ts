@@ -1,0 +1,43 @@
+import { defineMessages } from './define.ts';
+
+/** Forms and confirmations of user groups, roles and users. */
+export const administrationMessages = defineMessages({
+  GROUP_STATUS_CONFIRM: {
+    en: 'Are you sure to change the status of user group?',
+    zh: '确定要更改用户组的状态吗？',
+    severity: 'question',
+  },
+  ROLE_STATUS_CONFIRM: {
+    en: 'Are you sure to change the status of role?',
+    zh: '确定要更改角色的状态吗？',
+    severity: 'question',
+  },
+  USER_STATUS_CONFIRM: {
+    en: 'Are you sure to change the status of user?',
+    zh: '确定要更改用户的状态吗？',
+    severity: 'question',
+  },
+  ENGLISH_NAME_MISSING: { en: 'Please input English name', zh: '请输入英文名称', severity: 'error' },
+  ENGLISH_NAME_CHARACTERS: { en: 'Please enter English or number', zh: '请输入英文或数字', severity: 'error' },
+  CHINESE_NAME_MISSING: { en: 'Please input Chinese name', zh: '请输入中文名称', severity: 'error' },
+  CHINESE_NAME_CHARACTERS: {
+    en: 'Please enter Chinese，English Letters and  number',
+    zh: '请输入中文、英文字母和数字',
+    severity: 'error',
+  },
+  GROUP_TYPE_MISSING: { en: 'Please select a user group type', zh: '请选择用户组类型', severity: 'error' },
+  ROLE_TYPE_MISSING: { en: 'Please select a role type', zh: '请选择角色类型', severity: 'error' },
+  LENGTH_0_TO_100: { en: 'Length should be 0 to 100', zh: '长度应为0到100', severity: 'error' },
+  LENGTH_0_TO_200: { en: 'Length should be 0 to 200', zh: '长度应为0到200', severity: 'error' },
+  FULL_NAME_MISSING: { en: 'Please input full name', zh: '请输入姓名', severity: 'error' },
+  LENGTH_1_TO_50: { en: 'Length should be 1 to 50', zh: '长度应为1到50', severity: 'error' },
+  ACCOUNT_MISSING: { en: 'Please input account', zh: '请输入账号', severity: 'error' },
+  LENGTH_1_TO_8: { en: 'Length should be 1 to 8', zh: '长度应为1到8', severity: 'error' },
+  USER_NAME_EXISTS: { en: 'The user name already exists', zh: '用户名已存在', severity: 'error' },
+  EMAIL_MISSING: { en: 'Please input Email', zh: '请输入邮箱', severity: 'error' },
+  EMAIL_INVALID: { en: 'Please enter a valid email address', zh: '请输入有效的邮箱地址', severity: 'error' },
+  USER_TYPE_MISSING: { en: 'Please select a user type', zh: '请选择用户类型', severity: 'error' },
+  ORGANIZATION_TYPE_MISSING: { en: 'Please select an organization type', zh: '请选择组织类型', severity: 'error' },
+  SETTINGS_SAVED: { en: 'Save successed!', zh: '设置保存成功！', severity: 'success' },
+  REGIONS_SAVED: { en: 'Save successfully', zh: '保存成功', severity: 'success' },
+});

@@ -1,0 +1,17 @@
+import { administrationMessages } from './administration.ts';
+import { budgetMessages } from './budget.ts';
+import { commonMessages } from './common.ts';
+import { offerTypeMessages } from './offer-type.ts';
+
+/** Every sentence that the engine and the server answer with (I18-008). A new area file is listed here, once. */
+export const CATALOGUE = {
+  ...commonMessages,
+  ...administrationMessages,
+  ...budgetMessages,
+  ...offerTypeMessages,
+};
+
+/** The areas one by one, for checks over the whole catalogue. */
+export const MESSAGE_AREAS = [commonMessages, administrationMessages, budgetMessages, offerTypeMessages];
+
+export type MessageCode = keyof typeof CATALOGUE;

@@ -1,0 +1,31 @@
+import { defineMessages } from './define.ts';
+
+/** Sentences of no area of their own: search, saving, downloads, what can go wrong anywhere. */
+export const commonMessages = defineMessages({
+  SEARCH_TEXT_NOT_QUALIFIED: {
+    en: 'Please enter qualified characters!',
+    zh: '请输入符合要求的字符！',
+    severity: 'error',
+  },
+  SAVED: { en: 'Save successfully!', zh: '保存成功！', severity: 'success' },
+  SUCCESSFUL: { en: 'Successful', zh: '操作成功', severity: 'success' },
+  DATA_IS_NULL: { en: 'Data is null!', zh: '数据为空！', severity: 'error' },
+  NO_FILE: { en: 'No File!', zh: '没有文件！', severity: 'error' },
+  OOPS_ERRORS: { en: 'Oops errors!', zh: '出错了！', severity: 'error' },
+  NETWORK_FAILED: {
+    en: 'The server cannot be reached. What you entered is kept.',
+    zh: '无法连接服务器，您输入的内容已保留。',
+    severity: 'error',
+  },
+  RETRY: { en: 'Retry', zh: '重试', severity: 'info' },
+  INTERNAL_ERROR: { en: 'Something went wrong. Please try again.', zh: '系统出现错误，请重试。', severity: 'error' },
+  NAME_MISSING: { en: 'Please input name', zh: '请输入名称', severity: 'error' },
+  LENGTH_1_TO_100: { en: 'Length should be 1 to 100', zh: '长度应为1到100', severity: 'error' },
+  STATUS_CHANGED_ACTIVE: { en: '{name} status changed to Active', zh: '{name}的状态已改为启用', severity: 'success' },
+  STATUS_CHANGED_INACTIVE: {
+    en: '{name} status changed to Inactive',
+    zh: '{name}的状态已改为停用',
+    severity: 'success',
+  },
+  CREATED: { en: '{name} has been created!', zh: '{name}已创建！', severity: 'success' },
+});

@@ -1,0 +1,17 @@
+import type { LocalText } from '../base/locale.ts';
+
+/** How a message is shown: an `error` refuses, a `warning` lets go on, `success` tells of something done, `question` asks before. */
+export type Severity = 'error' | 'warning' | 'success' | 'question' | 'info';
+
+/** One sentence in both languages. `{name}` in the text is a parameter; both texts have the same ones. */
+export interface MessageDefinition extends LocalText {
+  readonly severity: Severity;
+}
+
+/** One area of the catalogue: codes in CAPITALS that never change, sentences that may. */
+export type MessageArea = Readonly<Record<string, MessageDefinition>>;
+
+/** Keeps the literal texts of an area in its type, so that `message` knows the parameters of each code. */
+export function defineMessages<const Area extends MessageArea>(area: Area): Area {
+  return area;
+}

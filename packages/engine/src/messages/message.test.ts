@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { CATALOGUE, MESSAGE_AREAS } from './catalogue.ts';
+import type { MessageDefinition } from './define.ts';
+import { isMessageCode, message, messageSeverity, messageText } from './message.ts';
+
+const definitions = Object.entries<MessageDefinition>(CATALOGUE);
+const parametersOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();
+
+describe('the catalogue', () => {
+  it('[I18-008] has both languages for every code, with the same parameters', () => {
+    for (const [code, { en, zh }] of definitions) {
+      expect(code).toMatch(/^[A-Z][A-Z0-9_]*$/);
+      expect(en.trim(), code).not.toBe('');
+      expect(zh, code).toMatch(/\p{Script=Han}/u);
+      expect(parametersOf(en), code).toEqual(parametersOf(zh));
+    }
+  });
+
+  it('has no code in two areas', () => {
+    const codes = MESSAGE_AREAS.flatMap((area) => Object.keys(area));
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBe(definitions.length);
+  });
+
+  it('fills parameters as they are, also those that look like patterns', () => {
+    expect(messageText(message('CREATED', { name: '$& {name}' }), 'en')).toBe('$& {name} has been created!');
+    expect(messageText({ code: 'CREATED', params: {} }, 'en')).toBe('{name} has been created!');
+    expect(messageSeverity(message('CREATED', { name: 'x' }))).toBe('success');
+    expect(isMessageCode('CREATED')).toBe(true);
+    expect(isMessageCode('toString')).toBe(false);
+  });
+});
+
+describe('literals of the budget grid', () => {
+  it("[BUD-077] '请输入数字类型'", () => {
+    expect(messageText(message('NOT_A_NUMBER'), 'zh')).toBe('请输入数字类型');
+  });
+  it("[BUD-079] [BUD-083] '请输入正确的数值'", () => {
+    expect(messageText(message('INVALID_VALUE'), 'zh')).toBe('请输入正确的数值');
+  });
+  it("[BUD-081] '% Penetration cant > 100%'", () => {
+    expect(messageText(message('PENETRATION_OVER_100'), 'en')).toBe('% Penetration cant > 100%');
+  });
+  it("[BUD-086] 'Estimated Volume cant > Pipeline Override'", () => {
+    expect(messageText(message('VOLUME_OVER_OVERRIDE'), 'en')).toBe('Estimated Volume cant > Pipeline Override');
+  });
+  it("[BUD-088] '请选择Volume Base'", () => {
+    expect(messageText(message('VOLUME_BASE_MISSING'), 'zh')).toBe('请选择Volume Base');
+  });
+  it('[BUD-089] two spaces after Change, none after the exclamation mark', () => {
+    expect(messageText(message('INPUT_SET_CONFIRM'), 'en')).toBe(
+      'Change  Input Set will clear existing data!Confirm to change?',
+    );
+  });
+  it('[I18-009] [BUD-040] [BUD-111] three literals that look alike', () => {
+    expect(messageText(message('GRID_EMPTY'), 'en')).toBe('NO Data');
+    expect(messageText(message('NEW_DATA_EMPTY'), 'en')).toBe('No Data!');
+    expect(messageText(message('DATA_IS_NULL'), 'en')).toBe('Data is null!');
+  });
+  it('[BUD-042] [BUD-068] [BUD-112] leaving, unsaved changes, regenerated', () => {
+    expect(messageText(message('SAVE_RUNNING'), 'en')).toBe(
+      "Budget not finish Calculating, Please don't leave or close current page.",
+    );
+    expect(messageText(message('SAVE_QUESTION'), 'en')).toBe('Do you want to save?');
+    expect(messageText(message('REGENERATED'), 'en')).toBe('Regenerate successfully');
+  });
+  it('[BUD-074] the Kufri version', () => {
+    expect(messageText(message('KUFRI_NOT_LATEST'), 'en')).toBe('The Kufri version is not the latest!');
+    expect(messageText(message('KUFRI_UPDATE_CONFIRM'), 'en')).toBe(
+      'Are you sure to update to the latest Kufri version?',
+    );
+  });
+});
