@@ -1,3 +1,23 @@
+export {
+  type Action,
+  type ChangeAction,
+  defineActions,
+  type Permission,
+  type ReadAction,
+  type RowScope,
+} from './access/action.ts';
+export { type Actor, type Check, type CheckStep, can, type Decision, type Subject } from './access/can.ts';
+export { flatMenu, hasPriv, type MenuItem, type MenuPrivilege, menuEntryFor, menuEntryOf } from './access/menu.ts';
+export {
+  DEALER_ENTITY,
+  DEALER_TYPE_NAMES,
+  hasLockedType,
+  isDealer,
+  USER_TYPE,
+  type UserKind,
+} from './access/user-type.ts';
+export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
+export { EDITABLE_STATES } from './actions/budget-actions.ts';
 export { allocate, weightsOf } from './base/allocate.ts';
 export { assertNever, invariant, present } from './base/assert.ts';
 export type { Brand } from './base/brand.ts';

@@ -1,3 +1,4 @@
+import { accessMessages } from './access.ts';
 import { administrationMessages } from './administration.ts';
 import { budgetMessages } from './budget.ts';
 import { commonMessages } from './common.ts';
@@ -6,12 +7,19 @@ import { offerTypeMessages } from './offer-type.ts';
 /** Every sentence that the engine and the server answer with (I18-008). A new area file is listed here, once. */
 export const CATALOGUE = {
   ...commonMessages,
+  ...accessMessages,
   ...administrationMessages,
   ...budgetMessages,
   ...offerTypeMessages,
 };
 
 /** The areas one by one, for checks over the whole catalogue. */
-export const MESSAGE_AREAS = [commonMessages, administrationMessages, budgetMessages, offerTypeMessages];
+export const MESSAGE_AREAS = [
+  commonMessages,
+  accessMessages,
+  administrationMessages,
+  budgetMessages,
+  offerTypeMessages,
+];
 
 export type MessageCode = keyof typeof CATALOGUE;

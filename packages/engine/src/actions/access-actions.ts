@@ -1,0 +1,49 @@
+import { defineActions } from '../access/action.ts';
+
+/** Sign-in, the signed-in user and the public directory. */
+export const accessActions = defineActions({
+  'sign-in.start': {
+    kind: 'read',
+    name: { en: 'Start the sign-in', zh: '开始登录' },
+    permission: 'public',
+    scope: 'none',
+  },
+  'sign-in.exchange': {
+    kind: 'change',
+    name: { en: 'Sign in', zh: '登录' },
+    permission: 'public',
+    scope: 'none',
+    audit: 'SIGNED_IN',
+  },
+  'sign-in.end': {
+    kind: 'change',
+    name: { en: 'Sign out', zh: '退出登录' },
+    permission: 'public',
+    scope: 'none',
+    audit: 'SIGNED_OUT',
+  },
+  'user.current': {
+    kind: 'read',
+    name: { en: 'The signed-in user', zh: '当前用户' },
+    permission: 'signed-in',
+    scope: 'self',
+  },
+  'user.read': {
+    kind: 'read',
+    name: { en: 'Look up a user', zh: '查询用户' },
+    permission: 'USER_READ',
+    scope: 'organisation',
+  },
+  'page.view': {
+    kind: 'read',
+    name: { en: 'Record a page view', zh: '记录页面访问' },
+    permission: 'signed-in',
+    scope: 'self',
+  },
+  'directory.read': {
+    kind: 'read',
+    name: { en: 'Public directory of BUs', zh: '业务单元公开目录' },
+    permission: 'public',
+    scope: 'none',
+  },
+});

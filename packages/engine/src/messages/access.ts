@@ -1,0 +1,50 @@
+import { defineMessages } from './define.ts';
+
+/** What sign-in, permissions and the border of the server refuse with. */
+export const accessMessages = defineMessages({
+  NOT_SIGNED_IN: { en: 'Please sign in', zh: '请登录', severity: 'error' },
+  SIGN_IN_EXPIRED: {
+    en: 'The sign-in has expired. Please sign in again.',
+    zh: '登录已过期，请重新登录。',
+    severity: 'error',
+  },
+  SIGN_IN_CODE_UNKNOWN: {
+    en: 'The sign-in code is not valid any more. Please sign in again.',
+    zh: '登录码已失效，请重新登录。',
+    severity: 'error',
+  },
+  USER_INACTIVE: {
+    en: 'The user is inactive. Please ask an administrator.',
+    zh: '该用户已停用，请联系管理员。',
+    severity: 'error',
+  },
+  NOT_PERMITTED: { en: 'You do not have permission for this', zh: '您没有此操作的权限', severity: 'error' },
+  NOT_FOUND: { en: 'There is no such record', zh: '没有此记录', severity: 'error' },
+  STATE_NOT_FITTING: {
+    en: 'This is possible only while the status is {states}; it is {status}',
+    zh: '仅当状态为 {states} 时才能进行此操作；当前状态为 {status}',
+    severity: 'error',
+  },
+  SEPARATION_OF_DUTIES: {
+    en: 'Someone else has to do this: you took part in an earlier step',
+    zh: '此操作须由他人完成：您已参与之前的步骤',
+    severity: 'error',
+  },
+  BAD_INPUT: { en: 'What was sent is not valid: {detail}', zh: '提交的内容无效：{detail}', severity: 'error' },
+  BODY_TOO_LARGE: { en: 'What was sent is too large', zh: '提交的内容过大', severity: 'error' },
+  TOO_MANY_CALLS: {
+    en: 'Too many calls. Please wait a moment.',
+    zh: '请求过于频繁，请稍候。',
+    severity: 'error',
+  },
+  IDEMPOTENCY_KEY_MISSING: {
+    en: 'The call needs a key (header idempotency-key)',
+    zh: '该请求需要 idempotency-key 标头',
+    severity: 'error',
+  },
+  IDEMPOTENCY_KEY_REUSED: {
+    en: 'The key of this call was used for something else',
+    zh: '该请求的 idempotency-key 已用于其他内容',
+    severity: 'error',
+  },
+});
