@@ -1,0 +1,81 @@
+import type { Month } from '../base/period.ts';
+
+/** The makes of the specification; a new make is data, so code takes any text. */
+export const MAKES = ['PBP', 'CBU', 'VAN', 'DENZA'] as const;
+
+/** Values that a table takes from master data instead of from a person. */
+export type ReferenceName =
+  | 'kufriRt'
+  | 'kufriWs'
+  | 'msrpWithVat'
+  | 'dealerPriceWithVat'
+  | 'vatRate'
+  | 'guidelinePercent';
+
+export const REFERENCE_NAMES: readonly ReferenceName[] = [
+  'kufriRt',
+  'kufriWs',
+  'msrpWithVat',
+  'dealerPriceWithVat',
+  'vatRate',
+  'guidelinePercent',
+];
+
+/** A model that can be sold. An empty text stands for "has none" and shows as '-'. */
+export interface VehicleModel {
+  readonly id: string;
+  readonly make: string;
+  readonly brand: string;
+  readonly typeClass: string;
+  readonly modelYear: string;
+  readonly model: string;
+}
+
+/** The versions that a budget was made with; only a confirmed update moves them (BUD-155). */
+export interface Pins {
+  /** Kufri version of each make. */
+  readonly kufri: Readonly<Record<string, string>>;
+  /** Version of the price list: MSRP and dealer price. */
+  readonly msrp: string;
+  readonly vat: string;
+  readonly template: string;
+  readonly guideline: string;
+}
+
+/** Planned units of cars of one model in one month. */
+export interface KufriVolume {
+  readonly rt: number;
+  readonly ws: number;
+}
+
+/** Prices of one car in yuan, each including VAT. */
+export interface Price {
+  readonly msrpWithVat: number;
+  readonly dealerPriceWithVat: number;
+}
+
+/** What a guideline is looked up by: the closest of model, type class and make wins. */
+export interface GuidelineKey {
+  readonly make: string;
+  readonly typeClass: string;
+  readonly model: string;
+}
+
+/**
+ * Dated and versioned master data. Every lookup names the version, so the same pins always give the same values.
+ * A value that the version does not hold is undefined, never 0.
+ */
+export interface ReferenceData {
+  /** The models that exist, by id. */
+  model(id: string): VehicleModel | undefined;
+  /** Kufri volume in units of cars. */
+  volume(kufriVersion: string, modelId: string, month: Month): KufriVolume | undefined;
+  /** Prices in force in the month. */
+  price(msrpVersion: string, modelId: string, month: Month): Price | undefined;
+  /** VAT rate in force in the month, as a fraction (0.13). */
+  vatRate(vatVersion: string, month: Month): number | undefined;
+  /** Guideline as a fraction of MSRP w/o VAT. */
+  guideline(guidelineVersion: string, key: GuidelineKey, month: Month): number | undefined;
+  /** The newest versions, for the flag 'not the latest' and for a confirmed update. */
+  latest(): Pins;
+}

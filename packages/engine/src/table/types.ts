@@ -1,0 +1,117 @@
+import type { Period } from '../base/period.ts';
+import type { Message } from '../messages/message.ts';
+import type { Pins } from '../reference/types.ts';
+import type { TableSettings } from '../template/input-set.ts';
+import type { CalculationLogic } from '../template/logic.ts';
+import type { BudgetTemplate, TableShape } from '../template/types.ts';
+
+/** What identifies a row, outermost first. Which of them are columns on the screen depends on the shape. */
+export const KEY_NAMES = ['make', 'customer', 'period', 'brand', 'typeClass', 'modelYear', 'model'] as const;
+
+export type KeyName = (typeof KEY_NAMES)[number];
+
+export type SummaryType = 'MAKESUMMARY' | 'CUSTOMERSUMMARY' | 'BRANDSUMMARY' | 'TYPECLASSSUMMARY' | 'MODELYEARSUMMARY';
+
+/** Cell types of the specification (BUD-050..056). */
+export type CellType = 'READ' | 'WRITE' | SummaryType;
+
+/** What a row of the table stands for; a leaf has no summary type. */
+export type RowLevel = SummaryType | 'LEAF';
+
+/**
+ * The rows of a table: immutable and shared. They are stored level by level, parents before children, the children of
+ * one parent side by side, and the leaves last; so a roll-up is a sum over a run, and from the last summary row to the first.
+ */
+export interface RowSet {
+  readonly count: number;
+  /** The first leaf; every row before it is a summary row. */
+  readonly leafStart: number;
+  /** The levels that the table has, outermost first; the last is 'LEAF'. */
+  readonly levels: readonly RowLevel[];
+  /** For each row its position in `levels`. */
+  readonly level: Uint8Array;
+  /** For each row its parent, -1 at the top. */
+  readonly parent: Int32Array;
+  /** For each summary row its first child and how many it has. */
+  readonly firstChild: Int32Array;
+  readonly childCount: Int32Array;
+  /** For each key and row an id into `texts`, -1 for '-'. */
+  readonly keys: Readonly<Record<KeyName, Int32Array>>;
+  readonly texts: readonly string[];
+  /** Rows depth first, as the screen shows them: `display[position] = row`. */
+  readonly display: Int32Array;
+}
+
+/** What the rows of a table are made from. */
+export interface TableScope {
+  readonly shape: TableShape;
+  readonly period: Period;
+  /** Ids of models, in the order of the reference data. */
+  readonly models: readonly string[];
+  /** Fleet customers of a table of shape 'customer'; otherwise empty. */
+  readonly customers: readonly string[];
+}
+
+/** Which field of the linked pair a row takes as input: a number so that it fits in a byte. */
+export const PAIR_FREE = 0;
+export const PAIR_BY_SHARE = 1;
+export const PAIR_BY_AMOUNT = 2;
+
+export type PairMode = typeof PAIR_FREE | typeof PAIR_BY_SHARE | typeof PAIR_BY_AMOUNT;
+
+/**
+ * An open table. Everything but the contents of `columns`, `pairMode` and `edited` is immutable; those are written only
+ * by whoever owns the table (the session, the server's save) and by the calculation.
+ */
+export interface BudgetTable {
+  readonly logic: CalculationLogic;
+  readonly scope: TableScope;
+  readonly pins: Pins;
+  readonly rows: RowSet;
+  /** One column for each field of the logic, one double for each row; NaN is missing. */
+  readonly columns: readonly Float64Array[];
+  /** For each row a `PairMode`; always free on summary rows and where the logic has no pair. */
+  readonly pairMode: Uint8Array;
+  /** For each row one bit for each input (its `ordinal`): changed since the table was opened. */
+  readonly edited: Uint32Array;
+  readonly calculator: TableCalculator;
+}
+
+/** Bound to the columns of one table. Both ways give the same bits. */
+export interface TableCalculator {
+  /** Calculates every row. */
+  all(): void;
+  /** Calculates a leaf row and the summary rows above it. */
+  row(row: number): void;
+  /** Calculates some leaf rows and each summary row above them once. */
+  rows(rows: Iterable<number>): void;
+}
+
+/** The part of a table that tells which cells may be edited; a replica on the main thread has it too. */
+export type LockView = Pick<BudgetTable, 'logic' | 'pairMode'> & {
+  readonly rows: Pick<RowSet, 'count' | 'levels' | 'level'>;
+};
+
+/** Whether the person may edit at all, and which fields; made from the access rules and handed to every intent. */
+export type EditPolicy =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'none'; readonly reason: Message }
+  | { readonly kind: 'fields'; readonly fields: ReadonlySet<string>; readonly reason: Message };
+
+/** The type of a cell, and why it cannot be edited unless it is WRITE. */
+export type CellState = { readonly type: 'WRITE' } | { readonly type: 'READ' | SummaryType; readonly reason: Message };
+
+/**
+ * A table that can be cloned between threads: what cannot be calculated again. Columns are by field id; only inputs and
+ * references are in it, and of a linked pair only what was typed.
+ */
+export interface TableSnapshot {
+  readonly format: 1;
+  readonly template: BudgetTemplate;
+  readonly settings: TableSettings;
+  readonly scope: TableScope;
+  readonly pins: Pins;
+  readonly rows: RowSet;
+  readonly columns: Readonly<Record<string, Float64Array>>;
+  readonly pairMode: Uint8Array;
+}

@@ -1,0 +1,73 @@
+import type { LocalText } from '../base/locale.ts';
+import type { Expression } from '../formula/syntax.ts';
+import type { ReferenceName } from '../reference/types.ts';
+import type { TableSettings } from './input-set.ts';
+import type { BudgetTemplate, FieldFormat, FieldRole } from './types.ts';
+
+/** A template under one choice of settings: what each column of a table is and how it is calculated. */
+export interface CalculationLogic {
+  readonly template: BudgetTemplate;
+  readonly settings: TableSettings;
+  /** One field for each column, in column order. */
+  readonly fields: readonly LogicField[];
+  /** Columns that a person types into, in column order; at most 32. The position of a field here is its `ordinal`. */
+  readonly inputs: readonly InputField[];
+  readonly byId: ReadonlyMap<string, LogicField>;
+  readonly byRole: ReadonlyMap<FieldRole, LogicField>;
+  /** There is none where the settings compute both fields (Auto), or where the share is not selected. */
+  readonly pair?: LogicPair;
+  /** The field that Copy Kufri writes; undefined where the settings let nobody type into it. */
+  readonly copyKufriTo?: InputField;
+  /** Columns of computed fields in an order in which each comes after its operands, for leaf rows and for summary rows. */
+  readonly leafOrder: readonly number[];
+  readonly summaryOrder: readonly number[];
+}
+
+interface FieldBase {
+  /** The position of its column. */
+  readonly index: number;
+  readonly id: string;
+  readonly name: LocalText;
+  readonly role: FieldRole | undefined;
+  readonly format: FieldFormat;
+  readonly shortZero: boolean;
+  /** Pixels. */
+  readonly width: number;
+  readonly visible: boolean;
+  /** True when a change of the field recalculates its row (BUD-150). */
+  readonly trigger: boolean;
+  readonly rollUp: LogicRollUp;
+}
+
+export interface InputField extends FieldBase {
+  readonly kind: 'input';
+  readonly ordinal: number;
+}
+
+export interface ReferenceField extends FieldBase {
+  readonly kind: 'reference';
+  readonly reference: ReferenceName;
+}
+
+export interface FormulaField extends FieldBase {
+  readonly kind: 'formula';
+  readonly expression: Expression;
+}
+
+export type LogicField = InputField | ReferenceField | FormulaField;
+
+export type LogicRollUp =
+  | { readonly kind: 'sum' }
+  | { readonly kind: 'formula'; readonly expression: Expression }
+  | { readonly kind: 'none' };
+
+/** The linked pair, both of whose fields are inputs; which of them a row takes is the row's `PairMode`. */
+export interface LogicPair {
+  readonly share: InputField;
+  readonly amount: InputField;
+  readonly base: LogicField;
+  /** The amount of a row in mode `byShare`. */
+  readonly amountExpression: Expression;
+  /** The share of a row in mode `byAmount`. */
+  readonly shareExpression: Expression;
+}
