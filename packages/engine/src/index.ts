@@ -62,3 +62,73 @@ export {
   messageSeverity,
   messageText,
 } from './messages/message.ts';
+export {
+  type GuidelineKey,
+  type KufriVolume,
+  MAKES,
+  type Pins,
+  type Price,
+  REFERENCE_NAMES,
+  type ReferenceData,
+  type ReferenceName,
+  type VehicleModel,
+} from './reference/types.ts';
+export {
+  CUSTOMER_OFFER_TYPES,
+  columnsFor,
+  type IdentityColumn,
+  shapeOfOfferType,
+} from './table/columns.ts';
+export { cellState, isEditable, isWritable, rowLevel, rowState } from './table/lock.ts';
+export { isInPair, pairModeFor, partnerOf, typedPartner, typedValue, writeTyped } from './table/pair.ts';
+export {
+  type BudgetTable,
+  type CellState,
+  type CellType,
+  type EditPolicy,
+  KEY_NAMES,
+  type KeyName,
+  type LockView,
+  PAIR_BY_AMOUNT,
+  PAIR_BY_SHARE,
+  PAIR_FREE,
+  type PairMode,
+  type RowLevel,
+  type RowSet,
+  type SummaryType,
+  type TableCalculator,
+  type TableScope,
+  type TableSnapshot,
+} from './table/types.ts';
+export {
+  DEFAULT_INPUT_SET,
+  DEFAULT_SETTINGS,
+  DEFAULT_VOLUME_BASE,
+  INPUT_SET_OPTIONS,
+  type InputSet,
+  type InputSetPair,
+  type TableSettings,
+  VOLUME_BASES,
+  type VolumeBase,
+} from './template/input-set.ts';
+export type {
+  CalculationLogic,
+  FormulaField,
+  InputField,
+  LogicField,
+  LogicPair,
+  LogicRollUp,
+  ReferenceField,
+} from './template/logic.ts';
+export {
+  type BudgetTemplate,
+  FIELD_ROLES,
+  type FieldFormat,
+  type FieldRole,
+  type FieldSource,
+  type LinkedPair,
+  type RollUp,
+  type SourceRule,
+  type TableShape,
+  type TemplateField,
+} from './template/types.ts';
