@@ -1,0 +1,98 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { BIN, productNode, ROOT, toolEnvironment, WORK } from './paths.mjs';
+import { countCheck, countPlaywright, countReport, countVitest } from './reports.mjs';
+import { run } from './run.mjs';
+
+/** @typedef {import('./reports.mjs').Counts & { output: string }} PartResult */
+/** @typedef {import('./schedule.mjs').Job & { run: () => Promise<PartResult> }} Part */
+
+const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
+
+/**
+ * Everything that `npm test` does, in order. `cores`: how many of the machine's it keeps busy.
+ * @param {{ long: boolean }} options
+ * @returns {readonly Part[]}
+ */
+export function parts({ long }) {
+  const env = { ...toolEnvironment(), ...(long ? { OASIS_LONG: '1' } : {}), FORCE_COLOR: '0' };
+  const timeoutMs = (long ? 240 : 15) * 60_000;
+  /** @param {string[]} words @param {NodeJS.ProcessEnv} [more] */
+  const tool = ([name = '', ...args], more = {}) => run(join(BIN, name), args, { env: { ...env, ...more }, timeoutMs });
+
+  return [
+    part('chromium', 0, () => asCheck(ensureChromium)),
+    check('format', ['biome', 'check', '--colors=off']),
+    check('types', ['tsc', '-b']),
+    check('lint', ['oxlint', '--deny-warnings']),
+    check('layers', ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'packages', 'bench', 'e2e']),
+    check('unused', ['knip', '--no-config-hints']),
+    script('requirements', 'check-requirements.mjs'),
+    script('structure', 'check-structure.mjs'),
+    part('build', 1, () => asCheck(build)),
+    vitest('unit', 2, UNIT_PROJECTS),
+    vitest('server', 2, ['server']),
+    { ...part('browser', 2, browser), needs: ['build', 'chromium'] },
+  ];
+
+  /** @param {string} name @param {string[]} words @returns {Part} */
+  function check(name, words) {
+    return part(name, 1, async () => {
+      const { code, output } = await tool(words);
+      return { ...countCheck(code), output };
+    });
+  }
+
+  /** @param {string} name @param {string} file @returns {Part} */
+  function script(name, file) {
+    return part(name, 1, async () => {
+      const { code, output } = await run(productNode(), [join(ROOT, 'scripts', file)], { env, timeoutMs });
+      return { ...countCheck(code), output };
+    });
+  }
+
+  /** @param {string} name @param {number} cores @param {readonly string[]} projects @returns {Part} */
+  function vitest(name, cores, projects) {
+    const report = join(WORK, 'reports', `${name}.json`);
+    const chosen = projects.flatMap((project) => ['--project', project]);
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return part(name, cores, async () => {
+      const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...reporters]);
+      return { ...countReport(report, code, countVitest), output: withTimeout(output, timedOut) };
+    });
+  }
+
+  async function browser() {
+    const report = join(WORK, 'reports', 'browser.json');
+    const { code, output, timedOut } = await tool(['playwright', 'test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      CHROMIUM_PATH: await ensureChromium(),
+    });
+    return { ...countReport(report, code, countPlaywright), output: withTimeout(output, timedOut) };
+  }
+}
+
+/** @param {string} name @param {number} cores @param {() => Promise<PartResult>} work @returns {Part} */
+function part(name, cores, work) {
+  return { name, cores, run: work };
+}
+
+/** @param {() => Promise<unknown>} work @returns {Promise<PartResult>} */
+async function asCheck(work) {
+  try {
+    await work();
+    return { ...countCheck(0), output: '' };
+  } catch (error) {
+    return { ...countCheck(1), output: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function build() {
+  return ensureBuilt((_, work) => work());
+}
+
+/** @param {string} output @param {boolean} timedOut */
+function withTimeout(output, timedOut) {
+  return timedOut ? `${output}\nIt took too long and was ended.` : output;
+}

@@ -1,0 +1,120 @@
+/** @typedef {{ id: string, area: string, requirement: string, check: string }} Requirement */
+/** @typedef {{ file: string, line: number, ids: string[], text: string }} Title */
+/** @typedef {{ ledger: readonly Requirement[], later: ReadonlySet<string>, titles: readonly Title[] }} Inputs */
+
+const ID = /[A-Z0-9]{3}-\d{3}/g;
+const TAG = /\[([A-Z0-9]{3}-\d{3})\]/g;
+const TEST_FILE = /\.(test|e2e)\.(ts|tsx|mjs)$/;
+const MOST_IDS = 5;
+
+/**
+ * @param {string} tsv
+ * @returns {Requirement[]}
+ */
+export function readLedger(tsv) {
+  const [, ...lines] = tsv.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id = '', area = '', , , , requirement = '', check = ''] = line.split('\t');
+    return { id, area, requirement, check };
+  });
+}
+
+/**
+ * The ids that have no subject yet: the first column, without comments.
+ * @param {string} tsv
+ * @returns {Set<string>}
+ */
+export function readLater(tsv) {
+  const lines = tsv.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  return new Set(lines.map((line) => line.split('\t')[0] ?? ''));
+}
+
+/** @param {string} file */
+export function isTestFile(file) {
+  return TEST_FILE.test(file);
+}
+
+/**
+ * Lines of a test file that name requirements. A title is one line, so a line stands for a title.
+ * @param {string} file
+ * @param {string} source
+ * @returns {Title[]}
+ */
+export function titlesIn(file, source) {
+  return source.split('\n').flatMap((text, index) => {
+    const ids = [...text.matchAll(TAG)].map(([, id = '']) => id);
+    return ids.length > 0 || /\[[^\]]*[A-Z0-9]{3}-\d{3}[^\]]*\]/.test(text)
+      ? [{ file, line: index + 1, ids, text: text.trim() }]
+      : [];
+  });
+}
+
+/**
+ * What is wrong, a sentence each.
+ * @param {Inputs} inputs
+ * @returns {string[]}
+ */
+export function problemsOf({ ledger, later, titles }) {
+  const known = new Set(ledger.map((row) => row.id));
+  return [
+    ...[...later].filter((id) => !known.has(id)).map((id) => `docs/requirements-later.tsv: ${id} is no requirement`),
+    ...titles.flatMap((title) => problemsOfTitle(title, known, later)),
+  ];
+}
+
+/**
+ * @param {Title} title
+ * @param {ReadonlySet<string>} known
+ * @param {ReadonlySet<string>} later
+ */
+function problemsOfTitle({ file, line, ids, text }, known, later) {
+  const where = `${file}:${line}`;
+  const inBrackets = [...text.matchAll(/\[([^\]]*[A-Z0-9]{3}-\d{3}[^\]]*)\]/g)].flatMap(
+    ([, inner = '']) => inner.match(ID) ?? [],
+  );
+  return [
+    ...ids.filter((id) => !known.has(id)).map((id) => `${where}: ${id} is no requirement`),
+    ...ids.filter((id) => later.has(id)).map((id) => `${where}: ${id} stands in docs/requirements-later.tsv`),
+    ...(ids.length > MOST_IDS
+      ? [`${where}: a test names at most ${MOST_IDS} requirements, this one ${ids.length}`]
+      : []),
+    ...(inBrackets.length > ids.length ? [`${where}: each id has its own brackets`] : []),
+  ];
+}
+
+/**
+ * Rows of a table: area, rows, named by a test, waiting.
+ * @param {Inputs} inputs
+ * @returns {{ area: string, rows: number, named: number, later: number }[]}
+ */
+export function summarize({ ledger, later, titles }) {
+  const named = new Set(titles.flatMap((title) => title.ids));
+  const areas = [...new Set(ledger.map((row) => row.area))];
+  const lines = areas.map((area) =>
+    count(
+      area,
+      ledger.filter((row) => row.area === area),
+    ),
+  );
+  return [...lines, count('all', ledger)];
+
+  /** @param {string} area @param {readonly Requirement[]} rows */
+  function count(area, rows) {
+    return {
+      area,
+      rows: rows.length,
+      named: rows.filter((row) => named.has(row.id)).length,
+      later: rows.filter((row) => later.has(row.id)).length,
+    };
+  }
+}
+
+/**
+ * The rows of an area that no test names and that do not wait.
+ * @param {Inputs} inputs
+ * @param {string} area
+ */
+export function missingIn({ ledger, later, titles }, area) {
+  const named = new Set(titles.flatMap((title) => title.ids));
+  return ledger.filter((row) => row.area === area && !named.has(row.id) && !later.has(row.id));
+}
