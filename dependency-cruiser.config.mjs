@@ -23,7 +23,7 @@ const ENGINE_FOLDERS = [
 /** Arrows against that list which are meant: [from, to, why]. */
 const ENGINE_EXCEPTIONS = [['access', 'actions', 'can() reads the table of actions']];
 
-/** Which package may import which: [package, packages that it may import, parts of them (all where left out)]. */
+/** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const PACKAGES = [
   ['engine', []],
   ['api-client', ['engine']],
@@ -81,7 +81,10 @@ const forbidden = [
     to: { path: 'node_modules/hyperformula/' },
   }),
   forbid('hyperformula-is-handed-in', 'it loads only where worker or server hand it in', {
-    from: { path: '^packages/engine/src/', pathNot: ['^packages/engine/src/hyperformula/', TESTS, '^packages/engine/src/testing/'] },
+    from: {
+      path: '^packages/engine/src/',
+      pathNot: ['^packages/engine/src/hyperformula/', TESTS, '^packages/engine/src/testing/'],
+    },
     to: { path: '^packages/engine/src/hyperformula/' },
   }),
   forbid('only-worker-folder-imports-comlink', 'the protocol is one folder', {
@@ -104,6 +107,11 @@ const forbidden = [
   ...engineRules,
 ];
 
+/**
+ * @param {string} name
+ * @param {string} comment
+ * @param {{ from: object, to: object }} arrow
+ */
 function forbid(name, comment, { from, to }) {
   return { name, comment, severity: 'error', from, to };
 }

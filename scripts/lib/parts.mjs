@@ -16,7 +16,7 @@ const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
  * @returns {readonly Part[]}
  */
 export function parts({ long }) {
-  const env = { ...toolEnvironment(), ...(long ? { OASIS_LONG: '1' } : {}), FORCE_COLOR: '0' };
+  const env = { ...toolEnvironment(), ...(long ? { OASIS_LONG: '1' } : {}), NO_COLOR: '1' };
   const timeoutMs = (long ? 240 : 15) * 60_000;
   /** @param {string[]} words @param {NodeJS.ProcessEnv} [more] */
   const tool = ([name = '', ...args], more = {}) => run(join(BIN, name), args, { env: { ...env, ...more }, timeoutMs });
@@ -24,7 +24,7 @@ export function parts({ long }) {
   return [
     part('chromium', 0, () => asCheck(ensureChromium)),
     check('format', ['biome', 'check', '--colors=off']),
-    check('types', ['tsc', '-b']),
+    check('types', ['tsc', '-b', '--pretty', 'false']),
     check('lint', ['oxlint', '--deny-warnings']),
     check('layers', ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'packages', 'bench', 'e2e']),
     check('unused', ['knip', '--no-config-hints']),

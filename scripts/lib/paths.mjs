@@ -30,7 +30,7 @@ export function productNode() {
  * @returns {NodeJS.ProcessEnv}
  */
 export function toolEnvironment() {
-  const { NODE_ENV: _, ...rest } = process.env;
+  const { NODE_ENV: _mode, FORCE_COLOR: _color, ...rest } = process.env;
   return { ...rest, PATH: `${BIN}${delimiter}${process.env.PATH ?? ''}` };
 }
 

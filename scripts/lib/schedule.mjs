@@ -19,7 +19,7 @@ export async function schedule(jobs, cores, { run, leaveOut }) {
   const present = new Set(jobs.map((job) => job.name));
 
   while (waiting.length > 0 || running.size > 0) {
-    for (const job of [...waiting]) {
+    for (const job of waiting.slice()) {
       const needs = (job.needs ?? []).filter((need) => present.has(need));
       const failedNeed = needs.find((need) => ended.get(need) === false);
       if (failedNeed !== undefined) {
