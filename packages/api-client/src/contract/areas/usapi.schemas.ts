@@ -1,0 +1,87 @@
+import type { MenuItem } from '@oasis/engine';
+import * as z from 'zod';
+import { defineSchemas } from '../schema.ts';
+import type { usapiCalls } from './usapi.calls.ts';
+
+const id = z.number().int().positive();
+
+const privilege = z.object({
+  privid: id,
+  privnmcn: z.string(),
+  privnmen: z.string(),
+  privcd: z.string(),
+  privtpnm: z.string(),
+});
+
+const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
+  mnuid: id,
+  parentid: z.number().int(),
+  mnuuri: z.string(),
+  mnunmen: z.string(),
+  mnunmcn: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(menuItem);
+  },
+  privlist: z.array(privilege),
+  privids: z.array(id),
+});
+
+const legalEntity = z.object({ entityCode: z.string(), entityName: z.string() });
+
+const userRole = z.object({ rolid: id, rolnmen: z.string(), rolnmcn: z.string(), roleCode: z.string() });
+
+/** SGN-002, with the ids and permissions that the screens' own checks need. */
+const currentUser = z.object({
+  usrid: id,
+  usrnm: z.string(),
+  fulnm: z.string(),
+  usrtp: z.number().int(),
+  orgid: id.nullable(),
+  dealerItAdmin: z.boolean(),
+  legalEntity,
+  menulist: z.array(menuItem),
+  userroles: z.array(userRole),
+  permissions: z.array(z.string()),
+  buIds: z.array(id),
+});
+
+const user = z.object({
+  usrid: id,
+  usrnm: z.string(),
+  fulnm: z.string(),
+  usrtp: z.number().int(),
+  orgid: id.nullable(),
+  state: z.boolean(),
+});
+
+const bu = z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string(), parentId: id.nullable() });
+
+export interface BuNode {
+  readonly id: number;
+  readonly code: string;
+  readonly nameEn: string;
+  readonly nameCn: string;
+  readonly parentId: number | null;
+  readonly children: readonly BuNode[];
+}
+
+const buNode: z.ZodType<BuNode, BuNode> = bu.extend({
+  get children() {
+    return z.array(buNode);
+  },
+});
+
+const pageView = z.object({
+  menuName: z.string().min(1).max(200),
+  action: z.literal('VIEW'),
+  button: z.literal('NA'),
+});
+
+export const usapiSchemas = defineSchemas<typeof usapiCalls>()({
+  'users.current': { data: currentUser },
+  'users.byId': { params: z.object({ id: z.coerce.number().int().positive() }), data: user },
+  'page.view': { body: pageView, data: z.null() },
+  'bu.list': { data: z.array(bu) },
+  'bu.tree': { data: z.array(buNode) },
+});

@@ -1,0 +1,3 @@
+import { defineCalls } from '../line.ts';
+
+export const vehicleCalls = defineCalls({});

@@ -1,0 +1,30 @@
+import type { ActionId } from '@oasis/engine';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/**
+ * What a call answers with: `envelope` {code, message, data} with checked data; `columns` the same envelope around
+ * data too large to be checked again; `stream` a file; `none` a redirect or an empty reply for browsers, not scripts.
+ */
+export type ReplyKind = 'envelope' | 'columns' | 'stream' | 'none';
+
+/** What the browser knows of a call: everything but the schemas. */
+export interface CallLine {
+  readonly method: Method;
+  /** Whole path from /oasis on; `:name` is a parameter. */
+  readonly path: `/oasis/${string}`;
+  /** The engine's action: permission, states, row scope, audit event. */
+  readonly action: ActionId;
+  readonly reply: ReplyKind;
+  /** The call needs the header `idempotency-key`; the same key with the same content answers the same reply once more. */
+  readonly idempotent?: true;
+  /** Largest body in bytes; 64 KiB where nothing is said. */
+  readonly bodyLimit?: number;
+  /** The body is a file (multipart/form-data), read by the handler. */
+  readonly upload?: true;
+}
+
+/** Keeps ids and paths of an area's calls in its type. */
+export function defineCalls<const Area extends Readonly<Record<string, CallLine>>>(area: Area): Area {
+  return area;
+}

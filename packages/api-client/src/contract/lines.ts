@@ -1,0 +1,23 @@
+import { budgetCalls } from './areas/budget.calls.ts';
+import { kufriCalls } from './areas/kufri.calls.ts';
+import { oauthCalls } from './areas/oauth.calls.ts';
+import { programCalls } from './areas/program.calls.ts';
+import { usapiCalls } from './areas/usapi.calls.ts';
+import { vehicleCalls } from './areas/vehicle.calls.ts';
+import type { CallLine } from './line.ts';
+
+/** Every call once. The server mounts what stands here and nothing else; the browser has it without the schemas. */
+export const CALLS = {
+  ...oauthCalls,
+  ...usapiCalls,
+  ...programCalls,
+  ...budgetCalls,
+  ...kufriCalls,
+  ...vehicleCalls,
+};
+
+export type CallId = keyof typeof CALLS;
+
+export function callLine(id: CallId): CallLine {
+  return CALLS[id];
+}

@@ -1,0 +1,14 @@
+import type * as z from 'zod';
+
+/** The schemas of one call; a part that is absent does not exist on the wire. `data` is what the envelope holds. */
+export interface CallSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly data: z.ZodType;
+}
+
+/** The schemas of an area: exactly one entry for each of its calls. */
+export function defineSchemas<Lines extends Readonly<Record<string, unknown>>>() {
+  return <const Area extends Readonly<Record<keyof Lines, CallSchemas>>>(area: Area): Area => area;
+}

@@ -1,0 +1,127 @@
+import type { Generated } from 'kysely';
+
+/** Migration 0001: people, what they may do, their sessions. Names follow the entities of the administration area. */
+export interface AccessTables {
+  readonly legal_entity: LegalEntityTable;
+  readonly user_type: UserTypeTable;
+  readonly org: OrgTable;
+  readonly bu: BuTable;
+  readonly region: RegionTable;
+  readonly app_user: UserTable;
+  readonly user_entity: { user_id: number; legal_entity_id: number };
+  readonly privilege_group: PrivilegeGroupTable;
+  readonly role: RoleTable;
+  readonly menu: MenuTable;
+  readonly menu_privilege: MenuPrivilegeTable;
+  readonly api: ApiTable;
+  readonly group_menu: { group_id: number; menu_id: number };
+  readonly group_privilege: { group_id: number; privilege_id: number };
+  readonly group_api: { group_id: number; api_id: number };
+  readonly role_menu: { role_id: number; menu_id: number };
+  readonly role_privilege: { role_id: number; privilege_id: number };
+  readonly role_api: { role_id: number; api_id: number };
+  readonly user_role: { id: Generated<number>; user_id: number; role_id: number; state: Generated<boolean> };
+  readonly user_bu: { id: Generated<number>; user_id: number; bu_id: number; state: Generated<boolean> };
+  readonly user_region: { user_bu_id: number; region_id: number };
+}
+
+interface Named {
+  name_en: string;
+  name_cn: string;
+}
+
+interface Created {
+  created_by: number | null;
+  created_at: Generated<Date>;
+}
+
+interface LegalEntityTable {
+  id: Generated<number>;
+  entity_code: string;
+  entity_name: string;
+  entity_name_en: string;
+  show_entity: Generated<boolean>;
+}
+
+interface UserTypeTable extends Named {
+  id: number;
+  code: string;
+  legal_entity_id: number;
+}
+
+interface OrgTable extends Named {
+  id: Generated<number>;
+  code: string;
+  /** The user type whose people belong to it. */
+  user_type_id: number;
+  legal_entity_id: number;
+  show_entity: Generated<boolean>;
+  deleted: Generated<boolean>;
+}
+
+interface BuTable extends Named {
+  id: Generated<number>;
+  parent_id: number | null;
+  code: string;
+  deleted: Generated<boolean>;
+}
+
+interface RegionTable {
+  id: Generated<number>;
+  bu_id: number;
+  code: string;
+  name_en: string;
+}
+
+interface UserTable extends Created {
+  id: Generated<number>;
+  usrnm: string;
+  fulnm: string;
+  email: string | null;
+  user_type_id: number;
+  org_id: number | null;
+  state: Generated<boolean>;
+  dealer_it_admin: Generated<boolean>;
+}
+
+interface PrivilegeGroupTable extends Named, Created {
+  id: Generated<number>;
+  /** The user type whose people may be in its roles. */
+  user_type_id: number;
+  description: Generated<string>;
+  state: Generated<boolean>;
+}
+
+interface RoleTable extends Named, Created {
+  id: Generated<number>;
+  group_id: number;
+  /** The entitlement code. */
+  code: string;
+  description: Generated<string>;
+  state: Generated<boolean>;
+}
+
+interface MenuTable extends Named {
+  id: number;
+  parent_id: number | null;
+  uri: string;
+  icon: string;
+  position: number;
+}
+
+interface MenuPrivilegeTable extends Named {
+  id: number;
+  menu_id: number;
+  code: string;
+  type_name: string;
+}
+
+interface ApiTable {
+  id: Generated<number>;
+  /** The permission code of the engine's actions. */
+  code: string;
+  name: string;
+  method: string;
+  description: string;
+  group_name: string;
+}

@@ -1,0 +1,33 @@
+import type { Generated } from 'kysely';
+
+/** Migration 0001: sign-in and sessions. Of every secret only the SHA-256 is stored. */
+export interface SessionTables {
+  readonly sign_in_attempt: {
+    state_hash: Buffer;
+    browser_hash: Buffer;
+    verifier: string;
+    nonce: string;
+    expires_at: Date;
+  };
+  readonly sign_in_code: { code_hash: Buffer; user_id: number; id_token: string; expires_at: Date };
+  readonly session: {
+    id: Generated<string>;
+    user_id: number;
+    /** Mixed into the next token, so that all calls that carry the old one are given the same new one. */
+    salt: Buffer;
+    id_token: string;
+    created_at: Date;
+    seen_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+  };
+  readonly session_token: { token_hash: Buffer; session_id: string; issued_at: Date; replaced_at: Date | null };
+  readonly idempotency: {
+    usrid: number;
+    call: string;
+    key: string;
+    request_hash: Buffer;
+    reply: string | null;
+    at: Date;
+  };
+}
