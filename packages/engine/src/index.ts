@@ -132,3 +132,15 @@ export {
   type TableShape,
   type TemplateField,
 } from './template/types.ts';
+export {
+  asksForCustomers,
+  type ChosenOffers,
+  checkNewProgram,
+  type FieldRefusal,
+  FLEET_CUSTOMERS_MAX,
+  NAME_LENGTH_MAX,
+  type NewProgramDraft,
+  type NewProgramField,
+  PROGRAM_MONTHS_MAX,
+  type ProgramChoices,
+} from './workflow/new-program.ts';

@@ -1,1 +1,28 @@
-export {};
+export type { FileInputProps } from './form/FileInput.tsx';
+export { FileInput } from './form/FileInput.tsx';
+export type { FormDialogProps } from './form/FormDialog.tsx';
+export { FormDialog } from './form/FormDialog.tsx';
+export type { FormRowProps, RowControl } from './form/FormRow.tsx';
+export { FormRow } from './form/FormRow.tsx';
+export type { FileProblem } from './form/file-problem.ts';
+export { fileProblem } from './form/file-problem.ts';
+export type { MonthInputProps } from './form/MonthInput.tsx';
+export { MonthInput } from './form/MonthInput.tsx';
+export {
+  DEFAULT_PAGE_SIZE,
+  PAGE_SIZES,
+  TABLE_FILE_ENDINGS,
+  UPLOAD_MAX_BYTES,
+  UPLOAD_MAX_FILES,
+} from './limits.ts';
+export type { EmptyStateProps } from './list/EmptyState.tsx';
+export { EmptyState } from './list/EmptyState.tsx';
+export type { FilterBarProps } from './list/FilterBar.tsx';
+export { FilterBar, FilterField } from './list/FilterBar.tsx';
+export type { Column, PagedTableProps, TableContent } from './list/PagedTable.tsx';
+export { FailedState, PagedTable } from './list/PagedTable.tsx';
+export type { PagerProps } from './list/Pager.tsx';
+export { Pager } from './list/Pager.tsx';
+export { remainingHeight, tableHeight } from './list/table-height.ts';
+export type { UiText } from './ui-text.tsx';
+export { UiTextProvider, useUiText } from './ui-text.tsx';

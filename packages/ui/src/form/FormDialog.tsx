@@ -1,0 +1,68 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import { useUiText } from '../ui-text.tsx';
+
+export interface FormDialogProps {
+  readonly title: string;
+  readonly open: boolean;
+  readonly submitLabel: string;
+  /** The request runs: the button turns and nothing can be sent twice. */
+  readonly busy: boolean;
+  /** Something was typed: Escape and a click outside then keep the dialog open. */
+  readonly dirty: boolean;
+  /** Why the last attempt failed as a whole; what was typed stays. */
+  readonly failure?: string | undefined;
+  readonly width?: number;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a modal: what was typed is kept on every refusal, and leaving it is always a choice of the user. */
+export function FormDialog(props: FormDialogProps) {
+  const text = useUiText();
+  const formId = useId();
+  return (
+    <Dialog
+      title={props.title}
+      isOpen={props.open}
+      onClose={props.onClose}
+      canEscapeKeyClose={!props.dirty && !props.busy}
+      canOutsideClickClose={!props.dirty && !props.busy}
+      style={{ width: props.width ?? 560 }}
+      className="oasis-form-dialog"
+    >
+      <DialogBody>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!props.busy) props.onSubmit();
+          }}
+        >
+          {props.children}
+        </form>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button onClick={props.onClose} disabled={props.busy}>
+              {text.cancel}
+            </Button>
+            <Button type="submit" form={formId} intent="primary" loading={props.busy}>
+              {props.submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {props.failure !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {props.failure}
+          </Callout>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

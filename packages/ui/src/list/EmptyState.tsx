@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+
+export interface EmptyStateProps {
+  readonly icon: ReactElement;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** What stands where rows would: why there is nothing, and what to do next. */
+export function EmptyState({ icon, title, description, action }: EmptyStateProps) {
+  return (
+    <div className="oasis-empty">
+      <span className="oasis-empty-icon" aria-hidden="true">
+        {icon}
+      </span>
+      <p className="oasis-empty-title">{title}</p>
+      {description !== undefined && <p className="oasis-empty-text">{description}</p>}
+      {action !== undefined && <div className="oasis-empty-action">{action}</div>}
+    </div>
+  );
+}

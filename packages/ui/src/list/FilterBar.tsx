@@ -1,0 +1,64 @@
+import { Button } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useUiText } from '../ui-text.tsx';
+
+export interface FilterBarProps {
+  /** What is filtered, for a screen reader. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly onSearch: () => void;
+  readonly onReset: () => void;
+  /** Shown at the end of the bar, away from the filters: 'New …', 'Export'. */
+  readonly actions?: ReactNode;
+}
+
+/** Filter fields in a row with Search (also by Enter) and Reset. */
+export function FilterBar({ label, children, onSearch, onReset, actions }: FilterBarProps) {
+  const text = useUiText();
+  return (
+    <form
+      className="oasis-filter"
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch();
+      }}
+    >
+      {children}
+      <Button type="submit" icon={<Search />}>
+        {text.search}
+      </Button>
+      <Button variant="minimal" onClick={onReset}>
+        {text.reset}
+      </Button>
+      {actions !== undefined && <span className="oasis-filter-actions">{actions}</span>}
+    </form>
+  );
+}
+
+/** One labelled field of a filter bar. `htmlFor` is the id of the field inside. */
+export function FilterField({
+  label,
+  htmlFor,
+  error,
+  children,
+}: {
+  readonly label: string;
+  readonly htmlFor: string;
+  readonly error?: string | undefined;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="oasis-filter-field">
+      <label htmlFor={htmlFor}>{label}</label>
+      {children}
+      {error !== undefined && (
+        <span className="oasis-filter-error" role="alert">
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}

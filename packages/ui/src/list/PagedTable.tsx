@@ -1,0 +1,142 @@
+import { Button, Classes } from '@blueprintjs/core';
+import { Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { useUiText } from '../ui-text.tsx';
+import { EmptyState } from './EmptyState.tsx';
+import type { PagerProps } from './Pager.tsx';
+import { Pager } from './Pager.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly title: ReactNode;
+  /** CSS width of the column; columns without one share what is left. */
+  readonly width?: string;
+  readonly align?: 'left' | 'right' | 'center';
+  readonly cell: (row: Row) => ReactNode;
+}
+
+/** Rows, or why there are none. `refreshing` keeps the old rows on the screen while new ones come. */
+export type TableContent<Row> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly state: 'ready'; readonly rows: readonly Row[]; readonly refreshing?: boolean };
+
+export interface PagedTableProps<Row> extends Omit<PagerProps, 'total'> {
+  /** What the table lists, for a screen reader. */
+  readonly caption: string;
+  readonly columns: readonly Column<Row>[];
+  readonly content: TableContent<Row>;
+  readonly rowKey: (row: Row) => string | number;
+  readonly total: number;
+  readonly empty: ReactNode;
+  /** Opens a row by a click anywhere on it. The keyboard's way is a link or button inside a cell. */
+  readonly onOpen?: (row: Row) => void;
+}
+
+/** A list that the server pages: header, rows or a reason why there are none, pager (API-001, CST-007, CST-008). */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { caption, columns, content } = props;
+  const busy = content.state === 'loading' || (content.state === 'ready' && content.refreshing === true);
+  return (
+    <div className="oasis-paged">
+      <div className="oasis-paged-scroll">
+        <table className={`oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`} aria-busy={busy}>
+          <caption className="oasis-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column.id} scope="col" style={styleOf(column)}>
+                  {column.title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Body {...props} />
+          </tbody>
+        </table>
+      </div>
+      {content.state === 'ready' && props.total > 0 && (
+        <Pager page={props.page} size={props.size} total={props.total} onPage={props.onPage} onSize={props.onSize} />
+      )}
+    </div>
+  );
+}
+
+function Body<Row>(props: PagedTableProps<Row>) {
+  const { content, columns } = props;
+  if (content.state === 'loading') return <Skeleton columns={columns.length} rows={props.size} />;
+  if (content.state === 'failed') {
+    return (
+      <WholeRow columns={columns.length}>
+        <FailedState message={content.message} retry={content.retry} />
+      </WholeRow>
+    );
+  }
+  if (content.rows.length === 0) return <WholeRow columns={columns.length}>{props.empty}</WholeRow>;
+  return content.rows.map((row) => (
+    <tr
+      key={props.rowKey(row)}
+      className={props.onOpen === undefined ? undefined : 'oasis-row-opens'}
+      onClick={(event) => {
+        if (!startedOnControl(event.target)) props.onOpen?.(row);
+      }}
+    >
+      {columns.map((column) => (
+        <td key={column.id} style={styleOf(column)}>
+          {column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+/** What went wrong and a way to try again, where the content would stand. */
+export function FailedState({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+  const text = useUiText();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<ErrorIcon size={32} />}
+        title={message}
+        action={
+          <Button icon={<Refresh />} onClick={retry}>
+            {text.retry}
+          </Button>
+        }
+      />
+    </div>
+  );
+}
+
+function WholeRow({ columns, children }: { columns: number; children: ReactNode }) {
+  return (
+    <tr>
+      <td colSpan={columns} className="oasis-table-whole">
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Skeleton({ columns, rows }: { columns: number; rows: number }) {
+  const text = useUiText();
+  return Array.from({ length: Math.min(rows, 10) }, (_, row) => (
+    <tr key={row} aria-hidden={row > 0}>
+      {Array.from({ length: columns }, (__, column) => (
+        <td key={column}>
+          <span className={Classes.SKELETON}>{text.loading}</span>
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function styleOf<Row>(column: Column<Row>): CSSProperties {
+  return { ...(column.width !== undefined && { width: column.width }), textAlign: column.align ?? 'left' };
+}
+
+/** A click on a link, a button or a field inside a row is meant for that, not for the row. */
+function startedOnControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('a, button, input, select, label') !== null;
+}

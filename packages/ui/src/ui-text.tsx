@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { createContext, useContext } from 'react';
+
+/** The words that the components themselves say. The application gives them in the language of the moment. */
+export interface UiText {
+  readonly search: string;
+  readonly reset: string;
+  readonly cancel: string;
+  readonly close: string;
+  readonly retry: string;
+  readonly required: string;
+  readonly loading: string;
+  readonly previousPage: string;
+  readonly nextPage: string;
+  readonly pageSize: string;
+  readonly goToPage: string;
+  readonly pages: string;
+  readonly previousYear: string;
+  readonly nextYear: string;
+  readonly chooseMonth: string;
+  readonly chooseFile: string;
+  readonly dropFile: string;
+  readonly removeFile: string;
+  /** 'rows 11–20 of 34'. */
+  rowsOf(from: number, to: number, total: number): string;
+  /** '20 / page'. */
+  perPage(size: number): string;
+  /** 'Page 2'. */
+  page(number: number): string;
+  /** The short name of a month, 1 to 12. */
+  month(number: number): string;
+  /** 'CSV or xlsx, at most 20 MB'. */
+  fileLimits(endings: readonly string[], megabytes: number): string;
+}
+
+const UiTextContext = createContext<UiText | undefined>(undefined);
+
+export function UiTextProvider({ text, children }: { readonly text: UiText; readonly children: ReactNode }) {
+  return <UiTextContext.Provider value={text}>{children}</UiTextContext.Provider>;
+}
+
+/** The words for the component that asks. Outside of a provider there are none: that is a mistake of the caller. */
+export function useUiText(): UiText {
+  const text = useContext(UiTextContext);
+  if (text === undefined) throw new Error('A component of @oasis/ui needs a UiTextProvider above it.');
+  return text;
+}
