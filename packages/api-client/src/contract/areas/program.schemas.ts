@@ -67,19 +67,21 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
           siOffers: z.array(siOffer),
         }),
       ),
-      customers: z.array(z.object({ id, name: z.string() })),
+      /** Names of fleet customers that programs have had, to choose from; any other may be typed. */
+      customers: z.array(z.string()),
     }),
   },
   'program.create': {
+    /** The draft that the engine's `checkNewProgram` looks at; refusals come back as data, one for each field. */
     body: z.object({
       name: z.string().max(1000),
-      buId: id,
-      periodFrom: month,
-      periodTo: month,
+      bu: z.number().int().nullable(),
+      /** First and last month, 'YYYY-MM'. */
+      from: z.string().max(20),
+      to: z.string().max(20),
       makes: z.array(z.string().max(100)).max(50),
-      siOfferIds: z.array(id).max(500),
-      /** Names of fleet customers; needed as soon as one of the offers is of a fleet type. */
-      customerIds: z.array(id).max(500),
+      offers: z.array(z.object({ offerTypeId: id, siOfferIds: z.array(id).max(500) })).max(100),
+      fleetCustomers: z.array(z.string().max(1000)).max(500),
     }),
     data: z.object({ programId: id, programCode: z.string() }),
   },
