@@ -1,14 +1,9 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { productNode, WORK } from './paths.mjs';
-import { run } from './run.mjs';
+import { fromRegistry } from './chromium-from-registry.mjs';
+import { lastLine, run } from './run.mjs';
 
-/** Ships a Chromium in the npm registry. */
-const PACKAGE = '@sparticuz/chromium';
-const VERSION = '153.0.0';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PACKAGE_FOLDER = join(WORK, 'chromium');
 
 /**
  * The path of a Chromium: the one named by CHROMIUM_PATH, the machine's, Debian's package, one from the registry.
@@ -58,22 +53,6 @@ async function fromDebian() {
   return fromMachine();
 }
 
-/** @returns {Promise<Found>} */
-async function fromRegistry() {
-  const main = join(PACKAGE_FOLDER, 'node_modules', PACKAGE, 'package.json');
-  if (!existsSync(main)) {
-    const wanted = ['install', '--prefix', PACKAGE_FOLDER, '--no-save', `${PACKAGE}@${VERSION}`];
-    const { code, output } = await run('npm', wanted);
-    if (code !== 0) return { problem: `${PACKAGE} could not be fetched (${lastLine(output)})` };
-  }
-  const entry = pathToFileURL(join(PACKAGE_FOLDER, 'node_modules', PACKAGE, 'build', 'index.js')).href;
-  const unpack = `const { default: c } = await import('${entry}'); console.log(await c.executablePath());`;
-  const { code, output } = await run(productNode(), ['--input-type=module', '--eval', unpack]);
-  return code === 0
-    ? { path: lastLine(output) }
-    : { problem: `${PACKAGE} could not be unpacked (${lastLine(output)})` };
-}
-
 /** @param {string} path */
 async function starts(path) {
   const { code } = await run(path, ['--headless', '--no-sandbox', '--version'], { timeoutMs: 60_000 });
@@ -88,9 +67,4 @@ function isExecutable(path) {
   } catch {
     return false;
   }
-}
-
-/** @param {string} output */
-function lastLine(output) {
-  return output.trim().split('\n').at(-1) ?? '';
 }

@@ -94,3 +94,8 @@ function endGroup(pid, signal) {
 function exitCode(code, signal) {
   return code ?? 128 + (signal === null ? 0 : constants.signals[signal]);
 }
+
+/** What a command said last, usually the reason. @param {string} output */
+export function lastLine(output) {
+  return output.trim().split('\n').at(-1) ?? '';
+}

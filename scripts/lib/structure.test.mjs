@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { isSource, problemsOfFile } from './structure.mjs';
+
+it('refuses files over 500 lines', () => {
+  expect(problemsOfFile('a.ts', '\n'.repeat(500))).toEqual([]);
+  expect(problemsOfFile('a.ts', '\n'.repeat(501))).toEqual(['a.ts: 501 lines, at most 500: one concept a file']);
+});
+
+it('wants kebab-case, PascalCase for components', () => {
+  expect(problemsOfFile('src/set-cell.test.ts', '')).toEqual([]);
+  expect(problemsOfFile('src/SheetGrid.tsx', '')).toEqual([]);
+  expect(problemsOfFile('src/setCell.ts', '')).toEqual(['src/setCell.ts: file names are kebab-case']);
+  expect(problemsOfFile('src/set_cell.ts', '')).toEqual(['src/set_cell.ts: file names are kebab-case']);
+});
+
+it('measures sources only', () => {
+  expect(['a.ts', 'a.css', 'a.sql'].every(isSource)).toBe(true);
+  expect(isSource('data.json')).toBe(false);
+});
