@@ -52,6 +52,42 @@ export {
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateOfNumber, rateToNumber } from './base/rate.ts';
 export { allOk, type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { divideRounded, type Rounding } from './base/rounding.ts';
+export {
+  type Calculation,
+  type CalculationData,
+  type CalculationPlan,
+  type CompiledCalculation,
+  compileCalculation,
+} from './formula/calculation.ts';
+export { checkSteps } from './formula/check.ts';
+export { arityOf, SCALAR_FUNCTIONS, type ScalarFunctionName } from './formula/functions.ts';
+export { type BoundKernel, compileKernel, type Kernel, type KernelData, type KernelOptions } from './formula/kernel.ts';
+export { CANCELLATION, isMissing, MISSING, MISSING_RULES, type MissingRule } from './formula/missing.ts';
+export { MOST_CHARACTERS, MOST_LEVELS, parseFormula } from './formula/parse.ts';
+export { printFormula } from './formula/print.ts';
+export { type RunTable, rollUp, sumRun } from './formula/roll-up.ts';
+export {
+  type FormulaStep,
+  type LinkedPairStep,
+  operandFieldsOf,
+  PAIR_BY_AMOUNT,
+  PAIR_BY_RATE,
+  PAIR_FREE,
+  type Step,
+  targetsOf,
+} from './formula/steps.ts';
+export {
+  type Comparison,
+  type ComparisonOperator,
+  type Expression,
+  FIELD_ID,
+  type FieldId,
+  fieldsOf,
+  operandsOf,
+  replaceFields,
+  WHOLE,
+} from './formula/syntax.ts';
+export type { VectorOperation } from './formula/vector-operation.ts';
 export { CATALOGUE, MESSAGE_AREAS, type MessageCode } from './messages/catalogue.ts';
 export { defineMessages, type MessageArea, type MessageDefinition, type Severity } from './messages/define.ts';
 export {
@@ -89,9 +125,6 @@ export {
   KEY_NAMES,
   type KeyName,
   type LockView,
-  PAIR_BY_AMOUNT,
-  PAIR_BY_SHARE,
-  PAIR_FREE,
   type PairMode,
   type RowLevel,
   type RowSet,

@@ -3,8 +3,10 @@ import { administrationMessages } from './administration.ts';
 import { budgetMessages } from './budget.ts';
 import { commonMessages } from './common.ts';
 import { importMessages } from './import.ts';
+import { formulaMessages } from './formula.ts';
 import { offerTypeMessages } from './offer-type.ts';
 import { programMessages } from './program.ts';
+import { templateMessages } from './template.ts';
 
 /** Every sentence that the engine and the server answer with (I18-008). A new area file is listed here, once. */
 export const CATALOGUE = {
@@ -12,8 +14,10 @@ export const CATALOGUE = {
   ...accessMessages,
   ...administrationMessages,
   ...budgetMessages,
+  ...formulaMessages,
   ...offerTypeMessages,
   ...programMessages,
+  ...templateMessages,
   ...importMessages,
 };
 
@@ -23,8 +27,10 @@ export const MESSAGE_AREAS = [
   accessMessages,
   administrationMessages,
   budgetMessages,
+  formulaMessages,
   offerTypeMessages,
   programMessages,
+  templateMessages,
 ];
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -1,0 +1,47 @@
+import { invariant } from '../base/assert.ts';
+import { CANCELLATION, MISSING } from './missing.ts';
+
+/**
+ * Where the children of each summary row lie. Summary rows are rows [0, summaryRows), parents before children; the leaves follow.
+ * The children of a row are side by side.
+ */
+export interface RunTable {
+  readonly summaryRows: number;
+  readonly firstChild: Int32Array;
+  readonly childCount: Int32Array;
+}
+
+/**
+ * The sum of `count` rows from `first` on, added in row order: missing values are skipped, of nothing but missing it is missing,
+ * and what cancels to within rounding is 0 (BUD-058).
+ */
+export function sumRun(column: Float64Array, first: number, count: number): number {
+  const end = first + count;
+  let sum = 0;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let row = first; row < end; row += 1) {
+    const value = column[row] ?? MISSING;
+    if (value === value) {
+      sum += value;
+      if (value < smallest) smallest = value;
+    }
+  }
+  if (smallest >= 0 && sum < Number.POSITIVE_INFINITY) return smallest === Number.POSITIVE_INFINITY ? MISSING : sum;
+  return settleRun(column, first, end, sum);
+}
+
+/** A run with a negative value may cancel, as may none without. */
+function settleRun(column: Float64Array, first: number, end: number, sum: number): number {
+  if (sum - sum !== 0) return MISSING;
+  let largest = 0;
+  for (let row = first; row < end; row += 1) largest = Math.max(largest, Math.abs(column[row] || 0));
+  return Math.abs(sum) < CANCELLATION * largest ? 0 : sum;
+}
+
+/** Fills every summary row of a column with the sum of its children, from the lowest level up. */
+export function rollUp(column: Float64Array, { summaryRows, firstChild, childCount }: RunTable): void {
+  invariant(firstChild.length >= summaryRows && childCount.length >= summaryRows, 'a run for each summary row');
+  for (let row = summaryRows - 1; row >= 0; row -= 1) {
+    column[row] = sumRun(column, firstChild[row] ?? 0, childCount[row] ?? 0);
+  }
+}

@@ -1,0 +1,132 @@
+import type { ScalarFunctionName } from './functions.ts';
+
+/** A field as formulas write it: a letter, then letters and digits. */
+export type FieldId = string;
+
+export const FIELD_ID = /^[A-Za-z][A-Za-z0-9]*$/;
+
+export type ArithmeticOperator = '+' | '-' | '*' | '/';
+export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
+export type KernelFunctionName = 'MIN' | 'MAX' | 'ROUND' | 'ABS' | 'COALESCE';
+
+/** The tree of a formula. Plain data: it may be stored, sent and compared. */
+export type Expression =
+  | NumberExpression
+  | FieldExpression
+  | UnaryExpression
+  | BinaryExpression
+  | ConditionalExpression
+  | CallExpression
+  | ScalarCallExpression;
+
+/** A finite number that is not negative; a negative one is the negation of a number. */
+export interface NumberExpression {
+  readonly kind: 'number';
+  readonly value: number;
+}
+
+export interface FieldExpression {
+  readonly kind: 'field';
+  readonly field: FieldId;
+}
+
+/** `-x`, or `x%` (a hundredth of x). */
+export interface UnaryExpression {
+  readonly kind: 'negate' | 'percent';
+  readonly operand: Expression;
+}
+
+export interface BinaryExpression {
+  readonly kind: 'binary';
+  readonly operator: ArithmeticOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** `IF(left operator right, then, otherwise)`: comparisons occur here only. */
+export interface ConditionalExpression {
+  readonly kind: 'if';
+  readonly condition: Comparison;
+  readonly then: Expression;
+  readonly otherwise: Expression;
+}
+
+export interface Comparison {
+  readonly operator: ComparisonOperator;
+  readonly left: Expression;
+  readonly right: Expression;
+}
+
+/** A function of the kernel's own. The second argument of ROUND is a whole number written out. */
+export interface CallExpression {
+  readonly kind: 'call';
+  readonly name: KernelFunctionName;
+  readonly operands: readonly Expression[];
+}
+
+/** A scalar function of spreadsheets that a `VectorOperation` calculates. */
+export interface ScalarCallExpression {
+  readonly kind: 'scalar';
+  readonly name: ScalarFunctionName;
+  readonly operands: readonly Expression[];
+}
+
+/** The operands of a node, in the order in which they are written. */
+export function operandsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case 'number':
+    case 'field':
+      return [];
+    case 'negate':
+    case 'percent':
+      return [expression.operand];
+    case 'binary':
+      return [expression.left, expression.right];
+    case 'if':
+      return [expression.condition.left, expression.condition.right, expression.then, expression.otherwise];
+    case 'call':
+    case 'scalar':
+      return expression.operands;
+  }
+}
+
+/** The fields that a formula reads, each once, in the order of first mention. */
+export function fieldsOf(expression: Expression): readonly FieldId[] {
+  const found = new Set<FieldId>();
+  const visit = (node: Expression): void => {
+    if (node.kind === 'field') found.add(node.field);
+    else for (const operand of operandsOf(node)) visit(operand);
+  };
+  visit(expression);
+  return [...found];
+}
+
+/** The same formula with some fields replaced, such as a percentage attribute that is not selected by 100 %. */
+export function replaceFields(expression: Expression, replacements: ReadonlyMap<FieldId, Expression>): Expression {
+  const replace = (node: Expression): Expression => {
+    switch (node.kind) {
+      case 'number':
+        return node;
+      case 'field':
+        return replacements.get(node.field) ?? node;
+      case 'negate':
+      case 'percent':
+        return { ...node, operand: replace(node.operand) };
+      case 'binary':
+        return { ...node, left: replace(node.left), right: replace(node.right) };
+      case 'if': {
+        const { operator, left, right } = node.condition;
+        const condition = { operator, left: replace(left), right: replace(right) };
+        return { ...node, condition, then: replace(node.then), otherwise: replace(node.otherwise) };
+      }
+      case 'call':
+        return { ...node, operands: node.operands.map(replace) };
+      case 'scalar':
+        return { ...node, operands: node.operands.map(replace) };
+    }
+  };
+  return replace(expression);
+}
+
+/** What a percentage attribute that is not selected counts as: 100 % (BUD-137). */
+export const WHOLE: Expression = { kind: 'number', value: 1 };
