@@ -10,14 +10,14 @@ interface Workers {
 /** Tests whose pages lead to the product: `page.goto('/budgetinput')`. */
 export const test = base.extend<object, Workers>({
   product: [
-    async ({ browserName: _ }, use) => {
+    async ({ browserName: _browser }, provide) => {
       const product = await startProduct();
-      await use(product);
+      await provide(product);
       await product.end();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ product }, use) => use(product.url),
+  baseURL: async ({ product }, provide) => provide(product.url),
 });
 
 export { expect } from '@playwright/test';
