@@ -129,7 +129,6 @@ export {
   type RowLevel,
   type RowSet,
   type SummaryType,
-  type TableCalculator,
   type TableScope,
   type TableSnapshot,
 } from './table/types.ts';

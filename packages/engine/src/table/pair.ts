@@ -1,22 +1,22 @@
+import { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from '../formula/steps.ts';
 import type { InputField, LogicField, LogicPair } from '../template/logic.ts';
 import type { BudgetTable, LockView, PairMode } from './types.ts';
-import { PAIR_BY_AMOUNT, PAIR_BY_SHARE, PAIR_FREE } from './types.ts';
 
 /** The mode of a row after a value was typed into a field of the pair: a value above 0 makes the partner READ (BUD-061..064). */
 export function pairModeFor(pair: LogicPair, field: LogicField, value: number): PairMode {
   if (!(value > 0)) return PAIR_FREE;
-  return field.index === pair.share.index ? PAIR_BY_SHARE : PAIR_BY_AMOUNT;
+  return field.index === pair.rate.index ? PAIR_BY_RATE : PAIR_BY_AMOUNT;
 }
 
 /** The field of the pair that the row takes as input, if it has a value. */
 export function typedPartner(pair: LogicPair, mode: number): InputField | undefined {
-  if (mode === PAIR_BY_SHARE) return pair.share;
+  if (mode === PAIR_BY_RATE) return pair.rate;
   if (mode === PAIR_BY_AMOUNT) return pair.amount;
   return undefined;
 }
 
 export function isInPair(pair: LogicPair | undefined, field: LogicField): boolean {
-  return pair !== undefined && (field.index === pair.share.index || field.index === pair.amount.index);
+  return pair !== undefined && (field.index === pair.rate.index || field.index === pair.amount.index);
 }
 
 /** The other field of the pair, when it is the one that was typed and so locks this field; otherwise undefined. */
@@ -45,7 +45,7 @@ export function writeTyped(table: BudgetTable, row: number, field: InputField, v
   if (pair !== undefined && isInPair(pair, field)) {
     const mode = pairModeFor(pair, field, value);
     table.pairMode[row] = mode;
-    store(table, pair.share, row, mode === PAIR_BY_SHARE ? value : Number.NaN);
+    store(table, pair.rate, row, mode === PAIR_BY_RATE ? value : Number.NaN);
     store(table, pair.amount, row, mode === PAIR_BY_AMOUNT ? value : Number.NaN);
     return;
   }

@@ -1,4 +1,6 @@
 import type { Period } from '../base/period.ts';
+import type { Calculation } from '../formula/calculation.ts';
+import type { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from '../formula/steps.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
@@ -52,12 +54,8 @@ export interface TableScope {
   readonly customers: readonly string[];
 }
 
-/** Which field of the linked pair a row takes as input: a number so that it fits in a byte. */
-export const PAIR_FREE = 0;
-export const PAIR_BY_SHARE = 1;
-export const PAIR_BY_AMOUNT = 2;
-
-export type PairMode = typeof PAIR_FREE | typeof PAIR_BY_SHARE | typeof PAIR_BY_AMOUNT;
+/** Which field of the linked pair a row takes as input: a number, so that it fits in a byte. */
+export type PairMode = typeof PAIR_FREE | typeof PAIR_BY_RATE | typeof PAIR_BY_AMOUNT;
 
 /**
  * An open table. Everything but the contents of `columns`, `pairMode` and `edited` is immutable; those are written only
@@ -74,17 +72,8 @@ export interface BudgetTable {
   readonly pairMode: Uint8Array;
   /** For each row one bit for each input (its `ordinal`): changed since the table was opened. */
   readonly edited: Uint32Array;
-  readonly calculator: TableCalculator;
-}
-
-/** Bound to the columns of one table. Both ways give the same bits. */
-export interface TableCalculator {
-  /** Calculates every row. */
-  all(): void;
-  /** Calculates a leaf row and the summary rows above it. */
-  row(row: number): void;
-  /** Calculates some leaf rows and each summary row above them once. */
-  rows(rows: Iterable<number>): void;
+  /** Bound to the columns; see `calculate`. */
+  readonly calculation: Calculation;
 }
 
 /** The part of a table that tells which cells may be edited; a replica on the main thread has it too. */

@@ -1,4 +1,5 @@
 import type { LocalText } from '../base/locale.ts';
+import type { CompiledCalculation } from '../formula/calculation.ts';
 import type { Expression } from '../formula/syntax.ts';
 import type { ReferenceName } from '../reference/types.ts';
 import type { TableSettings } from './input-set.ts';
@@ -14,13 +15,12 @@ export interface CalculationLogic {
   readonly inputs: readonly InputField[];
   readonly byId: ReadonlyMap<string, LogicField>;
   readonly byRole: ReadonlyMap<FieldRole, LogicField>;
-  /** There is none where the settings compute both fields (Auto), or where the share is not selected. */
+  /** There is none where the settings compute both fields (Auto), or where the rate is not selected. */
   readonly pair?: LogicPair;
   /** The field that Copy Kufri writes; undefined where the settings let nobody type into it. */
   readonly copyKufriTo?: InputField;
-  /** Columns of computed fields in an order in which each comes after its operands, for leaf rows and for summary rows. */
-  readonly leafOrder: readonly number[];
-  readonly summaryOrder: readonly number[];
+  /** The formulas, compiled; its plan has the steps of leaf rows and of summary rows. */
+  readonly calculation: CompiledCalculation;
 }
 
 interface FieldBase {
@@ -63,11 +63,7 @@ export type LogicRollUp =
 
 /** The linked pair, both of whose fields are inputs; which of them a row takes is the row's `PairMode`. */
 export interface LogicPair {
-  readonly share: InputField;
+  readonly rate: InputField;
   readonly amount: InputField;
   readonly base: LogicField;
-  /** The amount of a row in mode `byShare`. */
-  readonly amountExpression: Expression;
-  /** The share of a row in mode `byAmount`. */
-  readonly shareExpression: Expression;
 }

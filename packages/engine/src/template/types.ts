@@ -79,14 +79,15 @@ export interface TemplateField {
   readonly attribute?: { readonly selected: boolean };
 }
 
-/** Two fields of which a row takes one as input and computes the other (BUD-061..065). */
+/**
+ * Two fields of which a row takes one as input and computes the other: amount = base × rate, rate = amount ÷ base
+ * (BUD-061..065).
+ */
 export interface LinkedPair {
-  readonly share: FieldRole;
+  readonly rate: FieldRole;
   readonly amount: FieldRole;
-  /** What the share is a share of; also the most that the amount may be (BUD-085, BUD-092). */
+  /** What the rate is a rate of; also the most that the amount may be (BUD-085, BUD-092). */
   readonly base: FieldRole;
-  readonly amountFormula: string;
-  readonly shareFormula: string;
 }
 
 /**

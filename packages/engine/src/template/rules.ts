@@ -1,0 +1,76 @@
+import { fieldsOf } from '../formula/syntax.ts';
+import { type Message, message } from '../messages/message.ts';
+import { DEFAULT_INPUT_SET, type InputSet, type InputSetPair, type TableSettings } from './input-set.ts';
+import type { LogicField, LogicPair } from './logic.ts';
+import type { BudgetTemplate, FieldSource, SourceRule, TemplateField } from './types.ts';
+
+const PAIRS: readonly InputSetPair[] = ['mode', 'period', 'detail', 'cost'];
+
+/** The source of a field: that of the first rule that holds. */
+export function sourceUnder(field: TemplateField, settings: TableSettings): FieldSource | undefined {
+  return field.sources.find((rule) => holds(rule, settings))?.source;
+}
+
+function holds({ when = {}, volumeBase }: SourceRule, settings: TableSettings): boolean {
+  if (volumeBase !== undefined && volumeBase !== settings.volumeBase) return false;
+  return PAIRS.every((pair) => when[pair] === undefined || when[pair] === settings.inputSet[pair]);
+}
+
+/** A choice that the template does not offer stays at its default (BUD-128). */
+export function settingsProblems(template: BudgetTemplate, { inputSet }: TableSettings): readonly Message[] {
+  return PAIRS.filter((pair) => !offers(template, pair) && inputSet[pair] !== DEFAULT_INPUT_SET[pair]).map((pair) =>
+    message('INPUT_SET_NOT_OFFERED', { option: inputSet[pair] }),
+  );
+}
+
+/** Whether people may choose this pair of the Input Set for tables of the template. */
+export function offers(template: BudgetTemplate, pair: InputSetPair): boolean {
+  return template.inputSetPairs.includes(pair);
+}
+
+/** 'Manual, Period, Model, Cost/unit, WS'. */
+export function describeSettings({ inputSet, volumeBase }: TableSettings): string {
+  return [...PAIRS.map((pair) => inputSet[pair]), volumeBase].join(', ');
+}
+
+/** Every Input Set that a template offers, the default first. */
+export function offeredInputSets(template: BudgetTemplate): readonly InputSet[] {
+  const { mode, period, detail, cost } = DEFAULT_INPUT_SET;
+  const choice = <Option>(pair: InputSetPair, first: Option, second: Option): readonly Option[] =>
+    offers(template, pair) ? [first, second] : [first];
+  return choice<InputSet['mode']>('mode', mode, 'Auto').flatMap((chosenMode) =>
+    choice<InputSet['period']>('period', period, 'Month').flatMap((chosenPeriod) =>
+      choice<InputSet['detail']>('detail', detail, 'Type Class').flatMap((chosenDetail) =>
+        choice<InputSet['cost']>('cost', cost, '%MSRP w/o VAT').map((chosenCost) => ({
+          mode: chosenMode,
+          period: chosenPeriod,
+          detail: chosenDetail,
+          cost: chosenCost,
+        })),
+      ),
+    ),
+  );
+}
+
+/** The linked pair, where the settings make an input of both its fields. */
+export function pairOf(template: BudgetTemplate, fields: readonly LogicField[]): LogicPair | undefined {
+  const { linkedPair } = template;
+  if (linkedPair === undefined) return undefined;
+  const rate = fields.find(({ role }) => role === linkedPair.rate);
+  const amount = fields.find(({ role }) => role === linkedPair.amount);
+  const base = fields.find(({ role }) => role === linkedPair.base);
+  if (rate?.kind !== 'input' || amount?.kind !== 'input' || base === undefined) return undefined;
+  return { rate, amount, base };
+}
+
+/** A summary row is recomputed only from what it has: sums, and what is recomputed itself. */
+export function summaryProblems(fields: readonly LogicField[]): readonly Message[] {
+  const without = new Set(fields.filter(({ rollUp }) => rollUp.kind === 'none').map(({ id }) => id));
+  return fields.flatMap(({ id, rollUp }) =>
+    rollUp.kind !== 'formula'
+      ? []
+      : fieldsOf(rollUp.expression)
+          .filter((operand) => without.has(operand))
+          .map((operand) => message('TEMPLATE_ROLL_UP_OPERAND', { field: id, operand })),
+  );
+}
