@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { err, type Message, message, type Result } from '@oasis/engine';
+import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
+import { readingSchema } from '../volumes/schema.ts';
+import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
+import { watchMemory } from './memory.ts';
+import type { Task } from './task.ts';
+
+/** Bounds of the reading process. */
+export interface ApartLimits {
+  /** milliseconds until it is ended */
+  readonly time: number;
+  /** bytes of memory, everything included, at which it is ended */
+  readonly memory: number;
+  /** bytes of its answer */
+  readonly answer: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+export const APART_LIMITS: ApartLimits = { time: 20_000, memory: 512 * MEGABYTE, answer: 128 * MEGABYTE };
+const HEAP_MEGABYTES = 256;
+
+/**
+ * Reads a file of volumes in a process of its own, with bounds on memory, time and answer. A file that breaks a bound, or
+ * the process, is refused; this process never holds the file.
+ */
+export async function readVolumesApart(
+  path: string,
+  options: ReadOptions,
+  apart: ApartLimits = APART_LIMITS,
+  limits: ImportLimits = IMPORT_LIMITS,
+): Promise<Result<VolumeImport, Message>> {
+  const info = await stat(path).catch(() => undefined);
+  if (!info?.isFile()) return err(message('IMPORT_FILE_MISSING', { name: path }));
+  if (info.size > limits.fileBytes)
+    return err(message('IMPORT_FILE_TOO_LARGE', { limit: limits.fileBytes / MEGABYTE }));
+  const answer = await run({ path, options }, apart);
+  return answer === undefined ? err(message('IMPORT_READING_FAILED')) : readingSchema.parse(JSON.parse(answer));
+}
+
+function run(task: Task, limits: ApartLimits): Promise<string | undefined> {
+  const child = spawn(process.execPath, childArguments(task), {
+    env: { TZ: 'UTC' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: limits.time,
+    killSignal: 'SIGKILL',
+  });
+  const stopWatching = watchMemory(child, limits.memory);
+  return new Promise((resolve, reject) => {
+    const answer = collect(child, limits.answer);
+    child.once('error', reject);
+    child.once('close', (code) => {
+      stopWatching();
+      resolve(code === 0 ? answer() : undefined);
+    });
+  });
+}
+
+function collect(child: ChildProcess, limit: number): () => string {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  child.stdout?.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > limit) child.kill('SIGKILL');
+    else chunks.push(chunk);
+  });
+  return () => Buffer.concat(chunks).toString('utf8');
+}
+
+/** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
+function childArguments(task: Task): readonly string[] {
+  const script = childScript();
+  const fromSource = script.endsWith('.ts')
+    ? ['--conditions=@oasis/source', '--disable-warning=ExperimentalWarning']
+    : [];
+  return [
+    '--permission',
+    '--allow-fs-read=*',
+    `--max-old-space-size=${HEAP_MEGABYTES}`,
+    ...fromSource,
+    script,
+    JSON.stringify(task),
+  ];
+}
+
+/** Beside this file in the sources; in a build in `files/`, wherever the bundler put this code. */
+function childScript(): string {
+  if (import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./child.ts', import.meta.url));
+  const places = ['./files/child.js', '../files/child.js'].map((place) =>
+    fileURLToPath(new URL(place, import.meta.url)),
+  );
+  const script = places.find((place) => existsSync(place));
+  if (script === undefined) throw new Error('The reading process is not in this build');
+  return script;
+}

@@ -1,0 +1,96 @@
+import { type FileHandle, open } from 'node:fs/promises';
+import { err, type Message, message, type Result } from '@oasis/engine';
+import { zipSync } from 'fflate';
+import { analyseVolumes } from '../volumes/analyse.ts';
+import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
+import { guessDelimiter, readCsv, refusingUnreadable, UnreadableFile } from '../volumes/read-csv.ts';
+import { readXlsx } from '../volumes/read-xlsx.ts';
+import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
+import { SNIFFED_BYTES, type Sniffed, sniff } from './sniff.ts';
+import { unpackZip } from './zip.ts';
+
+const MEGABYTE = 1024 * 1024;
+const PIECE = 256 * 1024;
+
+/** Reads a file of volumes from disk, CSV or xlsx by what it is. Meant for a process of its own: see `parse-apart.ts`. */
+export async function readVolumeFile(
+  path: string,
+  options: ReadOptions,
+  limits: ImportLimits = IMPORT_LIMITS,
+): Promise<Result<VolumeImport, Message>> {
+  const file = await open(path, 'r');
+  try {
+    return await refusingUnreadable(() => readOpened(file, options, limits));
+  } finally {
+    await file.close();
+  }
+}
+
+async function readOpened(file: FileHandle, options: ReadOptions, limits: ImportLimits) {
+  const head = await readHead(file, SNIFFED_BYTES);
+  if (head.length === 0) return err(message('IMPORT_FILE_EMPTY'));
+  const sniffed = await sniff(head);
+  switch (sniffed.kind) {
+    case 'other':
+      return err(message('IMPORT_NOT_A_TABLE', { kind: sniffed.type }));
+    case 'archive':
+      return readWorkbook(file, options, limits);
+    case 'text':
+      return readText(file, sniffed, head, options, limits);
+  }
+}
+
+async function readText(
+  file: FileHandle,
+  { encoding: marked, skip }: Extract<Sniffed, { kind: 'text' }>,
+  head: Buffer,
+  options: ReadOptions,
+  limits: ImportLimits,
+) {
+  const encoding = options.encoding ?? marked;
+  const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head.subarray(skip)));
+  if (!delimiter.ok) return delimiter;
+  const source = { bytes: pieces(file, skip, limits.fileBytes), delimiter: delimiter.value, encoding };
+  return analyseVolumes(readCsv(source, limits), options.columns, limits);
+}
+
+async function readWorkbook(file: FileHandle, options: ReadOptions, limits: ImportLimits) {
+  const { size } = await file.stat();
+  const unpacked = unpackZip(await readHead(file, Math.min(size, limits.fileBytes)), limits);
+  if (!unpacked.ok) {
+    const limit = limits.unpackedBytes / MEGABYTE;
+    return err(
+      unpacked.failure === 'broken' ? message('IMPORT_ARCHIVE_BROKEN') : message('IMPORT_ARCHIVE_TOO_LARGE', { limit }),
+    );
+  }
+  if (!unpacked.parts.has('xl/workbook.xml')) return err(message('IMPORT_NOT_A_TABLE', { kind: 'application/zip' }));
+  const clean = zipSync(Object.fromEntries(unpacked.parts), { level: 0 });
+  const rows = workbookRows(clean);
+  return rows === undefined ? err(message('IMPORT_ARCHIVE_BROKEN')) : analyseVolumes(rows, options.columns, limits);
+}
+
+/** The library throws whatever it likes at a workbook it cannot read. */
+function workbookRows(workbook: Uint8Array) {
+  try {
+    return [...readXlsx(workbook)];
+  } catch {
+    return undefined;
+  }
+}
+
+async function readHead(file: FileHandle, length: number): Promise<Buffer> {
+  const head = Buffer.alloc(length);
+  const { bytesRead } = await file.read(head, 0, length, 0);
+  return head.subarray(0, bytesRead);
+}
+
+async function* pieces(file: FileHandle, from: number, limit: number): AsyncGenerator<Uint8Array> {
+  const buffer = Buffer.alloc(PIECE);
+  for (let place = from; ; ) {
+    const { bytesRead } = await file.read(buffer, 0, PIECE, place);
+    if (bytesRead === 0) return;
+    place += bytesRead;
+    if (place > limit) throw new UnreadableFile(message('IMPORT_FILE_TOO_LARGE', { limit: limit / MEGABYTE }));
+    yield Buffer.from(buffer.subarray(0, bytesRead));
+  }
+}

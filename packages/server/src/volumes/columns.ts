@@ -1,0 +1,108 @@
+import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import type { ColumnChoice, VolumeField } from './types.ts';
+
+/** Places of the columns, counted from 0. Either `date` is there, or `year` and `month` are. */
+export interface ColumnPlaces {
+  readonly when:
+    | { readonly kind: 'date'; readonly date: number }
+    | { readonly kind: 'parts'; readonly year: number; readonly month: number };
+  readonly make: number;
+  readonly model: number;
+  readonly quantity: number;
+}
+
+const NAMES: Readonly<Record<VolumeField, readonly string[]>> = {
+  year: ['year', 'yr', 'år', 'jahr', '年', '年份'],
+  month: ['month', 'mon', 'måned', 'monat', '月', '月份'],
+  date: ['date', 'yearmonth', 'period', 'dato', 'datum', '年月', '日期', '期间'],
+  make: ['make', 'brand', 'manufacturer', 'merke', 'marke', '品牌', '制造商'],
+  model: ['model', 'vehiclemodel', 'modell', '车型', '型号'],
+  quantity: [
+    'quantity',
+    'qty',
+    'volume',
+    'units',
+    'sales',
+    'registrations',
+    'count',
+    'rt',
+    'antall',
+    'anzahl',
+    '数量',
+    '销量',
+    '台数',
+  ],
+};
+const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity'];
+
+type Found = { readonly [Field in VolumeField]?: number };
+
+/** Finds the columns by the texts that a person named, else by the usual names of each field. */
+export function findColumns(header: readonly string[], choice: ColumnChoice): Result<ColumnPlaces, Message> {
+  const found: { [Field in VolumeField]?: number } = {};
+  for (const field of FIELDS) {
+    const places = placesOf(field, header, choice);
+    if (places.length > 1) return ambiguous(field, places, header);
+    const [place] = places;
+    if (place !== undefined) found[field] = place;
+  }
+  if (Object.keys(found).length === 0) return err(message('IMPORT_NO_HEADER'));
+  return placesFrom(found, header);
+}
+
+/** Header texts of the fields that are read, and of the columns that are not. */
+export function describeColumns(header: readonly string[], places: ColumnPlaces) {
+  const when =
+    places.when.kind === 'date' ? { date: places.when.date } : { year: places.when.year, month: places.when.month };
+  const taken: Found = { ...when, make: places.make, model: places.model, quantity: places.quantity };
+  const columns: { [Field in VolumeField]?: string } = {};
+  for (const field of FIELDS) {
+    const place = taken[field];
+    if (place !== undefined) columns[field] = header[place]?.trim() ?? '';
+  }
+  const used = new Set(Object.values(taken));
+  return { columns, ignoredColumns: header.filter((_, place) => !used.has(place)).map((text) => text.trim()) };
+}
+
+function placesOf(field: VolumeField, header: readonly string[], choice: ColumnChoice): readonly number[] {
+  const named = choice[field];
+  const wanted = named === undefined ? NAMES[field] : [plain(named)];
+  return header.flatMap((text, place) => (wanted.includes(plain(text)) ? [place] : []));
+}
+
+function placesFrom(found: Found, header: readonly string[]): Result<ColumnPlaces, Message> {
+  const when = whenFrom(found);
+  const { make, model, quantity } = found;
+  if (when && make !== undefined && model !== undefined && quantity !== undefined)
+    return ok({ when, make, model, quantity });
+  const required: readonly VolumeField[] = ['make', 'model', 'quantity'];
+  const fields = [...(when ? [] : ['year and month']), ...required.filter((field) => found[field] === undefined)];
+  return err(message('IMPORT_COLUMN_MISSING', { fields: fields.join(', '), columns: listed(header) }));
+}
+
+/** A column called month, without one for the year, must hold whole months such as 2013-05. */
+function whenFrom({ date, year, month }: Found): ColumnPlaces['when'] | undefined {
+  if (year !== undefined && month !== undefined) return { kind: 'parts', year, month };
+  const whole = date ?? month;
+  return whole === undefined ? undefined : { kind: 'date', date: whole };
+}
+
+function ambiguous(field: VolumeField, places: readonly number[], header: readonly string[]): Result<never, Message> {
+  return err(
+    message('IMPORT_COLUMN_AMBIGUOUS', { field, columns: listed(places.map((place) => header[place] ?? '')) }),
+  );
+}
+
+function listed(header: readonly string[]): string {
+  return header
+    .slice(0, 20)
+    .map((text) => `'${text.trim().slice(0, 40)}'`)
+    .join(', ');
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,26 @@
+/** Bounds of one file of volumes. Beyond them a file is refused, never cut. */
+export interface ImportLimits {
+  /** bytes of the file as it arrives */
+  readonly fileBytes: number;
+  /** characters of one CSV record, quotes and separators included */
+  readonly recordCharacters: number;
+  readonly columns: number;
+  /** rows below the header */
+  readonly rows: number;
+  /** characters of a make or a model */
+  readonly nameCharacters: number;
+  /** bytes that all parts of an xlsx file may have when unpacked, counted while unpacking */
+  readonly unpackedBytes: number;
+  /** parts inside an xlsx file */
+  readonly parts: number;
+}
+
+export const IMPORT_LIMITS: ImportLimits = {
+  fileBytes: 50 * 1024 * 1024,
+  recordCharacters: 16_384,
+  columns: 200,
+  rows: 200_000,
+  nameCharacters: 100,
+  unpackedBytes: 32 * 1024 * 1024,
+  parts: 1_000,
+};

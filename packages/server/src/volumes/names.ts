@@ -1,0 +1,43 @@
+import { err, type Message, message, ok, type Result } from '@oasis/engine';
+
+/** Characters that show nothing: zero width ones, the soft hyphen and the byte order mark. */
+const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
+const CONTROL = /\p{Cc}/u;
+
+/** A name without space around it, with single spaces inside, in composed form. */
+export function tidyName(text: string): string {
+  return text.normalize('NFC').replace(INVISIBLE, '').trim().replace(/\s+/g, ' ');
+}
+
+/** What is the same for all spellings of one name that differ in case or width. */
+export function foldName(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+export function checkName(name: string, field: 'make' | 'model', limit: number): Result<string, Message> {
+  if (name === '') return err(message('IMPORT_NAME_EMPTY', { field }));
+  if (CONTROL.test(name)) return err(message('IMPORT_NAME_CONTROL', { field }));
+  if (name.length > limit) return err(message('IMPORT_NAME_TOO_LONG', { field, limit }));
+  return ok(name);
+}
+
+/** Spellings of names, counted; the most frequent one of a name wins, the first of equals. */
+export class Spellings {
+  readonly #names = new Map<string, Map<string, number>>();
+
+  add(key: string, spelling: string): void {
+    const spellings = this.#names.get(key) ?? new Map<string, number>();
+    spellings.set(spelling, (spellings.get(spelling) ?? 0) + 1);
+    this.#names.set(key, spellings);
+  }
+
+  has(key: string): boolean {
+    return this.#names.has(key);
+  }
+
+  preferred(key: string): string | undefined {
+    let best: readonly [string, number] | undefined;
+    for (const entry of this.#names.get(key) ?? []) if (best === undefined || entry[1] > best[1]) best = entry;
+    return best?.[0];
+  }
+}

@@ -1,0 +1,44 @@
+import type { Message } from '@oasis/engine';
+import type { RowCounts, RowNote, RowRange, RowStatus } from './types.ts';
+
+/** What is known of one row in the end: its status, and what there is to say. A plainly accepted row says nothing. */
+export interface RowOutcome {
+  readonly row: number;
+  readonly status: RowStatus;
+  readonly messages: readonly Message[];
+}
+
+export function countRows(outcomes: readonly RowOutcome[]): RowCounts {
+  const counts = { accepted: 0, normalised: 0, duplicate: 0, waiting: 0, refused: 0 };
+  for (const { status } of outcomes) counts[status] += 1;
+  return counts;
+}
+
+/** One note for each message, with all rows it was said of; in the order of their first rows. Outcomes come in row order. */
+export function groupNotes(outcomes: readonly RowOutcome[]): readonly RowNote[] {
+  const groups = new Map<string, { status: RowStatus; message: Message; rows: [number, number][] }>();
+  for (const { row, status, messages } of outcomes) {
+    for (const message of messages) {
+      const key = JSON.stringify([status, message]);
+      const group = groups.get(key) ?? { status, message, rows: [] };
+      groups.set(key, group);
+      addRow(group.rows, row);
+    }
+  }
+  return [...groups.values()];
+}
+
+/** '2–5, 8' */
+export function rowsText(rows: readonly RowRange[]): string {
+  return rows.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}
+
+export function rowCount(rows: readonly RowRange[]): number {
+  return rows.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+function addRow(rows: [number, number][], row: number): void {
+  const last = rows.at(-1);
+  if (last !== undefined && last[1] === row - 1) last[1] = row;
+  else rows.push([row, row]);
+}

@@ -1,0 +1,114 @@
+import { err, type Message, type Month, message, ok, type Result } from '@oasis/engine';
+import type { ColumnPlaces } from './columns.ts';
+import { parseDate, parseYearAndMonth } from './month.ts';
+import { checkName, tidyName } from './names.ts';
+import { parseQuantity } from './quantity.ts';
+import type { RawCell, RawRow } from './types.ts';
+
+/** A row whose cells could be read. `doubtful` names had bytes dropped that may have been letters. */
+export interface ReadRow {
+  readonly row: number;
+  readonly brand: string;
+  readonly model: string;
+  readonly month: Month;
+  readonly rt: number;
+  readonly messages: readonly Message[];
+  readonly doubtful: boolean;
+}
+
+export interface RowShape {
+  readonly places: ColumnPlaces;
+  readonly width: number;
+  readonly nameCharacters: number;
+}
+
+type Fields = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity';
+
+/** The no-break space of one-byte encodings: dropping it loses nothing. */
+const BLANK_BYTES = /^A0(?: A0)*$/;
+
+/** One row, or the first reason why it cannot be read. */
+export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> {
+  if (raw.cells.length !== shape.width) {
+    return err(message('IMPORT_ROW_WIDTH', { found: raw.cells.length, expected: shape.width }));
+  }
+  const broken = brokenCell(raw, shape.places);
+  if (broken) return err(broken);
+  const cell = (place: number) => raw.cells[place] ?? { text: '' };
+  const month = readMonth(shape.places, cell);
+  if (!month.ok) return month;
+  const quantity = parseQuantity(cell(shape.places.quantity).text);
+  if (!quantity.ok) return quantity;
+  const brand = checkName(tidyName(cell(shape.places.make).text), 'make', shape.nameCharacters);
+  if (!brand.ok) return brand;
+  const model = checkName(tidyName(cell(shape.places.model).text), 'model', shape.nameCharacters);
+  if (!model.ok) return model;
+  return ok({
+    row: raw.row,
+    brand: brand.value,
+    model: model.value,
+    month: month.value,
+    rt: quantity.value.units,
+    messages: [...changes(raw, shape.places), ...rewritten(cell(shape.places.quantity), quantity.value)],
+    doubtful: [shape.places.make, shape.places.model].some((place) => hasDoubtfulBytes(cell(place))),
+  });
+}
+
+/** True for a row of nothing: an empty line, or separators alone as spreadsheets leave behind a table. */
+export function isBlank({ cells }: RawRow): boolean {
+  return cells.every(
+    ({ text, dropped, broken }) => text.trim() === '' && dropped === undefined && broken === undefined,
+  );
+}
+
+function readMonth({ when }: ColumnPlaces, cell: (place: number) => RawCell): Result<Month, Message> {
+  return when.kind === 'date'
+    ? parseDate(cell(when.date).text)
+    : parseYearAndMonth(cell(when.year).text, cell(when.month).text);
+}
+
+function fieldsOf({ when, make, model, quantity }: ColumnPlaces): readonly (readonly [Fields, number])[] {
+  const parts: readonly (readonly [Fields, number])[] =
+    when.kind === 'date'
+      ? [['date', when.date]]
+      : [
+          ['year', when.year],
+          ['month', when.month],
+        ];
+  return [...parts, ['make', make], ['model', model], ['quantity', quantity]];
+}
+
+/** Bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */
+function brokenCell(raw: RawRow, places: ColumnPlaces): Message | undefined {
+  for (const [field, place] of fieldsOf(places)) {
+    const cell = raw.cells[place];
+    const isName = field === 'make' || field === 'model';
+    const bytes =
+      cell?.broken ?? (isName || place === 0 || !cell || !hasDoubtfulBytes(cell) ? undefined : cell.dropped);
+    if (bytes !== undefined) return message('IMPORT_BYTES_BROKEN', { field, bytes });
+  }
+  return undefined;
+}
+
+/** Bytes other than blanks may have been a letter of a name or the sign of a number. */
+function hasDoubtfulBytes({ dropped }: RawCell): boolean {
+  return dropped !== undefined && !BLANK_BYTES.test(dropped);
+}
+
+function changes(raw: RawRow, places: ColumnPlaces): readonly Message[] {
+  return fieldsOf(places).flatMap(([field, place]) => {
+    const { text, dropped } = raw.cells[place] ?? { text: '' };
+    const isName = field === 'make' || field === 'model';
+    return [
+      ...(dropped === undefined ? [] : [message('IMPORT_BYTES_DROPPED', { field, bytes: dropped })]),
+      ...(isName && tidyName(text) !== text ? [message('IMPORT_SPACE_REMOVED', { field })] : []),
+    ];
+  });
+}
+
+function rewritten(
+  { text }: RawCell,
+  { units, rewritten: changed }: { units: number; rewritten: boolean },
+): readonly Message[] {
+  return changed ? [message('IMPORT_NUMBER_REWRITTEN', { value: text.trim(), number: units })] : [];
+}

@@ -1,0 +1,70 @@
+import { isMessageCode, isMonth, type MessageCode, type Month } from '@oasis/engine';
+import * as z from 'zod';
+
+const field = z.string().max(200).exactOptional();
+
+export const columnChoiceSchema = z.object({
+  year: field,
+  month: field,
+  date: field,
+  make: field,
+  model: field,
+  quantity: field,
+});
+
+export const encodingSchema = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030']);
+
+export const readOptionsSchema = z.object({ columns: columnChoiceSchema, encoding: encodingSchema.exactOptional() });
+
+export const duplicateChoiceSchema = z.enum(['first', 'last', 'sum', 'largest']);
+
+const monthSchema = z.custom<Month>((value) => typeof value === 'string' && isMonth(value));
+const codeSchema = z.custom<MessageCode>((value) => typeof value === 'string' && isMessageCode(value));
+
+export const messageSchema = z.object({
+  code: codeSchema,
+  params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
+});
+
+const noteSchema = z.object({
+  status: z.enum(['accepted', 'normalised', 'duplicate', 'waiting', 'refused']),
+  message: messageSchema,
+  rows: z.array(z.tuple([z.number(), z.number()])),
+});
+
+const volumeSchema = z.object({
+  brand: z.string(),
+  model: z.string(),
+  month: monthSchema,
+  rt: z.number(),
+  row: z.number(),
+});
+
+const conflictSchema = z.object({
+  brand: z.string(),
+  model: z.string(),
+  month: monthSchema,
+  candidates: z.array(z.object({ row: z.number(), rt: z.number() })),
+});
+
+/** A file of volumes as the reading process hands it over and as a pending upload keeps it. */
+export const volumeImportSchema = z.object({
+  rows: z.number(),
+  counts: z.object({
+    accepted: z.number(),
+    normalised: z.number(),
+    duplicate: z.number(),
+    waiting: z.number(),
+    refused: z.number(),
+  }),
+  columns: columnChoiceSchema,
+  ignoredColumns: z.array(z.string()),
+  volumes: z.array(volumeSchema),
+  conflicts: z.array(conflictSchema),
+  notes: z.array(noteSchema),
+});
+
+export const readingSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: volumeImportSchema }),
+  z.object({ ok: z.literal(false), error: messageSchema }),
+]);

@@ -1,0 +1,106 @@
+import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import type { DuplicateChoice, MonthlyVolume, RowCounts, RowNote, VolumeConflict, VolumeImport } from './types.ts';
+
+/** How to settle conflicts: one choice for all, and others for single conflicts by the row of their first candidate. */
+export interface DuplicateChoices {
+  readonly all?: DuplicateChoice;
+  readonly byRow?: Readonly<Record<number, DuplicateChoice>>;
+}
+
+/** Volumes that may be loaded: one for each model and month, no row refused, none waiting. */
+export interface SettledImport {
+  readonly volumes: readonly MonthlyVolume[];
+  readonly counts: RowCounts;
+  readonly notes: readonly RowNote[];
+}
+
+/** Applies the choices. Refused while any row is refused or any conflict is without a choice: a file is loaded whole or not. */
+export function settleImport(file: VolumeImport, choices: DuplicateChoices): Result<SettledImport, Message> {
+  const refused = file.notes.filter(({ status }) => status === 'refused');
+  const [worst] = refused;
+  if (worst !== undefined) return err(refusal(worst, file.counts.refused));
+  const volumes: MonthlyVolume[] = [...file.volumes];
+  const notes: RowNote[] = file.notes.filter(({ message: { code } }) => code !== 'IMPORT_CONFLICT');
+  let taken = 0;
+  for (const conflict of file.conflicts) {
+    const choice = choiceFor(conflict, choices);
+    if (choice === undefined) return err(message('IMPORT_ROWS_WAITING', { count: file.counts.waiting }));
+    const settled = settleConflict(conflict, choice);
+    volumes.push(settled.volume);
+    notes.push(...settled.notes);
+    taken += settled.taken;
+  }
+  return ok({ volumes, counts: settledCounts(file.counts, taken), notes });
+}
+
+/** The row number in the report that stands for a conflict. */
+export function conflictRow({ candidates }: VolumeConflict): number {
+  return candidates[0]?.row ?? 0;
+}
+
+function choiceFor(conflict: VolumeConflict, { all, byRow }: DuplicateChoices): DuplicateChoice | undefined {
+  return byRow?.[conflictRow(conflict)] ?? all;
+}
+
+function refusal({ rows }: RowNote, count: number): Message {
+  return message('IMPORT_ROWS_REFUSED', { count, row: rows[0]?.[0] ?? 0 });
+}
+
+interface SettledConflict {
+  readonly volume: MonthlyVolume;
+  readonly notes: readonly RowNote[];
+  readonly taken: number;
+}
+
+function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): SettledConflict {
+  const { brand, model, month } = conflict;
+  const rt = numberFor(conflict, choice);
+  const row = rowsFor(conflict, choice)[0] ?? conflictRow(conflict);
+  const takenRows = new Set(rowsFor(conflict, choice));
+  const notes = conflict.candidates.map((candidate): RowNote => {
+    const rows = [[candidate.row, candidate.row] as const];
+    return takenRows.has(candidate.row)
+      ? { status: 'normalised', message: message('IMPORT_CONFLICT_TAKEN', { model, month, choice }), rows }
+      : { status: 'duplicate', message: message('IMPORT_CONFLICT_LEFT', { model, month }), rows };
+  });
+  return { volume: { brand, model, month, rt, row }, notes, taken: takenRows.size };
+}
+
+/** Identical rows among the different ones count once in a sum. */
+function numberFor({ candidates }: VolumeConflict, choice: DuplicateChoice): number {
+  const numbers = candidates.map(({ rt }) => rt);
+  switch (choice) {
+    case 'first':
+      return numbers[0] ?? 0;
+    case 'last':
+      return numbers.at(-1) ?? 0;
+    case 'largest':
+      return Math.max(...numbers);
+    case 'sum':
+      return [...new Set(numbers)].reduce((sum, rt) => sum + rt, 0);
+  }
+}
+
+/** The rows whose numbers are in the result. */
+function rowsFor({ candidates }: VolumeConflict, choice: DuplicateChoice): readonly number[] {
+  if (choice === 'first') return candidates.slice(0, 1).map(({ row }) => row);
+  if (choice === 'last') return candidates.slice(-1).map(({ row }) => row);
+  if (choice === 'largest') {
+    const largest = Math.max(...candidates.map(({ rt }) => rt));
+    return candidates
+      .filter(({ rt }) => rt === largest)
+      .slice(0, 1)
+      .map(({ row }) => row);
+  }
+  const first = new Map(candidates.toReversed().map(({ rt, row }) => [rt, row]));
+  return [...first.values()];
+}
+
+function settledCounts(counts: RowCounts, taken: number): RowCounts {
+  return {
+    ...counts,
+    normalised: counts.normalised + taken,
+    duplicate: counts.duplicate + counts.waiting - taken,
+    waiting: 0,
+  };
+}

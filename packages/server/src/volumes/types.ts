@@ -1,0 +1,78 @@
+import type { Message, Month } from '@oasis/engine';
+
+/** What a volume file must say in each row. `date` stands for year and month in one column. */
+export type VolumeField = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity';
+
+/** Header texts that a person named for fields; the others are guessed. */
+export type ColumnChoice = { readonly [Field in VolumeField]?: string };
+
+/** Encodings that a person may name; without one it is UTF-8, or UTF-16 where the file says so. */
+export type FileEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'gb18030';
+
+export interface ReadOptions {
+  readonly columns: ColumnChoice;
+  readonly encoding?: FileEncoding;
+}
+
+/**
+ * A cell as text. `dropped` are bytes at its edges that are not UTF-8 and are no longer in the text,
+ * `broken` such bytes inside it; both in hexadecimal.
+ */
+export interface RawCell {
+  readonly text: string;
+  readonly dropped?: string;
+  readonly broken?: string;
+}
+
+/** One record of the file. Rows count from 1 as a spreadsheet shows them, so the header is row 1. */
+export interface RawRow {
+  readonly row: number;
+  readonly cells: readonly RawCell[];
+}
+
+/** What became of a row: each row has exactly one status. */
+export type RowStatus = 'accepted' | 'normalised' | 'duplicate' | 'waiting' | 'refused';
+
+/** First and last row of a run, both included. */
+export type RowRange = readonly [number, number];
+
+/** Something to tell about rows; rows with the same message share a note. */
+export interface RowNote {
+  readonly status: RowStatus;
+  readonly message: Message;
+  readonly rows: readonly RowRange[];
+}
+
+/** RT units of one model in one month. */
+export interface MonthlyVolume {
+  readonly brand: string;
+  readonly model: string;
+  readonly month: Month;
+  readonly rt: number;
+  readonly row: number;
+}
+
+/** Rows that give one model and month different numbers, in file order. */
+export interface VolumeConflict {
+  readonly brand: string;
+  readonly model: string;
+  readonly month: Month;
+  readonly candidates: readonly { readonly row: number; readonly rt: number }[];
+}
+
+export type DuplicateChoice = 'first' | 'last' | 'sum' | 'largest';
+
+export type RowCounts = { readonly [Status in RowStatus]: number };
+
+/** A file of volumes, read whole. The counts of all statuses add up to `rows`. */
+export interface VolumeImport {
+  readonly rows: number;
+  readonly counts: RowCounts;
+  /** header texts of the columns that were read, and of those that were not */
+  readonly columns: ColumnChoice;
+  readonly ignoredColumns: readonly string[];
+  /** one for each model and month, without those in `conflicts` */
+  readonly volumes: readonly MonthlyVolume[];
+  readonly conflicts: readonly VolumeConflict[];
+  readonly notes: readonly RowNote[];
+}
