@@ -1,0 +1,30 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from './tables.ts';
+
+/** Tables that the application may add to and read, and never change or empty. */
+const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
+
+/**
+ * Gives the application role what it needs and no more; run by the owner after every migration, so that new tables
+ * and a new application role are both covered. Partitions are reached through their parent only.
+ */
+export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
+  const to = sql.id(role);
+  await sql`grant usage on schema public to ${to}`.execute(owner);
+  for (const table of await tableNames(owner)) {
+    await sql`revoke all on ${sql.id(table)} from ${to}`.execute(owner);
+    const rights = APPEND_ONLY.includes(table) ? 'select, insert' : 'select, insert, update, delete';
+    await sql`grant ${sql.raw(rights)} on ${sql.id(table)} to ${to}`.execute(owner);
+  }
+  await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner);
+  await sql`grant select on kysely_migration to ${to}`.execute(owner);
+}
+
+/** Ordinary and partitioned tables of ours; neither partitions, nor the migrator's own, nor other schemas. */
+async function tableNames(owner: Kysely<Tables>): Promise<readonly string[]> {
+  const found = await sql<{ name: string }>`
+    select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not like 'kysely_%'
+  `.execute(owner);
+  return found.rows.map((row) => row.name);
+}

@@ -1,0 +1,78 @@
+import { err, ok, type Result } from '@oasis/engine';
+import { type Kysely, sql } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
+import { syncRights } from '../identity/sync-rights.ts';
+import { grantToApplication } from './grants.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { makePartitions } from './partitions.ts';
+import type { Tables } from './tables.ts';
+
+/** One server migrates at a time; the others wait here. */
+const MIGRATION_LOCK = 7_201_001;
+
+export interface UpToDateOptions {
+  readonly now: Date;
+  readonly applicationRole: string;
+  readonly onStep: (step: string) => void;
+}
+
+/** Migrates, grants and brings menus and permissions in line with this build, under one lock for all servers. */
+export async function bringUpToDate(
+  owner: Kysely<Tables>,
+  options: UpToDateOptions,
+): Promise<Result<null, StartProblem>> {
+  return owner.connection().execute(async (lock) => {
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(lock);
+    try {
+      return await migrate(owner, options);
+    } finally {
+      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(lock);
+    }
+  });
+}
+
+/** A database of a newer build is left alone; one that lacks a migration of this build cannot be used. */
+export async function checkUpToDate(db: Kysely<Tables>): Promise<Result<null, StartProblem>> {
+  const done = await migrationsDone(db);
+  const newer = newerThanThis(done);
+  if (newer !== undefined) return err(newer);
+  const missing = Object.keys(MIGRATIONS).filter((name) => !done.includes(name));
+  if (missing.length === 0) return ok(null);
+  return err(
+    problem(
+      `The database lacks the migrations ${missing.join(', ')}. Set DATABASE_MIGRATION_URL to the owner of the tables.`,
+    ),
+  );
+}
+
+async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise<Result<null, StartProblem>> {
+  const newer = newerThanThis(await migrationsDone(owner));
+  if (newer !== undefined) return err(newer);
+  const migrator = new Migrator({ db: owner, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+  const { error, results } = await migrator.migrateToLatest();
+  for (const result of results ?? []) options.onStep(`migration ${result.migrationName}: ${result.status}`);
+  if (error !== undefined) return err(problem(`A migration failed: ${reasonOf(error)}`));
+  await makePartitions(owner, options.now);
+  await grantToApplication(owner, options.applicationRole);
+  await syncRights(owner);
+  return ok(null);
+}
+
+async function migrationsDone(db: Kysely<Tables>): Promise<readonly string[]> {
+  const there = await sql<{
+    there: boolean;
+  }>`select to_regclass('public.kysely_migration') is not null as there`.execute(db);
+  if (there.rows[0]?.there !== true) return [];
+  const done = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return done.rows.map((row) => row.name);
+}
+
+function newerThanThis(done: readonly string[]): StartProblem | undefined {
+  const unknown = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  if (unknown.length === 0) return undefined;
+  return problem(
+    `The database was written by a newer version (it knows ${unknown.join(', ')}). ` +
+      'Start that version, or name another OASIS_DATA folder or database.',
+  );
+}

@@ -1,0 +1,101 @@
+import { err, ok, type Result } from '@oasis/engine';
+import { sql } from 'kysely';
+import type pg from 'pg';
+import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
+import { checkApplicationRole } from './application-role.ts';
+import { bringUpToDate, checkUpToDate } from './migrate.ts';
+import { type Connected, connect } from './pool.ts';
+import type { Db } from './tables.ts';
+
+/** Two ways into one database: as the application, and as the owner of its tables, who migrates. */
+export interface DatabaseAddress {
+  /** For sentences; never holds a password. */
+  readonly name: string;
+  readonly app: pg.PoolConfig;
+  /** Absent where someone else migrates; the server then only checks that it is done. */
+  readonly owner?: pg.PoolConfig;
+}
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  readonly close: () => Promise<void>;
+}
+
+export interface OpenOptions {
+  readonly now: Date;
+  readonly onStep: (step: string) => void;
+}
+
+const OLDEST_VERSION = 150_000;
+
+/** Brings a database up to date and opens it for the application. Safe for several servers at the same moment. */
+export async function openDatabase(
+  address: DatabaseAddress,
+  options: OpenOptions,
+): Promise<Result<OpenDatabase, StartProblem>> {
+  const migrated = address.owner === undefined ? ok(null) : await migrateAsOwner(address, address.owner, options);
+  if (!migrated.ok) return migrated;
+  const connected = connect(address.app);
+  const fit = await reach(address.name, connected, async () => {
+    const upToDate = await checkUpToDate(connected.db);
+    return upToDate.ok ? checkApplicationRole(connected.db) : upToDate;
+  });
+  if (fit.ok) return ok(connected);
+  await connected.close();
+  return fit;
+}
+
+async function migrateAsOwner(
+  address: DatabaseAddress,
+  ownerConfig: pg.PoolConfig,
+  options: OpenOptions,
+): Promise<Result<null, StartProblem>> {
+  const owner = connect({ ...ownerConfig, max: 2 });
+  try {
+    const role = await roleOf(address);
+    if (!role.ok) return role;
+    return await reach(address.name, owner, () => bringUpToDate(owner.db, { ...options, applicationRole: role.value }));
+  } finally {
+    await owner.close();
+  }
+}
+
+/** The role that the application connects as, asked from the database itself. */
+async function roleOf(address: DatabaseAddress): Promise<Result<string, StartProblem>> {
+  const app = connect({ ...address.app, max: 1 });
+  try {
+    return await reach(address.name, app, async () => {
+      const found = await sql<{ role: string }>`select current_user as role`.execute(app.db);
+      return ok(found.rows[0]?.role ?? '');
+    });
+  } finally {
+    await app.close();
+  }
+}
+
+/** Runs the first statements on a connection; a database that cannot be reached or is too old is a sentence. */
+async function reach<Value>(
+  name: string,
+  { db }: Connected,
+  work: () => Promise<Result<Value, StartProblem>>,
+): Promise<Result<Value, StartProblem>> {
+  try {
+    const found = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
+      db,
+    );
+    if ((found.rows[0]?.version ?? 0) < OLDEST_VERSION) {
+      return err(
+        problem(`PostgreSQL at ${name} is older than version 15. Upgrade it, or name another in DATABASE_URL.`),
+      );
+    }
+  } catch (cause) {
+    return err(
+      problem(
+        `The database at ${name} cannot be reached (${reasonOf(cause)}). ` +
+          'Check that it runs and that DATABASE_URL and DATABASE_MIGRATION_URL are right.',
+      ),
+    );
+  }
+  return work();
+}

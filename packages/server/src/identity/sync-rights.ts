@@ -1,0 +1,172 @@
+import { ACTIONS, type Action, DEALER_ENTITY, DEALER_TYPE_NAMES, permissionCodes, USER_TYPE } from '@oasis/engine';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../database/tables.ts';
+import { BUTTON_TYPE, MENU } from './menu.ts';
+
+/** The role that may do everything; kept complete as pages and permissions are added. */
+export const ADMINISTRATOR_ROLE = 'ADMIN';
+
+/**
+ * Brings legal entities, user types, menu, privileges, permissions and the administrator's role in line with this
+ * build. Adds and renames, never removes: what roles granted stays.
+ */
+export async function syncRights(owner: Kysely<Tables>): Promise<void> {
+  await owner.transaction().execute(async (tx) => {
+    await syncUserTypes(tx);
+    await syncMenu(tx);
+    await syncPermissions(tx);
+    await syncAdministrator(tx);
+  });
+}
+
+const ENTITIES = [
+  { entity_code: 'Head Office', entity_name: '总部', entity_name_en: 'Head Office', show_entity: true },
+  { entity_code: DEALER_ENTITY, entity_name: '经销商', entity_name_en: 'Dealer', show_entity: false },
+  { entity_code: DEALER_TYPE_NAMES[1], entity_name: '经销商集团', entity_name_en: 'Dealer Group', show_entity: false },
+];
+
+const USER_TYPES = [
+  { id: USER_TYPE.headOffice, code: 'Head Office', name_en: 'Head Office', name_cn: '总部', entity: 'Head Office' },
+  { id: USER_TYPE.dealerLocked, code: 'Dealer', name_en: 'Dealer', name_cn: '经销商', entity: DEALER_ENTITY },
+  { id: USER_TYPE.dealer, code: 'Dealer Group', name_en: 'Dealer Group', name_cn: '经销商集团', entity: DEALER_ENTITY },
+];
+
+async function syncUserTypes(tx: Kysely<Tables>): Promise<void> {
+  await tx
+    .insertInto('legal_entity')
+    .values(ENTITIES)
+    .onConflict((c) => c.column('entity_code').doNothing())
+    .execute();
+  const entities = await tx.selectFrom('legal_entity').select(['id', 'entity_code']).execute();
+  const idOf = new Map(entities.map((row) => [row.entity_code, row.id]));
+  const rows = USER_TYPES.map(({ entity, ...type }) => ({ ...type, legal_entity_id: idOf.get(entity) ?? 0 }));
+  await tx
+    .insertInto('user_type')
+    .values(rows)
+    .onConflict((c) => c.column('id').doNothing())
+    .execute();
+}
+
+async function syncMenu(tx: Kysely<Tables>): Promise<void> {
+  for (const [position, item] of MENU.entries()) {
+    const { id, parent, uri, icon } = item;
+    const row = { parent_id: parent, uri, icon, position, name_en: item.en, name_cn: item.zh };
+    await tx
+      .insertInto('menu')
+      .values({ id, ...row })
+      .onConflict((c) => c.column('id').doUpdateSet(row))
+      .execute();
+    for (const privilege of item.privileges) {
+      const named = {
+        menu_id: id,
+        code: privilege.code,
+        name_en: privilege.en,
+        name_cn: privilege.zh,
+        type_name: BUTTON_TYPE,
+      };
+      const values = { id: privilege.id, ...named };
+      await tx
+        .insertInto('menu_privilege')
+        .values(values)
+        .onConflict((c) => c.column('id').doUpdateSet(named))
+        .execute();
+    }
+  }
+}
+
+/** A permission is what one or more actions need; a role is granted permissions. */
+async function syncPermissions(tx: Kysely<Tables>): Promise<void> {
+  const actions = Object.values<Action>(ACTIONS);
+  for (const code of permissionCodes()) {
+    const behind = actions.filter((action) => action.permission === code);
+    const row = {
+      name: code,
+      method: behind.some((action) => action.kind === 'change') ? 'POST' : 'GET',
+      description: behind.map((action) => action.name.en).join(', '),
+      group_name: code.split('_')[0] ?? code,
+    };
+    await tx
+      .insertInto('api')
+      .values({ code, ...row })
+      .onConflict((c) => c.column('code').doUpdateSet(row))
+      .execute();
+  }
+}
+
+async function syncAdministrator(tx: Kysely<Tables>): Promise<void> {
+  const role = (await administratorRole(tx)) ?? (await makeAdministratorRole(tx));
+  const menus = await tx.selectFrom('menu').select('id').execute();
+  const privileges = await tx.selectFrom('menu_privilege').select('id').execute();
+  const apis = await tx.selectFrom('api').select('id').execute();
+  await grantToRole(tx, role, {
+    menus: menus.map((row) => row.id),
+    privileges: privileges.map((row) => row.id),
+    apis: apis.map((row) => row.id),
+  });
+}
+
+export interface RoleGrants {
+  readonly menus: readonly number[];
+  readonly privileges: readonly number[];
+  readonly apis: readonly number[];
+}
+
+/** Grants to a role and to its group what neither has yet. */
+export async function grantToRole(
+  tx: Kysely<Tables>,
+  role: { readonly id: number; readonly group_id: number },
+  grants: RoleGrants,
+): Promise<void> {
+  const [role_id, group_id] = [role.id, role.group_id];
+  for (const menu_id of grants.menus) {
+    await tx
+      .insertInto('group_menu')
+      .values({ group_id, menu_id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await tx
+      .insertInto('role_menu')
+      .values({ role_id, menu_id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+  for (const privilege_id of grants.privileges) {
+    await tx
+      .insertInto('group_privilege')
+      .values({ group_id, privilege_id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await tx
+      .insertInto('role_privilege')
+      .values({ role_id, privilege_id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+  for (const api_id of grants.apis) {
+    await tx
+      .insertInto('group_api')
+      .values({ group_id, api_id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+    await tx
+      .insertInto('role_api')
+      .values({ role_id, api_id })
+      .onConflict((c) => c.doNothing())
+      .execute();
+  }
+}
+
+async function administratorRole(tx: Kysely<Tables>): Promise<{ id: number; group_id: number } | undefined> {
+  return tx.selectFrom('role').select(['id', 'group_id']).where('code', '=', ADMINISTRATOR_ROLE).executeTakeFirst();
+}
+
+async function makeAdministratorRole(tx: Kysely<Tables>): Promise<{ id: number; group_id: number }> {
+  const names = { name_en: 'System administrators', name_cn: '系统管理员', created_by: null };
+  const group = await tx
+    .insertInto('privilege_group')
+    .values({ ...names, user_type_id: USER_TYPE.headOffice })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const role = { ...names, name_en: 'Administrator', group_id: group.id, code: ADMINISTRATOR_ROLE };
+  return tx.insertInto('role').values(role).returning(['id', 'group_id']).executeTakeFirstOrThrow();
+}
