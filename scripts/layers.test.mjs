@@ -1,0 +1,65 @@
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { BIN, ROOT, toolEnvironment } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+
+/** A tree with one file for each arrow; which rule it breaks (none if it may), and its text. A cycle is told of once. */
+const FILES = {
+  'packages/engine/src/base/money.ts': ['', 'export const one = 1;'],
+  'packages/engine/src/index.ts': ['', "export { one } from './base/money.ts';"],
+  'packages/engine/src/table/rows.ts': ['', "export { one } from '../base/money.ts';"],
+  'packages/engine/src/base/upwards.ts': ['engine-base-imports-upwards', "export { one } from '../table/rows.ts';"],
+  'packages/engine/src/table/rows.test.ts': ['', "export * from '../testing/index.ts';"],
+  'packages/engine/src/testing/index.ts': ['', "export { one } from '../table/rows.ts';"],
+  'packages/engine/src/table/reads.ts': ['engine-imports-no-node', "export { readFileSync } from 'node:fs';"],
+  'packages/engine/src/table/sheet.ts': [
+    'only-hyperformula-folder-imports-hyperformula',
+    "export { HyperFormula } from 'hyperformula';",
+  ],
+  'packages/engine/src/hyperformula/index.ts': ['', "export { HyperFormula } from 'hyperformula';"],
+  'packages/engine/src/session/open.ts': ['hyperformula-is-handed-in', "export * from '../hyperformula/index.ts';"],
+  'packages/engine/src/session/wraps.ts': ['only-worker-folder-imports-comlink', "export { wrap } from 'comlink';"],
+  'packages/engine/src/worker/index.ts': ['', "export { wrap } from 'comlink';"],
+  'packages/engine/src/access/type-a.ts': ['', "import type { B } from './type-b.ts';\nexport type A = B | 1;"],
+  'packages/engine/src/access/type-b.ts': ['', "import type { A } from './type-a.ts';\nexport type B = A | 2;"],
+  'packages/engine/src/access/run-a.ts': ['no-cycles', "import { b } from './run-b.ts';\nexport const a = () => b;"],
+  'packages/engine/src/access/run-b.ts': ['', "import { a } from './run-a.ts';\nexport const b = () => a;"],
+  'packages/engine/src/base/server.ts': ['engine-arrows', "export * from '../../../server/src/main.ts';"],
+  'packages/server/src/main.ts': ['', "export { one } from '../../engine/src/index.ts';"],
+  'packages/server/src/inside.ts': ['no-inside-of-another-package', "export * from '../../engine/src/base/money.ts';"],
+  'packages/server/src/lost.ts': ['no-unresolvable', "export * from './nowhere.ts';"],
+};
+
+/** @type {Map<string, Set<string>>} */
+const broken = new Map();
+
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'oasis-layers-'));
+  for (const [path, [, content]] of Object.entries(FILES)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), `${content}\n`);
+  }
+  for (const path of ['node_modules', 'packages/engine/node_modules'])
+    symlinkSync(join(ROOT, path), join(folder, path));
+  for (const path of ['tsconfig.base.json', 'dependency-cruiser.config.mjs'])
+    cpSync(join(ROOT, path), join(folder, path));
+  const words = [
+    '--config',
+    'dependency-cruiser.config.mjs',
+    '--output-type',
+    'json',
+    'packages/engine/src',
+    'packages/server',
+  ];
+  const { output } = await run(join(BIN, 'depcruise'), words, { cwd: folder, env: toolEnvironment() });
+  for (const { from, rule } of JSON.parse(output).summary.violations) {
+    broken.set(from, (broken.get(from) ?? new Set()).add(rule.name));
+  }
+}, 60_000);
+
+it.each(Object.entries(FILES))('%s', (path, [rule]) => {
+  if (rule === '') expect([...(broken.get(path) ?? [])]).toEqual([]);
+  else expect([...(broken.get(path) ?? [])]).toContain(rule);
+});
