@@ -24,5 +24,18 @@ export { FailedState, PagedTable } from './list/PagedTable.tsx';
 export type { PagerProps } from './list/Pager.tsx';
 export { Pager } from './list/Pager.tsx';
 export { remainingHeight, tableHeight } from './list/table-height.ts';
+export type {
+  CellAddress,
+  CellKind,
+  CellRange,
+  CellState,
+  GridColumn,
+  GridSource,
+  RowsChanged,
+} from './sheet-grid/grid-source.ts';
+export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx';
+export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
+export type { SheetActions } from './sheet-grid/sheet-actions.ts';
+export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
 export type { UiText } from './ui-text.tsx';
 export { UiTextProvider, useUiText } from './ui-text.tsx';

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { FakeSource } from '../../test/fake-source.ts';
+import { blockOf, fitted, parseTsv, toHtml, toTsv } from './clipboard.ts';
+
+describe('the clipboard', () => {
+  it('reads back whatever it wrote: every text of up to three awkward characters, beside any other', () => {
+    const alphabet = ['1', '"', '\t', '\n', '\r', '大'];
+    const longer = (texts: readonly string[]) => texts.flatMap((text) => alphabet.map((letter) => text + letter));
+    const [one, two] = [longer(['']), longer(longer(['']))];
+    const texts = ['', ...one, ...two, ...longer(two)];
+    for (const [index, text] of texts.entries()) {
+      const other = texts[(index * 7 + 3) % texts.length] ?? '';
+      const block = [
+        [text, other],
+        [other, text],
+      ];
+      expect(parseTsv(toTsv(block))).toEqual(block);
+    }
+  });
+
+  it('reads what spreadsheets write: a closing line break, quotes, rows of different length', () => {
+    expect(parseTsv('1\t2\r\n3\t4\r\n')).toEqual([
+      ['1', '2'],
+      ['3', '4'],
+    ]);
+    expect(parseTsv('"a\nb"\t"say ""x"""\n5')).toEqual([['a\nb', 'say "x"'], ['5']]);
+    expect(parseTsv('5" wheel\t1')).toEqual([['5" wheel', '1']]);
+  });
+
+  it('copies whole values, not the rounded texts', () => {
+    const source = new FakeSource(['ww']);
+    source.set(0, 0, '1234.5678');
+    source.set(0, 1, '<b>');
+    const block = blockOf(source, { top: 0, left: 0, bottom: 0, right: 1 });
+    expect(toTsv(block)).toBe('1234.5678\t<b>');
+    expect(toHtml(block)).toBe('<table><tr><td>1234.5678</td><td>&lt;b&gt;</td></tr></table>');
+  });
+
+  it('repeats a block over a range that is a multiple of it, and leaves it alone otherwise', () => {
+    const range = { top: 3, left: 1, bottom: 6, right: 2 };
+    expect(fitted([['7']], range)).toEqual([
+      ['7', '7'],
+      ['7', '7'],
+      ['7', '7'],
+      ['7', '7'],
+    ]);
+    expect(fitted([['1'], ['2'], ['3']], range)).toEqual([['1'], ['2'], ['3']]);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Direction } from './navigation.ts';
+
+/** What a key means to the grid while no cell is being edited. */
+export type KeyCommand =
+  | { readonly type: 'move'; readonly to: Target; readonly extend: boolean }
+  | { readonly type: 'next'; readonly order: 'across' | 'down'; readonly step: 1 | -1 }
+  | { readonly type: 'edit' }
+  | { readonly type: 'clear' }
+  | { readonly type: 'dismiss' }
+  | { readonly type: 'select-all' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' };
+
+export type Target =
+  | { readonly by: 'cell' | 'edge' | 'page'; readonly direction: Direction }
+  | { readonly by: 'row-start' | 'row-end' | 'table-start' | 'table-end' };
+
+export interface Key {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+/** The command of a key, or undefined for a key that the grid leaves alone (typed characters among them). */
+export function keyCommand(key: Key): KeyCommand | undefined {
+  if (key.altKey) return undefined;
+  return moveCommand(key) ?? (key.ctrlKey || key.metaKey ? controlCommand(key) : undefined) ?? plainCommand(key);
+}
+
+function moveCommand(key: Key): KeyCommand | undefined {
+  const to = moveTarget(key);
+  return to === undefined ? undefined : { type: 'move', to, extend: key.shiftKey };
+}
+
+function moveTarget(key: Key): Target | undefined {
+  const isControl = key.ctrlKey || key.metaKey;
+  const direction = ARROWS[key.key];
+  if (direction !== undefined) return { by: isControl ? 'edge' : 'cell', direction };
+  switch (key.key) {
+    case 'PageUp':
+      return { by: 'page', direction: 'up' };
+    case 'PageDown':
+      return { by: 'page', direction: 'down' };
+    case 'Home':
+      return { by: isControl ? 'table-start' : 'row-start' };
+    case 'End':
+      return { by: isControl ? 'table-end' : 'row-end' };
+    default:
+      return undefined;
+  }
+}
+
+function controlCommand(key: Key): KeyCommand | undefined {
+  switch (key.key.toLowerCase()) {
+    case 'a':
+      return { type: 'select-all' };
+    case 'z':
+      return { type: key.shiftKey ? 'redo' : 'undo' };
+    case 'y':
+      return { type: 'redo' };
+    default:
+      return undefined;
+  }
+}
+
+function plainCommand(key: Key): KeyCommand | undefined {
+  const step = key.shiftKey ? -1 : 1;
+  switch (key.key) {
+    case 'Tab':
+      return { type: 'next', order: 'across', step };
+    case 'Enter':
+      return { type: 'next', order: 'down', step };
+    case 'F2':
+      return { type: 'edit' };
+    case 'Delete':
+    case 'Backspace':
+      return { type: 'clear' };
+    case 'Escape':
+      return { type: 'dismiss' };
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from '../../test/fake-source.ts';
+import { Geometry } from './geometry.ts';
+import type { SheetActions } from './sheet-actions.ts';
+import { SheetController } from './sheet-controller.ts';
+import { SheetEditor } from './sheet-editor.ts';
+import { SheetView } from './sheet-view.ts';
+
+const KINDS = ['sssss', 'rwwrr', 'rwwrr'];
+
+function sheet() {
+  const source = new FakeSource(KINDS, ['text', 'number', 'percent', 'number', 'number']);
+  const view = new SheetView(source);
+  const input = document.createElement('input');
+  document.body.append(input);
+  const scroller = document.createElement('div');
+  Object.defineProperties(scroller, { clientWidth: { value: 500 }, clientHeight: { value: 400 } });
+  const actions = {
+    edit: vi.fn<SheetActions['edit']>(),
+    paste: vi.fn<SheetActions['paste']>(),
+    clear: vi.fn<SheetActions['clear']>(),
+    undo: vi.fn<SheetActions['undo']>(),
+    redo: vi.fn<SheetActions['redo']>(),
+    dismiss: vi.fn<SheetActions['dismiss']>(),
+    locked: vi.fn<SheetActions['locked']>(),
+  };
+  const controller = new SheetController({
+    source,
+    view,
+    geometry: new Geometry(source.columns),
+    editor: new SheetEditor(input),
+    scroller,
+    actions: () => actions,
+  });
+  const press = (key: string, how: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true, ...how });
+    controller.keyDown(event);
+    return event;
+  };
+  /** What a browser does with typed characters: they land in the focused input. */
+  const type = (text: string) => {
+    for (const character of text) {
+      if (press(character).defaultPrevented || input.readOnly) continue;
+      const caret = input.selectionStart ?? input.value.length;
+      input.value = input.value.slice(0, caret) + character + input.value.slice(caret);
+      input.setSelectionRange(caret + 1, caret + 1);
+      controller.input(false);
+    }
+  };
+  return { source, view, input, actions, controller, press, type };
+}
+
+let grid: ReturnType<typeof sheet>;
+beforeEach(() => {
+  grid = sheet();
+});
+
+describe('typing', () => {
+  it('enters what was typed, and Enter goes down', () => {
+    grid.controller.select({ row: 1, column: 1 });
+    grid.type('301');
+    grid.press('Enter');
+    expect(grid.actions.edit.mock.calls).toEqual([[{ row: 1, column: 1 }, '301']]);
+    expect(grid.view.active).toEqual({ row: 2, column: 1 });
+    expect(grid.input.value).toBe('');
+  });
+
+  it('[BUD-093] puts the % sign behind what is typed into a percent cell', () => {
+    grid.controller.select({ row: 1, column: 2 });
+    grid.type('20');
+    expect(grid.input.value).toBe('20%');
+    grid.type('.5%');
+    expect(grid.input.value).toBe('20.5%');
+    grid.press('Tab');
+    expect(grid.actions.edit.mock.calls).toEqual([[{ row: 1, column: 2 }, '20.5%']]);
+    expect(grid.view.active).toEqual({ row: 2, column: 1 });
+  });
+
+  it('[BUD-037] types nothing into a locked cell and says so', () => {
+    grid.controller.select({ row: 1, column: 3 });
+    grid.controller.place();
+    grid.type('5');
+    expect(grid.input.readOnly).toBe(true);
+    expect(grid.actions.locked.mock.calls).toEqual([[{ row: 1, column: 3 }]]);
+    grid.press('F2');
+    expect(grid.input.dataset['editing']).toBeUndefined();
+  });
+
+  it('[BUD-041] holding Ctrl opens no locked cell', () => {
+    grid.controller.select({ row: 0, column: 1 });
+    grid.press('Control', { ctrlKey: true });
+    grid.press('F2', { ctrlKey: true });
+    expect(grid.view.isUnprotected).toBe(true);
+    expect(grid.input.dataset['editing']).toBeUndefined();
+  });
+
+  it('a composition opens the editor with its first key and loses no digit', () => {
+    grid.controller.select({ row: 1, column: 2 });
+    grid.controller.compositionStart();
+    expect(grid.input.dataset['editing']).toBe('typed');
+    grid.input.value = '２';
+    grid.controller.input(true);
+    grid.input.value = '２０';
+    grid.controller.input(true);
+    expect(grid.input.value).toBe('２０');
+    grid.controller.input(false);
+    expect(grid.input.value).toBe('２０%');
+    grid.press('Enter');
+    expect(grid.actions.edit.mock.calls).toEqual([[{ row: 1, column: 2 }, '２０%']]);
+  });
+
+  it('Enter during a composition does not end the edit', () => {
+    grid.controller.select({ row: 1, column: 1 });
+    grid.type('3');
+    grid.press('Enter', { isComposing: true });
+    expect(grid.actions.edit).not.toHaveBeenCalled();
+  });
+
+  it('Escape gives the text up; F2 and Enter without a change enter nothing', () => {
+    grid.source.set(1, 1, '7');
+    grid.controller.select({ row: 1, column: 1 });
+    grid.type('9');
+    grid.press('Escape');
+    grid.press('F2');
+    expect(grid.input.value).toBe('7');
+    grid.press('Enter');
+    expect(grid.actions.edit).not.toHaveBeenCalled();
+  });
+
+  it('an arrow ends what was typed over a cell, and moves the caret after F2', () => {
+    grid.controller.select({ row: 1, column: 1 });
+    grid.type('4');
+    grid.press('ArrowRight');
+    expect(grid.actions.edit).toHaveBeenCalledTimes(1);
+    expect(grid.view.active).toEqual({ row: 1, column: 2 });
+    grid.press('F2');
+    expect(grid.press('ArrowRight').defaultPrevented).toBe(false);
+    expect(grid.view.active).toEqual({ row: 1, column: 2 });
+  });
+});
+
+describe('leaving', () => {
+  it('Tab leaves the grid behind the last WRITE cell, and anywhere after Escape', () => {
+    grid.controller.select({ row: 2, column: 2 });
+    expect(grid.press('Tab').defaultPrevented).toBe(false);
+    grid.controller.select({ row: 1, column: 1 });
+    expect(grid.press('Tab').defaultPrevented).toBe(true);
+    grid.press('Escape');
+    expect(grid.press('Tab').defaultPrevented).toBe(false);
+  });
+
+  it('[BUD-038] the sheet is protected again when Ctrl or the window is let go', () => {
+    grid.press('Control', { ctrlKey: true });
+    grid.controller.keyUp(new KeyboardEvent('keyup', { key: 'Control' }));
+    expect(grid.view.isUnprotected).toBe(false);
+    grid.press('Control', { ctrlKey: true });
+    grid.controller.release();
+    expect(grid.view.isUnprotected).toBe(false);
+  });
+});
+
+describe('blocks', () => {
+  const clipboard = (text = '') => {
+    const data = new Map([['text/plain', text]]);
+    const clipboardData = {
+      getData: (type: string) => data.get(type) ?? '',
+      setData: (type: string, value: string) => data.set(type, value),
+    };
+    const event = new Event('copy', { cancelable: true });
+    Object.assign(event, { clipboardData });
+    return { event: event as ClipboardEvent, data };
+  };
+
+  it('copies a range as text and as a table', () => {
+    grid.source.set(1, 1, '5');
+    grid.source.set(1, 2, '20%');
+    grid.controller.select({ row: 1, column: 1 });
+    grid.press('ArrowRight', { shiftKey: true });
+    const { event, data } = clipboard();
+    grid.controller.copy(event);
+    expect(data.get('text/plain')).toBe('5\t20%');
+    expect(data.get('text/html')).toContain('<td>20%</td>');
+    grid.controller.cut(event);
+    expect(grid.actions.clear.mock.calls).toEqual([[{ top: 1, left: 1, bottom: 1, right: 2 }]]);
+  });
+
+  it('hands a pasted block to its owner, one value over the whole range', () => {
+    grid.controller.select({ row: 1, column: 1 });
+    grid.controller.paste(clipboard('1\t2\r\n').event);
+    grid.press('ArrowDown', { shiftKey: true });
+    grid.controller.paste(clipboard('3').event);
+    expect(grid.actions.paste.mock.calls).toEqual([
+      [{ row: 1, column: 1 }, [['1', '2']]],
+      [{ row: 1, column: 1 }, [['3'], ['3']]],
+    ]);
+  });
+
+  it('Delete clears the range, Ctrl+Z and Ctrl+Y undo and redo', () => {
+    grid.controller.select({ row: 1, column: 1 });
+    grid.press('Delete');
+    grid.press('z', { ctrlKey: true });
+    grid.press('Z', { ctrlKey: true, shiftKey: true });
+    grid.press('y', { ctrlKey: true });
+    expect(grid.actions.clear).toHaveBeenCalledTimes(1);
+    expect(grid.actions.undo).toHaveBeenCalledTimes(1);
+    expect(grid.actions.redo).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useState } from 'react';
+
+/** Pixels left free under the grid, and the least height it keeps however small the window is. */
+const MARGIN = 16;
+const LEAST = 290;
+
+/** How high an element may be so that it ends inside the window; measured again when window or page change size. */
+export function useRoom(element: RefObject<HTMLElement | null>): number {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  useLayoutEffect(() => {
+    const measure = (): void => {
+      const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      setRoom(Math.max(LEAST, window.innerHeight - top - MARGIN));
+    };
+    measure();
+    window.addEventListener('resize', measure);
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => {
+      window.removeEventListener('resize', measure);
+      observer.disconnect();
+    };
+  }, [element]);
+  return room;
+}
