@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'cli/main': 'src/cli/main.ts' },
+  entry: { main: 'src/main.ts', 'cli/main': 'src/cli/main.ts', 'files/child': 'src/files/child.ts' },
   format: 'esm',
   target: 'node24',
   platform: 'node',
