@@ -109,14 +109,33 @@ export {
   type ReferenceName,
   type VehicleModel,
 } from './reference/types.ts';
+export { isLatest, isLatestKufri, pinsForMakes, withLatestKufri } from './reference/pins.ts';
+export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference/reference-set.ts';
+export { fromBase64, toBase64 } from './table/base64.ts';
+export { buildRows, type LeafKeys } from './table/build-rows.ts';
+export { calculate, calculateRow, calculateRows } from './table/calculate.ts';
+export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './table/cells.ts';
 export {
   CUSTOMER_OFFER_TYPES,
   columnsFor,
   type IdentityColumn,
   shapeOfOfferType,
 } from './table/columns.ts';
+export { clearEdited, isEdited, markEdited, unmarkEdited } from './table/edited.ts';
+export { decodeSnapshot, type EncodedSnapshot, encodeSnapshot } from './table/encode.ts';
+export { formatCell, formatNumber, formatPercent, formatShortPercent } from './table/format.ts';
+export { generateTable, rowsFor, type TableRequest } from './table/generate.ts';
+export { monthsOfKey } from './table/leaf-values.ts';
 export { cellState, isEditable, isWritable, rowLevel, rowState } from './table/lock.ts';
 export { isInPair, pairModeFor, partnerOf, typedPartner, typedValue, writeTyped } from './table/pair.ts';
+export {
+  type RegenerateRequest,
+  regenerate,
+  type UncoveredVolume,
+  uncoveredVolumes,
+  withReference,
+} from './table/regenerate.ts';
+export { openTable, snapshotOf } from './table/snapshot.ts';
 export {
   type BudgetTable,
   type CellState,
@@ -132,6 +151,9 @@ export {
   type TableScope,
   type TableSnapshot,
 } from './table/types.ts';
+export { BUILT_IN_TEMPLATES } from './template/built-in/built-in.ts';
+export { compileLogic } from './template/compile.ts';
+export { decodeTemplate } from './template/decode.ts';
 export {
   DEFAULT_INPUT_SET,
   DEFAULT_SETTINGS,
@@ -152,6 +174,17 @@ export type {
   LogicRollUp,
   ReferenceField,
 } from './template/logic.ts';
+export { describeSettings, offeredInputSets, offers } from './template/rules.ts';
+export {
+  AVERAGE_WIDTH,
+  DEFAULT_TABLE_HEIGHT,
+  gridHeight,
+  HEADER_HEIGHT,
+  MODEL_WIDTH,
+  NUMBER_WIDTH,
+  PIPELINE_WIDTH,
+  ROW_HEIGHT,
+} from './template/sizes.ts';
 export {
   type BudgetTemplate,
   FIELD_ROLES,
@@ -176,3 +209,5 @@ export {
   PROGRAM_MONTHS_MAX,
   type ProgramChoices,
 } from './workflow/new-program.ts';
+export { activateKufri, type KufriMove, type KufriState, type KufriVersion } from './workflow/kufri-version.ts';
+export { validateTemplate } from './template/validate.ts';

@@ -12,14 +12,14 @@ export type ReferenceName =
   | 'vatRate'
   | 'guidelinePercent';
 
-export const REFERENCE_NAMES: readonly ReferenceName[] = [
+export const REFERENCE_NAMES = [
   'kufriRt',
   'kufriWs',
   'msrpWithVat',
   'dealerPriceWithVat',
   'vatRate',
   'guidelinePercent',
-];
+] as const satisfies readonly ReferenceName[];
 
 /** A model that can be sold. An empty text stands for "has none" and shows as '-'. */
 export interface VehicleModel {

@@ -22,7 +22,7 @@ export const DEFAULT_INPUT_SET: InputSet = { mode: 'Manual', period: 'Period', d
 /** Which pipeline the estimates start from (BUD-114, BUD-115). */
 export type VolumeBase = 'WS' | 'RT';
 
-export const VOLUME_BASES: readonly VolumeBase[] = ['WS', 'RT'];
+export const VOLUME_BASES = ['WS', 'RT'] as const satisfies readonly VolumeBase[];
 
 /** Estimated Volume starts from the WS Pipeline unless a volume base is set (BUD-131). */
 export const DEFAULT_VOLUME_BASE: VolumeBase = 'WS';

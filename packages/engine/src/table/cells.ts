@@ -1,0 +1,48 @@
+import type { LogicField } from '../template/logic.ts';
+import { type BudgetTable, KEY_NAMES, type KeyName, type RowLevel, type RowSet } from './types.ts';
+
+/** What stands for a key or a value that is not there. */
+export const NOTHING = '-';
+
+const SEPARATOR = '\u001f';
+
+/** The value of a cell; NaN when it is missing. */
+export function valueAt(table: Pick<BudgetTable, 'columns'>, row: number, field: LogicField): number {
+  return table.columns[field.index]?.[row] ?? Number.NaN;
+}
+
+/** The text of a key in a row, '-' where the row has none. */
+export function keyText(rows: RowSet, row: number, key: KeyName): string {
+  const id = rows.keys[key][row] ?? -1;
+  return rows.texts[id] ?? NOTHING;
+}
+
+/** The key that names a row of each level; a leaf is named by the innermost key that it has. */
+const NAMING_KEY: Readonly<Record<RowLevel, readonly KeyName[]>> = {
+  MAKESUMMARY: ['make'],
+  CUSTOMERSUMMARY: ['customer'],
+  BRANDSUMMARY: ['brand'],
+  TYPECLASSSUMMARY: ['typeClass'],
+  MODELYEARSUMMARY: ['modelYear'],
+  LEAF: ['model', 'modelYear', 'typeClass', 'brand', 'period'],
+};
+
+/** What a row is called: the make, the customer, the brand … that a summary row sums up, or the model of a leaf. */
+export function rowName(rows: RowSet, row: number): string {
+  const level = rows.levels[rows.level[row] ?? 0] ?? 'LEAF';
+  const key = NAMING_KEY[level].find((name) => (rows.keys[name][row] ?? -1) >= 0);
+  return key === undefined ? NOTHING : keyText(rows, row, key);
+}
+
+/** The same text for the same row of any version of a table, and of no other row of it. */
+export function rowIdentity(rows: RowSet, row: number): string {
+  const level = rows.levels[rows.level[row] ?? 0] ?? 'LEAF';
+  return [level, ...KEY_NAMES.map((key) => rows.texts[rows.keys[key][row] ?? -1] ?? '')].join(SEPARATOR);
+}
+
+/** Leaf rows by their identity. */
+export function leafIndex(rows: RowSet): ReadonlyMap<string, number> {
+  const index = new Map<string, number>();
+  for (let row = rows.leafStart; row < rows.count; row += 1) index.set(rowIdentity(rows, row), row);
+  return index;
+}

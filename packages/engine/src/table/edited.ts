@@ -1,0 +1,20 @@
+import type { InputField } from '../template/logic.ts';
+import type { BudgetTable } from './types.ts';
+
+/** Whether what is typed in a cell was changed since the table was opened (BUD-150). */
+export function isEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, field: InputField): boolean {
+  return (((edited[row] ?? 0) >>> field.ordinal) & 1) === 1;
+}
+
+export function markEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, field: InputField): void {
+  edited[row] = ((edited[row] ?? 0) | (1 << field.ordinal)) >>> 0;
+}
+
+/** After a save, or when an undo has brought back what was typed before. */
+export function unmarkEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, field: InputField): void {
+  edited[row] = ((edited[row] ?? 0) & ~(1 << field.ordinal)) >>> 0;
+}
+
+export function clearEdited({ edited }: Pick<BudgetTable, 'edited'>): void {
+  edited.fill(0);
+}

@@ -1,0 +1,74 @@
+import type { LeafKeys } from './build-rows.ts';
+import type { KeyName } from './types.ts';
+
+/** One level of the tree: for each group the number of its parent among the groups of the level above. */
+export interface Groups {
+  readonly parents: Int32Array;
+}
+
+/**
+ * Groups leaves level by level. Groups of one parent get consecutive numbers, siblings in the order in which they first
+ * appear. `order` lists the leaves so that those of one group of the innermost level lie together.
+ */
+export function groupLeaves(
+  leaves: LeafKeys,
+  levels: readonly { readonly keys: readonly KeyName[] }[],
+): { readonly order: Int32Array; readonly groups: readonly Groups[] } {
+  let member: Int32Array = new Int32Array(leaves.count);
+  let parentCount = 1;
+  const groups: Groups[] = [];
+  for (const { keys } of levels) {
+    const found = splitByKeys(
+      member,
+      keys.map((key) => leaves.keys[key]),
+      leaves.texts.length,
+    );
+    const parents = new Int32Array(found.count);
+    for (let leaf = 0; leaf < leaves.count; leaf += 1) parents[found.member[leaf] ?? 0] = member[leaf] ?? 0;
+    const number = rankStably(parents, parentCount);
+    const sorted = new Int32Array(found.count);
+    for (let group = 0; group < found.count; group += 1) sorted[number[group] ?? 0] = parents[group] ?? 0;
+    groups.push({ parents: sorted });
+    member = found.member.map((group) => number[group] ?? 0);
+    parentCount = found.count;
+  }
+  const rank = rankStably(member, parentCount);
+  const order = new Int32Array(leaves.count);
+  for (let leaf = 0; leaf < leaves.count; leaf += 1) order[rank[leaf] ?? 0] = leaf;
+  return { order, groups };
+}
+
+/** Splits groups by further keys; new groups are numbered in the order of first appearance. */
+function splitByKeys(
+  member: Int32Array,
+  keys: readonly Int32Array[],
+  texts: number,
+): { readonly member: Int32Array; readonly count: number } {
+  let current = member;
+  let count = 0;
+  for (const key of keys) {
+    const numbers = new Map<number, number>();
+    current = current.map((group, leaf) => {
+      const combined = group * (texts + 1) + (key[leaf] ?? -1) + 1;
+      const known = numbers.get(combined);
+      if (known !== undefined) return known;
+      numbers.set(combined, numbers.size);
+      return numbers.size - 1;
+    });
+    count = numbers.size;
+  }
+  return { member: current, count };
+}
+
+/** For each item its place when the items are sorted by bucket, those of one bucket in their own order. */
+function rankStably(buckets: Int32Array, bucketCount: number): Int32Array {
+  const next = new Int32Array(bucketCount + 1);
+  for (const bucket of buckets) next[bucket + 1] = (next[bucket + 1] ?? 0) + 1;
+  for (let bucket = 0; bucket < bucketCount; bucket += 1)
+    next[bucket + 1] = (next[bucket + 1] ?? 0) + (next[bucket] ?? 0);
+  return buckets.map((bucket) => {
+    const place = next[bucket] ?? 0;
+    next[bucket] = place + 1;
+    return place;
+  });
+}

@@ -1,0 +1,79 @@
+import { isMonth, type Month, monthsOf, parsePeriod } from '../base/period.ts';
+import type { Pins, ReferenceData, ReferenceName, VehicleModel } from '../reference/types.ts';
+import { sumPresent, weightedMean } from '../reference/weigh.ts';
+import type { VolumeBase } from '../template/input-set.ts';
+
+/** What a leaf row stands for: one model or all models of a type class in the scope, over one month or a run of them. */
+export interface LeafSubject {
+  readonly models: readonly VehicleModel[];
+  readonly months: readonly Month[];
+}
+
+/** Where the reference values of leaves come from. */
+export interface LeafSource {
+  readonly reference: ReferenceData;
+  readonly pins: Pins;
+  readonly volumeBase: VolumeBase;
+}
+
+/** The months of a period key, 'YYYY-MM' or 'YYYY-MM ~ YYYY-MM'; none for any other text. */
+export function monthsOfKey(text: string): readonly Month[] {
+  if (isMonth(text)) return [text];
+  const period = parsePeriod(text);
+  return period === undefined ? [] : monthsOf(period);
+}
+
+/**
+ * A reference value of a leaf; NaN when the data has none. Kufri volumes are summed over models and months. Prices,
+ * rates and guidelines are those in force on the first day of the leaf's first month; over several models they are
+ * the mean by the Kufri volumes of the volume base.
+ */
+export function leafValue(name: ReferenceName, subject: LeafSubject, source: LeafSource): number {
+  switch (name) {
+    case 'kufriRt':
+      return kufriOf(subject, source, 'rt');
+    case 'kufriWs':
+      return kufriOf(subject, source, 'ws');
+    case 'vatRate': {
+      const [first] = subject.months;
+      return (first && source.reference.vatRate(source.pins.vat, first)) ?? Number.NaN;
+    }
+    case 'msrpWithVat':
+    case 'dealerPriceWithVat':
+      return meanOf(
+        subject,
+        source,
+        (model, month) => source.reference.price(source.pins.msrp, model.id, month)?.[name],
+      );
+    case 'guidelinePercent':
+      return meanOf(subject, source, (model, month) => source.reference.guideline(source.pins.guideline, model, month));
+  }
+}
+
+function kufriOf({ models, months }: LeafSubject, { reference, pins }: LeafSource, base: 'rt' | 'ws'): number {
+  return sumPresent(
+    models.flatMap((model) => {
+      const version = pins.kufri[model.make];
+      if (version === undefined) return [];
+      return months.map((month) => reference.volume(version, model.id, month)?.[base] ?? Number.NaN);
+    }),
+  );
+}
+
+function meanOf(
+  subject: LeafSubject,
+  source: LeafSource,
+  valueOf: (model: VehicleModel, month: Month) => number | undefined,
+): number {
+  const [first] = subject.months;
+  if (first === undefined) return Number.NaN;
+  const base = source.volumeBase === 'RT' ? 'rt' : 'ws';
+  const [only, ...others] = subject.models;
+  if (only !== undefined && others.length === 0) return valueOf(only, first) ?? Number.NaN;
+  return weightedMean(
+    subject.models.map((model) => ({
+      value: valueOf(model, first) ?? Number.NaN,
+      weight: kufriOf({ models: [model], months: subject.months }, source, base),
+    })),
+  );
+}

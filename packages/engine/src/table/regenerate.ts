@@ -1,0 +1,87 @@
+import { ok, type Result } from '../base/result.ts';
+import type { KernelOptions } from '../formula/kernel.ts';
+import { PAIR_BY_AMOUNT } from '../formula/steps.ts';
+import type { Message } from '../messages/message.ts';
+import type { Pins, ReferenceData } from '../reference/types.ts';
+import type { TableSettings } from '../template/input-set.ts';
+import type { LogicField } from '../template/logic.ts';
+import type { BudgetTemplate } from '../template/types.ts';
+import { leafIndex, rowIdentity, valueAt } from './cells.ts';
+import { generateTable } from './generate.ts';
+import { typedValue, writeTyped } from './pair.ts';
+import type { BudgetTable, TableScope } from './types.ts';
+
+/** What a table is made anew from; what is not given stays as it is. */
+export interface RegenerateRequest {
+  readonly template?: BudgetTemplate;
+  readonly settings?: TableSettings;
+  readonly scope?: TableScope;
+  readonly reference: ReferenceData;
+  readonly pins: Pins;
+  /** Carry over what was typed. A change of the Input Set clears instead (BUD-075). */
+  readonly keepInputs: boolean;
+}
+
+/** A typed volume that the pipeline does not cover. */
+export interface UncoveredVolume {
+  readonly row: number;
+  readonly field: LogicField;
+}
+
+/**
+ * The table on other versions of the reference data: same rows and inputs, new reference values, all calculated again.
+ * Typed volumes stay even where the new pipeline no longer covers them; see `uncoveredVolumes` (BUD-155).
+ */
+export function withReference(
+  table: BudgetTable,
+  reference: ReferenceData,
+  pins: Pins,
+  options: KernelOptions = {},
+): Result<BudgetTable, readonly Message[]> {
+  return regenerate(table, { reference, pins, keepInputs: true }, options);
+}
+
+/**
+ * The table made anew. What was typed is carried by the identity of its row and the id of its field, where the new table
+ * has both as input; the rest is dropped.
+ */
+export function regenerate(
+  table: BudgetTable,
+  request: RegenerateRequest,
+  options: KernelOptions = {},
+): Result<BudgetTable, readonly Message[]> {
+  const { template = table.logic.template, settings = table.logic.settings, scope = table.scope } = request;
+  const made = generateTable({ template, settings, scope, reference: request.reference, pins: request.pins }, options);
+  if (!made.ok || !request.keepInputs) return made;
+  carryInputs(table, made.value);
+  made.value.calculation.whole();
+  return ok(made.value);
+}
+
+/** The rows whose typed volume is more than the base of its linked pair, or whose base is missing. */
+export function uncoveredVolumes(table: BudgetTable): readonly UncoveredVolume[] {
+  const { pair } = table.logic;
+  if (pair === undefined) return [];
+  const found: UncoveredVolume[] = [];
+  for (let row = table.rows.leafStart; row < table.rows.count; row += 1) {
+    if (table.pairMode[row] !== PAIR_BY_AMOUNT) continue;
+    if (!(valueAt(table, row, pair.amount) <= valueAt(table, row, pair.base))) found.push({ row, field: pair.amount });
+  }
+  return found;
+}
+
+function carryInputs(from: BudgetTable, to: BudgetTable): void {
+  const fields = from.logic.inputs.flatMap((old) => {
+    const field = to.logic.byId.get(old.id);
+    return field?.kind === 'input' ? [{ old, field }] : [];
+  });
+  const rows = leafIndex(to.rows);
+  for (let oldRow = from.rows.leafStart; oldRow < from.rows.count; oldRow += 1) {
+    const row = rows.get(rowIdentity(from.rows, oldRow));
+    if (row === undefined) continue;
+    for (const { old, field } of fields) {
+      const value = typedValue(from, oldRow, old);
+      if (!Number.isNaN(value)) writeTyped(to, row, field, value);
+    }
+  }
+}
