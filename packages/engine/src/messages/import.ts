@@ -161,6 +161,11 @@ export const importMessages = defineMessages({
     zh: '未导入任何数据：{count} 行对同一车型和月份给出不同数字。请选择第一个、最后一个、合计或最大值',
     severity: 'error',
   },
+  KUFRI_NOT_UPLOADED: {
+    en: 'Only an uploaded Kufri version can be activated',
+    zh: '只有已上传的 Kufri 版本可以启用',
+    severity: 'error',
+  },
   IMPORT_UNKNOWN: { en: 'There is no such upload', zh: '没有该上传', severity: 'error' },
   IMPORT_MAKE_UNKNOWN: {
     en: "There is no make '{make}'; there are {makes}",

@@ -1,0 +1,122 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb: read parsed, written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Migration 0002: vehicles, dated values, Kufri versions, dealers, fleet customers. */
+export interface MasterTables {
+  readonly make: MakeTable;
+  readonly brand: { id: Generated<number>; make_id: number; name: string; name_key: string };
+  readonly vehicle_model: VehicleModelTable;
+  readonly master_version: MasterVersionTable;
+  readonly price: PriceTable;
+  readonly vat_rate: { effective_from: string; version_id: number; rate: string };
+  readonly guideline: GuidelineTable;
+  readonly kufri_version: KufriVersionTable;
+  readonly kufri_volume: KufriVolumeTable;
+  readonly volume_upload: VolumeUploadTable;
+  readonly dealer_group: { id: Generated<number>; code: string; name_en: string; name_cn: string };
+  readonly dealer: DealerTable;
+  readonly dealer_region: { dealer_id: number; region_id: number };
+  readonly fleet_customer_category: { id: Generated<number>; name: string };
+  readonly fleet_customer_type: {
+    id: Generated<number>;
+    category_id: number;
+    name: string;
+    active: Generated<boolean>;
+  };
+  readonly fleet_customer: { id: Generated<number>; type_id: number; name: string; active: Generated<boolean> };
+}
+
+export type KufriStatus = 'Uploaded' | 'Active' | 'Superseded';
+
+/** The kinds of dated values that have versions. */
+export type MasterKind = 'price' | 'vat' | 'guideline';
+
+interface MakeTable {
+  id: Generated<number>;
+  code: string;
+  name_en: string;
+  name_cn: string;
+  position: number;
+}
+
+interface VehicleModelTable {
+  id: Generated<number>;
+  brand_id: number;
+  type_class: Generated<string>;
+  model_year: Generated<string>;
+  name: string;
+  name_key: string;
+  active: Generated<boolean>;
+}
+
+interface MasterVersionTable {
+  id: Generated<number>;
+  kind: MasterKind;
+  note: Generated<string>;
+  created_by: number | null;
+  created_at: Generated<Date>;
+}
+
+/** Amounts in yuan as text, VAT included. */
+interface PriceTable {
+  model_id: number;
+  effective_from: string;
+  version_id: number;
+  msrp: string;
+  dealer_price: string;
+}
+
+interface GuidelineTable {
+  id: Generated<number>;
+  make_id: number;
+  type_class: string | null;
+  model_id: number | null;
+  effective_from: string;
+  version_id: number;
+  rate: string | null;
+}
+
+interface KufriVersionTable {
+  id: Generated<number>;
+  make_id: number;
+  number: number;
+  status: KufriStatus;
+  source: string;
+  content_hash: Buffer;
+  month_from: string;
+  month_to: string;
+  created_by: number | null;
+  created_at: Date;
+  activated_at: Date | null;
+  superseded_at: Date | null;
+}
+
+interface KufriVolumeTable {
+  version_id: number;
+  model_id: number;
+  month: string;
+  rt: number | null;
+  ws: number | null;
+}
+
+interface VolumeUploadTable {
+  id: Generated<number>;
+  make_id: number;
+  file_name: string;
+  content: Json<unknown>;
+  kufri_version_id: number | null;
+  created_by: number;
+  created_at: Date;
+}
+
+interface DealerTable {
+  id: Generated<number>;
+  code: string;
+  name_en: string;
+  name_cn: string;
+  dealer_group_id: number | null;
+  legal_entity_id: number | null;
+  active: Generated<boolean>;
+}

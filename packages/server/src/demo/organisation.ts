@@ -1,0 +1,104 @@
+/** Legal entities of the demo: code, names, and whether a user form offers it. */
+export const LEGAL_ENTITIES = [
+  { code: 'MBCL', cn: '梅赛德斯-奔驰（中国）有限公司', en: 'Mercedes-Benz (China) Ltd.', show: true },
+  {
+    code: 'BMBS',
+    cn: '北京梅赛德斯-奔驰销售服务有限公司',
+    en: 'Beijing Mercedes-Benz Sales Service Co., Ltd.',
+    show: true,
+  },
+  { code: 'MBAFC', cn: '梅赛德斯-奔驰汽车金融有限公司', en: 'Mercedes-Benz Auto Finance Ltd.', show: true },
+  { code: 'MBLC', cn: '梅赛德斯-奔驰租赁有限公司', en: 'Mercedes-Benz Leasing Co., Ltd.', show: true },
+  { code: 'Dealer', cn: '经销商', en: 'Dealer', show: true },
+  { code: 'Dealer Group', cn: '经销商集团', en: 'Dealer Group', show: true },
+] as const;
+
+export const BUSINESS_UNITS = [
+  { code: 'MBPC', en: 'MBPC', cn: '乘用车' },
+  { code: 'AMG', en: 'AMG', cn: 'AMG' },
+  { code: 'G', en: 'G', cn: 'G级' },
+  { code: 'MAYBACH', en: 'Maybach', cn: '迈巴赫' },
+  { code: 'FLEET', en: 'Fleet', cn: '大客户' },
+  { code: 'CPO', en: 'CPO', cn: '官方认证二手车' },
+  { code: 'VAN', en: 'VAN', cn: '商务车' },
+] as const;
+
+export const REGIONS = [
+  { code: 'NORTH', en: 'North' },
+  { code: 'EAST', en: 'East' },
+  { code: 'SOUTH', en: 'South' },
+  { code: 'WEST', en: 'West' },
+] as const;
+
+export const DEALER_GROUPS = [
+  { code: 'LX', en: 'Lixing Group', cn: '利星集团' },
+  { code: 'RF', en: 'Renfu Group', cn: '仁孚集团' },
+  { code: 'PD', en: 'Pengdong Group', cn: '鹏东集团' },
+  { code: 'YB', en: 'Yubao Group', cn: '裕宝集团' },
+] as const;
+
+const CITIES = [
+  ['Beijing', '北京', 'NORTH'],
+  ['Tianjin', '天津', 'NORTH'],
+  ['Shenyang', '沈阳', 'NORTH'],
+  ['Jinan', '济南', 'NORTH'],
+  ['Shanghai', '上海', 'EAST'],
+  ['Hangzhou', '杭州', 'EAST'],
+  ['Nanjing', '南京', 'EAST'],
+  ['Ningbo', '宁波', 'EAST'],
+  ['Guangzhou', '广州', 'SOUTH'],
+  ['Shenzhen', '深圳', 'SOUTH'],
+  ['Xiamen', '厦门', 'SOUTH'],
+  ['Changsha', '长沙', 'SOUTH'],
+  ['Chengdu', '成都', 'WEST'],
+  ['Chongqing', '重庆', 'WEST'],
+  ['Xian', '西安', 'WEST'],
+  ['Kunming', '昆明', 'WEST'],
+] as const;
+
+export interface DemoDealer {
+  readonly code: string;
+  readonly en: string;
+  readonly cn: string;
+  readonly region: string;
+  /** every third dealer stands alone */
+  readonly group: string | null;
+}
+
+/** Two dealers a city, most of them in a group. */
+export function demoDealers(): readonly DemoDealer[] {
+  return CITIES.flatMap(([en, cn, region], city) =>
+    [1, 2].map((shop) => {
+      const place = city * 2 + shop - 1;
+      const group = place % 3 === 2 ? undefined : DEALER_GROUPS[place % DEALER_GROUPS.length];
+      return {
+        code: `D${String(1001 + place)}`,
+        en: `${group?.en.replace(' Group', '') ?? 'Haoxing'} ${en} No. ${shop}`,
+        cn: `${group?.cn.replace('集团', '') ?? '豪星'}${cn}${shop}号店`,
+        region,
+        group: group?.code ?? null,
+      };
+    }),
+  );
+}
+
+export const FLEET_CATEGORIES = [
+  {
+    name: 'Corporate',
+    types: [
+      { name: 'Key account', customers: ['Huaxin Logistics', 'Longhai Energy', 'Tianyi Software', 'Minghe Bank'] },
+      { name: 'Small and medium company', customers: ['Beichen Design', 'Luyuan Trading'] },
+    ],
+  },
+  {
+    name: 'Rental and mobility',
+    types: [
+      { name: 'Rental', customers: ['Yida Car Rental', 'Sanhuan Leasing'] },
+      { name: 'Chauffeur service', customers: ['Xinglu Mobility', 'Anda Limousine'] },
+    ],
+  },
+  {
+    name: 'Public',
+    types: [{ name: 'Embassy and returnee', customers: ['Embassy pool', 'Oversea returnees'] }],
+  },
+] as const;
