@@ -44,7 +44,8 @@ function inOrder(steps: readonly Step[]): Result<readonly Step[], readonly Messa
     if (ordered.has(step)) return;
     const start = path.indexOf(step);
     if (start >= 0) {
-      if (cycles.length === 0) cycles.push(message('FORMULA_CYCLE', { fields: cycleText([...path.slice(start), step]) }));
+      if (cycles.length === 0)
+        cycles.push(message('FORMULA_CYCLE', { fields: cycleText([...path.slice(start), step]) }));
       return;
     }
     path.push(step);

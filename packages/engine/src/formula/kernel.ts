@@ -64,7 +64,10 @@ class ChunkedKernel implements BoundKernel {
     vectorOperation: VectorOperation | undefined,
   ) {
     this.rows = columns[0]?.length ?? 0;
-    invariant(columns.every((column) => column.length === this.rows), 'columns of one length');
+    invariant(
+      columns.every((column) => column.length === this.rows),
+      'columns of one length',
+    );
     this.program = program;
     this.registers = registers;
     this.columns = columns;
@@ -111,7 +114,8 @@ function bindInstructions(
   const nothing = new Float64Array(0).fill(MISSING);
   const resultPlaces = new Map<number, number>();
   values.forEach((value, id) => {
-    if (value.kind === 'result') resultPlaces.set(value.instruction, present(registers.places[id], 'the place of a result'));
+    if (value.kind === 'result')
+      resultPlaces.set(value.instruction, present(registers.places[id], 'the place of a result'));
   });
   return instructions.map(({ operation, operands, column }, index) => {
     const at = (id: number): Float64Array => present(places[present(registers.places[id], 'a place')], 'a column');

@@ -10,7 +10,8 @@ export interface Token {
   readonly position: number;
 }
 
-const TOKEN = /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z][A-Za-z0-9]*)|(<=|>=|<>|[-+*/%(),<>=]))/y;
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z][A-Za-z0-9]*)|(<=|>=|<>|[-+*/%(),<>=]))/y;
 const REST = /\s*$/y;
 
 /** Splits a text into tokens, with an 'end' token behind the last. Linear in the length of the text. */

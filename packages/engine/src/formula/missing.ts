@@ -20,7 +20,21 @@ export type MissingRule =
   | 'needsCondition';
 
 /** Any construct of a formula, and the sum of a run of child rows. */
-export type Construct = '+' | '-' | '*' | '/' | 'negate' | 'percent' | 'if' | 'MIN' | 'MAX' | 'ROUND' | 'ABS' | 'COALESCE' | 'scalar' | 'run';
+export type Construct =
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | 'negate'
+  | 'percent'
+  | 'if'
+  | 'MIN'
+  | 'MAX'
+  | 'ROUND'
+  | 'ABS'
+  | 'COALESCE'
+  | 'scalar'
+  | 'run';
 
 /** The table (BUD-058, BUD-135). Besides: a divisor of 0 gives a missing value, and so does a result that is not finite. */
 export const MISSING_RULES: Readonly<Record<Construct, MissingRule>> = {

@@ -3,7 +3,13 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
 import { callOf } from './call.ts';
 import { type Token, tokensOf } from './lex.ts';
-import { type ArithmeticOperator, type Comparison, type ComparisonOperator, type Expression, operandsOf } from './syntax.ts';
+import {
+  type ArithmeticOperator,
+  type Comparison,
+  type ComparisonOperator,
+  type Expression,
+  operandsOf,
+} from './syntax.ts';
 
 /** Bounds on what an administrator may write; every walk over a tree recurses at most so deep. */
 export const MOST_CHARACTERS = 4096;

@@ -82,7 +82,10 @@ class ProgramBuilder implements Program {
       case 'call':
         return this.call(node.name, node.operands);
       case 'scalar':
-        return this.result({ kind: 'scalar', name: node.name }, node.operands.map((operand) => this.expression(operand)));
+        return this.result(
+          { kind: 'scalar', name: node.name },
+          node.operands.map((operand) => this.expression(operand)),
+        );
     }
   }
 

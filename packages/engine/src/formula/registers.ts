@@ -10,7 +10,10 @@ export interface Registers {
   readonly scratchCount: number;
 }
 
-/** Gives each intermediate result a register, and the register to another once nothing reads the result any more. */
+/**
+ * Gives each intermediate result a register, and the register to another once nothing reads the result any more.
+ * A result never gets the register of one of its own operands: loops may read an operand again after writing.
+ */
 export function allocateRegisters({ values, instructions }: Program, columns: number): Registers {
   const lastUse = new Map<ValueId, number>();
   instructions.forEach(({ operands }, index) => {
@@ -29,12 +32,12 @@ export function allocateRegisters({ values, instructions }: Program, columns: nu
   const free: number[] = [];
   let scratchCount = 0;
   instructions.forEach(({ operands, column }, index) => {
+    const result = resultOf.get(index);
+    if (result !== undefined) places[result] = column ?? free.pop() ?? firstScratch + scratchCount++;
     for (const operand of new Set(operands)) {
       const place = present(places[operand], 'the place of an operand');
       if (place >= firstScratch && lastUse.get(operand) === index) free.push(place);
     }
-    const result = resultOf.get(index);
-    if (result !== undefined) places[result] = column ?? free.pop() ?? firstScratch + scratchCount++;
   });
   return { places, constants, scratchCount };
 }

@@ -18,24 +18,30 @@ export interface RunTable {
 export function sumRun(column: Float64Array, first: number, count: number): number {
   const end = first + count;
   let sum = 0;
-  let smallest = Number.POSITIVE_INFINITY;
+  let size = 0;
+  for (let row = first; row < end; row += 1) {
+    const value = column[row] ?? MISSING;
+    sum += value;
+    size += Math.abs(value);
+  }
+  return Math.abs(sum) >= CANCELLATION * size && sum - sum === 0 && count > 0 ? sum : sumCarefully(column, first, end);
+}
+
+/** A run with missing values, or one that cancels, or only zeros, or none at all. The order of the additions is the same. */
+function sumCarefully(column: Float64Array, first: number, end: number): number {
+  let sum = 0;
+  let size = 0;
+  let found = false;
   for (let row = first; row < end; row += 1) {
     const value = column[row] ?? MISSING;
     if (value === value) {
       sum += value;
-      if (value < smallest) smallest = value;
+      size += Math.abs(value);
+      found = true;
     }
   }
-  if (smallest >= 0 && sum < Number.POSITIVE_INFINITY) return smallest === Number.POSITIVE_INFINITY ? MISSING : sum;
-  return settleRun(column, first, end, sum);
-}
-
-/** A run with a negative value may cancel, as may none without. */
-function settleRun(column: Float64Array, first: number, end: number, sum: number): number {
-  if (sum - sum !== 0) return MISSING;
-  let largest = 0;
-  for (let row = first; row < end; row += 1) largest = Math.max(largest, Math.abs(column[row] || 0));
-  return Math.abs(sum) < CANCELLATION * largest ? 0 : sum;
+  if (!found || sum - sum !== 0) return MISSING;
+  return Math.abs(sum) < CANCELLATION * size ? 0 : sum;
 }
 
 /** Fills every summary row of a column with the sum of its children, from the lowest level up. */

@@ -8,7 +8,7 @@ export interface VectorOperation {
   /**
    * For each row in [from, to): result[row] = name(operands[0][row], operands[1][row], …).
    * A missing operand gives a missing result, and so does whatever the function answers that is no finite number.
-   * `result` may be one of the operands. Rows outside the range are neither read nor written.
+   * `result` is none of the operands. Rows outside the range are neither read nor written.
    */
   calculate(
     name: ScalarFunctionName,

@@ -1,0 +1,183 @@
+import { err, ok, type Result } from '../base/result.ts';
+import { type Message, message } from '../messages/message.ts';
+import type { CallExpression, Comparison, Expression, FieldId } from './syntax.ts';
+
+/** The longest formula that spreadsheets take. */
+export const MOST_SHEET_CHARACTERS = 8192;
+
+/** Where a field of the row lies in the sheet, such as 'C7'. */
+export type AddressOf = (field: FieldId) => string;
+
+/**
+ * A formula as spreadsheet text in A1 notation, without the leading '='. It follows the same table of missing values as the
+ * kernel: cells that are empty or hold text count as missing, and a missing result is "". No cell that it reads may hold an error.
+ */
+export function sheetText(expression: Expression, addressOf: AddressOf): Result<string, Message> {
+  const text = guarded(presence(expression, addressOf), value(expression, addressOf));
+  if (text.length <= MOST_SHEET_CHARACTERS) return ok(text);
+  return err(message('FORMULA_SHEET_TOO_LONG', { length: text.length, most: MOST_SHEET_CHARACTERS }));
+}
+
+/** The sum of a run of child rows, such as of 'C14:C23'; missing children are skipped. */
+export function sheetRunText(range: string): string {
+  return `IF(COUNT(${range})=0,"",SUM(${range}))`;
+}
+
+/** When an expression is not missing: all of these hold. */
+interface Presence {
+  /** Cells that hold a number. */
+  readonly cells: readonly string[];
+  /** Other conditions, which never give an error whatever the cells hold. */
+  readonly conditions: readonly string[];
+}
+
+function guarded({ cells, conditions }: Presence, text: string): string {
+  if (conditions.length > 0) return `IF(${presenceText({ cells, conditions })},${text},"")`;
+  return cells.length === 0 ? text : `IF(COUNT(${cells.join(',')})<${cells.length},"",${text})`;
+}
+
+function presence(node: Expression, addressOf: AddressOf): Presence {
+  const of = (operand: Expression): Presence => presence(operand, addressOf);
+  switch (node.kind) {
+    case 'number':
+      return { cells: [], conditions: [] };
+    case 'field':
+      return { cells: [addressOf(node.field)], conditions: [] };
+    case 'negate':
+    case 'percent':
+      return of(node.operand);
+    case 'binary': {
+      if (node.operator === '+' || node.operator === '-') return anyOf([of(node.left), of(node.right)]);
+      const both = allOf([of(node.left), of(node.right)]);
+      return node.operator === '*' ? both : allOf([both, ...divisorIsNotZero(node.right, addressOf)]);
+    }
+    case 'if': {
+      const { left, right } = node.condition;
+      const branch = `IF(${comparison(node.condition, addressOf)},${presenceText(of(node.then))},${presenceText(of(node.otherwise))})`;
+      return allOf([of(left), of(right), { cells: [], conditions: [branch] }]);
+    }
+    case 'call':
+      return node.name === 'ROUND' || node.name === 'ABS' ? allOf(node.operands.map(of)) : anyOf(node.operands.map(of));
+    case 'scalar': {
+      const call = `ISNUMBER(${node.name}(${node.operands.map((operand) => safeValue(operand, addressOf)).join(',')}))`;
+      return allOf([...node.operands.map(of), { cells: [], conditions: [call] }]);
+    }
+  }
+}
+
+function divisorIsNotZero(divisor: Expression, addressOf: AddressOf): readonly Presence[] {
+  if (divisor.kind === 'number' && divisor.value !== 0) return [];
+  return [{ cells: [], conditions: [`${factor(divisor, safeValue(divisor, addressOf))}<>0`] }];
+}
+
+function allOf(parts: readonly Presence[]): Presence {
+  return {
+    cells: [...new Set(parts.flatMap(({ cells }) => cells))],
+    conditions: [...new Set(parts.flatMap(({ conditions }) => conditions))],
+  };
+}
+
+function anyOf(parts: readonly Presence[]): Presence {
+  if (parts.some(({ cells, conditions }) => cells.length + conditions.length === 0)) return allOf([]);
+  const [only] = parts;
+  if (parts.length === 1 && only !== undefined) return only;
+  const single = parts.flatMap(({ cells, conditions }) => (conditions.length === 0 && cells.length === 1 ? cells : []));
+  const others = parts.filter(({ cells, conditions }) => conditions.length > 0 || cells.length > 1).map(presenceText);
+  const any = single.length === 0 ? others : [`COUNT(${[...new Set(single)].join(',')})>0`, ...others];
+  return { cells: [], conditions: [any.length === 1 ? any.join('') : `OR(${any.join(',')})`] };
+}
+
+function presenceText({ cells, conditions }: Presence): string {
+  const count = cells.length === 0 ? [] : [`COUNT(${cells.join(',')})=${cells.length}`];
+  const all = [...count, ...conditions];
+  if (all.length === 0) return 'TRUE()';
+  return all.length === 1 ? all.join('') : `AND(${all.join(',')})`;
+}
+
+/** The number, provided that the expression is not missing. */
+function value(node: Expression, addressOf: AddressOf): string {
+  const of = (operand: Expression): string => value(operand, addressOf);
+  switch (node.kind) {
+    case 'field':
+      return addressOf(node.field);
+    case 'negate':
+      return `-${factor(node.operand, of(node.operand))}`;
+    case 'percent':
+      return `${factor(node.operand, of(node.operand))}/100`;
+    case 'binary':
+      if (node.operator === '+' || node.operator === '-') return safeValue(node, addressOf);
+      return `${factor(node.left, of(node.left))}${node.operator}${divisor(node.right, of(node.right))}`;
+    case 'if':
+      return `IF(${comparison(node.condition, addressOf)},${of(node.then)},${of(node.otherwise)})`;
+    default:
+      return safeValue(node, addressOf);
+  }
+}
+
+/** The number, or 0 when the expression is missing; never an error. */
+function safeValue(node: Expression, addressOf: AddressOf): string {
+  const of = (operand: Expression): string => safeValue(operand, addressOf);
+  switch (node.kind) {
+    case 'number':
+      return numberText(node.value);
+    case 'field':
+      return `N(${addressOf(node.field)})`;
+    case 'negate':
+      return `-${factor(node.operand, of(node.operand))}`;
+    case 'percent':
+      return `${factor(node.operand, of(node.operand))}/100`;
+    case 'binary':
+      if (node.operator === '/')
+        return `IFERROR(${factor(node.left, of(node.left))}/${divisor(node.right, of(node.right))},0)`;
+      if (node.operator === '*') return `${factor(node.left, of(node.left))}*${divisor(node.right, of(node.right))}`;
+      return `${of(node.left)}${node.operator}${factor(node.right, of(node.right))}`;
+    case 'if': {
+      const { left, right } = node.condition;
+      const known = presenceText(allOf([presence(left, addressOf), presence(right, addressOf)]));
+      return `IF(${known},IF(${comparison(node.condition, addressOf)},${of(node.then)},${of(node.otherwise)}),0)`;
+    }
+    case 'call':
+      return callText(node, addressOf);
+    case 'scalar':
+      return `IF(${presenceText(presence(node, addressOf))},${node.name}(${node.operands.map(of).join(',')}),0)`;
+  }
+}
+
+/** MIN and MAX leave missing operands out by way of a number that never wins. */
+function callText({ name, operands }: CallExpression, addressOf: AddressOf): string {
+  const of = (operand: Expression): string => safeValue(operand, addressOf);
+  const present = (operand: Expression): string => presenceText(presence(operand, addressOf));
+  switch (name) {
+    case 'ABS':
+    case 'ROUND':
+      return `${name}(${operands.map(of).join(',')})`;
+    case 'COALESCE':
+      return operands.reduceRight((rest, operand) => `IF(${present(operand)},${of(operand)},${rest})`, '0');
+    case 'MIN':
+    case 'MAX': {
+      const never = name === 'MIN' ? '1E+307' : '-1E+307';
+      const candidates = operands.map((operand) => `IF(${present(operand)},${of(operand)},${never})`);
+      return `IF(${presenceText(anyOf(operands.map((operand) => presence(operand, addressOf))))},${name}(${candidates.join(',')}),0)`;
+    }
+  }
+}
+
+function comparison({ operator, left, right }: Comparison, addressOf: AddressOf): string {
+  return `${safeValue(left, addressOf)}${operator}${safeValue(right, addressOf)}`;
+}
+
+/** A text as an operand that binds at least as tightly as a product; sums and signs are put in parentheses. */
+function factor(node: Expression, text: string): string {
+  const loose = node.kind === 'negate' || (node.kind === 'binary' && (node.operator === '+' || node.operator === '-'));
+  return loose ? `(${text})` : text;
+}
+
+/** The same for what stands behind a '/', where a product too needs parentheses. */
+function divisor(node: Expression, text: string): string {
+  const product = node.kind === 'percent' || (node.kind === 'binary' && node.operator !== '+' && node.operator !== '-');
+  return product ? `(${text})` : factor(node, text);
+}
+
+function numberText(number: number): string {
+  return String(number).toUpperCase();
+}
