@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import type { EditIntent } from '../edit/intent.ts';
+import type { BudgetTable } from '../table/types.ts';
+
+/** Texts as people and forgers type them: mostly numbers, some percentages, some that are refused. */
+export const anyCellText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 0, max: 150 }).map(String) },
+  { weight: 3, arbitrary: fc.integer({ min: 0, max: 110 }).map((percent) => `${percent}%`) },
+  { weight: 2, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }).map(String) },
+  { weight: 2, arbitrary: fc.constantFrom('', ' ', '0', '-1', '1,234', '１２', '=1+1', 'abc', 'NaN', '1e999') },
+  { weight: 1, arbitrary: fc.string() },
+);
+
+/** Intents of every kind on a table, also on rows and fields that it does not have. */
+export function anyIntent(table: BudgetTable): fc.Arbitrary<EditIntent> {
+  const field = fc.oneof(
+    { weight: 6, arbitrary: fc.constantFrom(...table.logic.inputs.map(({ id }) => id)) },
+    { weight: 2, arbitrary: fc.constantFrom(...table.logic.fields.map(({ id }) => id)) },
+    { weight: 1, arbitrary: fc.constantFrom('', 'nothing', '__proto__') },
+  );
+  const row = fc.oneof(
+    { weight: 8, arbitrary: fc.integer({ min: table.rows.leafStart, max: table.rows.count - 1 }) },
+    { weight: 2, arbitrary: fc.integer({ min: 0, max: table.rows.count - 1 }) },
+    { weight: 1, arbitrary: fc.constantFrom(-1, table.rows.count, 0.5, Number.NaN, 2 ** 40) },
+  );
+  const range = fc.record({
+    rows: fc.array(row, { maxLength: 5 }),
+    fields: fc.array(field, { maxLength: 4 }),
+  });
+  const texts = fc.array(fc.array(anyCellText, { maxLength: 4 }), { maxLength: 5 });
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.record({ kind: fc.constant('set-cell'), row, field, text: anyCellText }) },
+    {
+      weight: 3,
+      arbitrary: fc.tuple(range, texts).map(([cells, block]) => ({ kind: 'paste', ...cells, texts: block }) as const),
+    },
+    {
+      weight: 2,
+      arbitrary: fc.tuple(range, range).map(([cells, source]) => ({ kind: 'fill', ...cells, source }) as const),
+    },
+    { weight: 2, arbitrary: range.map((cells) => ({ kind: 'clear', ...cells }) as const) },
+    { weight: 1, arbitrary: fc.constant({ kind: 'copy-kufri' }) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('set-volume-base'),
+        volumeBase: fc.constantFrom('WS', 'RT', undefined),
+      }),
+    },
+  );
+}

@@ -1,0 +1,45 @@
+import { Decimal } from 'decimal.js';
+
+/** Arithmetic with 120 decimal digits: exact for sums and products of doubles of the sizes that tables hold. */
+export const Exact = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HALF_UP, minE: -9e15, maxE: 9e15 });
+
+/** What a cell is by exact arithmetic. */
+export interface Opinion {
+  /** Undefined when missing. */
+  readonly value: Decimal | undefined;
+  /** The sum of the absolute operands that it came from; errors of doubles are measured against it. */
+  readonly size: number;
+  /** False when rounding of doubles may rightly decide otherwise: a divisor that cancels, a comparison or rounding on the edge. */
+  readonly certain: boolean;
+  /** True for a double as it was given, which no rounding has touched. */
+  readonly given: boolean;
+}
+
+const MANTISSA_BITS = 52n;
+
+/** A double taken exactly, not as the shortest decimal that stands for it. NaN is missing. */
+export function opinionOf(double: number): Opinion {
+  if (!Number.isFinite(double)) return missing(true);
+  return { value: exactly(double), size: Math.abs(double), certain: true, given: true };
+}
+
+export function missing(certain: boolean): Opinion {
+  return { value: undefined, size: 0, certain, given: false };
+}
+
+/** A computed value; what doubles cannot hold is left undecided. */
+export function computed(value: Decimal, size: number, certain: boolean): Opinion {
+  const magnitude = value.abs();
+  const holds = value.isZero() || (magnitude.lt('1e290') && magnitude.gt('1e-290'));
+  return { value, size: Math.max(size, Number(magnitude)), certain: certain && holds, given: false };
+}
+
+function exactly(double: number): Decimal {
+  const bits = new BigUint64Array(Float64Array.of(double).buffer)[0] ?? 0n;
+  const biased = (bits >> MANTISSA_BITS) & 0x7ffn;
+  const fraction = bits & ((1n << MANTISSA_BITS) - 1n);
+  const mantissa = biased === 0n ? fraction : fraction | (1n << MANTISSA_BITS);
+  const exponent = Number(biased === 0n ? 1n : biased) - 1075;
+  const value = new Exact(mantissa.toString()).times(new Exact(2).pow(exponent));
+  return double < 0 ? value.negated() : value;
+}

@@ -1,0 +1,60 @@
+import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
+import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
+import type { FieldId } from '../formula/syntax.ts';
+import { type Opinion, opinionOf } from './opinion.ts';
+import { agrees, secondOpinion, sumOf } from './second-opinion.ts';
+
+/** A cell whose double disagrees with exact arithmetic. */
+export interface Disagreement {
+  readonly field: FieldId;
+  readonly row: number;
+  readonly double: number;
+  readonly exact: string;
+}
+
+/** What each cell of a table is by exact arithmetic, from its inputs alone: by field (in order of the plan), then by row. */
+export function secondOpinionOfTable(plan: CalculationPlan, data: CalculationData): readonly (readonly Opinion[])[] {
+  const opinions = data.columns.map((column) => Array.from(column, opinionOf));
+  const rowCount = data.columns[0]?.length ?? 0;
+  for (let row = rowCount - 1; row >= 0; row -= 1) {
+    const steps = row < data.summaryRows ? plan.summarySteps : plan.leafSteps;
+    if (row < data.summaryRows) sumChildren(opinions, plan, data, row);
+    for (const step of steps) calculate(opinions, plan.fields, step, row, data.pairModes?.[row] ?? 0);
+  }
+  return opinions;
+}
+
+/** The cells of calculated columns that disagree with the opinions of them. */
+export function disagreements(
+  plan: CalculationPlan,
+  opinions: readonly (readonly Opinion[])[],
+  columns: readonly Float64Array[],
+): readonly Disagreement[] {
+  return plan.fields.flatMap((field, index) =>
+    Array.from(columns[index] ?? []).flatMap((double, row) => {
+      const opinion = opinions[index]?.[row];
+      if (opinion === undefined || agrees(double, opinion)) return [];
+      return [{ field, row, double, exact: opinion.value?.toString() ?? 'missing' }];
+    }),
+  );
+}
+
+function sumChildren(opinions: Opinion[][], plan: CalculationPlan, data: CalculationData, row: number): void {
+  const first = data.firstChild[row] ?? 0;
+  const end = first + (data.childCount[row] ?? 0);
+  for (const field of plan.summedFields) {
+    const column = opinions[plan.fields.indexOf(field)];
+    if (column !== undefined) column[row] = sumOf(column.slice(first, end));
+  }
+}
+
+function calculate(opinions: Opinion[][], fields: readonly FieldId[], step: Step, row: number, mode: number): void {
+  const at = (field: FieldId): Opinion => opinions[fields.indexOf(field)]?.[row] ?? opinionOf(Number.NaN);
+  const store = (field: FieldId, opinion: Opinion): void => {
+    const column = opinions[fields.indexOf(field)];
+    if (column !== undefined) column[row] = opinion;
+  };
+  if (step.kind === 'formula') store(step.target, secondOpinion(step.expression, at));
+  else if (mode === PAIR_BY_RATE) store(step.amount, secondOpinion(amountOfPair(step), at));
+  else if (mode === PAIR_BY_AMOUNT) store(step.rate, secondOpinion(rateOfPair(step), at));
+}
