@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'app',
     environment: 'happy-dom',
-    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}', 'vite/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
   },
 });

@@ -12,8 +12,13 @@ export function blueprintBoxSizing(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/@blueprintjs.core.*blueprint\.css/.test(id)) return null;
-      if (!INHERITED.test(code)) this.error('blueprint.css no longer holds the rule that this plugin replaces');
-      return { code: code.replace(INHERITED, '$1border-box'), map: null };
+      const replaced = replaceInherited(code);
+      if (replaced === undefined) this.error('blueprint.css no longer holds the rule that this plugin replaces');
+      return { code: replaced, map: null };
     },
   };
+}
+
+export function replaceInherited(css: string): string | undefined {
+  return INHERITED.test(css) ? css.replace(INHERITED, '$1border-box') : undefined;
 }
