@@ -1,3 +1,15 @@
+export {
+  type Client,
+  type ClientDependencies,
+  createClient,
+  type DownloadedFile,
+} from './client/create-client.ts';
+export { decodeRedirect, type Envelope, envelopeOf, isSuccess } from './client/envelope.ts';
+export type { CallFailure, FailureKind } from './client/failure.ts';
+export { fileNameFrom } from './client/file-name.ts';
+export type { CallManner, CallOptions, UploadOptions } from './client/options.ts';
+export { type ListPage, type ListReply, pageOf } from './client/page-of.ts';
+export { isSpinnerFree, SPINNER_FREE_PARTS } from './client/spinner.ts';
 export type { CallLine, Method, ReplyKind } from './contract/line.ts';
 export { CALLS, type CallId, callLine } from './contract/lines.ts';
 export type {

@@ -1,0 +1,168 @@
+import type { Locale } from '@oasis/engine';
+import { describe, expect, it } from 'vitest';
+import { type ClientDependencies, createClient } from './create-client.ts';
+import type { CallFailure } from './failure.ts';
+
+interface Sent {
+  readonly address: string;
+  readonly init: RequestInit;
+}
+
+/** A client over replies of the test's own, and everything it told and sent. */
+function clientWith(replies: readonly (Response | Error)[], part: Partial<ClientDependencies> = {}) {
+  const sent: Sent[] = [];
+  const failures: CallFailure[] = [];
+  const busy: number[] = [];
+  let token: string | undefined = 'T1';
+  const waiting = [...replies];
+  const client = createClient({
+    fetch: async (address, init) => {
+      sent.push({ address, init });
+      const reply = waiting.shift();
+      if (reply instanceof Response) return reply;
+      throw reply ?? new TypeError('no reply');
+    },
+    locale: (): Locale => 'en',
+    token: {
+      get: () => token,
+      set: (next) => {
+        token = next;
+      },
+    },
+    onBusy: (change) => busy.push((busy.at(-1) ?? 0) + change),
+    onFailure: (failure) => failures.push(failure),
+    ...part,
+  });
+  const headers = (index: number) => new Headers(sent[index]?.init.headers);
+  return { client, sent, failures, busy, headers, token: () => token };
+}
+
+const reply = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const success = (data: unknown, init?: ResponseInit) => reply({ code: '0', message: '', data }, init);
+
+describe('what the client sends', () => {
+  it('[API-010] [API-011] [API-012] stays under /oasis, with the stored token as it is, accepting any type', async () => {
+    const { client, sent, headers } = clientWith([success([])]);
+    await client.call('bu.list', {});
+    expect(sent[0]?.address).toBe('/oasis/usapi/noAuth/bu/list');
+    expect(headers(0).get('authorization')).toBe('T1');
+    expect(headers(0).get('accept')).toBe('*/*');
+    expect(headers(0).get('x-oasis-locale')).toBe('en');
+  });
+
+  it('sends a body as JSON, the key of an idempotent call, and parameters in their places', async () => {
+    const { client, sent, headers } = clientWith([success({}), success({})]);
+    await client.call('oauth.exchange', { body: { code: 'X' }, key: 'K' });
+    expect(sent[0]?.init.body).toBe('{"code":"X"}');
+    expect(headers(0).get('content-type')).toBe('application/json');
+    expect(headers(0).get('idempotency-key')).toBe('K');
+    await client.call('users.byId', { params: { id: 7 } });
+    expect(sent[1]?.address).toBe('/oasis/usapi/users/7');
+  });
+
+  it('[API-013] replaces the token by the header of a reply, also of a refused one', async () => {
+    const { client, headers, token } = clientWith([
+      success([], { headers: { authorization: 'T2' } }),
+      reply({ code: '1', message: 'm', data: null }, { headers: { authorization: 'T3' } }),
+    ]);
+    await client.call('bu.list', {});
+    await client.call('bu.list', {});
+    expect(headers(1).get('authorization')).toBe('T2');
+    expect(token()).toBe('T3');
+  });
+});
+
+describe('what the client answers', () => {
+  it('[API-003] counts a request as busy until it ends, however it ends', async () => {
+    const { client, busy } = clientWith([success([]), new TypeError('cut')]);
+    await client.call('bu.list', {});
+    await client.call('bu.list', {});
+    expect(busy).toEqual([1, 0, 1, 0]);
+  });
+
+  it('[API-016] tells a non-zero code with its message', async () => {
+    const { client, failures } = clientWith([
+      reply({ code: '1', message: 'm', data: { version: 3 } }, { headers: { 'x-oasis-message': 'NOT_FOUND' } }),
+    ]);
+    const answer = await client.call('bu.list', {});
+    expect(answer).toEqual({
+      ok: false,
+      error: { kind: 'refused', status: 200, message: 'm', messageCode: 'NOT_FOUND', data: { version: 3 } },
+    });
+    expect(failures).toHaveLength(1);
+  });
+
+  it('[API-018] raises no toast for a silent call, which still fails', async () => {
+    const { client, failures } = clientWith([reply({ code: '1', message: 'm', data: null })]);
+    const answer = await client.call('bu.list', { silent: true });
+    expect(answer.ok).toBe(false);
+    expect(failures).toEqual([]);
+  });
+
+  it('[API-029] tells the message or msg of an HTTP error, and a sentence of ours without either', async () => {
+    const { client, failures } = clientWith([
+      reply({ msg: 'x' }, { status: 500 }),
+      reply({ message: 'y' }, { status: 502 }),
+      new Response('<html>', { status: 503 }),
+    ]);
+    for (let index = 0; index < 3; index += 1) await client.call('bu.list', {});
+    expect(failures.map(({ message }) => message)).toEqual(['x', 'y', 'Something went wrong. Please try again.']);
+    expect(failures.map(({ kind }) => kind)).toEqual(['server', 'server', 'server']);
+  });
+
+  it('[API-035] knows 401, 403, 404 and 409 apart, and where a 401 leads', async () => {
+    const { client, failures } = clientWith([
+      reply({ code: '1', message: 'm', data: btoa('https://s/x') }, { status: 401 }),
+      reply({ code: '1', message: 'm', data: null }, { status: 403 }),
+      reply({ code: '1', message: 'm', data: null }, { status: 404 }),
+      reply({ code: '1', message: 'm', data: null }, { status: 409 }),
+    ]);
+    for (let index = 0; index < 4; index += 1) await client.call('bu.list', {});
+    expect(failures.map(({ kind }) => kind)).toEqual(['unauthenticated', 'forbidden', 'missing', 'conflict']);
+    expect(failures[0]?.redirect).toBe('https://s/x');
+  });
+
+  it('[API-033] tells a network failure in the language of the page', async () => {
+    const { client, failures } = clientWith([new TypeError('Failed to fetch')], { locale: () => 'zh' });
+    await client.call('bu.list', {});
+    expect(failures[0]).toMatchObject({ kind: 'network', message: '无法连接服务器，您输入的内容已保留。' });
+  });
+
+  it('says nothing of a call that its caller has cancelled', async () => {
+    const { client, failures } = clientWith([new DOMException('stop', 'AbortError')]);
+    const answer = await client.call('bu.list', {});
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(failures).toEqual([]);
+  });
+});
+
+describe('downloads', () => {
+  const named = { headers: { 'content-disposition': 'attachment; filename=export.xlsx' } };
+
+  it('gives the file with its name', async () => {
+    const { client } = clientWith([new Response('content', named)]);
+    const answer = await client.download('bu.list', {});
+    expect(answer).toMatchObject({ ok: true, value: { name: 'export.xlsx' } });
+  });
+
+  it('[API-024] [API-025] refuses an empty file', async () => {
+    const { client, failures } = clientWith([new Response('', named)]);
+    expect((await client.download('bu.list', {})).ok).toBe(false);
+    expect(failures[0]?.message).toBe('Data is null!');
+  });
+
+  it('[API-026] refuses a reply without a file name, unless it is a refusal of its own', async () => {
+    const { client, failures } = clientWith([new Response('content'), reply({ code: '1', message: 'm', data: null })]);
+    await client.download('bu.list', {});
+    await client.download('bu.list', {});
+    expect(failures.map(({ message }) => message)).toEqual(['No File!', 'm']);
+  });
+
+  it('[API-030] reads the message out of an error that came as a blob', async () => {
+    const { client, failures } = clientWith([
+      new Response(new Blob([JSON.stringify({ message: 'z' })]), { status: 500 }),
+    ]);
+    await client.download('bu.list', {});
+    expect(failures[0]?.message).toBe('z');
+  });
+});

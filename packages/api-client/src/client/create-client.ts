@@ -1,0 +1,149 @@
+import { err, type Locale, message, messageText, ok, type Result } from '@oasis/engine';
+import type { CallLine } from '../contract/line.ts';
+import { type CallId, callLine } from '../contract/lines.ts';
+import type { CallData } from '../contract/types.ts';
+import { addressOf } from './address.ts';
+import type { CallFailure } from './failure.ts';
+import { fileNameFrom } from './file-name.ts';
+import type { CallManner, CallOptions, UploadOptions } from './options.ts';
+import { failureOf, readReply } from './reply.ts';
+import { isSpinnerFree } from './spinner.ts';
+import { type Transport, transportWithProgress } from './transport.ts';
+
+/** What the client needs of the browser and of the application around it. */
+export interface ClientDependencies {
+  readonly fetch: Transport;
+  readonly locale: () => Locale;
+  /** Where the token is kept; it is sent as it is (API-011, API-017). */
+  readonly token: { readonly get: () => string | undefined; readonly set: (token: string | undefined) => void };
+  /** One more or one less request that the spinner tells of (API-003, API-004). */
+  readonly onBusy?: (change: 1 | -1) => void;
+  /** A call failed that is not silent: show it (API-016). Never for one that its caller has cancelled. */
+  readonly onFailure?: (failure: CallFailure) => void;
+}
+
+export interface DownloadedFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/** The typed client of the contract: every call by its id. Failures are returned, never thrown. */
+export interface Client {
+  readonly call: <Id extends CallId>(id: Id, options: CallOptions<Id>) => Promise<Result<CallData<Id>, CallFailure>>;
+  readonly upload: <Id extends CallId>(id: Id, options: UploadOptions) => Promise<Result<CallData<Id>, CallFailure>>;
+  readonly download: <Id extends CallId>(
+    id: Id,
+    options: CallOptions<Id>,
+  ) => Promise<Result<DownloadedFile, CallFailure>>;
+}
+
+export function createClient(deps: ClientDependencies): Client {
+  return {
+    call: <Id extends CallId>(id: Id, options: CallOptions<Id>) =>
+      exchange(deps, { id, options, body: jsonOf(options.body) }, async (response) => {
+        // The data of a reply is what the contract says: the server has checked it against the schema.
+        return readReply<CallData<Id>>(response, deps.locale());
+      }),
+    upload: <Id extends CallId>(id: Id, options: UploadOptions) =>
+      exchange(deps, { id, options, body: formOf(options), progress: options.onProgress }, (response) =>
+        readReply<CallData<Id>>(response, deps.locale()),
+      ),
+    download: (id, options) =>
+      exchange(deps, { id, options, body: jsonOf(options.body) }, (response) => readFile(response, deps.locale())),
+  };
+}
+
+interface Sending {
+  readonly id: CallId;
+  readonly options: CallManner & { readonly params?: unknown; readonly query?: unknown };
+  readonly body: string | FormData | undefined;
+  readonly progress?: ((share: number) => void) | undefined;
+}
+
+/** One request from its start to its outcome: spinner, headers, new token, failure shown. */
+async function exchange<Value>(
+  deps: ClientDependencies,
+  sending: Sending,
+  read: (response: Response) => Promise<Result<Value, CallFailure>>,
+): Promise<Result<Value, CallFailure>> {
+  const line = callLine(sending.id);
+  const spins = !isSpinnerFree(line.path);
+  if (spins) deps.onBusy?.(1);
+  const outcome = await send(deps, line, sending, read);
+  if (spins) deps.onBusy?.(-1);
+  if (!outcome.ok && sending.options.silent !== true && outcome.error.kind !== 'cancelled')
+    deps.onFailure?.(outcome.error);
+  return outcome;
+}
+
+async function send<Value>(
+  deps: ClientDependencies,
+  line: CallLine,
+  { options, body, progress }: Sending,
+  read: (response: Response) => Promise<Result<Value, CallFailure>>,
+): Promise<Result<Value, CallFailure>> {
+  const transport = progress === undefined ? deps.fetch : transportWithProgress(progress);
+  try {
+    const response = await transport(addressOf(line.path, objectOr(options.params), objectOr(options.query)), {
+      method: line.method,
+      headers: headersOf(deps, options, typeof body === 'string'),
+      cache: 'no-store',
+      ...(body !== undefined && { body }),
+      ...(options.signal !== undefined && { signal: options.signal }),
+    });
+    const replacement = response.headers.get('authorization');
+    if (replacement !== null && replacement !== '') deps.token.set(replacement);
+    return await read(response);
+  } catch (error) {
+    const cancelled =
+      options.signal?.aborted === true || (error instanceof DOMException && error.name === 'AbortError');
+    const text = messageText(message('NETWORK_FAILED'), deps.locale());
+    return err({ kind: cancelled ? 'cancelled' : 'network', status: 0, message: text, messageCode: 'NETWORK_FAILED' });
+  }
+}
+
+function headersOf(deps: ClientDependencies, options: CallManner, json: boolean): Record<string, string> {
+  const token = deps.token.get();
+  return {
+    accept: '*/*',
+    'x-oasis-locale': deps.locale(),
+    ...(token !== undefined && { authorization: token }),
+    ...(json && { 'content-type': 'application/json' }),
+    ...(options.key !== undefined && { 'idempotency-key': options.key }),
+    ...options.headers,
+  };
+}
+
+/** A file from a reply; a reply that is none tells its message like any other (API-024 to API-026, API-030). */
+async function readFile(response: Response, locale: Locale): Promise<Result<DownloadedFile, CallFailure>> {
+  const content = await response.blob();
+  if (!response.ok) return err(failureOf(response, await content.text(), locale));
+  const name = fileNameFrom(response.headers.get('content-disposition'));
+  if (name === undefined) {
+    const text = await content.text();
+    const failure = failureOf(response, text, locale);
+    const isRefusal = text.startsWith('{') && failure.kind === 'refused';
+    return err(isRefusal ? failure : fileFailure(response.status, 'NO_FILE', locale));
+  }
+  return content.size === 0 ? err(fileFailure(response.status, 'DATA_IS_NULL', locale)) : ok({ name, content });
+}
+
+function fileFailure(status: number, code: 'NO_FILE' | 'DATA_IS_NULL', locale: Locale): CallFailure {
+  return { kind: 'refused', status, message: messageText(message(code), locale), messageCode: code };
+}
+
+function jsonOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+/** Fields stand before the file, so that the server knows them when the file begins. */
+function formOf({ file, fields }: UploadOptions): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value);
+  form.append('file', file, file.name);
+  return form;
+}
+
+function objectOr(part: unknown): object | undefined {
+  return typeof part === 'object' && part !== null ? part : undefined;
+}

@@ -1,0 +1,31 @@
+import type { MessageCode } from '@oasis/engine';
+
+/**
+ * Why a call did not succeed: `network` it did not reach the server; `unauthenticated` 401; `forbidden` 403; `missing`
+ * 404; `conflict` 409; `refused` a code other than '0' (API-015, API-035); `server` anything else; `cancelled` the
+ * caller's own doing.
+ */
+export type FailureKind =
+  | 'network'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'refused'
+  | 'server'
+  | 'cancelled';
+
+/** A plain object, so that it crosses workers whole. */
+export interface CallFailure {
+  readonly kind: FailureKind;
+  /** HTTP status; 0 when there was no reply. */
+  readonly status: number;
+  /** The sentence to show, in the language of the request. */
+  readonly message: string;
+  /** The stable code of the sentence, where the server named one. */
+  readonly messageCode?: MessageCode;
+  /** What the refusal says more: refused fields, the present version. To be decoded by who reads it. */
+  readonly data?: unknown;
+  /** Where a 401 sends the browser (SGN-011). */
+  readonly redirect?: string;
+}

@@ -1,0 +1,32 @@
+import type { CallId } from '../contract/lines.ts';
+import type { BodyInput, ParamsInput, QueryInput } from '../contract/types.ts';
+
+/** A part of the input: absent where the call has none, optional where all of it is. */
+type PartOption<Name extends string, Value> = [Value] extends [undefined]
+  ? { readonly [Key in Name]?: undefined }
+  : Record<never, never> extends Value
+    ? { readonly [Key in Name]?: Value }
+    : { readonly [Key in Name]: Value };
+
+/** How a call is made, beside its input. */
+export interface CallManner {
+  /** No automatic toast; the caller shows the failure itself, or not at all (API-018). */
+  readonly silent?: boolean;
+  /** Key of an idempotent call: the same for a repetition of the same attempt. */
+  readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** What the contract asks of the caller of a call. */
+export type CallOptions<Id extends CallId> = CallManner &
+  PartOption<'params', ParamsInput<Id>> &
+  PartOption<'query', QueryInput<Id>> &
+  PartOption<'body', BodyInput<Id>>;
+
+/** An upload: the file, fields that stand before it, and the share that has been sent (0 to 1). */
+export interface UploadOptions extends CallManner {
+  readonly file: File;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly onProgress?: (share: number) => void;
+}
