@@ -61,7 +61,7 @@ export async function* readCsv(source: CsvSource, limits: ImportLimits): AsyncGe
       yield { row, cells: cellsOf(record).map((cell) => decodeCell(cell, wide ? 'utf-8' : source.encoding)) };
     }
   } catch (failure) {
-    throw asUnreadable(failure, row + 1, limits);
+    throw asUnreadable(failure, limits);
   }
 }
 
@@ -86,10 +86,13 @@ function cellsOf(record: unknown): readonly string[] {
   return Array.isArray(record) ? record.map(String) : [];
 }
 
-function asUnreadable(failure: unknown, row: number, { recordCharacters }: ImportLimits): unknown {
+function asUnreadable(failure: unknown, { recordCharacters }: ImportLimits): unknown {
   if (!(failure instanceof CsvError)) return failure;
-  if (failure.code === 'CSV_MAX_RECORD_SIZE') {
-    return new UnreadableFile(message('IMPORT_ROW_TOO_LONG', { row, limit: recordCharacters }));
-  }
-  return new UnreadableFile(message('IMPORT_QUOTE_BROKEN', { row }));
+  const complete: unknown = failure['records'];
+  const row = typeof complete === 'number' ? complete + 1 : 1;
+  return new UnreadableFile(
+    failure.code === 'CSV_MAX_RECORD_SIZE'
+      ? message('IMPORT_ROW_TOO_LONG', { row, limit: recordCharacters })
+      : message('IMPORT_QUOTE_BROKEN', { row }),
+  );
 }

@@ -1,0 +1,257 @@
+import { readFileSync } from 'node:fs';
+import { runs } from '@oasis/engine/testing';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyseVolumes } from './analyse.ts';
+import { IMPORT_LIMITS } from './limits.ts';
+import { rowsText } from './notes.ts';
+import { guessDelimiter, readCsv, refusingUnreadable } from './read-csv.ts';
+import { settleImport } from './settle.ts';
+import type { ColumnChoice, VolumeImport } from './types.ts';
+
+const fixture = readFileSync(new URL('../../test/fixtures/registrations.csv', import.meta.url));
+
+async function analyse(content: Buffer | string, columns: ColumnChoice = {}, limits = IMPORT_LIMITS) {
+  const bytes = Buffer.from(content);
+  const delimiter = guessDelimiter(bytes.toString('latin1'));
+  if (!delimiter.ok) return delimiter;
+  const source = { bytes: once(bytes), delimiter: delimiter.value, encoding: 'utf-8' } as const;
+  return refusingUnreadable(() => analyseVolumes(readCsv(source, limits), columns, limits));
+}
+
+async function analysed(content: Buffer | string, columns: ColumnChoice = {}): Promise<VolumeImport> {
+  const result = await analyse(content, columns);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+const notesOf = (file: Pick<VolumeImport, 'notes'>, code: string) =>
+  file.notes.filter(({ message }) => message.code === code).map(({ rows, status }) => [rowsText(rows), status]);
+
+const csv = (...rows: readonly string[]) => ['Year,Month,Make,Model,Quantity', ...rows].join('\n');
+
+describe('a file with the oddities of published registrations', () => {
+  it('gives every row exactly one status', async () => {
+    const file = await analysed(fixture);
+    expect(file.rows).toBe(12);
+    expect(file.counts).toEqual({ accepted: 0, normalised: 9, duplicate: 1, waiting: 2, refused: 0 });
+    expect(file.columns).toEqual({ year: 'Year', month: 'Month', make: 'Make', model: 'Model', quantity: 'Quantity' });
+    expect(file.ignoredColumns).toEqual(['Pct']);
+  });
+
+  it('tidies the space behind each make and says so for each row', async () => {
+    const file = await analysed(fixture);
+    expect(new Set(file.volumes.map(({ brand }) => brand))).toEqual(new Set(['Nordvik', 'Solberg', 'Fjellbil']));
+    const rows = file.notes.filter(({ message }) => message.code === 'IMPORT_SPACE_REMOVED');
+    expect(rowsText(rows.find(({ status }) => status === 'normalised')?.rows ?? [])).toBe('2–6, 8–10, 13');
+  });
+
+  it('recognises the row that begins with a byte that is no UTF-8 and repeats its neighbour', async () => {
+    const file = await analysed(fixture);
+    expect(notesOf(file, 'IMPORT_BYTES_DROPPED')).toEqual([
+      ['7', 'duplicate'],
+      ['7', 'duplicate'],
+    ]);
+    expect(notesOf(file, 'IMPORT_DUPLICATE')).toEqual([['7', 'duplicate']]);
+    expect(file.volumes.filter(({ brand, month }) => brand === 'Fjellbil' && month === '2013-05')).toHaveLength(1);
+  });
+
+  it('gives a model the spelling that most rows use', async () => {
+    const file = await analysed(fixture);
+    expect(file.volumes.find(({ row }) => row === 9)?.model).toBe('Solberg Runa4');
+    expect(notesOf(file, 'IMPORT_SPELLING_UNIFIED')).toEqual([['9', 'normalised']]);
+  });
+
+  it('lets rows that differ wait, all of them, outside the volumes', async () => {
+    const file = await analysed(fixture);
+    expect(file.conflicts).toEqual([
+      {
+        brand: 'Nordvik',
+        model: 'Nordvik Alfa',
+        month: '2015-01',
+        candidates: [
+          { row: 11, rt: 1313 },
+          { row: 12, rt: 1199 },
+        ],
+      },
+    ]);
+    expect(file.volumes.some(({ model, month }) => model === 'Nordvik Alfa' && month === '2015-01')).toBe(false);
+  });
+
+  it.each([
+    ['first', 1313],
+    ['last', 1199],
+    ['largest', 1313],
+    ['sum', 2512],
+  ] as const)('settles them by the choice: %s gives %i', async (choice, rt) => {
+    const file = await analysed(fixture);
+    const settled = settleImport(file, { all: choice });
+    if (!settled.ok) throw new Error(settled.error.code);
+    expect(settled.value.volumes.find(({ month, model }) => month === '2015-01' && model === 'Nordvik Alfa')?.rt).toBe(
+      rt,
+    );
+    expect(settled.value.counts.waiting).toBe(0);
+    expect(Object.values(settled.value.counts).reduce((sum, count) => sum + count)).toBe(file.rows);
+  });
+
+  it('loads nothing without a choice', async () => {
+    expect(settleImport(await analysed(fixture), {})).toEqual({
+      ok: false,
+      error: { code: 'IMPORT_ROWS_WAITING', params: { count: 2 } },
+    });
+  });
+});
+
+describe('rows that cannot be read', () => {
+  it.each([
+    ['2013,5,VW,Golf,abc', 'IMPORT_QUANTITY_NO_NUMBER'],
+    ['2013,5,VW,Golf,', 'IMPORT_QUANTITY_EMPTY'],
+    ['2013,5,VW,Golf,-4', 'IMPORT_QUANTITY_NEGATIVE'],
+    ['2013,5,VW,Golf,"1,234"', 'IMPORT_QUANTITY_GROUPED'],
+    ['2013,5,VW,Golf,1.234', 'IMPORT_QUANTITY_GROUPED'],
+    ["2013,5,VW,Golf,1'234", 'IMPORT_QUANTITY_GROUPED'],
+    ['2013,5,VW,Golf,12.5', 'IMPORT_QUANTITY_FRACTION'],
+    ['2013,5,VW,Golf,12345678', 'IMPORT_QUANTITY_TOO_LARGE'],
+    ['2013,5,VW,Golf,=1+1', 'IMPORT_QUANTITY_NO_NUMBER'],
+    ['2013,5,VW,Golf,1,234', 'IMPORT_ROW_WIDTH'],
+    ['2013,5,VW,Golf', 'IMPORT_ROW_WIDTH'],
+    ['2013,13,VW,Golf,4', 'IMPORT_MONTH_WRONG'],
+    ['13,5,VW,Golf,4', 'IMPORT_YEAR_WRONG'],
+    ['2013,5,,Golf,4', 'IMPORT_NAME_EMPTY'],
+    [`2013,5,VW,${'x'.repeat(101)},4`, 'IMPORT_NAME_TOO_LONG'],
+    ['2013,5,VW,Go\u0007lf,4', 'IMPORT_NAME_CONTROL'],
+  ])('%s is refused as %s, with its row, and nothing is loaded', async (row, code) => {
+    const file = await analysed(csv('2013,5,VW,Polo,7', row));
+    expect(file.counts).toMatchObject({ accepted: 1, refused: 1 });
+    expect(notesOf(file, code)).toEqual([['3', 'refused']]);
+    expect(settleImport(file, { all: 'last' })).toMatchObject({
+      ok: false,
+      error: { code: 'IMPORT_ROWS_REFUSED', params: { count: 1, row: 3 } },
+    });
+  });
+
+  it('refuses bytes inside a name, or at its edge where they may be a letter', async () => {
+    const broken = Buffer.from(
+      'Year,Month,Make,Model,Quantity\n2013,5,Citro\u00ebn,C3,4\n2013,5,VW,Coup\u00e9,4\n',
+      'latin1',
+    );
+    expect(notesOf(await analysed(broken), 'IMPORT_BYTES_BROKEN')).toEqual([
+      ['2', 'refused'],
+      ['3', 'refused'],
+    ]);
+  });
+
+  it('leaves out a stray byte where other rows carry the name that remains', async () => {
+    const stray = Buffer.from(
+      'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,4\n2013,6,VW,\u00ffGolf,5\n\u00ff2013,7,VW,Golf,6\n',
+      'latin1',
+    );
+    const file = await analysed(stray);
+    expect(file.counts).toMatchObject({ accepted: 1, normalised: 2, refused: 0 });
+  });
+});
+
+describe('files that cannot be read', () => {
+  it.each([
+    ['2013,5,VW,Golf,4\n2013,6,VW,Golf,4', 'IMPORT_NO_HEADER'],
+    ['Dear all,\nplease find the numbers attached', 'IMPORT_NO_HEADER'],
+    ['just a line', 'IMPORT_NO_HEADER'],
+    ['Year,Month,Make,Quantity\n2013,5,VW,4', 'IMPORT_COLUMN_MISSING'],
+    ['Year,Month,Make,Model,Quantity,Volume\n2013,5,VW,Golf,4,4', 'IMPORT_COLUMN_AMBIGUOUS'],
+    ['Year,Month,Make,Model,Quantity\n', 'IMPORT_NO_ROWS'],
+    ['Year,Month,Make,Model,Quantity\n2013,5,"VW,Golf,4', 'IMPORT_QUOTE_BROKEN'],
+    [`Year,Month,Make,Model,Quantity\n${'0'.repeat(20_000)}`, 'IMPORT_ROW_TOO_LONG'],
+  ])('%s … is refused whole', async (content, code) => {
+    expect(await analyse(content)).toMatchObject({ ok: false, error: { code } });
+  });
+
+  it('refuses more rows or columns than the bounds, never cutting', async () => {
+    const limits = { ...IMPORT_LIMITS, rows: 2, columns: 6 };
+    const rows = ['2013,5,VW,A,1', '2013,5,VW,B,1', '2013,5,VW,C,1'];
+    expect(await analyse(csv(...rows), {}, limits)).toMatchObject({
+      ok: false,
+      error: { code: 'IMPORT_TOO_MANY_ROWS' },
+    });
+    const wide = `${csv('2013,5,VW,A,1')}\n2013,5,VW,A,1,,,,`;
+    expect(await analyse(wide, {}, limits)).toMatchObject({ ok: false, error: { code: 'IMPORT_TOO_MANY_COLUMNS' } });
+  });
+});
+
+describe('the row of a file that breaks off', () => {
+  it.each([
+    ['2013,5,"VW,Golf,4', 'IMPORT_QUOTE_BROKEN'],
+    ['2013,5,VW "x" y,Golf,4', 'IMPORT_QUOTE_BROKEN'],
+    ['0'.repeat(20_000), 'IMPORT_ROW_TOO_LONG'],
+  ])('is named (%#)', async (row, code) => {
+    const content = csv('2013,5,VW,Polo,7', '2013,6,VW,Polo,7', row);
+    expect(await analyse(content)).toMatchObject({ ok: false, error: { code, params: { row: 4 } } });
+  });
+});
+
+describe('columns', () => {
+  it('takes the columns that a person names', async () => {
+    const file = await analysed('A;B;C;D\n2013-05;VW;Golf;4', { date: 'A', make: 'b', model: 'C', quantity: 'D' });
+    expect(file.volumes).toEqual([{ brand: 'VW', model: 'Golf', month: '2013-05', rt: 4, row: 2 }]);
+  });
+
+  it.each(['2013-05', '2013/5', '2013-05-31', '201305', '2013年5月'])(
+    'reads the month %s from one column',
+    async (text) => {
+      const file = await analysed(`Month\tMake\tModel\tQuantity\n${text}\tVW\tGolf\t4`);
+      expect(file.volumes[0]?.month).toBe('2013-05');
+    },
+  );
+
+  it('knows the Chinese headers, and blank lines are no rows', async () => {
+    const file = await analysed('年,月,品牌,车型,数量\n2013,5,VW,Golf,４\n\n,,,,\n');
+    expect(file.rows).toBe(1);
+    expect(file.volumes[0]?.rt).toBe(4);
+  });
+});
+
+describe('laws', () => {
+  const name = fc.constantFrom('Golf', 'golf', ' Golf', 'GOLF ', 'Polo', 'Up!', '');
+  const quantity = fc.oneof(fc.nat(3).map(String), fc.constantFrom('-1', 'x', '1,234', '2.0', ''));
+  const row = fc.record({ month: fc.integer({ min: 0, max: 3 }), model: name, quantity });
+  const lines = (rows: readonly { month: number; model: string; quantity: string }[]) =>
+    csv(...rows.map(({ month, model, quantity: units }) => `2013,${month},VW,"${model}","${units}"`));
+
+  it('statuses add up to the rows, and each row but a plain one has a note', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 40 }), async (rows) => {
+        const file = await analysed(lines(rows));
+        const { counts } = file;
+        expect(file.rows).toBe(rows.length);
+        expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(rows.length);
+        const noted = new Set(
+          file.notes.flatMap(({ rows: ranges }) => ranges.flatMap(([first, last]) => range(first, last))),
+        );
+        expect(noted.size).toBe(rows.length - counts.accepted);
+        const told = file.conflicts.flatMap(({ candidates }) => candidates).length;
+        expect(file.volumes.length + told + counts.duplicate + counts.refused).toBe(rows.length);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('one number for each model and month, in whatever order the rows come', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 30 }), async (rows) => {
+        const key = (volume: { model: string; month: string }) => `${volume.model.toLowerCase()} ${volume.month}`;
+        const forward = await analysed(lines(rows));
+        const backward = await analysed(lines(rows.toReversed()));
+        const keys = [...forward.volumes, ...forward.conflicts].map(key);
+        expect(new Set(keys).size).toBe(keys.length);
+        expect([...backward.volumes, ...backward.conflicts].map(key).toSorted()).toEqual(keys.toSorted());
+        expect(backward.counts.refused).toBe(forward.counts.refused);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  const range = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index);
+});
