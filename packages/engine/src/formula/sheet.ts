@@ -53,8 +53,11 @@ function presence(node: Expression, addressOf: AddressOf): Presence {
     }
     case 'if': {
       const { left, right } = node.condition;
-      const branch = `IF(${comparison(node.condition, addressOf)},${presenceText(of(node.then))},${presenceText(of(node.otherwise))})`;
-      return allOf([of(left), of(right), { cells: [], conditions: [branch] }]);
+      const then = presenceText(of(node.then));
+      const otherwise = presenceText(of(node.otherwise));
+      const branch = `IF(${comparison(node.condition, addressOf)},${then},${otherwise})`;
+      const conditions = isAlways(then) && isAlways(otherwise) ? [] : [branch];
+      return allOf([of(left), of(right), { cells: [], conditions }]);
     }
     case 'call':
       return node.name === 'ROUND' || node.name === 'ABS' ? allOf(node.operands.map(of)) : anyOf(node.operands.map(of));
@@ -87,10 +90,16 @@ function anyOf(parts: readonly Presence[]): Presence {
   return { cells: [], conditions: [any.length === 1 ? any.join('') : `OR(${any.join(',')})`] };
 }
 
+const ALWAYS = 'TRUE()';
+
+function isAlways(presence: string): boolean {
+  return presence === ALWAYS;
+}
+
 function presenceText({ cells, conditions }: Presence): string {
   const count = cells.length === 0 ? [] : [`COUNT(${cells.join(',')})=${cells.length}`];
   const all = [...count, ...conditions];
-  if (all.length === 0) return 'TRUE()';
+  if (all.length === 0) return ALWAYS;
   return all.length === 1 ? all.join('') : `AND(${all.join(',')})`;
 }
 
@@ -152,10 +161,16 @@ function callText({ name, operands }: CallExpression, addressOf: AddressOf): str
     case 'ROUND':
       return `${name}(${operands.map(of).join(',')})`;
     case 'COALESCE':
-      return operands.reduceRight((rest, operand) => `IF(${present(operand)},${of(operand)},${rest})`, '0');
+      return operands.reduceRight(
+        (rest, operand) =>
+          isAlways(present(operand)) ? of(operand) : `IF(${present(operand)},${of(operand)},${rest})`,
+        '0',
+      );
     case 'MIN':
     case 'MAX': {
-      const never = name === 'MIN' ? '1E+307' : '-1E+307';
+      if (operands.every(({ kind }) => kind === 'field'))
+        return `${name}(${operands.map((operand) => value(operand, addressOf)).join(',')})`;
+      const never = name === 'MIN' ? '10^307' : '-10^307';
       const candidates = operands.map((operand) => `IF(${present(operand)},${of(operand)},${never})`);
       return `IF(${presenceText(anyOf(operands.map((operand) => presence(operand, addressOf))))},${name}(${candidates.join(',')}),0)`;
     }
@@ -178,6 +193,11 @@ function divisor(node: Expression, text: string): string {
   return product ? `(${text})` : factor(node, text);
 }
 
+/** A number without an exponent, which HyperFormula does not read. */
 function numberText(number: number): string {
-  return String(number).toUpperCase();
+  const [mantissa = '', exponent] = String(number).split('e');
+  if (exponent === undefined) return mantissa;
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  const shift = Number(exponent);
+  return shift < 0 ? `0.${'0'.repeat(-shift - 1)}${whole}${fraction}` : whole + fraction.padEnd(shift, '0');
 }

@@ -27,7 +27,12 @@ export function secondOpinion(node: Expression, field: OpinionOfField): Opinion 
       return sumOf([left, node.operator === '+' ? right : product(right, opinionOf(-1))]);
     }
     case 'if':
-      return choice(node.condition, of, () => of(node.then), () => of(node.otherwise));
+      return choice(
+        node.condition,
+        of,
+        () => of(node.then),
+        () => of(node.otherwise),
+      );
     case 'call':
       return call(node, of);
     case 'scalar':
@@ -43,7 +48,11 @@ export function sumOf(operands: readonly Opinion[]): Opinion {
   if (first === undefined) return missing(certain);
   if (values.length === 1) return onlyPresent(operands, certain);
   const size = operands.reduce((sum, operand) => sum + operand.size, 0);
-  return computed(values.slice(1).reduce((sum, value) => sum.plus(value), first), size, certain);
+  return computed(
+    values.slice(1).reduce((sum, value) => sum.plus(value), first),
+    size,
+    certain,
+  );
 }
 
 /** True when a double agrees with the opinion, or the opinion leaves it open. */
@@ -136,7 +145,12 @@ function extreme(opinions: readonly Opinion[], certain: boolean, sign: number): 
   const [first, ...rest] = present;
   if (first === undefined) return missing(certain);
   const winner = rest.reduce((best, next) => (compare(next, best) * sign > 0 ? next : best), first);
-  return { ...winner, certain, given: present.every(({ given }) => given), size: Math.max(...present.map(({ size }) => size)) };
+  return {
+    ...winner,
+    certain,
+    given: present.every(({ given }) => given),
+    size: Math.max(...present.map(({ size }) => size)),
+  };
 }
 
 function compare(left: Opinion, right: Opinion): number {

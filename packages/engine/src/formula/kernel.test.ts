@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { calculations, copyOf } from '../testing/calculations.ts';
+import { runs } from '../testing/runs.ts';
+import { disagreements, secondOpinionOfTable } from '../testing/second-opinion-table.ts';
+import { compileCalculation } from './calculation.ts';
+import { compileKernel } from './kernel.ts';
+import { parseFormula } from './parse.ts';
+import type { Step } from './steps.ts';
+import type { Expression } from './syntax.ts';
+
+const NOTHING = Number.NaN;
+
+describe('the kernel', () => {
+  it('agrees with exact arithmetic in every cell, and is missing where that is missing', () => {
+    fc.assert(
+      fc.property(calculations(), ({ plan, data }) => {
+        const opinions = secondOpinionOfTable(plan, data);
+        const calculated = copyOf(data);
+        compileCalculation(plan).bind(calculated).whole();
+        expect(disagreements(plan, opinions, calculated.columns)).toEqual([]);
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+
+  it('gives the same bits for single rows as for the whole table', () => {
+    fc.assert(
+      fc.property(calculations(), fc.infiniteStream(fc.nat()), ({ plan, data }, random) => {
+        const whole = copyOf(data);
+        compileCalculation(plan).bind(whole).whole();
+        const edited = copyOf(whole);
+        const [at = 0, input = 0] = random.take(2);
+        const row = data.summaryRows + (at % (data.parent.length - data.summaryRows));
+        for (const table of [whole, edited]) table.columns[input % 4]![row] = at / 7;
+        compileCalculation(plan).bind(whole).whole();
+        compileCalculation(plan).bind(edited).row(row);
+        expect(bits(edited.columns)).toEqual(bits(whole.columns));
+        compileCalculation(plan).bind(edited).rows([row, row, 0]);
+        expect(bits(edited.columns)).toEqual(bits(whole.columns));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('gives the same bits whether rows lie in one chunk or in many', () => {
+    const rows = 5000;
+    const column = (seed: number): Float64Array =>
+      Float64Array.from({ length: rows }, (_, row) => ((row * seed) % 997) / 7);
+    const steps = [step('x', 'a * b / 3 + a'), step('y', 'x - a * b')];
+    const together = [column(31), column(17), new Float64Array(rows), new Float64Array(rows)];
+    const alone = together.map((values) => values.slice());
+    compileKernel(steps, ['a', 'b', 'x', 'y']).bind({ columns: together }).run(0, rows);
+    const kernel = compileKernel(steps, ['a', 'b', 'x', 'y']).bind({ columns: alone });
+    for (let row = 0; row < rows; row += 1) kernel.run(row, row + 1);
+    expect(bits(alone)).toEqual(bits(together));
+    expect(together[2]![4999]).toBe((together[0]![4999]! * together[1]![4999]!) / 3 + together[0]![4999]!);
+  });
+
+  it('leaves rows outside the range as they are', () => {
+    const columns = [Float64Array.of(1, 2, 3), Float64Array.of(7, 7, 7)];
+    compileKernel([step('x', 'a * 10')], ['a', 'x'])
+      .bind({ columns })
+      .run(1, 2);
+    expect([...columns[1]!]).toEqual([7, 20, 7]);
+  });
+
+  it('refuses steps that are not in order of evaluation', () => {
+    expect(() => compileKernel([step('y', 'x * 2'), step('x', 'a * 2')], ['a', 'x', 'y'])).toThrow('x is read before');
+  });
+});
+
+describe('missing values', () => {
+  it.each([
+    ['a + b', 3, NOTHING, 3],
+    ['a + b', NOTHING, 4, 4],
+    ['a - b', NOTHING, 4, -4],
+    ['a - b', 3, NOTHING, 3],
+    ['a + b', NOTHING, NOTHING, NOTHING],
+    ['a * b', 3, NOTHING, NOTHING],
+    ['a / b', NOTHING, 3, NOTHING],
+    ['-a', NOTHING, 0, NOTHING],
+    ['a%', 20, 0, 0.2],
+    ['MIN(a, b)', NOTHING, 4, 4],
+    ['MAX(a, b)', 3, NOTHING, 3],
+    ['MIN(a, b)', NOTHING, NOTHING, NOTHING],
+    ['ABS(a)', -3, 0, 3],
+    ['COALESCE(a, b)', NOTHING, 4, 4],
+    ['COALESCE(a, b)', 3, 4, 3],
+    ['COALESCE(a, b)', NOTHING, NOTHING, NOTHING],
+    ['IF(a > b, 1, 2)', NOTHING, 4, NOTHING],
+    ['IF(a > b, 1, 2)', 5, 4, 1],
+    ['IF(a <= b, 1, 2)', 5, 4, 2],
+  ])('%s of %d and %d is %d', (text, a, b, expected) => {
+    expect(valueOf(text, a, b)).toBe(expected);
+  });
+
+  it('[BUD-135] has no result for a divisor that is 0 or empty, nor for anything that is not finite', () => {
+    expect(valueOf('a / b', 20, 0)).toBeNaN();
+    expect(valueOf('a / b', 0, 0)).toBeNaN();
+    expect(valueOf('a / b', 20, NOTHING)).toBeNaN();
+    expect(valueOf('a * b', 1e200, 1e200)).toBeNaN();
+    expect(valueOf('a + b', 1.7e308, 1.7e308)).toBeNaN();
+    expect(valueOf('1 / (a * b)', 1e200, 1e200)).toBeNaN();
+    expect(valueOf('a / b', 20, 100)).toBe(0.2);
+  });
+
+  it('reads a sum or difference that cancels to within rounding as 0, as spreadsheets do', () => {
+    expect(valueOf('a * 3 - b', 0.1, 0.3)).toBe(0);
+    expect(valueOf('a + b', 1e6 + 1e-8, -1e6)).toBe(0);
+    expect(valueOf('a - b', 1e6 + 1e-6, 1e6)).toBeCloseTo(1e-6, 9);
+    expect(valueOf('IF(a * 3 = b, 1, 2)', 0.1, 0.3)).toBe(1);
+    expect(valueOf('IF(a * 3 > b, 1, 2)', 0.1, 0.3)).toBe(2);
+  });
+
+  it('rounds half away from zero, at the 15 digits that spreadsheets show', () => {
+    expect(valueOf('ROUND(a / b, 0)', 21.9, 0.2)).toBe(110);
+    expect(valueOf('ROUND(a, 1)', -0.25, 0)).toBe(-0.3);
+    expect(valueOf('ROUND(a, -2)', 1250, 0)).toBe(1300);
+    expect(valueOf('ROUND(a, 2)', 1.005, 0)).toBe(1.01);
+    expect(valueOf('ROUND(a, 2)', NOTHING, 0)).toBeNaN();
+  });
+});
+
+describe('the linked pair', () => {
+  it('[BUD-065] computes the partner of whichever is the input, and neither without one', () => {
+    const steps: readonly Step[] = [{ kind: 'linkedPair', rate: 'rate', amount: 'amount', base: 'base' }];
+    const rate = Float64Array.of(0.2, 9, NOTHING, 0.5);
+    const amount = Float64Array.of(9, 20, NOTHING, 7);
+    const columns = [rate, amount, Float64Array.of(100, 100, 100, NOTHING)];
+    const pairModes = Uint8Array.of(1, 2, 0, 1);
+    compileKernel(steps, ['rate', 'amount', 'base']).bind({ columns, pairModes }).run(0, 4);
+    expect([...rate]).toEqual([0.2, 0.2, NOTHING, 0.5]);
+    expect([...amount]).toEqual([20, 20, NOTHING, NOTHING]);
+  });
+});
+
+function step(target: string, text: string): Step {
+  return { kind: 'formula', target, expression: parsed(text) };
+}
+
+function parsed(text: string): Expression {
+  const result = parseFormula(text);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+function valueOf(text: string, a: number, b: number): number {
+  const columns = [Float64Array.of(a), Float64Array.of(b), new Float64Array(1)];
+  compileKernel([step('result', text)], ['a', 'b', 'result'])
+    .bind({ columns })
+    .run(0, 1);
+  return columns[2]![0]!;
+}
+
+function bits(columns: readonly Float64Array[]): readonly (readonly bigint[])[] {
+  return columns.map((column) => Array.from(new BigUint64Array(column.map((value) => value).buffer)));
+}
