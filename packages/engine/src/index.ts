@@ -52,6 +52,26 @@ export {
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateOfNumber, rateToNumber } from './base/rate.ts';
 export { allOk, type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { divideRounded, type Rounding } from './base/rounding.ts';
+export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
+export { type ChangeInputSetIntent, changeInputSet } from './edit/change-input-set.ts';
+export { clipboardText, parseClipboard } from './edit/clipboard.ts';
+export { type CellFacts, type Fact, invertFact, type SettingsFact, writeFacts } from './edit/facts.ts';
+export type {
+  CellRange,
+  ClearIntent,
+  CopyKufriIntent,
+  EditIntent,
+  EditOutcome,
+  FillIntent,
+  IntentKind,
+  PasteIntent,
+  Refusal,
+  SetCellIntent,
+  SetVolumeBaseIntent,
+} from './edit/intent.ts';
+export { isLawful, unlawfulCells } from './edit/lawful.ts';
+export { parseCellText } from './edit/parse-cell-text.ts';
+export { runIntent } from './edit/run-intent.ts';
 export {
   type Calculation,
   type CalculationData,
@@ -98,6 +118,8 @@ export {
   messageSeverity,
   messageText,
 } from './messages/message.ts';
+export { isLatest, isLatestKufri, pinsForMakes, withLatestKufri } from './reference/pins.ts';
+export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference/reference-set.ts';
 export {
   type GuidelineKey,
   type KufriVolume,
@@ -109,8 +131,19 @@ export {
   type ReferenceName,
   type VehicleModel,
 } from './reference/types.ts';
-export { isLatest, isLatestKufri, pinsForMakes, withLatestKufri } from './reference/pins.ts';
-export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference/reference-set.ts';
+export {
+  GESTURE_LETTERS,
+  type Gesture,
+  type GestureRun,
+  gesturesText,
+  MIXED_GESTURES,
+  parseGestures,
+} from './session/gestures.ts';
+export { HISTORY_LIMITS, type HistoryLimits, type StepName } from './session/history.ts';
+export { buffersOf, type CellsPatch, type ColumnsPatch, type TablePatch } from './session/patch.ts';
+export type { SavePayload } from './session/save-payload.ts';
+export { type SessionOptions, type SessionReply, TableSession } from './session/table-session.ts';
+export { withSettings } from './session/with-settings.ts';
 export { fromBase64, toBase64 } from './table/base64.ts';
 export { buildRows, type LeafKeys } from './table/build-rows.ts';
 export { calculate, calculateRow, calculateRows } from './table/calculate.ts';
@@ -118,16 +151,19 @@ export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './ta
 export {
   CUSTOMER_OFFER_TYPES,
   columnsFor,
+  hiddenColumnsFor,
   type IdentityColumn,
   shapeOfOfferType,
 } from './table/columns.ts';
 export { clearEdited, isEdited, markEdited, unmarkEdited } from './table/edited.ts';
 export { decodeSnapshot, type EncodedSnapshot, encodeSnapshot } from './table/encode.ts';
 export { formatCell, formatNumber, formatPercent, formatShortPercent } from './table/format.ts';
+export { fromWire, type WireContext } from './table/from-wire.ts';
 export { generateTable, rowsFor, type TableRequest } from './table/generate.ts';
 export { monthsOfKey } from './table/leaf-values.ts';
 export { cellState, isEditable, isWritable, rowLevel, rowState } from './table/lock.ts';
 export { isInPair, pairModeFor, partnerOf, typedPartner, typedValue, writeTyped } from './table/pair.ts';
+export { readWire, type WireFieldCell, type WireRow } from './table/read-wire.ts';
 export {
   type RegenerateRequest,
   regenerate,
@@ -151,6 +187,8 @@ export {
   type TableScope,
   type TableSnapshot,
 } from './table/types.ts';
+export { toWire, type WireColumn, wireColumns, wireHeader, wireRow } from './table/wire.ts';
+export type { ContentsType, WireCell, WireHeader, WireTable } from './table/wire-types.ts';
 export { BUILT_IN_TEMPLATES } from './template/built-in/built-in.ts';
 export { compileLogic } from './template/compile.ts';
 export { decodeTemplate } from './template/decode.ts';
@@ -197,6 +235,8 @@ export {
   type TableShape,
   type TemplateField,
 } from './template/types.ts';
+export { validateTemplate } from './template/validate.ts';
+export { activateKufri, type KufriMove, type KufriState, type KufriVersion } from './workflow/kufri-version.ts';
 export {
   asksForCustomers,
   type ChosenOffers,
@@ -209,5 +249,3 @@ export {
   PROGRAM_MONTHS_MAX,
   type ProgramChoices,
 } from './workflow/new-program.ts';
-export { activateKufri, type KufriMove, type KufriState, type KufriVersion } from './workflow/kufri-version.ts';
-export { validateTemplate } from './template/validate.ts';

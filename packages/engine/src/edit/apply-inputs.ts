@@ -1,0 +1,113 @@
+import { PAIR_FREE } from '../formula/steps.ts';
+import { message } from '../messages/message.ts';
+import { isInPair, typedPartner } from '../table/pair.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import type { InputField, LogicField, LogicPair } from '../template/logic.ts';
+import { Draft } from './draft.ts';
+import { netFacts } from './facts.ts';
+import type { EditOutcome } from './intent.ts';
+import { volumeCapOf } from './volume-cap.ts';
+
+/** What a cell that was changed shall hold: a number, or NaN for empty. */
+export interface InputChange {
+  readonly row: number;
+  readonly field: string;
+  readonly value: number;
+}
+
+/**
+ * How a save is applied: the changes say what the inputs of a row shall be in the end, in any order. Locks and validators
+ * are those of every edit. A linked pair is one input: it is given by the one of its fields that has a value, both empty
+ * clear it, and both above 0 are refused (BUD-061..065). If anything is refused the table is as it was; otherwise the
+ * inputs stand in their columns, the rows of the fact are calculated, and the fact says what changed.
+ */
+export function applyInputs(table: BudgetTable, changes: readonly InputChange[], policy: EditPolicy): EditOutcome {
+  const draft = new Draft(table, policy);
+  try {
+    for (const [row, group] of groupByRow(changes)) applyRow(draft, row, group);
+  } catch (error) {
+    draft.rollBack();
+    throw error;
+  }
+  const outcome = draft.outcome();
+  if (outcome.refusals.length > 0) {
+    draft.rollBack();
+    return { ...new Draft(table, policy).outcome(), refusals: outcome.refusals };
+  }
+  if (outcome.fact.kind !== 'cells') return outcome;
+  const fact = netFacts(outcome.fact);
+  table.calculation.rows(fact.rows);
+  return { fact, refusals: [], written: changes.length };
+}
+
+function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
+  const groups = new Map<number, Map<string, number>>();
+  for (const { row, field, value } of changes) {
+    const group = groups.get(row);
+    if (group === undefined) groups.set(row, new Map([[field, value]]));
+    else group.set(field, value);
+  }
+  return groups;
+}
+
+/**
+ * The changes of one row. The cap of the volume is a rule over several inputs of the row, so a volume that changes is
+ * taken out first and put in last: every validator sees the row as it shall be.
+ */
+function applyRow(draft: Draft, row: number, changes: ReadonlyMap<string, number>): void {
+  const fields = [...changes.keys()].map((id) => draft.cell(row, id)).filter((field) => field !== undefined);
+  const { pair } = draft.table.logic;
+  const wish = pair && pairWish(draft, row, pair, changes);
+  if (wish === 'unlawful') return;
+  const amount = volumeCapOf(draft.table.logic)?.amount;
+  const late = wish?.field ?? fields.find((field) => field === amount);
+  const inTheWay = wish === undefined ? late : typedPartner(wish.pair, draft.table.pairMode[row] ?? PAIR_FREE);
+  if (inTheWay !== undefined) put(draft, row, inTheWay, Number.NaN);
+  for (const field of fields) {
+    if (field !== late && !isInPair(pair, field)) put(draft, row, field, changes.get(field.id) ?? Number.NaN);
+  }
+  if (late !== undefined) put(draft, row, late, wish?.value ?? changes.get(late.id) ?? Number.NaN);
+}
+
+function put(draft: Draft, row: number, field: LogicField, value: number): void {
+  const input = draft.writable(row, field);
+  if (input !== undefined) draft.write(row, input, value);
+}
+
+interface PairWish {
+  readonly pair: LogicPair;
+  /** The field that shall be the input of the row. */
+  readonly field: InputField;
+  /** NaN clears the pair. */
+  readonly value: number;
+}
+
+/** Which of the pair shall be the row's input; undefined when the row's changes do not touch the pair. */
+function pairWish(
+  draft: Draft,
+  row: number,
+  pair: LogicPair,
+  changes: ReadonlyMap<string, number>,
+): PairWish | 'unlawful' | undefined {
+  const rate = changes.get(pair.rate.id);
+  const amount = changes.get(pair.amount.id);
+  if (rate === undefined && amount === undefined) return undefined;
+  // A share of 0 is how clearing it may be written (BUD-065); a volume of 0 is for the validator to refuse (BUD-084).
+  const byRate = rate !== undefined && !Number.isNaN(rate) && rate !== 0;
+  const byAmount = amount !== undefined && !Number.isNaN(amount);
+  if (byRate && byAmount) {
+    const names = { first: pair.rate.name.en, second: pair.amount.name.en };
+    draft.refuse(row, pair.amount.id, message('BOTH_PARTNERS_GIVEN', names));
+    return 'unlawful';
+  }
+  if (byRate) return { pair, field: pair.rate, value: rate };
+  if (byAmount) return { pair, field: pair.amount, value: amount };
+  const cleared = rate !== undefined && amount !== undefined ? typedOf(draft.table, row, pair) : undefined;
+  const field = cleared ?? (rate === undefined ? pair.amount : pair.rate);
+  // Clearing a field that the row computes from its partner is an edit of a READ cell.
+  return draft.writable(row, field) === undefined ? 'unlawful' : { pair, field, value: Number.NaN };
+}
+
+function typedOf(table: BudgetTable, row: number, pair: LogicPair): InputField | undefined {
+  return typedPartner(pair, table.pairMode[row] ?? PAIR_FREE);
+}

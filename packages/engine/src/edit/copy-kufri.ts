@@ -1,0 +1,30 @@
+import type { BudgetTable } from '../table/types.ts';
+import type { LogicField } from '../template/logic.ts';
+import type { Draft } from './draft.ts';
+import type { CopyKufriIntent } from './intent.ts';
+
+/**
+ * Copies the Kufri volumes of the volume base into the volume cells that may be edited (BUD-034). Rows without a Kufri
+ * volume keep what they have; locked cells are left alone and named.
+ */
+export function copyKufri(draft: Draft, intent: CopyKufriIntent): void {
+  const { table } = draft;
+  const target = table.logic.copyKufriTo;
+  const source = kufriField(table);
+  if (target === undefined || source === undefined) return;
+  for (const row of intent.rows ?? leafRows(table)) {
+    const field = draft.cell(row, target.id);
+    const volume = table.columns[source.index]?.[row] ?? Number.NaN;
+    if (field === undefined || Number.isNaN(volume)) continue;
+    const input = draft.writable(row, field);
+    if (input !== undefined) draft.write(row, input, volume);
+  }
+}
+
+function kufriField({ logic }: BudgetTable): LogicField | undefined {
+  return logic.byRole.get(logic.settings.volumeBase === 'RT' ? 'rtPipeline' : 'wsPipeline');
+}
+
+function* leafRows({ rows }: BudgetTable): Iterable<number> {
+  for (let row = rows.leafStart; row < rows.count; row++) yield row;
+}

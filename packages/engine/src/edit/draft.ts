@@ -1,0 +1,70 @@
+import { type Message, message } from '../messages/message.ts';
+import { cellState } from '../table/lock.ts';
+import { typedValue, writeTyped } from '../table/pair.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import type { InputField, LogicField } from '../template/logic.ts';
+import { FactBuilder, invertFact, writeFacts } from './facts.ts';
+import type { EditOutcome, Refusal } from './intent.ts';
+import { checkValue } from './validate.ts';
+
+/**
+ * The one door to the inputs of a table. A cell takes a value only if it is WRITE at that moment and the value passes the
+ * validators; so in a block the first cell of a linked pair is written and the second refused. What was accepted stands
+ * in the input columns at once; computed columns are stale until the owner of the table calculates.
+ */
+export class Draft {
+  readonly table: BudgetTable;
+  readonly #policy: EditPolicy;
+  readonly #facts = new FactBuilder();
+  readonly #refusals: Refusal[] = [];
+  #written = 0;
+
+  constructor(table: BudgetTable, policy: EditPolicy) {
+    this.table = table;
+    this.#policy = policy;
+  }
+
+  /** The field, or undefined and a refusal when the table has no such cell (a forged row or field). */
+  cell(row: number, fieldId: string): LogicField | undefined {
+    const field = this.table.logic.byId.get(fieldId);
+    if (field !== undefined && Number.isInteger(row) && row >= 0 && row < this.table.rows.count) return field;
+    this.refuse(row, fieldId, message('CELL_NOT_IN_TABLE'));
+    return undefined;
+  }
+
+  /** The field if the cell may be edited; otherwise undefined and a refusal. */
+  writable(row: number, field: LogicField): InputField | undefined {
+    const state = cellState(this.table, row, field, this.#policy);
+    if (state.type === 'WRITE' && field.kind === 'input') return field;
+    this.refuse(row, field.id, state.type === 'WRITE' ? message('CELL_NOT_IN_TABLE') : state.reason);
+    return undefined;
+  }
+
+  /** Writes a value (NaN clears) into a cell that `writable` gave, or refuses it and leaves the old value. */
+  write(row: number, field: InputField, value: number): void {
+    const problem = checkValue(this.table, row, field, value);
+    if (problem !== undefined) {
+      this.refuse(row, field.id, problem);
+      return;
+    }
+    this.#written++;
+    const before = typedValue(this.table, row, field);
+    writeTyped(this.table, row, field, value);
+    const after = typedValue(this.table, row, field);
+    if (!Object.is(before, after)) this.#facts.add(row, field.index, before, after);
+  }
+
+  refuse(row: number, field: string, reason: Message): void {
+    this.#refusals.push({ row, field, reason });
+  }
+
+  outcome(): EditOutcome {
+    return { fact: this.#facts.build(), refusals: this.#refusals, written: this.#written };
+  }
+
+  /** Takes back every input that was written. */
+  rollBack(): void {
+    const inverse = invertFact(this.#facts.build());
+    if (inverse.kind === 'cells') writeFacts(this.table, inverse);
+  }
+}

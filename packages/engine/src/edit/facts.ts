@@ -1,0 +1,122 @@
+import { present } from '../base/assert.ts';
+import { writeTyped } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { TableSettings } from '../template/input-set.ts';
+
+/**
+ * Cells that were typed into, in order, packed: row, column, what was typed before and after (NaN is empty). Only inputs
+ * are in it: the state of a linked pair follows from them, and everything else is calculated.
+ */
+export interface CellFacts {
+  readonly kind: 'cells';
+  readonly rows: Int32Array;
+  readonly columns: Uint16Array;
+  readonly before: Float64Array;
+  readonly after: Float64Array;
+}
+
+/** The settings of a table that changed. */
+export interface SettingsFact {
+  readonly kind: 'settings';
+  readonly before: TableSettings;
+  readonly after: TableSettings;
+}
+
+/** More columns than a packed fact can name. */
+const COLUMN_LIMIT = 65_536;
+
+/** What an intent did: small, plain and invertible. */
+export type Fact = CellFacts | SettingsFact;
+
+/** The fact that takes a fact back. Cells are inverted last to first, since the two of a linked pair depend on their order. */
+export function invertFact(fact: Fact): Fact {
+  if (fact.kind === 'settings') return { kind: 'settings', before: fact.after, after: fact.before };
+  return {
+    kind: 'cells',
+    rows: fact.rows.toReversed(),
+    columns: fact.columns.toReversed(),
+    before: fact.after.toReversed(),
+    after: fact.before.toReversed(),
+  };
+}
+
+/** Writes the cells of a fact into the table. Neither checks locks nor calculates. */
+export function writeFacts(table: BudgetTable, { rows, columns, after }: CellFacts): void {
+  for (let index = 0; index < rows.length; index++) {
+    const field = table.logic.fields[columns[index] ?? -1];
+    if (field?.kind !== 'input') throw new Error(`Invariant: column ${columns[index]} is no input`);
+    writeTyped(table, present(rows[index], 'row'), field, present(after[index], 'value'));
+  }
+}
+
+/**
+ * The same change with each cell once: its first value before, its last after; cells that are as they were are left out.
+ * A cell keeps the place of its last mention, so that the two of a linked pair stay in order.
+ */
+export function netFacts(fact: CellFacts): CellFacts {
+  const cells = new Map<number, { before: number; after: number }>();
+  for (let index = 0; index < fact.rows.length; index++) {
+    const key = (fact.rows[index] ?? 0) * COLUMN_LIMIT + (fact.columns[index] ?? 0);
+    const before = cells.get(key)?.before ?? fact.before[index] ?? Number.NaN;
+    cells.delete(key);
+    cells.set(key, { before, after: fact.after[index] ?? Number.NaN });
+  }
+  const builder = new FactBuilder();
+  for (const [key, { before, after }] of cells) {
+    if (!Object.is(before, after)) builder.add(Math.floor(key / COLUMN_LIMIT), key % COLUMN_LIMIT, before, after);
+  }
+  return builder.build();
+}
+
+/** Bytes that a fact holds in memory; what the history is bounded by. */
+export function bytesOf(fact: Fact): number {
+  const overhead = 256;
+  if (fact.kind === 'settings') return overhead;
+  return overhead + fact.rows.byteLength + fact.columns.byteLength + fact.before.byteLength + fact.after.byteLength;
+}
+
+/** Whether nothing changed. */
+export function isNothing(fact: Fact): boolean {
+  return fact.kind === 'cells' && fact.rows.length === 0;
+}
+
+/** Collects cell facts in growing typed arrays. */
+export class FactBuilder {
+  #count = 0;
+  #rows = new Int32Array(16);
+  #columns = new Uint16Array(16);
+  #before = new Float64Array(16);
+  #after = new Float64Array(16);
+
+  add(row: number, column: number, before: number, after: number): void {
+    if (this.#count === this.#rows.length) this.#grow();
+    this.#rows[this.#count] = row;
+    this.#columns[this.#count] = column;
+    this.#before[this.#count] = before;
+    this.#after[this.#count] = after;
+    this.#count++;
+  }
+
+  build(): CellFacts {
+    return {
+      kind: 'cells',
+      rows: this.#rows.slice(0, this.#count),
+      columns: this.#columns.slice(0, this.#count),
+      before: this.#before.slice(0, this.#count),
+      after: this.#after.slice(0, this.#count),
+    };
+  }
+
+  #grow(): void {
+    const capacity = this.#count * 2;
+    this.#rows = grown(this.#rows, new Int32Array(capacity));
+    this.#columns = grown(this.#columns, new Uint16Array(capacity));
+    this.#before = grown(this.#before, new Float64Array(capacity));
+    this.#after = grown(this.#after, new Float64Array(capacity));
+  }
+}
+
+function grown<Values extends Int32Array | Uint16Array | Float64Array>(from: Values, to: Values): Values {
+  to.set(from);
+  return to;
+}

@@ -1,0 +1,65 @@
+import type { Message } from '../messages/message.ts';
+import type { VolumeBase } from '../template/input-set.ts';
+import type { Fact } from './facts.ts';
+
+/** A rectangle of cells: rows of the table (not positions on the screen) and ids of fields, in the order of the screen. */
+export interface CellRange {
+  readonly rows: readonly number[];
+  readonly fields: readonly string[];
+}
+
+/** A text typed into one cell. */
+export interface SetCellIntent {
+  readonly kind: 'set-cell';
+  readonly row: number;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Texts over a rectangle. A block smaller than the rectangle is repeated in it; a ragged row leaves its last cells alone. */
+export interface PasteIntent extends CellRange {
+  readonly kind: 'paste';
+  readonly texts: readonly (readonly string[])[];
+}
+
+/** What was typed into the cells of a source, repeated over a rectangle: fill down, fill right, a dragged handle. */
+export interface FillIntent extends CellRange {
+  readonly kind: 'fill';
+  readonly source: CellRange;
+}
+
+export interface ClearIntent extends CellRange {
+  readonly kind: 'clear';
+}
+
+/** The Kufri volumes of the volume base into the volume cells that may be edited (BUD-034); all leaf rows, or some. */
+export interface CopyKufriIntent {
+  readonly kind: 'copy-kufri';
+  readonly rows?: readonly number[];
+}
+
+/** Which pipeline estimates start from; undefined is a confirmation without a choice (BUD-087). */
+export interface SetVolumeBaseIntent {
+  readonly kind: 'set-volume-base';
+  readonly volumeBase: VolumeBase | undefined;
+}
+
+/** What a person wishes of an open table. All of it is plain data. */
+export type EditIntent = SetCellIntent | PasteIntent | FillIntent | ClearIntent | CopyKufriIntent | SetVolumeBaseIntent;
+
+export type IntentKind = EditIntent['kind'];
+
+/** A cell that was left as it is, and why. Row -1 or an empty field stand for no single cell. */
+export interface Refusal {
+  readonly row: number;
+  readonly field: string;
+  readonly reason: Message;
+}
+
+/** What became of an intent. */
+export interface EditOutcome {
+  readonly fact: Fact;
+  readonly refusals: readonly Refusal[];
+  /** Cells that took what was wished, also where it was there already. */
+  readonly written: number;
+}

@@ -1,0 +1,32 @@
+import { PAIR_FREE } from '../formula/steps.ts';
+import { message } from '../messages/message.ts';
+import { typedPartner, typedValue } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { Refusal } from './intent.ts';
+import { checkValue } from './validate.ts';
+
+/**
+ * Every input cell whose value no edit would be allowed to give: out of range, above its cap, or in a row whose pair mode
+ * does not fit its inputs. A table that was only edited through intents and saves has none, except where master data
+ * moved under it (a volume that lies above a pipeline that has shrunk).
+ */
+export function unlawfulCells(table: BudgetTable): readonly Refusal[] {
+  const { logic, rows } = table;
+  const found: Refusal[] = [];
+  for (let row = 0; row < rows.count; row++) {
+    const mode = table.pairMode[row] ?? PAIR_FREE;
+    const typed = logic.pair && typedPartner(logic.pair, mode);
+    const wrongMode = mode !== PAIR_FREE && (row < rows.leafStart || !typed || !(typedValue(table, row, typed) > 0));
+    if (wrongMode) found.push({ row, field: typed?.id ?? '', reason: message('INVALID_VALUE') });
+    if (row < rows.leafStart) continue;
+    for (const field of logic.inputs) {
+      const reason = checkValue(table, row, field, typedValue(table, row, field));
+      if (reason !== undefined) found.push({ row, field: field.id, reason });
+    }
+  }
+  return found;
+}
+
+export function isLawful(table: BudgetTable): boolean {
+  return unlawfulCells(table).length === 0;
+}

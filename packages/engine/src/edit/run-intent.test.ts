@@ -1,0 +1,300 @@
+import { describe, expect, it } from 'vitest';
+import { messageText } from '../messages/message.ts';
+import { cellState, isEditable } from '../table/lock.ts';
+import { typedValue } from '../table/pair.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
+import { sampleTable } from '../testing/sample.ts';
+import type { EditIntent, EditOutcome } from './intent.ts';
+import { runIntent } from './run-intent.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+
+function edited(table: BudgetTable, intent: EditIntent, policy = EVERYTHING): EditOutcome {
+  const outcome = runIntent(table, intent, policy);
+  table.calculation.whole();
+  return outcome;
+}
+
+const type = (table: BudgetTable, row: number, field: string, text: string): EditOutcome =>
+  edited(table, { kind: 'set-cell', row, field, text });
+
+const value = (table: BudgetTable, row: number, field: string): number =>
+  table.columns[table.logic.byId.get(field)!.index]![row]!;
+
+const cellType = (table: BudgetTable, row: number, field: string): string =>
+  cellState(table, row, table.logic.byId.get(field)!, EVERYTHING).type;
+
+const reasons = (outcome: EditOutcome): readonly string[] => outcome.refusals.map(({ reason }) => reason.code);
+
+describe('typing into a cell', () => {
+  it('[BUD-003] changes the budget estimation of the row', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', '20');
+    type(table, row, 'costPerUnit', '1000');
+    expect(value(table, row, 'budgetEstimation')).toBe(20_000);
+    type(table, row, 'costPerUnit', '500');
+    expect(value(table, row, 'budgetEstimation')).toBe(10_000);
+  });
+
+  it('[BUD-037] [BUD-050] [BUD-051] is accepted in WRITE cells and refused in READ cells', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    expect(cellType(table, row, 'rtPipeline')).toBe('READ');
+    expect(isEditable('READ')).toBe(false);
+    expect(isEditable('WRITE')).toBe(true);
+    for (const field of ['rtPipeline', 'msrpWithoutVat', 'budgetEstimation']) {
+      const before = value(table, row, field);
+      expect(type(table, row, field, '5').refusals).toHaveLength(1);
+      expect(value(table, row, field)).toBe(before);
+    }
+    expect(cellType(table, row, 'pipelineOverride')).toBe('WRITE');
+    expect(type(table, row, 'pipelineOverride', '5')).toMatchObject({ written: 1, refusals: [] });
+  });
+
+  it('[BUD-041] [BUD-052] [BUD-054] [BUD-055] refuses summary rows whatever the person holds', () => {
+    const table = sampleTable();
+    for (let row = 0; row < table.rows.leafStart; row++) {
+      expect(reasons(type(table, row, 'costPerUnit', '5'))).toEqual(['CELL_SUMMARY']);
+      expect(value(table, row, 'costPerUnit')).toBeNaN();
+    }
+  });
+
+  it('[BUD-076] keeps the former value when the text is no number', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'costPerUnit', '700');
+    const outcome = type(table, row, 'costPerUnit', 'abc');
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请输入数字类型']);
+    expect(value(table, row, 'costPerUnit')).toBe(700);
+  });
+
+  it('[BUD-078] [BUD-079] refuses a negative number', () => {
+    const table = sampleTable();
+    const outcome = type(table, table.rows.leafStart, 'costPerUnit', '-1');
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请输入正确的数值']);
+    expect(value(table, table.rows.leafStart, 'costPerUnit')).toBeNaN();
+  });
+
+  it('[BUD-080] [BUD-081] [BUD-090] refuses more than 100 % with one message, for % Penetration its own', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    const outcome = type(table, row, 'penetration', '1.01');
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'en'))).toEqual(['% Penetration cant > 100%']);
+    expect(type(table, row, 'penetration', '1').refusals).toEqual([]);
+    expect(value(table, row, 'penetration')).toBe(1);
+  });
+
+  it('[BUD-082] [BUD-083] [BUD-090] refuses more than 1 in any other percent cell and keeps the old value', () => {
+    const table = sampleTable({ inputSet: { cost: '%MSRP w/o VAT' } });
+    const row = table.rows.leafStart;
+    type(table, row, 'msrpPercent', '5%');
+    const outcome = type(table, row, 'msrpPercent', '1.5');
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请输入正确的数值']);
+    expect(value(table, row, 'msrpPercent')).toBe(0.05);
+  });
+
+  it('[BUD-093] takes 20% and refuses 20 in a percent cell', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    expect(type(table, row, 'penetration', '20%').refusals).toEqual([]);
+    expect(value(table, row, 'penetration')).toBe(0.2);
+    expect(reasons(type(table, row, 'penetration', '20'))).toEqual(['PENETRATION_OVER_100']);
+    expect(value(table, row, 'penetration')).toBe(0.2);
+  });
+
+  it('refuses by the policy, with its reason, and cells that the table does not have', () => {
+    const table = sampleTable();
+    const reason = { code: 'BUDGET_STATUS_READ_ONLY', params: { status: 'Submitted' } } as const;
+    const row = table.rows.leafStart;
+    const closed = edited(table, { kind: 'set-cell', row, field: 'costPerUnit', text: '5' }, { kind: 'none', reason });
+    expect(closed.refusals).toEqual([{ row, field: 'costPerUnit', reason }]);
+    for (const [badRow, field] of [
+      [-1, 'costPerUnit'],
+      [1e9, 'costPerUnit'],
+      [0.5, 'costPerUnit'],
+      [row, '__proto__'],
+    ] as const) {
+      expect(reasons(type(table, badRow, field, '5'))).toEqual(['CELL_NOT_IN_TABLE']);
+    }
+  });
+});
+
+describe('the linked pair', () => {
+  it('[BUD-061] [BUD-062] a share locks the volume until it is cleared', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'penetration', '0.2');
+    expect(cellType(table, row, 'estimatedVolume')).toBe('READ');
+    expect(reasons(type(table, row, 'estimatedVolume', '5'))).toEqual(['CELL_PARTNER_GIVEN']);
+    type(table, row, 'penetration', '');
+    expect(cellType(table, row, 'estimatedVolume')).toBe('WRITE');
+  });
+
+  it('[BUD-063] [BUD-064] a volume locks the share until it is cleared', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', '5');
+    expect(cellType(table, row, 'penetration')).toBe('READ');
+    expect(reasons(type(table, row, 'penetration', '0.2'))).toEqual(['CELL_PARTNER_GIVEN']);
+    type(table, row, 'estimatedVolume', '');
+    expect(cellType(table, row, 'penetration')).toBe('WRITE');
+  });
+
+  it('[BUD-065] the partner shows the computed value, clearing empties both, a share of 0 clears', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'pipelineOverride', '100');
+    type(table, row, 'penetration', '0.2');
+    expect(value(table, row, 'estimatedVolume')).toBe(20);
+    type(table, row, 'penetration', '');
+    expect([value(table, row, 'penetration'), value(table, row, 'estimatedVolume')]).toEqual([NaN, NaN]);
+    type(table, row, 'estimatedVolume', '20');
+    expect(value(table, row, 'penetration')).toBe(0.2);
+    type(table, row, 'estimatedVolume', '');
+    type(table, row, 'penetration', '0.3');
+    expect(type(table, row, 'penetration', '0').refusals).toEqual([]);
+    expect([value(table, row, 'penetration'), value(table, row, 'estimatedVolume')]).toEqual([NaN, NaN]);
+    expect(cellType(table, row, 'estimatedVolume')).toBe('WRITE');
+  });
+
+  it('[BUD-084] [BUD-091] empty clears the volume, 0 is refused and the old value stays', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', '5');
+    const outcome = type(table, row, 'estimatedVolume', '0');
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请输入正确的数值']);
+    expect(value(table, row, 'estimatedVolume')).toBe(5);
+    expect(type(table, row, 'estimatedVolume', '').refusals).toEqual([]);
+    expect(cellType(table, row, 'penetration')).toBe('WRITE');
+  });
+
+  it('[BUD-085] [BUD-086] refuses a volume above the override', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'pipelineOverride', '10');
+    const outcome = type(table, row, 'estimatedVolume', '11');
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'en'))).toEqual([
+      'Estimated Volume cant > Pipeline Override',
+    ]);
+    expect(type(table, row, 'estimatedVolume', '10').refusals).toEqual([]);
+  });
+
+  it('[BUD-092] compares with the pipeline of the volume base where there is no override', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    const pipeline = value(table, row, 'wsPipeline');
+    expect(reasons(type(table, row, 'estimatedVolume', String(pipeline + 1)))).toEqual(['VOLUME_OVER_OVERRIDE']);
+    expect(type(table, row, 'estimatedVolume', String(pipeline)).refusals).toEqual([]);
+  });
+
+  it('[BUD-085] refuses an override below the volume that was typed', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'pipelineOverride', '1000');
+    type(table, row, 'estimatedVolume', '500');
+    expect(reasons(type(table, row, 'pipelineOverride', '499'))).toEqual(['VOLUME_OVER_OVERRIDE']);
+    expect(reasons(type(table, row, 'pipelineOverride', ''))).toEqual(['VOLUME_OVER_OVERRIDE']);
+    expect(value(table, row, 'pipelineOverride')).toBe(1000);
+  });
+});
+
+describe('blocks', () => {
+  it('[BUD-039] a paste over READ and WRITE cells changes only the WRITE cells and names the others', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    const pipeline = value(table, row, 'wsPipeline');
+    const fields = ['wsPipeline', 'pipelineOverride', 'penetration', 'estimatedVolume', 'costPerUnit'];
+    const outcome = edited(table, { kind: 'paste', rows: [0, row], fields, texts: [['1', '50', '20%', '7', '900']] });
+    expect(value(table, row, 'wsPipeline')).toBe(pipeline);
+    expect(value(table, row, 'estimatedVolume')).toBe(10);
+    expect(typedValue(table, row, table.logic.pair!.amount)).toBeNaN();
+    expect(value(table, row, 'costPerUnit')).toBe(900);
+    expect(outcome.written).toBe(3);
+    expect(outcome.refusals.filter((refusal) => refusal.row === row)).toMatchObject([
+      { field: 'wsPipeline', reason: { code: 'CELL_REFERENCE' } },
+      { field: 'estimatedVolume', reason: { code: 'CELL_PARTNER_GIVEN' } },
+    ]);
+    expect(outcome.refusals.filter((refusal) => refusal.row === 0)).toHaveLength(5);
+  });
+
+  it('a paste repeats a small block, skips ragged ends and says where a large one ends', () => {
+    const table = sampleTable();
+    const rows = [0, 1, 2, 3].map((offset) => table.rows.leafStart + offset);
+    const fields = ['pipelineOverride', 'costPerUnit'];
+    edited(table, { kind: 'paste', rows, fields, texts: [['10', '1'], ['20']] });
+    expect(rows.map((row) => value(table, row, 'pipelineOverride'))).toEqual([10, 20, 10, 20]);
+    expect(rows.map((row) => value(table, row, 'costPerUnit'))).toEqual([1, NaN, 1, NaN]);
+    edited(table, { kind: 'paste', rows, fields: ['costPerUnit'], texts: [['5']] });
+    expect(rows.map((row) => value(table, row, 'costPerUnit'))).toEqual([5, 5, 5, 5]);
+    const beyond = edited(table, { kind: 'paste', rows: rows.slice(3), fields, texts: [['1', '2', '3'], ['4']] });
+    expect(beyond.refusals).toMatchObject([{ row: -1, reason: { code: 'BLOCK_OUTSIDE_TABLE' } }]);
+  });
+
+  it('a fill repeats what was typed, not what was computed', () => {
+    const table = sampleTable();
+    const [first = 0, ...rest] = [0, 1, 2].map((offset) => table.rows.leafStart + offset);
+    const fields = ['penetration', 'estimatedVolume'];
+    type(table, first, 'estimatedVolume', '12');
+    type(table, rest[0]!, 'penetration', '50%');
+    const outcome = edited(table, { kind: 'fill', source: { rows: [first], fields }, rows: rest, fields });
+    expect(outcome.refusals).toEqual([]);
+    for (const row of rest) {
+      expect(typedValue(table, row, table.logic.pair!.amount)).toBe(12);
+      expect(cellType(table, row, 'penetration')).toBe('READ');
+    }
+  });
+
+  it('[BUD-065] clearing a rectangle over both of a pair empties them without a refusal', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', '12');
+    const fields = ['penetration', 'estimatedVolume'];
+    const outcome = edited(table, { kind: 'clear', rows: [row], fields });
+    expect(outcome.refusals).toEqual([]);
+    expect(fields.map((field) => value(table, row, field))).toEqual([NaN, NaN]);
+    expect(reasons(edited(table, { kind: 'clear', rows: [row], fields: ['rtPipeline'] }))).toEqual(['CELL_REFERENCE']);
+  });
+});
+
+describe('intents on the whole table', () => {
+  it('[BUD-034] Copy Kufri fills the volume cells and leaves READ cells alone', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', '5');
+    const reads = ['rtPipeline', 'wsPipeline', 'penetration', 'estimatedVolume'];
+    const before = reads.map((field) => value(table, row + 1, field));
+    edited(table, { kind: 'copy-kufri' });
+    for (let leaf = table.rows.leafStart; leaf < table.rows.count; leaf++) {
+      expect(value(table, leaf, 'pipelineOverride')).toBe(value(table, leaf, 'wsPipeline'));
+    }
+    expect(reads.map((field) => value(table, row + 1, field))).toEqual(before);
+  });
+
+  it('[BUD-034] [BUD-136] Copy Kufri takes the pipeline of the volume base, for fleets into the fleet volume', () => {
+    const table = sampleTable({
+      template: FLEET_SALES,
+      scope: { shape: 'customer', customers: ['A'] },
+      volumeBase: 'RT',
+    });
+    edited(table, { kind: 'copy-kufri' });
+    expect(value(table, table.rows.leafStart, 'fleetVolume')).toBe(value(table, table.rows.leafStart, 'rtPipeline'));
+  });
+
+  it('[BUD-087] [BUD-088] Set Volume Base needs a choice', () => {
+    const outcome = edited(sampleTable(), { kind: 'set-volume-base', volumeBase: undefined });
+    expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请选择Volume Base']);
+  });
+
+  it('Set Volume Base names the volumes that the new base does not cover, and changes nothing', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', String(value(table, row, 'wsPipeline')));
+    const outcome = edited(table, { kind: 'set-volume-base', volumeBase: 'RT' });
+    expect(outcome.refusals).toMatchObject([
+      { row, field: 'estimatedVolume', reason: { code: 'VOLUME_OVER_OVERRIDE' } },
+    ]);
+    expect(outcome.fact).toMatchObject({ kind: 'cells', rows: new Int32Array(0) });
+  });
+});

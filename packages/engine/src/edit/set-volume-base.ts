@@ -1,0 +1,45 @@
+import type { Result } from '../base/result.ts';
+import { err, ok } from '../base/result.ts';
+import { message } from '../messages/message.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { compileLogic } from '../template/compile.ts';
+import { VOLUME_BASES } from '../template/input-set.ts';
+import type { CalculationLogic } from '../template/logic.ts';
+import type { SettingsFact } from './facts.ts';
+import type { Refusal, SetVolumeBaseIntent } from './intent.ts';
+import { isOverCap, volumeCapOf } from './volume-cap.ts';
+
+/**
+ * Which pipeline the estimates start from. Refused without a choice (BUD-087), and where a typed volume that lies within
+ * the present base would lie above the new one: each such cell is named, and nothing is changed.
+ */
+export function setVolumeBase(
+  table: BudgetTable,
+  { volumeBase }: SetVolumeBaseIntent,
+  policy: EditPolicy,
+): Result<SettingsFact, readonly Refusal[]> {
+  if (policy.kind !== 'all') return refuse(policy.reason);
+  if (volumeBase === undefined || !VOLUME_BASES.includes(volumeBase)) return refuse(message('VOLUME_BASE_MISSING'));
+  const before = table.logic.settings;
+  const after = { ...before, volumeBase };
+  const compiled = compileLogic(table.logic.template, after);
+  if (!compiled.ok) throw new Error(`Invariant: the template compiles under every volume base`);
+  const above = newlyOverCap(table, compiled.value);
+  return above.length > 0 ? err(above) : ok({ kind: 'settings', before, after });
+}
+
+function newlyOverCap(table: BudgetTable, next: CalculationLogic): readonly Refusal[] {
+  const present = volumeCapOf(table.logic);
+  const future = volumeCapOf(next);
+  if (present === undefined || future === undefined) return [];
+  const refusals: Refusal[] = [];
+  for (let row = table.rows.leafStart; row < table.rows.count; row++) {
+    if (!isOverCap(future, table, row) || isOverCap(present, table, row)) continue;
+    refusals.push({ row, field: future.amount.id, reason: message('VOLUME_OVER_OVERRIDE') });
+  }
+  return refusals;
+}
+
+function refuse(reason: Refusal['reason']): Result<never, readonly Refusal[]> {
+  return err([{ row: -1, field: '', reason }]);
+}

@@ -1,0 +1,38 @@
+import { type Message, message } from '../messages/message.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { InputField } from '../template/logic.ts';
+import { typedAmount, volumeCapOf } from './volume-cap.ts';
+
+/**
+ * Whether an input cell of a leaf row may take a value (NaN clears): undefined, or the one message of a bad edit
+ * (BUD-078..086, BUD-090..092). The row is looked at as it stands in the input columns, calculated or not.
+ */
+export function checkValue(table: BudgetTable, row: number, field: InputField, value: number): Message | undefined {
+  return checkNumber(table, field, value) ?? checkCap(table, row, field, value);
+}
+
+function checkNumber({ logic }: BudgetTable, field: InputField, value: number): Message | undefined {
+  if (Number.isNaN(value)) return undefined;
+  if (value < 0 || !Number.isFinite(value)) return message('INVALID_VALUE');
+  const link = logic.template.linkedPair;
+  if (field.format === 'percent' && value > 1) {
+    const isShare = field.role === 'penetration' || (field.role !== undefined && field.role === link?.rate);
+    return message(isShare ? 'PENETRATION_OVER_100' : 'INVALID_VALUE');
+  }
+  if (value === 0 && field.role !== undefined && field.role === link?.amount) return message('INVALID_VALUE');
+  return undefined;
+}
+
+/** Neither the volume nor what its base is made of may bring the volume above the base. */
+function checkCap(table: BudgetTable, row: number, field: InputField, value: number): Message | undefined {
+  const cap = volumeCapOf(table.logic);
+  if (cap === undefined) return undefined;
+  if (field.index === cap.amount.index) {
+    return value > cap.base.valueIn(table, row) ? message('VOLUME_OVER_OVERRIDE') : undefined;
+  }
+  if (!cap.base.dependsOn.has(field.index)) return undefined;
+  const amount = typedAmount(table, cap, row);
+  if (Number.isNaN(amount)) return undefined;
+  const base = cap.base.valueIn(table, row, { column: field.index, value });
+  return amount > base ? message('VOLUME_OVER_OVERRIDE') : undefined;
+}

@@ -1,0 +1,92 @@
+import type { CellFacts } from '../edit/facts.ts';
+import { isInPair } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import { type CellsPatch, columnsPatch, type TablePatch } from './patch.ts';
+
+/** From so many cells on a patch names columns rather than cells. */
+const MOST_CELLS = 8_192;
+
+/** A value that no cell has: it differs from whatever is calculated. */
+const NO_VALUE = Number.NEGATIVE_INFINITY;
+
+/**
+ * Calculates what depends on cells that have just been written, and says what changed: those cells, and every computed
+ * cell of their rows and of the summary rows above whose value is another one now.
+ */
+export function recalculate(table: BudgetTable, fact: CellFacts): TablePatch {
+  const leaves = new Set(fact.rows);
+  const rows = withParents(table, leaves);
+  if (rows.length * table.columns.length > MOST_CELLS) {
+    calculateRows(table, leaves);
+    return columnsPatch(table);
+  }
+  const before = valuesBefore(table, fact, rows);
+  calculateRows(table, leaves);
+  return cellsPatch(table, fact, rows, before);
+}
+
+/** Row by row, or in one sweep where that is less work; both give the same bits. */
+function calculateRows({ calculation, rows }: BudgetTable, leaves: ReadonlySet<number>): void {
+  const sweep = leaves.size > 256 && leaves.size * 16 > rows.count - rows.leafStart;
+  if (sweep) calculation.whole();
+  else calculation.rows(leaves);
+}
+
+/** The rows and the summary rows above them, each once. */
+function withParents({ rows }: BudgetTable, leaves: ReadonlySet<number>): Int32Array {
+  const found = new Set<number>();
+  for (const leaf of leaves) {
+    for (let row = leaf; row >= 0 && !found.has(row); row = rows.parent[row] ?? -1) found.add(row);
+  }
+  return Int32Array.from(found);
+}
+
+/** The rows' values before the calculation; of cells that were written, and of their partners, a value that differs. */
+function valuesBefore(table: BudgetTable, fact: CellFacts, rows: Int32Array): Float64Array {
+  const width = table.columns.length;
+  const before = new Float64Array(rows.length * width);
+  const places = new Map<number, number>();
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] ?? 0;
+    places.set(row, place);
+    for (let column = 0; column < width; column++)
+      before[place * width + column] = table.columns[column]?.[row] ?? NO_VALUE;
+  }
+  const { pair, fields } = table.logic;
+  for (let index = 0; index < fact.rows.length; index++) {
+    const place = (places.get(fact.rows[index] ?? -1) ?? 0) * width;
+    const field = fields[fact.columns[index] ?? -1];
+    if (field === undefined) continue;
+    for (const { index: column } of pair !== undefined && isInPair(pair, field) ? [pair.rate, pair.amount] : [field]) {
+      before[place + column] = NO_VALUE;
+    }
+  }
+  return before;
+}
+
+function cellsPatch(table: BudgetTable, fact: CellFacts, rows: Int32Array, before: Float64Array): CellsPatch {
+  const width = table.columns.length;
+  const changedRows: number[] = [];
+  const changedColumns: number[] = [];
+  const values: number[] = [];
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[place] ?? 0;
+    for (let column = 0; column < width; column++) {
+      const value = table.columns[column]?.[row] ?? Number.NaN;
+      if (Object.is(value, before[place * width + column])) continue;
+      changedRows.push(row);
+      changedColumns.push(column);
+      values.push(value);
+    }
+  }
+  const stateRows = Int32Array.from(new Set(fact.rows));
+  return {
+    kind: 'cells',
+    rows: Int32Array.from(changedRows),
+    columns: Uint16Array.from(changedColumns),
+    values: Float64Array.from(values),
+    stateRows,
+    pairModes: Uint8Array.from(stateRows, (row) => table.pairMode[row] ?? 0),
+    edited: Uint32Array.from(stateRows, (row) => table.edited[row] ?? 0),
+  };
+}

@@ -1,0 +1,117 @@
+import { present } from '../base/assert.ts';
+import type { CellFacts } from '../edit/facts.ts';
+import { PAIR_FREE } from '../formula/steps.ts';
+import { isInPair, typedPartner, typedValue } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { InputField } from '../template/logic.ts';
+
+/** What was typed into one input column, for each row, when the table was last saved. */
+type SavedColumn = Float64Array;
+
+/** Inputs as they were at some moment; of columns that nobody changed there is nothing. */
+export type CapturedInputs = readonly (SavedColumn | undefined)[];
+
+/**
+ * What was typed when the table was last saved, and the edited bits that follow from it: a cell is edited when what is
+ * typed in it differs. So a value that is typed and typed back, or undone, needs no saving. A column is remembered from
+ * its first change on.
+ */
+export class SavedInputs {
+  /** By the ordinal of the input; undefined while the column is as it was saved. */
+  #columns: readonly (SavedColumn | undefined)[] = [];
+  #count = 0;
+
+  /** Edited cells; 0 when there is nothing to save. */
+  get count(): number {
+    return this.#count;
+  }
+
+  /** Takes note of cells that have just been written, and sets the edited bits of their rows. */
+  note(table: BudgetTable, fact: CellFacts): void {
+    this.#rememberColumnsOf(table, fact);
+    let last = -1;
+    for (const row of fact.rows) {
+      if (row !== last) this.#mark(table, row);
+      last = row;
+    }
+  }
+
+  /** The inputs as they are now, to be handed to `markSaved` once they are stored. */
+  capture(table: BudgetTable): CapturedInputs {
+    return this.#columns.map((column, ordinal) => column && typedColumn(table, inputAt(table, ordinal)));
+  }
+
+  /** Inputs that were captured are stored now; what was typed in the meantime stays edited. */
+  markSaved(table: BudgetTable, captured: CapturedInputs): void {
+    this.#columns = table.logic.inputs.map(({ ordinal }) => captured[ordinal] ?? this.#columns[ordinal]);
+    for (let row = table.rows.leafStart; row < table.rows.count; row++) this.#mark(table, row);
+  }
+
+  /** What was typed in a cell when the table was last saved. */
+  valueOf(table: BudgetTable, row: number, field: InputField): number {
+    return this.#columns[field.ordinal]?.[row] ?? typedValue(table, row, field);
+  }
+
+  #isChanged(table: BudgetTable, row: number, field: InputField): boolean {
+    const column = this.#columns[field.ordinal];
+    return column !== undefined && !Object.is(column[row], typedValue(table, row, field));
+  }
+
+  /** Of a linked pair the field that is the row's input is edited; both are when the pair was cleared. */
+  #mark(table: BudgetTable, row: number): void {
+    const { inputs, pair } = table.logic;
+    const typed = pair && typedPartner(pair, table.pairMode[row] ?? PAIR_FREE);
+    const cleared =
+      pair !== undefined && (this.#isChanged(table, row, pair.rate) || this.#isChanged(table, row, pair.amount));
+    let bits = 0;
+    for (const field of inputs) {
+      const byPair = isInPair(pair, field) && field !== typed;
+      const edited = byPair ? typed === undefined && cleared : this.#isChanged(table, row, field);
+      if (edited) bits |= 1 << field.ordinal;
+    }
+    this.#count += bitCount(bits) - bitCount(table.edited[row] ?? 0);
+    table.edited[row] = bits >>> 0;
+  }
+
+  /** A column that changes for the first time: what is there now, less what the fact put there. */
+  #rememberColumnsOf(table: BudgetTable, { rows, columns, before }: CellFacts): void {
+    const fresh = new Map<number, SavedColumn>();
+    for (const column of new Set(columns)) {
+      const field = table.logic.fields[column];
+      if (field?.kind !== 'input') continue;
+      for (const related of relatedInputs(table, field)) {
+        if (this.#columns[related.ordinal] === undefined) fresh.set(related.ordinal, typedColumn(table, related));
+      }
+    }
+    if (fresh.size === 0) return;
+    for (let index = rows.length - 1; index >= 0; index--) {
+      const field = table.logic.fields[columns[index] ?? -1];
+      const saved = field?.kind === 'input' ? fresh.get(field.ordinal) : undefined;
+      if (saved !== undefined) saved[present(rows[index], 'row')] = present(before[index], 'value');
+    }
+    this.#columns = table.logic.inputs.map(({ ordinal }) => fresh.get(ordinal) ?? this.#columns[ordinal]);
+  }
+}
+
+/** The fields of a linked pair are remembered together. */
+function relatedInputs({ logic: { pair } }: BudgetTable, field: InputField): readonly InputField[] {
+  return pair !== undefined && isInPair(pair, field) ? [pair.rate, pair.amount] : [field];
+}
+
+function inputAt({ logic }: BudgetTable, ordinal: number): InputField {
+  return present(logic.inputs[ordinal], 'an input column');
+}
+
+function typedColumn(table: BudgetTable, field: InputField): SavedColumn {
+  const column = present(table.columns[field.index], 'a column').slice();
+  if (!isInPair(table.logic.pair, field)) return column;
+  for (let row = 0; row < column.length; row++) column[row] = typedValue(table, row, field);
+  return column;
+}
+
+function bitCount(bits: number): number {
+  let rest = bits >>> 0;
+  let count = 0;
+  for (; rest !== 0; count++) rest &= rest - 1;
+  return count;
+}

@@ -1,0 +1,167 @@
+import { err, ok, type Result } from '../base/result.ts';
+import { type CellFacts, type Fact, invertFact, isNothing, type SettingsFact, writeFacts } from '../edit/facts.ts';
+import type { EditIntent, Refusal } from '../edit/intent.ts';
+import { runIntent } from '../edit/run-intent.ts';
+import type { KernelOptions } from '../formula/kernel.ts';
+import { type Message, message } from '../messages/message.ts';
+import { openTable } from '../table/snapshot.ts';
+import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
+import { factsToSaved } from './discard.ts';
+import { type Gesture, GestureLog } from './gestures.ts';
+import { HISTORY_LIMITS, History, type HistoryLimits, type StepName } from './history.ts';
+import { columnsPatch, type TablePatch } from './patch.ts';
+import { recalculate } from './recalculate.ts';
+import { type SavePayload, savePayloadOf } from './save-payload.ts';
+import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
+import { withSettings } from './with-settings.ts';
+
+export interface SessionOptions {
+  readonly kernel?: KernelOptions;
+  readonly history?: HistoryLimits;
+}
+
+/** What an open table answers to every wish. */
+export interface SessionReply {
+  /** Counts changes of the table since it was opened; a patch leads from the version before to this one. */
+  readonly version: number;
+  /** Undefined when nothing changed. */
+  readonly patch: TablePatch | undefined;
+  readonly refusals: readonly Refusal[];
+  /** Cells that took what was wished. */
+  readonly written: number;
+  /** Cells that a save would send. */
+  readonly unsaved: number;
+  /** What the next undo and redo would be; undefined where there is none. */
+  readonly next: { readonly undo: StepName | undefined; readonly redo: StepName | undefined };
+}
+
+/** An open table: the only mutable state of the engine. One history, one place that writes. */
+export class TableSession {
+  #table: BudgetTable;
+  #policy: EditPolicy;
+  readonly #kernel: KernelOptions;
+  readonly #history: History;
+  readonly #saved = new SavedInputs();
+  readonly #gestures = new GestureLog();
+  #captured: CapturedInputs = [];
+  #version = 0;
+
+  /** Opens a table and calculates it. The session takes the snapshot's columns over. */
+  static open(
+    snapshot: TableSnapshot,
+    policy: EditPolicy,
+    options: SessionOptions = {},
+  ): Result<TableSession, readonly Message[]> {
+    const table = openTable(snapshot, options.kernel);
+    return table.ok ? ok(new TableSession(table.value, policy, options)) : err(table.error);
+  }
+
+  /** A session over a table that nobody else writes. */
+  constructor(table: BudgetTable, policy: EditPolicy, options: SessionOptions = {}) {
+    this.#table = table;
+    this.#policy = policy;
+    this.#kernel = options.kernel ?? {};
+    this.#history = new History(options.history ?? HISTORY_LIMITS);
+  }
+
+  /** The table as it is; for reading only. */
+  get table(): BudgetTable {
+    return this.#table;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get policy(): EditPolicy {
+    return this.#policy;
+  }
+
+  /** From now on other rights hold; what was typed stays. */
+  setPolicy(policy: EditPolicy): void {
+    this.#policy = policy;
+  }
+
+  /** Runs an intent as one step of the history. */
+  run(intent: EditIntent): SessionReply {
+    const { fact, refusals, written } = runIntent(this.#table, intent, this.#policy);
+    if (isNothing(fact)) return this.#reply(undefined, refusals, written);
+    this.#history.push({ name: intent.kind, fact });
+    const patch = this.#commit(fact, intent.kind === 'set-volume-base' ? 'set-cell' : intent.kind);
+    return this.#reply(patch, refusals, written);
+  }
+
+  /** Takes the newest step back: every byte is as it was before it. */
+  undo(): SessionReply {
+    if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
+    const step = this.#history.undo();
+    return step === undefined
+      ? this.#refusal(message('NOTHING_TO_UNDO'))
+      : this.#reply(this.#replay(invertFact(step.fact), 'undo'), [], 0);
+  }
+
+  redo(): SessionReply {
+    if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
+    const step = this.#history.redo();
+    return step === undefined
+      ? this.#refusal(message('NOTHING_TO_REDO'))
+      : this.#reply(this.#replay(step.fact, 'redo'), [], 0);
+  }
+
+  /** Brings back what was saved last, as a step that can be undone. */
+  discard(): SessionReply {
+    const fact = factsToSaved(this.#table, this.#saved);
+    if (isNothing(fact)) return this.#reply(undefined, [], 0);
+    this.#history.push({ name: 'discard', fact });
+    return this.#reply(this.#replay(fact, 'discard'), [], fact.rows.length);
+  }
+
+  /**
+   * The body of a save, exactly `header` and `inputTableCell` (BUD-099), with the text of the gestures header beside it.
+   * What is typed from now on is not in it, and stays edited when the save is done.
+   */
+  savePayload(): SavePayload {
+    this.#captured = this.#saved.capture(this.#table);
+    return savePayloadOf(this.#table, this.#gestures);
+  }
+
+  /** The inputs of the last payload are stored. */
+  markSaved(): SessionReply {
+    this.#saved.markSaved(this.#table, this.#captured);
+    this.#captured = [];
+    this.#version++;
+    return this.#reply(columnsPatch(this.#table), [], 0);
+  }
+
+  #reply(patch: TablePatch | undefined, refusals: readonly Refusal[], written: number): SessionReply {
+    const next = this.#history.next();
+    return { version: this.#version, patch, refusals, written, unsaved: this.#saved.count, next };
+  }
+
+  #refusal(reason: Message): SessionReply {
+    return this.#reply(undefined, [{ row: -1, field: '', reason }], 0);
+  }
+
+  #replay(fact: Fact, gesture: Gesture): TablePatch {
+    if (fact.kind === 'cells') writeFacts(this.#table, fact);
+    return this.#commit(fact, gesture);
+  }
+
+  /** Calculates after a fact whose cells are written, and makes a new version. */
+  #commit(fact: Fact, gesture: Gesture): TablePatch {
+    this.#version++;
+    return fact.kind === 'cells' ? this.#commitCells(fact, gesture) : this.#commitSettings(fact);
+  }
+
+  #commitCells(fact: CellFacts, gesture: Gesture): TablePatch {
+    this.#saved.note(this.#table, fact);
+    this.#gestures.note(this.#table, fact, gesture);
+    return recalculate(this.#table, fact);
+  }
+
+  #commitSettings({ after }: SettingsFact): TablePatch {
+    this.#table = withSettings(this.#table, after, this.#kernel);
+    this.#table.calculation.whole();
+    return { ...columnsPatch(this.#table), settings: after };
+  }
+}
