@@ -18,7 +18,7 @@ export function keyText(rows: RowSet, row: number, key: KeyName): string {
 }
 
 /** The key that names a row of each level; a leaf is named by the innermost key that it has. */
-const NAMING_KEY: Readonly<Record<RowLevel, readonly KeyName[]>> = {
+export const NAMING_KEY: Readonly<Record<RowLevel, readonly KeyName[]>> = {
   MAKESUMMARY: ['make'],
   CUSTOMERSUMMARY: ['customer'],
   BRANDSUMMARY: ['brand'],
@@ -37,7 +37,12 @@ export function rowName(rows: RowSet, row: number): string {
 /** The same text for the same row of any version of a table, and of no other row of it. */
 export function rowIdentity(rows: RowSet, row: number): string {
   const level = rows.levels[rows.level[row] ?? 0] ?? 'LEAF';
-  return [level, ...KEY_NAMES.map((key) => rows.texts[rows.keys[key][row] ?? -1] ?? '')].join(SEPARATOR);
+  return identityOf(level, (key) => rows.texts[rows.keys[key][row] ?? -1] ?? '');
+}
+
+/** The identity of a row of that level with these key texts; '' where it has none. */
+export function identityOf(level: RowLevel, textOf: (key: KeyName) => string): string {
+  return [level, ...KEY_NAMES.map(textOf)].join(SEPARATOR);
 }
 
 /** Leaf rows by their identity. */

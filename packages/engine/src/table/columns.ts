@@ -1,3 +1,4 @@
+import { MODEL_WIDTH, NUMBER_WIDTH } from '../template/sizes.ts';
 import type { TableShape } from '../template/types.ts';
 import type { KeyName } from './types.ts';
 
@@ -5,6 +6,8 @@ import type { KeyName } from './types.ts';
 export interface IdentityColumn {
   readonly key: KeyName;
   readonly name: 'Period' | 'Make' | 'Customer' | 'Brand' | 'Type Class' | 'Model Year' | 'Model';
+  /** Pixels. */
+  readonly width: number;
 }
 
 /** The offer types that the specification gives make and customer columns (BUD-116..121). */
@@ -18,20 +21,20 @@ export const CUSTOMER_OFFER_TYPES: readonly string[] = [
 ];
 
 const PERIOD_COLUMNS: readonly IdentityColumn[] = [
-  { key: 'period', name: 'Period' },
-  { key: 'brand', name: 'Brand' },
-  { key: 'typeClass', name: 'Type Class' },
-  { key: 'modelYear', name: 'Model Year' },
-  { key: 'model', name: 'Model' },
+  { key: 'period', name: 'Period', width: MODEL_WIDTH },
+  { key: 'brand', name: 'Brand', width: NUMBER_WIDTH },
+  { key: 'typeClass', name: 'Type Class', width: NUMBER_WIDTH },
+  { key: 'modelYear', name: 'Model Year', width: NUMBER_WIDTH },
+  { key: 'model', name: 'Model', width: MODEL_WIDTH },
 ];
 
 const CUSTOMER_COLUMNS: readonly IdentityColumn[] = [
-  { key: 'make', name: 'Make' },
-  { key: 'customer', name: 'Customer' },
-  { key: 'brand', name: 'Brand' },
-  { key: 'typeClass', name: 'Type Class' },
-  { key: 'modelYear', name: 'Model Year' },
-  { key: 'model', name: 'Model' },
+  { key: 'make', name: 'Make', width: NUMBER_WIDTH },
+  { key: 'customer', name: 'Customer', width: NUMBER_WIDTH },
+  { key: 'brand', name: 'Brand', width: NUMBER_WIDTH },
+  { key: 'typeClass', name: 'Type Class', width: NUMBER_WIDTH },
+  { key: 'modelYear', name: 'Model Year', width: NUMBER_WIDTH },
+  { key: 'model', name: 'Model', width: MODEL_WIDTH },
 ];
 
 /** The shape of a new offer type: the six named ones and every Fleet type have make and customer columns (BUD-156). */
@@ -42,4 +45,10 @@ export function shapeOfOfferType(offerType: { readonly name: string; readonly ki
 /** The identity columns of a shape, in order (BUD-122, BUD-123). */
 export function columnsFor(shape: TableShape): readonly IdentityColumn[] {
   return shape === 'customer' ? CUSTOMER_COLUMNS : PERIOD_COLUMNS;
+}
+
+/** The identity columns that a shape does not show; they travel all the same, so that a row tells what it is. */
+export function hiddenColumnsFor(shape: TableShape): readonly IdentityColumn[] {
+  const shown = columnsFor(shape).map(({ key }) => key);
+  return [...CUSTOMER_COLUMNS, ...PERIOD_COLUMNS.slice(0, 1)].filter(({ key }) => !shown.includes(key));
 }

@@ -9,6 +9,7 @@ import type { TableSettings } from '../template/input-set.ts';
 import type { BudgetTemplate } from '../template/types.ts';
 import { assembleTable, emptyColumn } from './assemble.ts';
 import { buildRows, type LeafKeys } from './build-rows.ts';
+import { NOTHING } from './cells.ts';
 import { modelsOf, referenceColumns } from './fill-references.ts';
 import { type BudgetTable, type KeyName, type RowSet, type TableScope } from './types.ts';
 
@@ -57,7 +58,6 @@ export function rowsFor(
 ): RowSet {
   const periods = inputSet.period === 'Month' ? monthsOf(period) : [periodText(period)];
   const subjects = inputSet.detail === 'Model' ? models : typeClassesOf(models);
-  const texts = new TextIds();
   const leaves: Record<KeyName, string>[] = [];
   for (const customer of shape === 'customer' ? customers : ['']) {
     for (const text of periods) {
@@ -66,6 +66,12 @@ export function rowsFor(
       }
     }
   }
+  return rowsOverKeys(leaves);
+}
+
+/** The rows over leaves given by the texts of their keys; '' and '-' stand for none. */
+export function rowsOverKeys(leaves: readonly Readonly<Record<KeyName, string>>[]): RowSet {
+  const texts = new TextIds();
   const column = (key: KeyName): Int32Array => Int32Array.from(leaves, (leaf) => texts.idOf(leaf[key]));
   const keys: LeafKeys['keys'] = {
     make: column('make'),
@@ -89,13 +95,13 @@ function typeClassesOf(models: readonly VehicleModel[]): readonly VehicleModel[]
   return [...classes.values()];
 }
 
-/** Numbers texts in the order of first use; the empty text is -1. */
+/** Numbers texts in the order of first use; the empty text and '-' are -1. */
 class TextIds {
   readonly texts: string[] = [];
   private readonly ids = new Map<string, number>();
 
   idOf(text: string): number {
-    if (text === '') return -1;
+    if (text === '' || text === NOTHING) return -1;
     const known = this.ids.get(text);
     if (known !== undefined) return known;
     this.texts.push(text);

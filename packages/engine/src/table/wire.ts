@@ -1,0 +1,96 @@
+import type { Locale } from '../base/locale.ts';
+import type { CalculationLogic, LogicField } from '../template/logic.ts';
+import type { TableShape } from '../template/types.ts';
+import { keyText, NAMING_KEY, NOTHING, rowName, valueAt } from './cells.ts';
+import { columnsFor, hiddenColumnsFor, type IdentityColumn } from './columns.ts';
+import { isEdited } from './edited.ts';
+import { cellState, isEditable, rowLevel } from './lock.ts';
+import { partnerOf } from './pair.ts';
+import type { BudgetTable, EditPolicy, KeyName } from './types.ts';
+import type { WireCell, WireHeader, WireTable } from './wire-types.ts';
+
+/** A column of the wire form: a key of the row, or a field. */
+export type WireColumn =
+  | { readonly kind: 'key'; readonly column: IdentityColumn; readonly visible: boolean }
+  | { readonly kind: 'field'; readonly field: LogicField };
+
+const ALL: EditPolicy = { kind: 'all' };
+
+/** The columns in their order: identity columns, fields, then the keys that the shape does not show. */
+export function wireColumns(logic: CalculationLogic, shape: TableShape): readonly WireColumn[] {
+  return [
+    ...columnsFor(shape).map((column): WireColumn => ({ kind: 'key', column, visible: true })),
+    ...logic.fields.map((field): WireColumn => ({ kind: 'field', field })),
+    ...hiddenColumnsFor(shape).map((column): WireColumn => ({ kind: 'key', column, visible: false })),
+  ];
+}
+
+export function wireHeader(logic: CalculationLogic, shape: TableShape, locale: Locale = 'en'): readonly WireHeader[] {
+  return wireColumns(logic, shape).map((column, columnNumber) => ({
+    name: column.kind === 'key' ? column.column.name : column.field.name[locale],
+    columnNumber,
+  }));
+}
+
+/** The table in the specification's form, nothing lost: `readWire` brings all of it back (BUD-048..056, BUD-150). */
+export function toWire(table: BudgetTable, policy: EditPolicy = ALL, locale: Locale = 'en'): WireTable {
+  return {
+    header: wireHeader(table.logic, table.scope.shape, locale),
+    inputTableCell: Array.from(table.rows.display, (row) => wireRow(table, row, policy)),
+  };
+}
+
+/** The cells of one row, in the order of the header. */
+export function wireRow(table: BudgetTable, row: number, policy: EditPolicy = ALL): readonly WireCell[] {
+  return wireColumns(table.logic, table.scope.shape).map((column, place) =>
+    column.kind === 'key' ? keyCell(table, row, column, place === 0) : fieldCell(table, row, column.field, policy),
+  );
+}
+
+function keyCell(
+  table: BudgetTable,
+  row: number,
+  { column, visible }: Extract<WireColumn, { readonly kind: 'key' }>,
+  isFirst: boolean,
+): WireCell {
+  const level = rowLevel(table, row);
+  return {
+    type: level === 'LEAF' ? 'READ' : level,
+    contents: keyContents(table, row, column.key, isFirst),
+    contentsType: 'text',
+    readOnly: true,
+    edited: false,
+    trigger: false,
+    visible,
+    align: 'left',
+    width: column.width,
+  };
+}
+
+/**
+ * The text of a key: '-' where a leaf has none, empty where a summary row is above it. A make row shows its make in the
+ * first column even where the shape has no column for makes.
+ */
+function keyContents(table: BudgetTable, row: number, key: KeyName, isFirst: boolean): string {
+  const level = rowLevel(table, row);
+  if (isFirst && level === 'MAKESUMMARY') return rowName(table.rows, row);
+  const text = keyText(table.rows, row, key);
+  return level !== 'LEAF' && text === NOTHING && !NAMING_KEY[level].includes(key) ? '' : text;
+}
+
+function fieldCell(table: BudgetTable, row: number, field: LogicField, policy: EditPolicy): WireCell {
+  const { type } = cellState(table, row, field, policy);
+  const value = valueAt(table, row, field);
+  const isLeaf = row >= table.rows.leafStart;
+  return {
+    type,
+    contents: Number.isNaN(value) ? '' : value,
+    contentsType: field.format,
+    readOnly: !isEditable(type),
+    edited: isLeaf && field.kind === 'input' && isEdited(table, row, field),
+    trigger: isLeaf && field.trigger && partnerOf(table, row, field) === undefined,
+    visible: field.visible,
+    align: 'right',
+    width: field.width,
+  };
+}
