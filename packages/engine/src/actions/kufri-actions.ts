@@ -10,9 +10,16 @@ export const kufriActions = defineActions({
   },
   'kufri.preview': {
     kind: 'read',
-    name: { en: 'Check a file of volumes', zh: '检查销量文件' },
+    name: { en: 'See what is in an uploaded file of volumes', zh: '查看已上传的销量文件' },
     permission: 'KUFRI_IMPORT',
     scope: 'none',
+  },
+  'kufri.upload': {
+    kind: 'change',
+    name: { en: 'Upload a file of volumes', zh: '上传销量文件' },
+    permission: 'KUFRI_IMPORT',
+    scope: 'none',
+    audit: 'KUFRI_FILE_UPLOADED',
   },
   'kufri.import': {
     kind: 'change',

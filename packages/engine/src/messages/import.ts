@@ -166,6 +166,11 @@ export const importMessages = defineMessages({
     zh: '只有已上传的 Kufri 版本可以启用',
     severity: 'error',
   },
+  IMPORT_ENCODING_UNKNOWN: {
+    en: "The encoding '{encoding}' is not known; name utf-8, utf-16le, utf-16be, windows-1252 or gb18030",
+    zh: '未知编码“{encoding}”；请指定 utf-8、utf-16le、utf-16be、windows-1252 或 gb18030',
+    severity: 'error',
+  },
   IMPORT_UNKNOWN: { en: 'There is no such upload', zh: '没有该上传', severity: 'error' },
   IMPORT_MAKE_UNKNOWN: {
     en: "There is no make '{make}'; there are {makes}",

@@ -1,0 +1,53 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { err, type Message, message, type Result } from '@oasis/engine';
+
+class TooLarge extends Error {}
+
+const MEGABYTE = 1024 * 1024;
+
+/**
+ * Runs `work` on a file of its own that holds what the stream brings, and removes it afterwards. A stream of more than
+ * `limit` bytes is refused as soon as that is known.
+ */
+export async function withReceivedFile<Value>(
+  stream: Readable,
+  limit: number,
+  work: (path: string) => Promise<Result<Value, Message>>,
+): Promise<Result<Value, Message>> {
+  const folder = await mkdtemp(join(tmpdir(), 'oasis-upload-'));
+  try {
+    const path = join(folder, 'file');
+    await pipeline(stream, counting(limit), createWriteStream(path, { mode: 0o600 }));
+    return isCutShort(stream) ? tooLarge(limit) : await work(path);
+  } catch (failure) {
+    if (failure instanceof TooLarge || isCutShort(stream)) return tooLarge(limit);
+    throw failure;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function counting(limit: number): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > limit) done(new TooLarge());
+      else done(null, chunk);
+    },
+  });
+}
+
+/** A multipart reader ends a file at its own limit and says so on the stream. */
+function isCutShort(stream: Readable): boolean {
+  return 'truncated' in stream && stream.truncated === true;
+}
+
+function tooLarge(limit: number) {
+  return err(message('IMPORT_FILE_TOO_LARGE', { limit: Math.floor(limit / MEGABYTE) }));
+}

@@ -1,0 +1,75 @@
+import { err, type Message, message, ok, present, type Result } from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { foldName } from '../volumes/names.ts';
+import { type DuplicateChoices, settleImport } from '../volumes/settle.ts';
+import type { MonthlyVolume, VolumeImport } from '../volumes/types.ts';
+import {
+  activateKufriVersion,
+  addKufriVersion,
+  kufriName,
+  listKufriVersions,
+  lockMake,
+  type StoredVolume,
+  volumesHash,
+} from './kufri-store.ts';
+import { ensureVehicles, type Make } from './vehicle-store.ts';
+
+export interface ImportRequest {
+  readonly make: Make;
+  readonly file: VolumeImport;
+  readonly choices: DuplicateChoices;
+  /** for people: the name of the file */
+  readonly source: string;
+  readonly by: number | null;
+  readonly now: Date;
+}
+
+export interface ImportedVersion {
+  readonly versionId: number;
+  readonly kufriVersion: string;
+  readonly volumes: number;
+  readonly models: number;
+  /** the active version holds exactly these volumes, so none was made */
+  readonly alreadyActive: boolean;
+}
+
+/**
+ * Loads a file as the new active version of a make, with the brands and models that it needs: RT only, without type class
+ * and model year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
+ */
+export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Result<ImportedVersion, Message>> {
+  const settled = settleImport(request.file, request.choices);
+  if (!settled.ok) return settled;
+  const { make, source, by, now } = request;
+  if (!(await lockMake(tx, make.id))) return err(message('IMPORT_UNKNOWN'));
+  const volumes = await storedVolumes(tx, make, settled.value.volumes);
+  const counts = { volumes: volumes.length, models: new Set(volumes.map(({ modelId }) => modelId)).size };
+  const active = (await listKufriVersions(tx, make)).find(({ status }) => status === 'Active');
+  if (active?.contentHash.equals(volumesHash(volumes)) === true) {
+    return ok({ versionId: active.id, kufriVersion: kufriName(active), ...counts, alreadyActive: true });
+  }
+  const added = await addKufriVersion(tx, { make, source, volumes, createdBy: by, now });
+  await activateKufriVersion(tx, make, added.id, now);
+  const kufriVersion = kufriName({ make: make.code, number: added.number });
+  return ok({ versionId: added.id, kufriVersion, ...counts, alreadyActive: false });
+}
+
+async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume[]): Promise<readonly StoredVolume[]> {
+  const names = new Map(volumes.map((volume) => [nameKey(volume), volume]));
+  const ids = await ensureVehicles(
+    tx,
+    make.id,
+    [...names.values()].map(({ brand, model }) => ({ brand, typeClass: '', modelYear: '', model })),
+  );
+  const idOf = new Map([...names.keys()].map((key, place) => [key, ids[place]]));
+  return volumes.map((volume) => ({
+    modelId: present(idOf.get(nameKey(volume)), 'a model'),
+    month: volume.month,
+    rt: volume.rt,
+    ws: null,
+  }));
+}
+
+function nameKey({ brand, model }: MonthlyVolume): string {
+  return `${foldName(brand)}\n${foldName(model)}`;
+}

@@ -1,0 +1,65 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { ok, type Result } from '@oasis/engine';
+import { readVolumesApart } from '../../../files/parse-apart.ts';
+import { withReceivedFile } from '../../../files/receive.ts';
+import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
+import type { CallContext } from '../../../guard/route.ts';
+import { importVolumes } from '../../../reference/import-volumes.ts';
+import { listMakes } from '../../../reference/vehicle-store.ts';
+import { IMPORT_LIMITS } from '../../../volumes/limits.ts';
+import { previewOf } from './preview.ts';
+import { makeOf, readOptionsOf } from './upload-form.ts';
+import { addUpload, describeVersion, findUpload, markLoaded } from './upload-store.ts';
+
+/** Reads a file apart and keeps what is in it until it is confirmed; the file itself is not kept. */
+export async function receiveUpload(
+  context: CallContext<'kufri.upload'>,
+): Promise<Result<CallData<'kufri.upload'>, Refusal>> {
+  const file = await context.file();
+  if (!file.ok) return file;
+  const { stream, fields } = file.value;
+  const fileName = file.value.fileName.slice(0, 200);
+  const make = makeOf(fields['make'] ?? '', await listMakes(context.db));
+  const options = readOptionsOf(fields);
+  const read = await withReceivedFile(stream, IMPORT_LIMITS.fileBytes, async (path) => {
+    if (!make.ok) return make;
+    return options.ok ? readVolumesApart(path, options.value) : options;
+  });
+  if (!read.ok) return refuse(read.error, { subject: `file:${fileName}` });
+  if (!make.ok) return refuse(make.error);
+  const { id: makeId, code } = make.value;
+  const { locale, now, actor } = context;
+  return context.change(async (tx) => {
+    const id = await addUpload(tx, { makeId, fileName, content: read.value, by: actor.usrid, now });
+    const data = previewOf({ id, makeId, make: code, fileName, content: read.value, versionId: null }, locale);
+    return ok({ data, audit: { subject: `volume-upload:${id}`, details: { make: code, rows: read.value.rows } } });
+  });
+}
+
+/** Loads an upload as the new active version, once: a second confirmation answers with the version of the first. */
+export function confirmUpload({
+  body,
+  actor,
+  now,
+  change,
+}: CallContext<'kufri.import'>): Promise<Result<CallData<'kufri.import'>, Refusal>> {
+  const choices = {
+    ...(body.duplicates === undefined ? {} : { all: body.duplicates }),
+    byRow: Object.fromEntries((body.choices ?? []).map(({ row, choice }) => [row, choice])),
+  };
+  return change(async (tx) => {
+    const upload = await findUpload(tx, body.uploadId, actor.usrid, 'lock');
+    if (upload === undefined) return notFound(`volume-upload:${body.uploadId}`);
+    const subject = `volume-upload:${upload.id}`;
+    if (upload.versionId !== null) {
+      const version = await describeVersion(tx, upload.versionId);
+      return ok({ data: { ...version, alreadyActive: false }, audit: { subject, details: { repeated: true } } });
+    }
+    const make = { id: upload.makeId, code: upload.make };
+    const request = { make, file: upload.content, choices, source: upload.fileName, by: actor.usrid, now };
+    const imported = await importVolumes(tx, request);
+    if (!imported.ok) return refuse(imported.error, { subject });
+    await markLoaded(tx, upload.id, imported.value.versionId);
+    return ok({ data: imported.value, audit: { subject, details: { ...imported.value } } });
+  });
+}
