@@ -5,6 +5,7 @@ export default defineConfig({
   ...shared,
   test: {
     name: 'server',
+    globalSetup: ['test/global-setup.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
   },

@@ -13,6 +13,17 @@ export const accessMessages = defineMessages({
     zh: '登录码已失效，请重新登录。',
     severity: 'error',
   },
+  SIGN_IN_FAILED: { en: 'The sign-in failed. Please try again.', zh: '登录失败，请重试。', severity: 'error' },
+  SIGN_IN_UNAVAILABLE: {
+    en: 'The sign-in service cannot be reached. Please try again later.',
+    zh: '登录服务暂时无法访问，请稍后重试。',
+    severity: 'error',
+  },
+  ACCOUNT_NOT_FITTING: {
+    en: 'The account name of the sign-in service is longer than 8 characters. Please ask an administrator.',
+    zh: '登录服务的账号名称超过8个字符，请联系管理员。',
+    severity: 'error',
+  },
   USER_INACTIVE: {
     en: 'The user is inactive. Please ask an administrator.',
     zh: '该用户已停用，请联系管理员。',

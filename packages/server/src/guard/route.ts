@@ -56,8 +56,9 @@ export interface CallContext<Id extends CallId> {
   readonly locale: Locale;
   readonly now: Date;
   readonly requestId: string;
-  /** Address of the caller, for limits; not for logs. */
   readonly header: (name: string) => string | undefined;
+  /** Sends a token that replaces the caller's stored one (API-013). */
+  readonly replaceToken: (token: string) => void;
   /** For reads outside a transaction. */
   readonly db: Db;
   /**

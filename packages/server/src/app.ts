@@ -1,0 +1,74 @@
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import multipart from '@fastify/multipart';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { SignInSettings } from './config/settings.ts';
+import type { OpenDatabase } from './database/open.ts';
+import { contentSecurity } from './guard/content-security.ts';
+import { mountErrors } from './guard/errors.ts';
+import { mountRoutes } from './guard/mount.ts';
+import { mountRequestLog } from './guard/request-log.ts';
+import { mountHealth } from './health.ts';
+import { createOidcClient, type OidcClient } from './identity/client/oidc-client.ts';
+import { DEMO_ACCOUNTS } from './identity/demo/accounts.ts';
+import { PROVIDER_PATH } from './identity/provider/local-provider.ts';
+import { mountLocalProvider } from './identity/provider/mount.ts';
+import { newSecret } from './identity/secret.ts';
+import { mountScreens } from './screens.ts';
+import { allRoutes } from './services/routes.ts';
+
+/** What an application is built from; tests give their own. */
+export interface AppDeps {
+  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly publicAddress: string;
+  readonly signIn: SignInSettings;
+  readonly now: () => Date;
+  readonly logger?: FastifyBaseLogger;
+  /** Folder of the built screens; none are served without it. */
+  readonly screensFolder?: string;
+  readonly publicCallsPerMinute?: number;
+}
+
+const PUBLIC_CALLS_PER_MINUTE = 300;
+
+/** The whole application, ready to listen or to be called in-process. */
+export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
+  const secure = deps.publicAddress.startsWith('https:');
+  const base = { disableRequestLogging: true, trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 120_000 };
+  const app: FastifyInstance =
+    deps.logger === undefined ? Fastify(base) : Fastify({ ...base, loggerInstance: deps.logger });
+  app.decorateRequest('usrid', 0);
+  await app.register(helmet, contentSecurity(secure));
+  await app.register(cookie);
+  await app.register(rateLimit, { global: false });
+  await app.register(multipart, { throwFileSizeLimit: true });
+  mountRequestLog(app);
+  mountErrors(app);
+  mountHealth(app, deps.database.db);
+  const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
+  const oidc = await mountSignIn(app, deps, signInAddress);
+  mountRoutes(app, allRoutes({ oidc, publicAddress: deps.publicAddress, signInAddress }), {
+    db: deps.database.db,
+    now: deps.now,
+    signInAddress,
+    secure,
+    publicCallsPerMinute: deps.publicCallsPerMinute ?? PUBLIC_CALLS_PER_MINUTE,
+  });
+  await mountScreens(app, deps.screensFolder);
+  return app;
+}
+
+/** The way to the identity provider: the outside one, or the local one, never both. */
+async function mountSignIn(app: FastifyInstance, deps: AppDeps, signInAddress: string): Promise<OidcClient> {
+  const common = {
+    callbackAddress: `${deps.publicAddress}/oasis/oauth/sso/callback`,
+    afterLogout: `${deps.publicAddress}/login`,
+  };
+  if (deps.signIn.kind === 'outside') return createOidcClient(deps.database.db, { ...deps.signIn, ...common });
+  const client = { clientId: 'oasis', clientSecret: newSecret() };
+  const { publicAddress } = deps;
+  await mountLocalProvider(app, { ...common, ...client, publicAddress, signInAddress, accounts: DEMO_ACCOUNTS });
+  const issuer = `${publicAddress}${PROVIDER_PATH}`;
+  return createOidcClient(deps.database.db, { ...common, ...client, issuer, accountClaim: 'preferred_username' });
+}

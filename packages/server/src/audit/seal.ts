@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+
+/** The end of the chain: number and hash of the last sealed row. */
+export interface ChainHead {
+  readonly seq: number;
+  /** Hexadecimal. */
+  readonly hash: string;
+}
+
+/** One sealer at a time over all servers; the others let it be. */
+const SEAL_LOCK = 7_201_002;
+const BATCH = 5000;
+
+/** What the first row is chained to. */
+export const FIRST_HASH = Buffer.alloc(32);
+
+/** A row of the log as the chain sees it: `text` is everything that it says, in a fixed form. */
+export interface SealedText {
+  readonly id: number;
+  readonly xid: string;
+  readonly text: string;
+}
+
+/** The text of a row that its hash is made of; the same expression seals and verifies. */
+export const ROW_TEXT = sql<string>`jsonb_build_array(id, extract(epoch from at)::numeric, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)::text`;
+
+export function chainHash(before: Buffer, seq: number, text: string): Buffer {
+  return createHash('sha256').update(before).update(String(seq)).update(text).digest();
+}
+
+/**
+ * Chains the rows of all finished transactions, in the order of transaction and id. Rows of transactions that still run
+ * wait, so no row is ever missed or put in between. Answers the new head, or undefined when there was nothing to do or
+ * another server does it.
+ */
+export async function sealAudit(db: Db, now: Date): Promise<ChainHead | undefined> {
+  return db.transaction().execute(async (tx) => {
+    const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as mine`.execute(tx);
+    if (lock.rows[0]?.mine !== true) return undefined;
+    const last = await lastSeal(tx);
+    const rows = await unsealedRows(tx, last);
+    if (rows.length === 0) return undefined;
+    let hash = last?.hash ?? FIRST_HASH;
+    let seq = last?.seq ?? 0;
+    const seals = rows.map((row) => {
+      seq += 1;
+      hash = chainHash(hash, seq, row.text);
+      return { seq, audit_id: row.id, xid: row.xid, at: now, hash };
+    });
+    await tx.insertInto('audit_seal').values(seals).execute();
+    return { seq, hash: hash.toString('hex') };
+  });
+}
+
+interface LastSeal {
+  readonly seq: number;
+  readonly audit_id: number;
+  readonly xid: string;
+  readonly hash: Buffer;
+}
+
+async function lastSeal(tx: Tx): Promise<LastSeal | undefined> {
+  return tx
+    .selectFrom('audit_seal')
+    .select(['seq', 'audit_id', 'xid', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+async function unsealedRows(tx: Tx, last: LastSeal | undefined): Promise<readonly SealedText[]> {
+  const after = last === undefined ? sql`true` : sql`(xid, id) > (${last.xid}::xid8, ${last.audit_id}::bigint)`;
+  const found = await sql<SealedText>`
+    select id, xid::text as xid, ${ROW_TEXT} as text from audit_log
+    where xid < pg_snapshot_xmin(pg_current_snapshot()) and ${after}
+    order by xid, id limit ${BATCH}
+  `.execute(tx);
+  return found.rows;
+}

@@ -1,0 +1,53 @@
+import type {} from '@fastify/cookie';
+import { DEFAULT_LOCALE, type Locale, messageText } from '@oasis/engine';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSAL_STATUS, type Refusal } from './refusal.ts';
+import type { FileReply, RedirectReply } from './route.ts';
+
+/** Carries the stable code of the message beside the envelope, which has exactly code, message and data (API-014). */
+export const MESSAGE_HEADER = 'x-oasis-message';
+
+const LOCALE_HEADER = 'x-oasis-locale';
+
+/** Language of the answers of a request. */
+export function localeOf(request: FastifyRequest): Locale {
+  const wished = request.headers[LOCALE_HEADER];
+  return wished === 'zh' || wished === 'en' ? wished : DEFAULT_LOCALE;
+}
+
+/** Success: code '0' (API-015, API-017). */
+export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
+  return reply.code(200).send({ code: '0', message: '', data: data ?? null });
+}
+
+/** A refusal in the language of the request, with the status of its kind. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  return reply
+    .code(REFUSAL_STATUS[refusal.kind])
+    .header(MESSAGE_HEADER, refusal.message.code)
+    .send({ code: '1', message: messageText(refusal.message, localeOf(reply.request)), data: refusal.data ?? null });
+}
+
+/** A file with its name in both forms that browsers know (API-027). */
+export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  const encoded = encodeURIComponent(file.fileName).replaceAll("'", '%27').replaceAll('*', '%2A');
+  return reply
+    .code(200)
+    .header('content-disposition', `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`)
+    .type(file.type)
+    .send(file.body);
+}
+
+export function sendRedirect(reply: FastifyReply, { location, cookie }: RedirectReply, secure: boolean): FastifyReply {
+  if (cookie !== undefined) {
+    const { name, value, maxAgeSeconds } = cookie;
+    reply.setCookie(name, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/oasis/oauth',
+      maxAge: maxAgeSeconds,
+      secure,
+    });
+  }
+  return reply.header('cache-control', 'no-store').redirect(location, 302);
+}

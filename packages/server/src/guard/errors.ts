@@ -1,0 +1,25 @@
+import { message, messageText } from '@oasis/engine';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
+import { badInput } from './input.ts';
+
+/** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
+export function mountErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status === 413) return sendRefusal(reply, { kind: 'too-large', message: message('BODY_TOO_LARGE') });
+    if (status === 429) {
+      const reason = message('TOO_MANY_CALLS');
+      reply.code(429).header(MESSAGE_HEADER, reason.code);
+      return reply.send({ code: '1', message: messageText(reason, localeOf(request)), data: null });
+    }
+    if (status >= 400 && status < 500) return sendRefusal(reply, badInput('the request cannot be read'));
+    request.log.error(
+      { err: { type: error.name, message: error.message, stack: error.stack }, requestId: request.id },
+      'a call failed',
+    );
+    const reason = message('INTERNAL_ERROR');
+    reply.code(500).header(MESSAGE_HEADER, reason.code);
+    return reply.send({ code: '1', message: messageText(reason, localeOf(request)), data: null });
+  });
+}

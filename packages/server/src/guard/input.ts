@@ -1,0 +1,39 @@
+import type { CallSchemas } from '@oasis/api-client/contract';
+import { err, message, ok, type Result } from '@oasis/engine';
+import type * as z from 'zod';
+import type { Refusal } from './refusal.ts';
+
+export interface CallInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Checks every part of a request against the call's schemas; what the call does not name is undefined. */
+export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInput, Refusal> {
+  const params = part(schemas.params, raw.params, 'path');
+  if (!params.ok) return params;
+  const query = part(schemas.query, raw.query, 'query');
+  if (!query.ok) return query;
+  const body = part(schemas.body, raw.body, 'body');
+  if (!body.ok) return body;
+  return ok({ params: params.value, query: query.value, body: body.value });
+}
+
+function part(schema: z.ZodType | undefined, value: unknown, where: string): Result<unknown, Refusal> {
+  if (schema === undefined) return ok(undefined);
+  const parsed = schema.safeParse(value ?? {});
+  return parsed.success ? ok(parsed.data) : err(badInput(`${where}: ${firstIssue(parsed.error)}`));
+}
+
+export function badInput(detail: string): Refusal {
+  return { kind: 'bad-input', message: message('BAD_INPUT', { detail }) };
+}
+
+/** Where and why, without what was sent. */
+function firstIssue(error: z.ZodError): string {
+  const issue = error.issues[0];
+  if (issue === undefined) return 'invalid';
+  const where = issue.path.map(String).join('.');
+  return where === '' ? issue.message : `${where}: ${issue.message}`;
+}

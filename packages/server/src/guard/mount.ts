@@ -1,0 +1,163 @@
+import { type CallId, type CallLine, callLine, callSchemas } from '@oasis/api-client/contract';
+import { type Action, type Actor, actionOf, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Db } from '../database/tables.ts';
+import { NOBODY } from '../identity/load-actor.ts';
+import { localeOf, sendData, sendFile, sendRedirect, sendRefusal } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
+import { checkRoutes } from './check-table.ts';
+import { badInput, type CallInput, readInput } from './input.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import type {} from './request.ts';
+import type { CallContext, FileReply, RedirectReply, Route } from './route.ts';
+import { uploadedFile } from './upload.ts';
+
+export interface GuardOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** Where a browser goes to sign in. */
+  readonly signInAddress: string;
+  /** Cookies only over https. */
+  readonly secure: boolean;
+  /** Calls a minute from one address to what needs no session. */
+  readonly publicCallsPerMinute: number;
+}
+
+const BODY_LIMIT = 64 * 1024;
+const KEY_LENGTH = 200;
+
+/** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: GuardOptions): void {
+  checkRoutes(routes);
+  for (const { call, handle } of routes) {
+    const line = callLine(call);
+    app.route({
+      method: line.method,
+      url: line.path,
+      bodyLimit: line.bodyLimit ?? BODY_LIMIT,
+      config: isPublic(line)
+        ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
+        : { rateLimit: false },
+      handler: (request, reply) => answerCall({ call, line, handle, request, reply, options }),
+    });
+  }
+}
+
+interface Exchange {
+  readonly call: CallId;
+  readonly line: CallLine;
+  readonly handle: Route['handle'];
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: GuardOptions;
+}
+
+async function answerCall(exchange: Exchange): Promise<FastifyReply> {
+  const { line, options, reply } = exchange;
+  const now = options.now();
+  const actor = await actorOf(exchange, now);
+  if (!actor.ok) return sendRefusal(reply, actor.error);
+  const change = changeRequestOf(exchange, actor.value, now);
+  const outcome = await runHandler(exchange, actor.value, now, change);
+  if (outcome.ok) return sendOutcome(exchange, outcome.value);
+  if (change !== undefined) await recordRefusal(options.db, change, outcome.error);
+  if (line.reply === 'none') reply.header('cache-control', 'no-store');
+  return sendRefusal(reply, outcome.error);
+}
+
+/** Who calls. A public call is good with any token or none; every other needs a session (API-009). */
+async function actorOf(exchange: Exchange, now: Date): Promise<Result<Actor, Refusal>> {
+  const { line, options, reply, request } = exchange;
+  if (isPublic(line)) return ok(NOBODY);
+  const authenticated = await authenticate(options.db, request.headers.authorization, now, options.signInAddress);
+  if (!authenticated.ok) return authenticated;
+  const { actor, replacement } = authenticated.value;
+  if (replacement !== undefined) reply.header('authorization', replacement);
+  request.usrid = actor.usrid;
+  return ok(actor);
+}
+
+async function runHandler(
+  exchange: Exchange,
+  actor: Actor,
+  now: Date,
+  change: ChangeRequest | undefined,
+): Promise<Result<unknown, Refusal>> {
+  const { call, line, handle, request } = exchange;
+  const decision = canDo(actor, line.action);
+  if (!decision.allowed) return err(refusalOf(decision));
+  const { params, query, body } = request;
+  const input = readInput(callSchemas(call), { params, query, body });
+  if (!input.ok) return input;
+  if (line.idempotent === true && change?.key === undefined) {
+    return err({ kind: 'bad-input', message: message('IDEMPOTENCY_KEY_MISSING') });
+  }
+  const built = contextOf(exchange, actor, now, input.value, change);
+  const outcome = await handle(built.context);
+  invariant(!outcome.ok || change === undefined || built.changed(), `the call ${call} changed without an audit record`);
+  return outcome;
+}
+
+function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput, change: ChangeRequest | undefined) {
+  const { call, line, options, reply, request } = exchange;
+  let changed = false;
+  const context = {
+    call,
+    actor,
+    ...input,
+    locale: localeOf(request),
+    now,
+    requestId: request.id,
+    header: (name: string) => headerOf(request, name),
+    replaceToken: (token) => void reply.header('authorization', token),
+    db: options.db,
+    authorize: (subject, name) => {
+      const decision = canDo(actor, line.action, subject);
+      return decision.allowed ? ok(null) : err(refusalOf(decision, name));
+    },
+    change: async (work) => {
+      invariant(change !== undefined, `the call ${call} is no change`);
+      changed = true;
+      return runChange(options.db, change, work);
+    },
+    file: async () =>
+      line.upload === true
+        ? uploadedFile(request, line.bodyLimit ?? BODY_LIMIT)
+        : err(badInput('this call takes no file')),
+    // Params, query and body were checked against the schemas that their types come from.
+  } as CallContext<CallId>;
+  return { context, changed: () => changed };
+}
+
+function changeRequestOf({ call, line, request }: Exchange, actor: Actor, now: Date): ChangeRequest | undefined {
+  const action: Action = actionOf(line.action);
+  if (action.kind === 'read') return undefined;
+  const key = line.idempotent === true ? headerOf(request, 'idempotency-key')?.slice(0, KEY_LENGTH) : undefined;
+  const content = (): string => `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  const base = { call, actionId: line.action, action, actor, now, requestId: request.id, content };
+  return key === undefined || key === '' ? base : { ...base, key };
+}
+
+function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): FastifyReply {
+  switch (line.reply) {
+    case 'envelope':
+      return sendData(reply, callSchemas(call).data.parse(value));
+    case 'columns':
+      return sendData(reply, value);
+    case 'stream':
+      // The handler's type says so for calls of these two kinds.
+      return sendFile(reply, value as FileReply);
+    case 'none':
+      return sendRedirect(reply, value as RedirectReply, options.secure);
+  }
+}
+
+function isPublic({ action }: CallLine): boolean {
+  return actionOf(action).permission === 'public';
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}

@@ -1,0 +1,26 @@
+import type {} from '@fastify/multipart';
+import { err, ok, type Result } from '@oasis/engine';
+import type { FastifyRequest } from 'fastify';
+import { badInput } from './input.ts';
+import type { Refusal } from './refusal.ts';
+import type { UploadedFile } from './route.ts';
+
+/** The one file of a multipart request, as a stream that fails beyond `limit` bytes. Fields have to stand before it. */
+export async function uploadedFile(request: FastifyRequest, limit: number): Promise<Result<UploadedFile, Refusal>> {
+  if (!request.isMultipart()) return err(badInput('body: a file is expected (multipart/form-data)'));
+  const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000 } });
+  if (part === undefined) return err(badInput('body: a file is expected'));
+  const fields: Record<string, string> = {};
+  for (const [name, field] of Object.entries(part.fields)) {
+    if (
+      field !== undefined &&
+      field !== null &&
+      !Array.isArray(field) &&
+      field.type === 'field' &&
+      typeof field.value === 'string'
+    ) {
+      fields[name] = field.value;
+    }
+  }
+  return ok({ fileName: part.filename, stream: part.file, fields });
+}

@@ -1,0 +1,57 @@
+import { type LocalText, USER_TYPE } from '@oasis/engine';
+
+/** A role of the demo with its own user group. `menus` are paths, `permissions` codes of the engine's actions. */
+export interface DemoRole {
+  readonly code: string;
+  readonly name: LocalText;
+  readonly userType: number;
+  readonly menus: readonly string[];
+  /** Codes of the buttons on those pages. */
+  readonly privileges: readonly string[];
+  readonly permissions: readonly string[];
+}
+
+const PAGES = ['/wordingbudget', '/budgetinput', '/kufriPanel'];
+const READING = ['PROGRAM_READ', 'BUDGET_READ', 'BUDGET_EXPORT', 'KUFRI_READ', 'VEHICLE_READ'];
+const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
+const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['VIEW', 'EXPORT'], permissions: READING };
+
+/** The administrator's role is no demo: every database has it. */
+export const DEMO_ROLES: readonly DemoRole[] = [
+  {
+    ...HEAD_OFFICE,
+    code: 'SALES',
+    name: { en: 'Head office sales', zh: '总部销售' },
+    menus: PAGES,
+    privileges: ['VIEW', 'ADD', 'EDIT', 'EXPORT', 'IMPORT'],
+    permissions: [...READING, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ'],
+  },
+  {
+    ...HEAD_OFFICE,
+    code: 'CONTROLLING',
+    name: { en: 'Controlling', zh: '财务控制' },
+    menus: PAGES,
+    privileges: ['VIEW', 'EXPORT', 'IMPORT'],
+    permissions: [...READING, 'KUFRI_IMPORT'],
+  },
+  { ...READER, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
+  { ...READER, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
+  { ...READER, code: 'SIPO', name: { en: 'SIPO', zh: 'SIPO' }, menus: ['/wordingbudget'] },
+  { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget'] },
+  {
+    code: 'DEALER',
+    name: { en: 'Dealer', zh: '经销商' },
+    userType: USER_TYPE.dealer,
+    menus: [],
+    privileges: [],
+    permissions: [],
+  },
+  {
+    code: 'DEALERIT',
+    name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
+    userType: USER_TYPE.dealer,
+    menus: [],
+    privileges: [],
+    permissions: ['USER_READ'],
+  },
+];

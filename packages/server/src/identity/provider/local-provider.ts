@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto';
+import { exportJWK, generateKeyPair } from 'jose';
+import { Provider } from 'oidc-provider';
+
+/** A person who may sign in at the local provider. */
+export interface LocalAccount {
+  readonly account: string;
+  readonly fullName: string;
+  readonly email: string;
+}
+
+export interface LocalProviderOptions {
+  /** Public address of this server; the issuer is `/oidc` below it. */
+  readonly publicAddress: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly callbackAddress: string;
+  readonly afterLogout: string;
+  readonly accounts: readonly LocalAccount[];
+}
+
+/** Path of the provider below the public address, and of its sign-in pages. */
+export const PROVIDER_PATH = '/oidc';
+export const SIGN_IN_PAGE_PATH = '/oidc-sign-in';
+
+/**
+ * The OpenID Connect provider for a machine that has none: the same flow as everywhere, with the accounts given. Its
+ * keys live as long as the process; sessions of Oasis outlive it, for they are in the database.
+ */
+export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' };
+  const accountOf = (id: string): LocalAccount | undefined => options.accounts.find((entry) => entry.account === id);
+  const provider: Provider = new Provider(`${options.publicAddress}${PROVIDER_PATH}`, {
+    clients: [
+      {
+        client_id: options.clientId,
+        client_secret: options.clientSecret,
+        redirect_uris: [options.callbackAddress],
+        post_logout_redirect_uris: [options.afterLogout],
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+      },
+    ],
+    jwks: { keys: [key] },
+    cookies: { keys: [randomBytes(24).toString('hex')] },
+    claims: { openid: ['sub'], email: ['email'], profile: ['name', 'preferred_username'] },
+    scopes: ['openid', 'email', 'profile'],
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    ttl: { Session: 12 * 3600, Interaction: 3600, Grant: 12 * 3600, IdToken: 12 * 3600, AccessToken: 3600 },
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true, logoutSource: confirmLogout },
+    },
+    interactions: { url: (_context, interaction) => `${SIGN_IN_PAGE_PATH}/${interaction.uid}` },
+    findAccount: (_context, id) => {
+      const person = accountOf(id);
+      if (person === undefined) return undefined;
+      const claims = { sub: id, preferred_username: id, name: person.fullName, email: person.email };
+      return { accountId: id, claims: () => claims };
+    },
+    loadExistingGrant: async (context) => {
+      const { client, session } = context.oidc;
+      if (client === undefined || session?.accountId === undefined) return undefined;
+      const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  });
+  return provider;
+}
+
+/** Signing out was asked for in Oasis already, so the provider does not ask again: the page submits itself. */
+function confirmLogout(context: { body: unknown }, form: string): void {
+  const button =
+    '<button form="op.logoutForm" type="submit" name="logout" value="yes" autofocus>Sign out · 退出登录</button>';
+  context.body = [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign out · 退出登录</title>',
+    `<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="${SIGN_IN_PAGE_PATH}/style.css">`,
+    `<script src="${SIGN_IN_PAGE_PATH}/sign-out.js" defer></script></head>`,
+    `<body><main><h1>Sign out · 退出登录</h1>${form}${button}</main></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../../database/tables.ts';
+import { hashOf, newSecret, nextSecret } from '../secret.ts';
+
+const MINUTE = 60_000;
+
+/** How long things live, in milliseconds. */
+export const SESSION_TIMES = {
+  /** A session that nobody used for so long is over. */
+  idle: 60 * MINUTE,
+  /** A session is over after so long, used or not. */
+  whole: 12 * 60 * MINUTE,
+  /** A token is replaced once it is so old. */
+  tokenAge: 10 * MINUTE,
+  /** A replaced token is still good for so long, for the calls that are under way with it. */
+  grace: MINUTE,
+  /** Use is noted at most so often. */
+  seenStep: MINUTE,
+} as const;
+
+/** A session that a token opened. */
+export interface OpenSession {
+  readonly sessionId: string;
+  readonly userId: number;
+  /** Present when the token is due: the token that replaces it. */
+  readonly replacement?: string;
+}
+
+/** Starts a session and answers its first token. Only the hash of a token is ever stored. */
+export async function startSession(
+  db: Db,
+  user: { readonly userId: number; readonly idToken: string },
+  now: Date,
+): Promise<string> {
+  const token = newSecret();
+  const session = await db
+    .insertInto('session')
+    .values({
+      user_id: user.userId,
+      salt: randomBytes(32),
+      id_token: user.idToken,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + SESSION_TIMES.whole),
+      revoked_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('session_token')
+    .values({ token_hash: hashOf(token), session_id: session.id, issued_at: now, replaced_at: null })
+    .execute();
+  return token;
+}
+
+/** The session of a token, if it is good now. Replaces a token that is due; parallel calls get the same replacement. */
+export async function openSession(db: Db, token: string, now: Date): Promise<OpenSession | undefined> {
+  const found = await findToken(db, token);
+  if (found === undefined || !isAlive(found, now)) return undefined;
+  await noteUse(db, found, now);
+  const session = { sessionId: found.session_id, userId: found.user_id };
+  if (!isDue(found, now)) return session;
+  return { ...session, replacement: await replace(db, token, found, now) };
+}
+
+/** Ends the session of a token for good, with all its tokens. Answers whose it was and its identity token. */
+export async function endSession(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<{ userId: number; idToken: string } | undefined> {
+  const found = await findToken(db, token);
+  if (found === undefined) return undefined;
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('id', '=', found.session_id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  return { userId: found.user_id, idToken: found.id_token };
+}
+
+/** Ends every session of a user, for example when the user is deactivated. */
+export async function endSessionsOf(db: Db, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+interface FoundToken {
+  readonly session_id: string;
+  readonly user_id: number;
+  readonly id_token: string;
+  readonly salt: Buffer;
+  readonly issued_at: Date;
+  readonly replaced_at: Date | null;
+  readonly seen_at: Date;
+  readonly expires_at: Date;
+  readonly revoked_at: Date | null;
+}
+
+async function findToken(db: Db, token: string): Promise<FoundToken | undefined> {
+  return db
+    .selectFrom('session_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .select(['t.session_id', 't.issued_at', 't.replaced_at'])
+    .select(['s.user_id', 's.id_token', 's.salt', 's.seen_at', 's.expires_at', 's.revoked_at'])
+    .where('t.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
+}
+
+function isAlive(found: FoundToken, now: Date): boolean {
+  if (found.revoked_at !== null || now >= found.expires_at) return false;
+  if (now.getTime() - found.seen_at.getTime() >= SESSION_TIMES.idle) return false;
+  return found.replaced_at === null || now.getTime() - found.replaced_at.getTime() < SESSION_TIMES.grace;
+}
+
+function isDue(found: FoundToken, now: Date): boolean {
+  return found.replaced_at !== null || now.getTime() - found.issued_at.getTime() >= SESSION_TIMES.tokenAge;
+}
+
+async function noteUse(db: Db, found: FoundToken, now: Date): Promise<void> {
+  if (now.getTime() - found.seen_at.getTime() < SESSION_TIMES.seenStep) return;
+  await db
+    .updateTable('session')
+    .set({ seen_at: now })
+    .where('id', '=', found.session_id)
+    .where('seen_at', '<', now)
+    .execute();
+}
+
+async function replace(db: Db, token: string, found: FoundToken, now: Date): Promise<string> {
+  const next = nextSecret(token, found.salt);
+  await db
+    .insertInto('session_token')
+    .values({ token_hash: hashOf(next), session_id: found.session_id, issued_at: now, replaced_at: null })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute();
+  await db
+    .updateTable('session_token')
+    .set({ replaced_at: now })
+    .where('token_hash', '=', hashOf(token))
+    .where('replaced_at', 'is', null)
+    .execute();
+  return next;
+}

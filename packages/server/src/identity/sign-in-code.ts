@@ -1,0 +1,39 @@
+import type { Db } from '../database/tables.ts';
+import { hashOf, newSecret } from './secret.ts';
+
+const CODE_MS = 60_000;
+
+/** A code that the browser brings back in its address and exchanges for a token: good once, for a minute (SGN-001). */
+export async function issueCode(
+  db: Db,
+  user: { readonly userId: number; readonly idToken: string },
+  now: Date,
+): Promise<string> {
+  const code = newSecret();
+  await db
+    .insertInto('sign_in_code')
+    .values({
+      code_hash: hashOf(code),
+      user_id: user.userId,
+      id_token: user.idToken,
+      expires_at: new Date(now.getTime() + CODE_MS),
+    })
+    .execute();
+  return code;
+}
+
+/** Uses a code up and answers whom it was given to; undefined for one that is unknown, used or too old. */
+export async function takeCode(
+  db: Db,
+  code: string,
+  now: Date,
+): Promise<{ userId: number; idToken: string } | undefined> {
+  const found = await db
+    .deleteFrom('sign_in_code')
+    .where('code_hash', '=', hashOf(code))
+    .returning(['user_id', 'id_token', 'expires_at'])
+    .executeTakeFirst();
+  return found === undefined || found.expires_at <= now
+    ? undefined
+    : { userId: found.user_id, idToken: found.id_token };
+}

@@ -1,0 +1,39 @@
+import { err, message, ok } from '@oasis/engine';
+import { authenticate } from '../../../guard/authenticate.ts';
+import type { Refusal } from '../../../guard/refusal.ts';
+import { type Route, route } from '../../../guard/route.ts';
+import { loadActor } from '../../../identity/load-actor.ts';
+import { endSession, startSession } from '../../../identity/session/sessions.ts';
+import { takeCode } from '../../../identity/sign-in-code.ts';
+
+/** SGN-012 to SGN-015: a code becomes a token, a token ends. */
+export function tokenRoutes(deps: { readonly signInAddress: string }): readonly Route[] {
+  return [
+    route('oauth.exchange', async (ctx) =>
+      ctx.change(async (tx) => {
+        const owner = await takeCode(tx, ctx.body.code, ctx.now);
+        if (owner === undefined) return err(codeUnknown(deps.signInAddress));
+        const actor = await loadActor(tx, owner.userId);
+        if (actor === undefined)
+          return err({ kind: 'business', message: message('USER_INACTIVE'), subject: `user:${owner.userId}` });
+        const token = await startSession(tx, owner, ctx.now);
+        ctx.replaceToken(token);
+        return ok({ data: { token }, audit: { subject: `user:${actor.usrid}`, actor } });
+      }),
+    ),
+    route('oauth.revoke', async (ctx) =>
+      ctx.change(async (tx) => {
+        const holder = await authenticate(tx, ctx.body.token, ctx.now, deps.signInAddress);
+        const ended = await endSession(tx, ctx.body.token, ctx.now);
+        const audit = { subject: ended === undefined ? 'user:none' : `user:${ended.userId}` };
+        return ok({ data: null, audit: holder.ok ? { ...audit, actor: holder.value.actor } : audit });
+      }),
+    ),
+  ];
+}
+
+/** An unknown code leads back to the sign-in, as a missing token does (SGN-009, SGN-017). */
+function codeUnknown(signInAddress: string): Refusal {
+  const data = Buffer.from(signInAddress, 'utf8').toString('base64');
+  return { kind: 'unauthenticated', message: message('SIGN_IN_CODE_UNKNOWN'), data };
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type BodyInput,
+  type CallData,
+  type CallId,
+  callLine,
+  type ParamsInput,
+  type QueryInput,
+} from '@oasis/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { type AppDeps, createApp } from '../src/app.ts';
+import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
+import { connect } from '../src/database/pool.ts';
+import type { Db } from '../src/database/tables.ts';
+import { startSession } from '../src/identity/session/sessions.ts';
+import { copyDatabase, dropDatabase } from './databases.ts';
+
+/** What the database holds: nothing but the migrations, the demo people, or all demo master data as well. */
+export type Filling = 'empty' | 'people' | 'demo';
+
+export interface TestDatabase {
+  /** As the application, with its few rights. */
+  readonly db: Db;
+  /** As the owner of the tables, for what the application may not do. */
+  readonly owner: Db;
+  readonly name: string;
+  readonly close: () => Promise<void>;
+}
+
+/** A database of its own for a test file, copied from a template. */
+export async function testDatabase(filling: Filling = 'people'): Promise<TestDatabase> {
+  const connection = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await copyDatabase(connection, `template_${filling}`, name);
+  const address = embeddedAddress({ connection }, name);
+  const app = connect(address.app);
+  const owner = connect(address.owner ?? address.app);
+  const close = async (): Promise<void> => {
+    await Promise.all([app.close(), owner.close()]);
+    await dropDatabase(connection, name);
+  };
+  return { db: app.db, owner: owner.db, name, close };
+}
+
+export interface TestReply<Data> {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  readonly body: { readonly code: string; readonly message: string; readonly data: Data };
+  readonly text: string;
+}
+
+/** The parts of a call that a test gives. */
+export interface TestInput<Id extends CallId> {
+  readonly params?: ParamsInput<Id>;
+  readonly query?: QueryInput<Id>;
+  readonly body?: BodyInput<Id>;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Makes calls with one token. */
+export interface TestCaller {
+  readonly token: string;
+  readonly call: <Id extends CallId>(id: Id, input?: TestInput<Id>) => Promise<TestReply<CallData<Id>>>;
+}
+
+export interface TestServer extends TestDatabase {
+  readonly app: FastifyInstance;
+  /** The server's clock; stands still where `at` is set. */
+  readonly clock: { at: Date | undefined };
+  /** A caller with a fresh session of a demo account. */
+  readonly as: (account: string) => Promise<TestCaller>;
+  /** A caller without a token. */
+  readonly anyone: TestCaller;
+}
+
+/** The whole application in-process on a database of its own. Close it in afterAll. */
+export async function testServer(filling: Filling = 'people', more: Partial<AppDeps> = {}): Promise<TestServer> {
+  const database = await testDatabase(filling);
+  const clock: { at: Date | undefined } = { at: undefined };
+  const now = (): Date => clock.at ?? new Date();
+  const app = await createApp({
+    database,
+    publicAddress: 'http://127.0.0.1:3999',
+    signIn: { kind: 'local' },
+    now,
+    publicCallsPerMinute: 10_000,
+    ...more,
+  });
+  const callerOf = (token: string): TestCaller => ({ token, call: (id, input) => inProcess(app, token, id, input) });
+  return {
+    ...database,
+    app,
+    clock,
+    anyone: callerOf(''),
+    as: async (account) => {
+      const user = await database.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('usrnm', '=', account)
+        .executeTakeFirstOrThrow();
+      return callerOf(await startSession(database.db, { userId: user.id, idToken: '' }, now()));
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+async function inProcess<Id extends CallId>(
+  app: FastifyInstance,
+  token: string,
+  id: Id,
+  input: TestInput<Id> = {},
+): Promise<TestReply<CallData<Id>>> {
+  const line = callLine(id);
+  const params: Readonly<Record<string, unknown>> = { ...input.params };
+  const path = line.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
+  const query = Object.entries({ ...input.query }).map(([name, value]) => [name, String(value)]);
+  const reply = await app.inject({
+    method: line.method,
+    url: path,
+    query: Object.fromEntries(query),
+    headers: { ...(token === '' ? {} : { authorization: token }), ...input.headers },
+    ...(input.body === undefined ? {} : { payload: input.body as object }),
+  });
+  const isJson = String(reply.headers['content-type']).includes('json');
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: isJson ? reply.json() : { code: '', message: '', data: undefined },
+    text: reply.body,
+  };
+}
