@@ -58,6 +58,11 @@ export const budgetMessages = defineMessages({
   },
   CELL_NOT_IN_TABLE: { en: 'There is no such cell in the table', zh: '表格中没有该单元格', severity: 'error' },
   BUDGET_READ_ONLY: { en: 'This budget cannot be edited', zh: '该预算不能编辑', severity: 'error' },
+  OVERVIEW_READ_ONLY: {
+    en: 'The overview sums up the offers and cannot be edited',
+    zh: '总览汇总各方案，不能编辑',
+    severity: 'error',
+  },
   BUDGET_STATUS_READ_ONLY: {
     en: 'The budget can be edited only while the program status is Saved; it is {status}',
     zh: '仅当项目状态为 Saved 时才能编辑预算；当前状态为 {status}',

@@ -33,7 +33,8 @@ const programInfo = z.object({
 const fleetCustomer = z.object({ budgetId: id, customer: z.string(), kufriVersion: z.string() });
 
 const siOffer = z.object({
-  siOfferId: id,
+  /** Null for the overview. */
+  siOfferId: id.nullable(),
   name: z.string(),
   active: z.boolean(),
   /** True for the overview, which is read-only (BUD-151). */

@@ -1,0 +1,113 @@
+import type { Pins, RowLevel, TableScope, TableSettings, TableShape } from '@oasis/engine';
+import type { ColumnType, Generated } from 'kysely';
+
+/** jsonb: read parsed, written as text. */
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Migration 0003: offer types, programs and budgets. */
+export interface BudgetTables {
+  readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
+  readonly offer_type: OfferTypeTable;
+  readonly si_offer: { id: Generated<number>; offer_type_id: number; name: string; active: Generated<boolean> };
+  readonly template_version: TemplateVersionTable;
+  readonly program: ProgramTable;
+  readonly program_make: { program_id: number; make: string; position: number };
+  readonly program_offer: { program_id: number; si_offer_id: number; position: number };
+  readonly program_customer: { program_id: number; customer: string; position: number };
+  readonly row_set: RowSetTable;
+  readonly budget_table: BudgetTableTable;
+  readonly budget_total: BudgetTotalTable;
+  readonly budget_change: BudgetChangeTable;
+}
+
+interface RowSetTable {
+  hash: Buffer;
+  levels: Json<readonly RowLevel[]>;
+  texts: Json<readonly string[]>;
+  body: Buffer;
+}
+
+interface OfferTypeTable {
+  id: Generated<number>;
+  name: string;
+  kind: 'Normal' | 'Fleet';
+  shape: TableShape;
+  incentive_category_id: number;
+  template_id: string;
+  active: Generated<boolean>;
+  need_maintain: Generated<boolean>;
+}
+
+interface TemplateVersionTable {
+  template_id: string;
+  version: string;
+  template: Json<unknown>;
+  effective_from: Generated<Date>;
+}
+
+interface ProgramTable {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  bu_id: number;
+  period_from: string;
+  period_to: string;
+  status: string;
+  design_status: string;
+  combinability_status: string;
+  parameter_status: string;
+  wording_status: string;
+  created_by: number | null;
+  created_at: Generated<Date>;
+  updated_by: number | null;
+  updated_at: Generated<Date>;
+}
+
+interface BudgetTableTable {
+  id: Generated<number>;
+  program_id: number;
+  si_offer_id: number;
+  make: string | null;
+  customer: string | null;
+  kind: Generated<'main' | 'branch'>;
+  base_id: number | null;
+  base_version: number | null;
+  owner_id: number | null;
+  status: 'N' | 'Y';
+  template_id: string;
+  template_version: string;
+  pins: Json<Pins>;
+  settings: Json<TableSettings>;
+  scope: Json<TableScope>;
+  row_set: Buffer;
+  version: Generated<number>;
+  calculation_version: number;
+  inputs: Buffer;
+  measures: Buffer;
+  updated_by: number | null;
+  updated_at: Generated<Date>;
+}
+
+interface BudgetTotalTable {
+  budget_id: number;
+  make: string;
+  kufri: number | null;
+  volume: number | null;
+  budget: number | null;
+  base_value: number | null;
+}
+
+interface BudgetChangeTable {
+  id: Generated<number>;
+  budget_id: number;
+  version: number;
+  row_set: Buffer;
+  usrid: number;
+  at: Date;
+  fields: Json<readonly string[]>;
+  gestures: Json<readonly string[]>;
+  settings: Json<{ readonly before: TableSettings; readonly after: TableSettings } | null> | null;
+  cell_count: number;
+  cells: Buffer;
+  inputs_before: Buffer | null;
+}

@@ -1,0 +1,125 @@
+import {
+  type BudgetTable,
+  invariant,
+  openTable,
+  type Pins,
+  present,
+  type RowSet,
+  type TableScope,
+  type TableSettings,
+} from '@oasis/engine';
+import type { Db, Tx } from '../../../database/tables.ts';
+import { Cache } from './cache.ts';
+import { unpackRows } from './row-set.ts';
+import { unpackInputs } from './table-columns.ts';
+import { templateOf } from './template-store.ts';
+
+/** A stored budget with what its program and offer say of it. */
+export interface StoredBudget {
+  readonly id: number;
+  readonly programId: number;
+  readonly buId: number;
+  /** Status of the program; a budget is editable only while it is Saved. */
+  readonly programStatus: string;
+  readonly period: string;
+  readonly siOfferId: number;
+  readonly siOfferName: string;
+  readonly offerTypeId: number;
+  readonly offerTypeName: string;
+  readonly make: string | null;
+  readonly customer: string | null;
+  readonly version: number;
+  readonly pins: Pins;
+  readonly settings: TableSettings;
+  readonly scope: TableScope;
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly rowSet: Buffer;
+  readonly inputs: Buffer;
+}
+
+export async function findBudget(db: Db | Tx, budgetId: number): Promise<StoredBudget | undefined> {
+  const [budget] = await findBudgets(db, [budgetId]);
+  return budget;
+}
+
+/** The budgets with these ids that exist, in the order of the ids. */
+export async function findBudgets(db: Db | Tx, budgetIds: readonly number[]): Promise<readonly StoredBudget[]> {
+  if (budgetIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('budget_table as budget')
+    .innerJoin('program', 'program.id', 'budget.program_id')
+    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
+    .innerJoin('offer_type', 'offer_type.id', 'si_offer.offer_type_id')
+    .select([
+      'budget.id',
+      'budget.program_id as programId',
+      'program.bu_id as buId',
+      'program.status as programStatus',
+      'program.period_from',
+      'program.period_to',
+      'budget.si_offer_id as siOfferId',
+      'si_offer.name as siOfferName',
+      'si_offer.offer_type_id as offerTypeId',
+      'offer_type.name as offerTypeName',
+      'budget.make',
+      'budget.customer',
+      'budget.version',
+      'budget.pins',
+      'budget.settings',
+      'budget.scope',
+      'budget.template_id as templateId',
+      'budget.template_version as templateVersion',
+      'budget.row_set as rowSet',
+      'budget.inputs',
+    ])
+    .where('budget.id', 'in', budgetIds)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return budgetIds.flatMap((id) => {
+    const row = byId.get(id);
+    if (row === undefined) return [];
+    const { period_from, period_to, ...budget } = row;
+    return [{ ...budget, period: `${period_from} ~ ${period_to}` }];
+  });
+}
+
+/** Main budgets of a program, in the order of its offers, makes and customers. */
+export async function budgetIdsOf(db: Db | Tx, programId: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('budget_table as budget')
+    .innerJoin('program_offer', (join) =>
+      join
+        .onRef('program_offer.program_id', '=', 'budget.program_id')
+        .onRef('program_offer.si_offer_id', '=', 'budget.si_offer_id'),
+    )
+    .select('budget.id')
+    .where('budget.program_id', '=', programId)
+    .where('budget.kind', '=', 'main')
+    .orderBy('program_offer.position')
+    .orderBy('budget.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Opens a stored budget as the engine's table, calculated, as new and as the caller's own. */
+export async function openBudget(db: Db | Tx, budget: StoredBudget): Promise<BudgetTable> {
+  const [rows, template] = await Promise.all([
+    rowsOf(db, budget.rowSet),
+    templateOf(db, budget.templateId, budget.templateVersion),
+  ]);
+  const { settings, scope, pins } = budget;
+  const table = openTable({ format: 1, template, settings, scope, pins, rows, ...unpackInputs(budget.inputs) });
+  invariant(table.ok, `budget ${budget.id} opens`);
+  return table.value;
+}
+
+// A row set is immutable, so what was read once stays true.
+const rowSets = new Cache<RowSet>(500);
+
+async function rowsOf(db: Db | Tx, hash: Buffer): Promise<RowSet> {
+  return rowSets.get(hash.toString('base64'), async () => {
+    const stored = await db.selectFrom('row_set').selectAll().where('hash', '=', hash).executeTakeFirst();
+    return unpackRows(present(stored, 'row set'));
+  });
+}

@@ -1,0 +1,83 @@
+import { ok, uncoveredVolumes } from '@oasis/engine';
+import type { Tx } from '../../../database/tables.ts';
+import { type CallContext, type Changed, type Route, route } from '../../../guard/route.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import { reachProgram } from './budget-access.ts';
+import { budgetIdsOf, findBudgets } from './budget-store.ts';
+import { asChanged, changeBudget } from './change-budget.ts';
+import { readKufriNames } from './kufri-names.ts';
+import { saveBudget } from './save-budget.ts';
+import { changeInputSet, regenerateTable, runOn, updateVersions } from './settings-changes.ts';
+
+/** Calls that change budgets, each in one transaction with its audit row. */
+export function budgetChangeRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  return [
+    route('budget.save', (ctx) =>
+      ctx.change(async (tx) => {
+        const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), locale: ctx.locale };
+        const saved = await changeBudget(ctx, tx, ctx.query, async (table) => saveBudget(table, request));
+        return asChanged(saved, ({ cells }) => ({ written: cells }));
+      }),
+    ),
+    route('budget.volumeBase', (ctx) =>
+      ctx.change(async (tx) => {
+        const { volumeBase } = ctx.body;
+        const changed = await changeBudget(ctx, tx, ctx.body, async (table) =>
+          runOn(table, { kind: 'set-volume-base', volumeBase }),
+        );
+        return asChanged(changed, () => ({}));
+      }),
+    ),
+    route('budget.copyKufri', (ctx) =>
+      ctx.change(async (tx) => {
+        const changed = await changeBudget(ctx, tx, ctx.body, async (table) => runOn(table, { kind: 'copy-kufri' }));
+        return asChanged(changed, () => ({}));
+      }),
+    ),
+    route('budget.inputSet', (ctx) =>
+      ctx.change(async (tx) => {
+        const { inputSet } = ctx.body;
+        const changed = await changeBudget(ctx, tx, ctx.body, (table) =>
+          changeInputSet(tx, references, table, inputSet),
+        );
+        return asChanged(changed, () => ({}));
+      }),
+    ),
+    route('kufri.updateVersion', (ctx) =>
+      ctx.change(async (tx) => {
+        const names = await readKufriNames(tx, references);
+        const changed = await changeBudget(ctx, tx, ctx.body, (table, budget) =>
+          updateVersions(tx, references, table, budget),
+        );
+        return asChanged(changed, ({ table }) => ({
+          kufriVersion: names.of(table.pins),
+          flaggedRows: uncoveredVolumes(table).map(({ row }) => row),
+        }));
+      }),
+    ),
+    route('budget.regenerate', (ctx) => ctx.change((tx) => regenerateProgram(ctx, tx, references))),
+  ];
+}
+
+/** Makes every table of a program anew, keeping versions and what was typed. */
+async function regenerateProgram(
+  ctx: CallContext<'budget.regenerate'>,
+  tx: Tx,
+  references: ReferenceStore,
+): Promise<Changed<{ pgmId: number; budgets: number; rows: number }>> {
+  const program = await reachProgram(ctx, tx, ctx.body.pgmId);
+  if (!program.ok) return program;
+  const budgets = await findBudgets(tx, await budgetIdsOf(tx, program.value.id));
+  let rows = 0;
+  for (const { id, version } of budgets) {
+    const changed = await changeBudget(ctx, tx, { budgetId: id, version }, (table) =>
+      regenerateTable(tx, references, table),
+    );
+    if (!changed.ok) return changed;
+    rows += changed.value.table.rows.count;
+  }
+  return ok({
+    data: { pgmId: program.value.id, budgets: budgets.length, rows },
+    audit: { subject: `program:${program.value.id}`, details: { budgets: budgets.length, rows } },
+  });
+}

@@ -1,0 +1,80 @@
+import { type CellFacts, invariant, present } from '@oasis/engine';
+import { readBlock, writeBlock } from './block.ts';
+
+/** Cells that a save changed: each names its field and its gesture by the position in the two lists. */
+export interface ChangedCells {
+  readonly fields: readonly string[];
+  readonly gestures: readonly string[];
+  readonly cells: Buffer;
+  readonly count: number;
+}
+
+/** One cell of a save, read back. NaN is empty. */
+export interface ChangedCell {
+  readonly before: number;
+  readonly after: number;
+  readonly gesture: string;
+}
+
+/** Packs the net changes of a save. `gestureOf` names the gesture that wrote the cell at a position. */
+export function packChanges(
+  facts: CellFacts,
+  fieldOf: (column: number) => string,
+  gestureOf: (position: number) => string,
+  calculationVersion: number,
+): ChangedCells {
+  const fields: string[] = [];
+  const gestures: string[] = [];
+  const count = facts.rows.length;
+  const field = new Uint8Array(count);
+  const gesture = new Uint8Array(count);
+  for (let position = 0; position < count; position++) {
+    field[position] = numberOf(fields, fieldOf(present(facts.columns[position], 'column')));
+    gesture[position] = numberOf(gestures, gestureOf(position));
+  }
+  const cells = writeBlock(
+    {
+      rows: count,
+      doubles: new Map([
+        ['row', Float64Array.from(facts.rows)],
+        ['before', facts.before],
+        ['after', facts.after],
+      ]),
+      bytes: new Map([
+        ['field', field],
+        ['gesture', gesture],
+      ]),
+    },
+    calculationVersion,
+  );
+  return { fields, gestures, cells, count };
+}
+
+/** The last change of one cell in a save, or undefined when the save left it alone. */
+export function changeOfCell(
+  changes: Omit<ChangedCells, 'count'>,
+  row: number,
+  fieldId: string,
+): ChangedCell | undefined {
+  const wanted = changes.fields.indexOf(fieldId);
+  if (wanted < 0) return undefined;
+  const block = readBlock(changes.cells);
+  invariant(block.ok, 'stored changes are a block');
+  const column = (name: string) => present(block.value.doubles.get(name), name);
+  const byte = (name: string) => present(block.value.bytes.get(name), name);
+  const rows = column('row');
+  for (let position = rows.length - 1; position >= 0; position--) {
+    if (rows[position] !== row || byte('field')[position] !== wanted) continue;
+    return {
+      before: present(column('before')[position], 'before'),
+      after: present(column('after')[position], 'after'),
+      gesture: changes.gestures[byte('gesture')[position] ?? -1] ?? '',
+    };
+  }
+  return undefined;
+}
+
+function numberOf(list: string[], text: string): number {
+  const at = list.indexOf(text);
+  return at < 0 ? list.push(text) - 1 : at;
+}

@@ -1,0 +1,156 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import {
+  type Actor,
+  checkNewProgram,
+  DEFAULT_SETTINGS,
+  DEFAULT_VOLUME_BASE,
+  generateTable,
+  invariant,
+  type Locale,
+  type Month,
+  messageText,
+  monthsOf,
+  ok,
+  type Period,
+  type ReferenceData,
+  type TableScope,
+  type VolumeBase,
+} from '@oasis/engine';
+import type { Tx } from '../../../database/tables.ts';
+import { refuse } from '../../../guard/refusal.ts';
+import type { Changed } from '../../../guard/route.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import { latestTemplate } from '../../bgapi/budget/template-store.ts';
+import { type BudgetPlace, insertBudget } from '../../bgapi/budget/write-budget.ts';
+import { type ProgramOptions, readProgramOptions } from './options-store.ts';
+import { insertProgram, offersOf, type ProgramOffer } from './program-store.ts';
+
+type Draft = CallBody<'program.create'>;
+
+interface Request {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly now: Date;
+  readonly draft: Draft;
+}
+
+/** Makes a program in status Saved with a calculated, empty budget for each offer and make, or fleet customer. */
+export async function createProgram(
+  tx: Tx,
+  references: ReferenceStore,
+  { actor, locale, now, draft }: Request,
+): Promise<Changed<{ programId: number; programCode: string }>> {
+  const options = await readProgramOptions(tx, actor.buIds);
+  const refusals = checkNewProgram(draft, choicesOf(options));
+  const [first] = refusals;
+  if (first !== undefined) {
+    const data = refusals.map(({ field, message }) => ({
+      field,
+      code: message.code,
+      message: messageText(message, locale),
+    }));
+    return refuse(first.message, { data: { refusals: data } });
+  }
+  const program = await insertProgram(tx, draft, { usrid: actor.usrid, now });
+  const budgets = await makeBudgets(tx, references, { programId: program.id, draft, usrid: actor.usrid, now });
+  return ok({
+    data: { programId: program.id, programCode: program.code },
+    audit: { subject: `program:${program.id}`, details: { budgets } },
+  });
+}
+
+function choicesOf(options: ProgramOptions) {
+  return {
+    bus: options.bus.map(({ id }) => id),
+    makes: options.makes.map(({ make }) => make),
+    offerTypes: options.offerTypes.map((type) => ({
+      id: type.offerTypeId,
+      fleet: type.offerTypeKind === 'Fleet',
+      siOfferIds: type.siOffers.map(({ siOfferId }) => siOfferId),
+    })),
+  };
+}
+
+interface BudgetsRequest {
+  readonly programId: number;
+  readonly draft: Draft;
+  readonly usrid: number | null;
+  readonly now: Date;
+}
+
+/** Generates the tables of all offers of a new program; answers how many. */
+export async function makeBudgets(
+  tx: Tx,
+  references: ReferenceStore,
+  { programId, draft, usrid, now }: BudgetsRequest,
+): Promise<number> {
+  // The engine has checked that both are months.
+  const period = { from: draft.from as Month, to: draft.to as Month };
+  const offers = await offersOf(
+    tx,
+    draft.offers.flatMap(({ siOfferIds }) => siOfferIds),
+  );
+  let count = 0;
+  for (const offer of offers) {
+    for (const place of placesOf(programId, offer, draft)) {
+      await makeBudget(tx, references, { place, offer, makes: draft.makes, period, usrid, now });
+      count++;
+    }
+  }
+  return count;
+}
+
+/** A normal offer has a budget for each make; an offer with customer columns one for each customer, over all makes. */
+function placesOf(programId: number, offer: ProgramOffer, draft: Draft): readonly BudgetPlace[] {
+  const place = { programId, siOfferId: offer.siOfferId };
+  return offer.shape === 'period'
+    ? draft.makes.map((make) => ({ ...place, make, customer: null }))
+    : draft.fleetCustomers.map((customer) => ({ ...place, make: null, customer: customer.trim() }));
+}
+
+interface BudgetRequest {
+  readonly place: BudgetPlace;
+  readonly offer: ProgramOffer;
+  readonly makes: readonly string[];
+  readonly period: Period;
+  readonly usrid: number | null;
+  readonly now: Date;
+}
+
+async function makeBudget(tx: Tx, references: ReferenceStore, request: BudgetRequest): Promise<void> {
+  const { place, offer, period } = request;
+  const template = await latestTemplate(tx, offer.templateId);
+  const makes = place.make === null ? request.makes : [place.make];
+  const latest = await references.latest(tx, template.version);
+  const pins = { ...latest, kufri: Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? ''])) };
+  const models = await references.modelsWithVolume(tx, pins.kufri, period);
+  const scope: TableScope = {
+    shape: offer.shape,
+    period,
+    models: models.map(({ id }) => id),
+    customers: place.customer === null ? [] : [place.customer],
+  };
+  const reference = await references.load(tx, [pins], template.version);
+  const settings = { ...DEFAULT_SETTINGS, volumeBase: volumeBaseOf(reference, scope, pins.kufri) };
+  const table = generateTable({ template, settings, scope, reference, pins });
+  invariant(table.ok, 'a stored template generates a table');
+  await insertBudget(tx, place, table.value, { usrid: request.usrid, now: request.now });
+}
+
+/** WS unless the Kufri versions hold retail volumes only, as imported registrations do. */
+function volumeBaseOf(
+  reference: ReferenceData,
+  { models, period }: TableScope,
+  kufri: Readonly<Record<string, string>>,
+): VolumeBase {
+  let hasRt = false;
+  for (const id of models) {
+    const version = kufri[reference.model(id)?.make ?? ''] ?? '';
+    for (const month of monthsOf(period)) {
+      const volume = reference.volume(version, id, month);
+      if (volume !== undefined && !Number.isNaN(volume.ws)) return DEFAULT_VOLUME_BASE;
+      if (volume !== undefined && !Number.isNaN(volume.rt)) hasRt = true;
+    }
+  }
+  return hasRt ? 'RT' : DEFAULT_VOLUME_BASE;
+}

@@ -1,0 +1,19 @@
+import { ok } from '@oasis/engine';
+import { type Route, route } from '../../../guard/route.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import { createProgram } from './create-program.ts';
+import { listPrograms } from './list-store.ts';
+import { readProgramOptions } from './options-store.ts';
+
+/** The list that budgets open from, and the making of a program. */
+export function programRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  return [
+    route('program.list', async (ctx) => ok(await listPrograms(ctx.db, ctx.actor.buIds, ctx.query))),
+    route('program.createOptions', async (ctx) => ok(await readProgramOptions(ctx.db, ctx.actor.buIds))),
+    route('program.create', (ctx) =>
+      ctx.change((tx) =>
+        createProgram(tx, references, { actor: ctx.actor, locale: ctx.locale, now: ctx.now, draft: ctx.body }),
+      ),
+    ),
+  ];
+}
