@@ -32,17 +32,27 @@ export function wireHeader(logic: CalculationLogic, shape: TableShape, locale: L
   }));
 }
 
-/** The table in the specification's form, nothing lost: `readWire` brings all of it back (BUD-048..056, BUD-150). */
+/** The table in the specification's form, nothing lost: `fromWire` brings all of it back (BUD-048..056, BUD-150). */
 export function toWire(table: BudgetTable, policy: EditPolicy = ALL, locale: Locale = 'en'): WireTable {
+  const columns = wireColumns(table.logic, table.scope.shape);
   return {
     header: wireHeader(table.logic, table.scope.shape, locale),
-    inputTableCell: Array.from(table.rows.display, (row) => wireRow(table, row, policy)),
+    inputTableCell: Array.from(table.rows.display, (row) => cellsOf(table, row, columns, policy)),
   };
 }
 
 /** The cells of one row, in the order of the header. */
 export function wireRow(table: BudgetTable, row: number, policy: EditPolicy = ALL): readonly WireCell[] {
-  return wireColumns(table.logic, table.scope.shape).map((column, place) =>
+  return cellsOf(table, row, wireColumns(table.logic, table.scope.shape), policy);
+}
+
+function cellsOf(
+  table: BudgetTable,
+  row: number,
+  columns: readonly WireColumn[],
+  policy: EditPolicy,
+): readonly WireCell[] {
+  return columns.map((column, place) =>
     column.kind === 'key' ? keyCell(table, row, column, place === 0) : fieldCell(table, row, column.field, policy),
   );
 }
