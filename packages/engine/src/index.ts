@@ -72,6 +72,7 @@ export type {
 export { isLawful, unlawfulCells } from './edit/lawful.ts';
 export { parseCellText } from './edit/parse-cell-text.ts';
 export { runIntent } from './edit/run-intent.ts';
+export { columnName } from './formula/address.ts';
 export {
   type Calculation,
   type CalculationData,
@@ -80,12 +81,24 @@ export {
   compileCalculation,
 } from './formula/calculation.ts';
 export { checkSteps } from './formula/check.ts';
+export { evaluateExpression } from './formula/evaluate.ts';
+export {
+  type ExplainOptions,
+  type Explanation,
+  explainExpression,
+  explainSum,
+  type FormulaExplanation,
+  type Note,
+  type SumExplanation,
+} from './formula/explain.ts';
+export { type ExplanationNames, explanationSentences, explanationText } from './formula/explain-text.ts';
 export { arityOf, SCALAR_FUNCTIONS, type ScalarFunctionName } from './formula/functions.ts';
 export { type BoundKernel, compileKernel, type Kernel, type KernelData, type KernelOptions } from './formula/kernel.ts';
 export { CANCELLATION, isMissing, MISSING, MISSING_RULES, type MissingRule } from './formula/missing.ts';
 export { MOST_CHARACTERS, MOST_LEVELS, parseFormula } from './formula/parse.ts';
 export { printFormula } from './formula/print.ts';
 export { type RunTable, rollUp, sumRun } from './formula/roll-up.ts';
+export { type AddressOf, MOST_SHEET_CHARACTERS, sheetRunText, sheetText } from './formula/sheet.ts';
 export {
   type FormulaStep,
   type LinkedPairStep,

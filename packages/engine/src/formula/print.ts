@@ -1,4 +1,14 @@
-import type { Expression } from './syntax.ts';
+import type { ArithmeticOperator, ComparisonOperator, Expression, FieldId } from './syntax.ts';
+
+/** How the parts of a formula are written. */
+export interface FormulaStyle {
+  readonly number: (value: number) => string;
+  readonly field: (field: FieldId) => string;
+  readonly arithmetic: Readonly<Record<ArithmeticOperator, string>>;
+  readonly comparison: Readonly<Record<ComparisonOperator, string>>;
+  readonly conditional: (condition: string, then: string, otherwise: string) => string;
+  readonly call: (name: string, operands: readonly string[]) => string;
+}
 
 /** How tightly a construct binds; a looser one within a tighter one is put in parentheses. */
 const SUM = 1;
@@ -7,35 +17,50 @@ const SIGN = 3;
 const PERCENT = 4;
 const OPERAND = 5;
 
+const COMPARISONS: FormulaStyle['comparison'] = { '=': '=', '<>': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' };
+
+const FORMULA_TEXT: FormulaStyle = {
+  number: String,
+  field: (field) => field,
+  arithmetic: { '+': '+', '-': '-', '*': '*', '/': '/' },
+  comparison: COMPARISONS,
+  conditional: (condition, then, otherwise) => `IF(${condition}, ${then}, ${otherwise})`,
+  call: (name, operands) => `${name}(${operands.join(', ')})`,
+};
+
 /** Writes a formula with as few parentheses as it needs; `parseFormula` reads the very same tree back. */
 export function printFormula(expression: Expression): string {
+  return writeFormula(expression, FORMULA_TEXT);
+}
+
+/** Writes a formula in another style, such as in words. */
+export function writeFormula(expression: Expression, style: FormulaStyle): string {
+  const write = (node: Expression): string => writeFormula(node, style);
+  const within = (node: Expression, least: number): string =>
+    strengthOf(node) < least ? `(${write(node)})` : write(node);
   switch (expression.kind) {
     case 'number':
-      return String(expression.value);
+      return style.number(expression.value);
     case 'field':
-      return expression.field;
+      return style.field(expression.field);
     case 'negate':
       return `-${within(expression.operand, SIGN)}`;
     case 'percent':
       return `${within(expression.operand, PERCENT)}%`;
     case 'binary': {
       const own = strengthOf(expression);
-      return `${within(expression.left, own)} ${expression.operator} ${within(expression.right, own + 1)}`;
+      const operator = style.arithmetic[expression.operator];
+      return `${within(expression.left, own)} ${operator} ${within(expression.right, own + 1)}`;
     }
     case 'if': {
       const { left, operator, right } = expression.condition;
-      const condition = `${printFormula(left)} ${operator} ${printFormula(right)}`;
-      return `IF(${condition}, ${printFormula(expression.then)}, ${printFormula(expression.otherwise)})`;
+      const condition = `${write(left)} ${style.comparison[operator]} ${write(right)}`;
+      return style.conditional(condition, write(expression.then), write(expression.otherwise));
     }
     case 'call':
     case 'scalar':
-      return `${expression.name}(${expression.operands.map(printFormula).join(', ')})`;
+      return style.call(expression.name, expression.operands.map(write));
   }
-}
-
-function within(expression: Expression, least: number): string {
-  const text = printFormula(expression);
-  return strengthOf(expression) < least ? `(${text})` : text;
 }
 
 function strengthOf(expression: Expression): number {

@@ -13,9 +13,26 @@ export type AddressOf = (field: FieldId) => string;
  * kernel: cells that are empty or hold text count as missing, and a missing result is "". No cell that it reads may hold an error.
  */
 export function sheetText(expression: Expression, addressOf: AddressOf): Result<string, Message> {
-  const text = guarded(presence(expression, addressOf), value(expression, addressOf));
-  if (text.length <= MOST_SHEET_CHARACTERS) return ok(text);
-  return err(message('FORMULA_SHEET_TOO_LONG', { length: text.length, most: MOST_SHEET_CHARACTERS }));
+  const writer: Writer = { addressOf, steps: MOST_STEPS };
+  const text = guarded(presence(expression, writer), value(expression, writer));
+  if (writer.steps > 0 && text.length <= MOST_SHEET_CHARACTERS) return ok(text);
+  return err(message('FORMULA_SHEET_TOO_LONG', { most: MOST_SHEET_CHARACTERS }));
+}
+
+/**
+ * Each use of a part writes it again, and its presence besides, so a text may grow with every level.
+ * The steps that are left bound the work on a formula whose text would be too long anyway.
+ */
+interface Writer {
+  readonly addressOf: AddressOf;
+  steps: number;
+}
+
+const MOST_STEPS = 10_000;
+
+function isExhausted(writer: Writer): boolean {
+  writer.steps -= 1;
+  return writer.steps <= 0;
 }
 
 /** The sum of a run of child rows, such as of 'C14:C23'; missing children are skipped. */
@@ -36,41 +53,42 @@ function guarded({ cells, conditions }: Presence, text: string): string {
   return cells.length === 0 ? text : `IF(COUNT(${cells.join(',')})<${cells.length},"",${text})`;
 }
 
-function presence(node: Expression, addressOf: AddressOf): Presence {
-  const of = (operand: Expression): Presence => presence(operand, addressOf);
+function presence(node: Expression, writer: Writer): Presence {
+  if (isExhausted(writer)) return { cells: [], conditions: [] };
+  const of = (operand: Expression): Presence => presence(operand, writer);
   switch (node.kind) {
     case 'number':
       return { cells: [], conditions: [] };
     case 'field':
-      return { cells: [addressOf(node.field)], conditions: [] };
+      return { cells: [writer.addressOf(node.field)], conditions: [] };
     case 'negate':
     case 'percent':
       return of(node.operand);
     case 'binary': {
       if (node.operator === '+' || node.operator === '-') return anyOf([of(node.left), of(node.right)]);
       const both = allOf([of(node.left), of(node.right)]);
-      return node.operator === '*' ? both : allOf([both, ...divisorIsNotZero(node.right, addressOf)]);
+      return node.operator === '*' ? both : allOf([both, ...divisorIsNotZero(node.right, writer)]);
     }
     case 'if': {
       const { left, right } = node.condition;
       const then = presenceText(of(node.then));
       const otherwise = presenceText(of(node.otherwise));
-      const branch = `IF(${comparison(node.condition, addressOf)},${then},${otherwise})`;
+      const branch = `IF(${comparison(node.condition, writer)},${then},${otherwise})`;
       const conditions = isAlways(then) && isAlways(otherwise) ? [] : [branch];
       return allOf([of(left), of(right), { cells: [], conditions }]);
     }
     case 'call':
       return node.name === 'ROUND' || node.name === 'ABS' ? allOf(node.operands.map(of)) : anyOf(node.operands.map(of));
     case 'scalar': {
-      const call = `ISNUMBER(${node.name}(${node.operands.map((operand) => safeValue(operand, addressOf)).join(',')}))`;
+      const call = `ISNUMBER(${node.name}(${node.operands.map((operand) => safeValue(operand, writer)).join(',')}))`;
       return allOf([...node.operands.map(of), { cells: [], conditions: [call] }]);
     }
   }
 }
 
-function divisorIsNotZero(divisor: Expression, addressOf: AddressOf): readonly Presence[] {
+function divisorIsNotZero(divisor: Expression, writer: Writer): readonly Presence[] {
   if (divisor.kind === 'number' && divisor.value !== 0) return [];
-  return [{ cells: [], conditions: [`${factor(divisor, safeValue(divisor, addressOf))}<>0`] }];
+  return [{ cells: [], conditions: [`${factor(divisor, safeValue(divisor, writer))}<>0`] }];
 }
 
 function allOf(parts: readonly Presence[]): Presence {
@@ -104,33 +122,35 @@ function presenceText({ cells, conditions }: Presence): string {
 }
 
 /** The number, provided that the expression is not missing. */
-function value(node: Expression, addressOf: AddressOf): string {
-  const of = (operand: Expression): string => value(operand, addressOf);
+function value(node: Expression, writer: Writer): string {
+  if (isExhausted(writer)) return '';
+  const of = (operand: Expression): string => value(operand, writer);
   switch (node.kind) {
     case 'field':
-      return addressOf(node.field);
+      return writer.addressOf(node.field);
     case 'negate':
       return `-${factor(node.operand, of(node.operand))}`;
     case 'percent':
       return `${factor(node.operand, of(node.operand))}/100`;
     case 'binary':
-      if (node.operator === '+' || node.operator === '-') return safeValue(node, addressOf);
+      if (node.operator === '+' || node.operator === '-') return safeValue(node, writer);
       return `${factor(node.left, of(node.left))}${node.operator}${divisor(node.right, of(node.right))}`;
     case 'if':
-      return `IF(${comparison(node.condition, addressOf)},${of(node.then)},${of(node.otherwise)})`;
+      return `IF(${comparison(node.condition, writer)},${of(node.then)},${of(node.otherwise)})`;
     default:
-      return safeValue(node, addressOf);
+      return safeValue(node, writer);
   }
 }
 
 /** The number, or 0 when the expression is missing; never an error. */
-function safeValue(node: Expression, addressOf: AddressOf): string {
-  const of = (operand: Expression): string => safeValue(operand, addressOf);
+function safeValue(node: Expression, writer: Writer): string {
+  if (isExhausted(writer)) return '';
+  const of = (operand: Expression): string => safeValue(operand, writer);
   switch (node.kind) {
     case 'number':
       return numberText(node.value);
     case 'field':
-      return `N(${addressOf(node.field)})`;
+      return `N(${writer.addressOf(node.field)})`;
     case 'negate':
       return `-${factor(node.operand, of(node.operand))}`;
     case 'percent':
@@ -142,20 +162,20 @@ function safeValue(node: Expression, addressOf: AddressOf): string {
       return `${of(node.left)}${node.operator}${factor(node.right, of(node.right))}`;
     case 'if': {
       const { left, right } = node.condition;
-      const known = presenceText(allOf([presence(left, addressOf), presence(right, addressOf)]));
-      return `IF(${known},IF(${comparison(node.condition, addressOf)},${of(node.then)},${of(node.otherwise)}),0)`;
+      const known = presenceText(allOf([presence(left, writer), presence(right, writer)]));
+      return `IF(${known},IF(${comparison(node.condition, writer)},${of(node.then)},${of(node.otherwise)}),0)`;
     }
     case 'call':
-      return callText(node, addressOf);
+      return callText(node, writer);
     case 'scalar':
-      return `IF(${presenceText(presence(node, addressOf))},${node.name}(${node.operands.map(of).join(',')}),0)`;
+      return `IF(${presenceText(presence(node, writer))},${node.name}(${node.operands.map(of).join(',')}),0)`;
   }
 }
 
 /** MIN and MAX leave missing operands out by way of a number that never wins. */
-function callText({ name, operands }: CallExpression, addressOf: AddressOf): string {
-  const of = (operand: Expression): string => safeValue(operand, addressOf);
-  const present = (operand: Expression): string => presenceText(presence(operand, addressOf));
+function callText({ name, operands }: CallExpression, writer: Writer): string {
+  const of = (operand: Expression): string => safeValue(operand, writer);
+  const present = (operand: Expression): string => presenceText(presence(operand, writer));
   switch (name) {
     case 'ABS':
     case 'ROUND':
@@ -163,22 +183,26 @@ function callText({ name, operands }: CallExpression, addressOf: AddressOf): str
     case 'COALESCE':
       return operands.reduceRight(
         (rest, operand) =>
-          isAlways(present(operand)) ? of(operand) : `IF(${present(operand)},${of(operand)},${rest})`,
+          isAlways(present(operand)) ? wrapped(operand, of(operand)) : `IF(${present(operand)},${of(operand)},${rest})`,
         '0',
       );
     case 'MIN':
     case 'MAX': {
       if (operands.every(({ kind }) => kind === 'field'))
-        return `${name}(${operands.map((operand) => value(operand, addressOf)).join(',')})`;
+        return `${name}(${operands.map((operand) => value(operand, writer)).join(',')})`;
       const never = name === 'MIN' ? '10^307' : '-10^307';
       const candidates = operands.map((operand) => `IF(${present(operand)},${of(operand)},${never})`);
-      return `IF(${presenceText(anyOf(operands.map((operand) => presence(operand, addressOf))))},${name}(${candidates.join(',')}),0)`;
+      return `IF(${presenceText(anyOf(operands.map((operand) => presence(operand, writer))))},${name}(${candidates.join(',')}),0)`;
     }
   }
 }
 
-function comparison({ operator, left, right }: Comparison, addressOf: AddressOf): string {
-  return `${safeValue(left, addressOf)}${operator}${safeValue(right, addressOf)}`;
+function wrapped({ kind }: Expression, text: string): string {
+  return kind === 'number' ? text : `(${text})`;
+}
+
+function comparison({ operator, left, right }: Comparison, writer: Writer): string {
+  return `${safeValue(left, writer)}${operator}${safeValue(right, writer)}`;
 }
 
 /** A text as an operand that binds at least as tightly as a product; sums and signs are put in parentheses. */

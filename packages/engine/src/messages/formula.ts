@@ -64,8 +64,51 @@ export const formulaMessages = defineMessages({
     severity: 'error',
   },
   FORMULA_SHEET_TOO_LONG: {
-    en: 'As a spreadsheet formula this has {length} characters; at most {most} are allowed.',
-    zh: '转换为电子表格公式后有{length}个字符，最多允许{most}个。',
+    en: 'As a spreadsheet formula this is longer than {most} characters.',
+    zh: '转换为电子表格公式后超过{most}个字符。',
     severity: 'error',
+  },
+  EXPLAIN_FORMULA: {
+    en: '{name} = {words} = {numbers} = {value}.',
+    zh: '{name}的公式：{words} = {numbers} = {value}。',
+    severity: 'info',
+  },
+  EXPLAIN_SUM: {
+    en: '{name} = the sum of the {count} rows below = {value}.',
+    zh: '{name} = 下级{count}行之和 = {value}。',
+    severity: 'info',
+  },
+  EXPLAIN_SUM_SKIPPED: {
+    en: '{missing} of them are empty and are left out.',
+    zh: '其中{missing}行为空，不计入。',
+    severity: 'info',
+  },
+  EXPLAIN_OPERAND_MISSING: {
+    en: '{name} is empty, so there is no result.',
+    zh: '{name}为空，因此没有结果。',
+    severity: 'info',
+  },
+  EXPLAIN_OPERAND_SKIPPED: { en: '{name} is empty and is left out.', zh: '{name}为空，不计入。', severity: 'info' },
+  EXPLAIN_DIVISOR_ZERO: {
+    en: '{name} is 0, and a division by 0 has no result.',
+    zh: '{name}为0，除以0没有结果。',
+    severity: 'info',
+  },
+  EXPLAIN_FALLBACK: {
+    en: '{name} is empty, so {other} takes its place.',
+    zh: '{name}为空，改用{other}。',
+    severity: 'info',
+  },
+  EXPLAIN_CONDITION_HOLDS: { en: '{condition} holds.', zh: '{condition}成立。', severity: 'info' },
+  EXPLAIN_CONDITION_FAILS: { en: '{condition} does not hold.', zh: '{condition}不成立。', severity: 'info' },
+  EXPLAIN_COUNTS_AS_WHOLE: {
+    en: '{name} is not selected and counts as 100%.',
+    zh: '{name}未选中，按100%计算。',
+    severity: 'info',
+  },
+  EXPLAIN_NO_RESULT: {
+    en: '{words} has no result that is a number.',
+    zh: '{words}没有数值结果。',
+    severity: 'info',
   },
 });

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale, LocalText } from '../base/locale.ts';
+import { explainExpression, explainSum } from './explain.ts';
+import { type ExplanationNames, explanationSentences, explanationText } from './explain-text.ts';
+import { parseFormula } from './parse.ts';
+import type { FieldId } from './syntax.ts';
+
+const NAMES: Readonly<Record<FieldId, LocalText>> = {
+  volume: { en: 'Estimated Volume', zh: '预计销量' },
+  cost: { en: 'Cost/unit', zh: '单车成本' },
+  share: { en: '%MSRP', zh: '建议零售价比例' },
+  budget: { en: 'Budget Estimation', zh: '预算估算' },
+  pipeline: { en: 'RT Pipeline', zh: '零售计划' },
+};
+
+const PRESENTATION: ExplanationNames = {
+  target: 'budget',
+  nameOf: (field) => NAMES[field] ?? { en: field, zh: field },
+  format: (value, field) => {
+    if (value === undefined) return '-';
+    return field === 'share' ? `${value * 100}%` : value.toLocaleString('en-US');
+  },
+};
+
+describe('explanations', () => {
+  it('say the formula in words and in numbers, in both languages', () => {
+    const values = { volume: 20, cost: 1000 };
+    expect(sentences('volume * cost', values, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume × Cost/unit = 20 × 1,000 = 20,000.',
+    ]);
+    expect(sentences('volume * cost', values, 'zh')).toEqual([
+      '预算估算的公式：预计销量 × 单车成本 = 20 × 1,000 = 20,000。',
+    ]);
+  });
+
+  it('[BUD-135] say that a divisor of 0 or an empty operand has no result', () => {
+    expect(sentences('volume / pipeline', { volume: 20, pipeline: 0 }, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume ÷ RT Pipeline = 20 ÷ 0 = -.',
+      'RT Pipeline is 0, and a division by 0 has no result.',
+    ]);
+    expect(sentences('volume / pipeline', { volume: 20 }, 'zh')).toEqual([
+      '预算估算的公式：预计销量 ÷ 零售计划 = 20 ÷ - = -。',
+      '零售计划为空，因此没有结果。',
+    ]);
+  });
+
+  it('say which operand of a sum is left out', () => {
+    expect(sentences('(volume + pipeline) * cost', { pipeline: 5, cost: 2 }, 'en')).toEqual([
+      'Budget Estimation = (Estimated Volume + RT Pipeline) × Cost/unit = (- + 5) × 2 = 10.',
+      'Estimated Volume is empty and is left out.',
+    ]);
+  });
+
+  it('[BUD-137] say that an attribute that is not selected counts as 100 %', () => {
+    const expression = parsed('volume * share');
+    const valueOf = (field: FieldId): number => (field === 'volume' ? 20 : Number.NaN);
+    const explanation = explainExpression(expression, { valueOf, unselected: new Set(['share']) });
+    expect(explanation.value).toBe(20);
+    expect(explanationSentences(explanation, PRESENTATION, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume × %MSRP = 20 × 100% = 20.',
+      '%MSRP is not selected and counts as 100%.',
+    ]);
+  });
+
+  it('say what stands in for an empty value, and which way a condition went', () => {
+    expect(sentences('COALESCE(cost, pipeline)', { pipeline: 5 }, 'en')[1]).toBe(
+      'Cost/unit is empty, so RT Pipeline takes its place.',
+    );
+    expect(sentences('IF(volume > 10, cost, pipeline)', { volume: 20, cost: 3, pipeline: 5 }, 'en')).toEqual([
+      'Budget Estimation = (if Estimated Volume > 10 then Cost/unit, else RT Pipeline) = (if 20 > 10 then 3, else 5) = 3.',
+      'Estimated Volume > 10 holds.',
+    ]);
+    expect(sentences('IF(volume > 10, cost, pipeline)', { volume: 2, cost: 3, pipeline: 5 }, 'zh')[1]).toBe(
+      '预计销量 > 10不成立。',
+    );
+    expect(sentences('volume * cost', { volume: 1e200, cost: 1e200 }, 'en')[1]).toBe(
+      'Estimated Volume × Cost/unit has no result that is a number.',
+    );
+  });
+
+  it('count the rows of a sum', () => {
+    const explanation = explainSum([1, Number.NaN, 2], 3);
+    expect(explanationText(explanation, PRESENTATION, 'en')).toBe(
+      'Budget Estimation = the sum of the 3 rows below = 3.\n1 of them are empty and are left out.',
+    );
+    expect(explanationText(explanation, PRESENTATION, 'zh')).toBe(
+      '预算估算 = 下级3行之和 = 3。\n其中1行为空，不计入。',
+    );
+  });
+});
+
+function parsed(text: string): Parameters<typeof explainExpression>[0] {
+  const result = parseFormula(text);
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
+
+function sentences(text: string, values: Readonly<Record<FieldId, number>>, locale: Locale): readonly string[] {
+  const explanation = explainExpression(parsed(text), { valueOf: (field) => values[field] ?? Number.NaN });
+  return explanationSentences(explanation, PRESENTATION, locale);
+}

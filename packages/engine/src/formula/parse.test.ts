@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { messageText } from '../messages/message.ts';
+import { formulas } from '../testing/formulas.ts';
+import { runs } from '../testing/runs.ts';
+import { MOST_CHARACTERS, MOST_LEVELS, parseFormula } from './parse.ts';
+import { printFormula } from './print.ts';
+
+describe('parseFormula and printFormula', () => {
+  it('read back the very tree that was written', () => {
+    fc.assert(
+      fc.property(formulas(['a', 'b2', 'Cost'], { depth: 5, scalarFunctions: true }), (formula) => {
+        expect(parseFormula(printFormula(formula))).toEqual({ ok: true, value: formula });
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it.each([
+    ['=a+b*c', 'a + b * c'],
+    ['(a+b)*c', '(a + b) * c'],
+    ['a-(b-c)', 'a - (b - c)'],
+    ['a-b-c', 'a - b - c'],
+    ['a/(b*c)', 'a / (b * c)'],
+    ['--a', '--a'],
+    ['-a%', '-a%'],
+    ['(-a)%', '(-a)%'],
+    ['if(a>=b,max(a,b),0)', 'IF(a >= b, MAX(a, b), 0)'],
+    [' pmt( rate /12 , 12 , a ) ', 'PMT(rate / 12, 12, a)'],
+    ['.5 + 1e3', '0.5 + 1000'],
+  ])('reads %s as %s', (text, printed) => {
+    const parsed = parseFormula(text);
+    expect(parsed.ok && printFormula(parsed.value)).toBe(printed);
+  });
+
+  it.each([
+    ['', 'FORMULA_EMPTY', undefined],
+    [' = ', 'FORMULA_EMPTY', undefined],
+    ['a +', 'FORMULA_UNFINISHED', 4],
+    ['a b', 'FORMULA_UNEXPECTED', 3],
+    ['a + * b', 'FORMULA_UNEXPECTED', 5],
+    ['(a', 'FORMULA_UNFINISHED', 3],
+    ['a > b', 'FORMULA_UNEXPECTED', 3],
+    ['IF(a, b, c)', 'FORMULA_UNEXPECTED', 5],
+    ['IF(a > b, c)', 'FORMULA_ARGUMENT_COUNT', 1],
+    ['a + SUM(A1:A9)', 'FORMULA_UNEXPECTED_CHARACTER', 11],
+    ['a + INDIRECT(b)', 'FORMULA_FUNCTION_UNKNOWN', 5],
+    ['NOW()', 'FORMULA_FUNCTION_UNKNOWN', 1],
+    ['ABS(a, b)', 'FORMULA_ARGUMENT_COUNT', 1],
+    ['MIN()', 'FORMULA_ARGUMENT_COUNT', 1],
+    ['ROUND(a, b)', 'FORMULA_ROUND_DIGITS', 1],
+    ['ROUND(a, 1.5)', 'FORMULA_ROUND_DIGITS', 1],
+    ['1e999', 'FORMULA_NUMBER_TOO_LARGE', 1],
+    ['a + "x"', 'FORMULA_UNEXPECTED_CHARACTER', 5],
+    ['a; b', 'FORMULA_UNEXPECTED_CHARACTER', 2],
+    ['constructor(1)', 'FORMULA_FUNCTION_UNKNOWN', 1],
+  ])('refuses %j with %s at its position', (text, code, position) => {
+    const parsed = parseFormula(text);
+    expect(parsed.ok).toBe(false);
+    if (parsed.ok) return;
+    expect(parsed.error.code).toBe(code);
+    expect(parsed.error.params?.position).toBe(position);
+  });
+
+  it('names the position in both languages', () => {
+    const parsed = parseFormula('a + )');
+    if (parsed.ok) throw new Error('parsed');
+    expect(messageText(parsed.error, 'en')).toBe("Unexpected ')' at position 5.");
+    expect(messageText(parsed.error, 'zh')).toBe('第5个字符处的“)”不符合公式语法。');
+  });
+
+  it.each([
+    '('.repeat(2000) + 'a' + ')'.repeat(2000),
+    '-'.repeat(4000) + 'a',
+    'a' + '%'.repeat(4000),
+    'a' + '+a'.repeat(2000),
+    'ABS('.repeat(800) + 'a' + ')'.repeat(800),
+  ])('bounds the depth of %.20s…', (text) => {
+    const parsed = parseFormula(text);
+    expect(parsed.ok || parsed.error.code).toBe('FORMULA_TOO_DEEP');
+  });
+
+  it('takes as many levels and characters as it says, and no more', () => {
+    expect(parseFormula('-'.repeat(MOST_LEVELS - 1) + 'a').ok).toBe(true);
+    expect(parseFormula('-'.repeat(MOST_LEVELS) + 'a').ok).toBe(false);
+    expect(parseFormula('a'.repeat(MOST_CHARACTERS)).ok).toBe(true);
+    const long = parseFormula('a'.repeat(MOST_CHARACTERS + 1));
+    expect(long.ok || long.error.code).toBe('FORMULA_TOO_LONG');
+  });
+
+  it('answers any text with a tree or a message, and never throws', () => {
+    const pieces = fc.constantFrom(
+      'a',
+      'IF',
+      'MIN',
+      'ROUND',
+      '(',
+      ')',
+      ',',
+      '+',
+      '-',
+      '*',
+      '/',
+      '%',
+      '<',
+      '=',
+      '1',
+      '.5',
+      ' ',
+      '"',
+      '€',
+    );
+    const texts = fc.oneof(
+      fc.string(),
+      fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const parsed = parseFormula(text);
+        if (parsed.ok) expect(parseFormula(printFormula(parsed.value))).toEqual(parsed);
+        else expect(messageText(parsed.error, 'en')).not.toMatch(/\{\w+\}/);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+});
