@@ -1,0 +1,32 @@
+import type { CallData } from '@oasis/api-client/contract';
+import type { TestCaller, TestReply, TestServer } from './test-server.ts';
+
+export interface Form {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly fileName: string;
+  readonly content: string | Buffer;
+}
+
+/** Uploads a file of volumes as a browser would: fields first, then the file. */
+export async function uploadVolumes(
+  { app }: TestServer,
+  { token }: TestCaller,
+  form: Form,
+): Promise<TestReply<CallData<'kufri.upload'>>> {
+  const boundary = 'oasis-test-boundary';
+  const fields = Object.entries(form.fields).map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${form.fileName}"\r\nContent-Type: text/csv\r\n\r\n`;
+  const reply = await app.inject({
+    method: 'POST',
+    url: '/oasis/bgapi/kufri/upload',
+    headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([
+      Buffer.from(fields.join('') + file),
+      Buffer.from(form.content),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]),
+  });
+  return { status: reply.statusCode, headers: reply.headers, body: reply.json(), text: reply.body };
+}
