@@ -7,6 +7,7 @@ export {
   type RowScope,
 } from './access/action.ts';
 export { type Actor, type Check, type CheckStep, can, type Decision, type Subject } from './access/can.ts';
+export { FIELD_LIMITS, fitsLimit } from './access/field-limits.ts';
 export { flatMenu, hasPriv, type MenuItem, type MenuPrivilege, menuEntryFor, menuEntryOf } from './access/menu.ts';
 export {
   DEALER_ENTITY,

@@ -1,11 +1,7 @@
-import { err, message, ok, type Result, USER_TYPE } from '@oasis/engine';
+import { err, FIELD_LIMITS, fitsLimit, message, ok, type Result, USER_TYPE } from '@oasis/engine';
 import type { Db } from '../database/tables.ts';
 import type { Refusal } from '../guard/refusal.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
-
-/** Longest account name (CST-013) and full name (CST-012). */
-const ACCOUNT_LENGTH = 8;
-const FULL_NAME_LENGTH = 50;
 
 /**
  * The user of an account. One that signs in for the first time becomes a head-office user without any rights: it sees
@@ -13,7 +9,7 @@ const FULL_NAME_LENGTH = 50;
  */
 export async function userOf(db: Db, person: SignedInPerson): Promise<Result<number, Refusal>> {
   const account = person.account.trim();
-  if (account === '' || [...account].length > ACCOUNT_LENGTH) {
+  if (!fitsLimit(account, FIELD_LIMITS.account)) {
     return err({ kind: 'business', message: message('ACCOUNT_NOT_FITTING') });
   }
   const found = await findUser(db, account);
@@ -22,7 +18,7 @@ export async function userOf(db: Db, person: SignedInPerson): Promise<Result<num
     .insertInto('app_user')
     .values({
       usrnm: account,
-      fulnm: [...person.fullName].slice(0, FULL_NAME_LENGTH).join(''),
+      fulnm: [...person.fullName].slice(0, FIELD_LIMITS.fullName.max).join(''),
       email: person.email ?? null,
       user_type_id: USER_TYPE.headOffice,
       org_id: null,

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
+import type { Action } from './action.ts';
+import { type Actor, can, type Subject } from './can.ts';
+
+const ACTOR: Actor = {
+  usrid: 7,
+  usrnm: 'sales',
+  fulnm: 'Sun Li',
+  usrtp: 10001,
+  entityCode: 'MBCL',
+  orgid: 3,
+  dealerItAdmin: false,
+  permissions: ['BUDGET_EDIT'],
+  buIds: [1, 2],
+};
+
+const SAVE: Action = {
+  kind: 'change',
+  name: { en: '', zh: '' },
+  permission: 'BUDGET_EDIT',
+  scope: 'bu',
+  states: ['Saved'],
+  conflicts: ['approve'],
+  audit: 'SAVED',
+};
+
+describe('may an actor do an action', () => {
+  it('looks at permission, scope, state and duties in this order and names each', () => {
+    const decision = can(ACTOR, SAVE, { bu: 1, status: 'Saved', done: [] });
+    expect(decision.allowed).toBe(true);
+    expect(decision.chain.map(({ check }) => check)).toEqual(['permission', 'scope', 'state', 'duties']);
+  });
+
+  it.each<[string, Actor, Subject, string]>([
+    ['permission', { ...ACTOR, permissions: [] }, { bu: 9, status: 'Submitted' }, 'NOT_PERMITTED'],
+    ['scope', ACTOR, { bu: 9, status: 'Submitted' }, 'NOT_FOUND'],
+    ['state', ACTOR, { bu: 1, status: 'Submitted' }, 'STATE_NOT_FITTING'],
+    ['duties', ACTOR, { bu: 1, status: 'Saved', done: [{ action: 'approve', usrid: 7 }] }, 'SEPARATION_OF_DUTIES'],
+  ])('[API-009] refuses by %s, with the reason', (failed, actor, subject, code) => {
+    const decision = can(actor, SAVE, subject);
+    expect(decision).toMatchObject({ allowed: false, failed, reason: { code } });
+    expect(decision.chain.at(-1)).toMatchObject({ check: failed, passed: false });
+  });
+
+  it('lets someone else do what the actor may not for having taken part', () => {
+    const done = [{ action: 'approve', usrid: 8 }];
+    expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', done }).allowed).toBe(true);
+  });
+
+  it('keeps organisations and owners apart', () => {
+    const inOrganisation: Action = {
+      kind: 'read',
+      name: { en: '', zh: '' },
+      permission: 'signed-in',
+      scope: 'organisation',
+    };
+    expect(can(ACTOR, inOrganisation, { organisation: 3 }).allowed).toBe(true);
+    expect(can(ACTOR, inOrganisation, { organisation: 4 })).toMatchObject({ allowed: false, failed: 'scope' });
+    const own: Action = { ...inOrganisation, scope: 'self' };
+    expect(can(ACTOR, own, { owner: 7 }).allowed).toBe(true);
+    expect(can(ACTOR, own, { owner: 8 })).toMatchObject({ allowed: false, failed: 'scope' });
+  });
+
+  it('[API-009] never allows what no role granted, whatever the subject', () => {
+    const subject = fc.record(
+      { bu: fc.nat(5), organisation: fc.nat(5), owner: fc.nat(9), status: fc.constantFrom('Saved', 'Submitted') },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(subject, fc.array(fc.string()), (about, permissions) => {
+        const actor = { ...ACTOR, permissions: permissions.filter((code) => code !== SAVE.permission) };
+        expect(can(actor, SAVE, about).allowed).toBe(false);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
