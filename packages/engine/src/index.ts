@@ -54,6 +54,7 @@ export { parseRate, RATE_UNIT, type Rate, rateOf, rateOfNumber, rateToNumber } f
 export { allOk, type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { divideRounded, type Rounding } from './base/rounding.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
+export { applySave } from './edit/apply-save.ts';
 export { type ChangeInputSetIntent, changeInputSet } from './edit/change-input-set.ts';
 export { clipboardText, parseClipboard } from './edit/clipboard.ts';
 export { type CellFacts, type Fact, invertFact, type SettingsFact, writeFacts } from './edit/facts.ts';

@@ -49,6 +49,7 @@ export class Draft {
     }
     this.#written++;
     const before = typedValue(this.table, row, field);
+    if (Object.is(before, value)) return;
     writeTyped(this.table, row, field, value);
     const after = typedValue(this.table, row, field);
     if (!Object.is(before, after)) this.#facts.add(row, field.index, before, after);
@@ -62,9 +63,11 @@ export class Draft {
     return { fact: this.#facts.build(), refusals: this.#refusals, written: this.#written };
   }
 
-  /** Takes back every input that was written. */
+  /** Takes back every input that was written, and calculates what had been calculated from them. */
   rollBack(): void {
     const inverse = invertFact(this.#facts.build());
-    if (inverse.kind === 'cells') writeFacts(this.table, inverse);
+    if (inverse.kind !== 'cells') return;
+    writeFacts(this.table, inverse);
+    this.table.calculation.rows(inverse.rows);
   }
 }

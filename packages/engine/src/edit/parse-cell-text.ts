@@ -8,6 +8,10 @@ const LONGEST_TEXT = 64;
 /** Sign, whole part with or without thousands separators, fraction, exponent, percent sign. */
 const NUMBER_TEXT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?( ?%)?$/;
 
+/** What nearly every cell of a pasted block looks like; read without taking it apart. */
+const PLAIN_TEXT = /^\d{1,15}(?:\.\d{1,15})?$/;
+const PLAIN_PERCENT = /^\d{1,15}(?:\.\d{1,15})?%$/;
+
 /**
  * What a text typed or pasted into a cell means: a number (a fraction in a percent cell), or NaN for an empty text,
  * which clears the cell. Sign and size are the validators' business.
@@ -17,6 +21,8 @@ const NUMBER_TEXT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?(?:[eE]([+-]?\d
  * - Refused as no number (BUD-076): words, NaN and Infinity, hexadecimal, formulas ('=1+1'), numbers beyond a double.
  */
 export function parseCellText(text: string, format: FieldFormat): Result<number, Message> {
+  if (PLAIN_TEXT.test(text)) return ok(Number(text));
+  if (format === 'percent' && PLAIN_PERCENT.test(text)) return ok(Number(`${text.slice(0, -1)}e-2`));
   if (text.length > LONGEST_TEXT) return notANumber();
   const plain = text.normalize('NFKC').replaceAll('\u2212', '-').trim();
   if (plain === '') return ok(Number.NaN);

@@ -1,7 +1,7 @@
 import { message } from '../messages/message.ts';
 import type { Draft } from './draft.ts';
 import type { PasteIntent } from './intent.ts';
-import { setCell } from './set-cell.ts';
+import { enterText } from './set-cell.ts';
 
 /**
  * A block of texts over a rectangle, row by row and left to right. Locked cells keep their value (BUD-039) and are named
@@ -15,7 +15,7 @@ export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void 
     const line = texts[down % texts.length] ?? [];
     fields.forEach((field, right) => {
       const text = line[right % width];
-      if (text !== undefined) setCell(draft, { kind: 'set-cell', row, field, text });
+      if (text !== undefined) enterText(draft, row, field, text);
     });
   });
 }

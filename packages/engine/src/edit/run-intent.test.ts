@@ -258,6 +258,17 @@ describe('blocks', () => {
   });
 });
 
+describe('writing what is there already', () => {
+  it('[BUD-065] keeps the computed partner of a pair, though nothing is calculated', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', '6');
+    const range = { rows: [row], fields: ['estimatedVolume'] };
+    expect(runIntent(table, { kind: 'fill', source: range, ...range }, EVERYTHING).written).toBe(1);
+    expect(value(table, row, 'penetration')).toBe(0.1);
+  });
+});
+
 describe('intents on the whole table', () => {
   it('[BUD-034] Copy Kufri fills the volume cells and leaves READ cells alone', () => {
     const table = sampleTable();

@@ -9,6 +9,7 @@ export const GESTURE_LETTERS = {
   fill: 'f',
   clear: 'c',
   'copy-kufri': 'k',
+  'set-volume-base': 'v',
   undo: 'u',
   redo: 'r',
   discard: 'd',

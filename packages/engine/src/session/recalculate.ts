@@ -14,6 +14,10 @@ const NO_VALUE = Number.NEGATIVE_INFINITY;
  * cell of their rows and of the summary rows above whose value is another one now.
  */
 export function recalculate(table: BudgetTable, fact: CellFacts): TablePatch {
+  if (fact.rows.length > MOST_CELLS) {
+    table.calculation.whole();
+    return columnsPatch(table);
+  }
   const leaves = new Set(fact.rows);
   const rows = withParents(table, leaves);
   if (rows.length * table.columns.length > MOST_CELLS) {

@@ -87,8 +87,7 @@ export class TableSession {
     const { fact, refusals, written } = runIntent(this.#table, intent, this.#policy);
     if (isNothing(fact)) return this.#reply(undefined, refusals, written);
     this.#history.push({ name: intent.kind, fact });
-    const patch = this.#commit(fact, intent.kind === 'set-volume-base' ? 'set-cell' : intent.kind);
-    return this.#reply(patch, refusals, written);
+    return this.#reply(this.#commit(fact, intent.kind), refusals, written);
   }
 
   /** Takes the newest step back: every byte is as it was before it. */

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TableSession } from '../session/table-session.ts';
+import { withSettings } from '../session/with-settings.ts';
+import { typedValue } from '../table/pair.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { anyIntent } from '../testing/any-intent.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
+import { applyInputs, type InputChange } from './apply-inputs.ts';
+import { applySave } from './apply-save.ts';
+import type { EditIntent, EditOutcome } from './intent.ts';
+import { isLawful } from './lawful.ts';
+import { runIntent } from './run-intent.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+
+const row = sampleTable().rows.leafStart;
+
+/** Inputs and results; what is edited is the screen's business. */
+const bytesOf = (table: BudgetTable): string => fingerprint({ ...table, edited: new Uint32Array(0) });
+
+/** A table into which some cells of the first leaf were typed. */
+function tableWith(...cells: readonly (readonly [string, string])[]): BudgetTable {
+  const table = sampleTable();
+  for (const [field, text] of cells) runIntent(table, { kind: 'set-cell', row, field, text }, EVERYTHING);
+  table.calculation.whole();
+  return table;
+}
+
+const apply = (table: BudgetTable, ...cells: readonly (readonly [string, number])[]): EditOutcome =>
+  applyInputs(
+    table,
+    cells.map(([field, value]) => ({ row, field, value })),
+    EVERYTHING,
+  );
+
+const reasons = ({ refusals }: EditOutcome): readonly string[] => refusals.map(({ reason }) => reason.code);
+
+const typed = (table: BudgetTable, id: string): number => {
+  const field = table.logic.byId.get(id);
+  if (field?.kind !== 'input') throw new Error(`${id} is no input`);
+  return typedValue(table, row, field);
+};
+
+const intents = (withBase: boolean): fc.Arbitrary<EditIntent[]> =>
+  fc
+    .array(anyIntent(sampleTable()), { maxLength: 15 })
+    .map((list) => (withBase ? list : list.filter(({ kind }) => kind !== 'set-volume-base')));
+
+describe('applying a save', () => {
+  it('[BUD-099] [BUD-150] gives the server the inputs and results of the screen, bit by bit', () => {
+    fc.assert(
+      fc.property(intents(false), intents(true), (before, after) => {
+        const session = new TableSession(sampleTable(), EVERYTHING);
+        const server = sampleTable();
+        for (const intent of before) session.run(intent);
+        expect(save(server, session).refusals).toEqual([]);
+        expect(bytesOf(server)).toBe(bytesOf(session.table));
+        session.markSaved();
+        for (const intent of after) session.run(intent);
+        const rebased = withSettings(server, session.table.logic.settings, {});
+        rebased.calculation.whole();
+        expect(save(rebased, session).refusals).toEqual([]);
+        expect(bytesOf(rebased)).toBe(bytesOf(session.table));
+      }),
+      { numRuns: runs(80) },
+    );
+  });
+
+  it('[BUD-037] leaves the table as it was when anything is refused, and lawful when nothing is', () => {
+    const table = sampleTable();
+    const value = fc.oneof(
+      fc.constantFrom(Number.NaN, 0, -1, 0.2, 1, 1.5),
+      fc.integer({ min: 1, max: 200 }),
+      fc.double(),
+    );
+    const change: fc.Arbitrary<InputChange> = fc.record({
+      row: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: row, max: row + 2 }) }, fc.integer({ min: -1, max: 99 })),
+      field: fc.constantFrom(...table.logic.inputs.map(({ id }) => id), 'budgetEstimation', 'wsPipeline', 'none'),
+      value,
+    });
+    fc.assert(
+      fc.property(intents(false), fc.array(change, { maxLength: 6 }), (before, changes) => {
+        const session = new TableSession(sampleTable(), EVERYTHING);
+        for (const intent of before) session.run(intent);
+        const bytes = bytesOf(session.table);
+        const outcome = applyInputs(session.table, changes, EVERYTHING);
+        if (outcome.refusals.length > 0) {
+          expect(outcome).toMatchObject({ fact: { rows: new Int32Array(0) }, written: 0 });
+          expect(bytesOf(session.table)).toBe(bytes);
+        } else expect(isLawful(session.table)).toBe(true);
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+
+  it('refuses locked cells, summary rows and cells that are not there, each with its reason', () => {
+    const table = sampleTable();
+    const forged: InputChange[] = [
+      { row, field: 'wsPipeline', value: 1 },
+      { row, field: 'budgetEstimation', value: 1 },
+      { row: 0, field: 'costPerUnit', value: 1 },
+      { row: -1, field: 'costPerUnit', value: 1 },
+      { row, field: 'constructor', value: 1 },
+    ];
+    expect(reasons(applyInputs(table, forged, EVERYTHING))).toEqual([
+      'CELL_NOT_IN_TABLE',
+      'CELL_REFERENCE',
+      'CELL_COMPUTED',
+      'CELL_SUMMARY',
+      'CELL_NOT_IN_TABLE',
+    ]);
+  });
+
+  it('[BUD-061] [BUD-063] [BUD-065] takes a linked pair by one input, whichever it was before', () => {
+    const table = tableWith(['penetration', '20%']);
+    expect(apply(table, ['estimatedVolume', 7])).toMatchObject({ refusals: [], written: 1 });
+    expect([typed(table, 'penetration'), typed(table, 'estimatedVolume')]).toEqual([NaN, 7]);
+    expect(apply(table, ['estimatedVolume', NaN], ['penetration', 0.5]).refusals).toEqual([]);
+    expect([typed(table, 'penetration'), typed(table, 'estimatedVolume')]).toEqual([0.5, NaN]);
+    expect(apply(table, ['penetration', 0], ['estimatedVolume', NaN]).refusals).toEqual([]);
+    expect(table.pairMode[row]).toBe(0);
+  });
+
+  it('[BUD-065] refuses both of a pair, and clearing the one that is computed', () => {
+    const table = tableWith(['penetration', '20%']);
+    expect(reasons(apply(table, ['penetration', 0.1], ['estimatedVolume', 5]))).toEqual(['BOTH_PARTNERS_GIVEN']);
+    expect(reasons(apply(table, ['estimatedVolume', NaN]))).toEqual(['CELL_PARTNER_GIVEN']);
+    expect(typed(table, 'penetration')).toBe(0.2);
+  });
+
+  it('[BUD-085] [BUD-092] looks at the row as it shall be, in any order of the cells', () => {
+    const lower: readonly (readonly [string, number])[] = [
+      ['pipelineOverride', 10],
+      ['estimatedVolume', 8],
+    ];
+    const raise: readonly (readonly [string, number])[] = [
+      ['pipelineOverride', 900],
+      ['estimatedVolume', 800],
+    ];
+    for (const order of [(cells: typeof lower) => cells, (cells: typeof lower) => cells.toReversed()]) {
+      const table = tableWith(['pipelineOverride', '100'], ['estimatedVolume', '90']);
+      expect(apply(table, ...order(lower)).refusals).toEqual([]);
+      expect(apply(table, ...order(raise)).refusals).toEqual([]);
+      expect(typed(table, 'estimatedVolume')).toBe(800);
+      expect(reasons(apply(table, ['pipelineOverride', 799]))).toEqual(['VOLUME_OVER_OVERRIDE']);
+    }
+  });
+
+  it('says what changed, each cell once', () => {
+    const table = tableWith(['pipelineOverride', '100'], ['estimatedVolume', '90']);
+    const { fact } = apply(table, ['pipelineOverride', 100], ['estimatedVolume', 80], ['costPerUnit', 5]);
+    if (fact.kind !== 'cells') throw new Error('a save is cells');
+    const names = Array.from(fact.columns, (column) => table.logic.fields[column]?.id);
+    expect(Object.fromEntries(names.map((name, index) => [name, [fact.before[index], fact.after[index]]]))).toEqual({
+      estimatedVolume: [90, 80],
+      costPerUnit: [NaN, 5],
+    });
+  });
+
+  it('refuses a body that has not the form of the table', () => {
+    const { body } = new TableSession(sampleTable(), EVERYTHING).savePayload();
+    for (const forged of [
+      null,
+      [],
+      {},
+      { header: [], inputTableCell: [] },
+      { ...body, inputTableCell: [[]] },
+      { ...body, header: body.header.slice(1) },
+    ]) {
+      expect(applySave(sampleTable(), forged, EVERYTHING)).toMatchObject({
+        ok: false,
+        error: { code: 'TABLE_MALFORMED' },
+      });
+    }
+    expect(applySave(sampleTable(), body, EVERYTHING)).toMatchObject({ ok: true, value: { written: 0 } });
+  });
+});
+
+function save(table: BudgetTable, session: TableSession): EditOutcome {
+  const body: unknown = JSON.parse(JSON.stringify(session.savePayload().body));
+  const applied = applySave(table, body, EVERYTHING);
+  if (!applied.ok) throw new Error(JSON.stringify(applied.error));
+  return applied.value;
+}
