@@ -19,14 +19,12 @@ export const IF_ARITY: Arity = { least: 3, most: 3 };
 
 /**
  * The scalar functions of spreadsheets that formulas may use besides: each takes numbers of one row and gives a number.
- * No ranges, nothing volatile, nothing that reads or makes text.
+ * No ranges, nothing volatile, nothing that reads or makes text. INT, FLOOR and CEILING are not among them,
+ * because HyperFormula differs from other spreadsheets there: INT(-2.5) = -2, FLOOR(0.3, 0.1) = 0.2.
  */
 export const SCALAR_FUNCTIONS = {
-  CEILING: { least: 2, most: 2 },
   EXP: { least: 1, most: 1 },
-  FLOOR: { least: 2, most: 2 },
   FV: { least: 3, most: 5 },
-  INT: { least: 1, most: 1 },
   LN: { least: 1, most: 1 },
   LOG10: { least: 1, most: 1 },
   MOD: { least: 2, most: 2 },

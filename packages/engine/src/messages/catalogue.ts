@@ -2,8 +2,8 @@ import { accessMessages } from './access.ts';
 import { administrationMessages } from './administration.ts';
 import { budgetMessages } from './budget.ts';
 import { commonMessages } from './common.ts';
-import { importMessages } from './import.ts';
 import { formulaMessages } from './formula.ts';
+import { importMessages } from './import.ts';
 import { offerTypeMessages } from './offer-type.ts';
 import { programMessages } from './program.ts';
 import { templateMessages } from './template.ts';
@@ -28,6 +28,7 @@ export const MESSAGE_AREAS = [
   administrationMessages,
   budgetMessages,
   formulaMessages,
+  importMessages,
   offerTypeMessages,
   programMessages,
   templateMessages,
