@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { contentSecurity } from './guard/content-security.ts';
@@ -28,6 +28,8 @@ export interface AppDeps {
   /** Folder of the built screens; none are served without it. */
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
+  /** Where the local provider keeps its signing key. */
+  readonly keyFile?: string;
 }
 
 const PUBLIC_CALLS_PER_MINUTE = 300;
@@ -35,7 +37,8 @@ const PUBLIC_CALLS_PER_MINUTE = 300;
 /** The whole application, ready to listen or to be called in-process. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const secure = deps.publicAddress.startsWith('https:');
-  const base = { disableRequestLogging: true, trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 120_000 };
+  const logController = new LogController({ disableRequestLogging: true });
+  const base = { logController, trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 120_000 };
   const app: FastifyInstance =
     deps.logger === undefined ? Fastify(base) : Fastify({ ...base, loggerInstance: deps.logger });
   app.decorateRequest('usrid', 0);
@@ -68,7 +71,14 @@ async function mountSignIn(app: FastifyInstance, deps: AppDeps, signInAddress: s
   if (deps.signIn.kind === 'outside') return createOidcClient(deps.database.db, { ...deps.signIn, ...common });
   const client = { clientId: 'oasis', clientSecret: newSecret() };
   const { publicAddress } = deps;
-  await mountLocalProvider(app, { ...common, ...client, publicAddress, signInAddress, accounts: DEMO_ACCOUNTS });
+  await mountLocalProvider(app, {
+    ...common,
+    ...client,
+    publicAddress,
+    signInAddress,
+    accounts: DEMO_ACCOUNTS,
+    ...(deps.keyFile === undefined ? {} : { keyFile: deps.keyFile }),
+  });
   const issuer = `${publicAddress}${PROVIDER_PATH}`;
   return createOidcClient(deps.database.db, { ...common, ...client, issuer, accountClaim: 'preferred_username' });
 }

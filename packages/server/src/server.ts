@@ -1,4 +1,5 @@
 import { createServer as createProbe } from 'node:net';
+import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -74,6 +75,7 @@ async function start(
     signIn: settings.signIn,
     now: () => new Date(),
     logger,
+    keyFile: path.join(settings.dataFolder, 'sign-in-key.json'),
     ...(await screensFolder()),
   });
   cleanups.push(() => app.close());

@@ -46,6 +46,7 @@ export async function testDatabase(filling: Filling = 'people'): Promise<TestDat
 export interface TestReply<Data> {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+  /** The envelope; throws where the reply has none. */
   readonly body: { readonly code: string; readonly message: string; readonly data: Data };
   readonly text: string;
 }
@@ -115,9 +116,9 @@ async function inProcess<Id extends CallId>(
   input: TestInput<Id> = {},
 ): Promise<TestReply<CallData<Id>>> {
   const line = callLine(id);
-  const params: Readonly<Record<string, unknown>> = { ...input.params };
-  const path = line.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])));
-  const query = Object.entries({ ...input.query }).map(([name, value]) => [name, String(value)]);
+  const params = new Map(Object.entries<unknown>(input.params ?? {}));
+  const path = line.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params.get(name))));
+  const query = Object.entries<unknown>(input.query ?? {}).map(([name, value]) => [name, String(value)]);
   const reply = await app.inject({
     method: line.method,
     url: path,
@@ -125,11 +126,12 @@ async function inProcess<Id extends CallId>(
     headers: { ...(token === '' ? {} : { authorization: token }), ...input.headers },
     ...(input.body === undefined ? {} : { payload: input.body as object }),
   });
-  const isJson = String(reply.headers['content-type']).includes('json');
   return {
     status: reply.statusCode,
     headers: reply.headers,
-    body: isJson ? reply.json() : { code: '', message: '', data: undefined },
+    get body() {
+      return reply.json<TestReply<CallData<Id>>['body']>();
+    },
     text: reply.body,
   };
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { exportJWK, generateKeyPair } from 'jose';
 import { Provider } from 'oidc-provider';
+import { memoryAdapter } from './memory-adapter.ts';
+import { signingKey } from './signing-key.ts';
 
 /** A person who may sign in at the local provider. */
 export interface LocalAccount {
@@ -17,6 +18,8 @@ export interface LocalProviderOptions {
   readonly callbackAddress: string;
   readonly afterLogout: string;
   readonly accounts: readonly LocalAccount[];
+  /** Where the signing key is kept; a key of this process alone where absent. */
+  readonly keyFile?: string;
 }
 
 /** Path of the provider below the public address, and of its sign-in pages. */
@@ -25,11 +28,10 @@ export const SIGN_IN_PAGE_PATH = '/oidc-sign-in';
 
 /**
  * The OpenID Connect provider for a machine that has none: the same flow as everywhere, with the accounts given. Its
- * keys live as long as the process; sessions of Oasis outlive it, for they are in the database.
+ * sessions live as long as the process; those of Oasis outlive it, for they are in the database.
  */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
-  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
-  const key = { ...(await exportJWK(privateKey)), alg: 'RS256', use: 'sig', kid: 'local' };
+  const key = await signingKey(options.keyFile);
   const accountOf = (id: string): LocalAccount | undefined => options.accounts.find((entry) => entry.account === id);
   const provider: Provider = new Provider(`${options.publicAddress}${PROVIDER_PATH}`, {
     clients: [
@@ -42,6 +44,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
         response_types: ['code'],
       },
     ],
+    adapter: memoryAdapter(Date.now),
     jwks: { keys: [key] },
     cookies: { keys: [randomBytes(24).toString('hex')] },
     claims: { openid: ['sub'], email: ['email'], profile: ['name', 'preferred_username'] },

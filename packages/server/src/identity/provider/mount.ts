@@ -15,6 +15,7 @@ export interface LocalSignIn {
   readonly afterLogout: string;
   readonly signInAddress: string;
   readonly accounts: readonly DemoAccount[];
+  readonly keyFile?: string;
 }
 
 const answer = z.object({ account: z.string().max(100), password: z.string().max(100) });
