@@ -1,3 +1,4 @@
+import type { CalculationData } from '../formula/calculation.ts';
 import type { Pins } from '../reference/types.ts';
 import type { CalculationLogic } from '../template/logic.ts';
 import type { BudgetTable, RowSet, TableScope } from './types.ts';
@@ -14,16 +15,27 @@ export interface TableParts {
 
 /** Puts a table together and binds its calculation to the columns. Nothing is edited yet, and nothing calculated. */
 export function assembleTable(parts: TableParts): BudgetTable {
-  const { logic, rows, columns, pairMode } = parts;
-  const calculation = logic.calculation.bind({
+  return {
+    ...parts,
+    edited: new Uint32Array(parts.rows.count),
+    calculation: parts.logic.calculation.bind(calculationDataOf(parts)),
+  };
+}
+
+/** The columns and the tree of a table as calculations take them. */
+export function calculationDataOf({
+  rows,
+  columns,
+  pairMode,
+}: Pick<TableParts, 'rows' | 'columns' | 'pairMode'>): CalculationData {
+  return {
     columns,
     pairModes: pairMode,
     summaryRows: rows.leafStart,
     firstChild: rows.firstChild,
     childCount: rows.childCount,
     parent: rows.parent,
-  });
-  return { ...parts, edited: new Uint32Array(rows.count), calculation };
+  };
 }
 
 /** A column without values. */

@@ -10,7 +10,7 @@ import type { BudgetTable, EditPolicy, RowLevel } from './types.ts';
 const ALL: EditPolicy = { kind: 'all' };
 
 const fieldOf = (table: BudgetTable, role: FieldRole) => table.logic.byRole.get(role)!;
-const stateOf = (table: BudgetTable, row: number, role: FieldRole, policy = ALL) =>
+const stateOf = (table: BudgetTable, row: number, role: FieldRole, policy: EditPolicy = ALL) =>
   cellState(table, row, fieldOf(table, role), policy);
 const rowOf = (table: BudgetTable, level: RowLevel) =>
   Array.from(table.rows.level).findIndex((_depth, row) => rowLevel(table, row) === level);
