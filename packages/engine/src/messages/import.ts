@@ -178,13 +178,13 @@ export const importMessages = defineMessages({
     severity: 'error',
   },
   IMPORT_DONE: {
-    en: 'Kufri version {version} of {make} is active: {volumes} volumes of {models} models',
-    zh: '{make} 的 Kufri 版本 {version} 已启用：{models} 个车型的 {volumes} 条销量',
+    en: 'Kufri version {version} is active: {volumes} volumes of {models} models',
+    zh: 'Kufri 版本 {version} 已启用：{models} 个车型的 {volumes} 条销量',
     severity: 'success',
   },
   IMPORT_ALREADY_ACTIVE: {
-    en: 'Kufri version {version} of {make} already holds these volumes',
-    zh: '{make} 的 Kufri 版本 {version} 已包含这些销量',
+    en: 'Kufri version {version} already holds these {volumes} volumes of {models} models',
+    zh: 'Kufri 版本 {version} 已包含这 {models} 个车型的 {volumes} 条销量',
     severity: 'info',
   },
 });

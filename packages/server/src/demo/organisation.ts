@@ -31,10 +31,10 @@ export const REGIONS = [
 ] as const;
 
 export const DEALER_GROUPS = [
-  { code: 'LX', en: 'Lixing Group', cn: '利星集团' },
-  { code: 'RF', en: 'Renfu Group', cn: '仁孚集团' },
-  { code: 'PD', en: 'Pengdong Group', cn: '鹏东集团' },
-  { code: 'YB', en: 'Yubao Group', cn: '裕宝集团' },
+  { code: 'HY', en: 'Huayue Group', cn: '华悦集团' },
+  { code: 'MD', en: 'Mingdu Group', cn: '明都集团' },
+  { code: 'CX', en: 'Chenxi Group', cn: '晨曦集团' },
+  { code: 'QS', en: 'Qingshan Group', cn: '青山集团' },
 ] as const;
 
 const CITIES = [
@@ -73,8 +73,8 @@ export function demoDealers(): readonly DemoDealer[] {
       const group = place % 3 === 2 ? undefined : DEALER_GROUPS[place % DEALER_GROUPS.length];
       return {
         code: `D${String(1001 + place)}`,
-        en: `${group?.en.replace(' Group', '') ?? 'Haoxing'} ${en} No. ${shop}`,
-        cn: `${group?.cn.replace('集团', '') ?? '豪星'}${cn}${shop}号店`,
+        en: `${group?.en.replace(' Group', '') ?? 'Haoyun'} ${en} No. ${shop}`,
+        cn: `${group?.cn.replace('集团', '') ?? '浩云'}${cn}${shop}号店`,
         region,
         group: group?.code ?? null,
       };

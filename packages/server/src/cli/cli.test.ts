@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { takeDataFolder } from '../config/data-folder.ts';
+import { embeddedAddress } from '../database/embedded/bootstrap.ts';
+import { startCluster } from '../database/embedded/cluster.ts';
+import { connect } from '../database/pool.ts';
+import { COMMANDS } from './commands.ts';
+import { runCli } from './run.ts';
+
+const fixture = fileURLToPath(new URL('../../test/fixtures/registrations.csv', import.meta.url));
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oasis-cli-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function oasis(...args: readonly string[]) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const code = await runCli(args, COMMANDS, {
+    environment: { OASIS_DATA: join(folder, 'data') },
+    folder,
+    now: () => new Date('2026-03-02T08:00:00Z'),
+    out: (line) => lines.push(line),
+    error: (line) => errors.push(line),
+  });
+  return { code, out: lines.join('\n'), errors: errors.join('\n') };
+}
+
+describe('the command line', () => {
+  it('tells what there is, and what a command takes', async () => {
+    expect(await oasis()).toMatchObject({ code: 0, out: expect.stringContaining('import volumes') });
+    const help = await oasis('import', 'volumes', '--help');
+    expect(help).toMatchObject({ code: 0, out: expect.stringContaining('--duplicates') });
+  });
+
+  it.each([
+    [['fly'], "There is no command 'fly'."],
+    [['import', 'volumes'], 'FILE is missing'],
+    [['import', 'volumes', 'a', 'b'], 'One FILE only, not 2'],
+    [
+      ['import', 'volumes', 'a', '--duplicates', 'both'],
+      "--duplicates is 'both'; give one of first, last, sum, largest",
+    ],
+    [['import', 'volumes', 'a', '--choose', '12'], "--choose is '12'; write it as ROW=CHOICE"],
+    [['import', 'volumes', 'a', '--fast'], "Unknown option '--fast'"],
+  ])('answers %j with how it is called', async (args, sentence) => {
+    expect(await oasis(...args)).toMatchObject({ code: 2, errors: expect.stringContaining(sentence) });
+  });
+});
+
+describe('import volumes', () => {
+  it('reports row by row and loads nothing while rows wait', async () => {
+    const report = await oasis('import', 'volumes', fixture, '--report', 'rows.csv');
+    expect(report.code).toBe(1);
+    expect(report.out).toContain('12 rows: 0 accepted, 9 normalised, 1 duplicate, 2 waiting, 0 refused');
+    expect(report.out).toContain('duplicate row 7: The same as row 6; counted once');
+    expect(report.errors).toContain('Nothing was loaded: 2 rows');
+    const rows = await readFile(join(folder, 'rows.csv'), 'utf8');
+    expect(rows).toContain('12,waiting,"Nordvik Alfa in 2015-01 has different numbers: 1313, 1199.');
+  });
+
+  it('tries a file without a database', async () => {
+    const tried = await oasis('import', 'volumes', fixture, '--duplicates', 'sum', '--dry-run');
+    expect(tried).toMatchObject({ code: 0, out: expect.stringContaining('10 volumes can be loaded; nothing was') });
+  });
+
+  it.each([
+    ['letters.csv', 'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,many\n', 'the first is row 2'],
+    ['page.csv', '<html></html>', 'neither CSV nor xlsx (it looks like text/html)'],
+    ['headless.csv', '2013,5,VW,Golf,4\n', 'Row 1 is no header'],
+  ])('refuses %s', async (name, content, sentence) => {
+    await writeFile(join(folder, name), content);
+    expect(await oasis('import', 'volumes', name)).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(sentence),
+    });
+  });
+
+  it('works with the server stopped, and beside a running one', async () => {
+    const stopped = await oasis('import', 'volumes', fixture, '--choose', '11=largest');
+    expect(stopped).toMatchObject({
+      code: 0,
+      errors: '',
+      out: expect.stringContaining('Kufri version CBU V3 is active: 10 volumes of 4 models'),
+    });
+    expect(stopped.out).toContain(
+      'normalised row 11: Nordvik Alfa in 2015-01: largest of the different numbers was chosen',
+    );
+    const release = await runServerParts();
+    try {
+      const again = await oasis('import', 'volumes', fixture, '--duplicates', 'first');
+      expect(again).toMatchObject({ code: 0, out: expect.stringContaining('already holds these 10 volumes') });
+      expect(again.out).not.toContain('Starting PostgreSQL');
+      const other = await oasis('import', 'volumes', fixture, '--duplicates', 'last', '--make', 'van');
+      expect(other).toMatchObject({ code: 0, out: expect.stringContaining('Kufri version VAN V3 is active') });
+      const unknown = await oasis('import', 'volumes', fixture, '--duplicates', 'last', '--make', 'X');
+      expect(unknown).toMatchObject({ code: 1, errors: "There is no make 'X'; there are PBP, CBU, VAN, DENZA" });
+    } finally {
+      await release();
+    }
+  }, 120_000);
+});
+
+/** What a running server holds: the lock of the data folder and its PostgreSQL. Checks the audit rows on the way out. */
+async function runServerParts(): Promise<() => Promise<void>> {
+  const lock = await takeDataFolder(join(folder, 'data'));
+  const cluster = await startCluster({ dataFolder: join(folder, 'data'), durable: false });
+  if (!lock.ok || !cluster.ok) throw new Error('no server');
+  return async () => {
+    const { db, close } = connect(embeddedAddress(cluster.value).app);
+    const audits = await db.selectFrom('audit_log').select(['event', 'usrnm', 'usrid']).execute();
+    await close();
+    await cluster.value.stop();
+    await lock.value.release();
+    const made = { event: 'KUFRI_IMPORTED', usrnm: 'command line', usrid: null };
+    expect(audits.filter(({ event }) => event === 'KUFRI_IMPORTED')).toEqual([made, made, made]);
+  };
+}

@@ -1,0 +1,33 @@
+import type { Environment } from '../config/settings.ts';
+
+/** What a command is given of its surroundings. */
+export interface Terminal {
+  readonly environment: Environment;
+  /** relative paths start here */
+  readonly folder: string;
+  readonly now: () => Date;
+  readonly out: (line: string) => void;
+  readonly error: (line: string) => void;
+}
+
+/** Done; refused or failed; called the wrong way. */
+export const EXIT = { done: 0, refused: 1, usage: 2 } as const;
+
+export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+
+/** One command of `oasis`. */
+export interface Command {
+  /** the words that call it: ['import', 'volumes'] */
+  readonly words: readonly string[];
+  /** what follows the words */
+  readonly synopsis: string;
+  readonly summary: string;
+  /** options and their meaning, for the command's own help */
+  readonly options: readonly (readonly [option: string, meaning: string])[];
+  run(args: readonly string[], terminal: Terminal): Promise<ExitCode>;
+}
+
+/** Thrown by a command that was called the wrong way; the runner prints the sentence and the command's usage. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

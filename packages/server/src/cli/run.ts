@@ -1,0 +1,45 @@
+import { type Command, EXIT, type ExitCode, type Terminal, UsageError } from './command.ts';
+
+/** Finds the command that the words name and runs it. Without words, or with --help, prints what there is. */
+export async function runCli(
+  args: readonly string[],
+  commands: readonly Command[],
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const command = commands.find(({ words }) => words.every((word, place) => args[place] === word));
+  if (command === undefined) return overview(args, commands, terminal);
+  const rest = args.slice(command.words.length);
+  if (rest.includes('--help') || rest.includes('-h')) return help(command, terminal);
+  try {
+    return await command.run(rest, terminal);
+  } catch (failure) {
+    if (!(failure instanceof UsageError)) throw failure;
+    terminal.error(failure.message);
+    terminal.error(`Usage: oasis ${usageOf(command)}`);
+    return EXIT.usage;
+  }
+}
+
+function overview(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
+  const [first] = args;
+  const asked = first === undefined || first === 'help' || first === '--help' || first === '-h';
+  const print = asked ? terminal.out : terminal.error;
+  if (!asked) print(`There is no command '${args.slice(0, 2).join(' ')}'.`);
+  print('Usage: oasis COMMAND');
+  const width = Math.max(...commands.map(({ words }) => words.join(' ').length));
+  for (const { words, summary } of commands) print(`  ${words.join(' ').padEnd(width)}  ${summary}`);
+  print('oasis COMMAND --help tells the options of a command.');
+  return asked ? EXIT.done : EXIT.usage;
+}
+
+function help(command: Command, { out }: Terminal): ExitCode {
+  out(`Usage: oasis ${usageOf(command)}`);
+  out(command.summary);
+  const width = Math.max(0, ...command.options.map(([option]) => option.length));
+  for (const [option, meaning] of command.options) out(`  ${option.padEnd(width)}  ${meaning}`);
+  return EXIT.done;
+}
+
+function usageOf({ words, synopsis }: Command): string {
+  return `${words.join(' ')} ${synopsis}`.trimEnd();
+}

@@ -1,0 +1,50 @@
+import { messageText } from '@oasis/engine';
+import { rowCount, rowsText } from '../volumes/notes.ts';
+import type { SettledImport } from '../volumes/settle.ts';
+import type { RowNote, VolumeImport } from '../volumes/types.ts';
+
+const NOTES = 60;
+const RUNS = 12;
+
+/** What was read of a file, for the terminal. */
+export function reportLines(file: VolumeImport): readonly string[] {
+  const { rows, counts, columns, ignoredColumns, notes } = file;
+  const named = Object.entries(columns).map(([field, header]) => `${field} '${header}'`);
+  const ignored = ignoredColumns.map((header) => `'${header}'`).join(', ');
+  return [
+    `Columns: ${named.join(', ')}${ignored === '' ? '' : `; not used: ${ignored}`}`,
+    `${number(rows)} rows: ${number(counts.accepted)} accepted, ${number(counts.normalised)} normalised, ${number(counts.duplicate)} duplicate, ${number(counts.waiting)} waiting, ${number(counts.refused)} refused`,
+    ...notes.slice(0, NOTES).map(noteLine),
+    ...(notes.length > NOTES ? [`  and ${number(notes.length - NOTES)} more notes (--report FILE has every row)`] : []),
+  ];
+}
+
+/** What became of the rows that differed. */
+export function settledLines({ notes }: SettledImport): readonly string[] {
+  const codes: readonly string[] = ['IMPORT_CONFLICT_TAKEN', 'IMPORT_CONFLICT_LEFT'];
+  return notes.filter(({ message }) => codes.includes(message.code)).map(noteLine);
+}
+
+/** One line for each row that there is something to say of: row, status, message. */
+export function reportCsv(notes: readonly RowNote[]): string {
+  const lines = notes.flatMap(({ rows, status, message }) =>
+    rows.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, place) => ({ row: first + place, status, message })),
+    ),
+  );
+  const sorted = lines.toSorted((a, b) => a.row - b.row);
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const body = sorted.map(({ row, status, message }) => `${row},${status},${quoted(messageText(message, 'en'))}`);
+  return `${['row,status,message', ...body].join('\n')}\n`;
+}
+
+export function number(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+function noteLine({ status, message, rows }: RowNote): string {
+  const shown = rowsText(rows.slice(0, RUNS));
+  const more = rows.length > RUNS ? ' …' : '';
+  const counted = rowCount(rows) === 1 ? `row ${shown}` : `rows ${shown}${more} (${number(rowCount(rows))})`;
+  return `  ${status} ${counted}: ${messageText(message, 'en')}`;
+}

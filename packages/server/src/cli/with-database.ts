@@ -1,0 +1,74 @@
+import { err, ok, type Result } from '@oasis/engine';
+import { takeDataFolder } from '../config/data-folder.ts';
+import type { StartProblem } from '../config/problem.ts';
+import { readSettings, type Settings } from '../config/settings.ts';
+import { bootstrapCluster, embeddedAddress } from '../database/embedded/bootstrap.ts';
+import { attachCluster, startCluster } from '../database/embedded/cluster.ts';
+import { type DatabaseAddress, openDatabase } from '../database/open.ts';
+import type { Db } from '../database/tables.ts';
+import { loadDemo } from '../demo/load-demo.ts';
+import { EXIT, type ExitCode, type Terminal } from './command.ts';
+
+type Cleanup = () => Promise<void>;
+
+/**
+ * Runs a command's work on the database that the settings name: that of a running server, or, where none runs, one that is
+ * started for this command alone and stopped after it. Prints why when there is no database to work on.
+ */
+export async function withDatabase(
+  terminal: Terminal,
+  work: (db: Db, settings: Settings) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const cleanups: Cleanup[] = [];
+  try {
+    const opened = await open(terminal, cleanups);
+    if (!opened.ok) {
+      for (const { sentence } of opened.error) terminal.error(sentence);
+      return EXIT.refused;
+    }
+    return await work(opened.value.db, opened.value.settings);
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
+  }
+}
+
+async function open(
+  terminal: Terminal,
+  cleanups: Cleanup[],
+): Promise<Result<{ db: Db; settings: Settings }, readonly StartProblem[]>> {
+  const settings = readSettings(terminal.environment, terminal.folder);
+  if (!settings.ok) return settings;
+  const address = await findAddress(settings.value, terminal, cleanups);
+  if (!address.ok) return err([address.error]);
+  const options = { now: terminal.now(), onStep: (step: string) => terminal.out(`Database: ${step}`) };
+  const database = await openDatabase(address.value, options);
+  if (!database.ok) return err([database.error]);
+  const { db, close } = database.value;
+  cleanups.push(close);
+  if (settings.value.signIn.kind === 'local') await loadDemo(db, { now: terminal.now(), print: terminal.out });
+  return ok({ db, settings: settings.value });
+}
+
+async function findAddress(
+  { database, dataFolder }: Settings,
+  terminal: Terminal,
+  cleanups: Cleanup[],
+): Promise<Result<DatabaseAddress, StartProblem>> {
+  if (database.kind === 'address') {
+    const app = { name: new URL(database.application).host, app: { connectionString: database.application } };
+    return ok(database.migration === undefined ? app : { ...app, owner: { connectionString: database.migration } });
+  }
+  const running = await attachCluster(dataFolder);
+  if (running !== undefined) {
+    const { name, app } = embeddedAddress(running);
+    return ok({ name, app });
+  }
+  terminal.out(`Starting PostgreSQL in ${dataFolder}`);
+  const folder = await takeDataFolder(dataFolder);
+  if (!folder.ok) return folder;
+  cleanups.push(folder.value.release);
+  const cluster = await startCluster({ dataFolder, durable: true });
+  if (!cluster.ok) return cluster;
+  cleanups.push(cluster.value.stop);
+  return ok(await bootstrapCluster(cluster.value));
+}
