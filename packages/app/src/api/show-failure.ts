@@ -1,0 +1,23 @@
+import type { CallFailure } from '@oasis/api-client';
+import { message, messageText } from '@oasis/engine';
+import { labelText } from '../locale/i18n.ts';
+import { notify } from '../notify/notices.ts';
+import { presentLocale } from '../state/locale.ts';
+
+/** Shows why a call failed, unless the call opted out (API-016, API-029). No failure is silent (API-033). */
+export function showFailure(failure: CallFailure): void {
+  if (failure.kind === 'network') {
+    notify({ text: messageText(message('NETWORK_FAILED'), presentLocale()), severity: 'error', key: 'network' });
+    return;
+  }
+  if (failure.kind === 'unauthenticated') {
+    notify({
+      text: labelText('login.expired'),
+      severity: 'warning',
+      key: 'signed-out',
+      action: { text: labelText('login.again'), run: () => window.location.reload() },
+    });
+    return;
+  }
+  notify({ text: failure.message, severity: 'error' });
+}

@@ -1,0 +1,30 @@
+import type { CallData, CallId, CallOptions } from '@oasis/api-client';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { CallError } from './call-error.ts';
+import { client } from './client.ts';
+
+/** Reads by a call; the same call with the same input is asked once and shared. Old data stays while new data comes. */
+export function useCall<Id extends CallId>(
+  id: Id,
+  options: CallOptions<Id>,
+  { enabled = true }: { readonly enabled?: boolean } = {},
+): UseQueryResult<CallData<Id>, Error> {
+  return useQuery({
+    queryKey: [id, options],
+    queryFn: ({ signal }) => callOrThrow(id, { ...options, signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+}
+
+/** Changes by a call. The failure has been shown as a toast unless the options say silent. */
+export function useChange<Id extends CallId>(id: Id): UseMutationResult<CallData<Id>, Error, CallOptions<Id>> {
+  return useMutation({ mutationKey: [id], mutationFn: (options: CallOptions<Id>) => callOrThrow(id, options) });
+}
+
+async function callOrThrow<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<CallData<Id>> {
+  const answer = await client.call(id, options);
+  if (!answer.ok) throw new CallError(answer.error);
+  return answer.value;
+}

@@ -1,0 +1,16 @@
+import { budgetLabels } from './labels/budget.ts';
+import { commonLabels } from './labels/common.ts';
+import { kufriLabels } from './labels/kufri.ts';
+import { programLabels } from './labels/program.ts';
+import { shellLabels } from './labels/shell.ts';
+
+/** Every label of the screens (I18-001). Sentences that refuse or confirm stand in the engine's catalogue of messages. */
+export const LABELS = {
+  ...commonLabels,
+  ...shellLabels,
+  ...programLabels,
+  ...kufriLabels,
+  ...budgetLabels,
+};
+
+export type LabelKey = keyof typeof LABELS;

@@ -1,0 +1,76 @@
+import { FailedState } from '@oasis/ui';
+import type { ReactNode } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Redirect, Route, useLocation, useRouter } from 'wouter';
+import { recordView } from '../api/record-view.ts';
+import { type AppRoute, ROUTES } from '../routes.ts';
+import { StandInPage } from '../screens/not-found/StandInPage.tsx';
+import { logout, start } from '../session/session.ts';
+import { Shell } from '../shell/Shell.tsx';
+import { clientState } from '../state/client-state.ts';
+import { decide, isMobileDevice, menuNameOf, type Verdict } from './decide.ts';
+import { matchPath } from './match.ts';
+import { homeUrl, isMobilePath } from './mobile-home.ts';
+import { PageBoundary } from './PageBoundary.tsx';
+import { SendToLogin } from './SendToLogin.tsx';
+import { Waiting } from './Waiting.tsx';
+
+/** Chooses what an address shows, by the one table of routes and the user's menu; records each visit (SHL-025). */
+export function Guard() {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  const { session } = useSnapshot(clientState);
+  const matched = matchPath(ROUTES, parser, path);
+  const signedIn = session.state === 'signed-in' ? session.user : undefined;
+  const menu = signedIn?.menulist;
+  useEffect(() => {
+    if (menu !== undefined && path !== '/login') recordView(menuNameOf(menu, path));
+  }, [menu, path]);
+  if (matched?.route.access !== 'public') {
+    if (session.state === 'starting') return <Waiting />;
+    if (session.state === 'failed') return <FailedState message={session.message} retry={() => void start()} />;
+  }
+  const verdict = decide({
+    route: matched?.route,
+    menu,
+    mobileDevice: isMobileDevice(navigator.userAgent),
+    mobileHome: homeUrl(),
+    hasMobileHome: isMobilePath(homeUrl()),
+  });
+  const page = shown(verdict, matched?.route, path);
+  if (signedIn === undefined || matched?.route.bare === true) return page;
+  return (
+    <Shell menu={signedIn.menulist} fullName={signedIn.fulnm} onLogout={() => void logout()}>
+      {page}
+    </Shell>
+  );
+}
+
+function shown(verdict: Verdict, route: AppRoute | undefined, path: string): ReactNode {
+  switch (verdict.show) {
+    case 'sign-in':
+      return <SendToLogin />;
+    case 'mobile-home':
+      return <Redirect to={verdict.path} replace />;
+    case 'not-found':
+    case 'no-permission':
+      return <StandInPage reason={verdict.show} />;
+    case 'page':
+      return route === undefined ? null : <ShownPage key={path} route={route} />;
+  }
+}
+
+/** The page in a boundary of its own: what fails on it leaves the shell standing, and another page starts afresh. */
+function ShownPage({ route }: { readonly route: AppRoute }) {
+  const LazyPage = route.page;
+  return (
+    <PageBoundary>
+      <Suspense fallback={<Waiting />}>
+        <Route path={route.path}>
+          <LazyPage />
+        </Route>
+      </Suspense>
+    </PageBoundary>
+  );
+}

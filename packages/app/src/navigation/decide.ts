@@ -1,0 +1,50 @@
+import { type MenuItem, menuEntryFor, menuEntryOf } from '@oasis/engine';
+import { MOBILE_HOME_FALLBACK } from '../constants.ts';
+import type { AppRoute } from '../routes.ts';
+
+/** What the guard looks at. */
+export interface Visit {
+  readonly route: Pick<AppRoute, 'access' | 'mobile'> | undefined;
+  /** Undefined: not signed in. */
+  readonly menu: readonly MenuItem[] | undefined;
+  readonly mobileDevice: boolean;
+  /** Where the user's own start page for mobile devices is. */
+  readonly mobileHome: string;
+  /** Whether there is a page at that home; without one the device may go on. */
+  readonly hasMobileHome: boolean;
+}
+
+export type Verdict =
+  | { readonly show: 'page' }
+  | { readonly show: 'sign-in' }
+  | { readonly show: 'no-permission' }
+  | { readonly show: 'not-found' }
+  | { readonly show: 'mobile-home'; readonly path: string };
+
+/** What to show for an address: the rules of the navigation guard, in order (SHL-023, SHL-024, SHL-043, MOB-001). */
+export function decide({ route, menu, mobileDevice, mobileHome, hasMobileHome }: Visit): Verdict {
+  if (route?.access === 'public') return { show: 'page' };
+  if (menu === undefined) return { show: 'sign-in' };
+  if (mobileDevice && hasMobileHome && route?.mobile !== true) return { show: 'mobile-home', path: mobileHome };
+  if (route === undefined) return { show: 'not-found' };
+  if (route.access === 'signed-in') return { show: 'page' };
+  return menuEntryOf(menu, route.access.menu) === undefined ? { show: 'no-permission' } : { show: 'page' };
+}
+
+/** The name a visit is recorded under: the menu entry whose path is the longest prefix, else the path itself (SHL-048). */
+export function menuNameOf(menu: readonly MenuItem[], path: string): string {
+  return menuEntryFor(menu, path)?.mnunmen ?? path;
+}
+
+/** Whether this is a phone or a tablet, by its user agent (MOB-002). */
+export function isMobileDevice(userAgent: string): boolean {
+  return /android|iphone|ipad|ipod|mobile|harmonyos/i.test(userAgent);
+}
+
+/** The first entry of the user's menu that is made for mobile devices, else the fallback (MOB-002). */
+export function mobileHomeOf(menu: readonly MenuItem[], isMobilePath: (path: string) => boolean): string {
+  const entries = menu.flatMap(function all(item): readonly string[] {
+    return [item.mnuuri, ...item.children.flatMap(all)];
+  });
+  return entries.find(isMobilePath) ?? MOBILE_HOME_FALLBACK;
+}

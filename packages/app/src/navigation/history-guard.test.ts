@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { guardedNavigation } from './history-guard.ts';
+import { guardPage, isGuarded, mayLeave, warnOnUnload } from './leave-guard.ts';
+
+const stops: (() => void)[] = [];
+
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+});
+
+describe('leaving a guarded page', () => {
+  const navigate = vi.fn();
+  beforeEach(() => navigate.mockReset());
+
+  it('goes at once when nothing is guarded, and numbers the history', () => {
+    guardedNavigation(navigate, '/a');
+    expect(navigate).toHaveBeenCalledWith('/a', { state: { oasisIndex: 1 } });
+    guardedNavigation(navigate, '/a', { replace: true, state: { start: true } });
+    expect(navigate).toHaveBeenLastCalledWith('/a', { replace: true, state: { start: true, oasisIndex: 0 } });
+  });
+
+  it('asks with the address that is wanted, and stays when the answer is no', async () => {
+    const asked: string[] = [];
+    stops.push(
+      guardPage(async (to) => {
+        asked.push(to);
+        return false;
+      }),
+    );
+    guardedNavigation(navigate, '/wordingbudget');
+    await vi.waitFor(() => expect(asked).toEqual(['/wordingbudget']));
+    expect(navigate).not.toHaveBeenCalled();
+  });
+
+  it('goes when every part lets go, and not when one of two holds on', async () => {
+    stops.push(guardPage(async () => true));
+    guardedNavigation(navigate, '/a');
+    await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    stops.push(guardPage(async () => false));
+    expect(await mayLeave('/b')).toBe(false);
+  });
+
+  it('warns on closing the tab only while something is guarded', () => {
+    stops.push(warnOnUnload(window));
+    const close = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(close()).toBe(false);
+    const free = guardPage(async () => true);
+    expect(isGuarded()).toBe(true);
+    expect(close()).toBe(true);
+    free();
+    expect(close()).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { CHUNK_TIMEOUT_MS } from '../constants.ts';
+
+/** The code of a page did not arrive: refused, cut off or too slow (SHL-039, SHL-047). */
+export class ChunkError extends Error {
+  readonly kind: 'failed' | 'timeout';
+
+  constructor(kind: ChunkError['kind'], cause?: unknown) {
+    super(kind === 'failed' ? 'A chunk of the page failed to load' : 'A chunk of the page took too long', { cause });
+    this.name = 'ChunkError';
+    this.kind = kind;
+  }
+}
+
+/** Waits for a chunk, and raises an error when it fails or has not come within the limit (ms). */
+export async function chunkWithin<Module>(load: () => Promise<Module>, limit = CHUNK_TIMEOUT_MS): Promise<Module> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkError('timeout')), limit);
+  });
+  const loaded = load().catch((cause: unknown) => Promise.reject(new ChunkError('failed', cause)));
+  try {
+    return await Promise.race([loaded, tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A page that a route shows; what it needs of the address it reads itself. */
+export type Page = ComponentType;
+
+/** A page that comes in a chunk of its own on the first visit (SHL-040). */
+export function lazyPage(load: () => Promise<{ readonly Page: Page }>): LazyExoticComponent<Page> {
+  return lazy(async () => ({ default: (await chunkWithin(load)).Page }));
+}

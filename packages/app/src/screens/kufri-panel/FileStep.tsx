@@ -1,0 +1,116 @@
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import type { CallFailure } from '@oasis/api-client';
+import { MAKES, type MessageCode } from '@oasis/engine';
+import { FileInput, FormRow } from '@oasis/ui';
+import { useEffect, useId, useState } from 'react';
+import type { LabelKey } from '../../locale/labels.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { headerNamesOf } from './header-names.ts';
+import type { ColumnNames } from './use-volume-import.ts';
+
+export interface FileStepProps {
+  readonly file: File | undefined;
+  readonly make: string;
+  readonly columns: ColumnNames;
+  readonly failure: CallFailure | undefined;
+  /** Share of the file that was sent, while it is. */
+  readonly progress: number | undefined;
+  readonly onFile: (file: File | undefined) => void;
+  readonly onMake: (make: string) => void;
+  readonly onColumns: (columns: ColumnNames) => void;
+}
+
+/** Refusals after which the columns have to be named by hand. */
+const COLUMN_CODES: readonly MessageCode[] = ['IMPORT_NO_HEADER', 'IMPORT_COLUMN_MISSING', 'IMPORT_COLUMN_AMBIGUOUS'];
+
+const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'file.otherKind' } as const;
+
+/** The first step: make, file, and the columns when they could not be told from the header. */
+export function FileStep(props: FileStepProps) {
+  const { t } = useLabels();
+  const code = props.failure?.messageCode;
+  const asksColumns = (code !== undefined && COLUMN_CODES.includes(code)) || Object.keys(props.columns).length > 0;
+  const progressText = props.progress === 1 ? t('kufri.reading') : t('kufri.sending');
+  return (
+    <>
+      <FormRow label={t('kufri.make')} required>
+        {(control) => (
+          <HTMLSelect
+            {...control}
+            value={props.make}
+            disabled={props.progress !== undefined}
+            onChange={(event) => props.onMake(event.currentTarget.value)}
+          >
+            <option value="">{t('common.select')}</option>
+            {MAKES.map((make) => (
+              <option key={make} value={make}>
+                {make}
+              </option>
+            ))}
+          </HTMLSelect>
+        )}
+      </FormRow>
+      <FormRow label={t('kufri.file')} required group hint={props.progress === undefined ? undefined : progressText}>
+        {() => (
+          <FileInput
+            file={props.file}
+            progress={props.progress}
+            onChoose={props.onFile}
+            onRemove={() => props.onFile(undefined)}
+            onRefuse={(problem, { name }) => notify({ text: t(PROBLEMS[problem], { name }), severity: 'error' })}
+          />
+        )}
+      </FormRow>
+      {asksColumns && <ColumnFields file={props.file} columns={props.columns} onColumns={props.onColumns} />}
+    </>
+  );
+}
+
+const FIELDS = [
+  { field: 'year', label: 'kufri.field.year' },
+  { field: 'month', label: 'kufri.field.month' },
+  { field: 'date', label: 'kufri.field.date' },
+  { field: 'make', label: 'kufri.field.make' },
+  { field: 'model', label: 'kufri.field.model' },
+  { field: 'quantity', label: 'kufri.field.quantity' },
+] satisfies readonly { field: string; label: LabelKey }[];
+
+function ColumnFields({ file, columns, onColumns }: Pick<FileStepProps, 'file' | 'columns' | 'onColumns'>) {
+  const { t } = useLabels();
+  const id = useId();
+  const [names, setNames] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let current = true;
+    if (file === undefined) setNames([]);
+    else void headerNamesOf(file).then((found) => current && setNames(found));
+    return () => {
+      current = false;
+    };
+  }, [file]);
+  return (
+    <fieldset className="oasis-form-row">
+      <legend>{t('kufri.columnsTitle')}</legend>
+      <p className="oasis-form-hint">{t('kufri.columnsHint')}</p>
+      <div className="oasis-columns">
+        {FIELDS.map(({ field, label }) => (
+          <label key={field} htmlFor={`${id}-${field}`}>
+            <span>{t(label)}</span>
+            <InputGroup
+              id={`${id}-${field}`}
+              list={`${id}-names`}
+              value={columns[field] ?? ''}
+              placeholder={t('kufri.columnGuess')}
+              onValueChange={(header) => onColumns({ ...columns, [field]: header })}
+            />
+          </label>
+        ))}
+      </div>
+      <datalist id={`${id}-names`}>
+        {names.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    </fieldset>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useState } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { FileStep } from './FileStep.tsx';
+import { type Choices, isSettled } from './import-choice.ts';
+import { PreviewStep } from './PreviewStep.tsx';
+import { type ColumnNames, useVolumeImport } from './use-volume-import.ts';
+
+export interface ImportDialogProps {
+  /** The make of the address, chosen to begin with. */
+  readonly make: string | undefined;
+  readonly onClose: () => void;
+  readonly onLoaded: () => void;
+}
+
+/** Loads a file of volumes in two steps: check it and see what is made of each row, then load it as a new version. */
+export function ImportDialog(props: ImportDialogProps) {
+  const { t } = useLabels();
+  const { step, check, load, startOver } = useVolumeImport();
+  const [file, setFile] = useState<File | undefined>(undefined);
+  const [make, setMake] = useState(props.make ?? '');
+  const [columns, setColumns] = useState<ColumnNames>({});
+  const [choices, setChoices] = useState<Choices>(new Map());
+  const busy = step.at === 'sending' || step.at === 'loading';
+  const preview = step.at === 'preview' || step.at === 'loading' ? step.preview : undefined;
+  const failure = 'failure' in step ? step.failure : undefined;
+  const send = () => {
+    setChoices(new Map());
+    if (file !== undefined && make !== '') void check(file, make, columns);
+  };
+  const confirm = async () => {
+    if (preview === undefined) return;
+    const loaded = await load(preview, choices);
+    if (loaded === undefined) return;
+    const { kufriVersion: version, volumes, models, alreadyActive } = loaded;
+    const text = alreadyActive ? t('kufri.already', { version }) : t('kufri.done', { version, volumes, models });
+    notify({ text, severity: alreadyActive ? 'info' : 'success' });
+    props.onLoaded();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('kufri.import')}
+      onClose={props.onClose}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={!busy}
+      style={{ width: 760 }}
+      className="oasis-form-dialog"
+    >
+      <DialogBody>
+        {preview === undefined ? (
+          <FileStep
+            file={file}
+            make={make}
+            columns={columns}
+            failure={failure}
+            progress={step.at === 'sending' ? step.share : undefined}
+            onFile={setFile}
+            onMake={setMake}
+            onColumns={setColumns}
+          />
+        ) : (
+          <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          preview === undefined ? (
+            <>
+              <Button disabled={busy} onClick={props.onClose}>
+                {t('common.cancel')}
+              </Button>
+              <Button intent="primary" loading={busy} disabled={file === undefined || make === ''} onClick={send}>
+                {t('kufri.check')}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={busy} onClick={startOver}>
+                {t('kufri.otherFile')}
+              </Button>
+              <Button
+                intent="primary"
+                loading={busy}
+                disabled={!isSettled(preview, choices)}
+                onClick={() => void confirm()}
+              >
+                {t('kufri.load')}
+              </Button>
+            </>
+          )
+        }
+      >
+        {failure !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {failure.message}
+          </Callout>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}

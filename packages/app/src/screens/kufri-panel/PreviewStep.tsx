@@ -1,0 +1,194 @@
+import { HTMLSelect, HTMLTable, type Intent, Tag } from '@blueprintjs/core';
+import { FormRow } from '@oasis/ui';
+import { useLabels } from '../../locale/use-labels.ts';
+import {
+  CHOICES,
+  type Choice,
+  type Choices,
+  type Conflict,
+  chooseAll,
+  type Preview,
+  rowsText,
+} from './import-choice.ts';
+
+type RowStatus = Preview['notes'][number]['status'];
+
+/** In the order of urgency. */
+const STATUSES = [
+  { status: 'refused', label: 'kufri.refused', intent: 'danger' },
+  { status: 'waiting', label: 'kufri.waiting', intent: 'warning' },
+  { status: 'duplicate', label: 'kufri.duplicate', intent: 'none' },
+  { status: 'normalised', label: 'kufri.normalised', intent: 'none' },
+  { status: 'accepted', label: 'kufri.accepted', intent: 'success' },
+] as const satisfies readonly { status: RowStatus; label: string; intent: Intent }[];
+
+export interface PreviewStepProps {
+  readonly preview: Preview;
+  readonly choices: Choices;
+  readonly onChoices: (choices: Choices) => void;
+}
+
+/** The second step: what was found in the file, row by row, and the choice where rows contradict each other. */
+export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
+  const { t } = useLabels();
+  const { rows, brands, models, monthFrom: from, monthTo: to } = preview;
+  return (
+    <>
+      <p className="oasis-import-summary">
+        <strong>{preview.fileName}</strong> → {preview.make}
+        <br />
+        {t('kufri.summary', { rows, brands, models, from, to })}
+      </p>
+      <p className="oasis-import-counts">
+        {STATUSES.filter(({ status }) => preview.counts[status] > 0).map(({ status, label, intent }) => (
+          <Tag key={status} minimal intent={intent}>
+            {preview.counts[status].toLocaleString('en-US')} {t(label)}
+          </Tag>
+        ))}
+      </p>
+      {preview.conflicts.length > 0 && <Conflicts preview={preview} choices={choices} onChoices={onChoices} />}
+      <Notes preview={preview} />
+    </>
+  );
+}
+
+function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
+  const { t } = useLabels();
+  return (
+    <FormRow label={t('kufri.conflicts')} group hint={t('kufri.conflictsHint')}>
+      {() => (
+        <div className="oasis-import-list">
+          <HTMLTable compact className="oasis-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('kufri.months')}</th>
+                <th scope="col">{t('kufri.field.model')}</th>
+                <th scope="col">{t('kufri.rows')}</th>
+                <th scope="col">
+                  <ChoiceSelect
+                    label={t('kufri.chooseAll')}
+                    empty={t('kufri.chooseAll')}
+                    value={undefined}
+                    onChange={(choice) => onChoices(chooseAll(preview, choice))}
+                  />
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {preview.conflicts.map((conflict) => (
+                <ConflictRow
+                  key={conflict.row}
+                  conflict={conflict}
+                  choice={choices.get(conflict.row)}
+                  onChoose={(choice) => onChoices(new Map(choices).set(conflict.row, choice))}
+                />
+              ))}
+            </tbody>
+          </HTMLTable>
+        </div>
+      )}
+    </FormRow>
+  );
+}
+
+interface ConflictRowProps {
+  readonly conflict: Conflict;
+  readonly choice: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
+  const { t } = useLabels();
+  const name = `${conflict.brand} ${conflict.model}`;
+  return (
+    <tr>
+      <td>{conflict.month}</td>
+      <td>{name}</td>
+      <td>{conflict.candidates.map(({ row, rt }) => t('kufri.rowNumber', { row, units: rt })).join(' · ')}</td>
+      <td>
+        <ChoiceSelect
+          label={`${t('kufri.choose')}: ${name} ${conflict.month}`}
+          empty={t('kufri.choose')}
+          value={choice}
+          onChange={onChoose}
+        />
+      </td>
+    </tr>
+  );
+}
+
+interface ChoiceSelectProps {
+  readonly label: string;
+  readonly empty: string;
+  readonly value: Choice | undefined;
+  readonly onChange: (choice: Choice) => void;
+}
+
+function ChoiceSelect({ label, empty, value, onChange }: ChoiceSelectProps) {
+  const { t } = useLabels();
+  return (
+    <HTMLSelect
+      aria-label={label}
+      value={value ?? ''}
+      onChange={(event) => {
+        const chosen = CHOICES.find((choice) => choice === event.currentTarget.value);
+        if (chosen !== undefined) onChange(chosen);
+      }}
+    >
+      <option value="">{empty}</option>
+      {CHOICES.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(`kufri.choice.${choice}`)}
+        </option>
+      ))}
+    </HTMLSelect>
+  );
+}
+
+function Notes({ preview }: { readonly preview: Preview }) {
+  const { t } = useLabels();
+  const more = preview.noteCount - preview.notes.length;
+  return (
+    <FormRow label={t('kufri.notes')} group hint={more > 0 ? t('kufri.moreNotes', { count: more }) : undefined}>
+      {() =>
+        preview.notes.length === 0 ? (
+          <p className="oasis-form-hint">{t('kufri.noNotes')}</p>
+        ) : (
+          <div className="oasis-import-list">
+            <HTMLTable compact className="oasis-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('kufri.rows')}</th>
+                  <th scope="col">{t('kufri.status')}</th>
+                  <th scope="col">{t('kufri.note')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {preview.notes.map((note) => (
+                  <tr key={`${note.code}-${rowsText(note.rows)}-${note.text}`}>
+                    <td className="oasis-import-rows">{rowsText(note.rows)}</td>
+                    <td>
+                      <StatusTag status={note.status} />
+                    </td>
+                    <td>{note.text}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </HTMLTable>
+          </div>
+        )
+      }
+    </FormRow>
+  );
+}
+
+function StatusTag({ status }: { readonly status: RowStatus }) {
+  const { t } = useLabels();
+  const look = STATUSES.find((each) => each.status === status);
+  if (look === undefined) return null;
+  return (
+    <Tag minimal intent={look.intent}>
+      {t(look.label)}
+    </Tag>
+  );
+}

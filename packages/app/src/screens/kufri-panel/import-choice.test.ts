@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import { chooseAll, importBody, isSettled, type Preview, rowsText } from './import-choice.ts';
+
+const preview: Preview = {
+  uploadId: 7,
+  make: 'CBU',
+  fileName: 'volumes.csv',
+  rows: 10,
+  counts: { accepted: 6, normalised: 0, duplicate: 0, waiting: 4, refused: 0 },
+  columns: [],
+  ignoredColumns: [],
+  brands: 1,
+  models: 2,
+  monthFrom: '2013-01',
+  monthTo: '2013-02',
+  conflicts: [
+    {
+      row: 3,
+      brand: 'A',
+      model: 'B',
+      month: '2013-01',
+      candidates: [
+        { row: 3, rt: 10 },
+        { row: 5, rt: 12 },
+      ],
+    },
+    {
+      row: 8,
+      brand: 'A',
+      model: 'C',
+      month: '2013-02',
+      candidates: [
+        { row: 8, rt: 1 },
+        { row: 9, rt: 2 },
+      ],
+    },
+  ],
+  notes: [],
+  noteCount: 0,
+  hindrance: '',
+};
+
+it('may be loaded when every conflict has a choice and no row is refused', () => {
+  expect(isSettled(preview, new Map())).toBe(false);
+  expect(isSettled(preview, new Map([[3, 'sum']]))).toBe(false);
+  expect(isSettled(preview, chooseAll(preview, 'largest'))).toBe(true);
+  const refused = { ...preview, counts: { ...preview.counts, refused: 1 } };
+  expect(isSettled(refused, chooseAll(preview, 'largest'))).toBe(false);
+});
+
+it('tells the call each choice by its row, and nothing where there is none', () => {
+  expect(importBody(preview, new Map([[8, 'first']]))).toEqual({ uploadId: 7, choices: [{ row: 8, choice: 'first' }] });
+  expect(importBody({ ...preview, conflicts: [] }, new Map())).toEqual({ uploadId: 7 });
+});
+
+it('writes runs of rows as people do', () => {
+  expect(
+    rowsText([
+      [3, 3],
+      [5, 9],
+      [12, 12],
+    ]),
+  ).toBe('3, 5–9, 12');
+});

@@ -1,0 +1,142 @@
+import { Button, Tag } from '@blueprintjs/core';
+import { Clipboard, Filter, Plus, TickCircle, WarningSign } from '@blueprintjs/icons';
+import { type CallData, pageOf } from '@oasis/api-client';
+import { type Column, EmptyState, PagedTable } from '@oasis/ui';
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { tableContent } from '../../api/table-content.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { budgetPath } from './budget-path.ts';
+import { isFiltered, NO_FILTERS, type ProgramFilters } from './filters.ts';
+import { statusIntent, statusText } from './status-text.ts';
+
+type ProgramList = CallData<'program.list'>;
+type ProgramRow = ProgramList['content'][number];
+
+export interface ProgramTableProps {
+  readonly filters: ProgramFilters;
+  readonly onFilters: (filters: ProgramFilters) => void;
+  readonly onOpen: (programId: number) => void;
+  /** Absent for who may not make programs. */
+  readonly onNew: (() => void) | undefined;
+}
+
+/** The programs that fit the filters, a page at a time; a row opens its budget. */
+export function ProgramTable({ filters, onFilters, onOpen, onNew }: ProgramTableProps) {
+  const words = useLabels();
+  const query = useCall('program.list', { query: queryOf(filters) });
+  const columns = useMemo(() => columnsIn(words), [words]);
+  return (
+    <PagedTable
+      caption={words.t('programs.title')}
+      columns={columns}
+      content={tableContent(query)}
+      rowKey={(row) => row.programId}
+      page={filters.page}
+      size={filters.size}
+      total={query.data === undefined ? 0 : pageOf(query.data).total}
+      onPage={(page) => onFilters({ ...filters, page })}
+      onSize={(size) => onFilters({ ...filters, size, page: 1 })}
+      onOpen={(row) => onOpen(row.programId)}
+      empty={<NoPrograms filters={filters} onFilters={onFilters} onNew={onNew} />}
+    />
+  );
+}
+
+function queryOf(filters: ProgramFilters) {
+  return {
+    ...(filters.name !== '' && { name: filters.name }),
+    ...(filters.status !== '' && { status: filters.status }),
+    ...(filters.bu !== '' && { bu: filters.bu }),
+    ...(filters.make !== '' && { make: filters.make }),
+    ...(filters.budget !== '' && { budgetStatus: filters.budget }),
+    pageIndex: filters.page - 1,
+    pageSize: filters.size,
+  };
+}
+
+function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
+  return [
+    {
+      id: 'code',
+      title: t('programs.code'),
+      width: '150px',
+      cell: (row) => <Link href={budgetPath(row.programId)}>{row.programCode}</Link>,
+    },
+    { id: 'name', title: t('programs.name'), cell: (row) => row.programName },
+    { id: 'bu', title: t('programs.bu'), cell: (row) => row.bu },
+    { id: 'period', title: t('programs.period'), width: '170px', cell: (row) => row.period },
+    { id: 'makes', title: t('programs.makes'), cell: (row) => row.makes.join(', ') },
+    {
+      id: 'wording',
+      title: t('programs.wording'),
+      align: 'center',
+      width: '80px',
+      cell: (row) => <SavedMark saved={isSaved(row.wordingStatus)} />,
+    },
+    {
+      id: 'budget',
+      title: t('programs.budget'),
+      align: 'center',
+      width: '80px',
+      cell: (row) => <SavedMark saved={isSaved(row.budgetStatus)} />,
+    },
+    {
+      id: 'status',
+      title: t('programs.status'),
+      width: '140px',
+      cell: (row) => (
+        <Tag minimal intent={statusIntent(row.status)}>
+          {statusText(row.status, locale)}
+        </Tag>
+      ),
+    },
+  ];
+}
+
+/** States of a program's tabs that show 'fulfill'; the others show 'reject'. */
+const SAVED_STATES = ['NonTemporary', 'Default', 'Confirmed', 'Y'];
+
+function isSaved(state: string): boolean {
+  return SAVED_STATES.includes(state);
+}
+
+/** 'fulfill' or 'reject' of the program's tabs, as an icon with its meaning. */
+function SavedMark({ saved }: { readonly saved: boolean }) {
+  const { t } = useLabels();
+  const text = t(saved ? 'programs.saved' : 'programs.notSaved');
+  return (
+    <span title={text} className={saved ? 'oasis-mark-yes' : 'oasis-mark-no'}>
+      {saved ? <TickCircle title={text} /> : <WarningSign title={text} />}
+    </span>
+  );
+}
+
+function NoPrograms({ filters, onFilters, onNew }: Omit<ProgramTableProps, 'onOpen'>) {
+  const { t } = useLabels();
+  if (isFiltered(filters) || filters.page > 1) {
+    return (
+      <EmptyState
+        icon={<Filter size={32} />}
+        title={t('programs.noneFound')}
+        description={t('programs.noneFoundText')}
+        action={<Button onClick={() => onFilters({ ...NO_FILTERS, size: filters.size })}>{t('common.reset')}</Button>}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<Clipboard size={32} />}
+      title={t('programs.empty')}
+      description={t(onNew === undefined ? 'programs.emptyReadOnly' : 'programs.emptyText')}
+      action={
+        onNew !== undefined && (
+          <Button intent="primary" icon={<Plus />} onClick={onNew}>
+            {t('programs.new')}
+          </Button>
+        )
+      }
+    />
+  );
+}

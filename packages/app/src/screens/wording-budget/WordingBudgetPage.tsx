@@ -1,0 +1,53 @@
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { hasPriv } from '@oasis/engine';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { useLocation } from 'wouter';
+import { useCall } from '../../api/use-call.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { clientState } from '../../state/client-state.ts';
+import { budgetPath } from './budget-path.ts';
+import { NewProgramDialog } from './NewProgramDialog.tsx';
+import { ProgramFilterBar } from './ProgramFilterBar.tsx';
+import { ProgramTable } from './ProgramTable.tsx';
+import { useProgramFilters } from './use-program-filters.ts';
+
+const PATH = '/wordingbudget';
+
+/** The list of programs, from which a budget opens, and the way to a new one (BUD-045). */
+export function Page() {
+  const { t } = useLabels();
+  const [, navigate] = useLocation();
+  const [filters, setFilters] = useProgramFilters();
+  const [creating, setCreating] = useState(false);
+  const options = useCall('program.createOptions', {});
+  const { session } = useSnapshot(clientState);
+  const mayAdd = session.state === 'signed-in' && hasPriv(session.user.menulist, PATH, 'ADD');
+  const open = (programId: number) => {
+    clientState.programId = programId;
+    navigate(budgetPath(programId));
+  };
+  return (
+    <>
+      <div className="oasis-page-head">
+        <h1>{t('programs.title')}</h1>
+        <span className="oasis-page-head-end">
+          {mayAdd && (
+            <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+              {t('programs.new')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ProgramFilterBar key={filters.name} filters={filters} options={options.data} onChange={setFilters} />
+      <ProgramTable
+        filters={filters}
+        onFilters={setFilters}
+        onOpen={open}
+        onNew={mayAdd ? () => setCreating(true) : undefined}
+      />
+      {creating && <NewProgramDialog onClose={() => setCreating(false)} onCreated={open} />}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { CallFailure } from '@oasis/api-client';
+import type { Result } from '@oasis/engine';
+import type { CurrentUser } from '../state/client-state.ts';
+
+/** What signing in and out needs of the server and the browser; tests hand in their own. */
+export interface SessionPort {
+  readonly exchange: (code: string) => Promise<Result<{ readonly token: string }, CallFailure>>;
+  readonly currentUser: () => Promise<Result<CurrentUser, CallFailure>>;
+  readonly revoke: (token: string) => Promise<Result<unknown, CallFailure>>;
+  readonly ssoLogout: () => Promise<Result<string, CallFailure>>;
+  readonly token: () => string | undefined;
+  readonly setToken: (token: string | undefined) => void;
+  /** Leaves the application for an address, or for a path of ours. */
+  readonly goTo: (address: string) => void;
+  readonly showError: (text: string) => void;
+}

@@ -1,0 +1,69 @@
+import { client } from '../api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+import { storeHomeUrl } from '../navigation/mobile-home.ts';
+import { notify } from '../notify/notices.ts';
+import { clientState, forgetSelections } from '../state/client-state.ts';
+import { showLocaleOf } from '../state/locale.ts';
+import { storedToken, storeToken, takeReturnTo } from '../state/session-storage.ts';
+import { endSession } from './end-session.ts';
+import type { SessionPort } from './session-port.ts';
+import { startSession } from './start-session.ts';
+
+/** The real server and the real browser. */
+const port: SessionPort = {
+  exchange: (code) => client.call('oauth.exchange', { body: { code }, silent: true }),
+  currentUser: () => client.call('users.current', { silent: true }),
+  revoke: (token) => client.call('oauth.revoke', { body: { token }, silent: true }),
+  ssoLogout: () => client.call('oauth.logout', { silent: true }),
+  token: storedToken,
+  setToken: storeToken,
+  goTo: (address) => window.location.assign(address),
+  showError: (text) => notify({ text, severity: 'error' }),
+};
+
+/** Starts the session of this tab: who is there, in which language, on which page. */
+export async function start(): Promise<void> {
+  clientState.session = { state: 'starting' };
+  const code = takeCode();
+  const started = await startSession(port, code);
+  if (started.state === 'leaving') return;
+  if (started.state === 'signed-in') {
+    showLocaleOf(started.user);
+    storeHomeUrl(started.user.menulist);
+    const returnTo = takeReturnTo();
+    if (code !== undefined && returnTo !== undefined) window.history.replaceState(null, '', returnTo);
+  }
+  clientState.session = started;
+}
+
+/** Ends the session and leaves the application. */
+export async function logout(): Promise<void> {
+  forgetSelections();
+  queryClient.clear();
+  await endSession(port);
+}
+
+/** Asks the server where to sign in, and goes there (SHL-027). Without an address: why, if the server said so. */
+export async function goToSignIn(): Promise<{ readonly ok: true } | { readonly ok: false; readonly error?: string }> {
+  const user = await port.currentUser();
+  if (user.ok) {
+    clientState.session = { state: 'signed-in', user: user.value };
+    port.goTo(takeReturnTo() ?? '/');
+    return { ok: true };
+  }
+  if (user.error.kind !== 'unauthenticated') return { ok: false, error: user.error.message };
+  port.setToken(undefined);
+  if (user.error.redirect === undefined) return { ok: false };
+  port.goTo(user.error.redirect);
+  return { ok: true };
+}
+
+/** The code in the address, taken out of it so that a reload or a bookmark does not carry it. */
+function takeCode(): string | undefined {
+  const address = new URL(window.location.href);
+  const code = address.searchParams.get('code') ?? undefined;
+  if (code === undefined) return undefined;
+  for (const name of ['code', 'state', 'iss', 'session_state']) address.searchParams.delete(name);
+  window.history.replaceState(null, '', address.pathname + address.search);
+  return code;
+}

@@ -1,0 +1,41 @@
+import type { CurrentUser } from '../state/client-state.ts';
+import { endSession } from './end-session.ts';
+import type { SessionPort } from './session-port.ts';
+
+/** How the start went. `leaving`: the browser is on its way to another address. */
+export type Started =
+  | { readonly state: 'signed-in'; readonly user: CurrentUser }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'leaving' }
+  /** The server could not say; the token is kept for another try. */
+  | { readonly state: 'failed'; readonly message: string };
+
+/**
+ * Finds out who is there: with no token and a code in the address, the code is exchanged first (SGN-001, SGN-003);
+ * with a token, the current user is loaded. A refused code shows its message and logs out (SGN-004); a 401 clears the
+ * token and goes to the single-sign-on address it carries (SGN-009, SGN-010, SGN-017, SGN-018).
+ */
+export async function startSession(port: SessionPort, code: string | undefined): Promise<Started> {
+  if (port.token() === undefined) {
+    if (code === undefined) return { state: 'signed-out' };
+    const exchanged = await port.exchange(code);
+    if (!exchanged.ok) {
+      if (exchanged.error.kind === 'unauthenticated') return leaveFor(port, exchanged.error.redirect);
+      port.showError(exchanged.error.message);
+      await endSession(port);
+      return { state: 'leaving' };
+    }
+    port.setToken(exchanged.value.token);
+  }
+  const user = await port.currentUser();
+  if (user.ok) return { state: 'signed-in', user: user.value };
+  if (user.error.kind === 'unauthenticated') return leaveFor(port, user.error.redirect);
+  return { state: 'failed', message: user.error.message };
+}
+
+function leaveFor(port: SessionPort, redirect: string | undefined): Started {
+  port.setToken(undefined);
+  if (redirect === undefined) return { state: 'signed-out' };
+  port.goTo(redirect);
+  return { state: 'leaving' };
+}

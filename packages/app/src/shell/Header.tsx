@@ -1,0 +1,43 @@
+import { Button } from '@blueprintjs/core';
+import { Help, LogOut, User } from '@blueprintjs/icons';
+import { Link } from 'wouter';
+import { PRODUCT_TITLE } from '../constants.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { BusyMark } from './BusyMark.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
+import { Logo } from './Logo.tsx';
+
+export interface HeaderProps {
+  readonly fullName: string;
+  /** Where the help-center link leads; without it there is no link. */
+  readonly helpCenter: string | undefined;
+  readonly onLogout: () => void;
+}
+
+/** Logo, title, spinner, help center, language, name, Logout (SHL-002 to SHL-007, I18-006). */
+export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
+  const { t, pick } = useLabels();
+  return (
+    <header className="oasis-header">
+      <Link href="/" className="oasis-brand">
+        <Logo />
+        <span className="oasis-title">{pick(PRODUCT_TITLE)}</span>
+      </Link>
+      <BusyMark />
+      <span className="oasis-header-end">
+        {helpCenter !== undefined && (
+          <Link href={helpCenter} className="oasis-header-link">
+            <Help /> {t('shell.helpCenter')}
+          </Link>
+        )}
+        <LanguageSwitch />
+        <span className="oasis-user">
+          <User /> <span data-testid="full-name">{fullName}</span>
+        </span>
+        <Button variant="minimal" icon={<LogOut />} onClick={onLogout}>
+          {t('shell.logout')}
+        </Button>
+      </span>
+    </header>
+  );
+}

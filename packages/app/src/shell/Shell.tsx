@@ -1,0 +1,38 @@
+import type { MenuItem } from '@oasis/engine';
+import type { ReactNode } from 'react';
+import { useMemo, useState } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { Header } from './Header.tsx';
+import { helpCenterAddress } from './help-center.ts';
+import { SideMenu } from './SideMenu.tsx';
+import { menuNodes } from './side-menu.ts';
+
+export interface ShellProps {
+  readonly menu: readonly MenuItem[];
+  readonly fullName: string;
+  readonly onLogout: () => void;
+  readonly children: ReactNode;
+}
+
+/** Header, side menu, breadcrumb and the page between them. */
+export function Shell({ menu, fullName, onLogout, children }: ShellProps) {
+  const { t, locale } = useLabels();
+  const [open, setOpen] = useState(true);
+  const nodes = useMemo(() => menuNodes(menu, locale), [menu, locale]);
+  return (
+    <div className="oasis-shell">
+      <a className="oasis-skip" href="#oasis-content">
+        {t('shell.skip')}
+      </a>
+      <Header fullName={fullName} helpCenter={helpCenterAddress(menu)} onLogout={onLogout} />
+      <div className="oasis-body">
+        <SideMenu menu={nodes} open={open} onToggle={setOpen} />
+        <main id="oasis-content" className="oasis-content" tabIndex={-1}>
+          <Breadcrumb menu={nodes} />
+          {children}
+        </main>
+      </div>
+    </div>
+  );
+}

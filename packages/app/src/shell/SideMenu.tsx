@@ -1,0 +1,115 @@
+import { ChevronDown, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { SIDE_MENU_WIDTH } from '../constants.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { MenuIcon } from './MenuIcon.tsx';
+import { type MenuNode, trailTo } from './side-menu.ts';
+
+export interface SideMenuProps {
+  readonly menu: readonly MenuNode[];
+  readonly open: boolean;
+  readonly onToggle: (open: boolean) => void;
+}
+
+/** The side menu: 260 px open, 50 px collapsed, three levels, the branch of the present page open (SHL-012 to SHL-018). */
+export function SideMenu({ menu, open, onToggle }: SideMenuProps) {
+  const { t } = useLabels();
+  const [path] = useLocation();
+  const trail = trailTo(menu, path).map(({ id }) => id);
+  const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
+  return (
+    <nav
+      className={open ? 'oasis-menu' : 'oasis-menu oasis-menu-collapsed'}
+      style={{ width: open ? SIDE_MENU_WIDTH.open : SIDE_MENU_WIDTH.collapsed }}
+      aria-label={t('shell.menu')}
+    >
+      <ul className="oasis-menu-list">
+        {menu.map((node) => (
+          <MenuEntry
+            key={node.id}
+            node={node}
+            level={1}
+            trail={trail}
+            menuOpen={open}
+            openMenu={() => onToggle(true)}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="oasis-menu-toggle"
+        aria-expanded={open}
+        aria-label={label}
+        title={label}
+        onClick={() => onToggle(!open)}
+      >
+        {open ? <DoubleChevronLeft /> : <DoubleChevronRight />}
+        {open && <span>{label}</span>}
+      </button>
+    </nav>
+  );
+}
+
+interface MenuEntryProps {
+  readonly node: MenuNode;
+  readonly level: number;
+  readonly trail: readonly number[];
+  readonly menuOpen: boolean;
+  readonly openMenu: () => void;
+}
+
+function MenuEntry(props: MenuEntryProps) {
+  const { node, level, trail, menuOpen } = props;
+  const [touched, setTouched] = useState<boolean | undefined>(undefined);
+  const unfolded = touched ?? trail.includes(node.id);
+  if (node.children.length === 0) return <MenuLink {...props} />;
+  return (
+    <li>
+      <button
+        type="button"
+        className={`oasis-menu-item oasis-menu-level-${level}${trail.includes(node.id) ? ' oasis-menu-current' : ''}`}
+        aria-expanded={menuOpen && unfolded}
+        title={menuOpen ? undefined : node.name}
+        aria-label={menuOpen ? undefined : node.name}
+        onClick={() => {
+          setTouched(menuOpen ? !unfolded : true);
+          if (!menuOpen) props.openMenu();
+        }}
+      >
+        {level === 1 && <MenuIcon name={node.icon} />}
+        {menuOpen && (
+          <>
+            <span className="oasis-menu-name">{node.name}</span>
+            {unfolded ? <ChevronDown /> : <ChevronRight />}
+          </>
+        )}
+      </button>
+      {menuOpen && unfolded && (
+        <ul className="oasis-menu-list">
+          {node.children.map((child) => (
+            <MenuEntry key={child.id} {...props} node={child} level={level + 1} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+function MenuLink({ node, level, trail, menuOpen }: MenuEntryProps) {
+  const current = trail.at(-1) === node.id;
+  return (
+    <li>
+      <Link
+        href={node.path === '' ? '/' : node.path}
+        className={`oasis-menu-item oasis-menu-level-${level}${current ? ' oasis-menu-active' : ''}`}
+        aria-current={current ? 'page' : undefined}
+        title={menuOpen ? undefined : node.name}
+        aria-label={menuOpen ? undefined : node.name}
+      >
+        {level === 1 && <MenuIcon name={node.icon} />}
+        {menuOpen && <span className="oasis-menu-name">{node.name}</span>}
+      </Link>
+    </li>
+  );
+}
