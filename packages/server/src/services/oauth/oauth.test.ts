@@ -1,0 +1,196 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { type TestServer, testServer } from '../../../test/test-server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../identity/demo/accounts.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  const port = await freePort();
+  address = `http://127.0.0.1:${port}`;
+  server = await testServer('people', { publicAddress: address });
+  await server.app.listen({ port, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+/** Goes through the provider as a browser does and answers the address it came back to. */
+async function signIn(browser: Browser, account: string): Promise<URL> {
+  const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
+  expect(page.body).toContain(account);
+  const back = await browser.submit(
+    page.url,
+    { account, password: DEMO_PASSWORD },
+    (url) => url.searchParams.has('code') && url.pathname === '/',
+  );
+  return back;
+}
+
+async function tokenOf(account: string): Promise<string> {
+  const back = await signIn(new Browser(), account);
+  const reply = await server.anyone.call('oauth.exchange', { body: { code: back.searchParams.get('code') ?? '' } });
+  return reply.body.data.token;
+}
+
+describe('signing in', () => {
+  it('[SGN-012] [SGN-015] [SGN-021] brings every demo account back with a code that becomes a token', async () => {
+    for (const { account } of DEMO_ACCOUNTS) {
+      const back = await signIn(new Browser(), account);
+      const reply = await server.anyone.call('oauth.exchange', { body: { code: back.searchParams.get('code') ?? '' } });
+      expect(reply.body.code).toBe('0');
+      expect(reply.headers['authorization']).toBe(reply.body.data.token);
+      const current = await callWith(reply.body.data.token);
+      expect(current.body.data.usrnm).toBe(account);
+    }
+  }, 60_000);
+
+  it('[SGN-009] [SGN-017] sends a code that is unknown, or used once already, back to the sign-in', async () => {
+    const code = (await signIn(new Browser(), 'sales')).searchParams.get('code') ?? '';
+    expect((await server.anyone.call('oauth.exchange', { body: { code } })).status).toBe(200);
+    for (const bad of [code, 'unknown']) {
+      const reply = await server.anyone.call('oauth.exchange', { body: { code: bad } });
+      expect(reply.status).toBe(401);
+      expect(redirectIn(reply.text)).toBe(`${address}/oasis/oauth/sso/login`);
+    }
+  });
+
+  it('takes no code that is older than a minute', async () => {
+    const code = (await signIn(new Browser(), 'sales')).searchParams.get('code') ?? '';
+    server.clock.at = new Date(Date.now() + 61_000);
+    const reply = await server.anyone.call('oauth.exchange', { body: { code } });
+    server.clock.at = undefined;
+    expect(reply.status).toBe(401);
+  });
+
+  it('refuses to finish in another browser than it began in', async () => {
+    const [mine, other] = [new Browser(), new Browser()];
+    const page = await mine.follow(`${address}/oasis/oauth/sso/login`);
+    const form = { account: 'sales', password: DEMO_PASSWORD };
+    const callback = await mine.submit(page.url, form, (url) => url.pathname === '/oasis/oauth/sso/callback');
+    const stolen = await other.get(callback.href);
+    expect(stolen.headers.get('location')).toBe(`${address}/login?message=SIGN_IN_FAILED`);
+    const own = await mine.get(callback.href);
+    expect(own.headers.get('location')).toContain(`${address}/?code=`);
+    expect((await mine.get(callback.href)).headers.get('location')).toBe(`${address}/login?message=SIGN_IN_FAILED`);
+  });
+
+  it('shows the page again for a wrong password and names no reason that tells accounts', async () => {
+    const browser = new Browser();
+    const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
+    const wrong = await browser.post(page.url, { account: 'sales', password: 'wrong' });
+    const unknown = await browser.post(page.url, { account: 'nobody', password: 'wrong' });
+    expect([wrong.status, unknown.status]).toEqual([401, 401]);
+    expect(await wrong.text()).toContain('Account or password is wrong');
+  });
+
+  it('makes a first-time account a user without any rights', async () => {
+    await server.owner.updateTable('app_user').set({ usrnm: 'formerly' }).where('usrnm', '=', 'sicco').execute();
+    const current = await callWith(await tokenOf('sicco'));
+    expect(current.body.data).toMatchObject({
+      usrnm: 'sicco',
+      menulist: [],
+      userroles: [],
+      permissions: [],
+      buIds: [],
+    });
+  });
+
+  it('lets no inactive user in', async () => {
+    await server.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'sipo').execute();
+    const browser = new Browser();
+    const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
+    const end = await browser.submit(
+      page.url,
+      { account: 'sipo', password: DEMO_PASSWORD },
+      (url) => url.pathname === '/login',
+    );
+    expect(end.searchParams.get('message')).toBe('USER_INACTIVE');
+  });
+});
+
+describe('signing out', () => {
+  it('[SGN-013] [SGN-014] ends the token, then answers where the browser goes, which ends the session there too', async () => {
+    const browser = new Browser();
+    const back = await signIn(browser, 'sales');
+    const exchange = await server.anyone.call('oauth.exchange', {
+      body: { code: back.searchParams.get('code') ?? '' },
+    });
+    const { token } = exchange.body.data;
+    expect((await server.anyone.call('oauth.revoke', { body: { token } })).body).toEqual({
+      code: '0',
+      message: '',
+      data: null,
+    });
+    expect((await callWith(token)).status).toBe(401);
+    const logout = await server.anyone.call('oauth.logout', { headers: { authorization: token } });
+    expect(logout.body.code).toBe('0');
+    expect(logout.body.data).toContain(`${address}/oidc/session/end?`);
+    expect(logout.body.data).toContain('id_token_hint=');
+    const page = await browser.follow(logout.body.data);
+    expect(page.body).toContain('退出登录');
+  });
+
+  it('answers an address without a session as well', async () => {
+    const logout = await server.anyone.call('oauth.logout');
+    expect(logout.body.data).toContain(`${address}/oidc/session/end?`);
+  });
+
+  it('writes who signed in and out, and no token', async () => {
+    const token = await tokenOf('finance');
+    await server.anyone.call('oauth.revoke', { body: { token } });
+    const rows = await server.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('usrnm', '=', 'finance')
+      .orderBy('id')
+      .execute();
+    expect(rows.slice(-2).map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['SIGNED_IN', 'done'],
+      ['SIGNED_OUT', 'done'],
+    ]);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});
+
+describe('the local provider', () => {
+  it.each(['/oidc/.well-known/openid-configuration', '/oidc-sign-in/x'])(
+    'answers nobody who reached %s under another name',
+    async (path) => {
+      const reply = await new Browser().get(`${address}${path}`, { host: 'oasis.example' });
+      expect(reply.status).toBe(403);
+    },
+  );
+
+  it('runs nowhere but on this machine, and not beside an outside issuer', async () => {
+    const outside = {
+      kind: 'outside',
+      issuer: 'https://sso.example',
+      clientId: 'a',
+      clientSecret: 'b',
+      accountClaim: 'sub',
+    } as const;
+    const other = await testServer('empty', { signIn: outside });
+    const reply = await other.app.inject({ url: '/oidc/.well-known/openid-configuration' });
+    expect(reply.statusCode).toBe(404);
+    await other.close();
+  });
+});
+
+async function callWith(token: string) {
+  return server.anyone.call('users.current', { headers: { authorization: token } });
+}
+
+function redirectIn(text: string): string {
+  const { data } = JSON.parse(text) as { data: string };
+  return Buffer.from(data, 'base64').toString('utf8');
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const at = probe.address();
+      probe.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0));
+    });
+  });
+}
