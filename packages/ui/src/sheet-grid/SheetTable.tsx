@@ -62,7 +62,11 @@ interface HeaderCellProps {
 
 function HeaderCell({ column, className = '', style }: HeaderCellProps) {
   return (
-    <div className={`bp6-table-header oasis-sheet-header ${className} ${column.align}`} style={style} title={column.title}>
+    <div
+      className={`bp6-table-header oasis-sheet-header ${className} ${column.align}`}
+      style={style}
+      title={column.title}
+    >
       <span className="oasis-sheet-header-text">{column.title}</span>
     </div>
   );

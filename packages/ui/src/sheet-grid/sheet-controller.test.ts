@@ -16,7 +16,7 @@ function sheet() {
   const scroller = document.createElement('div');
   Object.defineProperties(scroller, { clientWidth: { value: 500 }, clientHeight: { value: 400 } });
   const actions = {
-    edit: vi.fn<SheetActions['edit']>(),
+    edit: vi.fn<SheetActions['edit']>(() => Promise.resolve(true)),
     paste: vi.fn<SheetActions['paste']>(),
     clear: vi.fn<SheetActions['clear']>(),
     undo: vi.fn<SheetActions['undo']>(),
@@ -63,6 +63,22 @@ describe('typing', () => {
     expect(grid.actions.edit.mock.calls).toEqual([[{ row: 1, column: 1 }, '301']]);
     expect(grid.view.active).toEqual({ row: 2, column: 1 });
     expect(grid.input.value).toBe('');
+  });
+
+  it('brings a refused cell back, but not while the next one is being typed', async () => {
+    grid.actions.edit.mockResolvedValue(false);
+    grid.controller.select({ row: 1, column: 1 });
+    grid.type('abc');
+    grid.press('Enter');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(grid.view.active).toEqual({ row: 1, column: 1 });
+    grid.type('abc');
+    grid.press('Enter');
+    grid.type('9');
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(grid.view.active).toEqual({ row: 2, column: 1 });
   });
 
   it('[BUD-093] puts the % sign behind what is typed into a percent cell', () => {

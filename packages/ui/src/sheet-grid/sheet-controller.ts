@@ -105,7 +105,14 @@ export class SheetController {
   commit(): void {
     const entered = this.#parts.editor.close('commit');
     this.place();
-    if (entered !== undefined) this.#parts.actions().edit(entered.cell, entered.text);
+    if (entered !== undefined) void this.#enter(entered.cell, entered.text);
+  }
+
+  /** A refused text brings its cell back, unless the next one is being typed already. */
+  async #enter(cell: CellAddress, text: string): Promise<void> {
+    const { actions, editor } = this.#parts;
+    const isTaken = await actions().edit(cell, text);
+    if (!isTaken && !editor.isOpen) this.select(cell);
   }
 
   reveal(cell: CellAddress | undefined): void {

@@ -1,0 +1,102 @@
+import type { SheetGridHandle } from '@oasis/ui';
+import { useId, useRef } from 'react';
+import { useLocation } from 'wouter';
+import { useCall } from '../../api/use-call.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { budgetAddress } from './budget-address.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+import { MakeTotals } from './MakeTotals.tsx';
+import { OfferTabs } from './OfferTabs.tsx';
+import { PageTabs } from './PageTabs.tsx';
+import { ProgramInfo } from './ProgramInfo.tsx';
+import { SummaryGrid } from './SummaryGrid.tsx';
+import { TablePanel } from './TablePanel.tsx';
+import { useWorkspace } from './use-workspace.ts';
+import { VolumeBaseDialog } from './VolumeBaseDialog.tsx';
+import { Waiting } from './Waiting.tsx';
+
+interface BudgetWorkspaceProps {
+  readonly pgmId: number;
+  readonly program: ProgramBudgets;
+  readonly chosen: ChosenOffer;
+}
+
+/** The page once the program is known: what it is about, its offers, and the table of the chosen one. */
+export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps) {
+  const words = useLabels();
+  const [, navigate] = useLocation();
+  const panel = useId();
+  const grid = useRef<SheetGridHandle>(null);
+  const work = useWorkspace({ pgmId, chosen, words });
+  const { onScreen, isEditable, commands } = work;
+  const { offerType, offer, isOverview } = chosen;
+  const here = { pgmId, offerTypeId: offerType.offerTypeId, siOfferId: offer.siOfferId ?? undefined };
+  return (
+    <div className="oasis-budget">
+      <PageTabs pgmId={pgmId} siOfferId={isOverview ? undefined : (offer.siOfferId ?? undefined)} />
+      <ProgramInfo
+        program={program}
+        chosen={chosen}
+        onUpdateKufri={isEditable ? commands.updateKufri : undefined}
+        onCustomer={(customer) => navigate(budgetAddress({ ...here, customer }))}
+      />
+      <OfferTabs
+        program={program}
+        chosen={chosen}
+        panel={panel}
+        onOfferType={({ offerTypeId }) => navigate(budgetAddress({ pgmId, offerTypeId }))}
+        onOffer={({ siOfferId, viewTag }) =>
+          navigate(
+            budgetAddress(
+              viewTag
+                ? { pgmId, offerTypeId: offerType.offerTypeId, isOverview: true }
+                : { ...here, siOfferId: siOfferId ?? undefined },
+            ),
+          )
+        }
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        className="oasis-budget-panel"
+        aria-label={isOverview ? words.t('budget.overview') : offer.name}
+      >
+        {isOverview ? (
+          <Overview pgmId={pgmId} offerTypeId={offerType.offerTypeId} />
+        ) : (
+          <Totals budgetId={chosen.budgetId} />
+        )}
+        {onScreen.state === 'open' ? (
+          <TablePanel key={work.tableKey} work={work} budget={onScreen.budget} grid={grid} />
+        ) : (
+          <Waiting failed={onScreen.state === 'failed'} onRetry={work.retry} />
+        )}
+      </div>
+      {work.isChoosingBase && <VolumeBaseDialog onChoose={work.chooseBase} onClose={work.closeBase} />}
+      {work.conflict.conflict !== undefined && (
+        <ConflictDialog
+          conflict={work.conflict.conflict}
+          onKeep={work.conflict.keep}
+          onDiscard={work.conflict.discard}
+          onClose={work.conflict.close}
+        />
+      )}
+      {work.dialog}
+    </div>
+  );
+}
+
+function Totals({ budgetId }: { readonly budgetId: number | undefined }) {
+  const totals = useCall(
+    'budget.makeTotals',
+    { query: { budgetId: budgetId ?? 0 } },
+    { enabled: budgetId !== undefined },
+  );
+  return <MakeTotals totals={totals.data} />;
+}
+
+function Overview({ pgmId, offerTypeId }: { readonly pgmId: number; readonly offerTypeId: number }) {
+  const summary = useCall('budget.summary', { query: { pgmId, offerTypeId } });
+  return <SummaryGrid rows={summary.data ?? []} />;
+}

@@ -1,0 +1,50 @@
+import { Button, PopoverNext, Radio, RadioGroup } from '@blueprintjs/core';
+import { CaretDown } from '@blueprintjs/icons';
+import type { BudgetTemplate, InputSet, InputSetPair } from '@oasis/engine';
+import { INPUT_SET_OPTIONS, offers } from '@oasis/engine';
+import { useLabels } from '../../locale/use-labels.ts';
+
+interface InputSetControlProps {
+  readonly template: BudgetTemplate;
+  readonly inputSet: InputSet;
+  readonly disabled: boolean;
+  readonly onChange: (inputSet: InputSet) => void;
+}
+
+const PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly InputSetPair[];
+
+/** One choice from each pair that the template offers (BUD-124 to BUD-128). Each change is asked about by the page. */
+export function InputSetControl({ template, inputSet, disabled, onChange }: InputSetControlProps) {
+  const { t } = useLabels();
+  const offered = PAIRS.filter((pair) => offers(template, pair));
+  const content = (
+    <div className="oasis-input-set">
+      {offered.map((pair) => (
+        <RadioGroup
+          key={pair}
+          inline
+          label={t(`budget.inputSet.${pair}`)}
+          selectedValue={inputSet[pair]}
+          onChange={(event) => onChange(withOption(inputSet, pair, event.currentTarget.value))}
+        >
+          {INPUT_SET_OPTIONS[pair].map((option) => (
+            <Radio key={option} value={option} label={option} />
+          ))}
+        </RadioGroup>
+      ))}
+    </div>
+  );
+  return (
+    <PopoverNext content={content} placement="bottom-start" disabled={disabled}>
+      <Button disabled={disabled} endIcon={<CaretDown />} title={PAIRS.map((pair) => inputSet[pair]).join(', ')}>
+        {t('budget.inputSet')}: {offered.map((pair) => inputSet[pair]).join(' · ')}
+      </Button>
+    </PopoverNext>
+  );
+}
+
+/** The Input Set with one choice changed; an option that is none of its pair changes nothing. */
+export function withOption(inputSet: InputSet, pair: InputSetPair, option: string): InputSet {
+  const known = INPUT_SET_OPTIONS[pair].find((each) => each === option);
+  return known === undefined ? inputSet : { ...inputSet, [pair]: known };
+}

@@ -1,0 +1,37 @@
+import type { CallData } from '@oasis/api-client';
+import { formatNumber, MAKES } from '@oasis/engine';
+import { useLabels } from '../../locale/use-labels.ts';
+
+type Totals = CallData<'budget.makeTotals'>;
+
+/** The names under which the reply has the totals of each make (BUD-047). */
+const FIELDS = {
+  PBP: ['pbpKufri', 'pbpBudget'],
+  CBU: ['cbuKufri', 'cbuBudget'],
+  VAN: ['vanKufri', 'vanBudget'],
+  DENZA: ['denzaKufri', 'denzaBudget'],
+} as const satisfies Readonly<Record<(typeof MAKES)[number], readonly [keyof Totals, keyof Totals]>>;
+
+/** Kufri and budget of the four makes, for reading only (BUD-019 to BUD-022). */
+export function MakeTotals({ totals }: { readonly totals: Totals | undefined }) {
+  const { t } = useLabels();
+  return (
+    <section className="oasis-totals" aria-label={t('budget.totals')}>
+      {MAKES.map((make) => {
+        const [kufri, budget] = FIELDS[make];
+        return (
+          <dl key={make} className="oasis-total">
+            <dt>{t('budget.totalKufri', { make })}</dt>
+            <dd data-total={kufri}>{shown(totals?.[kufri])}</dd>
+            <dt>{t('budget.totalBudget', { make })}</dt>
+            <dd data-total={budget}>{shown(totals?.[budget])}</dd>
+          </dl>
+        );
+      })}
+    </section>
+  );
+}
+
+function shown(value: number | null | undefined): string {
+  return formatNumber(value ?? Number.NaN);
+}

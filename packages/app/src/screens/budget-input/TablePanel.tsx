@@ -1,0 +1,62 @@
+import type { CellAddress, SheetGridHandle } from '@oasis/ui';
+import type { RefObject } from 'react';
+import { useCallback, useState } from 'react';
+import { BudgetGrid, type OnBlock } from './BudgetGrid.tsx';
+import { type BlockReport, reportOf } from './block-report.ts';
+import { EditReport } from './EditReport.tsx';
+import { ExplainPanel } from './ExplainPanel.tsx';
+import type { OpenBudget } from './open-budget.ts';
+import { Toolbar } from './Toolbar.tsx';
+import type { Workspace } from './use-workspace.ts';
+
+interface TablePanelProps {
+  readonly work: Workspace;
+  readonly budget: OpenBudget;
+  readonly grid: RefObject<SheetGridHandle | null>;
+}
+
+/** Windows so wide have room for the explanation beside the table. */
+const WIDE = 1600;
+
+/** The actions, the table, and beside it what was refused and where the active number comes from. */
+export function TablePanel({ work, budget, grid }: TablePanelProps) {
+  const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
+  const [active, setActive] = useState<CellAddress>();
+  const [report, setReport] = useState<BlockReport>();
+  const onBlock = useCallback<OnBlock>((block, result) => setReport(reportOf(budget.source, block, result)), [budget]);
+  return (
+    <>
+      <Toolbar
+        budget={budget}
+        commands={work.commands}
+        isEditable={work.isEditable}
+        isBusy={work.isBusy}
+        isSaving={work.isSaving}
+        isExplaining={isExplaining}
+        onExplain={setExplaining}
+      />
+      <div className="oasis-budget-table">
+        <div className="oasis-budget-grid">
+          <BudgetGrid key={budget.id} grid={grid} budget={budget} onBlock={onBlock} onActiveCell={setActive} />
+        </div>
+        {(isExplaining || report !== undefined) && (
+          <aside className="oasis-side">
+            {report !== undefined && (
+              <EditReport
+                report={report}
+                onClose={() => setReport(undefined)}
+                onGoTo={(line) => {
+                  const place = budget.source.placeOf(line);
+                  if (place === undefined) return;
+                  grid.current?.select(place);
+                  grid.current?.focus();
+                }}
+              />
+            )}
+            {isExplaining && <ExplainPanel budget={budget} cell={active} />}
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
+import { FloppyDisk, Redo, Refresh, Undo } from '@blueprintjs/icons';
+import type { InputSet } from '@oasis/engine';
+import { offers } from '@oasis/engine';
+import { useLabels } from '../../locale/use-labels.ts';
+import { InputSetControl, withOption } from './InputSetControl.tsx';
+import type { OpenBudget } from './open-budget.ts';
+import { useBudgetState } from './use-budget-state.ts';
+
+/** What the buttons of the page do. */
+export interface BudgetCommands {
+  readonly save: () => void;
+  readonly refresh: () => void;
+  readonly regenerate: () => void;
+  readonly copyKufri: () => void;
+  readonly setVolumeBase: () => void;
+  readonly changeInputSet: (inputSet: InputSet) => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+interface ToolbarProps {
+  readonly budget: OpenBudget;
+  readonly commands: BudgetCommands;
+  /** Whether the budget may be changed: status exactly Saved, no overview, permission given (BUD-036). */
+  readonly isEditable: boolean;
+  readonly isBusy: boolean;
+  readonly isSaving: boolean;
+  readonly isExplaining: boolean;
+  readonly onExplain: (isExplaining: boolean) => void;
+}
+
+/** The actions of the page. Whatever changes a budget is there only while it may be changed. */
+export function Toolbar(props: ToolbarProps) {
+  const { budget, commands, isEditable, isBusy, isExplaining, onExplain } = props;
+  const { t } = useLabels();
+  return (
+    <div className="oasis-toolbar" role="toolbar" aria-label={t('budget.actions')}>
+      {isEditable && <ChangeActions budget={budget} commands={commands} isBusy={isBusy} />}
+      <span className="oasis-toolbar-end">
+        {isEditable && <Steps budget={budget} commands={commands} isBusy={isBusy} />}
+        {!isEditable && <span className="oasis-toolbar-note">{t('budget.readOnly')}</span>}
+        <Switch
+          inline
+          checked={isExplaining}
+          label={t('budget.explain')}
+          onChange={(event) => onExplain(event.currentTarget.checked)}
+        />
+        <Button icon={<Refresh />} disabled={isBusy} onClick={commands.refresh}>
+          {t('budget.refresh')}
+        </Button>
+        {isEditable && <SaveButton {...props} />}
+      </span>
+    </div>
+  );
+}
+
+type ActionProps = Pick<ToolbarProps, 'budget' | 'commands' | 'isBusy'>;
+
+function ChangeActions({ budget, commands, isBusy }: ActionProps) {
+  const { t } = useLabels();
+  const { template, settings } = budget.source.table.logic;
+  const { inputSet } = settings;
+  const isByMonth = inputSet.period === 'Month';
+  return (
+    <>
+      <InputSetControl
+        template={template}
+        inputSet={inputSet}
+        disabled={isBusy}
+        onChange={(next) => commands.changeInputSet(next)}
+      />
+      {offers(template, 'period') && (
+        <Switch
+          inline
+          checked={isByMonth}
+          disabled={isBusy}
+          label={t('budget.byMonth')}
+          onChange={() => commands.changeInputSet(withOption(inputSet, 'period', isByMonth ? 'Period' : 'Month'))}
+        />
+      )}
+      <ButtonGroup>
+        <Button
+          disabled={isBusy}
+          onClick={commands.setVolumeBase}
+          title={`${t('budget.volumeBase.choice')}: ${settings.volumeBase}`}
+        >
+          {t('budget.volumeBase')}
+        </Button>
+        <Button disabled={isBusy} onClick={commands.copyKufri}>
+          {t('budget.copyKufri')}
+        </Button>
+        <Button disabled={isBusy} onClick={commands.regenerate}>
+          {t('budget.regenerate')}
+        </Button>
+      </ButtonGroup>
+    </>
+  );
+}
+
+function Steps({ budget, commands, isBusy }: ActionProps) {
+  const { t } = useLabels();
+  const { undo, redo } = useBudgetState(budget);
+  return (
+    <ButtonGroup>
+      <Button
+        icon={<Undo />}
+        aria-label={t('budget.undo')}
+        title={`${t('budget.undo')} (Ctrl+Z)`}
+        disabled={isBusy || undo === undefined}
+        onClick={commands.undo}
+      />
+      <Button
+        icon={<Redo />}
+        aria-label={t('budget.redo')}
+        title={`${t('budget.redo')} (Ctrl+Y)`}
+        disabled={isBusy || redo === undefined}
+        onClick={commands.redo}
+      />
+    </ButtonGroup>
+  );
+}
+
+function SaveButton({ budget, commands, isBusy, isSaving }: ToolbarProps) {
+  const { t } = useLabels();
+  const { unsaved } = useBudgetState(budget);
+  return (
+    <>
+      <output className="oasis-toolbar-note">
+        {isSaving ? t('budget.saving') : unsaved > 0 && t('budget.unsaved', { count: unsaved })}
+      </output>
+      <Button
+        intent="primary"
+        icon={<FloppyDisk />}
+        loading={isSaving}
+        disabled={isBusy || unsaved === 0}
+        onClick={commands.save}
+      >
+        {t('budget.save')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Message, Refusal } from '@oasis/engine';
+import type { TableSource } from './table-source.ts';
+
+/** One cell that was refused, with what was to be written. */
+export interface ReportLine {
+  readonly row: number;
+  readonly field: string;
+  /** Which cell, in words. */
+  readonly place: string;
+  readonly value: string;
+  readonly reason: Message;
+}
+
+/** What became of a block: how many cells took their value, and which did not. */
+export interface BlockReport {
+  readonly written: number;
+  readonly lines: readonly ReportLine[];
+}
+
+/** A block of texts and the corner of the screen it was put at. */
+export interface PlacedBlock {
+  readonly top: number;
+  readonly left: number;
+  readonly texts: readonly (readonly string[])[];
+}
+
+/** The report of a block; undefined when everything was written. */
+export function reportOf(
+  source: TableSource,
+  block: PlacedBlock,
+  outcome: { readonly written: number; readonly refusals: readonly Refusal[] },
+): BlockReport | undefined {
+  if (outcome.refusals.length === 0) return undefined;
+  const lines = outcome.refusals.map(({ row, field, reason }) => {
+    const place = source.placeOf({ row, field });
+    const value = place === undefined ? '' : (block.texts[place.row - block.top]?.[place.column - block.left] ?? '');
+    return { row, field, place: place === undefined ? '' : placeText(source, place), value, reason };
+  });
+  return { written: outcome.written, lines };
+}
+
+/** A cell in words: the keys of its row and the title of its column. */
+export function placeText(source: TableSource, place: { readonly row: number; readonly column: number }): string {
+  const keys = source.columns
+    .map((column, index) => (column.frozen ? source.text(place.row, index) : ''))
+    .filter((text) => text !== '' && text !== '-');
+  return `${keys.slice(-2).join(' · ')}, ${source.columns[place.column]?.title ?? ''}`;
+}

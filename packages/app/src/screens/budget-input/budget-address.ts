@@ -1,0 +1,45 @@
+/** What the address of the page names; each part may be absent or stale. */
+export interface BudgetAddress {
+  readonly pgmId: number | undefined;
+  readonly offerTypeId?: number | undefined;
+  readonly siOfferId?: number | undefined;
+  readonly customer?: string | undefined;
+  /** `?view=overview` (BUD-033). */
+  readonly isOverview?: boolean;
+}
+
+/** Reads the query of /budgetinput. A part that is no id counts as absent. */
+export function readAddress(search: string): BudgetAddress {
+  const query = new URLSearchParams(search);
+  return {
+    pgmId: idOf(query.get('pgmId')),
+    offerTypeId: idOf(query.get('offerTypeId')),
+    siOfferId: idOf(query.get('siOfferId')),
+    customer: query.get('customer') ?? undefined,
+    isOverview: query.get('view') === 'overview',
+  };
+}
+
+/** The address of the page for a program, and for one of its offers. */
+export function budgetAddress({ pgmId, offerTypeId, siOfferId, customer, isOverview }: BudgetAddress): string {
+  const query = new URLSearchParams({ pgmId: String(pgmId) });
+  if (offerTypeId !== undefined) query.set('offerTypeId', String(offerTypeId));
+  if (siOfferId !== undefined) query.set('siOfferId', String(siOfferId));
+  if (customer !== undefined) query.set('customer', customer);
+  if (isOverview === true) query.set('view', 'overview');
+  return `/budgetinput?${query.toString()}`;
+}
+
+/** Where the tab Design leads (BUD-005). */
+export function designAddress(pgmId: number): string {
+  return `/programdesign/design/?pgmId=${pgmId}`;
+}
+
+/** Where the tab Allocation leads for an SI offer (BUD-008). */
+export function allocationAddress(pgmId: number, siOfferId: number): string {
+  return `/budgetAllocation/${siOfferId}?pgmId=${pgmId}`;
+}
+
+function idOf(text: string | null): number | undefined {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined;
+}

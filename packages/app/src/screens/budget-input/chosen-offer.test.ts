@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { offerOf, offerTypeOf, programOf } from '../../../test/budget-fixtures.ts';
+import { allocationAddress, budgetAddress, designAddress, readAddress } from './budget-address.ts';
+import { chosenOffer } from './chosen-offer.ts';
+
+const overview = offerOf({ siOfferId: 1, viewTag: true, budgetId: null });
+const plain = offerOf({ siOfferId: 12, budgetId: 7 });
+const fleet = offerOf({
+  siOfferId: 20,
+  budgetId: null,
+  fleetCustomerList: [
+    { budgetId: 30, customer: 'Alpha', kufriVersion: 'K2' },
+    { budgetId: 31, customer: 'Beta', kufriVersion: 'K2' },
+  ],
+});
+const program = programOf({
+  offerTypes: [
+    offerTypeOf({ offerTypeId: 5, siOffer: [overview, plain] }),
+    offerTypeOf({ offerTypeId: 6, siOffer: [fleet] }),
+  ],
+});
+
+describe('addresses', () => {
+  it('[BUD-004] [BUD-005] [BUD-006] [BUD-008] are those of the specification', () => {
+    expect(budgetAddress({ pgmId: 1 })).toBe('/budgetinput?pgmId=1');
+    expect(designAddress(1)).toBe('/programdesign/design/?pgmId=1');
+    expect(allocationAddress(1, 12)).toBe('/budgetAllocation/12?pgmId=1');
+  });
+
+  it('are read back as they were written', () => {
+    const address = { pgmId: 1, offerTypeId: 6, siOfferId: 20, customer: '甲 & Co', isOverview: true };
+    expect(readAddress(new URL(budgetAddress(address), 'http://x').search)).toEqual(address);
+  });
+
+  it('take what is no id for absent', () => {
+    for (const text of ['', '0', '-1', '1.5', 'abc', '1e3', '99999999999999999']) {
+      expect(readAddress(`?pgmId=${text}`).pgmId).toBeUndefined();
+    }
+  });
+});
+
+describe('the chosen offer', () => {
+  it('is the first that can be edited when the address names none', () => {
+    expect(chosenOffer(program, { pgmId: 1 })).toMatchObject({ offer: plain, budgetId: 7, isOverview: false });
+  });
+
+  it('[BUD-033] [BUD-151] is the overview for view=overview, and for its viewTag', () => {
+    expect(chosenOffer(program, { pgmId: 1, isOverview: true })).toMatchObject({ offer: overview, isOverview: true });
+    expect(chosenOffer(program, { pgmId: 1, isOverview: true })?.budgetId).toBeUndefined();
+  });
+
+  it('[BUD-018] of a fleet offer names its customer and the budget of that customer', () => {
+    expect(chosenOffer(program, { pgmId: 1, offerTypeId: 6 })).toMatchObject({ customer: 'Alpha', budgetId: 30 });
+    const beta = chosenOffer(program, { pgmId: 1, offerTypeId: 6, siOfferId: 20, customer: 'Beta' });
+    expect(beta).toMatchObject({ customer: 'Beta', budgetId: 31 });
+  });
+
+  it('gives way to the first where the address names what is not there', () => {
+    expect(chosenOffer(program, { pgmId: 1, offerTypeId: 99, siOfferId: 99, customer: 'X' })?.offer).toBe(plain);
+    expect(chosenOffer(programOf({ offerTypes: [] }), { pgmId: 1 })).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import type { CallFailure } from '@oasis/api-client';
+import type { EditPolicy, Result } from '@oasis/engine';
+import { message } from '@oasis/engine';
+import { client } from '../../api/client.ts';
+import type { ChosenOffer } from './chosen-offer.ts';
+import type { TableReply } from './open-budget.ts';
+
+/** What the page asks for: a stored budget, or the overview of an offer type. */
+export interface TableAddress {
+  readonly pgmId: number;
+  readonly offerTypeId: number;
+  readonly budgetId: number | undefined;
+}
+
+export function tableAddress(pgmId: number, { offerType, budgetId }: ChosenOffer): TableAddress {
+  return { pgmId, offerTypeId: offerType.offerTypeId, budgetId };
+}
+
+/** The same text for the same table. */
+export function tableKey({ pgmId, offerTypeId, budgetId }: TableAddress): string {
+  return budgetId === undefined ? `overview ${pgmId} ${offerTypeId}` : `budget ${budgetId}`;
+}
+
+/** The table as columns, in the form that the engine opens (BUD-096, BUD-097). */
+export function fetchTable({ pgmId, offerTypeId, budgetId }: TableAddress): Promise<Result<TableReply, CallFailure>> {
+  if (budgetId === undefined) {
+    return client.call('budget.tableByOfferType', { query: { pgmId, offerTypeId, form: 'columns' } });
+  }
+  return client.call('budget.table', { params: { budgetId }, query: { form: 'columns' } });
+}
+
+/** What may be edited: nothing of an overview, nothing unless the status is exactly Saved (BUD-036, BUD-153). */
+export function policyOf(reply: TableReply, isOverview: boolean): EditPolicy {
+  if (reply.status !== 'Saved')
+    return { kind: 'none', reason: message('BUDGET_STATUS_READ_ONLY', { status: reply.status }) };
+  if (isOverview || !reply.editing.editable) return { kind: 'none', reason: message('BUDGET_READ_ONLY') };
+  return { kind: 'all' };
+}

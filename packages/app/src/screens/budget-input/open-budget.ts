@@ -1,0 +1,110 @@
+import type { CallData } from '@oasis/api-client';
+import type { EditIntent, Refusal } from '@oasis/engine';
+import type { BudgetPort, EditReply, SaveParts, StepName } from './budget-port.ts';
+import type { TableSource } from './table-source.ts';
+
+export type TableReply = CallData<'budget.table'>;
+
+/** What the toolbar shows of an open budget; another object whenever something of it changed. */
+export interface BudgetState {
+  /** Cells that a save would send. */
+  readonly unsaved: number;
+  readonly undo: StepName | undefined;
+  readonly redo: StepName | undefined;
+}
+
+/** What became of a wish. */
+export interface EditResult {
+  readonly refusals: readonly Refusal[];
+  readonly written: number;
+}
+
+interface OpenParts {
+  readonly id: string;
+  readonly reply: TableReply;
+  readonly port: BudgetPort;
+  readonly source: TableSource;
+}
+
+const NOTHING_DONE: BudgetState = { unsaved: 0, undo: undefined, redo: undefined };
+
+/** A budget on the screen: its table in the worker, the copy that the grid reads, and the version it was loaded with. */
+export class OpenBudget {
+  readonly source: TableSource;
+  /** Another one for another open table: a key for what shows it. */
+  readonly id: string;
+  readonly #port: BudgetPort;
+  readonly #listeners = new Set<() => void>();
+  #reply: TableReply;
+  #state = NOTHING_DONE;
+
+  constructor({ id, reply, port, source }: OpenParts) {
+    this.id = id;
+    this.#reply = reply;
+    this.#port = port;
+    this.source = source;
+  }
+
+  /** What the server said of the table when it was loaded last. */
+  get reply(): TableReply {
+    return this.#reply;
+  }
+
+  get state(): BudgetState {
+    return this.#state;
+  }
+
+  get port(): BudgetPort {
+    return this.#port;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Runs a wish of the person; refused cells are marked with their reasons. */
+  async run(intent: EditIntent): Promise<EditResult> {
+    return this.#take(await this.#port.run(intent));
+  }
+
+  async undo(): Promise<EditResult> {
+    return this.#take(await this.#port.undo());
+  }
+
+  async redo(): Promise<EditResult> {
+    return this.#take(await this.#port.redo());
+  }
+
+  payload(): Promise<SaveParts> {
+    return this.#port.savePayload();
+  }
+
+  /** The last payload is stored as this version. */
+  async markSaved(version: number): Promise<void> {
+    this.#reply = { ...this.#reply, version };
+    this.#take(await this.#port.markSaved());
+  }
+
+  /** The server has the same table under another version or status. */
+  renew(reply: TableReply): void {
+    this.#reply = reply;
+    this.#tell();
+  }
+
+  close(): void {
+    this.#port.close();
+  }
+
+  #take(reply: EditReply): EditResult {
+    if (reply.changedRows !== undefined) this.source.changed(reply.changedRows);
+    this.source.markRefused(reply.refusals.filter(({ row }) => row >= 0));
+    this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
+    this.#tell();
+    return { refusals: reply.refusals, written: reply.written };
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,246 @@
+import type { BudgetTable, EditPolicy, KeyName, Locale, LogicField, Message } from '@oasis/engine';
+import {
+  cellState,
+  columnsFor,
+  formatCell,
+  isEdited,
+  keyText,
+  messageText,
+  NOTHING,
+  rowName,
+  valueAt,
+} from '@oasis/engine';
+import type { CellState, GridColumn, GridSource, RowsChanged } from '@oasis/ui';
+import { rawText } from './raw-text.ts';
+
+/** What of a table the screen reads: the open table, or a copy of it that patches keep up to date. */
+export type ReadableTable = Pick<BudgetTable, 'logic' | 'scope' | 'rows' | 'columns' | 'pairMode' | 'edited'>;
+
+/** A cell of the table by row and field, as the engine names it. */
+export interface TableCell {
+  readonly row: number;
+  readonly field: string;
+}
+
+type SheetColumn =
+  | { readonly kind: 'key'; readonly key: KeyName; readonly shown: GridColumn }
+  | { readonly kind: 'field'; readonly field: LogicField; readonly shown: GridColumn };
+
+/**
+ * A budget table as the grid shows it: rows in display order, identity columns first, then the visible fields. Notes on
+ * single cells (what was refused, which typed volume the pipeline no longer covers) are kept here.
+ */
+export class TableSource implements GridSource {
+  readonly table: ReadableTable;
+  readonly #policy: EditPolicy;
+  readonly #flaggedRows: ReadonlySet<number>;
+  /** Position on the screen by row of the table. */
+  readonly #positions: Int32Array;
+  readonly #listeners = new Set<(rows: RowsChanged) => void>();
+  readonly #refused = new Map<string, Message>();
+  #hint: (TableCell & { readonly message: Message }) | undefined;
+  #locale: Locale;
+  #sheetColumns: readonly SheetColumn[];
+  #columns: readonly GridColumn[];
+  #version = 0;
+
+  constructor(table: ReadableTable, policy: EditPolicy, locale: Locale, flaggedRows: readonly number[] = []) {
+    this.table = table;
+    this.#policy = policy;
+    this.#locale = locale;
+    this.#flaggedRows = new Set(flaggedRows);
+    this.#positions = new Int32Array(table.rows.count);
+    table.rows.display.forEach((row, position) => {
+      this.#positions[row] = position;
+    });
+    this.#sheetColumns = sheetColumns(table, locale);
+    this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+  }
+
+  get rowCount(): number {
+    return this.table.rows.count;
+  }
+
+  get columns(): readonly GridColumn[] {
+    return this.#columns;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get isEditable(): boolean {
+    return this.mayEdit && this.table.logic.inputs.length > 0;
+  }
+
+  /** Whether the person may change the budget at all; in an Auto table there is then still nothing to type. */
+  get mayEdit(): boolean {
+    return this.#policy.kind !== 'none';
+  }
+
+  text(position: number, column: number): string {
+    const row = this.rowAt(position);
+    const at = this.#sheetColumns[column];
+    if (at === undefined) return '';
+    if (at.kind === 'key') return this.#keyText(row, at.key, column);
+    const canBeTyped = at.field.kind === 'input' && row >= this.table.rows.leafStart;
+    return formatCell(at.field, valueAt(this.table, row, at.field), canBeTyped);
+  }
+
+  rawText(position: number, column: number): string {
+    const at = this.#sheetColumns[column];
+    if (at?.kind !== 'field') return this.text(position, column);
+    return rawText(valueAt(this.table, this.rowAt(position), at.field), at.field.format);
+  }
+
+  state(position: number, column: number): CellState {
+    const row = this.rowAt(position);
+    const at = this.#sheetColumns[column];
+    const level = this.table.rows.levels[this.table.rows.level[row] ?? -1] ?? 'LEAF';
+    if (at === undefined || at.kind === 'key') return plainState(level === 'LEAF' ? 'READ' : level, this.#indent(row));
+    return {
+      kind: cellState(this.table, row, at.field, this.#policy).type,
+      indent: 0,
+      edited: at.field.kind === 'input' && isEdited(this.table, row, at.field),
+      refused: this.#refused.has(keyOf(row, at.field.id)),
+      flagged: this.#isFlagged(row, at.field),
+    };
+  }
+
+  note(position: number, column: number): string | undefined {
+    const row = this.rowAt(position);
+    const at = this.#sheetColumns[column];
+    const field = at?.kind === 'field' ? at.field.id : '';
+    const refused = this.#refused.get(keyOf(row, field));
+    if (refused !== undefined) return messageText(refused, this.#locale);
+    if (this.#hint !== undefined && this.#hint.row === row && this.#hint.field === field) {
+      return messageText(this.#hint.message, this.#locale);
+    }
+    return undefined;
+  }
+
+  subscribe(listener: (rows: RowsChanged) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The row of the table at a position on the screen. */
+  rowAt(position: number): number {
+    return this.table.rows.display[position] ?? -1;
+  }
+
+  /** The cell at a place on the screen; undefined for an identity column. */
+  cellAt(position: number, column: number): TableCell | undefined {
+    const at = this.#sheetColumns[column];
+    return at?.kind === 'field' ? { row: this.rowAt(position), field: at.field.id } : undefined;
+  }
+
+  fieldAt(column: number): LogicField | undefined {
+    const at = this.#sheetColumns[column];
+    return at?.kind === 'field' ? at.field : undefined;
+  }
+
+  /** Where a cell of the table is on the screen; undefined for a hidden field or no single cell. */
+  placeOf({ row, field }: TableCell): { readonly row: number; readonly column: number } | undefined {
+    const column = this.#sheetColumns.findIndex((at) => at.kind === 'field' && at.field.id === field);
+    const position = this.#positions[row];
+    return column === -1 || position === undefined ? undefined : { row: position, column };
+  }
+
+  /** Why the cell cannot be edited; undefined for a WRITE cell. */
+  lockOf(position: number, column: number): Message | undefined {
+    const field = this.fieldAt(column);
+    if (field === undefined) return undefined;
+    const state = cellState(this.table, this.rowAt(position), field, this.#policy);
+    return state.type === 'WRITE' ? undefined : state.reason;
+  }
+
+  /** Rows of the table (not positions) that read differently now. */
+  changed(rows: ReadonlySet<number> | 'all'): void {
+    this.#version++;
+    const positions = rows === 'all' ? rows : new Set([...rows].map((row) => this.#positions[row] ?? -1));
+    for (const listener of this.#listeners) listener(positions);
+  }
+
+  /** Marks the cells that were refused just now; marks of before go. */
+  markRefused(refusals: readonly (TableCell & { readonly reason: Message })[]): void {
+    const rows = new Set([...this.#refused.keys()].map(rowOf));
+    this.#refused.clear();
+    for (const { row, field, reason } of refusals) {
+      this.#refused.set(keyOf(row, field), reason);
+      rows.add(row);
+    }
+    this.#hint = undefined;
+    if (rows.size > 0) this.changed(rows);
+  }
+
+  /** Shows a sentence at a cell until something else is said. */
+  hint(cell: TableCell, message: Message): void {
+    this.#hint = { ...cell, message };
+    this.changed(new Set([cell.row]));
+  }
+
+  /** The words in another language; the table stays as it is. */
+  setLocale(locale: Locale): void {
+    if (locale === this.#locale) return;
+    this.#locale = locale;
+    this.#sheetColumns = sheetColumns(this.table, locale);
+    this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    this.changed('all');
+  }
+
+  /** Of a summary row the keys down to its level; the make stands in the first column where it has none of its own. */
+  #keyText(row: number, key: KeyName, column: number): string {
+    const { rows } = this.table;
+    const text = keyText(rows, row, key);
+    if (row >= rows.leafStart || text !== NOTHING) return text;
+    return column === 0 && rows.level[row] === 0 ? rowName(rows, row) : '';
+  }
+
+  #indent(row: number): number {
+    return row >= this.table.rows.leafStart ? 0 : (this.table.rows.level[row] ?? 0);
+  }
+
+  #isFlagged(row: number, field: LogicField): boolean {
+    return field.role === 'volume' && this.#flaggedRows.has(row);
+  }
+}
+
+function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): readonly SheetColumn[] {
+  const keys = columnsFor(scope.shape).map(
+    ({ key, name, width }): SheetColumn => ({
+      kind: 'key',
+      key,
+      shown: { id: key, title: name, width, align: 'left', format: 'text', frozen: true },
+    }),
+  );
+  const fields = logic.fields
+    .filter(({ visible }) => visible)
+    .map(
+      (field): SheetColumn => ({
+        kind: 'field',
+        field,
+        shown: {
+          id: field.id,
+          title: field.name[locale],
+          width: field.width,
+          align: 'right',
+          format: field.format,
+          frozen: false,
+        },
+      }),
+    );
+  return [...keys, ...fields];
+}
+
+function plainState(kind: CellState['kind'], indent: number): CellState {
+  return { kind, indent, edited: false, refused: false, flagged: false };
+}
+
+function keyOf(row: number, field: string): string {
+  return `${row}:${field}`;
+}
+
+function rowOf(key: string): number {
+  return Number.parseInt(key, 10);
+}

@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { BudgetState, OpenBudget } from './open-budget.ts';
+
+/** Unsaved cells and the next steps of undo and redo, as they change. */
+export function useBudgetState(budget: OpenBudget): BudgetState {
+  const subscribe = useCallback((call: () => void) => budget.subscribe(call), [budget]);
+  return useSyncExternalStore(subscribe, () => budget.state);
+}
+
+/** Cells that a save would send; 0 while no budget is open. */
+export function useUnsaved(budget: OpenBudget | undefined): number {
+  const subscribe = useCallback((call: () => void) => budget?.subscribe(call) ?? (() => undefined), [budget]);
+  return useSyncExternalStore(subscribe, () => budget?.state.unsaved ?? 0);
+}

@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { BudgetShelf } from './budget-shelf.ts';
+import { fetchTable, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
+import type { OpenBudget } from './open-budget.ts';
+import { openInWorker } from './worker-port.ts';
+
+/** The table of the chosen offer: on its way, not to be had, or open. */
+export type BudgetOnScreen =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'open'; readonly budget: OpenBudget };
+
+export interface BudgetTableOnScreen {
+  readonly onScreen: BudgetOnScreen;
+  /** Asks the server for the table again. What is typed stays only where the server has the same table. */
+  readonly reload: () => Promise<OpenBudget | undefined>;
+  /** Gives up what was typed; the next load begins afresh. */
+  readonly discard: () => void;
+}
+
+/** Loads the table of an address and keeps it open; another address is another table. */
+export function useOpenBudget(address: TableAddress | undefined): BudgetTableOnScreen {
+  const { locale, say } = useLabels();
+  const shelf = useShelf();
+  const key = address === undefined ? undefined : tableKey(address);
+  const [shown, setShown] = useState<{ readonly key: string; readonly onScreen: BudgetOnScreen }>();
+  const latest = useRef({ address, key, locale, say });
+  useEffect(() => {
+    latest.current = { address, key, locale, say };
+  });
+  const reload = useCallback(async () => {
+    const now = latest.current;
+    if (now.address === undefined || now.key === undefined) return undefined;
+    const wanted = now.key;
+    const isStale = () => latest.current.key !== wanted;
+    const onScreen = await load(shelf, now.address, wanted, now.locale, (problem) =>
+      notify({ text: now.say(problem), severity: 'error' }),
+    );
+    if (!isStale()) setShown({ key: wanted, onScreen });
+    return onScreen.state === 'open' ? onScreen.budget : undefined;
+  }, [shelf]);
+  useEffect(() => {
+    if (key !== undefined) void reload();
+  }, [key, reload]);
+  const onScreen = shown !== undefined && shown.key === key ? shown.onScreen : LOADING;
+  useEffect(() => {
+    if (onScreen.state === 'open') onScreen.budget.source.setLocale(locale);
+  }, [onScreen, locale]);
+  const discard = useCallback(() => {
+    if (latest.current.key !== undefined) shelf.drop(latest.current.key);
+  }, [shelf]);
+  return useMemo(() => ({ onScreen, reload, discard }), [onScreen, reload, discard]);
+}
+
+const LOADING: BudgetOnScreen = { state: 'loading' };
+
+type Problem = Parameters<ReturnType<typeof useLabels>['say']>[0];
+type LocaleNow = ReturnType<typeof useLabels>['locale'];
+
+async function load(
+  shelf: BudgetShelf,
+  address: TableAddress,
+  key: string,
+  locale: LocaleNow,
+  complain: (problem: Problem) => void,
+): Promise<BudgetOnScreen> {
+  const reply = await fetchTable(address);
+  if (!reply.ok) return { state: 'failed' };
+  const policy = policyOf(reply.value, address.budgetId === undefined);
+  const budget = await shelf.take(key, reply.value, policy, locale);
+  if (budget.ok) return { state: 'open', budget: budget.value };
+  complain(budget.error);
+  return { state: 'failed' };
+}
+
+/** One shelf for as long as the page stands. */
+function useShelf(): BudgetShelf {
+  const [shelf] = useState(() => new BudgetShelf(openInWorker));
+  useEffect(() => () => shelf.closeAll(), [shelf]);
+  return shelf;
+}

@@ -1,0 +1,98 @@
+import type { VolumeBase } from '@oasis/engine';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Words } from '../../locale/use-labels.ts';
+import * as changes from './budget-changes.ts';
+import type { ChosenOffer } from './chosen-offer.ts';
+import { tableAddress, tableKey } from './fetch-table.ts';
+import type { BudgetCommands } from './Toolbar.tsx';
+import { useAsk } from './use-ask.tsx';
+import { useUnsaved } from './use-budget-state.ts';
+import { type ConflictState, useConflict } from './use-conflict.ts';
+import { useLeave } from './use-leave.ts';
+import { type BudgetOnScreen, useOpenBudget } from './use-open-budget.ts';
+import { useSave } from './use-save.ts';
+
+interface WorkspaceParts {
+  readonly pgmId: number;
+  readonly chosen: ChosenOffer;
+  readonly words: Words;
+}
+
+/** Everything the page does, for its parts to show and to call. */
+export interface Workspace {
+  readonly tableKey: string;
+  readonly onScreen: BudgetOnScreen;
+  readonly isEditable: boolean;
+  readonly isBusy: boolean;
+  readonly isSaving: boolean;
+  readonly commands: BudgetCommands & { readonly updateKufri: () => void };
+  readonly retry: () => void;
+  readonly isChoosingBase: boolean;
+  readonly chooseBase: (volumeBase: VolumeBase) => void;
+  readonly closeBase: () => void;
+  readonly conflict: ConflictState;
+  readonly dialog: ReactNode;
+}
+
+/** Joins loading, saving, the changes of the server, questions and the guard of the page. */
+export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspace {
+  const { offerTypeId } = chosen.offerType;
+  const { budgetId } = chosen;
+  const address = useMemo(() => ({ pgmId, offerTypeId, budgetId }), [pgmId, offerTypeId, budgetId]);
+  const { onScreen, reload, discard } = useOpenBudget(address);
+  const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
+  const queries = useQueryClient();
+  const { ask, dialog } = useAsk(words.t('budget.title'));
+  const renew = useCallback(async () => {
+    await Promise.all([reload(), queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBudget(queryKey[0]) })]);
+  }, [reload, queries]);
+  const replace = useCallback(async () => {
+    discard();
+    return reload();
+  }, [discard, reload]);
+  const conflict = useConflict({ address, replace });
+  const { isSaving, save } = useSave({ budget, words, renew, onConflict: conflict.meet });
+  const [isRunning, setRunning] = useState(false);
+  const [isChoosingBase, setChoosingBase] = useState(false);
+  const parts = { pgmId, budget, words, ask, discard, save, renew };
+  useLeave(parts, isSaving, useUnsaved(budget));
+
+  const run = (work: (given: changes.ChangeParts) => Promise<void>): void => {
+    setRunning(true);
+    void work(parts).finally(() => setRunning(false));
+  };
+  return {
+    tableKey: tableKey(tableAddress(pgmId, chosen)),
+    onScreen,
+    isEditable: budget !== undefined && budget.reply.status === 'Saved' && budget.source.mayEdit,
+    isBusy: isRunning || isSaving,
+    isSaving,
+    commands: {
+      save: () => void save(),
+      refresh: () => run(changes.refresh),
+      regenerate: () => run(changes.regenerate),
+      copyKufri: () => run(changes.copyKufri),
+      updateKufri: () => run(changes.updateKufri),
+      setVolumeBase: () => setChoosingBase(true),
+      changeInputSet: (inputSet) => run((given) => changes.changeInputSet(given, inputSet)),
+      undo: () => void budget?.undo(),
+      redo: () => void budget?.redo(),
+    },
+    retry: () => void reload(),
+    isChoosingBase,
+    chooseBase: (volumeBase) => {
+      setChoosingBase(false);
+      run((given) => changes.setVolumeBase(given, volumeBase));
+    },
+    closeBase: () => setChoosingBase(false),
+    conflict,
+    dialog,
+  };
+}
+
+/** Data that a change of a budget makes stale: everything of the page but the table, which is loaded apart. */
+function isOfBudget(callId: unknown): boolean {
+  return typeof callId === 'string' && /^(budget|kufri)\.|^program\.list$/.test(callId);
+}
