@@ -147,6 +147,14 @@ export {
   type VehicleModel,
 } from './reference/types.ts';
 export {
+  type CellExplanation,
+  type CellOrigin,
+  type CellSource,
+  explainCell,
+  type OriginOf,
+} from './session/explain-cell.ts';
+export { cellSentences } from './session/explain-sentences.ts';
+export {
   GESTURE_LETTERS,
   type Gesture,
   type GestureRun,

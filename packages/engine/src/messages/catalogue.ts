@@ -1,6 +1,7 @@
 import { accessMessages } from './access.ts';
 import { administrationMessages } from './administration.ts';
 import { budgetMessages } from './budget.ts';
+import { cellSourceMessages } from './cell-source.ts';
 import { commonMessages } from './common.ts';
 import { formulaMessages } from './formula.ts';
 import { importMessages } from './import.ts';
@@ -14,6 +15,7 @@ export const CATALOGUE = {
   ...accessMessages,
   ...administrationMessages,
   ...budgetMessages,
+  ...cellSourceMessages,
   ...formulaMessages,
   ...offerTypeMessages,
   ...programMessages,
@@ -27,6 +29,7 @@ export const MESSAGE_AREAS = [
   accessMessages,
   administrationMessages,
   budgetMessages,
+  cellSourceMessages,
   formulaMessages,
   importMessages,
   offerTypeMessages,

@@ -7,6 +7,7 @@ import { type Message, message } from '../messages/message.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
 import { factsToSaved } from './discard.ts';
+import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
 import { HISTORY_LIMITS, History, type HistoryLimits, type StepName } from './history.ts';
 import { columnsPatch, type TablePatch } from './patch.ts';
@@ -130,6 +131,13 @@ export class TableSession {
     this.#captured = [];
     this.#version++;
     return this.#reply(columnsPatch(this.#table), [], 0);
+  }
+
+  /** Where the value of a cell comes from; undefined when the table has no such cell. */
+  explain(row: number, fieldId: string, originOf?: OriginOf): CellExplanation | undefined {
+    const field = this.#table.logic.byId.get(fieldId);
+    if (field === undefined || !Number.isInteger(row) || row < 0 || row >= this.#table.rows.count) return undefined;
+    return explainCell(this.#table, row, field, { ...this.#kernel, ...(originOf !== undefined && { originOf }) });
   }
 
   #reply(patch: TablePatch | undefined, refusals: readonly Refusal[], written: number): SessionReply {

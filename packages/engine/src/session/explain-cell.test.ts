@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { present } from '../base/assert.ts';
+import type { EditPolicy } from '../table/types.ts';
+import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
+import { sampleTable } from '../testing/sample.ts';
+import { type CellExplanation, type ExplainCellOptions, explainCell } from './explain-cell.ts';
+import { cellSentences } from './explain-sentences.ts';
+import { TableSession } from './table-session.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+
+const row = sampleTable().rows.leafStart;
+
+function sessionWith(...cells: readonly (readonly [string, string])[]): TableSession {
+  const session = new TableSession(sampleTable(), EVERYTHING);
+  for (const [field, text] of cells) session.run({ kind: 'set-cell', row, field, text });
+  return session;
+}
+
+function traced(session: TableSession, at: number, field: string, options?: ExplainCellOptions): CellExplanation {
+  return explainCell(session.table, at, present(session.table.logic.byId.get(field), field), options);
+}
+
+/** The fields at the leaves of a trace. */
+function sourcesOf({ field, source }: CellExplanation): readonly string[] {
+  return source.kind === 'formula' ? source.operands.flatMap(sourcesOf) : [`${field}: ${source.kind}`];
+}
+
+describe('explainCell', () => {
+  it('traces a result to what was entered and to master data', () => {
+    const session = sessionWith(['penetration', '20%'], ['costPerUnit', '1000']);
+    const trace = traced(session, row, 'budgetEstimation');
+    expect(trace.value).toBe(12_000);
+    expect(sourcesOf(trace)).toEqual([
+      'pipelineOverride: input',
+      'wsPipeline: reference',
+      'penetration: input',
+      'costPerUnit: input',
+    ]);
+    expect(cellSentences(trace, session.table.logic, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume × Cost/unit = 12 × 1,000 = 12,000.',
+    ]);
+  });
+
+  it('[BUD-155] names the pinned version of master data', () => {
+    const session = sessionWith();
+    expect(traced(session, row, 'wsPipeline').source).toMatchObject({ reference: 'kufriWs', version: 'kufri-pbp-1' });
+    const [sentence] = cellSentences(traced(session, row, 'wsPipeline'), session.table.logic, 'zh');
+    expect(sentence).toContain('kufri-pbp-1');
+    expect(sourcesOf(traced(session, row, 'msrpWithoutVat'))).toContain('vatRate: reference');
+  });
+
+  it('says who entered a saved value, and of a new one that it is not saved', () => {
+    const session = sessionWith(['costPerUnit', '1000']);
+    const originOf = () => ({ by: 'Li Wei', at: '2026-11-20T10:00:00Z', gesture: 'p' });
+    const { logic } = session.table;
+    expect(traced(session, row, 'costPerUnit', { originOf }).source).toEqual({ kind: 'input', unsaved: true });
+    session.savePayload();
+    session.markSaved();
+    const trace = traced(session, row, 'costPerUnit', { originOf });
+    expect(trace.source).toMatchObject({ unsaved: false, origin: { by: 'Li Wei' } });
+    expect(cellSentences(trace, logic, 'en')).toEqual([
+      'Cost/unit = 1,000 was entered by Li Wei on 2026-11-20T10:00:00Z.',
+    ]);
+    expect(cellSentences(traced(session, row, 'pipelineOverride'), logic, 'en')).toEqual([
+      'Pipeline Override is empty.',
+    ]);
+  });
+
+  it('[BUD-058] traces a summary row to its rows, and its averages to its own sums', () => {
+    const session = sessionWith(['penetration', '20%'], ['costPerUnit', '1000']);
+    const sum = traced(session, 0, 'budgetEstimation');
+    expect(sum.source).toMatchObject({ kind: 'sum', rows: [...childrenOf(session, 0)] });
+    expect(sourcesOf(traced(session, 0, 'avgSi'))).toEqual(['budgetEstimation: sum', 'estimatedVolume: sum']);
+    expect(traced(session, 0, 'vatRate').source).toEqual({ kind: 'none' });
+  });
+
+  it('[BUD-065] traces the computed partner of a pair by the one that was entered', () => {
+    expect(sourcesOf(traced(sessionWith(['estimatedVolume', '6']), row, 'penetration'))).toContain(
+      'estimatedVolume: input',
+    );
+    expect(sourcesOf(traced(sessionWith(['penetration', '0.1']), row, 'estimatedVolume'))).toContain(
+      'penetration: input',
+    );
+  });
+
+  it('[BUD-137] tells of a percentage that is not selected that it counts as 100 %', () => {
+    const fields = NORMAL_SALES.fields.map((field) =>
+      field.id === 'penetration' ? { ...field, attribute: { selected: false } } : field,
+    );
+    const session = new TableSession(
+      sampleTable({ template: { ...NORMAL_SALES, fields }, inputSet: { mode: 'Auto' } }),
+      EVERYTHING,
+    );
+    const trace = traced(session, row, 'estimatedVolume');
+    expect(cellSentences(trace, session.table.logic, 'en').join()).toContain('counts as 100%');
+  });
+});
+
+function childrenOf(session: TableSession, summary: number): Iterable<number> {
+  const { firstChild, childCount } = session.table.rows;
+  return Array.from({ length: childCount[summary]! }, (_, index) => firstChild[summary]! + index);
+}

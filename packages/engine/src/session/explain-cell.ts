@@ -1,0 +1,146 @@
+import type { LocalText } from '../base/locale.ts';
+import { explainExpression, explainSum, type FormulaExplanation, type SumExplanation } from '../formula/explain.ts';
+import type { KernelOptions } from '../formula/kernel.ts';
+import { parseFormula } from '../formula/parse.ts';
+import { amountOfPair, rateOfPair } from '../formula/steps.ts';
+import { type Expression, fieldsOf } from '../formula/syntax.ts';
+import type { Pins, ReferenceName } from '../reference/types.ts';
+import { keyText, valueAt } from '../table/cells.ts';
+import { isEdited } from '../table/edited.ts';
+import { partnerOf } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { InputField, LogicField } from '../template/logic.ts';
+import { sourceUnder } from '../template/rules.ts';
+
+/** Who entered a value that is saved, and when; known to whoever holds the history of the budget. */
+export interface CellOrigin {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The letter of the gesture, see `GESTURE_LETTERS`. */
+  readonly gesture?: string;
+}
+
+export type OriginOf = (row: number, field: string) => CellOrigin | undefined;
+
+/** A cell traced down to what was entered and what master data gave. Plain data of no language. */
+export interface CellExplanation {
+  readonly row: number;
+  readonly field: string;
+  readonly name: LocalText;
+  /** Undefined is missing. */
+  readonly value: number | undefined;
+  readonly source: CellSource;
+}
+
+export type CellSource =
+  | { readonly kind: 'input'; readonly unsaved: boolean; readonly origin?: CellOrigin }
+  | { readonly kind: 'reference'; readonly reference: ReferenceName; readonly version: string }
+  | {
+      readonly kind: 'formula';
+      readonly explanation: FormulaExplanation;
+      /** The fields of the formula in the same row, each traced in turn; a percentage that is not selected has none. */
+      readonly operands: readonly CellExplanation[];
+    }
+  | {
+      readonly kind: 'sum';
+      readonly explanation: SumExplanation;
+      /** The rows that are summed, to be traced when asked for. */
+      readonly rows: readonly number[];
+    }
+  | { readonly kind: 'none' };
+
+export interface ExplainCellOptions extends KernelOptions {
+  readonly originOf?: OriginOf;
+}
+
+/** Traces a cell. The row and the field are of the table. */
+export function explainCell(
+  table: BudgetTable,
+  row: number,
+  field: LogicField,
+  options: ExplainCellOptions = {},
+): CellExplanation {
+  const value = valueAt(table, row, field);
+  return {
+    row,
+    field: field.id,
+    name: field.name,
+    value: Number.isNaN(value) ? undefined : value,
+    source:
+      row < table.rows.leafStart ? summarySource(table, row, field, options) : leafSource(table, row, field, options),
+  };
+}
+
+function summarySource(table: BudgetTable, row: number, field: LogicField, options: ExplainCellOptions): CellSource {
+  const { rollUp } = field;
+  if (rollUp.kind === 'none') return { kind: 'none' };
+  if (rollUp.kind === 'formula') return formulaSource(table, row, rollUp.expression, options);
+  const first = table.rows.firstChild[row] ?? 0;
+  const rows = Array.from({ length: table.rows.childCount[row] ?? 0 }, (_, index) => first + index);
+  const values = rows.map((child) => valueAt(table, child, field));
+  return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field)), rows };
+}
+
+function leafSource(table: BudgetTable, row: number, field: LogicField, options: ExplainCellOptions): CellSource {
+  switch (field.kind) {
+    case 'reference':
+      return { kind: 'reference', reference: field.reference, version: versionOf(table, row, field.reference) };
+    case 'formula':
+      return formulaSource(table, row, writtenFormula(table, field.id) ?? field.expression, options);
+    case 'input':
+      return inputSource(table, row, field, options);
+  }
+}
+
+function inputSource(table: BudgetTable, row: number, field: InputField, options: ExplainCellOptions): CellSource {
+  const { pair } = table.logic;
+  if (pair !== undefined && partnerOf(table, row, field) !== undefined) {
+    const step = { kind: 'linkedPair', rate: pair.rate.id, amount: pair.amount.id, base: pair.base.id } as const;
+    return formulaSource(table, row, field === pair.rate ? rateOfPair(step) : amountOfPair(step), options);
+  }
+  const unsaved = isEdited(table, row, field);
+  const origin = unsaved ? undefined : options.originOf?.(row, field.id);
+  return { kind: 'input', unsaved, ...(origin !== undefined && { origin }) };
+}
+
+function formulaSource(
+  table: BudgetTable,
+  row: number,
+  expression: Expression,
+  options: ExplainCellOptions,
+): CellSource {
+  const { byId, template } = table.logic;
+  const operands = fieldsOf(expression).flatMap((id) => byId.get(id) ?? []);
+  const unselected = new Set(template.fields.filter(({ id }) => !byId.has(id)).map(({ id }) => id));
+  const valueOf = (id: string): number => {
+    const operand = byId.get(id);
+    return operand === undefined ? Number.NaN : valueAt(table, row, operand);
+  };
+  return {
+    kind: 'formula',
+    explanation: explainExpression(expression, { ...options, valueOf, unselected }),
+    operands: operands.map((operand) => explainCell(table, row, operand, options)),
+  };
+}
+
+/** The formula as the template has it: with the percentages that are not selected, which the logic replaced by 100 %. */
+function writtenFormula({ logic }: BudgetTable, id: string): Expression | undefined {
+  const field = logic.template.fields.find((candidate) => candidate.id === id);
+  const source = field && sourceUnder(field, logic.settings);
+  const parsed = source?.kind === 'formula' ? parseFormula(source.text) : undefined;
+  return parsed?.ok === true ? parsed.value : undefined;
+}
+
+function versionOf({ rows, pins }: BudgetTable, row: number, reference: ReferenceName): string {
+  const versions: Readonly<Record<ReferenceName, keyof Pins>> = {
+    kufriRt: 'kufri',
+    kufriWs: 'kufri',
+    msrpWithVat: 'msrp',
+    dealerPriceWithVat: 'msrp',
+    vatRate: 'vat',
+    guidelinePercent: 'guideline',
+  };
+  const pin = pins[versions[reference]];
+  return typeof pin === 'string' ? pin : (pin[keyText(rows, row, 'make')] ?? '');
+}

@@ -1,0 +1,52 @@
+import type { Locale, LocalText } from '../base/locale.ts';
+import { explanationSentences } from '../formula/explain-text.ts';
+import { type Message, message, messageText } from '../messages/message.ts';
+import type { ReferenceName } from '../reference/types.ts';
+import { formatCell, formatNumber } from '../table/format.ts';
+import type { CalculationLogic } from '../template/logic.ts';
+import type { CellExplanation, CellSource } from './explain-cell.ts';
+
+/** How the value of a cell comes about, in sentences: its own line first; operands have lines of their own. */
+export function cellSentences(
+  { field, name, value, source }: CellExplanation,
+  logic: CalculationLogic,
+  locale: Locale,
+): readonly string[] {
+  const format = (number: number | undefined, id?: string): string => {
+    const known = id === undefined ? undefined : logic.byId.get(id);
+    return known === undefined ? formatNumber(number ?? Number.NaN) : formatCell(known, number ?? Number.NaN);
+  };
+  if (source.kind === 'formula' || source.kind === 'sum') {
+    const names = { target: field, nameOf: (id: string) => nameOf(logic, id), format };
+    return explanationSentences(source.explanation, names, locale);
+  }
+  return [messageText(sourceMessage(source, name[locale], format(value, field), value), locale)];
+}
+
+function sourceMessage(
+  source: Exclude<CellSource, { readonly kind: 'formula' | 'sum' }>,
+  name: string,
+  value: string,
+  number: number | undefined,
+): Message {
+  if (source.kind === 'none') return message('SOURCE_NONE', { name });
+  if (number === undefined) return message('SOURCE_EMPTY', { name });
+  if (source.kind === 'reference')
+    return message(REFERENCE_CODES[source.reference], { name, value, version: source.version });
+  if (source.unsaved) return message('SOURCE_TYPED', { name, value });
+  if (source.origin === undefined) return message('SOURCE_SAVED', { name, value });
+  return message('SOURCE_SAVED_BY', { name, value, by: source.origin.by, at: source.origin.at });
+}
+
+const REFERENCE_CODES = {
+  kufriRt: 'SOURCE_KUFRI',
+  kufriWs: 'SOURCE_KUFRI',
+  msrpWithVat: 'SOURCE_PRICE',
+  dealerPriceWithVat: 'SOURCE_PRICE',
+  vatRate: 'SOURCE_VAT',
+  guidelinePercent: 'SOURCE_GUIDELINE',
+} as const satisfies Readonly<Record<ReferenceName, string>>;
+
+function nameOf({ template }: CalculationLogic, id: string): LocalText {
+  return template.fields.find((field) => field.id === id)?.name ?? { en: id, zh: id };
+}
