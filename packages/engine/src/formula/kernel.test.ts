@@ -153,6 +153,8 @@ function valueOf(text: string, a: number, b: number): number {
   return columns[2]![0]!;
 }
 
+/** The bits of every value; there are many ways to write NaN, which no one but a byte-wise comparison tells apart. */
 function bits(columns: readonly Float64Array[]): readonly (readonly bigint[])[] {
-  return columns.map((column) => Array.from(new BigUint64Array(column.map((value) => value).buffer)));
+  const plain = columns.map((column) => column.map((value) => (Number.isNaN(value) ? NOTHING : value)));
+  return plain.map((column) => Array.from(new BigUint64Array(column.buffer)));
 }

@@ -37,7 +37,7 @@ export const divide: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
-/** Rows whose sums are looked at together: a block without missing or cancelled values is done in one pass without branches. */
+/** Rows whose sums are looked at together: a block without missing values is done in one pass without branches. */
 const BLOCK = 32;
 
 export const add: BinaryLoop = (result, x, y, from, to) => {
@@ -55,17 +55,17 @@ export const subtract: BinaryLoop = (result, x, y, from, to) => {
 };
 
 /**
- * Stores the sums and answers 0 if all of them stand: none is missing, none is not finite (both make the answer NaN), and
- * none is smaller than its left operand allows (`below + |below|` is 0 unless `below` is above 0).
+ * Stores the sums, with 0 for those that cancel, and answers 0 if all of them stand. One that is missing or not finite makes
+ * the answer NaN: only then the block has to be gone through again.
  */
 function addPlainly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
   let doubtful = 0;
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
     const sum = left + (y[row] ?? MISSING);
-    const below = CANCELLATION * Math.abs(left) - Math.abs(sum);
-    result[row] = sum;
-    doubtful += below + Math.abs(below);
+    const excess = sum - sum;
+    result[row] = sum * Number(Math.abs(sum) >= CANCELLATION * Math.abs(left)) + excess;
+    doubtful += excess;
   }
   return doubtful;
 }
@@ -76,9 +76,9 @@ function subtractPlainly(result: Float64Array, x: Float64Array, y: Float64Array,
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
     const difference = left - (y[row] ?? MISSING);
-    const below = CANCELLATION * Math.abs(left) - Math.abs(difference);
-    result[row] = difference;
-    doubtful += below + Math.abs(below);
+    const excess = difference - difference;
+    result[row] = difference * Number(Math.abs(difference) >= CANCELLATION * Math.abs(left)) + excess;
+    doubtful += excess;
   }
   return doubtful;
 }

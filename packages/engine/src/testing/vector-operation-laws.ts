@@ -15,7 +15,7 @@ const NOTHING = Number.NaN;
 
 const EXAMPLES: readonly Example[] = [
   ['EXP', [1], Math.E],
-  ['FV', [0.01, 12, -100], 1268.2503013196976],
+  ['FV', [0.01, 12, -100], 1268.250301319698],
   ['LN', [Math.E], 1],
   ['LOG10', [1000], 3],
   ['MOD', [-3, 2], 1],
