@@ -24,6 +24,11 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('./screens/wording-budget/WordingBudgetPage.tsx')),
     access: { menu: '/wordingbudget' },
   },
+  {
+    path: '/budgetinput',
+    page: lazyPage(() => import('./screens/budget-input/BudgetInputPage.tsx')),
+    access: { menu: '/budgetinput' },
+  },
   { path: '/kufriPanel', page: kufriPanel, access: { menu: '/kufriPanel' } },
   { path: '/kufriPanel/:make', page: kufriPanel, access: { menu: '/kufriPanel' } },
 ];
