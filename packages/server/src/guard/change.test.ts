@@ -1,0 +1,133 @@
+import { type Actor, err, message, ok } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import type { Tx } from '../database/tables.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
+
+let database: TestDatabase;
+let actor: Actor;
+beforeAll(async () => {
+  database = await testDatabase();
+  const user = await database.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', 'sales')
+    .executeTakeFirstOrThrow();
+  const loaded = await loadActor(database.db, user.id);
+  if (loaded === undefined) throw new Error('no actor');
+  actor = loaded;
+});
+afterAll(() => database.close());
+
+function request(content: string, key?: string): ChangeRequest {
+  const action = { kind: 'change', name: { en: '', zh: '' }, permission: 'X', scope: 'none', audit: 'TESTED' } as const;
+  const base = {
+    call: 'page.view',
+    actionId: 'test',
+    action,
+    actor,
+    now: new Date(),
+    requestId: 'r1',
+    content: () => content,
+  } as const;
+  return key === undefined ? base : { ...base, key };
+}
+
+let made = 0;
+const addRegion = async (tx: Tx): Promise<string> => {
+  made += 1;
+  const bu = await tx.selectFrom('bu').select('id').limit(1).executeTakeFirstOrThrow();
+  await tx
+    .insertInto('region')
+    .values({ bu_id: bu.id, code: `R${made}`, name_en: 'x' })
+    .execute();
+  return `R${made}`;
+};
+const regions = async (code: string) =>
+  database.db.selectFrom('region').select('code').where('code', '=', code).execute();
+const audits = async (subject: string) =>
+  database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
+
+describe('a change', () => {
+  it('is written together with its audit row', async () => {
+    const done = await runChange(database.db, request('a'), async (tx) => {
+      const code = await addRegion(tx);
+      return ok({ data: code, audit: { subject: `region:${code}`, details: { n: 1 } } });
+    });
+    expect(done.ok).toBe(true);
+    const code = done.ok ? done.value : '';
+    expect(await regions(code)).toHaveLength(1);
+    expect(await audits(`region:${code}`)).toMatchObject([
+      { event: 'TESTED', outcome: 'done', usrid: actor.usrid, usrnm: 'sales', details: { n: 1, call: 'page.view' } },
+    ]);
+  });
+
+  it('leaves nothing behind when it is refused, and the refusal is kept on its own', async () => {
+    const refusal = { kind: 'business', message: message('NOT_FOUND'), subject: 'region:refused' } as const;
+    let code = '';
+    const refused = await runChange(database.db, request('b'), async (tx) => {
+      code = await addRegion(tx);
+      return err(refusal);
+    });
+    expect(refused).toEqual({ ok: false, error: refusal });
+    expect(await regions(code)).toEqual([]);
+    await recordRefusal(database.db, request('b'), refusal);
+    expect(await audits('region:refused')).toMatchObject([{ outcome: 'refused', message_code: 'NOT_FOUND' }]);
+  });
+
+  it('leaves nothing behind when it breaks, not even its audit row', async () => {
+    let code = '';
+    const broken = runChange(database.db, request('c'), async (tx) => {
+      code = await addRegion(tx);
+      throw new Error('bug');
+    });
+    await expect(broken).rejects.toThrow('bug');
+    expect(await regions(code)).toEqual([]);
+    expect(await audits(`region:${code}`)).toEqual([]);
+  });
+});
+
+describe('the key of a change', () => {
+  it('does it once and answers the same again, also for many at the same moment', async () => {
+    let times = 0;
+    const once = () =>
+      runChange(database.db, request('same', 'K1'), async (tx) => {
+        times += 1;
+        return ok({ data: { code: await addRegion(tx) }, audit: { subject: 'region:once' } });
+      });
+    const first = await once();
+    const more = await Promise.all(Array.from({ length: 10 }, once));
+    expect(times).toBe(1);
+    for (const again of more) expect(again).toEqual(first);
+    expect(await audits('region:once')).toHaveLength(1);
+  });
+
+  it('runs once when ten come at the same moment and none was before', async () => {
+    let times = 0;
+    const work = () =>
+      runChange(database.db, request('race', 'K2'), async (tx) => {
+        times += 1;
+        return ok({ data: await addRegion(tx), audit: { subject: 'region:race' } });
+      });
+    const replies = await Promise.all(Array.from({ length: 10 }, work));
+    expect(times).toBe(1);
+    expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
+  });
+
+  it('is refused for another content, and free again after a refusal', async () => {
+    const work = (content: string) =>
+      runChange(database.db, request(content, 'K1'), async () => ok({ data: '', audit: { subject: 'region:other' } }));
+    expect(await work('other')).toMatchObject({
+      ok: false,
+      error: { kind: 'conflict', message: { code: 'IDEMPOTENCY_KEY_REUSED' } },
+    });
+    const refused = () =>
+      runChange(database.db, request('x', 'K3'), async () => err({ kind: 'business', message: message('NOT_FOUND') }));
+    await refused();
+    const later = await runChange(database.db, request('y', 'K3'), async () =>
+      ok({ data: 'done', audit: { subject: 'region:k3' } }),
+    );
+    expect(later).toEqual({ ok: true, value: 'done' });
+  });
+});

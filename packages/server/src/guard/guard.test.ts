@@ -1,0 +1,171 @@
+import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
+import { ACTIONS, type Action, message } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/test-server.ts';
+import { allRoutes } from '../services/routes.ts';
+import { checkRoutes } from './check-table.ts';
+import { refuse } from './refusal.ts';
+import { route } from './route.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+const CALL_IDS = Object.keys(CALLS) as CallId[];
+const permissionOf = (id: CallId): string => ACTIONS[callLine(id).action].permission;
+const addressOf = (id: CallId): string => callLine(id).path.replace(/:\w+/g, '1');
+
+async function send(id: CallId, token: string, payload: object = {}) {
+  const { method } = callLine(id);
+  const headers = token === '' ? {} : { authorization: token };
+  return server.app.inject({ method, url: addressOf(id), headers, ...(method === 'GET' ? {} : { payload }) });
+}
+
+describe('the border of the server', () => {
+  it('[API-010] [API-037] answers every call of the contract, all of them under /oasis', () => {
+    for (const id of CALL_IDS) {
+      expect(callLine(id).path.startsWith('/oasis/'), id).toBe(true);
+      expect(server.app.hasRoute({ method: callLine(id).method, url: callLine(id).path }), id).toBe(true);
+    }
+  });
+
+  it('[API-009] lets nobody without a session do anything but sign in and read the directory', async () => {
+    for (const id of CALL_IDS.filter((call) => permissionOf(call) !== 'public')) {
+      expect((await send(id, '')).statusCode, id).toBe(401);
+    }
+  });
+
+  it('[API-009] [API-035] refuses with 403 whatever needs a permission that no role grants', async () => {
+    await server.owner
+      .deleteFrom('user_role')
+      .where('user_id', 'in', server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sicco'))
+      .execute();
+    const { token } = await server.as('sicco');
+    for (const id of CALL_IDS.filter((call) => !['public', 'signed-in'].includes(permissionOf(call)))) {
+      const reply = await send(id, token);
+      expect(reply.statusCode, id).toBe(403);
+      expect(reply.headers['x-oasis-message'], id).toBe('NOT_PERMITTED');
+    }
+  });
+
+  it('[API-014] [API-015] [API-017] wraps replies in exactly code, message and data, with code as text', async () => {
+    const good = await (await server.as('sales')).call('users.current');
+    expect(Object.keys(good.body)).toEqual(['code', 'message', 'data']);
+    expect(good.body.code).toBe('0');
+    const bad = await server.anyone.call('users.current');
+    expect(Object.keys(bad.body)).toEqual(['code', 'message', 'data']);
+    expect(bad.body.code).toBe('1');
+  });
+
+  it('[I18-008] [API-035] answers in the language of the caller', async () => {
+    const { token } = await server.as('DEALER1');
+    const replies = ['en', 'zh', 'fr'].map((locale) =>
+      server.app.inject({ url: '/oasis/usapi/users/1', headers: { authorization: token, 'x-oasis-locale': locale } }),
+    );
+    const texts = (await Promise.all(replies)).map((reply) => reply.json<{ message: string }>().message);
+    expect(texts).toEqual([
+      'You do not have permission for this',
+      '您没有此操作的权限',
+      'You do not have permission for this',
+    ]);
+  });
+
+  it('[API-035] answers 404 for an address that is no call', async () => {
+    const reply = await server.app.inject({
+      url: '/oasis/usapi/nothing',
+      headers: { authorization: (await server.as('sales')).token },
+    });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: '1' });
+  });
+
+  it('sends headers that keep scripts of others out', async () => {
+    const reply = await server.app.inject({ url: '/health' });
+    const policy = String(reply.headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('tells where an input is wrong, in 400, without repeating it', async () => {
+    const { token } = await server.as('sales');
+    const reply = await send('page.view', token, { menuName: 'x', action: 'secret-value', button: 'NA' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json<{ message: string }>().message).toContain('body: action');
+    expect(reply.body).not.toContain('secret-value');
+    const id = await server.app.inject({ url: '/oasis/usapi/users/abc', headers: { authorization: token } });
+    expect(id.statusCode).toBe(400);
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/oasis/usapi/page/view',
+      headers: { authorization: token, 'content-type': 'application/json' },
+      payload: '{"menuName":',
+    });
+    expect(broken.statusCode).toBe(400);
+    expect(broken.json()).toMatchObject({ code: '1' });
+  });
+
+  it('refuses a body that is larger than the call takes', async () => {
+    const { token } = await server.as('sales');
+    const reply = await send('page.view', token, { menuName: 'x'.repeat(70_000), action: 'VIEW', button: 'NA' });
+    expect(reply.statusCode).toBe(413);
+    expect(reply.headers['x-oasis-message']).toBe('BODY_TOO_LARGE');
+  });
+
+  it('limits how often anyone may call what needs no session', async () => {
+    const limited = await testServer('empty', { publicCallsPerMinute: 3 });
+    const statuses: number[] = [];
+    for (let call = 0; call < 5; call++) statuses.push((await limited.anyone.call('bu.list')).status);
+    await limited.close();
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+
+  it('[API-035] answers 500 without a word of the inside when something breaks', async () => {
+    const broken = await testServer('people');
+    const sales = await broken.as('sales');
+    await broken.owner.schema.alterTable('user_bu').renameTo('user_bu_gone').execute();
+    const reply = await sales.call('users.current');
+    await broken.close();
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({ code: '1', message: 'Something went wrong. Please try again.', data: null });
+  });
+});
+
+describe('the audit of refusals', () => {
+  it('keeps a refused change of a user with its reason, before the reply', async () => {
+    const changes = CALL_IDS.filter((id) => {
+      const action: Action = ACTIONS[callLine(id).action];
+      return action.kind === 'change' && action.permission !== 'public';
+    });
+    const { token } = await server.as('DEALER1');
+    for (const id of changes) {
+      const action: Action = ACTIONS[callLine(id).action];
+      await send(id, token);
+      const last = await server.db
+        .selectFrom('audit_log')
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const event = action.kind === 'change' ? action.audit : '';
+      expect(last, id).toMatchObject({ event, outcome: 'refused', usrnm: 'DEALER1', message_code: 'NOT_PERMITTED' });
+    }
+  });
+});
+
+describe('the table of handlers', () => {
+  it('has one handler for each call of the contract', () => {
+    const unused = undefined as never;
+    const routes = allRoutes({ oidc: unused, publicAddress: '', signInAddress: '' });
+    expect(routes.map(({ call }) => call).sort()).toEqual([...CALL_IDS].sort());
+  });
+
+  it('does not start with two handlers for one call', () => {
+    const twice = route('page.view', async () => refuse(message('NOT_FOUND')));
+    expect(() => checkRoutes([twice, twice])).toThrow('two handlers');
+  });
+});
