@@ -35,7 +35,7 @@ export function referenceColumns(
 ): ReadonlyMap<number, Float64Array> {
   const fields = logic.fields.filter((field) => field.kind === 'reference');
   const columns = new Map(fields.map((field) => [field.index, emptyColumn(rows)]));
-  const source: LeafSource = { reference, pins, volumeBase: logic.settings.volumeBase };
+  const source: LeafSource = { reference, pins };
   const subjects = leafSubjects(rows, models);
   const known = new Map<LeafSubject, readonly number[]>();
   for (let row = rows.leafStart; row < rows.count; row += 1) {

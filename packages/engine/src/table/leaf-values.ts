@@ -1,7 +1,6 @@
 import { isMonth, type Month, monthsOf, parsePeriod } from '../base/period.ts';
 import type { Pins, ReferenceData, ReferenceName, VehicleModel } from '../reference/types.ts';
 import { sumPresent, weightedMean } from '../reference/weigh.ts';
-import type { VolumeBase } from '../template/input-set.ts';
 
 /** What a leaf row stands for: one model or all models of a type class in the scope, over one month or a run of them. */
 export interface LeafSubject {
@@ -13,7 +12,6 @@ export interface LeafSubject {
 export interface LeafSource {
   readonly reference: ReferenceData;
   readonly pins: Pins;
-  readonly volumeBase: VolumeBase;
 }
 
 /** The months of a period key, 'YYYY-MM' or 'YYYY-MM ~ YYYY-MM'; none for any other text. */
@@ -26,7 +24,7 @@ export function monthsOfKey(text: string): readonly Month[] {
 /**
  * A reference value of a leaf; NaN when the data has none. Kufri volumes are summed over models and months. Prices,
  * rates and guidelines are those in force on the first day of the leaf's first month; over several models they are
- * the mean by the Kufri volumes of the volume base.
+ * the mean by the Kufri volumes, RT and WS together, so that the volume base of a table does not change its prices.
  */
 export function leafValue(name: ReferenceName, subject: LeafSubject, source: LeafSource): number {
   switch (name) {
@@ -60,6 +58,10 @@ function kufriOf({ models, months }: LeafSubject, { reference, pins }: LeafSourc
   );
 }
 
+function unitsOf(subject: LeafSubject, source: LeafSource): number {
+  return sumPresent([kufriOf(subject, source, 'rt'), kufriOf(subject, source, 'ws')]);
+}
+
 function meanOf(
   subject: LeafSubject,
   source: LeafSource,
@@ -67,13 +69,12 @@ function meanOf(
 ): number {
   const [first] = subject.months;
   if (first === undefined) return Number.NaN;
-  const base = source.volumeBase === 'RT' ? 'rt' : 'ws';
   const [only, ...others] = subject.models;
   if (only !== undefined && others.length === 0) return valueOf(only, first) ?? Number.NaN;
   return weightedMean(
     subject.models.map((model) => ({
       value: valueOf(model, first) ?? Number.NaN,
-      weight: kufriOf({ models: [model], months: subject.months }, source, base),
+      weight: unitsOf({ models: [model], months: subject.months }, source),
     })),
   );
 }

@@ -136,6 +136,23 @@ describe('a table made anew', () => {
     );
   });
 
+  it('[BUD-136] with another volume base is the table with its settings changed', () => {
+    fc.assert(
+      fc.property(
+        arbitraryTableAndWorld(),
+        fc.constantFrom('WS' as const, 'RT' as const),
+        ({ table, world }, volumeBase) => {
+          const settings = { ...table.logic.settings, volumeBase };
+          const request = { settings, reference: referenceFrom(world.set), pins: world.pins, keepInputs: true };
+          const made = valueOf(regenerate(table, request));
+          const opened = valueOf(openTable({ ...snapshotOf(table), settings }));
+          expect(made.columns).toEqual(opened.columns);
+        },
+      ),
+      { numRuns: runs(30) },
+    );
+  });
+
   it('keeps every input of every row that both tables have', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), fc.nat(11), ({ table, world }, dropped) => {
