@@ -15,8 +15,7 @@ export function Questions() {
     <Dialog
       isOpen={asked !== undefined}
       onClose={() => answer(false)}
-      title={asked?.title}
-      isCloseButtonShown={false}
+      {...(asked?.title !== undefined && { title: asked.title, isCloseButtonShown: false })}
       role="alertdialog"
       className="oasis-question"
     >

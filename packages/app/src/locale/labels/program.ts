@@ -2,7 +2,7 @@ import { defineLabels } from '../define-labels.ts';
 
 /** The list of programs and the form of a new one. */
 export const programLabels = defineLabels({
-  'programs.title': { en: 'Wording & budget', zh: '文案与预算' },
+  'programs.title': { en: 'Wording & Budget', zh: '文案与预算' },
   'programs.filter': { en: 'Filter programs', zh: '筛选项目' },
   'programs.nameOrCode': { en: 'Program code or name', zh: '项目编号或名称' },
   'programs.code': { en: 'Program code', zh: '项目编号' },
@@ -16,6 +16,8 @@ export const programLabels = defineLabels({
   'programs.make': { en: 'Make', zh: '品牌' },
   'programs.saved': { en: 'Content saved', zh: '内容已保存' },
   'programs.notSaved': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },
+  'programs.savedShort': { en: 'Saved', zh: '已保存' },
+  'programs.notSavedShort': { en: 'Not saved', zh: '未保存' },
   'programs.empty': { en: 'No programs yet', zh: '还没有项目' },
   'programs.emptyText': {
     en: 'Make one here, and its budget tables are generated from the latest Kufri versions.',

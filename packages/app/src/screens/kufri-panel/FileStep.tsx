@@ -79,15 +79,7 @@ const FIELDS = [
 function ColumnFields({ file, columns, onColumns }: Pick<FileStepProps, 'file' | 'columns' | 'onColumns'>) {
   const { t } = useLabels();
   const id = useId();
-  const [names, setNames] = useState<readonly string[]>([]);
-  useEffect(() => {
-    let current = true;
-    if (file === undefined) setNames([]);
-    else void headerNamesOf(file).then((found) => current && setNames(found));
-    return () => {
-      current = false;
-    };
-  }, [file]);
+  const names = useHeaderNames(file);
   return (
     <fieldset className="oasis-form-row">
       <legend>{t('kufri.columnsTitle')}</legend>
@@ -108,9 +100,20 @@ function ColumnFields({ file, columns, onColumns }: Pick<FileStepProps, 'file' |
       </div>
       <datalist id={`${id}-names`}>
         {names.map((name) => (
-          <option key={name} value={name} />
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </datalist>
     </fieldset>
   );
+}
+
+/** The names in the header row of a file; none until it was read, and for a workbook. */
+function useHeaderNames(file: File | undefined): readonly string[] {
+  const [read, setRead] = useState<{ readonly file: File; readonly names: readonly string[] } | undefined>(undefined);
+  useEffect(() => {
+    if (file !== undefined) void headerNamesOf(file).then((names) => setRead({ file, names }));
+  }, [file]);
+  return read !== undefined && read.file === file ? read.names : [];
 }

@@ -1,8 +1,9 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Dialog, DialogBody } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { FileStep } from './FileStep.tsx';
+import { ImportFooter } from './ImportFooter.tsx';
 import { type Choices, isSettled } from './import-choice.ts';
 import { PreviewStep } from './PreviewStep.tsx';
 import { type ColumnNames, useVolumeImport } from './use-volume-import.ts';
@@ -64,40 +65,15 @@ export function ImportDialog(props: ImportDialogProps) {
           <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
         )}
       </DialogBody>
-      <DialogFooter
-        actions={
-          preview === undefined ? (
-            <>
-              <Button disabled={busy} onClick={props.onClose}>
-                {t('common.cancel')}
-              </Button>
-              <Button intent="primary" loading={busy} disabled={file === undefined || make === ''} onClick={send}>
-                {t('kufri.check')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button disabled={busy} onClick={startOver}>
-                {t('kufri.otherFile')}
-              </Button>
-              <Button
-                intent="primary"
-                loading={busy}
-                disabled={!isSettled(preview, choices)}
-                onClick={() => void confirm()}
-              >
-                {t('kufri.load')}
-              </Button>
-            </>
-          )
-        }
-      >
-        {failure !== undefined && (
-          <Callout compact intent="danger" role="alert">
-            {failure.message}
-          </Callout>
-        )}
-      </DialogFooter>
+      <ImportFooter
+        step={step}
+        mayCheck={file !== undefined && make !== ''}
+        mayLoad={preview !== undefined && isSettled(preview, choices)}
+        onCancel={props.onClose}
+        onCheck={send}
+        onStartOver={startOver}
+        onLoad={() => void confirm()}
+      />
     </Dialog>
   );
 }

@@ -19,8 +19,8 @@ export function ProgramFilterBar({ filters, options, onChange }: ProgramFilterBa
   const [name, setName] = useState(filters.name);
   const choose = (part: Partial<ProgramFilters>) => onChange({ ...filters, name: name.trim(), ...part, page: 1 });
   const saved = [
-    { value: 'Y', label: t('programs.saved') },
-    { value: 'N', label: t('programs.notSaved') },
+    { value: 'Y', label: t('programs.savedShort') },
+    { value: 'N', label: t('programs.notSavedShort') },
   ];
   return (
     <FilterBar
