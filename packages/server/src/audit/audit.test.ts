@@ -1,0 +1,172 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import type { Db } from '../database/tables.ts';
+import { writeAudit } from './record.ts';
+import { sealAudit } from './seal.ts';
+import { ANCHOR_FILE, startSealer } from './sealer.ts';
+import { verifyAudit } from './verify.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('empty');
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  await sql`truncate audit_log, audit_seal`.execute(database.owner);
+});
+
+const NOW = new Date('2026-03-02T08:00:00Z');
+
+async function write(db: Db, subject: string): Promise<void> {
+  await writeAudit(db, {
+    at: NOW,
+    event: 'TESTED',
+    outcome: 'done',
+    action: 'test',
+    actor: { usrid: 0, usrnm: '' },
+    subject,
+    messageCode: '',
+    requestId: 'r',
+    details: { text: '中文 "quoted"' },
+  });
+}
+
+/**
+ * Seals until so many rows are sealed: transactions of other test files in the same PostgreSQL hold sealing up, as they
+ * should.
+ */
+async function sealUpTo(seq: number): Promise<void> {
+  for (let round = 0; round < 500; round++) {
+    const head = await sealAudit(database.db, NOW);
+    const last = await database.db
+      .selectFrom('audit_seal')
+      .select('seq')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if ((head?.seq ?? last?.seq ?? 0) >= seq) return;
+    await sleep(20);
+  }
+}
+
+async function eventually(done: () => Promise<boolean>): Promise<void> {
+  for (let round = 0; round < 50; round++) if (await done()) return;
+}
+
+describe('the audit log', () => {
+  it('takes rows from the application and lets it change or remove none', async () => {
+    await write(database.db, 'a:1');
+    const attempts = [
+      sql`update audit_log set subject = 'x'`,
+      sql`delete from audit_log`,
+      sql`truncate audit_log`,
+      sql`delete from audit_log_default`,
+      sql`update audit_seal set seq = 2`,
+      sql`delete from page_view`,
+    ];
+    for (const attempt of attempts) await expect(attempt.execute(database.db)).rejects.toThrow('permission denied');
+  });
+
+  it('is kept by month, ahead of time', async () => {
+    const found = await sql<{ name: string }>`
+      select relname as name from pg_class where relispartition and relkind = 'r' and relname like 'audit_log_2%'`.execute(
+      database.owner,
+    );
+    expect(found.rows.length).toBeGreaterThanOrEqual(13);
+  });
+});
+
+describe('sealing', () => {
+  it('chains every row once, in any number of rounds', async () => {
+    for (let n = 0; n < 5; n++) await write(database.db, `a:${n}`);
+    await sealUpTo(5);
+    expect(await sealAudit(database.db, NOW)).toBeUndefined();
+    await write(database.db, 'a:6');
+    await sealUpTo(6);
+    expect(await verifyAudit(database.db)).toEqual({ whole: true, sealed: 6, unsealed: 0 });
+  });
+
+  it('waits for transactions that still run, so that no row comes in before a sealed one', async () => {
+    let finish = (): void => undefined;
+    const open = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    let written = (): void => undefined;
+    const inside = new Promise<void>((resolve) => {
+      written = resolve;
+    });
+    const slow = database.db.transaction().execute(async (tx) => {
+      await write(tx, 'slow:1');
+      written();
+      await open;
+    });
+    await inside;
+    await write(database.db, 'fast:1');
+    expect(await sealAudit(database.db, NOW)).toBeUndefined();
+    finish();
+    await slow;
+    await sealUpTo(2);
+    expect(await verifyAudit(database.db)).toMatchObject({ whole: true, sealed: 2, unsealed: 0 });
+  });
+
+  it('seals each row once with writers and sealers side by side', async () => {
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; n < 25; n++) {
+        const work = database.db.transaction().execute(async (tx) => {
+          await write(tx, `w:${writer}.${n}`);
+          if (n % 7 === 3) throw new Error('rolled back');
+        });
+        await work.catch(() => undefined);
+      }
+    });
+    const sealers = Array.from({ length: 3 }, async () => {
+      for (let n = 0; n < 20; n++) await sealAudit(database.db, NOW);
+    });
+    await Promise.all([...writers, ...sealers]);
+    const kept = await sql<{ count: number }>`select count(*)::int as count from audit_log`.execute(database.db);
+    await sealUpTo(kept.rows[0]?.count ?? 0);
+    expect(await verifyAudit(database.db)).toEqual({ whole: true, sealed: kept.rows[0]?.count, unsealed: 0 });
+  });
+});
+
+describe('verifying', () => {
+  it.each([
+    ['a changed row', sql`update audit_log set subject = 'forged' where subject = 'a:2'`, 3],
+    ['a changed detail', sql`update audit_log set details = '{}' where subject = 'a:4'`, 5],
+    ['a removed row', sql`delete from audit_log where subject = 'a:1'`, 2],
+    ['a removed seal', sql`delete from audit_seal where seq = 4`, 4],
+  ])('finds %s', async (_what, tampering, brokenAt) => {
+    for (let n = 0; n < 6; n++) await write(database.db, `a:${n}`);
+    await sealUpTo(6);
+    await tampering.execute(database.owner);
+    expect(await verifyAudit(database.db)).toMatchObject({ whole: false, brokenAt });
+  });
+
+  it('finds a chain that was made anew, by the anchors outside the database', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'oasis-anchor-'));
+    const logger = pino({ level: 'silent' });
+    await write(database.db, 'a:1');
+    await eventually(async () => {
+      await startSealer(database.db, { folder, logger })();
+      return (await verifyAudit(database.db)).sealed === 1;
+    });
+    expect(await verifyAudit(database.db, folder)).toMatchObject({ whole: true, sealed: 1 });
+    await sql`truncate audit_seal`.execute(database.owner);
+    await sql`update audit_log set subject = 'forged'`.execute(database.owner);
+    await sealUpTo(1);
+    expect(await verifyAudit(database.db)).toMatchObject({ whole: true });
+    expect(await verifyAudit(database.db, folder)).toMatchObject({ whole: false, brokenAt: 1 });
+    await sql`truncate audit_seal, audit_log`.execute(database.owner);
+    expect(await verifyAudit(database.db, folder)).toMatchObject({ whole: false, brokenAt: 1 });
+    const anchors = await readFile(path.join(folder, ANCHOR_FILE), 'utf8');
+    expect(anchors.trim().split('\n')).toHaveLength(1);
+    await writeFile(path.join(folder, ANCHOR_FILE), '');
+    await rm(folder, { recursive: true });
+  });
+});

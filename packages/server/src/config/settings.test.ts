@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { type Environment, readSettings } from './settings.ts';
+
+const settings = (environment: Environment) => {
+  const read = readSettings(environment, '/work-folder');
+  if (!read.ok) throw new Error(read.error.map(({ sentence }) => sentence).join('\n'));
+  return read.value;
+};
+const sentences = (environment: Environment): readonly string[] => {
+  const read = readSettings(environment, '/work-folder');
+  return read.ok ? [] : read.error.map(({ sentence }) => sentence);
+};
+
+describe('settings', () => {
+  it('have a value for everything that is not set', () => {
+    expect(settings({})).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicAddress: 'http://127.0.0.1:3000',
+      dataFolder: '/work-folder/.data',
+      database: { kind: 'embedded' },
+      signIn: { kind: 'local' },
+      hyperformulaKey: 'gpl-v3',
+      logLevel: 'info',
+    });
+  });
+
+  it('take an outside sign-in, a database with two roles and a public address', () => {
+    const read = settings({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      OASIS_URL: 'https://oasis.example/',
+      OASIS_DATA: '/var/oasis',
+      DATABASE_URL: 'postgres://app:a@db/oasis',
+      DATABASE_MIGRATION_URL: 'postgresql://owner:b@db/oasis',
+      OIDC_ISSUER: 'https://sso.example',
+      OIDC_CLIENT_ID: 'oasis',
+      OIDC_CLIENT_SECRET: 'secret',
+      OIDC_ACCOUNT_CLAIM: 'upn',
+      HYPERFORMULA_KEY: 'key',
+    });
+    expect(read).toMatchObject({
+      publicAddress: 'https://oasis.example',
+      dataFolder: '/var/oasis',
+      database: {
+        kind: 'address',
+        application: 'postgres://app:a@db/oasis',
+        migration: 'postgresql://owner:b@db/oasis',
+      },
+      signIn: {
+        kind: 'outside',
+        issuer: 'https://sso.example',
+        clientId: 'oasis',
+        clientSecret: 'secret',
+        accountClaim: 'upn',
+      },
+      hyperformulaKey: 'key',
+    });
+  });
+
+  it.each<[Environment, string]>([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '0' }, 'PORT'],
+    [{ PORT: '65536' }, 'PORT'],
+    [{ HOST: 'a b' }, 'HOST'],
+    [{ OASIS_URL: 'oasis.local' }, 'OASIS_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ DATABASE_MIGRATION_URL: 'postgres://a@b/c' }, 'DATABASE_MIGRATION_URL'],
+    [{ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
+    [{ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_ID'],
+    [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_ISSUER'],
+    [{ OASIS_LOG: 'loud' }, 'OASIS_LOG'],
+  ])('say what is wrong with %o', (environment, name) => {
+    expect(sentences(environment)[0]).toContain(name);
+  });
+
+  it('say everything that is wrong at once', () => {
+    expect(sentences({ PORT: 'x', OASIS_URL: 'y', DATABASE_URL: 'z' }).length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('never repeat a password', () => {
+    expect(sentences({ DATABASE_URL: 'postgress://app:hidden@db/oasis' }).join()).not.toContain('hidden');
+  });
+
+  it.each<[Environment]>([[{ HOST: '0.0.0.0' }], [{ HOST: '192.168.1.5' }], [{ OASIS_URL: 'https://oasis.example' }]])(
+    'keep the demo sign-in to this machine: %o',
+    (environment) => {
+      expect(sentences(environment).join()).toContain('demo sign-in');
+      const outside = { OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+      expect(sentences({ ...environment, ...outside })).toEqual([]);
+    },
+  );
+});

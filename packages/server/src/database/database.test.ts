@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { dropDatabase, makeDatabase } from '../../test/databases.ts';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { embeddedAddress } from './embedded/bootstrap.ts';
+import { CLUSTER_ADMIN } from './embedded/cluster.ts';
+import { MIGRATIONS } from './migrations/index.ts';
+import { type DatabaseAddress, openDatabase } from './open.ts';
+import { connect } from './pool.ts';
+
+const OPTIONS = { now: new Date('2026-03-02T08:00:00Z'), onStep: () => undefined };
+const names: string[] = [];
+
+async function fresh(): Promise<DatabaseAddress> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await makeDatabase(inject('postgres'), name);
+  names.push(name);
+  return embeddedAddress({ connection: inject('postgres') }, name);
+}
+
+afterAll(async () => {
+  for (const name of names) await dropDatabase(inject('postgres'), name);
+});
+
+const sentenceOf = async (address: DatabaseAddress): Promise<string> => {
+  const opened = await openDatabase(address, OPTIONS);
+  if (!opened.ok) return opened.error.sentence;
+  await opened.value.close();
+  return '';
+};
+
+describe('opening a database', () => {
+  it('is safe for several servers at the same moment', async () => {
+    const address = await fresh();
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(address, OPTIONS)));
+    expect(opened.map((result) => result.ok)).toEqual([true, true, true, true]);
+    for (const result of opened) if (result.ok) await result.value.close();
+    expect(await sentenceOf(address)).toBe('');
+  });
+
+  it('does not migrate without the owner, and says who has to', async () => {
+    const { owner: _owner, ...withoutOwner } = await fresh();
+    expect(await sentenceOf(withoutOwner)).toContain('DATABASE_MIGRATION_URL');
+  });
+
+  it('leaves a database of a newer version alone', async () => {
+    const address = await fresh();
+    expect(await sentenceOf(address)).toBe('');
+    const opened = await openDatabase(address, OPTIONS);
+    if (!opened.ok) throw new Error(opened.error.sentence);
+    await opened.value.close();
+    const owner = connect(address.owner ?? {});
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2030')`.execute(owner.db);
+    await owner.close();
+    expect(await sentenceOf(address)).toContain('newer version (it knows 9999-from-the-future)');
+  });
+
+  it('refuses an application role that is a superuser or the owner', async () => {
+    const address = await fresh();
+    expect(await sentenceOf({ ...address, app: { ...address.app, user: CLUSTER_ADMIN } })).toContain('a superuser');
+    expect(await sentenceOf({ ...address, app: address.owner ?? {} })).toContain('the owner of the tables');
+  });
+
+  it('says so when there is nothing there, without a password', async () => {
+    const nowhere = { name: 'db.example/oasis', app: { connectionString: 'postgres://app:hidden@127.0.0.1:1/oasis' } };
+    const sentence = await sentenceOf(nowhere);
+    expect(sentence).toContain('db.example/oasis cannot be reached');
+    expect(sentence).not.toContain('hidden');
+  });
+});
+
+describe('the roles of a database', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await testDatabase('empty');
+  });
+  afterAll(() => database.close());
+
+  it('let the application read and write, and neither make nor drop a table', async () => {
+    await database.db.insertInto('bu').values({ parent_id: null, code: 'X', name_en: 'x', name_cn: 'x' }).execute();
+    await expect(sql`drop table bu`.execute(database.db)).rejects.toThrow('must be owner');
+    await expect(sql`create table mine (id int)`.execute(database.db)).rejects.toThrow('permission denied');
+    await expect(sql`alter table audit_log disable trigger all`.execute(database.db)).rejects.toThrow('must be owner');
+    await expect(sql`set role oasis_owner`.execute(database.db)).rejects.toThrow('permission denied');
+  });
+
+  it('reads int8 as number, numeric as text and dates as written', async () => {
+    const row = await sql<{ big: number; money: string; day: string }>`
+      select 9007199254740991::int8 as big, 12345678901234567890.12::numeric as money, date '2026-03-02' as day`.execute(
+      database.db,
+    );
+    expect(row.rows[0]).toEqual({ big: 9_007_199_254_740_991, money: '12345678901234567890.12', day: '2026-03-02' });
+  });
+
+  it('names every migration by number, in order', () => {
+    const all = Object.keys(MIGRATIONS);
+    expect(all).toEqual([...all].sort());
+    expect(all.map((name) => Number(name.slice(0, 4)))).toEqual(all.map((_, index) => index + 1));
+  });
+});
