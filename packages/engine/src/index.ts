@@ -102,12 +102,14 @@ export { printFormula } from './formula/print.ts';
 export { type RunTable, rollUp, sumRun } from './formula/roll-up.ts';
 export { type AddressOf, MOST_SHEET_CHARACTERS, sheetRunText, sheetText } from './formula/sheet.ts';
 export {
+  amountOfPair,
   type FormulaStep,
   type LinkedPairStep,
   operandFieldsOf,
   PAIR_BY_AMOUNT,
   PAIR_BY_RATE,
   PAIR_FREE,
+  rateOfPair,
   type Step,
   targetsOf,
 } from './formula/steps.ts';
@@ -146,6 +148,8 @@ export {
   type ReferenceName,
   type VehicleModel,
 } from './reference/types.ts';
+export { type MakeTotal, makeTotals } from './report/make-totals.ts';
+export { type Measures, makeMeasures, type PlannedVolumes } from './report/measures.ts';
 export {
   type CellExplanation,
   type CellOrigin,
