@@ -1,1 +1,1 @@
-export {};
+export { type ExposeOptions, exposeTables } from './expose.ts';

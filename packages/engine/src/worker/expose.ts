@@ -1,0 +1,87 @@
+import { type Endpoint, expose, transfer } from 'comlink';
+import type { KernelOptions } from '../formula/kernel.ts';
+import { buffersOf } from '../session/patch.ts';
+import { type SessionReply, TableSession } from '../session/table-session.ts';
+import { decodeSnapshot } from '../table/encode.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import type { OpenReply, TableContents, TableWorker } from './protocol.ts';
+
+export interface ExposeOptions {
+  /** Where calls come in; the worker's own global scope unless said otherwise. */
+  readonly endpoint?: Endpoint;
+  /** Handed in by the worker's entry, so that a spreadsheet engine loads only there. */
+  readonly kernel?: KernelOptions;
+}
+
+/** The worker's side: answers calls for tables until the worker ends. */
+export function exposeTables({ endpoint, kernel = {} }: ExposeOptions = {}): void {
+  expose(tableWorker(kernel), endpoint);
+}
+
+function tableWorker(kernel: KernelOptions): TableWorker {
+  const sessions = new Map<number, TableSession>();
+  const answer = (table: number, ask: (session: TableSession) => SessionReply): SessionReply | undefined => {
+    const session = sessions.get(table);
+    return session && transferred(ask(session));
+  };
+  return {
+    open(table, snapshot, policy) {
+      const opened = openSession(snapshot, policy, kernel);
+      if (!opened.ok) return opened;
+      sessions.set(table, opened.value);
+      return openReply(opened.value);
+    },
+    run: (table, intent) => answer(table, (session) => session.run(intent)),
+    undo: (table) => answer(table, (session) => session.undo()),
+    redo: (table) => answer(table, (session) => session.redo()),
+    discard: (table) => answer(table, (session) => session.discard()),
+    markSaved: (table) => answer(table, (session) => session.markSaved()),
+    savePayload: (table) => sessions.get(table)?.savePayload(),
+    setPolicy: (table, policy) => sessions.get(table)?.setPolicy(policy),
+    explain: (table, row, field) => sessions.get(table)?.explain(row, field),
+    contents(table) {
+      const session = sessions.get(table);
+      if (session === undefined) return undefined;
+      const contents = contentsOf(session.table, session.version);
+      return transfer(contents, arrayBuffers(contentBuffers(contents)));
+    },
+    close(table) {
+      sessions.delete(table);
+    },
+  };
+}
+
+function openSession(snapshot: unknown, policy: EditPolicy, kernel: KernelOptions) {
+  const decoded = decodeSnapshot(snapshot);
+  return decoded.ok
+    ? TableSession.open(decoded.value, policy, { kernel })
+    : { ok: false as const, error: [decoded.error] };
+}
+
+function openReply({ table, version }: TableSession): OpenReply {
+  const { logic, scope, pins, rows } = table;
+  const contents = contentsOf(table, version);
+  const value = { template: logic.template, settings: logic.settings, scope, pins, rows, contents };
+  return transfer({ ok: true, value }, arrayBuffers(contentBuffers(contents)));
+}
+
+function contentsOf({ columns, pairMode, edited }: BudgetTable, version: number): TableContents {
+  return {
+    version,
+    columns: columns.map((column) => column.slice()),
+    pairMode: pairMode.slice(),
+    edited: edited.slice(),
+  };
+}
+
+function contentBuffers({ columns, pairMode, edited }: TableContents): readonly ArrayBufferLike[] {
+  return [...columns.map(({ buffer }) => buffer), pairMode.buffer, edited.buffer];
+}
+
+function transferred(reply: SessionReply): SessionReply {
+  return reply.patch === undefined ? reply : transfer(reply, arrayBuffers(buffersOf(reply.patch)));
+}
+
+function arrayBuffers(buffers: readonly ArrayBufferLike[]): ArrayBuffer[] {
+  return buffers.filter((buffer) => buffer instanceof ArrayBuffer);
+}

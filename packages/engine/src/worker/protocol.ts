@@ -1,0 +1,53 @@
+import type { EditIntent } from '../edit/intent.ts';
+import type { Message } from '../messages/message.ts';
+import type { Pins } from '../reference/types.ts';
+import type { CellExplanation } from '../session/explain-cell.ts';
+import type { SavePayload } from '../session/save-payload.ts';
+import type { SessionReply } from '../session/table-session.ts';
+import type { EncodedSnapshot } from '../table/encode.ts';
+import type { EditPolicy, RowSet, TableScope } from '../table/types.ts';
+import type { TableSettings } from '../template/input-set.ts';
+import type { BudgetTemplate } from '../template/types.ts';
+
+/**
+ * The whole boundary between a screen and the worker that holds its tables. Everything is plain data; arrays in answers
+ * are transferred. Each call names its table by the number that `open` was given; a table that was closed in the meantime
+ * answers undefined, and an answer about one is dropped by the caller.
+ */
+export interface TableWorker {
+  /** The number is the caller's, and new each time. */
+  open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy): OpenReply;
+  run(table: number, intent: EditIntent): SessionReply | undefined;
+  undo(table: number): SessionReply | undefined;
+  redo(table: number): SessionReply | undefined;
+  discard(table: number): SessionReply | undefined;
+  savePayload(table: number): SavePayload | undefined;
+  markSaved(table: number): SessionReply | undefined;
+  setPolicy(table: number, policy: EditPolicy): void;
+  explain(table: number, row: number, field: string): CellExplanation | undefined;
+  /** The columns as they are, for a replica that missed a version. */
+  contents(table: number): TableContents | undefined;
+  close(table: number): void;
+}
+
+export type OpenReply =
+  | { readonly ok: true; readonly value: OpenedTable }
+  | { readonly ok: false; readonly error: readonly Message[] };
+
+/** What stands in a table at a version. */
+export interface TableContents {
+  readonly version: number;
+  readonly columns: readonly Float64Array[];
+  readonly pairMode: Uint8Array;
+  readonly edited: Uint32Array;
+}
+
+/** A table that was opened and calculated: all that a replica is made of. */
+export interface OpenedTable {
+  readonly template: BudgetTemplate;
+  readonly settings: TableSettings;
+  readonly scope: TableScope;
+  readonly pins: Pins;
+  readonly rows: RowSet;
+  readonly contents: TableContents;
+}

@@ -1,0 +1,161 @@
+import { MessageChannel } from 'node:worker_threads';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { EditIntent } from '../edit/intent.ts';
+import { TableSession } from '../session/table-session.ts';
+import { encodeSnapshot } from '../table/encode.ts';
+import { snapshotOf } from '../table/snapshot.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { anyIntent } from '../testing/any-intent.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
+import { type ClientTable, connectTables, type TableClient, type TableReplica } from './connect.ts';
+import { exposeTables } from './index.ts';
+import { nodeEndpoint } from './node.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+
+let channel: MessageChannel;
+let client: TableClient;
+
+beforeEach(() => {
+  channel = new MessageChannel();
+  exposeTables({ endpoint: nodeEndpoint(channel.port1) });
+  client = connectTables(nodeEndpoint(channel.port2));
+});
+
+afterEach(() => {
+  channel.port1.close();
+});
+
+async function opened(policy = EVERYTHING): Promise<ClientTable> {
+  const table = await client.open(encodeSnapshot(snapshotOf(sampleTable())), policy);
+  if (!table.ok) throw new Error(JSON.stringify(table.error));
+  return table.value;
+}
+
+/** A replica as the bytes of its cells. */
+function contentsOf(replica: TableReplica): string {
+  const columns = replica.logic.fields.map((field) =>
+    Float64Array.from({ length: replica.rows.count }, (_, row) => replica.value(row, field)),
+  );
+  const edited = Uint32Array.from({ length: replica.rows.count }, (_, row) =>
+    replica.logic.inputs.reduce((bits, field) => bits | (replica.isEdited(row, field) ? 1 << field.ordinal : 0), 0),
+  );
+  return fingerprint({ columns, pairMode: replica.pairMode, edited });
+}
+
+const row = sampleTable().rows.leafStart;
+const typing = (field: string, text: string): EditIntent => ({ kind: 'set-cell', row, field, text });
+const fieldOf = ({ logic }: Pick<BudgetTable, 'logic'>, id: string) => logic.byId.get(id)!;
+
+describe('a table in a worker', () => {
+  it('gives the replica the contents of a session that does the same', async () => {
+    const wishes = fc.array(
+      fc.oneof({ weight: 4, arbitrary: anyIntent(sampleTable()) }, fc.constantFrom('undo', 'redo', 'discard')),
+      { maxLength: 10 },
+    );
+    await fc.assert(
+      fc.asyncProperty(wishes, async (list) => {
+        const session = new TableSession(sampleTable(), EVERYTHING);
+        const table = await opened();
+        // Not awaited one by one: answers come in order, and so do their patches.
+        const replies = Promise.all(list.map((wish) => (typeof wish === 'string' ? table[wish]() : table.run(wish))));
+        for (const wish of list)
+          if (typeof wish === 'string') session[wish]();
+          else session.run(wish);
+        const last = (await replies).at(-1);
+        expect(contentsOf(table.replica)).toBe(fingerprint(session.table));
+        expect(table.replica.version).toBe(session.version);
+        expect(last?.version ?? 0).toBe(session.version);
+        await table.close();
+      }),
+      { numRuns: runs(25) },
+    );
+  });
+
+  it('[BUD-037] [BUD-061] locks cells on the main thread by the same rule, and formats them', async () => {
+    const { replica, run } = bound(await opened());
+    await run(typing('penetration', '20%'));
+    expect(replica.state(row, fieldOf(replica, 'estimatedVolume'))).toMatchObject({
+      type: 'READ',
+      reason: { code: 'CELL_PARTNER_GIVEN' },
+    });
+    expect(replica.text(row, fieldOf(replica, 'penetration'))).toBe('20.00%');
+    expect(replica.editText(row, fieldOf(replica, 'penetration'))).toBe('20%');
+    expect(replica.text(row, fieldOf(replica, 'costPerUnit'))).toBe('');
+    expect(replica.text(row, fieldOf(replica, 'budgetEstimation'))).toBe('-');
+    expect(replica.isEdited(row, fieldOf(replica, 'penetration'))).toBe(true);
+  });
+
+  it('tells listeners which rows changed, and cells of their own only', async () => {
+    const { replica, run } = bound(await opened());
+    const changes: unknown[] = [];
+    const cells: string[] = [];
+    const stop = replica.subscribe((rows) => changes.push(rows));
+    replica.subscribeCell(row, fieldOf(replica, 'costPerUnit'), () => cells.push('mine'));
+    replica.subscribeCell(row + 1, fieldOf(replica, 'costPerUnit'), () => cells.push('other'));
+    await run(typing('costPerUnit', '5'));
+    expect(changes).toMatchObject([new Set([row])]);
+    expect(cells).toEqual(['mine']);
+    stop();
+    await run({ kind: 'set-volume-base', volumeBase: 'RT' });
+    expect(changes).toHaveLength(1);
+    expect(cells).toEqual(['mine', 'mine', 'other']);
+    expect(replica.logic.settings.volumeBase).toBe('RT');
+  });
+
+  it('drops answers about a table that was closed', async () => {
+    const table = await opened();
+    const late = table.run(typing('costPerUnit', '5'));
+    const closing = table.close();
+    expect(await late).toBeUndefined();
+    await closing;
+    expect(await table.run(typing('costPerUnit', '6'))).toBeUndefined();
+    expect(table.replica.version).toBe(0);
+  });
+
+  it('[BUD-099] saves, traces and takes other rights over the wire', async () => {
+    const table = await opened();
+    await table.run(typing('costPerUnit', '5'));
+    const payload = await table.savePayload();
+    expect(payload).toMatchObject({ gestures: 't1', body: { inputTableCell: [expect.anything()] } });
+    expect(await table.markSaved()).toMatchObject({ unsaved: 0, version: 2 });
+    expect(table.replica.isEdited(row, fieldOf(table.replica, 'costPerUnit'))).toBe(false);
+    expect(await table.explain(row, 'budgetEstimation')).toMatchObject({ source: { kind: 'formula' } });
+    await table.setPolicy({ kind: 'none', reason: { code: 'BUDGET_READ_ONLY' } });
+    expect(await table.run(typing('costPerUnit', '6'))).toMatchObject({ written: 0, patch: undefined });
+    expect(table.replica.state(row, fieldOf(table.replica, 'costPerUnit')).type).toBe('READ');
+  });
+
+  it('brings unsaved work back in another worker', async () => {
+    const table = await opened();
+    await table.run(typing('costPerUnit', '5'));
+    await table.run(typing('costPerUnit', '6'));
+    await table.undo();
+    const again = await opened();
+    await again.replay(table.wishes);
+    expect(contentsOf(again.replica)).toBe(contentsOf(table.replica));
+  });
+
+  it('catches up when a version was missed', async () => {
+    const table = await opened();
+    const contents = { columns: [], pairMode: new Uint8Array(0), edited: new Uint32Array(0), version: -2 };
+    table.replica.replace(contents);
+    await table.run(typing('costPerUnit', '5'));
+    const session = new TableSession(sampleTable(), EVERYTHING);
+    session.run(typing('costPerUnit', '5'));
+    expect(contentsOf(table.replica)).toBe(fingerprint(session.table));
+  });
+
+  it('says what is wrong with a snapshot', async () => {
+    const snapshot = encodeSnapshot(snapshotOf(sampleTable()));
+    const broken = await client.open({ ...snapshot, pairMode: 'AA==' }, EVERYTHING);
+    expect(broken).toMatchObject({ ok: false, error: [{ code: 'TABLE_MALFORMED' }] });
+  });
+});
+
+function bound(table: ClientTable) {
+  return { replica: table.replica, run: (intent: EditIntent) => table.run(intent) };
+}

@@ -1,0 +1,157 @@
+import { invariant, present } from '../base/assert.ts';
+import { editText } from '../edit/edit-text.ts';
+import type { CellsPatch, TablePatch } from '../session/patch.ts';
+import { isEdited } from '../table/edited.ts';
+import { formatCell } from '../table/format.ts';
+import { cellState } from '../table/lock.ts';
+import type { CellState, EditPolicy, LockView, RowSet, TableScope } from '../table/types.ts';
+import { compileLogic } from '../template/compile.ts';
+import type { TableSettings } from '../template/input-set.ts';
+import type { CalculationLogic, LogicField } from '../template/logic.ts';
+import type { OpenedTable, TableContents } from './protocol.ts';
+
+/** Rows of the table whose cells may read differently now. */
+export type ChangedRows = ReadonlySet<number> | 'all';
+
+/**
+ * A read-only copy of a table that lives in a worker: its columns, as of a version, for whoever has to read at once. Rows
+ * are those of the table; `rows.display` has them in the order of the screen.
+ */
+export class TableReplica implements LockView {
+  readonly scope: TableScope;
+  readonly rows: RowSet;
+  #logic: CalculationLogic;
+  #contents: TableContents;
+  #policy: EditPolicy;
+  readonly #listeners = new Set<(rows: ChangedRows) => void>();
+  readonly #cellListeners = new Map<number, Set<() => void>>();
+
+  constructor({ template, settings, scope, rows, contents }: OpenedTable, policy: EditPolicy) {
+    this.#logic = logicOf(template, settings);
+    this.scope = scope;
+    this.rows = rows;
+    this.#contents = contents;
+    this.#policy = policy;
+  }
+
+  get logic(): CalculationLogic {
+    return this.#logic;
+  }
+
+  /** Grows with every change; see `SessionReply`. */
+  get version(): number {
+    return this.#contents.version;
+  }
+
+  get pairMode(): Uint8Array {
+    return this.#contents.pairMode;
+  }
+
+  get policy(): EditPolicy {
+    return this.#policy;
+  }
+
+  /** Other rights: every cell may have another state. */
+  setPolicy(policy: EditPolicy): void {
+    this.#policy = policy;
+    this.#tell('all');
+  }
+
+  /** NaN when missing. */
+  value(row: number, field: LogicField): number {
+    return this.#contents.columns[field.index]?.[row] ?? Number.NaN;
+  }
+
+  /** The cell as the screen shows it (BUD-135, BUD-139, BUD-140). */
+  text(row: number, field: LogicField): string {
+    return formatCell(field, this.value(row, field), this.state(row, field).type === 'WRITE');
+  }
+
+  /** The whole value, as an editor opens with it and a copy carries it. */
+  editText(row: number, field: LogicField): string {
+    return editText(this.value(row, field), field.format);
+  }
+
+  /** The type of the cell, and why it cannot be edited: the same rule as in the worker. */
+  state(row: number, field: LogicField): CellState {
+    return cellState(this, row, field, this.#policy);
+  }
+
+  /** Whether a save would send the cell. */
+  isEdited(row: number, field: LogicField): boolean {
+    return field.kind === 'input' && row >= this.rows.leafStart && isEdited(this.#contents, row, field);
+  }
+
+  /** Calls back after every change. Answers how to stop that. */
+  subscribe(listener: (rows: ChangedRows) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Calls back when a cell may read differently. */
+  subscribeCell(row: number, field: LogicField, listener: () => void): () => void {
+    const key = this.#cellKey(row, field.index);
+    const listeners = this.#cellListeners.get(key) ?? new Set();
+    this.#cellListeners.set(key, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#cellListeners.get(key) === listeners) this.#cellListeners.delete(key);
+    };
+  }
+
+  /** Takes the patch that leads to a version; it has to be the next one. */
+  apply(version: number, patch: TablePatch): void {
+    invariant(version === this.version + 1, `version ${version} follows ${this.version}`);
+    this.#contents = { ...this.#contents, version };
+    if (patch.kind === 'cells') {
+      this.#applyCells(patch);
+      return;
+    }
+    if (patch.settings !== undefined) this.#logic = logicOf(this.#logic.template, patch.settings);
+    const columns = [...this.#contents.columns];
+    for (const { column, values } of patch.columns) columns[column] = values;
+    this.replace({ version, columns, pairMode: patch.pairModes, edited: patch.edited });
+  }
+
+  /** Takes whole contents, also when versions in between were missed. */
+  replace(contents: TableContents): void {
+    this.#contents = contents;
+    this.#tell('all');
+  }
+
+  #applyCells({ rows, columns, values, stateRows, pairModes, edited }: CellsPatch): void {
+    const touched = new Set<number>();
+    for (let index = 0; index < rows.length; index++) {
+      const row = present(rows[index], 'row');
+      const column = this.#contents.columns[columns[index] ?? -1];
+      if (column !== undefined) column[row] = values[index] ?? Number.NaN;
+      touched.add(row);
+    }
+    for (let index = 0; index < stateRows.length; index++) {
+      const row = present(stateRows[index], 'row');
+      this.#contents.pairMode[row] = pairModes[index] ?? 0;
+      this.#contents.edited[row] = edited[index] ?? 0;
+      touched.add(row);
+    }
+    this.#tell(touched);
+  }
+
+  #tell(rows: ChangedRows): void {
+    for (const listener of [...this.#listeners]) listener(rows);
+    const width = this.#logic.fields.length;
+    for (const [key, listeners] of [...this.#cellListeners]) {
+      if (rows !== 'all' && !rows.has(Math.floor(key / width))) continue;
+      for (const listener of [...listeners]) listener();
+    }
+  }
+
+  #cellKey(row: number, column: number): number {
+    return row * this.#logic.fields.length + column;
+  }
+}
+
+function logicOf(template: OpenedTable['template'], settings: TableSettings): CalculationLogic {
+  const logic = compileLogic(template, settings);
+  invariant(logic.ok, 'the template compiled in the worker');
+  return logic.value;
+}
