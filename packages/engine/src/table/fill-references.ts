@@ -55,7 +55,7 @@ function valuesOf(fields: readonly ReferenceField[], subject: LeafSubject, sourc
 }
 
 /** What each leaf row stands for; rows of the same models and months get the same object. */
-function leafSubjects(rows: RowSet, models: readonly VehicleModel[]): (row: number) => LeafSubject {
+export function leafSubjects(rows: RowSet, models: readonly VehicleModel[]): (row: number) => LeafSubject {
   const byIdentity = modelsByLeaf(rows, models);
   const subjects = new Map<string, LeafSubject>();
   return (row) => {

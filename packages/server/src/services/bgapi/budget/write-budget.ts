@@ -1,7 +1,9 @@
-import { type BudgetTable, makeMeasures, makeTotals } from '@oasis/engine';
+import { type BudgetTable, makeTotals } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { packMeasures } from './measures.ts';
+import { measuresOf } from './report/measure-table.ts';
+import { measuresOf } from './report/measure-table.ts';
 import { keepRows } from './row-set.ts';
 import { CALCULATION_VERSION, packInputs } from './table-columns.ts';
 
@@ -94,7 +96,7 @@ async function storedForm(tx: Tx, table: BudgetTable) {
     row_set: await keepRows(tx, table.rows),
     calculation_version: CALCULATION_VERSION,
     inputs: packInputs(table),
-    measures: packMeasures(makeMeasures(table)),
+    measures: packMeasures(await measuresOf(tx, table)),
   };
 }
 
