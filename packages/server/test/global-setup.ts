@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -17,6 +17,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for all server tests, with template databases that each test file copies in milliseconds. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-test-'));
+  // Started by root, PostgreSQL runs as another account, which has to get in.
+  await chmod(folder, 0o755);
   const started = await startCluster({ dataFolder: folder, durable: false });
   if (!started.ok) throw new Error(started.error.sentence);
   const cluster = started.value;

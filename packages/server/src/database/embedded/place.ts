@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { chown, mkdir } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { canReach, clusterAccount, type OsAccount } from './account.ts';
@@ -29,7 +29,8 @@ export async function clusterPlace(dataFolder: string): Promise<ClusterPlace> {
   const wished = path.join(dataFolder, 'postgres');
   const account = await clusterAccount(path.join(wished, 'data'));
   const reachable = account === undefined || (await canReach(dataFolder, account));
-  const home = reachable ? wished : path.join(ROOT_HOME, fingerprint(dataFolder));
+  await mkdir(wished, { recursive: true, mode: 0o755 });
+  const home = reachable ? wished : await elsewhere(path.join(wished, 'place'));
   const place = { home, data: path.join(home, 'data'), socketFolder: socketFolderOf(home), account };
   await mkdir(home, { recursive: true, mode: 0o755 });
   for (const folder of [place.data, place.socketFolder]) {
@@ -37,6 +38,18 @@ export async function clusterPlace(dataFolder: string): Promise<ClusterPlace> {
     if (account !== undefined) await chown(folder, account.uid, account.gid);
   }
   return { ...place, logFile: path.join(place.socketFolder, 'postgres.log') };
+}
+
+/**
+ * A folder of its own outside the data folder, whose path is kept in the data folder: an emptied data folder begins with
+ * an empty database here as well.
+ */
+async function elsewhere(note: string): Promise<string> {
+  const kept = (await readFile(note, 'utf8').catch(() => '')).trim();
+  if (kept !== '') return kept;
+  const chosen = path.join(ROOT_HOME, randomUUID());
+  await writeFile(note, `${chosen}\n`);
+  return chosen;
 }
 
 function socketFolderOf(home: string): string {

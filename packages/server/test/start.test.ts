@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
+const children: ChildProcess[] = [];
+let folder: string;
+let port: number;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'oasis-start-'));
+  // Started by root, PostgreSQL runs as another account, which has to get in.
+  await chmod(folder, 0o755);
+  port = await freePort();
+});
+afterAll(async () => {
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(children.map(ended));
+  await rm(folder, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+}
+
+function start(more: Readonly<Record<string, string>> = {}): Started {
+  const env = { PATH: process.env['PATH'] ?? '', OASIS_DATA: folder, PORT: String(port), OASIS_LOG: 'error', ...more };
+  const child = spawn(process.execPath, ['--conditions=@oasis/source', MAIN], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  children.push(child);
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString('utf8');
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { child, output: () => output };
+}
+
+async function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+async function ready({ child, output }: Started): Promise<void> {
+  while (!output().includes('Oasis is ready')) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const answers = async (address: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
+const postgresPid = async (): Promise<number> =>
+  Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+
+describe('the server as a process', () => {
+  it('starts in an empty folder, tells address and accounts, refuses neighbours, survives a kill and closes cleanly', async () => {
+    const first = start();
+    await ready(first);
+    expect(first.output()).toContain(`Oasis is ready: http://127.0.0.1:${port}`);
+    for (const account of [
+      'sales',
+      'control',
+      'finance',
+      'manager',
+      'admin',
+      'sipo',
+      'sicco',
+      'DEALER1',
+      'DEALERIT',
+      'DEALER2',
+    ]) {
+      expect(first.output()).toContain(account);
+    }
+    expect([
+      await answers('/health'),
+      await answers('/ready'),
+      await answers('/oasis/usapi/users/currentuser'),
+    ]).toEqual([200, 200, 401]);
+
+    const samePort = start({ OASIS_DATA: `${folder}-other` });
+    expect(await ended(samePort.child)).toBe(1);
+    expect(samePort.output()).toContain(`Port ${port} on 127.0.0.1 cannot be used`);
+
+    const sameFolder = start({ PORT: String(await freePort()) });
+    expect(await ended(sameFolder.child)).toBe(1);
+    expect(sameFolder.output()).toContain(`in use by another server (process ${first.child.pid})`);
+
+    const postgres = await postgresPid();
+    first.child.kill('SIGKILL');
+    await ended(first.child);
+    const second = start();
+    await ready(second);
+    expect(await postgresPid()).toBe(postgres);
+    expect(await answers('/ready')).toBe(200);
+
+    second.child.kill('SIGTERM');
+    expect(await ended(second.child)).toBe(0);
+    await expect(postgresPid()).rejects.toThrow('ENOENT');
+  }, 120_000);
+
+  it('says every wrong setting and ends with 1', async () => {
+    const wrong = start({ PORT: 'x', OASIS_URL: 'y', HOST: '0.0.0.0' });
+    expect(await ended(wrong.child)).toBe(1);
+    const lines = wrong.output().trim().split('\n');
+    expect(lines.some((line) => line.startsWith('PORT is "x"'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('OASIS_URL is "y"'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('HOST is 0.0.0.0'))).toBe(true);
+  });
+
+  it('says so when the database cannot be reached', async () => {
+    const url = 'postgres://app:hidden@127.0.0.1:1/oasis';
+    const lost = start({ PORT: String(await freePort()), DATABASE_URL: url, OASIS_DATA: `${folder}-lost` });
+    expect(await ended(lost.child)).toBe(1);
+    expect(lost.output()).toContain('127.0.0.1:1/oasis cannot be reached');
+    expect(lost.output()).not.toContain('hidden');
+    await rm(`${folder}-lost`, { recursive: true, force: true });
+  });
+});
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const at = probe.address();
+      probe.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0));
+    });
+  });
+}
