@@ -19,8 +19,8 @@ export const IMPORT_LIMITS: ImportLimits = {
   fileBytes: 50 * 1024 * 1024,
   recordCharacters: 16_384,
   columns: 200,
-  rows: 200_000,
+  rows: 100_000,
   nameCharacters: 100,
-  unpackedBytes: 32 * 1024 * 1024,
+  unpackedBytes: 24 * 1024 * 1024,
   parts: 1_000,
 };

@@ -95,15 +95,20 @@ function hasDoubtfulBytes({ dropped }: RawCell): boolean {
   return dropped !== undefined && !BLANK_BYTES.test(dropped);
 }
 
+/** Shared by all rows that say it, as most rows of a file may. */
+const SPACE_REMOVED = {
+  make: message('IMPORT_SPACE_REMOVED', { field: 'make' }),
+  model: message('IMPORT_SPACE_REMOVED', { field: 'model' }),
+};
+
 function changes(raw: RawRow, places: ColumnPlaces): readonly Message[] {
-  return fieldsOf(places).flatMap(([field, place]) => {
+  const messages: Message[] = [];
+  for (const [field, place] of fieldsOf(places)) {
     const { text, dropped } = raw.cells[place] ?? { text: '' };
-    const isName = field === 'make' || field === 'model';
-    return [
-      ...(dropped === undefined ? [] : [message('IMPORT_BYTES_DROPPED', { field, bytes: dropped })]),
-      ...(isName && tidyName(text) !== text ? [message('IMPORT_SPACE_REMOVED', { field })] : []),
-    ];
-  });
+    if (dropped !== undefined) messages.push(message('IMPORT_BYTES_DROPPED', { field, bytes: dropped }));
+    if ((field === 'make' || field === 'model') && tidyName(text) !== text) messages.push(SPACE_REMOVED[field]);
+  }
+  return messages;
 }
 
 function rewritten(

@@ -1,3 +1,4 @@
+import type { CallData } from '@oasis/api-client/contract';
 import type { Db } from '../../../database/tables.ts';
 import { kufriName } from '../../../reference/kufri-store.ts';
 
@@ -12,7 +13,11 @@ export interface Page {
 }
 
 /** Kufri versions, newest first within the order of the makes. */
-export async function findVersions(db: Db, filter: VersionFilter, { pageIndex, pageSize }: Page) {
+export async function findVersions(
+  db: Db,
+  filter: VersionFilter,
+  { pageIndex, pageSize }: Page,
+): Promise<CallData<'kufri.version'>> {
   const rows = await filtered(db, filter)
     .leftJoin('app_user', 'app_user.id', 'kufri_version.created_by')
     .select(['kufri_version.id', 'make.code as make', 'number', 'status', 'source', 'month_from', 'month_to'])

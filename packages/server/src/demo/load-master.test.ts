@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { loadMasterDemo } from './load-master.ts';
+import { loadOrganisation } from './load-organisation.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('demo');
+});
+afterAll(() => database.close());
+
+type Countable = 'bu' | 'region' | 'legal_entity' | 'dealer' | 'dealer_region' | 'vehicle_model' | 'kufri_version';
+const count = async (table: Countable) =>
+  (
+    await database.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('the demo master data', () => {
+  it('has two Kufri versions a make, the later one active', async () => {
+    const rows = await database.db
+      .selectFrom('kufri_version')
+      .innerJoin('make', 'make.id', 'make_id')
+      .select(['code', 'number', 'status'])
+      .orderBy('position')
+      .orderBy('number')
+      .execute();
+    expect(rows).toEqual(
+      ['PBP', 'CBU', 'VAN', 'DENZA'].flatMap((code) => [
+        { code, number: 1, status: 'Superseded' },
+        { code, number: 2, status: 'Active' },
+      ]),
+    );
+  });
+
+  it('has a price for every model that is planned', async () => {
+    const unpriced = await database.db
+      .selectFrom('kufri_volume')
+      .leftJoin('price', 'price.model_id', 'kufri_volume.model_id')
+      .select('kufri_volume.model_id')
+      .where('price.model_id', 'is', null)
+      .execute();
+    expect(unpriced).toEqual([]);
+  });
+
+  it('has the BUs with their regions, and dealers in them', async () => {
+    const bus = await database.db.selectFrom('bu').select('code').orderBy('id').execute();
+    expect(bus.map(({ code }) => code)).toEqual(['MBPC', 'AMG', 'G', 'MAYBACH', 'FLEET', 'CPO', 'VAN']);
+    expect(await count('region')).toBe(28);
+    expect(await count('dealer_region')).toBe((await count('dealer')) * 7);
+  });
+
+  it('is loaded once', async () => {
+    const tables = [
+      'bu',
+      'region',
+      'legal_entity',
+      'dealer',
+      'dealer_region',
+      'vehicle_model',
+      'kufri_version',
+    ] as const;
+    const before = await Promise.all(tables.map(count));
+    const options = { seed: 99, now: new Date('2026-05-01T00:00:00Z') };
+    expect(await database.db.transaction().execute((tx) => loadMasterDemo(tx, options))).toBe(false);
+    await database.db.transaction().execute(loadOrganisation);
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+  });
+
+  it('lets no two versions of a make be active, nor a volume be negative', async () => {
+    const activate = database.db.updateTable('kufri_version').set({ status: 'Active', superseded_at: null });
+    await expect(activate.where('number', '=', 1).execute()).rejects.toThrow('kufri_version_active');
+    await expect(database.db.updateTable('kufri_volume').set({ rt: -1 }).execute()).rejects.toThrow('rt');
+  });
+});

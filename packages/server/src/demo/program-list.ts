@@ -1,0 +1,121 @@
+import type { InputSet } from '@oasis/engine';
+
+/** A program of the demo. Months and days count from the day that the demo is loaded. */
+export interface DemoProgram {
+  readonly name: string;
+  readonly bu: string;
+  /** A status of the program's state machine. */
+  readonly status: string;
+  /** The first month, counted from the present one, and how many. */
+  readonly starts: number;
+  readonly months: number;
+  readonly makes: readonly string[];
+  /** Names of SI offers. */
+  readonly offers: readonly string[];
+  readonly customers?: readonly string[];
+  /** Made with the Kufri versions from before the present ones. */
+  readonly outdated?: true;
+  /** How many of ten rows have something typed in; none where it is 0. */
+  readonly filled: number;
+  /** Saves after the first one. */
+  readonly corrections: number;
+  readonly daysAgo: number;
+  readonly inputSet?: Partial<InputSet>;
+  readonly wording?: true;
+}
+
+/** Twelve programs in all statuses, normal and fleet, with PMT and company cars; the last one changed stands first in lists. */
+export const DEMO_PROGRAMS: readonly DemoProgram[] = [
+  program('Year-end retail push', 'MBPC', 'Released', {
+    starts: -3,
+    months: 3,
+    makes: ['PBP', 'CBU'],
+    offers: ['Cash rebate', 'Quarterly retail bonus'],
+    outdated: true,
+    daysAgo: 74,
+    wording: true,
+  }),
+  program('Spring fleet campaign', 'FLEET', 'Approved', {
+    months: 3,
+    makes: ['PBP', 'CBU'],
+    offers: ['BMBS fleet offer', 'Dealer fleet offer'],
+    customers: ['Huaxin Logistics', 'Yida Car Rental'],
+    daysAgo: 31,
+    wording: true,
+  }),
+  program('S-Class loyalty', 'MBPC', 'Pending Approval', {
+    makes: ['CBU'],
+    offers: ['Loyalty bonus', 'Low interest 24 months'],
+    months: 4,
+    daysAgo: 12,
+    wording: true,
+  }),
+  program('Denza launch support', 'MBPC', 'In Batch', {
+    makes: ['DENZA'],
+    offers: ['Cash rebate', 'First-year insurance'],
+    daysAgo: 10,
+    wording: true,
+  }),
+  program('VAN payment term', 'VAN', 'Submitted', {
+    makes: ['VAN'],
+    offers: ['Payment term extension', 'Dealer company car'],
+    daysAgo: 8,
+  }),
+  program('AMG track days', 'AMG', 'Rejected', { makes: ['CBU'], offers: ['Trade-in bonus'], daysAgo: 7 }),
+  program('Maybach private offer', 'MAYBACH', 'Cancelled', {
+    makes: ['CBU'],
+    offers: ['Loyalty bonus'],
+    filled: 3,
+    daysAgo: 6,
+  }),
+  program('Electric winter', 'MBPC', 'Draft', {
+    makes: ['PBP', 'CBU'],
+    offers: ['Low interest 36 months'],
+    filled: 0,
+    corrections: 0,
+    daysAgo: 5,
+  }),
+  program('Dealer service cars', 'FLEET', 'Saved', {
+    makes: ['PBP', 'VAN'],
+    offers: ['Service support cars', 'Returnee offer', 'Test drive car'],
+    customers: ['Xinglu Mobility', 'Oversea returnees', 'Embassy pool'],
+    months: 6,
+    daysAgo: 4,
+  }),
+  program('Monthly cash plan', 'MBPC', 'Saved', {
+    makes: ['PBP'],
+    offers: ['Cash rebate', 'Trade-in bonus'],
+    months: 6,
+    inputSet: { period: 'Month' },
+    filled: 6,
+    daysAgo: 3,
+  }),
+  program('Summer on last volumes', 'MBPC', 'Saved', {
+    makes: ['PBP', 'CBU', 'VAN'],
+    offers: ['Cash rebate', 'Low interest 36 months'],
+    starts: 2,
+    outdated: true,
+    daysAgo: 2,
+  }),
+  program('Second quarter push', 'MBPC', 'Saved', {
+    makes: ['PBP', 'CBU', 'VAN', 'DENZA'],
+    offers: [
+      'Cash rebate',
+      'Low interest 24 months',
+      'First-year insurance',
+      'Quarterly retail bonus',
+      'Payment term extension',
+      'Dealer company car',
+      'BMBS fleet offer',
+    ],
+    customers: ['Tianyi Software', 'Minghe Bank', 'Sanhuan Leasing'],
+    corrections: 4,
+    daysAgo: 1,
+  }),
+];
+
+type Rest = Partial<Omit<DemoProgram, 'name' | 'bu' | 'status'>> & Pick<DemoProgram, 'makes' | 'offers' | 'daysAgo'>;
+
+function program(name: string, bu: string, status: string, rest: Rest): DemoProgram {
+  return { name, bu, status, starts: 1, months: 3, filled: 8, corrections: 2, ...rest };
+}
