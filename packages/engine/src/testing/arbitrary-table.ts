@@ -45,8 +45,22 @@ export function arbitraryTableAndWorld(options: TableOptions = {}): fc.Arbitrary
       const made = generateTable({ template, settings, scope: world.scope, reference, pins: world.pins });
       if (!made.ok) throw new Error(JSON.stringify(made.error));
       for (const { cell, part } of typing) typeSomething(made.value, cell, part / 1000);
-      return { table: made.value, world };
+      return { table: withShortText(made.value), world };
     });
+}
+
+/** A counterexample is printed as what it was made from; the table itself would fill pages. */
+function withShortText(table: BudgetTable): BudgetTable {
+  const text = (): string => {
+    const { template, settings, inputs } = table.logic;
+    const typed = inputs.flatMap((field) =>
+      Array.from(table.columns[field.index] ?? [], (value, row) => ({ row, field: field.id, value })).filter(
+        ({ row, value }) => row >= table.rows.leafStart && !Number.isNaN(value),
+      ),
+    );
+    return `table ${JSON.stringify({ template, settings, scope: table.scope, typed })}`;
+  };
+  return Object.defineProperty(table, fc.toStringMethod, { value: text, enumerable: false });
 }
 
 /** Types a lawful value into the cell of that number, if there is one; `part` is a fraction of the most. */
