@@ -15,6 +15,7 @@ import { DEMO_ACCOUNTS } from './identity/demo/accounts.ts';
 import { PROVIDER_PATH } from './identity/provider/local-provider.ts';
 import { mountLocalProvider } from './identity/provider/mount.ts';
 import { newSecret } from './identity/secret.ts';
+import { createReferenceStore } from './reference/reference-store.ts';
 import { mountScreens } from './screens.ts';
 import { allRoutes } from './services/routes.ts';
 
@@ -51,7 +52,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountHealth(app, deps.database.db);
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);
-  mountRoutes(app, allRoutes({ oidc, publicAddress: deps.publicAddress, signInAddress }), {
+  const references = createReferenceStore();
+  mountRoutes(app, allRoutes({ oidc, publicAddress: deps.publicAddress, signInAddress, references }), {
     db: deps.database.db,
     now: deps.now,
     signInAddress,

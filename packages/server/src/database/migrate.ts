@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
 import { syncRights } from '../identity/sync-rights.ts';
+import { syncTemplates } from '../services/bgapi/budget/template-store.ts';
 import { grantToApplication } from './grants.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { makePartitions } from './partitions.ts';
@@ -56,6 +57,7 @@ async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise
   await makePartitions(owner, options.now);
   await grantToApplication(owner, options.applicationRole);
   await syncRights(owner);
+  await syncTemplates(owner);
   return ok(null);
 }
 

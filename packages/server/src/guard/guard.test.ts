@@ -2,6 +2,7 @@ import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
 import { ACTIONS, type Action, message } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
+import { createReferenceStore } from '../reference/reference-store.ts';
 import { allRoutes } from '../services/routes.ts';
 import { checkRoutes } from './check-table.ts';
 import { refuse } from './refusal.ts';
@@ -160,7 +161,12 @@ describe('the audit of refusals', () => {
 describe('the table of handlers', () => {
   it('has one handler for each call of the contract', () => {
     const unused = undefined as never;
-    const routes = allRoutes({ oidc: unused, publicAddress: '', signInAddress: '' });
+    const routes = allRoutes({
+      oidc: unused,
+      publicAddress: '',
+      signInAddress: '',
+      references: createReferenceStore(),
+    });
     expect(routes.map(({ call }) => call).sort()).toEqual([...CALL_IDS].sort());
   });
 

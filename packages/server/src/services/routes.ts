@@ -1,8 +1,14 @@
 import type { Route } from '../guard/route.ts';
 import type { OidcClient } from '../identity/client/oidc-client.ts';
+import type { ReferenceStore } from '../reference/reference-store.ts';
+import { budgetChangeRoutes } from './bgapi/budget/change-routes.ts';
+import { guidelineRoutes } from './bgapi/budget/guideline/routes.ts';
+import { budgetReadRoutes } from './bgapi/budget/read-routes.ts';
+import { budgetReportRoutes } from './bgapi/budget/report/routes.ts';
 import { kufriRoutes } from './bgapi/kufri/routes.ts';
 import { ssoRoutes } from './oauth/sso/routes.ts';
 import { tokenRoutes } from './oauth/token/routes.ts';
+import { programRoutes } from './pgapi/program/routes.ts';
 import { buRoutes } from './usapi/bu/routes.ts';
 import { pageRoutes } from './usapi/page/routes.ts';
 import { userRoutes } from './usapi/users/routes.ts';
@@ -13,6 +19,7 @@ export interface ServiceDeps {
   readonly oidc: OidcClient;
   readonly publicAddress: string;
   readonly signInAddress: string;
+  readonly references: ReferenceStore;
 }
 
 /** The handlers of every service. */
@@ -23,6 +30,11 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...userRoutes,
     ...pageRoutes,
     ...buRoutes,
+    ...programRoutes(deps),
+    ...budgetReadRoutes(deps),
+    ...budgetChangeRoutes(deps),
+    ...budgetReportRoutes,
+    ...guidelineRoutes,
     ...kufriRoutes,
     ...propertyRoutes,
   ];

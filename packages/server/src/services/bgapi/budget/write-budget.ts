@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { packMeasures } from './measures.ts';
 import { measuresOf } from './report/measure-table.ts';
-import { measuresOf } from './report/measure-table.ts';
 import { keepRows } from './row-set.ts';
 import { CALCULATION_VERSION, packInputs } from './table-columns.ts';
 
