@@ -68,6 +68,13 @@ describe('the rows of a table', () => {
     expect(keyText(rows, 0, 'period')).toBe('-');
   });
 
+  it('[BUD-035] do not split customers by month', () => {
+    const scope = { shape: 'customer', customers: ['Hertz'] } as const;
+    const table = sampleTable({ scope, inputSet: { period: 'Month' } });
+    expect(outline(table).filter((text) => text.startsWith('CUSTOMER'))).toHaveLength(2);
+    expect(outline(table).filter((text) => text === 'BRANDSUMMARY AMG')).toHaveLength(3);
+  });
+
   it('[BUD-128] are type classes without models in type class input', () => {
     const table = sampleTable({ inputSet: { detail: 'Type Class' } });
     expect(outline(table)).toEqual([
