@@ -149,6 +149,13 @@ export {
   type ReferenceName,
   type VehicleModel,
 } from './reference/types.ts';
+export {
+  addDeviationSums,
+  type DeviationFigures,
+  type DeviationSums,
+  deviationFigures,
+  deviationSums,
+} from './report/deviation.ts';
 export { type MakeTotal, makeTotals } from './report/make-totals.ts';
 export { type Measures, makeMeasures, type PlannedVolumes } from './report/measures.ts';
 export {

@@ -137,11 +137,11 @@ export class TableReplica implements LockView {
   }
 
   #tell(rows: ChangedRows): void {
-    for (const listener of [...this.#listeners]) listener(rows);
+    for (const listener of this.#listeners) listener(rows);
     const width = this.#logic.fields.length;
-    for (const [key, listeners] of [...this.#cellListeners]) {
+    for (const [key, listeners] of this.#cellListeners) {
       if (rows !== 'all' && !rows.has(Math.floor(key / width))) continue;
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     }
   }
 

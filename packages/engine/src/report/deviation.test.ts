@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
+import { addDeviationSums, deviationFigures, deviationSums } from './deviation.ts';
+
+describe('deviation from the guideline', () => {
+  it('[RPT-027] 5 % against a guideline of 4 % of 1,000,000 deviates by 1 % and 10,000', () => {
+    expect(deviationFigures(deviationSums(50_000, 1_000_000, 0.04))).toEqual({
+      avgSiPercent: 0.05,
+      guideline: 0.04,
+      deviation: 0.01,
+      deviationAbsolutAmount: 10_000,
+    });
+  });
+
+  it('[RPT-056] a row without a guideline has no guideline, deviation or amount', () => {
+    expect(deviationFigures(deviationSums(50_000, 1_000_000, Number.NaN))).toEqual({
+      avgSiPercent: 0.05,
+      guideline: NaN,
+      deviation: NaN,
+      deviationAbsolutAmount: NaN,
+    });
+  });
+
+  it('has no figures where there is nothing to compare with', () => {
+    for (const sums of [deviationSums(0, 0, 0.04), deviationSums(Number.NaN, Number.NaN, 0.04)]) {
+      const { avgSiPercent, deviation, deviationAbsolutAmount } = deviationFigures(sums);
+      expect([avgSiPercent, deviation, deviationAbsolutAmount]).toEqual([NaN, NaN, NaN]);
+    }
+  });
+
+  it('[RPT-027] recomputes the percentages of a sum, and never averages them', () => {
+    const sums = addDeviationSums(deviationSums(50_000, 1_000_000, 0.04), deviationSums(30_000, 3_000_000, 0.02));
+    expect(deviationFigures(sums)).toEqual({
+      avgSiPercent: 0.02,
+      guideline: 0.025,
+      deviation: -0.005,
+      deviationAbsolutAmount: -20_000,
+    });
+  });
+
+  it('takes the guideline of the rows that have one for all of a sum', () => {
+    const sums = addDeviationSums(deviationSums(50_000, 1_000_000, 0.04), deviationSums(30_000, 1_000_000, Number.NaN));
+    expect(deviationFigures(sums)).toMatchObject({ avgSiPercent: 0.04, guideline: 0.04, deviationAbsolutAmount: 0 });
+  });
+
+  it('[RPT-027] the amount is the deviation times the base value', () => {
+    const amount = fc.integer({ min: 1, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(amount, amount, fc.double({ min: 0, max: 1, noNaN: true }), (budget, base, guideline) => {
+        const figures = deviationFigures(deviationSums(budget, base, guideline));
+        expect(figures.deviation).toBeCloseTo(figures.avgSiPercent - figures.guideline, 8);
+        expect(figures.deviationAbsolutAmount).toBeCloseTo(figures.deviation * base, 3);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});
