@@ -16,6 +16,6 @@ export const FIELD_LIMITS = {
 
 /** Whether a text is neither too short nor too long; counted in characters, as people count them. */
 export function fitsLimit(text: string, limit: { readonly min: number; readonly max: number }): boolean {
-  const length = [...text].length;
+  const length = Array.from(text).length;
   return length >= limit.min && length <= limit.max;
 }

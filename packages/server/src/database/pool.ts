@@ -20,17 +20,9 @@ export function connect(config: pg.PoolConfig): Connected {
   return { db, pool, close: () => db.destroy() };
 }
 
-const parsers = new Map<number, (text: string) => unknown>([
-  [INT8, safeInteger],
-  [DATE, (text) => text],
-]);
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => {
-    const own = format === 'binary' ? undefined : parsers.get(oid);
-    return own ?? pg.types.getTypeParser(oid, format);
-  },
-};
+const types = new pg.TypeOverrides();
+types.setTypeParser(INT8, safeInteger);
+types.setTypeParser(DATE, (text) => text);
 
 function safeInteger(text: string): number {
   const value = Number(text);

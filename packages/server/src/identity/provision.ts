@@ -18,7 +18,7 @@ export async function userOf(db: Db, person: SignedInPerson): Promise<Result<num
     .insertInto('app_user')
     .values({
       usrnm: account,
-      fulnm: [...person.fullName].slice(0, FIELD_LIMITS.fullName.max).join(''),
+      fulnm: Array.from(person.fullName).slice(0, FIELD_LIMITS.fullName.max).join(''),
       email: person.email ?? null,
       user_type_id: USER_TYPE.headOffice,
       org_id: null,

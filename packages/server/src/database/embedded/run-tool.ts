@@ -18,7 +18,7 @@ export async function runTool(
       // PostgreSQL's children keep this pipe open, so only the exit counts, not the end of the output.
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
-      ...(account ?? {}),
+      ...account,
     });
     let output = '';
     const collect = (chunk: Buffer): void => {
