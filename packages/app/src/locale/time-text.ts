@@ -1,15 +1,8 @@
-import type { Locale } from '@oasis/engine';
-
-/** A moment (ISO text) in the browser's time zone, to the minute; text that is no moment is shown as it came. */
-export function timeText(iso: string, locale: Locale): string {
+/** A moment (ISO text) as 'YYYY-MM-DD HH:mm' in the browser's time zone; text that is no moment is shown as it came. */
+export function timeText(iso: string): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return iso;
-  const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  });
-  return format.format(moment);
+  const two = (number: number) => String(number).padStart(2, '0');
+  const day = [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+  return `${day} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }

@@ -6,17 +6,17 @@ const LOGIN = '/login';
 
 /**
  * Logs out: revokes the token (SGN-005), ends the single sign-on, clears the session (SGN-006), and goes to the address
- * that the sign-on's reply names, else the revocation's, else the sign-in page (SGN-007, SGN-008). A failure is shown
- * and does not keep anyone signed in here (SGN-019).
+ * that the sign-on's reply names, else the revocation's, else the sign-in page (SGN-007, SGN-008). A failure does not
+ * keep anyone signed in here; it is shown (SGN-019), after `said`, what led to the logout (SGN-004).
  */
-export async function endSession(port: SessionPort): Promise<void> {
+export async function endSession(port: SessionPort, said?: string): Promise<void> {
   const token = port.token();
   const revoked = token === undefined ? undefined : await port.revoke(token);
-  if (revoked?.ok === false) port.showError(revoked.error.message);
   const ended = await port.ssoLogout();
-  if (!ended.ok && revoked?.ok !== false) port.showError(ended.error.message);
   port.setToken(undefined);
   clearSession();
+  const failed = revoked?.ok === false ? revoked.error.message : ended.ok ? undefined : ended.error.message;
+  for (const text of new Set([said, failed])) if (text !== undefined) port.showError(text);
   port.goTo(
     addressIn(ended.ok ? ended.value : undefined) ?? addressIn(revoked?.ok ? revoked.value : undefined) ?? LOGIN,
   );

@@ -12,5 +12,6 @@ export interface SessionPort {
   readonly setToken: (token: string | undefined) => void;
   /** Leaves the application for an address, or for a path of ours. */
   readonly goTo: (address: string) => void;
+  /** Shows a failure, also on the page that the browser comes to next. */
   readonly showError: (text: string) => void;
 }

@@ -4,7 +4,7 @@ import { storeHomeUrl } from '../navigation/mobile-home.ts';
 import { notify } from '../notify/notices.ts';
 import { clientState, forgetSelections } from '../state/client-state.ts';
 import { showLocaleOf } from '../state/locale.ts';
-import { storedToken, storeToken, takeReturnTo } from '../state/session-storage.ts';
+import { storedToken, storeNotice, storeToken, takeNotice, takeReturnTo } from '../state/session-storage.ts';
 import { endSession } from './end-session.ts';
 import type { SessionPort } from './session-port.ts';
 import { startSession } from './start-session.ts';
@@ -18,12 +18,17 @@ const port: SessionPort = {
   token: storedToken,
   setToken: storeToken,
   goTo: (address) => window.location.assign(address),
-  showError: (text) => notify({ text, severity: 'error' }),
+  showError: (text) => {
+    notify({ text, severity: 'error' });
+    storeNotice(text);
+  },
 };
 
 /** Starts the session of this tab: who is there, in which language, on which page. */
 export async function start(): Promise<void> {
   clientState.session = { state: 'starting' };
+  const said = takeNotice();
+  if (said !== undefined) notify({ text: said, severity: 'error' });
   const code = takeCode();
   const started = await startSession(port, code);
   if (started.state === 'leaving') return;

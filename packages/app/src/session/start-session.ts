@@ -21,8 +21,7 @@ export async function startSession(port: SessionPort, code: string | undefined):
     const exchanged = await port.exchange(code);
     if (!exchanged.ok) {
       if (exchanged.error.kind === 'unauthenticated') return leaveFor(port, exchanged.error.redirect);
-      port.showError(exchanged.error.message);
-      await endSession(port);
+      await endSession(port, exchanged.error.message);
       return { state: 'leaving' };
     }
     port.setToken(exchanged.value.token);

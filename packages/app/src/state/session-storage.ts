@@ -2,7 +2,13 @@ import type { Locale } from '@oasis/engine';
 import { DEFAULT_LOCALE, LOCALES } from '@oasis/engine';
 
 /** Keys of the browser's session storage (SHL-037): what survives a reload and ends with the tab or the logout. */
-const KEYS = { token: 'authorization', locale: 'locale', search: 'search', returnTo: 'returnTo' } as const;
+const KEYS = {
+  token: 'authorization',
+  locale: 'locale',
+  search: 'search',
+  returnTo: 'returnTo',
+  notice: 'notice',
+} as const;
 
 /** The stored token, as it was given, without any prefix (API-017). */
 export function storedToken(): string | undefined {
@@ -38,6 +44,17 @@ export function takeReturnTo(): string | undefined {
 
 export function storeReturnTo(path: string): void {
   sessionStorage.setItem(KEYS.returnTo, path);
+}
+
+/** A failure to show on the page that comes next, since the browser is about to leave this one; read once. */
+export function takeNotice(): string | undefined {
+  const text = sessionStorage.getItem(KEYS.notice) ?? undefined;
+  sessionStorage.removeItem(KEYS.notice);
+  return text;
+}
+
+export function storeNotice(text: string): void {
+  sessionStorage.setItem(KEYS.notice, text);
 }
 
 /** Search parameters by screen, as query strings (SHL-035, SHL-036). */

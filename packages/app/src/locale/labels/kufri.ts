@@ -2,7 +2,7 @@ import { defineLabels } from '../define-labels.ts';
 
 /** Kufri versions and the import of volumes. */
 export const kufriLabels = defineLabels({
-  'kufri.title': { en: 'Kufri panel', zh: 'Kufri 面板' },
+  'kufri.title': { en: 'Kufri Panel', zh: 'Kufri 面板' },
   'kufri.makes': { en: 'Makes', zh: '品牌' },
   'kufri.allMakes': { en: 'All makes', zh: '全部品牌' },
   'kufri.version': { en: 'Kufri version', zh: 'Kufri 版本' },

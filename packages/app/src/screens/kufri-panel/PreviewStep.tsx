@@ -37,7 +37,7 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
       <p className="oasis-import-summary">
         <strong>{preview.fileName}</strong> → {preview.make}
         <br />
-        {t('kufri.summary', { rows, brands, models, from, to })}
+        {t('kufri.summary', { rows: rows.toLocaleString('en-US'), brands, models, from, to })}
       </p>
       <p className="oasis-import-counts">
         {STATUSES.filter(({ status }) => preview.counts[status] > 0).map(({ status, label, intent }) => (
@@ -61,7 +61,7 @@ function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
           <HTMLTable compact className="oasis-table">
             <thead>
               <tr>
-                <th scope="col">{t('kufri.months')}</th>
+                <th scope="col">{t('kufri.field.month')}</th>
                 <th scope="col">{t('kufri.field.model')}</th>
                 <th scope="col">{t('kufri.rows')}</th>
                 <th scope="col">
@@ -91,6 +91,11 @@ function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
   );
 }
 
+/** Brand and model, the brand once where the model's name begins with it. */
+function carName({ brand, model }: Conflict): string {
+  return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${brand} ${model}`;
+}
+
 interface ConflictRowProps {
   readonly conflict: Conflict;
   readonly choice: Choice | undefined;
@@ -99,7 +104,7 @@ interface ConflictRowProps {
 
 function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
   const { t } = useLabels();
-  const name = `${conflict.brand} ${conflict.model}`;
+  const name = carName(conflict);
   return (
     <tr>
       <td>{conflict.month}</td>

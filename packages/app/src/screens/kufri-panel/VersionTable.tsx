@@ -65,7 +65,7 @@ export function VersionTable({ make, onImport }: VersionTableProps) {
   );
 }
 
-function columnsIn({ t, locale }: Words): readonly Column<VersionRow>[] {
+function columnsIn({ t }: Words): readonly Column<VersionRow>[] {
   return [
     { id: 'version', title: t('kufri.version'), cell: (row) => row.kufriVersion },
     { id: 'make', title: t('kufri.make'), cell: (row) => row.make },
@@ -81,7 +81,7 @@ function columnsIn({ t, locale }: Words): readonly Column<VersionRow>[] {
     { id: 'months', title: t('kufri.months'), cell: (row) => `${row.monthFrom} ~ ${row.monthTo}` },
     { id: 'models', title: t('kufri.models'), align: 'right', cell: (row) => row.models.toLocaleString('en-US') },
     { id: 'source', title: t('kufri.source'), cell: (row) => row.source },
-    { id: 'by', title: t('kufri.createdBy'), cell: (row) => row.createdBy },
-    { id: 'at', title: t('kufri.createdAt'), cell: (row) => timeText(row.createdAt, locale) },
+    { id: 'by', title: t('kufri.createdBy'), cell: (row) => row.createdBy || t('common.none') },
+    { id: 'at', title: t('kufri.createdAt'), cell: (row) => timeText(row.createdAt) },
   ];
 }

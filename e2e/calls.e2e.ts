@@ -1,0 +1,99 @@
+import { callsOf, envelope } from './support/network.ts';
+import { expect, test } from './support/people.ts';
+
+const VERSIONS = '**/oasis/bgapi/kufri/versions*';
+
+test('[API-003] the spinner shows while a call runs, and goes with it', async ({ page, openAs }) => {
+  await openAs('sales', '/');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(VERSIONS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Vehicle & Kufri' }).click();
+  await page.getByRole('link', { name: 'Kufri Panel' }).click();
+  const spinner = page.locator('header [role="status"]');
+  await expect(spinner).toContainText('Loading');
+  release();
+  await expect(spinner).toBeEmpty();
+});
+
+test('[API-010] [API-011] [API-012] [API-013] calls stay under /oasis with the token, which a reply may replace', async ({
+  page,
+  openAs,
+}) => {
+  const calls = callsOf(page);
+  await openAs('finance', '/kufriPanel');
+  await page.route(VERSIONS, (route) =>
+    route.fulfill({ ...envelope({ content: [], size: 10, totalElements: 0 }), headers: { authorization: 'T2' } }),
+  );
+  await page.getByRole('link', { name: 'CBU' }).click();
+  await expect(page.getByText('No Kufri version yet')).toBeVisible();
+  await page.route(VERSIONS, (route) => route.fulfill(envelope({ content: [], size: 10, totalElements: 0 })));
+  const [next] = await Promise.all([
+    page.waitForRequest('**/oasis/bgapi/kufri/versions?make=VAN*'),
+    page.getByRole('link', { name: 'VAN' }).click(),
+  ]);
+  expect(await next.headerValue('authorization')).toBe('T2');
+  for (const call of calls) expect(await call.headerValue('accept')).toBe('*/*');
+});
+
+test('[API-016] [API-029] a refusal and an HTTP error show their own words', async ({ page, openAs }) => {
+  await openAs('sales', '/kufriPanel');
+  await page.route(VERSIONS, (route) => route.fulfill(envelope(null, '1', 'The refusal of the test')));
+  await page.getByRole('link', { name: 'CBU' }).click();
+  await expect(page.locator('.bp6-toast', { hasText: 'The refusal of the test' })).toBeVisible();
+  await page.route(VERSIONS, (route) =>
+    route.fulfill({ status: 500, body: JSON.stringify({ msg: 'The other field' }) }),
+  );
+  await page.getByRole('link', { name: 'VAN' }).click();
+  await expect(page.locator('.bp6-toast', { hasText: 'The other field' })).toBeVisible();
+});
+
+test('[API-033] a network failure says so with Retry, the spinner goes, and nothing typed is lost', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sales', '/wordingbudget');
+  await page.getByRole('button', { name: 'New program' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Program name').fill('Kept through a failure');
+  await page.route('**/oasis/pgapi/**', (route) => route.abort('connectionfailed'));
+  await dialog.getByLabel('BU', { exact: false }).selectOption({ index: 1 });
+  await dialog.getByLabel('First month').fill('2026-01');
+  await dialog.getByLabel('Last month').fill('2026-03');
+  await dialog.getByLabel('PBP').check();
+  await dialog.locator('.oasis-offers-si input').first().check();
+  await dialog.getByRole('button', { name: 'Create program' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.locator('.bp6-toast').getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(dialog.getByLabel('Program name')).toHaveValue('Kept through a failure');
+  await expect(page.locator('header [role="status"]')).toBeEmpty();
+});
+
+test('[API-004] an upload shows its own progress and no spinner', async ({ page, openAs }) => {
+  await openAs('sales', '/kufriPanel/CBU');
+  await expect(page.locator('header [role="status"]')).toBeEmpty();
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/oasis/bgapi/kufri/upload', async (route) => {
+    await held;
+    await route.fulfill(envelope(null, '1', 'Not today'));
+  });
+  await page.getByRole('button', { name: 'Import volumes' }).click();
+  await page.setInputFiles('input[type="file"]', {
+    name: 'v.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('a,b\n1,2\n'),
+  });
+  await page.getByRole('button', { name: 'Check file' }).click();
+  await expect(page.getByRole('dialog').locator('.bp6-progress-bar')).toBeVisible();
+  await expect(page.locator('header [role="status"]')).toBeEmpty();
+  release();
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Not today');
+});

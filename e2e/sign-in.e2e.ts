@@ -1,0 +1,123 @@
+import { expectAccessible } from './support/axe.ts';
+import { base64, callsOf, envelope, names } from './support/network.ts';
+import { expect, giveAccount, signIn, storedToken, test } from './support/people.ts';
+
+const EXCHANGE = '**/oasis/oauth/token/exchange';
+const CURRENT_USER = '**/oasis/usapi/users/currentuser';
+
+test('[SGN-020] [SGN-021] [SHL-021] [SHL-023] the sign-in page stands without shell, with title and one button', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sales Incentive Management' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(1);
+  await expect(page.locator('header')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/oidc-sign-in\//);
+  const calls = callsOf(page);
+  await giveAccount(page, 'sales');
+  await expect(page.getByTestId('full-name')).not.toBeEmpty();
+  const sent = names(calls).filter((name) => !name.includes('/sso/'));
+  expect(sent.slice(0, 2)).toEqual(['POST /oasis/oauth/token/exchange', 'GET /oasis/usapi/users/currentuser']);
+});
+
+test('[SHL-024] [SHL-027] a page without a sign-in leads to the single sign-on, and back to the page afterwards', async ({
+  page,
+}) => {
+  const shown: string[] = [];
+  page.on('response', (response) => shown.push(new URL(response.url()).pathname));
+  await page.goto('/wordingbudget?make=PBP');
+  await page.waitForURL(/\/oidc-sign-in\//);
+  expect(shown.filter((path) => path.includes('wording_budget'))).toEqual([]);
+  await giveAccount(page, 'sales');
+  await expect(page).toHaveURL(/\/wordingbudget\?make=PBP$/);
+  await expect(page.getByRole('heading', { name: 'Wording & Budget' })).toBeVisible();
+});
+
+test('[SGN-001] [SGN-003] a code in the address is exchanged for a token, then the current user is loaded', async ({
+  page,
+}) => {
+  const calls = callsOf(page);
+  await page.route(EXCHANGE, (route) => route.fulfill(envelope({ token: 'T-of-the-test' })));
+  await page.route(CURRENT_USER, (route) => route.fulfill({ status: 401, body: '{}' }));
+  await page.goto('/?code=X');
+  await expect
+    .poll(() => names(calls).slice(0, 2))
+    .toEqual(['POST /oasis/oauth/token/exchange', 'GET /oasis/usapi/users/currentuser']);
+  expect(calls[0]?.postDataJSON()).toEqual({ code: 'X' });
+  expect(await calls[1]?.headerValue('authorization')).toBe('T-of-the-test');
+  expect(page.url()).not.toContain('code=');
+});
+
+test('[SGN-004] a refused code shows its message and logs out', async ({ page }) => {
+  const calls = callsOf(page);
+  await page.route(EXCHANGE, (route) => route.fulfill(envelope(null, '1', 'This code is no good')));
+  await page.route('**/oasis/oauth/sso/logout', (route) => route.fulfill(envelope('/login')));
+  await page.goto('/?code=X');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('This code is no good')).toBeVisible();
+  expect(names(calls)).toContain('POST /oasis/oauth/sso/logout');
+});
+
+test('[SGN-009] [SGN-017] a 401 on the exchange sends the browser to the address it carries', async ({ page }) => {
+  await page.route('https://sso.example/**', (route) => route.fulfill({ body: 'single sign-on' }));
+  const reply = JSON.stringify({ code: '1', message: 'm', data: base64('https://sso.example/x') });
+  await page.route(EXCHANGE, (route) => route.fulfill({ status: 401, body: reply }));
+  await page.goto('/?code=X');
+  await page.waitForURL('https://sso.example/x');
+});
+
+test('[SGN-010] [SGN-018] a 401 on the current user clears the token and sends the browser to the address', async ({
+  page,
+  baseURL,
+}) => {
+  await page.route('https://sso.example/**', (route) => route.fulfill({ body: 'single sign-on' }));
+  const reply = JSON.stringify({ code: '1', message: base64('https://sso.example/y'), data: null });
+  await page.route(CURRENT_USER, (route) => route.fulfill({ status: 401, body: reply }));
+  await page.route(EXCHANGE, (route) => route.fulfill(envelope({ token: 'T' })));
+  await page.goto('/?code=X');
+  await page.waitForURL('https://sso.example/y');
+  await page.unroute(CURRENT_USER);
+  await page.goto(`${baseURL}/login`);
+  expect(await storedToken(page)).toBe('');
+});
+
+test('[SGN-005] [SGN-006] [SGN-007] [SGN-008] Logout revokes, ends the sign-on, clears the session and goes where that says', async ({
+  page,
+}) => {
+  await signIn(page, 'finance', '/');
+  const token = await storedToken(page);
+  const calls = callsOf(page);
+  await page.route('**/oasis/oauth/sso/logout', (route) => route.fulfill(envelope('/login?left=1')));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login\?left=1$/);
+  const ending = calls.filter((call) => call.method() === 'POST' && call.url().includes('/oauth/'));
+  expect(names(ending)).toEqual(['POST /oasis/oauth/token/revocation', 'POST /oasis/oauth/sso/logout']);
+  expect(ending[0]?.postDataJSON()).toEqual({ token });
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+});
+
+test('[SGN-013] [SGN-014] a revoked token opens nothing any more, and the real logout ends at the sign-in page', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'manager', '/');
+  const authorization = await storedToken(page);
+  const before = await page.request.get(`${baseURL}/oasis/usapi/users/currentuser`, { headers: { authorization } });
+  expect(before.status()).toBe(200);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const after = await page.request.get(`${baseURL}/oasis/usapi/users/currentuser`, { headers: { authorization } });
+  expect(after.status()).toBe(401);
+});
+
+test('[SGN-019] a logout that fails says so', async ({ page }) => {
+  await signIn(page, 'finance', '/');
+  await page.route('**/oasis/oauth/token/revocation', (route) => route.fulfill(envelope(null, '1', 'Not revoked')));
+  await page.route('**/oasis/oauth/sso/logout', (route) => route.fulfill(envelope('/login')));
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Not revoked')).toBeVisible();
+  expect(await storedToken(page)).toBe('');
+});

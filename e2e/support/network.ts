@@ -1,0 +1,24 @@
+import type { Page, Request } from '@playwright/test';
+
+/** The calls of ours that a page sends from now on, in order. */
+export function callsOf(page: Page): Request[] {
+  const calls: Request[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith('/oasis/')) calls.push(request);
+  });
+  return calls;
+}
+
+/** 'POST /oasis/oauth/token/exchange' and so on. */
+export function names(calls: readonly Request[]): readonly string[] {
+  return calls.map((call) => `${call.method()} ${new URL(call.url()).pathname}`);
+}
+
+/** An envelope as a mocked reply. */
+export function envelope(data: unknown, code = '0', message = '') {
+  return { status: 200, contentType: 'application/json', body: JSON.stringify({ code, message, data }) };
+}
+
+export function base64(text: string): string {
+  return Buffer.from(text, 'utf8').toString('base64');
+}
