@@ -1,4 +1,7 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scaledOfNumber, textOfScaled } from '../base/decimal.ts';
+import { runs } from '../testing/runs.ts';
 import { sampleTable } from '../testing/sample.ts';
 import { formatCell, formatNumber, formatPercent, formatShortPercent } from './format.ts';
 
@@ -19,6 +22,23 @@ describe('formats', () => {
     expect(formatNumber(1.5)).toBe('2');
     expect(formatNumber(21.9 / 0.2)).toBe('110');
     expect(formatNumber(-0.2)).toBe('0');
+  });
+
+  it('[BUD-139 BUD-140] shows any number as its exact rounding', () => {
+    const value = fc.oneof(
+      fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
+      fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((scaled) => scaled / 200),
+      fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((scaled) => scaled / 2_000_000),
+    );
+    const plain = (text: string) => text.replaceAll(',', '').replace('%', '');
+    fc.assert(
+      fc.property(value, (number) => {
+        expect(plain(formatNumber(number))).toBe(textOfScaled(scaledOfNumber(number, 0, 'halfUp'), 0));
+        expect(plain(formatPercent(number))).toBe(textOfScaled(scaledOfNumber(number, 4, 'halfUp'), 2));
+        expect(formatNumber(number)).toMatch(/^-?\d{1,3}(,\d{3})*$/);
+      }),
+      { numRuns: runs(2000) },
+    );
   });
 
   it('[RPT-049 RPT-051] shows an exact zero of AVG.SI % as 0%', () => {
