@@ -57,6 +57,7 @@ export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
 export { applySave } from './edit/apply-save.ts';
 export { type ChangeInputSetIntent, changeInputSet } from './edit/change-input-set.ts';
 export { clipboardText, parseClipboard } from './edit/clipboard.ts';
+export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
 export { type CellFacts, type Fact, invertFact, type SettingsFact, writeFacts } from './edit/facts.ts';
 export type {

@@ -76,7 +76,7 @@ describe('parseCellText', () => {
         else if (Number.isNaN(parsed.value)) expect(text.normalize('NFKC').trim()).toBe('');
         else expect(Number.isFinite(parsed.value)).toBe(true);
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(250) },
     );
   });
 

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TableSession } from '../session/table-session.ts';
+import { valueAt } from '../table/cells.ts';
+import { cellState } from '../table/lock.ts';
+import { typedValue } from '../table/pair.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { anyCellText, anyIntent } from '../testing/any-intent.ts';
+import { arbitraryTable } from '../testing/arbitrary-table.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
+import { applyInputs } from './apply-inputs.ts';
+import { parseCellText } from './parse-cell-text.ts';
+import { runIntent } from './run-intent.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+
+/** What every cell holds that nobody may write: master data of all rows, and what was typed where typing is locked. */
+function lockedValues(table: BudgetTable, policy: EditPolicy): ReadonlyMap<string, number> {
+  const values = new Map<string, number>();
+  for (let row = 0; row < table.rows.count; row++) {
+    for (const field of table.logic.fields) {
+      if (cellState(table, row, field, policy).type === 'WRITE' || field.kind === 'formula') continue;
+      const isTyped = field.kind === 'input' && row >= table.rows.leafStart;
+      if (field.kind === 'input' && !isTyped) continue;
+      values.set(`${row}/${field.id}`, isTyped ? typedValue(table, row, field) : valueAt(table, row, field));
+    }
+  }
+  return values;
+}
+
+describe('laws of edits', () => {
+  it('[BUD-037] [BUD-041] a typed text changes no cell that was not WRITE, in any table under any settings', () => {
+    fc.assert(
+      fc.property(arbitraryTable(), fc.context(), fc.nat(), fc.nat(), anyCellText, (table, log, at, column, text) => {
+        const field = table.logic.fields[column % table.logic.fields.length]!;
+        const row = at % table.rows.count;
+        const before = lockedValues(table, EVERYTHING);
+        const partner = table.logic.pair;
+        log.log(`${row} ${field.id} ${text}`);
+        runIntent(table, { kind: 'set-cell', row, field: field.id, text }, EVERYTHING);
+        for (const [cell, value] of before) expect([cell, lockedAt(table, cell)]).toEqual([cell, value]);
+        expect(
+          partner === undefined || table.pairMode.subarray(0, table.rows.leafStart).every((mode) => mode === 0),
+        ).toBe(true);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('[BUD-039] a paste does what typing its cells one by one does, so it writes no locked cell either', () => {
+    const table = sampleTable();
+    const { leafStart, count } = table.rows;
+    const rows = fc.uniqueArray(fc.integer({ min: 0, max: count - 1 }), { minLength: 1, maxLength: count - leafStart });
+    const fields = fc.uniqueArray(fc.constantFrom(...table.logic.fields.map(({ id }) => id)), { minLength: 1 });
+    const block = fc.tuple(rows, fields, fc.infiniteStream(anyCellText), fc.array(anyIntent(table), { maxLength: 5 }));
+    fc.assert(
+      fc.property(block, ([blockRows, blockFields, stream, before]) => {
+        const [whole, single] = [
+          new TableSession(sampleTable(), EVERYTHING),
+          new TableSession(sampleTable(), EVERYTHING),
+        ];
+        for (const intent of before) for (const session of [whole, single]) session.run(intent);
+        const texts = blockRows.map(() => blockFields.map(() => stream.next().value));
+        const pasted = whole.run({ kind: 'paste', rows: blockRows, fields: blockFields, texts });
+        const typed = blockRows.flatMap((row, down) =>
+          blockFields.map((field, right) => single.run({ kind: 'set-cell', row, field, text: texts[down]![right]! })),
+        );
+        expect(fingerprint(whole.table)).toBe(fingerprint(single.table));
+        expect(pasted.refusals).toEqual(typed.flatMap(({ refusals }) => refusals));
+        expect(pasted.written).toBe(typed.reduce((sum, { written }) => sum + written, 0));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('the screen and the server agree on every text: the same verdict, the same value', () => {
+    const session = new TableSession(sampleTable(), EVERYTHING);
+    const server = sampleTable();
+    const empty = fingerprint({ ...server, edited: new Uint32Array(0) });
+    const row = server.rows.leafStart;
+    const text = fc.oneof(anyCellText, fc.string({ unit: 'binary', maxLength: 12 }), fc.double().map(String));
+    fc.assert(
+      fc.property(fc.constantFrom(...server.logic.inputs), text, (field, typed) => {
+        const onScreen = session.run({ kind: 'set-cell', row, field: field.id, text: typed });
+        const parsed = parseCellText(typed, field.format);
+        if (!parsed.ok) expect(onScreen.refusals).toEqual([{ row, field: field.id, reason: parsed.error }]);
+        else {
+          const onServer = applyInputs(server, [{ row, field: field.id, value: parsed.value }], EVERYTHING);
+          expect(onServer.refusals).toEqual(onScreen.refusals);
+          expect(typedValue(server, row, field)).toBe(typedValue(session.table, row, field));
+          applyInputs(server, [{ row, field: field.id, value: Number.NaN }], EVERYTHING);
+        }
+        if (onScreen.patch !== undefined) session.undo();
+      }),
+      { numRuns: runs(2_000) },
+    );
+    expect(fingerprint({ ...session.table, edited: new Uint32Array(0) })).toBe(empty);
+    expect(fingerprint({ ...server, edited: new Uint32Array(0) })).toBe(empty);
+  });
+});
+
+function lockedAt(table: BudgetTable, cell: string): number {
+  const [row = '', id = ''] = cell.split('/');
+  const field = table.logic.byId.get(id)!;
+  return field.kind === 'input' ? typedValue(table, Number(row), field) : valueAt(table, Number(row), field);
+}
