@@ -29,10 +29,13 @@ export interface AppDeps {
   /** Folder of the built screens; none are served without it. */
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
+  readonly hyperformulaKey?: string;
   /** Where the local provider keeps its signing key. */
   readonly keyFile?: string;
 }
 
+/** What HyperFormula takes under its open-source licence. */
+const OPEN_SOURCE_KEY = 'gpl-v3';
 const PUBLIC_CALLS_PER_MINUTE = 300;
 
 /** The whole application, ready to listen or to be called in-process. */
@@ -53,13 +56,23 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);
   const references = createReferenceStore();
-  mountRoutes(app, allRoutes({ oidc, publicAddress: deps.publicAddress, signInAddress, references }), {
-    db: deps.database.db,
-    now: deps.now,
-    signInAddress,
-    secure,
-    publicCallsPerMinute: deps.publicCallsPerMinute ?? PUBLIC_CALLS_PER_MINUTE,
-  });
+  mountRoutes(
+    app,
+    allRoutes({
+      oidc,
+      publicAddress: deps.publicAddress,
+      signInAddress,
+      references,
+      hyperformulaKey: deps.hyperformulaKey ?? OPEN_SOURCE_KEY,
+    }),
+    {
+      db: deps.database.db,
+      now: deps.now,
+      signInAddress,
+      secure,
+      publicCallsPerMinute: deps.publicCallsPerMinute ?? PUBLIC_CALLS_PER_MINUTE,
+    },
+  );
   await mountScreens(app, deps.screensFolder);
   return app;
 }

@@ -75,6 +75,7 @@ async function start(
     signIn: settings.signIn,
     now: () => new Date(),
     logger,
+    hyperformulaKey: settings.hyperformulaKey,
     keyFile: path.join(settings.dataFolder, 'sign-in-key.json'),
     ...(await screensFolder()),
   });

@@ -28,6 +28,12 @@ export const accessActions = defineActions({
     permission: 'signed-in',
     scope: 'self',
   },
+  'settings.read': {
+    kind: 'read',
+    name: { en: 'Settings of the screens', zh: '界面设置' },
+    permission: 'signed-in',
+    scope: 'none',
+  },
   'user.read': {
     kind: 'read',
     name: { en: 'Look up a user', zh: '查询用户' },

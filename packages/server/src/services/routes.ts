@@ -11,6 +11,7 @@ import { tokenRoutes } from './oauth/token/routes.ts';
 import { programRoutes } from './pgapi/program/routes.ts';
 import { buRoutes } from './usapi/bu/routes.ts';
 import { pageRoutes } from './usapi/page/routes.ts';
+import { settingsRoutes } from './usapi/settings/routes.ts';
 import { userRoutes } from './usapi/users/routes.ts';
 import { propertyRoutes } from './vapi/property/routes.ts';
 
@@ -20,6 +21,7 @@ export interface ServiceDeps {
   readonly publicAddress: string;
   readonly signInAddress: string;
   readonly references: ReferenceStore;
+  readonly hyperformulaKey: string;
 }
 
 /** The handlers of every service. */
@@ -29,6 +31,7 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...tokenRoutes(deps),
     ...userRoutes,
     ...pageRoutes,
+    ...settingsRoutes(deps),
     ...buRoutes,
     ...programRoutes(deps),
     ...budgetReadRoutes(deps),

@@ -82,6 +82,8 @@ export const usapiSchemas = defineSchemas<typeof usapiCalls>()({
   'users.current': { data: currentUser },
   'users.byId': { params: z.object({ id: z.coerce.number().int().positive() }), data: user },
   'page.view': { body: pageView, data: z.null() },
+  /** What the screens need to know of the server's settings. */
+  'settings.read': { data: z.object({ hyperformulaKey: z.string() }) },
   'bu.list': { data: z.array(bu) },
   'bu.tree': { data: z.array(buNode) },
 });

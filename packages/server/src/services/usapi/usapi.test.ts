@@ -131,6 +131,13 @@ describe('page views', () => {
   });
 });
 
+describe('settings of the screens', () => {
+  it('are the licence key of HyperFormula, its open-source one where none is set', async () => {
+    const reply = await (await server.as('sales')).call('settings.read');
+    expect(reply.body.data).toEqual({ hyperformulaKey: 'gpl-v3' });
+  });
+});
+
 describe('the directory of BUs', () => {
   it('[API-021] [API-023] is listed without a token, ids, codes and names only', async () => {
     const reply = await server.anyone.call('bu.list');
