@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { loadPeople } from '../identity/demo/load-people.ts';
 import { loadMasterDemo } from './load-master.ts';
+import { loadPrograms } from './load-programs.ts';
 
 export interface LoadDemoOptions {
   readonly now: Date;
@@ -19,5 +20,6 @@ export async function loadDemo(db: Db, { now, print }: LoadDemoOptions): Promise
     const loaded = await loadMasterDemo(tx, { seed: SEED, now });
     await loadPeople(tx);
     if (loaded) print('Demo data: vehicles, prices, volumes and people');
+    if (await loadPrograms(tx, { seed: SEED, now })) print('Demo data: programs and their budgets');
   });
 }

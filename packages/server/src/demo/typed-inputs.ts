@@ -44,7 +44,10 @@ export function correctRows(table: BudgetTable, random: Random, count: number): 
 
 function apply(table: BudgetTable, changes: readonly InputChange[]): CellFacts {
   const { fact, refusals } = applyInputs(table, changes, { kind: 'all' });
-  invariant(refusals.length === 0 && fact.kind === 'cells', `demo inputs are lawful (${refusals[0]?.reason.code ?? ''})`);
+  invariant(
+    refusals.length === 0 && fact.kind === 'cells',
+    `demo inputs are lawful (${refusals[0]?.reason.code ?? ''})`,
+  );
   return fact;
 }
 

@@ -1,0 +1,152 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import { type Actor, addMonths, type CellFacts, monthOf, ok, present } from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
+import { budgetIdsOf, findBudget } from '../services/bgapi/budget/budget-store.ts';
+import { changeBudget, type TableChange } from '../services/bgapi/budget/change-budget.ts';
+import { changeInputSet } from '../services/bgapi/budget/settings-changes.ts';
+import { syncTemplates } from '../services/bgapi/budget/template-store.ts';
+import { makeBudgets } from '../services/pgapi/program/create-program.ts';
+import { insertProgram } from '../services/pgapi/program/program-store.ts';
+import { loadOffers } from './load-offers.ts';
+import { DEMO_PROGRAMS, type DemoProgram } from './program-list.ts';
+import { type Random, seededRandom } from './random.ts';
+import { steadyReferences, supersededKufri } from './steady-references.ts';
+import { correctRows, typeRows } from './typed-inputs.ts';
+
+export interface DemoProgramsOptions {
+  readonly seed: number;
+  /** Periods and times of changes count from it. */
+  readonly now: Date;
+}
+
+const DEMO_AUTHOR = 'sales';
+const HOUR = 3_600_000;
+
+/**
+ * Offer types and twelve programs with what people typed into their budgets, through the same door as every save. Does
+ * nothing and answers false where a program exists already. Needs the demo's master data and people.
+ */
+export async function loadPrograms(tx: Tx, { seed, now }: DemoProgramsOptions): Promise<boolean> {
+  const there = await tx.selectFrom('program').select('id').limit(1).executeTakeFirst();
+  if (there !== undefined) return false;
+  await syncTemplates(tx);
+  await loadOffers(tx);
+  const actor = await authorOf(tx);
+  const store = createReferenceStore();
+  const newest = steadyReferences(store);
+  const earlier = steadyReferences(store, await supersededKufri(tx));
+  const random = seededRandom(seed).fork('programs');
+  for (const program of DEMO_PROGRAMS) {
+    const references = program.outdated ? earlier : newest;
+    await loadProgram(tx, references, { program, actor, now, random: random.fork(program.name) });
+  }
+  return true;
+}
+
+interface ProgramRequest {
+  readonly program: DemoProgram;
+  readonly actor: Actor;
+  readonly now: Date;
+  readonly random: Random;
+}
+
+/** A program is made and filled while it is Saved, and takes its status then. */
+async function loadProgram(
+  tx: Tx,
+  references: ReferenceStore,
+  { program, actor, now, random }: ProgramRequest,
+): Promise<void> {
+  const draft = await draftOf(tx, program, now);
+  const changedAt = now.getTime() - program.daysAgo * 24 * HOUR;
+  const firstAt = changedAt - (program.corrections + 1) * 3 * HOUR;
+  const by = { usrid: actor.usrid, now: new Date(firstAt - 24 * HOUR) };
+  const { id } = await insertProgram(tx, draft, by);
+  await makeBudgets(tx, references, { programId: id, draft, ...by });
+  for (const [place, budgetId] of (await budgetIdsOf(tx, id)).entries()) {
+    const own = random.fork(`budget ${place}`);
+    await typeInto(tx, references, budgetId, { program, actor, random: own, firstAt });
+  }
+  await tx
+    .updateTable('program')
+    .set({
+      status: program.status,
+      wording_status: program.wording ? 'Y' : 'N',
+      updated_by: actor.usrid,
+      updated_at: new Date(changedAt),
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function draftOf(tx: Tx, program: DemoProgram, now: Date): Promise<CallBody<'program.create'>> {
+  const from = addMonths(monthOf(now.getUTCFullYear(), now.getUTCMonth() + 1), program.starts);
+  const bu = await tx.selectFrom('bu').select('id').where('code', '=', program.bu).executeTakeFirstOrThrow();
+  const offers = await tx
+    .selectFrom('si_offer')
+    .select(['id', 'name', 'offer_type_id'])
+    .where('name', 'in', program.offers)
+    .execute();
+  return {
+    name: program.name,
+    bu: bu.id,
+    from,
+    to: addMonths(from, program.months - 1),
+    makes: [...program.makes],
+    offers: program.offers.map((name) => {
+      const offer = present(
+        offers.find((candidate) => candidate.name === name),
+        name,
+      );
+      return { offerTypeId: offer.offer_type_id, siOfferIds: [offer.id] };
+    }),
+    fleetCustomers: [...(program.customers ?? [])],
+  };
+}
+
+interface TypingRequest {
+  readonly program: DemoProgram;
+  readonly actor: Actor;
+  readonly random: Random;
+  /** When the first save was, in milliseconds. */
+  readonly firstAt: number;
+}
+
+/** The first save of a budget, and corrections some hours after it. */
+async function typeInto(
+  tx: Tx,
+  references: ReferenceStore,
+  budgetId: number,
+  { program, actor, random, firstAt }: TypingRequest,
+): Promise<void> {
+  const saves: readonly Save[] = [
+    ...(program.inputSet === undefined ? [] : [inputSetSave(tx, references, program.inputSet)]),
+    ...(program.filled === 0 ? [] : [cellsSave('paste', (table) => typeRows(table, random, program.filled))]),
+    ...Array.from({ length: program.corrections }, () =>
+      cellsSave('set-cell', (table) => correctRows(table, random, random.between(1, 6))),
+    ),
+  ];
+  for (const [place, save] of saves.entries()) {
+    const now = new Date(firstAt + place * 3 * HOUR + random.between(0, 170) * 60_000);
+    const { version } = present(await findBudget(tx, budgetId), 'a budget');
+    const changed = await changeBudget({ authorize: () => ok(null), actor, now }, tx, { budgetId, version }, save);
+    if (!changed.ok) throw new Error(`The demo cannot change budget ${budgetId}: ${changed.error.message.code}`);
+  }
+}
+
+type Save = Parameters<typeof changeBudget>[3];
+type Table = TableChange['table'];
+
+function cellsSave(gesture: string, type: (table: Table) => CellFacts): Save {
+  return async (table) => ok({ table, facts: type(table), gestureOf: () => gesture });
+}
+
+function inputSetSave(tx: Tx, references: ReferenceStore, inputSet: NonNullable<DemoProgram['inputSet']>): Save {
+  return (table) => changeInputSet(tx, references, table, { ...table.logic.settings.inputSet, ...inputSet });
+}
+
+async function authorOf(tx: Tx): Promise<Actor> {
+  const user = await tx.selectFrom('app_user').select('id').where('usrnm', '=', DEMO_AUTHOR).executeTakeFirstOrThrow();
+  return present(await loadActor(tx, user.id), DEMO_AUTHOR);
+}
