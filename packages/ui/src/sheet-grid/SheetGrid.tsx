@@ -24,6 +24,8 @@ export interface SheetGridProps {
   readonly labels: SheetLabels;
   /** Height of the rows' area in pixels; less when the window has less room. */
   readonly bodyHeight: number;
+  /** Pixels to leave free below, for something that belongs under the grid. */
+  readonly reserve?: number;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
   readonly ref?: Ref<SheetGridHandle>;
 }
@@ -44,7 +46,7 @@ export function SheetGrid(props: SheetGridProps) {
 }
 
 function FilledGrid(props: SheetGridProps & { readonly rowCount: number }) {
-  const { source, actions, labels, bodyHeight, rowCount, onActiveCell, ref } = props;
+  const { source, actions, labels, bodyHeight, rowCount, onActiveCell, reserve = 0, ref } = props;
   const id = useId();
   const columns = useSyncExternalStore(
     (call) => source.subscribe(call),
@@ -55,7 +57,7 @@ function FilledGrid(props: SheetGridProps & { readonly rowCount: number }) {
   const note = useRef<HTMLOutputElement>(null);
   const elements = useMemo(() => ({ frame, input, note }), []);
   const { view, controller } = useSheet(source, columns, elements, actions);
-  const room = useRoom(frame);
+  const room = useRoom(frame, reserve);
   useActiveCell(view, onActiveCell);
   const isUnprotected = useSyncExternalStore(
     (call) => view.subscribe(call),

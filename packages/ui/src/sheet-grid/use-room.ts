@@ -5,13 +5,13 @@ import { useLayoutEffect, useState } from 'react';
 const MARGIN = 16;
 const LEAST = 290;
 
-/** How high an element may be so that it ends inside the window; measured again when window or page change size. */
-export function useRoom(element: RefObject<HTMLElement | null>): number {
+/** How high an element may be so that it, and what is reserved under it, end inside the window; measured again on changes of size. */
+export function useRoom(element: RefObject<HTMLElement | null>, reserve: number): number {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const measure = (): void => {
       const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
-      setRoom(Math.max(LEAST, window.innerHeight - top - MARGIN));
+      setRoom(Math.max(LEAST, window.innerHeight - top - MARGIN - reserve));
     };
     measure();
     window.addEventListener('resize', measure);
@@ -21,6 +21,6 @@ export function useRoom(element: RefObject<HTMLElement | null>): number {
       window.removeEventListener('resize', measure);
       observer.disconnect();
     };
-  }, [element]);
+  }, [element, reserve]);
   return room;
 }

@@ -14,11 +14,13 @@ interface BudgetGridProps {
   readonly budget: OpenBudget;
   readonly onBlock: OnBlock;
   readonly onActiveCell: (cell: CellAddress | undefined) => void;
+  /** Pixels that something under the grid needs. */
+  readonly reserve: number;
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
 /** The budget table in the grid. Every edit goes to the engine, which has the last word; a refusal shows at its cell. */
-export function BudgetGrid({ budget, onBlock, onActiveCell, grid }: BudgetGridProps) {
+export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: BudgetGridProps) {
   const words = useLabels();
   const actions = useMemo(() => actionsOf(budget, onBlock), [budget, onBlock]);
   const labels = useMemo(() => labelsOf(words), [words]);
@@ -28,6 +30,7 @@ export function BudgetGrid({ budget, onBlock, onActiveCell, grid }: BudgetGridPr
       source={budget.source}
       actions={actions}
       labels={labels}
+      reserve={reserve}
       bodyHeight={gridHeight(budget.source.rowCount)}
       onActiveCell={onActiveCell}
     />

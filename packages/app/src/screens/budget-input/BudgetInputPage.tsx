@@ -1,3 +1,4 @@
+import '@blueprintjs/table/lib/css/table.css';
 import './budget-input.css';
 import { Redirect, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';

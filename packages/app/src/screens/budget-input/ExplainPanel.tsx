@@ -1,26 +1,117 @@
+import type { CellExplanation, LogicField } from '@oasis/engine';
+import { cellSentences, formatCell, GESTURE_LETTERS } from '@oasis/engine';
 import type { CellAddress } from '@oasis/ui';
+import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { placeText } from './block-report.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { useExplanation } from './use-explanation.ts';
 
 interface ExplainPanelProps {
   readonly budget: OpenBudget;
   readonly cell: CellAddress | undefined;
 }
 
-/** Where the number of the active cell comes from, in words and numbers. */
+/** Where the number of the active cell comes from, in words and numbers, down to what was typed and what master data gave. */
 export function ExplainPanel({ budget, cell }: ExplainPanelProps) {
   const { t } = useLabels();
+  const field = cell === undefined ? undefined : budget.source.fieldAt(cell.column);
   return (
-    <section className="oasis-side-part" aria-label={t('budget.explain.title')}>
+    <section className="oasis-side-part oasis-explain" aria-label={t('budget.explain.title')}>
       <header className="oasis-side-head">
         <h2>{t('budget.explain.title')}</h2>
       </header>
-      {cell === undefined || budget.source.fieldAt(cell.column) === undefined ? (
+      {cell === undefined || field === undefined ? (
         <p>{t('budget.explain.choose')}</p>
       ) : (
-        <p>{placeText(budget.source, { row: cell.row, column: cell.column })}</p>
+        <Explained budget={budget} cell={cell} field={field} />
       )}
     </section>
   );
+}
+
+interface ExplainedProps {
+  readonly budget: OpenBudget;
+  readonly cell: CellAddress;
+  readonly field: LogicField;
+}
+
+function Explained({ budget, cell, field }: ExplainedProps) {
+  const { source } = budget;
+  const row = source.rowAt(cell.row);
+  const explanation = useExplanation(budget, row, field.id);
+  const { budgetId } = budget.reply;
+  return (
+    <>
+      <p className="oasis-explain-place">{placeText(source, cell)}</p>
+      {explanation !== undefined && <Traced explanation={explanation} budget={budget} />}
+      {field.kind === 'input' && row >= source.table.rows.leafStart && budgetId !== null && (
+        <History budgetId={budgetId} version={budget.reply.version} row={row} field={field} />
+      )}
+    </>
+  );
+}
+
+/** The sentences of a cell, and under them those of the cells that it is made of. */
+function Traced({ explanation, budget }: { readonly explanation: CellExplanation; readonly budget: OpenBudget }) {
+  const { locale } = useLabels();
+  const { logic } = budget.source.table;
+  const operands = explanation.source.kind === 'formula' ? explanation.source.operands : [];
+  return (
+    <div className="oasis-explain-cell">
+      {cellSentences(explanation, logic, locale).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {operands.length > 0 && (
+        <ul>
+          {operands.map((operand) => (
+            <li key={operand.field}>
+              <Traced explanation={operand} budget={budget} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface HistoryProps {
+  readonly budgetId: number;
+  /** Another version has another history. */
+  readonly version: number;
+  readonly row: number;
+  readonly field: LogicField;
+}
+
+/** Who saved what in a cell, when and how it was entered, the newest first. */
+function History({ budgetId, row, field }: HistoryProps) {
+  const { t, locale } = useLabels();
+  const history = useCall('budget.cellHistory', { query: { budgetId, row, field: field.id }, silent: true });
+  const changes = history.isPlaceholderData ? [] : (history.data ?? []);
+  const shown = (value: number | null) => formatCell(field, value ?? Number.NaN, true) || t('budget.cell.blank');
+  return (
+    <>
+      <h3 className="oasis-explain-history">{t('budget.explain.history')}</h3>
+      {history.data !== undefined && changes.length === 0 && <p>{t('budget.explain.noHistory')}</p>}
+      <ol className="oasis-explain-changes">
+        {changes.map((change) => (
+          <li key={change.version}>
+            {t('budget.explain.change', {
+              before: shown(change.before),
+              after: shown(change.after),
+              by: change.by,
+              at: new Date(change.at).toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-GB'),
+            })}
+            {isGesture(change.gesture) && ` (${t(`budget.gesture.${change.gesture}`)})`}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+type GestureName = keyof typeof GESTURE_LETTERS;
+
+function isGesture(name: string): name is GestureName {
+  return Object.hasOwn(GESTURE_LETTERS, name);
 }

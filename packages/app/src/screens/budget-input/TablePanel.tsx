@@ -7,6 +7,7 @@ import { EditReport } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
 import type { OpenBudget } from './open-budget.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface TablePanelProps {
@@ -15,15 +16,20 @@ interface TablePanelProps {
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
-/** Windows so wide have room for the explanation beside the table. */
+/** Windows so wide have room for a panel beside the table; in others it stands under it. */
 const WIDE = 1600;
+
+/** Height of the panel under the table and the gap above it, in pixels. */
+const PANEL_BELOW = 212;
 
 /** The actions, the table, and beside it what was refused and where the active number comes from. */
 export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
+  const isWide = useIsWide(WIDE);
   const [active, setActive] = useState<CellAddress>();
   const [report, setReport] = useState<BlockReport>();
   const onBlock = useCallback<OnBlock>((block, result) => setReport(reportOf(budget.source, block, result)), [budget]);
+  const hasPanel = isExplaining || report !== undefined;
   return (
     <>
       <Toolbar
@@ -35,11 +41,18 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
         isExplaining={isExplaining}
         onExplain={setExplaining}
       />
-      <div className="oasis-budget-table">
+      <div className={isWide ? 'oasis-budget-table' : 'oasis-budget-table oasis-budget-stacked'}>
         <div className="oasis-budget-grid">
-          <BudgetGrid key={budget.id} grid={grid} budget={budget} onBlock={onBlock} onActiveCell={setActive} />
+          <BudgetGrid
+            key={budget.id}
+            grid={grid}
+            budget={budget}
+            onBlock={onBlock}
+            onActiveCell={setActive}
+            reserve={hasPanel && !isWide ? PANEL_BELOW : 0}
+          />
         </div>
-        {(isExplaining || report !== undefined) && (
+        {hasPanel && (
           <aside className="oasis-side">
             {report !== undefined && (
               <EditReport

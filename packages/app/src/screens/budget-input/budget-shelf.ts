@@ -1,21 +1,19 @@
-import type { EditPolicy, Locale, Message, Result, TableSnapshot } from '@oasis/engine';
-import { decodeSnapshot, ok } from '@oasis/engine';
-import type { BudgetPort } from './budget-port.ts';
+import type { EditPolicy, EncodedSnapshot, Locale, Message, Pins, Result } from '@oasis/engine';
+import { decodeSnapshot, err, message, ok } from '@oasis/engine';
+import type { ClientTable } from '@oasis/engine/connect';
 import { OpenBudget, type TableReply } from './open-budget.ts';
 import { hasSameInputs } from './same-inputs.ts';
-import { type ReadableTable, TableSource } from './table-source.ts';
+import { TableSource } from './table-source.ts';
 
-/** Opens a table for editing; answers how to edit it and the copy to read from. */
+/** Opens a table in the worker. */
 export type OpenTable = (
-  snapshot: TableSnapshot,
+  snapshot: EncodedSnapshot,
   policy: EditPolicy,
-) => Promise<
-  Result<{ readonly port: BudgetPort; readonly table: ReadableTable & { readonly pins: unknown } }, Message>
->;
+) => Promise<Result<ClientTable, readonly Message[]>>;
 
 interface Shelved {
   readonly budget: OpenBudget;
-  readonly table: ReadableTable & { readonly pins: unknown };
+  readonly pins: Pins;
   readonly policy: string;
 }
 
@@ -33,12 +31,14 @@ export class BudgetShelf {
   }
 
   /** Goes on with the open table where the server has the same one, else opens what it has. */
-  async take(key: string, reply: TableReply, policy: EditPolicy, locale: Locale): Promise<Result<OpenBudget, Message>> {
-    const snapshot = decodeSnapshot(reply.snapshot);
-    if (!snapshot.ok) return snapshot;
+  async take(
+    key: string,
+    reply: TableReply,
+    policy: EditPolicy,
+    locale: Locale,
+  ): Promise<Result<OpenBudget, readonly Message[]>> {
     const before = this.#shelved.get(key);
-    const isSame = before?.policy === JSON.stringify(policy) && hasSameInputs(before.table, snapshot.value);
-    if (before !== undefined && isSame) {
+    if (before !== undefined && isSame(before, reply, policy)) {
       this.#shelved.delete(key);
       this.#shelved.set(key, before);
       before.budget.source.setLocale(locale);
@@ -46,12 +46,13 @@ export class BudgetShelf {
       return ok(before.budget);
     }
     this.drop(key);
-    const opened = await this.#open(snapshot.value, policy);
-    if (!opened.ok) return opened;
-    const { port, table } = opened.value;
-    const source = new TableSource(table, policy, locale, reply.flaggedRows);
-    const budget = new OpenBudget({ id: `${key} ${++this.#opened}`, reply, port, source });
-    this.#shelved.set(key, { budget, table, policy: JSON.stringify(policy) });
+    const { snapshot } = reply;
+    if (!isEncoded(snapshot)) return err([message('TABLE_MALFORMED', { place: 'snapshot' })]);
+    const table = await this.#open(snapshot, policy);
+    if (!table.ok) return table;
+    const source = new TableSource(table.value.replica, locale, reply.flaggedRows);
+    const budget = new OpenBudget({ id: `${key} ${++this.#opened}`, reply, table: table.value, source });
+    this.#shelved.set(key, { budget, pins: snapshot.pins, policy: JSON.stringify(policy) });
     this.#makeRoom();
     return ok(budget);
   }
@@ -70,4 +71,15 @@ export class BudgetShelf {
     const [oldest] = this.#shelved.keys();
     if (this.#shelved.size > MOST_OPEN && oldest !== undefined) this.drop(oldest);
   }
+}
+
+function isSame({ budget, pins, policy }: Shelved, reply: TableReply, newPolicy: EditPolicy): boolean {
+  if (policy !== JSON.stringify(newPolicy)) return false;
+  const snapshot = decodeSnapshot(reply.snapshot);
+  return snapshot.ok && hasSameInputs(budget.source.table, pins, snapshot.value);
+}
+
+/** A snapshot by its mark; the worker checks the rest of it before it opens the table. */
+function isEncoded(value: unknown): value is EncodedSnapshot {
+  return typeof value === 'object' && value !== null && 'format' in value && 'pins' in value;
 }

@@ -1,6 +1,5 @@
 import type { EditIntent, InputField, TableSnapshot } from '@oasis/engine';
-import { formatCell, isEdited, leafIndex, partnerOf, rowIdentity, valueAt } from '@oasis/engine';
-import { rawText } from './raw-text.ts';
+import { editText, formatCell, leafIndex, partnerOf, rowIdentity } from '@oasis/engine';
 import type { ReadableTable } from './table-source.ts';
 
 /** A cell of mine that differs from what someone else has saved in the meantime. */
@@ -20,10 +19,9 @@ export function conflictLines(mine: ReadableTable, theirs: TableSnapshot): reado
   const theirRows = leafIndex(theirs.rows);
   const lines: ConflictLine[] = [];
   for (const row of mine.rows.display) {
-    if (mine.edited[row] === 0) continue;
-    const theirRow = theirRows.get(rowIdentity(mine.rows, row));
-    for (const field of mine.logic.inputs) {
-      if (!isEdited(mine, row, field)) continue;
+    const edited = mine.logic.inputs.filter((field) => mine.isEdited(row, field));
+    const theirRow = edited.length === 0 ? undefined : theirRows.get(rowIdentity(mine.rows, row));
+    for (const field of edited) {
       const line = lineOf(mine, theirs, { row, theirRow, field });
       if (line !== undefined) lines.push(line);
     }
@@ -38,7 +36,7 @@ interface Place {
 }
 
 function lineOf(mine: ReadableTable, theirs: TableSnapshot, { row, theirRow, field }: Place): ConflictLine | undefined {
-  const my = partnerOf(mine, row, field) === undefined ? valueAt(mine, row, field) : Number.NaN;
+  const my = partnerOf(mine, row, field) === undefined ? mine.value(row, field) : Number.NaN;
   const their = theirRow === undefined ? Number.NaN : (theirs.columns[field.id]?.[theirRow] ?? Number.NaN);
   if (theirRow !== undefined && Object.is(my, their)) return undefined;
   return {
@@ -49,6 +47,6 @@ function lineOf(mine: ReadableTable, theirs: TableSnapshot, { row, theirRow, fie
     again:
       theirRow === undefined
         ? undefined
-        : { kind: 'set-cell', row: theirRow, field: field.id, text: rawText(my, field.format) },
+        : { kind: 'set-cell', row: theirRow, field: field.id, text: editText(my, field.format) },
   };
 }

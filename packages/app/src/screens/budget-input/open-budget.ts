@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client';
-import type { EditIntent, Refusal } from '@oasis/engine';
-import type { BudgetPort, EditReply, SaveParts, StepName } from './budget-port.ts';
+import type { CellExplanation, EditIntent, Refusal, SavePayload, SessionReply, StepName } from '@oasis/engine';
+import type { ClientTable } from '@oasis/engine/connect';
 import type { TableSource } from './table-source.ts';
 
 export type TableReply = CallData<'budget.table'>;
@@ -22,7 +22,7 @@ export interface EditResult {
 interface OpenParts {
   readonly id: string;
   readonly reply: TableReply;
-  readonly port: BudgetPort;
+  readonly table: ClientTable;
   readonly source: TableSource;
 }
 
@@ -33,15 +33,15 @@ export class OpenBudget {
   readonly source: TableSource;
   /** Another one for another open table: a key for what shows it. */
   readonly id: string;
-  readonly #port: BudgetPort;
+  readonly #table: ClientTable;
   readonly #listeners = new Set<() => void>();
   #reply: TableReply;
   #state = NOTHING_DONE;
 
-  constructor({ id, reply, port, source }: OpenParts) {
+  constructor({ id, reply, table, source }: OpenParts) {
     this.id = id;
     this.#reply = reply;
-    this.#port = port;
+    this.#table = table;
     this.source = source;
   }
 
@@ -54,10 +54,6 @@ export class OpenBudget {
     return this.#state;
   }
 
-  get port(): BudgetPort {
-    return this.#port;
-  }
-
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -65,25 +61,30 @@ export class OpenBudget {
 
   /** Runs a wish of the person; refused cells are marked with their reasons. */
   async run(intent: EditIntent): Promise<EditResult> {
-    return this.#take(await this.#port.run(intent));
+    return this.#take(await this.#table.run(intent));
   }
 
   async undo(): Promise<EditResult> {
-    return this.#take(await this.#port.undo());
+    return this.#take(await this.#table.undo());
   }
 
   async redo(): Promise<EditResult> {
-    return this.#take(await this.#port.redo());
+    return this.#take(await this.#table.redo());
   }
 
-  payload(): Promise<SaveParts> {
-    return this.#port.savePayload();
+  /** What a save sends; undefined when the table was closed meanwhile. */
+  payload(): Promise<SavePayload | undefined> {
+    return this.#table.savePayload();
   }
 
   /** The last payload is stored as this version. */
   async markSaved(version: number): Promise<void> {
     this.#reply = { ...this.#reply, version };
-    this.#take(await this.#port.markSaved());
+    this.#take(await this.#table.markSaved());
+  }
+
+  explain(row: number, field: string): Promise<CellExplanation | undefined> {
+    return this.#table.explain(row, field);
   }
 
   /** The server has the same table under another version or status. */
@@ -93,11 +94,11 @@ export class OpenBudget {
   }
 
   close(): void {
-    this.#port.close();
+    void this.#table.close();
   }
 
-  #take(reply: EditReply): EditResult {
-    if (reply.changedRows !== undefined) this.source.changed(reply.changedRows);
+  #take(reply: SessionReply | undefined): EditResult {
+    if (reply === undefined) return { refusals: [], written: 0 };
     this.source.markRefused(reply.refusals.filter(({ row }) => row >= 0));
     this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
     this.#tell();

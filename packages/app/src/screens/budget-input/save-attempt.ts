@@ -1,13 +1,12 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { Result } from '@oasis/engine';
+import type { Result, SavePayload } from '@oasis/engine';
 import { client } from '../../api/client.ts';
-import type { SaveParts } from './budget-port.ts';
 
 /** One save as it goes out; sent again it is the same one to the server. */
 export interface SaveAttempt {
   readonly budgetId: number;
   readonly version: number;
-  readonly parts: SaveParts;
+  readonly parts: SavePayload;
   readonly key: string;
 }
 

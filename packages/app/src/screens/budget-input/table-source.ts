@@ -1,20 +1,32 @@
-import type { BudgetTable, EditPolicy, KeyName, Locale, LogicField, Message } from '@oasis/engine';
-import {
-  cellState,
-  columnsFor,
-  formatCell,
-  isEdited,
-  keyText,
-  messageText,
-  NOTHING,
-  rowName,
-  valueAt,
-} from '@oasis/engine';
+import type { KeyName, Locale, LogicField, Message, RowLevel, SummaryType } from '@oasis/engine';
+import { columnsFor, keyText, messageText, NOTHING, rowName } from '@oasis/engine';
+import type { TableReplica } from '@oasis/engine/connect';
 import type { CellState, GridColumn, GridSource, RowsChanged } from '@oasis/ui';
-import { rawText } from './raw-text.ts';
 
-/** What of a table the screen reads: the open table, or a copy of it that patches keep up to date. */
-export type ReadableTable = Pick<BudgetTable, 'logic' | 'scope' | 'rows' | 'columns' | 'pairMode' | 'edited'>;
+/** What of an open table the screen reads: its copy on this side of the worker. */
+export type ReadableTable = Pick<
+  TableReplica,
+  | 'logic'
+  | 'scope'
+  | 'rows'
+  | 'pairMode'
+  | 'policy'
+  | 'value'
+  | 'text'
+  | 'editText'
+  | 'state'
+  | 'isEdited'
+  | 'subscribe'
+>;
+
+/** The key that tells what a summary row sums up. */
+const NAMED_BY: Readonly<Record<SummaryType, KeyName>> = {
+  MAKESUMMARY: 'make',
+  CUSTOMERSUMMARY: 'customer',
+  BRANDSUMMARY: 'brand',
+  TYPECLASSSUMMARY: 'typeClass',
+  MODELYEARSUMMARY: 'modelYear',
+};
 
 /** A cell of the table by row and field, as the engine names it. */
 export interface TableCell {
@@ -32,7 +44,6 @@ type SheetColumn =
  */
 export class TableSource implements GridSource {
   readonly table: ReadableTable;
-  readonly #policy: EditPolicy;
   readonly #flaggedRows: ReadonlySet<number>;
   /** Position on the screen by row of the table. */
   readonly #positions: Int32Array;
@@ -44,9 +55,8 @@ export class TableSource implements GridSource {
   #columns: readonly GridColumn[];
   #version = 0;
 
-  constructor(table: ReadableTable, policy: EditPolicy, locale: Locale, flaggedRows: readonly number[] = []) {
+  constructor(table: ReadableTable, locale: Locale, flaggedRows: readonly number[] = []) {
     this.table = table;
-    this.#policy = policy;
     this.#locale = locale;
     this.#flaggedRows = new Set(flaggedRows);
     this.#positions = new Int32Array(table.rows.count);
@@ -55,6 +65,7 @@ export class TableSource implements GridSource {
     });
     this.#sheetColumns = sheetColumns(table, locale);
     this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    table.subscribe((rows) => this.#changed(rows));
   }
 
   get rowCount(): number {
@@ -75,7 +86,7 @@ export class TableSource implements GridSource {
 
   /** Whether the person may change the budget at all; in an Auto table there is then still nothing to type. */
   get mayEdit(): boolean {
-    return this.#policy.kind !== 'none';
+    return this.table.policy.kind !== 'none';
   }
 
   text(position: number, column: number): string {
@@ -83,25 +94,26 @@ export class TableSource implements GridSource {
     const at = this.#sheetColumns[column];
     if (at === undefined) return '';
     if (at.kind === 'key') return this.#keyText(row, at.key, column);
-    const canBeTyped = at.field.kind === 'input' && row >= this.table.rows.leafStart;
-    return formatCell(at.field, valueAt(this.table, row, at.field), canBeTyped);
+    return this.table.text(row, at.field);
   }
 
   rawText(position: number, column: number): string {
     const at = this.#sheetColumns[column];
     if (at?.kind !== 'field') return this.text(position, column);
-    return rawText(valueAt(this.table, this.rowAt(position), at.field), at.field.format);
+    return this.table.editText(this.rowAt(position), at.field);
   }
 
   state(position: number, column: number): CellState {
     const row = this.rowAt(position);
     const at = this.#sheetColumns[column];
     const level = this.table.rows.levels[this.table.rows.level[row] ?? -1] ?? 'LEAF';
-    if (at === undefined || at.kind === 'key') return plainState(level === 'LEAF' ? 'READ' : level, this.#indent(row));
+    if (at === undefined || at.kind === 'key') {
+      return plainState(level === 'LEAF' ? 'READ' : level, this.#indent(row, level, column));
+    }
     return {
-      kind: cellState(this.table, row, at.field, this.#policy).type,
+      kind: this.table.state(row, at.field).type,
       indent: 0,
-      edited: at.field.kind === 'input' && isEdited(this.table, row, at.field),
+      edited: this.table.isEdited(row, at.field),
       refused: this.#refused.has(keyOf(row, at.field.id)),
       flagged: this.#isFlagged(row, at.field),
     };
@@ -151,15 +163,8 @@ export class TableSource implements GridSource {
   lockOf(position: number, column: number): Message | undefined {
     const field = this.fieldAt(column);
     if (field === undefined) return undefined;
-    const state = cellState(this.table, this.rowAt(position), field, this.#policy);
+    const state = this.table.state(this.rowAt(position), field);
     return state.type === 'WRITE' ? undefined : state.reason;
-  }
-
-  /** Rows of the table (not positions) that read differently now. */
-  changed(rows: ReadonlySet<number> | 'all'): void {
-    this.#version++;
-    const positions = rows === 'all' ? rows : new Set([...rows].map((row) => this.#positions[row] ?? -1));
-    for (const listener of this.#listeners) listener(positions);
   }
 
   /** Marks the cells that were refused just now; marks of before go. */
@@ -171,13 +176,13 @@ export class TableSource implements GridSource {
       rows.add(row);
     }
     this.#hint = undefined;
-    if (rows.size > 0) this.changed(rows);
+    if (rows.size > 0) this.#changed(rows);
   }
 
   /** Shows a sentence at a cell until something else is said. */
   hint(cell: TableCell, message: Message): void {
     this.#hint = { ...cell, message };
-    this.changed(new Set([cell.row]));
+    this.#changed(new Set([cell.row]));
   }
 
   /** The words in another language; the table stays as it is. */
@@ -186,7 +191,14 @@ export class TableSource implements GridSource {
     this.#locale = locale;
     this.#sheetColumns = sheetColumns(this.table, locale);
     this.#columns = this.#sheetColumns.map(({ shown }) => shown);
-    this.changed('all');
+    this.#changed('all');
+  }
+
+  /** Rows of the table (not positions) that read differently now. */
+  #changed(rows: ReadonlySet<number> | 'all'): void {
+    this.#version++;
+    const positions = rows === 'all' ? rows : new Set([...rows].map((row) => this.#positions[row] ?? -1));
+    for (const listener of this.#listeners) listener(positions);
   }
 
   /** Of a summary row the keys down to its level; the make stands in the first column where it has none of its own. */
@@ -197,8 +209,11 @@ export class TableSource implements GridSource {
     return column === 0 && rows.level[row] === 0 ? rowName(rows, row) : '';
   }
 
-  #indent(row: number): number {
-    return row >= this.table.rows.leafStart ? 0 : (this.table.rows.level[row] ?? 0);
+  /** The name of what a row sums up is moved in by its level (BUD-057); the names above it stay where they are. */
+  #indent(row: number, level: RowLevel, column: number): number {
+    if (level === 'LEAF') return 0;
+    const named = this.#sheetColumns.findIndex((at) => at.kind === 'key' && at.key === NAMED_BY[level]);
+    return column === Math.max(0, named) ? (this.table.rows.level[row] ?? 0) : 0;
   }
 
   #isFlagged(row: number, field: LogicField): boolean {

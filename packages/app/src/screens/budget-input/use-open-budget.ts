@@ -4,7 +4,7 @@ import { notify } from '../../notify/notices.ts';
 import { BudgetShelf } from './budget-shelf.ts';
 import { fetchTable, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { openInWorker } from './worker-port.ts';
+import { tableClient } from './table-worker.ts';
 
 /** The table of the chosen offer: on its way, not to be had, or open. */
 export type BudgetOnScreen =
@@ -71,13 +71,13 @@ async function load(
   const policy = policyOf(reply.value, address.budgetId === undefined);
   const budget = await shelf.take(key, reply.value, policy, locale);
   if (budget.ok) return { state: 'open', budget: budget.value };
-  complain(budget.error);
+  for (const problem of budget.error) complain(problem);
   return { state: 'failed' };
 }
 
 /** One shelf for as long as the page stands. */
 function useShelf(): BudgetShelf {
-  const [shelf] = useState(() => new BudgetShelf(openInWorker));
+  const [shelf] = useState(() => new BudgetShelf((snapshot, policy) => tableClient().open(snapshot, policy)));
   useEffect(() => () => shelf.closeAll(), [shelf]);
   return shelf;
 }

@@ -37,8 +37,9 @@ export function useSave(parts: SaveHookParts): Save {
     setSaving(true);
     try {
       const { budgetId, version } = budget.reply;
-      const saved = await budget.payload();
-      attempt.current = nextAttempt(attempt.current, { budgetId, version, parts: saved }, () => randomKey());
+      const payload = await budget.payload();
+      if (payload === undefined) return false;
+      attempt.current = nextAttempt(attempt.current, { budgetId, version, parts: payload }, () => randomKey());
       const sent = await sendSave(attempt.current);
       if (!sent.ok) {
         failed(latest.current, budget, sent.error, () => void run());
