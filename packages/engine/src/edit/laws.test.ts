@@ -62,7 +62,7 @@ describe('laws of edits', () => {
           new TableSession(sampleTable(), EVERYTHING),
         ];
         for (const intent of before) for (const session of [whole, single]) session.run(intent);
-        const texts = blockRows.map(() => blockFields.map(() => stream.next().value));
+        const texts = blockRows.map(() => Array.from(stream.take(blockFields.length)));
         const pasted = whole.run({ kind: 'paste', rows: blockRows, fields: blockFields, texts });
         const typed = blockRows.flatMap((row, down) =>
           blockFields.map((field, right) => single.run({ kind: 'set-cell', row, field, text: texts[down]![right]! })),
