@@ -2,7 +2,9 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { decodeSnapshot, openTable } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
 import { takeDataFolder } from '../config/data-folder.ts';
 import { embeddedAddress } from '../database/embedded/bootstrap.ts';
 import { startCluster } from '../database/embedded/cluster.ts';
@@ -20,14 +22,17 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 async function oasis(...args: readonly string[]) {
   const lines: string[] = [];
   const errors: string[] = [];
+  const progress: string[] = [];
   const code = await runCli(args, COMMANDS, {
     environment: { OASIS_DATA: join(folder, 'data') },
     folder,
     now: () => new Date('2026-03-02T08:00:00Z'),
     out: (line) => lines.push(line),
+    progress: (line) => progress.push(line),
     error: (line) => errors.push(line),
+    onInterrupt: () => () => undefined,
   });
-  return { code, out: lines.join('\n'), errors: errors.join('\n') };
+  return { code, out: lines.join('\n'), progress: progress.join('\n'), errors: errors.join('\n') };
 }
 
 describe('the command line', () => {
@@ -46,6 +51,9 @@ describe('the command line', () => {
       "--duplicates is 'both'; give one of first, last, sum, largest",
     ],
     [['import', 'volumes', 'a', '--choose', '12'], "--choose is '12'; write it as ROW=CHOICE"],
+    [['demo', '--budgets', 'many'], "--budgets is 'many'; give a whole number from 1 to 100000"],
+    [['show', 'x'], "BUDGET is 'x'"],
+    [['export', '1', '--format', 'pdf'], "--format is 'pdf'; give one of csv, json"],
     [['import', 'volumes', 'a', '--fast'], "Unknown option '--fast'"],
   ])('answers %j with how it is called', async (args, sentence) => {
     expect(await oasis(...args)).toMatchObject({ code: 2, errors: expect.stringContaining(sentence) });
@@ -94,7 +102,7 @@ describe('import volumes', () => {
     try {
       const again = await oasis('import', 'volumes', fixture, '--duplicates', 'first');
       expect(again).toMatchObject({ code: 0, out: expect.stringContaining('already holds these 10 volumes') });
-      expect(again.out).not.toContain('Starting PostgreSQL');
+      expect(again.progress).not.toContain('Starting PostgreSQL');
       const other = await oasis('import', 'volumes', fixture, '--duplicates', 'last', '--make', 'van');
       expect(other).toMatchObject({ code: 0, out: expect.stringContaining('Kufri version VAN V3 is active') });
       const unknown = await oasis('import', 'volumes', fixture, '--duplicates', 'last', '--make', 'X');
@@ -104,6 +112,43 @@ describe('import volumes', () => {
     }
   }, 120_000);
 });
+
+describe('budgets', () => {
+  it('are added for measuring, shown and exported', async () => {
+    const added = await oasis('demo', '--budgets', '3', '--rows', '24', '--seed', '5');
+    expect(added).toMatchObject({ code: 0, out: 'Added 3 budgets', errors: '' });
+    const id = await newestBudget();
+    const shown = await oasis('show', String(id));
+    expect(shown.code).toBe(0);
+    expect(shown.out).toContain('Input set Manual, Month, Model, Cost/unit; volume base WS');
+    expect(shown.out).toMatch(/SCALE: Kufri [\d,]+, volume [\d,]+, budget [\d,]+/);
+    const csv = (await oasis('export', String(id))).out.split('\n');
+    expect(csv[0]).toContain('"Level","Period","Brand","Type Class"');
+    expect(csv.filter((line) => line.startsWith('"LEAF"'))).toHaveLength(24);
+    expect(await oasis('export', String(id), '--format', 'json', '--out', 'budget.json')).toMatchObject({ code: 0 });
+    const json: unknown = JSON.parse(await readFile(join(folder, 'budget.json'), 'utf8'));
+    const exported = z.object({ budget: z.object({ id: z.literal(id) }), table: z.unknown() }).parse(json);
+    const snapshot = decodeSnapshot(exported.table);
+    expect(snapshot.ok && openTable(snapshot.value).ok).toBe(true);
+  }, 120_000);
+
+  it('that are not there are named', async () => {
+    expect(await oasis('show', '999999')).toMatchObject({ code: 1, errors: 'There is no budget 999999' });
+  }, 60_000);
+});
+
+async function newestBudget(): Promise<number> {
+  const cluster = await startCluster({ dataFolder: join(folder, 'data'), durable: false });
+  if (!cluster.ok) throw new Error('no database');
+  const { db, close } = connect(embeddedAddress(cluster.value).app);
+  const row = await db
+    .selectFrom('budget_table')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirstOrThrow();
+  await close();
+  await cluster.value.stop();
+  return row.id;
+}
 
 /** What a running server holds: the lock of the data folder and its PostgreSQL. Checks the audit rows on the way out. */
 async function runServerParts(): Promise<() => Promise<void>> {

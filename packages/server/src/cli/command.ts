@@ -7,7 +7,11 @@ export interface Terminal {
   readonly folder: string;
   readonly now: () => Date;
   readonly out: (line: string) => void;
+  /** What goes on meanwhile; apart from the output, so that this can be piped. */
+  readonly progress: (line: string) => void;
   readonly error: (line: string) => void;
+  /** Has the cleanup run when a person interrupts the command; answers how to take that back. */
+  readonly onInterrupt: (cleanup: () => Promise<void>) => () => void;
 }
 
 /** Done; refused or failed; called the wrong way. */

@@ -1,11 +1,22 @@
+import type { Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runCli } from './run.ts';
 
-/** `npx oasis …` */
-process.exitCode = await runCli(process.argv.slice(2), COMMANDS, {
+const INTERRUPTED = 130;
+
+const terminal: Terminal = {
   environment: process.env,
   folder: process.cwd(),
   now: () => new Date(),
   out: (line) => console.log(line),
+  progress: (line) => console.error(line),
   error: (line) => console.error(line),
-});
+  onInterrupt: (cleanup) => {
+    const stop = () => void cleanup().finally(() => process.exit(INTERRUPTED));
+    process.once('SIGINT', stop).once('SIGTERM', stop);
+    return () => void process.off('SIGINT', stop).off('SIGTERM', stop);
+  },
+};
+
+/** `npx oasis …` */
+process.exitCode = await runCli(process.argv.slice(2), COMMANDS, terminal);

@@ -20,6 +20,10 @@ export async function withDatabase(
   work: (db: Db, settings: Settings) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const cleanups: Cleanup[] = [];
+  const close: Cleanup = async () => {
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+  };
+  const ended = terminal.onInterrupt(close);
   try {
     const opened = await open(terminal, cleanups);
     if (!opened.ok) {
@@ -28,7 +32,8 @@ export async function withDatabase(
     }
     return await work(opened.value.db, opened.value.settings);
   } finally {
-    for (const cleanup of cleanups.reverse()) await cleanup();
+    ended();
+    await close();
   }
 }
 
@@ -40,12 +45,12 @@ async function open(
   if (!settings.ok) return settings;
   const address = await findAddress(settings.value, terminal, cleanups);
   if (!address.ok) return err([address.error]);
-  const options = { now: terminal.now(), onStep: (step: string) => terminal.out(`Database: ${step}`) };
+  const options = { now: terminal.now(), onStep: (step: string) => terminal.progress(`Database: ${step}`) };
   const database = await openDatabase(address.value, options);
   if (!database.ok) return err([database.error]);
   const { db, close } = database.value;
   cleanups.push(close);
-  if (settings.value.signIn.kind === 'local') await loadDemo(db, { now: terminal.now(), print: terminal.out });
+  if (settings.value.signIn.kind === 'local') await loadDemo(db, { now: terminal.now(), print: terminal.progress });
   return ok({ db, settings: settings.value });
 }
 
@@ -63,7 +68,7 @@ async function findAddress(
     const { name, app } = embeddedAddress(running);
     return ok({ name, app });
   }
-  terminal.out(`Starting PostgreSQL in ${dataFolder}`);
+  terminal.progress(`Starting PostgreSQL in ${dataFolder}`);
   const folder = await takeDataFolder(dataFolder);
   if (!folder.ok) return folder;
   cleanups.push(folder.value.release);

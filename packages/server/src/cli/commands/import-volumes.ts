@@ -36,7 +36,7 @@ export const importVolumesCommand: Command = {
   async run(args, terminal) {
     const options = readImportOptions(args);
     const path = resolve(terminal.folder, options.file);
-    terminal.out(`Reading ${path}`);
+    terminal.progress(`Reading ${path}`);
     const read = await readVolumesApart(path, options.reading);
     if (!read.ok) {
       terminal.error(messageText(read.error, 'en'));

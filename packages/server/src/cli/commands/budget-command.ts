@@ -1,0 +1,20 @@
+import type { Db } from '../../database/tables.ts';
+import { findBudget, type StoredBudget } from '../../services/bgapi/budget/budget-store.ts';
+import { onlyWord, wholeNumber } from '../arguments.ts';
+import { EXIT, type ExitCode, type Terminal } from '../command.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** Runs a command's work on the budget whose number is the one word of the command. */
+export function withBudget(
+  words: readonly string[],
+  terminal: Terminal,
+  work: (db: Db, budget: StoredBudget) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const id = wholeNumber(onlyWord(words, 'BUDGET'), 'BUDGET', 1, 2_147_483_647);
+  return withDatabase(terminal, async (db) => {
+    const budget = await findBudget(db, id);
+    if (budget !== undefined) return work(db, budget);
+    terminal.error(`There is no budget ${id}`);
+    return EXIT.refused;
+  });
+}
