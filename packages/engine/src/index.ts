@@ -249,6 +249,7 @@ export type {
   ReferenceField,
 } from './template/logic.ts';
 export { describeSettings, offeredInputSets, offers } from './template/rules.ts';
+export { SALES_TYPE, type SalesType } from './template/sales-type.ts';
 export {
   AVERAGE_WIDTH,
   DEFAULT_TABLE_HEIGHT,

@@ -1,5 +1,6 @@
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
@@ -84,7 +85,10 @@ async function start(
     () => ok(null),
     () => err(portProblem(settings)),
   );
-  if (listening.ok) announce(settings, print);
+  if (!listening.ok) return listening;
+  // The framework's own line about listening comes first, so that the address stands last.
+  await setImmediate();
+  announce(settings, print);
   return listening;
 }
 

@@ -29,8 +29,9 @@ describe('versions', () => {
     }
   });
 
-  it('are kept for the makes of the specification', () => {
-    expect([...MAKES].sort()).toEqual(['CBU', 'DENZA', 'PBP', 'VAN']);
+  it('[CST-024] [CST-025] [CST-026] [CST-027] are kept for the four makes of the specification', () => {
+    expect(MAKES).toHaveLength(4);
+    for (const make of ['PBP', 'CBU', 'VAN', 'DENZA']) expect(MAKES).toContain(make);
   });
 });
 

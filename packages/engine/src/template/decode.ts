@@ -3,6 +3,7 @@ import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
 import { REFERENCE_NAMES } from '../reference/types.ts';
 import { INPUT_SET_OPTIONS, type InputSet, type InputSetPair, type TableSettings, VOLUME_BASES } from './input-set.ts';
+import { SALES_TYPE } from './sales-type.ts';
 import {
   type BudgetTemplate,
   FIELD_ROLES,
@@ -35,7 +36,7 @@ export function readTemplate(reader: ValueReader, value: unknown, place: string)
     id: reader.text(record.id, `${place}.id`),
     version: reader.text(record.version, `${place}.version`),
     name: readLocalText(reader, record.name, `${place}.name`),
-    salesType: reader.option(record.salesType, `${place}.salesType`, [1, 2]),
+    salesType: reader.option(record.salesType, `${place}.salesType`, [SALES_TYPE.normal, SALES_TYPE.fleet]),
     fields: reader.list(record.fields, `${place}.fields`, (item, at) => readField(reader, item, at)),
     inputSetPairs: reader.list(record.inputSetPairs, `${place}.inputSetPairs`, (item, at) =>
       reader.option(item, at, PAIRS),

@@ -1,6 +1,7 @@
 import type { LocalText } from '../base/locale.ts';
 import type { ReferenceName } from '../reference/types.ts';
 import type { InputSet, InputSetPair, VolumeBase } from './input-set.ts';
+import type { SalesType } from './sales-type.ts';
 
 /**
  * What a field means to code. Templates name their fields as they like; code asks for roles.
@@ -99,7 +100,7 @@ export interface BudgetTemplate {
   readonly version: string;
   readonly name: LocalText;
   /** 1 Normal Sales, 2 Fleet Sales. */
-  readonly salesType: 1 | 2;
+  readonly salesType: SalesType;
   /** Fields in the order of their columns. */
   readonly fields: readonly TemplateField[];
   /** The choices of the Input Set that the template offers; the others stay at their default. */
