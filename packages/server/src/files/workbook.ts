@@ -25,6 +25,9 @@ const NUMBER_FORMATS = { text: '@', number: '#,##0', percent: '0.00%' } as const
 /** Most characters that a spreadsheet keeps in a cell. */
 const LONGEST_TEXT = 32_767;
 
+/** Characters that XML has no place for, and that the library lets through. */
+const NO_XML = /[\ufffe\uffff]/g;
+
 /** How a workbook writes a character by its number: a text that looks like that is not one. */
 const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
 
@@ -50,7 +53,7 @@ async function* plainRows(rows: Sheet['rows']): AsyncGenerator<SheetCell[]> {
 }
 
 function plainText(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed().replace(LOOKS_ESCAPED, '_x005F_');
+  return text.slice(0, LONGEST_TEXT).toWellFormed().replace(NO_XML, '\ufffd').replace(LOOKS_ESCAPED, '_x005F_');
 }
 
 function finite(value: number | null): number | null {

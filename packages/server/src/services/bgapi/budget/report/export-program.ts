@@ -5,7 +5,7 @@ import type { FileReply } from '../../../../guard/route.ts';
 import { budgetIdsOf, findBudget, openBudget } from '../budget-store.ts';
 import { sheetColumns, sheetRows } from './sheet-columns.ts';
 
-/** Name of an exported file (CST-014). */
+/** Name of an exported file (RPT-025). */
 const EXPORT_FILE = 'export.xlsx';
 
 /** All budgets of a program in one sheet; one budget at a time is in memory. */
