@@ -3,14 +3,14 @@ import { useLayoutEffect, useState } from 'react';
 
 /** Pixels left free under the grid, and the least height it keeps however small the window is. */
 const MARGIN = 16;
-const LEAST = 290;
+const LEAST = 210;
 
 /** How high an element may be so that it, and what is reserved under it, end inside the window; measured again on changes of size. */
 export function useRoom(element: RefObject<HTMLElement | null>, reserve: number): number {
   const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
   useLayoutEffect(() => {
     const measure = (): void => {
-      const top = (element.current?.getBoundingClientRect().top ?? 0) + window.scrollY;
+      const top = element.current === null ? 0 : topUnscrolled(element.current);
       setRoom(Math.max(LEAST, window.innerHeight - top - MARGIN - reserve));
     };
     measure();
@@ -23,4 +23,11 @@ export function useRoom(element: RefObject<HTMLElement | null>, reserve: number)
     };
   }, [element, reserve]);
   return room;
+}
+
+/** Where an element begins when nothing around it is scrolled. */
+function topUnscrolled(element: HTMLElement): number {
+  let { top } = element.getBoundingClientRect();
+  for (let around = element.parentElement; around !== null; around = around.parentElement) top += around.scrollTop;
+  return top;
 }

@@ -31,7 +31,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
   const work = useWorkspace({ pgmId, chosen, words });
   const { onScreen, isEditable, commands } = work;
   const { offerType, offer, isOverview } = chosen;
-  const here = { pgmId, offerTypeId: offerType.offerTypeId, siOfferId: offer.siOfferId ?? undefined };
+  const here = { pgmId, offerTypeId: offerType.offerTypeId, siOfferId: offer.siOfferId ?? undefined, make: offer.make };
   return (
     <div className="oasis-budget">
       <PageTabs pgmId={pgmId} siOfferId={isOverview ? undefined : (offer.siOfferId ?? undefined)} />
@@ -46,12 +46,12 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         chosen={chosen}
         panel={panel}
         onOfferType={({ offerTypeId }) => navigate(budgetAddress({ pgmId, offerTypeId }))}
-        onOffer={({ siOfferId, viewTag }) =>
+        onOffer={({ siOfferId, make, viewTag }) =>
           navigate(
             budgetAddress(
               viewTag
                 ? { pgmId, offerTypeId: offerType.offerTypeId, isOverview: true }
-                : { ...here, siOfferId: siOfferId ?? undefined },
+                : { ...here, siOfferId: siOfferId ?? undefined, make },
             ),
           )
         }

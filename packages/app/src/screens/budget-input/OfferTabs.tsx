@@ -31,7 +31,10 @@ export function OfferTabs({ program, chosen, panel, onOfferType, onOffer }: Offe
         label={t('budget.offers')}
         panel={panel}
         className="oasis-tabs-offers"
-        tabs={offerType.siOffer.map((each) => ({ id: tabId(each), label: <OfferLabel offer={each} /> }))}
+        tabs={offerType.siOffer.map((each) => ({
+          id: tabId(each),
+          label: <OfferLabel offer={each} isOfMake={isOfMake(offerType, each)} />,
+        }))}
         selected={tabId(offer)}
         onSelect={(id) => {
           const next = offerType.siOffer.find((each) => tabId(each) === id);
@@ -42,18 +45,28 @@ export function OfferTabs({ program, chosen, panel, onOfferType, onOffer }: Offe
   );
 }
 
-function OfferLabel({ offer }: { readonly offer: SiOffer }) {
+interface OfferLabelProps {
+  readonly offer: SiOffer;
+  readonly isOfMake: boolean;
+}
+
+function OfferLabel({ offer, isOfMake }: OfferLabelProps) {
   const { t } = useLabels();
   if (offer.viewTag) return t('budget.overview');
   return (
     <>
-      {offer.name}
+      {isOfMake ? `${offer.name} · ${offer.make}` : offer.name}
       {!offer.kufriLatest && <WarningSign className="oasis-tab-flag" title={t('budget.behind')} size={12} />}
     </>
   );
 }
 
+/** Whether the make belongs to the name, because the same offer is there for several makes. */
+function isOfMake({ siOffer }: OfferType, { siOfferId, viewTag }: SiOffer): boolean {
+  return !viewTag && siOffer.filter((other) => other.siOfferId === siOfferId).length > 1;
+}
+
 /** The overview may carry the id of an offer; its tab is another one. */
-function tabId({ siOfferId, viewTag }: SiOffer): string {
-  return viewTag ? 'overview' : String(siOfferId);
+function tabId({ siOfferId, make, viewTag }: SiOffer): string {
+  return viewTag ? 'overview' : `${siOfferId}-${make}`;
 }

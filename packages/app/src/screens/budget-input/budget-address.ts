@@ -3,6 +3,8 @@ export interface BudgetAddress {
   readonly pgmId: number | undefined;
   readonly offerTypeId?: number | undefined;
   readonly siOfferId?: number | undefined;
+  /** An SI offer has a budget for each make of the program. */
+  readonly make?: string | undefined;
   readonly customer?: string | undefined;
   /** `?view=overview` (BUD-033). */
   readonly isOverview?: boolean;
@@ -15,16 +17,18 @@ export function readAddress(search: string): BudgetAddress {
     pgmId: idOf(query.get('pgmId')),
     offerTypeId: idOf(query.get('offerTypeId')),
     siOfferId: idOf(query.get('siOfferId')),
+    make: query.get('make') ?? undefined,
     customer: query.get('customer') ?? undefined,
     isOverview: query.get('view') === 'overview',
   };
 }
 
 /** The address of the page for a program, and for one of its offers. */
-export function budgetAddress({ pgmId, offerTypeId, siOfferId, customer, isOverview }: BudgetAddress): string {
+export function budgetAddress({ pgmId, offerTypeId, siOfferId, make, customer, isOverview }: BudgetAddress): string {
   const query = new URLSearchParams({ pgmId: String(pgmId) });
   if (offerTypeId !== undefined) query.set('offerTypeId', String(offerTypeId));
   if (siOfferId !== undefined) query.set('siOfferId', String(siOfferId));
+  if (make !== undefined) query.set('make', make);
   if (customer !== undefined) query.set('customer', customer);
   if (isOverview === true) query.set('view', 'overview');
   return `/budgetinput?${query.toString()}`;

@@ -28,7 +28,7 @@ describe('addresses', () => {
   });
 
   it('are read back as they were written', () => {
-    const address = { pgmId: 1, offerTypeId: 6, siOfferId: 20, customer: '甲 & Co', isOverview: true };
+    const address = { pgmId: 1, offerTypeId: 6, siOfferId: 20, make: 'VAN', customer: '甲 & Co', isOverview: true };
     expect(readAddress(new URL(budgetAddress(address), 'http://x').search)).toEqual(address);
   });
 
@@ -53,6 +53,13 @@ describe('the chosen offer', () => {
     expect(chosenOffer(program, { pgmId: 1, offerTypeId: 6 })).toMatchObject({ customer: 'Alpha', budgetId: 30 });
     const beta = chosenOffer(program, { pgmId: 1, offerTypeId: 6, siOfferId: 20, customer: 'Beta' });
     expect(beta).toMatchObject({ customer: 'Beta', budgetId: 31 });
+  });
+
+  it('[BUD-002] tells the budgets of one SI offer apart by their make', () => {
+    const van = offerOf({ siOfferId: 12, make: 'VAN', budgetId: 8 });
+    const both = programOf({ offerTypes: [offerTypeOf({ siOffer: [plain, van] })] });
+    expect(chosenOffer(both, { pgmId: 1, siOfferId: 12, make: 'VAN' })?.budgetId).toBe(8);
+    expect(chosenOffer(both, { pgmId: 1, siOfferId: 12 })?.budgetId).toBe(7);
   });
 
   it('gives way to the first where the address names what is not there', () => {

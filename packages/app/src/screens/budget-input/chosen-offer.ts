@@ -37,12 +37,10 @@ export function chosenOffer(program: ProgramBudgets, address: BudgetAddress): Ch
   };
 }
 
-function offerIn({ siOffer }: OfferType, { siOfferId, isOverview }: BudgetAddress): SiOffer | undefined {
+function offerIn({ siOffer }: OfferType, { siOfferId, make, isOverview }: BudgetAddress): SiOffer | undefined {
   const overview = siOffer.find(({ viewTag }) => viewTag);
   if (isOverview === true && overview !== undefined) return overview;
-  return (
-    siOffer.find((offer) => offer.siOfferId === siOfferId && !offer.viewTag) ??
-    siOffer.find(({ viewTag }) => !viewTag) ??
-    overview
-  );
+  const inputs = siOffer.filter(({ viewTag }) => !viewTag);
+  const ofId = inputs.filter((offer) => offer.siOfferId === siOfferId);
+  return ofId.find((offer) => offer.make === make) ?? ofId[0] ?? inputs[0] ?? overview;
 }

@@ -8,18 +8,10 @@ import type { ReadableTable } from './table-source.ts';
  */
 export function hasSameInputs(open: ReadableTable, pins: Pins, snapshot: TableSnapshot): boolean {
   const { rows, logic, scope } = open;
-  const mine = [logic.template.id, logic.template.version, logic.settings, scope, pins, rows.count, rows.texts];
   const { template, settings } = snapshot;
-  const theirs = [
-    template.id,
-    template.version,
-    settings,
-    snapshot.scope,
-    snapshot.pins,
-    snapshot.rows.count,
-    snapshot.rows.texts,
-  ];
-  if (JSON.stringify(mine) !== JSON.stringify(theirs)) return false;
+  const mine = [logic.template.id, logic.template.version, logic.settings, scope, rows.count, rows.texts];
+  const theirs = [template.id, template.version, settings, snapshot.scope, snapshot.rows.count, snapshot.rows.texts];
+  if (JSON.stringify(mine) !== JSON.stringify(theirs) || pinsText(pins) !== pinsText(snapshot.pins)) return false;
   return logic.fields.every((field) => {
     const column = snapshot.columns[field.id];
     if (field.kind === 'formula' || column === undefined) return field.kind === 'formula';
@@ -29,4 +21,10 @@ export function hasSameInputs(open: ReadableTable, pins: Pins, snapshot: TableSn
     }
     return true;
   });
+}
+
+/** The versions in one order, whatever order they came in. */
+function pinsText({ kufri, msrp, vat, template, guideline }: Pins): string {
+  const makes = Object.entries(kufri).toSorted(([a], [b]) => a.localeCompare(b));
+  return JSON.stringify([makes, msrp, vat, template, guideline]);
 }
