@@ -159,6 +159,7 @@ export {
 } from './report/deviation.ts';
 export { type MakeTotal, makeTotals } from './report/make-totals.ts';
 export { type Measures, makeMeasures, type PlannedVolumes } from './report/measures.ts';
+export { type SummaryRow, summaryList } from './report/summary-list.ts';
 export {
   type CellExplanation,
   type CellOrigin,

@@ -26,7 +26,7 @@ export interface DemoProgram {
 
 /** Twelve programs in all statuses, normal and fleet, with PMT and company cars; the last one changed stands first in lists. */
 export const DEMO_PROGRAMS: readonly DemoProgram[] = [
-  program('Year-end retail push', 'MBPC', 'Released', {
+  program('Last quarter retail push', 'MBPC', 'Released', {
     starts: -3,
     months: 3,
     makes: ['PBP', 'CBU'],
@@ -35,7 +35,7 @@ export const DEMO_PROGRAMS: readonly DemoProgram[] = [
     daysAgo: 74,
     wording: true,
   }),
-  program('Spring fleet campaign', 'FLEET', 'Approved', {
+  program('Fleet key accounts', 'FLEET', 'Approved', {
     months: 3,
     makes: ['PBP', 'CBU'],
     offers: ['BMBS fleet offer', 'Dealer fleet offer'],
@@ -68,7 +68,7 @@ export const DEMO_PROGRAMS: readonly DemoProgram[] = [
     filled: 3,
     daysAgo: 6,
   }),
-  program('Electric winter', 'MBPC', 'Draft', {
+  program('Electric cars', 'MBPC', 'Draft', {
     makes: ['PBP', 'CBU'],
     offers: ['Low interest 36 months'],
     filled: 0,
@@ -90,14 +90,14 @@ export const DEMO_PROGRAMS: readonly DemoProgram[] = [
     filled: 6,
     daysAgo: 3,
   }),
-  program('Summer on last volumes', 'MBPC', 'Saved', {
+  program('Later quarter on earlier volumes', 'MBPC', 'Saved', {
     makes: ['PBP', 'CBU', 'VAN'],
     offers: ['Cash rebate', 'Low interest 36 months'],
     starts: 2,
     outdated: true,
     daysAgo: 2,
   }),
-  program('Second quarter push', 'MBPC', 'Saved', {
+  program('Next quarter push', 'MBPC', 'Saved', {
     makes: ['PBP', 'CBU', 'VAN', 'DENZA'],
     offers: [
       'Cash rebate',

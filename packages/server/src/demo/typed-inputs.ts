@@ -60,7 +60,7 @@ function rowInputs(table: BudgetTable, row: number, random: Random): readonly In
   const byVolume = random.between(1, 4) === 1 && Math.floor(base * 0.2) >= 1;
   const skipped = pair === undefined ? undefined : byVolume ? pair.rate : pair.amount;
   return inputs.flatMap((field) => {
-    const value = field === skipped ? Number.NaN : inputValue(field, { base, msrp, random });
+    const value = field === skipped ? Number.NaN : inputValue(field, { base, msrp, fleet: pair === undefined, random });
     return Number.isNaN(value) || value === 0 ? [] : [{ row, field: field.id, value }];
   });
 }
@@ -70,16 +70,20 @@ interface RowFacts {
   readonly base: number;
   /** Yuan without VAT. */
   readonly msrp: number;
+  /** One customer buys few of all cars. */
+  readonly fleet: boolean;
   readonly random: Random;
 }
 
 /** A value by the role of the field; missing where a person would leave it empty. */
-function inputValue({ role }: InputField, { base, msrp, random }: RowFacts): number {
+function inputValue({ role }: InputField, { base, msrp, fleet, random }: RowFacts): number {
   switch (role) {
     case 'penetration':
       return random.between(5, 45) / 100;
     case 'volume':
-      return Math.floor(base * (random.between(2, 20) / 100));
+      return fleet
+        ? Math.ceil(base * (random.between(1, 20) / 1000))
+        : Math.floor(base * (random.between(2, 20) / 100));
     case 'costPerUnit':
       return toHundred(msrp * (random.between(4, 12) / 200));
     case 'costPercent':

@@ -48,7 +48,7 @@ async function makeRow(budget: StoredBudget, role: 'wsPipeline' | 'volume' | 'bu
 
 describe('totals of a budget', () => {
   it('[BUD-047] [BUD-103] tells Kufri and budget of all makes of the same offer', async () => {
-    const cash = (await budgetsOf('Second quarter push')).filter(({ siOfferName }) => siOfferName === 'Cash rebate');
+    const cash = (await budgetsOf('Next quarter push')).filter(({ siOfferName }) => siOfferName === 'Cash rebate');
     expect(cash.map(({ make }) => make)).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
     const of = async (place: number, role: 'wsPipeline' | 'budget', make: string) =>
       makeRow(cash[place] ?? (await firstBudget('')), role, make);
@@ -72,7 +72,7 @@ describe('totals of a budget', () => {
   });
 
   it('[BUD-047] counts the own customer only, and nothing for a make that the program does not have', async () => {
-    const fleet = await firstBudget('Spring fleet campaign', 'BMBS fleet offer');
+    const fleet = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
     const { data } = (await sales.call('budget.makeTotals', { query: { budgetId: fleet.id } })).body;
     expect(data.pbpBudget).toBe(await makeRow(fleet, 'budget', 'PBP'));
     expect(data.vanKufri).toBeNull();
@@ -80,7 +80,7 @@ describe('totals of a budget', () => {
   });
 
   it('[BUD-059] [BUD-104] sums up one budget by make, averages recomputed from the sums', async () => {
-    const fleet = await firstBudget('Spring fleet campaign', 'BMBS fleet offer');
+    const fleet = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
     const { data } = (await sales.call('budget.summary', { query: { budgetId: fleet.id } })).body;
     expect(data.map(({ make }) => make)).toEqual(['PBP', 'CBU']);
     const [volume, budget] = [await makeRow(fleet, 'volume', 'PBP'), await makeRow(fleet, 'budget', 'PBP')];
@@ -94,7 +94,7 @@ describe('totals of a budget', () => {
   });
 
   it('[BUD-059] sums up all budgets of an offer type', async () => {
-    const all = await budgetsOf('Second quarter push');
+    const all = await budgetsOf('Next quarter push');
     const interest = all.filter(({ offerTypeName }) => offerTypeName === 'BMBS Initiated Fleet');
     expect(interest).toHaveLength(3);
     const [first] = interest;
@@ -106,7 +106,7 @@ describe('totals of a budget', () => {
   });
 
   it('[BUD-108] lists the budgets of fleet customers', async () => {
-    const budgets = (await budgetsOf('Spring fleet campaign')).filter(({ customer }) => customer !== null);
+    const budgets = (await budgetsOf('Fleet key accounts')).filter(({ customer }) => customer !== null);
     const query = { pgmId: budgets[0]?.programId ?? 0 };
     const { data } = (await sales.call('budget.fleet', { query })).body;
     expect(data.map(({ budgetId, customer }) => [budgetId, customer])).toEqual(
@@ -122,7 +122,7 @@ describe('totals of a budget', () => {
 describe('refreshing what reports read', () => {
   it.each([
     ['[BUD-105] by month', 'budget.refreshMonth', 'Monthly cash plan'],
-    ['[BUD-106] by period', 'budget.refreshPeriod', 'Second quarter push'],
+    ['[BUD-106] by period', 'budget.refreshPeriod', 'Next quarter push'],
   ] as const)('%s calculates measures and totals again, and keeps the version', async (_name, call, program) => {
     const { id, version, programId } = await firstBudget(program);
     const stored = () =>
@@ -148,7 +148,7 @@ describe('refreshing what reports read', () => {
 
 describe('the history of a cell', () => {
   it('tells who changed it, when and how, the newest first', async () => {
-    const budget = await firstBudget('Second quarter push', 'Cash rebate');
+    const budget = await firstBudget('Next quarter push', 'Cash rebate');
     const changes = await server.db
       .selectFrom('budget_change')
       .select(['version', 'fields', 'cell_count'])
@@ -181,7 +181,7 @@ describe('the history of a cell', () => {
   });
 
   it('is empty for a cell that nobody typed into', async () => {
-    const { id } = await firstBudget('Second quarter push', 'Cash rebate');
+    const { id } = await firstBudget('Next quarter push', 'Cash rebate');
     const query = { budgetId: id, row: 0, field: 'nothing' };
     expect((await sales.call('budget.cellHistory', { query })).body).toMatchObject({ code: '0', data: [] });
   });
@@ -234,7 +234,7 @@ describe('guidelines', () => {
 
 describe('the overview of an offer type', () => {
   it.each(['Cash', 'PMT', 'BMBS Initiated Fleet'])('sums up what the budgets of %s have', async (offerTypeName) => {
-    const budgets = (await budgetsOf('Second quarter push')).filter((budget) => budget.offerTypeName === offerTypeName);
+    const budgets = (await budgetsOf('Next quarter push')).filter((budget) => budget.offerTypeName === offerTypeName);
     const [first] = budgets;
     if (first === undefined) throw new Error('no budget');
     const program = { id: first.programId, period: first.period };
@@ -254,7 +254,7 @@ describe('the overview of an offer type', () => {
   });
 
   it('[BUD-033] [BUD-151] is read-only, over the whole period of the program', async () => {
-    const { programId, offerTypeId, period } = await firstBudget('Second quarter push', 'Cash rebate');
+    const { programId, offerTypeId, period } = await firstBudget('Next quarter push', 'Cash rebate');
     const reply = await sales.call('budget.tableByOfferType', { query: { pgmId: programId, offerTypeId } });
     expect(reply.body.data).toMatchObject({ budgetId: null, period, editing: { editable: false } });
     const types = reply.body.data.inputTableCell?.flat().map(({ type }) => type);
@@ -272,7 +272,7 @@ describe('the overview of an offer type', () => {
 
 describe('the export of a program', () => {
   it('[BUD-109] is a workbook of all its budgets, with hostile names as plain texts', async () => {
-    const budget = await firstBudget('Spring fleet campaign', 'BMBS fleet offer');
+    const budget = await firstBudget('Fleet key accounts', 'BMBS fleet offer');
     const hostile = '=HYPERLINK("http://x","<b>")&\u0007_x0041_';
     await server.owner.updateTable('budget_table').set({ customer: hostile }).where('id', '=', budget.id).execute();
     const reply = await server.app.inject({
@@ -287,7 +287,7 @@ describe('the export of a program', () => {
     const sheet = book.Sheets['Budget'];
     if (sheet === undefined) throw new Error('no sheet');
     const rows = utils.sheet_to_json<Record<string, unknown>>(sheet);
-    const budgets = await budgetsOf('Spring fleet campaign');
+    const budgets = await budgetsOf('Fleet key accounts');
     const tables = await Promise.all(budgets.map((one) => openBudget(server.db, one)));
     expect(rows).toHaveLength(tables.reduce((sum, table) => sum + table.rows.count, 0));
     expect(rows[0]).toMatchObject({ 'SI Offer': 'BMBS fleet offer', Level: 'Make', Make: 'PBP', Brand: '-' });

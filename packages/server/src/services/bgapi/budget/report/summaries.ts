@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { summaryList } from '@oasis/engine';
 import type { MakeTotal } from './totals-store.ts';
 
 type MakeTotals = CallData<'budget.makeTotals'>;
@@ -19,17 +20,23 @@ export function makeTotalsOf(totals: readonly MakeTotal[]): MakeTotals {
   };
 }
 
-/** One row for each make; averages are recomputed from the sums (BUD-058, BUD-059). */
+/** One row for each make (BUD-059). */
 export function summaryOf(totals: readonly MakeTotal[]): Summary {
-  return totals.map(({ make, volume, budget, baseValue }) => ({
+  const known = totals.map(({ make, volume, budget, baseValue }) => ({
     make,
-    fleetVolume: volume,
-    budgetEstimation: budget,
-    avgSi: quotient(budget, volume),
-    avgSiPercentage: quotient(budget, baseValue),
+    volume: volume ?? Number.NaN,
+    budget: budget ?? Number.NaN,
+    baseValue: baseValue ?? Number.NaN,
+  }));
+  return summaryList(known).map((row) => ({
+    make: row.make,
+    fleetVolume: orNull(row.fleetVolume),
+    budgetEstimation: orNull(row.budgetEstimation),
+    avgSi: orNull(row.avgSi),
+    avgSiPercentage: orNull(row.avgSiPercentage),
   }));
 }
 
-function quotient(dividend: number | null, divisor: number | null): number | null {
-  return dividend === null || divisor === null || divisor === 0 ? null : dividend / divisor;
+function orNull(value: number): number | null {
+  return Number.isNaN(value) ? null : value;
 }

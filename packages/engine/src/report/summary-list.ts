@@ -1,0 +1,54 @@
+import type { MakeTotal } from './make-totals.ts';
+
+/** A row of the small grid of the overview: one make (BUD-059). NaN is missing. */
+export interface SummaryRow {
+  readonly make: string;
+  /** Units of cars. */
+  readonly fleetVolume: number;
+  /** Yuan. */
+  readonly budgetEstimation: number;
+  /** Yuan for one car. */
+  readonly avgSi: number;
+  /** A fraction of the list price without VAT. */
+  readonly avgSiPercentage: number;
+}
+
+type Sums = Pick<MakeTotal, 'volume' | 'budget' | 'baseValue'>;
+
+/**
+ * The summary of any totals: those of one make are added, in the order of first appearance, and averages are recomputed
+ * from the sums, never averaged (BUD-058).
+ */
+export function summaryList(totals: readonly (Sums & { readonly make: string })[]): readonly SummaryRow[] {
+  const makes = new Map<string, Sums>();
+  for (const total of totals) {
+    const before = makes.get(total.make);
+    makes.set(total.make, before === undefined ? total : addSums(before, total));
+  }
+  return [...makes].map(([make, { volume, budget, baseValue }]) => ({
+    make,
+    fleetVolume: volume,
+    budgetEstimation: budget,
+    avgSi: ratio(budget, volume),
+    avgSiPercentage: ratio(budget, baseValue),
+  }));
+}
+
+function addSums(a: Sums, b: Sums): Sums {
+  return {
+    volume: addPresent(a.volume, b.volume),
+    budget: addPresent(a.budget, b.budget),
+    baseValue: addPresent(a.baseValue, b.baseValue),
+  };
+}
+
+/** A sum that skips what is missing; of nothing but missing it is missing. */
+function addPresent(a: number, b: number): number {
+  if (Number.isNaN(a)) return b;
+  return Number.isNaN(b) ? a : a + b;
+}
+
+/** A divisor of 0 gives a missing value. */
+function ratio(dividend: number, divisor: number): number {
+  return divisor === 0 ? Number.NaN : dividend / divisor;
+}
