@@ -62,7 +62,7 @@ test('[SHL-005] [SHL-008] [SHL-009] [SHL-010] [SHL-011] the help-center link fol
   openAs,
 }) => {
   await openAs('sales', '/');
-  const link = page.getByRole('link', { name: 'Help center' });
+  const link = page.getByRole('banner').getByRole('link', { name: 'Help center' });
   await expect(link).toHaveCount(0);
   const cases = [
     entry(901, { mnunmen: 'Help Center Mangement', mnuuri: '/faq/a' }),

@@ -1,10 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
-/** The calls of ours that a page sends from now on, in order. */
+/** The calls that our scripts send from now on, in order. */
 export function callsOf(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/oasis/')) calls.push(request);
+    const scripted = ['fetch', 'xhr'].includes(request.resourceType());
+    if (scripted) calls.push(request);
   });
   return calls;
 }

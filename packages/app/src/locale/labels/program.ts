@@ -37,7 +37,7 @@ export const programLabels = defineLabels({
     zh: '输入名称后按回车，或从列表中选择。',
   },
   'programs.customerAdd': { en: 'Add a fleet customer', zh: '添加大客户' },
-  'programs.kufriMonths': { en: '{version}: {from} ~ {to}', zh: '{version}：{from} ~ {to}' },
+  'programs.kufriMonths': { en: '{version}, {from} ~ {to}', zh: '{version}，{from} ~ {to}' },
   'programs.normalSales': { en: 'Normal Sales', zh: '普通销售' },
   'programs.fleetSales': { en: 'Fleet Sales', zh: '大客户销售' },
   'programs.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },

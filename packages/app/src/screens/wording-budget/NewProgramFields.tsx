@@ -122,7 +122,11 @@ function MakeFields({ form, options }: FieldsProps) {
             >
               <span className="oasis-make-name">{make}</span>{' '}
               <span className="oasis-make-note">
-                {t('programs.kufriMonths', { version: kufriVersion, from: firstMonth, to: lastMonth })}
+                {t('programs.kufriMonths', {
+                  version: kufriVersion.replace(`${make} `, ''),
+                  from: firstMonth,
+                  to: lastMonth,
+                })}
               </span>
             </Checkbox>
           ))}
@@ -173,6 +177,10 @@ function CustomerFields({ form, options }: FieldsProps) {
           <TagInput
             fill
             addOnBlur
+            onKeyDown={(event) => {
+              // Enter ends a name; it does not send the form.
+              if (event.key === 'Enter') event.preventDefault();
+            }}
             addOnPaste
             separator={/[,;，；\n\r\t]/}
             values={[...fleetCustomers]}

@@ -61,12 +61,12 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
     {
       id: 'code',
       title: t('programs.code'),
-      width: '150px',
+      width: '125px',
       cell: (row) => <Link href={budgetPath(row.programId)}>{row.programCode}</Link>,
     },
     { id: 'name', title: t('programs.name'), cell: (row) => row.programName },
     { id: 'bu', title: t('programs.bu'), cell: (row) => row.bu },
-    { id: 'period', title: t('programs.period'), width: '170px', cell: (row) => row.period },
+    { id: 'period', title: t('programs.period'), width: '165px', cell: (row) => row.period },
     { id: 'makes', title: t('programs.makes'), cell: (row) => row.makes.join(', ') },
     {
       id: 'wording',
@@ -85,7 +85,7 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
     {
       id: 'status',
       title: t('programs.status'),
-      width: '140px',
+      width: '145px',
       cell: (row) => (
         <Tag minimal intent={statusIntent(row.status)}>
           {statusText(row.status, locale)}

@@ -1,0 +1,79 @@
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/people.ts';
+
+/** Rows with the oddities of real files: a blank behind a make, a row twice, one model and month with two numbers. */
+const FILE = [
+  'Year,Month,Make,Model,Quantity',
+  '2026,1,Aurora ,Aurora One,120',
+  '2026,1,Aurora ,Aurora One,120',
+  '2026,1,Aurora,Aurora Two,40',
+  '2026,1,Aurora,Aurora Two,44',
+  '2026,2,Aurora,Aurora One,130',
+].join('\n');
+
+const asFile = (text: string, name = 'volumes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+test('[VEH-003] [VEH-004] the Kufri panel lists the versions, of all makes or of one', async ({ page, openAs }) => {
+  await openAs('finance', '/kufriPanel');
+  await expect(page.getByRole('cell', { name: 'PBP V2' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'CBU V2' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Import volumes' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Makes' }).getByRole('link', { name: 'CBU' }).click();
+  await expect(page).toHaveURL(/\/kufriPanel\/CBU$/);
+  await expect(page.getByRole('cell', { name: 'CBU V2' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'PBP V2' })).toHaveCount(0);
+});
+
+test('a file of volumes is checked row by row, waits for a choice, and becomes the active version', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('control', '/kufriPanel/VAN');
+  await page.getByRole('button', { name: 'Import volumes' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel(/^Make/)).toHaveValue('VAN');
+  await page.setInputFiles('input[type="file"]', asFile(FILE));
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  await expect(dialog.getByText('2 waiting for a choice')).toBeVisible();
+  await expect(dialog.getByText('1 counted once')).toBeVisible();
+  await expect(dialog.getByText('The same as row 2; counted once')).toBeVisible();
+  const load = dialog.getByRole('button', { name: 'Load as new version' });
+  await expect(load).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByLabel('Choose: Aurora Two 2026-01').selectOption('largest');
+  await load.click();
+  await expect(page.getByText('VAN V3 is the active version: 3 volumes of 2 models')).toBeVisible();
+  await expect(page.getByRole('row', { name: /VAN V3/ })).toContainText('Active');
+  await expect(page.getByRole('row', { name: /VAN V2/ })).toContainText('Superseded');
+});
+
+test('a file whose columns cannot be told asks for them; one with letters for numbers names the row', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('control', '/kufriPanel/DENZA');
+  await page.getByRole('button', { name: 'Import volumes' }).click();
+  const dialog = page.getByRole('dialog');
+  await page.setInputFiles('input[type="file"]', asFile('When,Which,What,Sold\n2026-01,Aurora,Aurora One,many\n'));
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Year and month').fill('When');
+  await dialog.getByLabel('Brand').fill('Which');
+  await dialog.getByLabel('Model').fill('What');
+  await dialog.getByLabel('Quantity').fill('Sold');
+  await dialog.getByRole('button', { name: 'Check file' }).click();
+  await expect(dialog.getByText("The quantity 'many' is no number")).toBeVisible();
+  await expect(dialog.getByText('1 refused')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Load as new version' })).toBeDisabled();
+});
+
+test('[CST-005] a file of another kind is refused before anything is sent', async ({ page, openAs }) => {
+  await openAs('control', '/kufriPanel/DENZA');
+  await page.getByRole('button', { name: 'Import volumes' }).click();
+  await page.setInputFiles('input[type="file"]', asFile('x', 'volumes.exe'));
+  await expect(page.getByText('The file volumes.exe is neither CSV nor xlsx')).toBeVisible();
+  await page.setInputFiles('input[type="file"]', asFile('', 'volumes.csv'));
+  await expect(page.getByText('The file volumes.csv is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
+});
