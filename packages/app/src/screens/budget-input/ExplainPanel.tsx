@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { placeText } from './block-report.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { useExplanation } from './use-explanation.ts';
+import { timeText, useExplanation } from './use-explanation.ts';
 
 interface ExplainPanelProps {
   readonly budget: OpenBudget;
@@ -37,9 +37,10 @@ interface ExplainedProps {
 }
 
 function Explained({ budget, cell, field }: ExplainedProps) {
+  const { locale } = useLabels();
   const { source } = budget;
   const row = source.rowAt(cell.row);
-  const explanation = useExplanation(budget, row, field.id);
+  const explanation = useExplanation(budget, row, field.id, locale);
   const { budgetId } = budget.reply;
   return (
     <>
@@ -100,7 +101,7 @@ function History({ budgetId, row, field }: HistoryProps) {
               before: shown(change.before),
               after: shown(change.after),
               by: change.by,
-              at: new Date(change.at).toLocaleString(locale === 'zh' ? 'zh-CN' : 'en-GB'),
+              at: timeText(change.at, locale),
             })}
             {isGesture(change.gesture) && ` (${t(`budget.gesture.${change.gesture}`)})`}
           </li>

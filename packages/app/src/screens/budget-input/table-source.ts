@@ -2,6 +2,7 @@ import type { KeyName, Locale, LogicField, Message, RowLevel, SummaryType } from
 import { columnsFor, keyText, messageText, NOTHING, rowName } from '@oasis/engine';
 import type { TableReplica } from '@oasis/engine/connect';
 import type { CellState, GridColumn, GridSource, RowsChanged } from '@oasis/ui';
+import { LABELS } from '../../locale/labels.ts';
 
 /** What of an open table the screen reads: its copy on this side of the worker. */
 export type ReadableTable = Pick<
@@ -128,6 +129,7 @@ export class TableSource implements GridSource {
     if (this.#hint !== undefined && this.#hint.row === row && this.#hint.field === field) {
       return messageText(this.#hint.message, this.#locale);
     }
+    if (at?.kind === 'field' && this.#isFlagged(row, at.field)) return LABELS['budget.cell.flagged'][this.#locale];
     return undefined;
   }
 

@@ -1,0 +1,114 @@
+import type { EditPolicy, InputSet } from '@oasis/engine';
+import { message, present } from '@oasis/engine';
+import { TableReplica } from '@oasis/engine/connect';
+import { sampleTable } from '@oasis/engine/testing';
+import { describe, expect, it, vi } from 'vitest';
+import { policyOf } from './fetch-table.ts';
+import { TableSource } from './table-source.ts';
+
+const ALL: EditPolicy = { kind: 'all' };
+
+function source(options: { policy?: EditPolicy; inputSet?: Partial<InputSet>; flagged?: readonly number[] } = {}) {
+  const { policy = ALL, inputSet = {}, flagged = [] } = options;
+  const { logic, scope, pins, rows, columns, pairMode, edited } = sampleTable({ inputSet });
+  const contents = { version: 0, columns, pairMode, edited };
+  const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents };
+  return new TableSource(new TableReplica(opened, policy), 'en', flagged);
+}
+
+const titles = (shown: TableSource) => shown.columns.map(({ title }) => title);
+const column = (shown: TableSource, title: string) => titles(shown).indexOf(title);
+/** The first leaf on the screen. */
+const leaf = (shown: TableSource) => {
+  const { display, leafStart } = shown.table.rows;
+  return display.findIndex((row) => row >= leafStart);
+};
+
+describe('the table on the screen', () => {
+  it('[BUD-123] [BUD-149] has the identity columns first, frozen, and then the visible fields', () => {
+    const shown = source();
+    expect(titles(shown).slice(0, 5)).toEqual(['Period', 'Brand', 'Type Class', 'Model Year', 'Model']);
+    expect(shown.columns.map(({ frozen }) => frozen).lastIndexOf(true)).toBe(4);
+    expect(titles(shown)).not.toContain('Base Volume');
+  });
+
+  it('[BUD-145] [BUD-146] [BUD-147] [BUD-148] has the widths of the specification', () => {
+    const widths = new Map(source().columns.map(({ title, width }) => [title, width]));
+    expect(widths.get('% Penetration')).toBe(120);
+    expect(widths.get('AVG.SI')).toBe(80);
+    expect(widths.get('WS Pipeline')).toBe(100);
+    expect(widths.get('Model')).toBe(160);
+  });
+
+  it('[BUD-057] moves the name of a summary row in by its level', () => {
+    const shown = source();
+    const indents = new Map<string, number>();
+    for (let row = 0; row < shown.rowCount; row++) {
+      const states = shown.columns.map((_, index) => shown.state(row, index));
+      const kind = states[0]?.kind ?? '';
+      indents.set(kind, Math.max(...states.map(({ indent }) => indent)));
+    }
+    const order = ['MAKESUMMARY', 'BRANDSUMMARY', 'TYPECLASSSUMMARY', 'MODELYEARSUMMARY'];
+    expect(order.map((kind) => indents.get(kind))).toEqual([0, 1, 2, 3]);
+    expect(indents.get('READ')).toBe(0);
+  });
+
+  it('names a make row in the first column where the shape has none for makes', () => {
+    const shown = source();
+    expect(shown.text(0, 0)).toBe('PBP');
+    expect(shown.text(0, 1)).toBe('');
+  });
+
+  it('[BUD-037] [BUD-057] tells WRITE cells from locked and summary cells', () => {
+    const shown = source();
+    const row = leaf(shown);
+    expect(shown.state(row, column(shown, 'Cost/unit')).kind).toBe('WRITE');
+    expect(shown.state(row, column(shown, 'Budget Estimation')).kind).toBe('READ');
+    expect(shown.state(0, column(shown, 'Cost/unit')).kind).toBe('MAKESUMMARY');
+    expect(shown.lockOf(row, column(shown, 'Budget Estimation'))).toMatchObject({ code: 'CELL_COMPUTED' });
+    expect(shown.lockOf(row, column(shown, 'Cost/unit'))).toBeUndefined();
+  });
+
+  it('[BUD-036] [BUD-153] has no WRITE cell unless the status is exactly Saved', () => {
+    const reply = { status: 'saved', editing: { editable: true, reason: null } };
+    const rest = { budgetId: 1, version: 1, kufriLatest: true, kufriVersion: '', period: '', flaggedRows: [] };
+    const policy = policyOf({ ...rest, ...reply }, false);
+    const shown = source({ policy });
+    expect(shown.isEditable).toBe(false);
+    expect(shown.state(leaf(shown), column(shown, 'Cost/unit')).kind).toBe('READ');
+    expect(policyOf({ ...rest, ...reply, status: 'Saved' }, false)).toEqual({ kind: 'all' });
+    expect(policyOf({ ...rest, ...reply, status: 'Saved' }, true).kind).toBe('none');
+  });
+
+  it('shows a refusal at its cell in the language of the moment, until the next edit', () => {
+    const shown = source();
+    const place = { row: leaf(shown), column: column(shown, 'Cost/unit') };
+    const cell = present(shown.cellAt(place.row, place.column), 'a cell');
+    const heard = vi.fn();
+    shown.subscribe(heard);
+    shown.markRefused([{ ...cell, reason: message('NOT_A_NUMBER') }]);
+    expect(shown.state(place.row, place.column).refused).toBe(true);
+    expect(shown.note(place.row, place.column)).toBe('Please enter a number');
+    shown.setLocale('zh');
+    expect(shown.note(place.row, place.column)).toBe('请输入数字类型');
+    shown.markRefused([]);
+    expect(shown.note(place.row, place.column)).toBeUndefined();
+    expect(heard.mock.calls.at(-1)).toEqual([new Set([place.row])]);
+  });
+
+  it('marks typed volumes that the pipeline no longer covers', () => {
+    const plain = source();
+    const shown = source({ flagged: [plain.rowAt(leaf(plain))] });
+    expect(shown.state(leaf(shown), column(shown, 'Estimated Volume')).flagged).toBe(true);
+    expect(shown.state(leaf(shown), column(shown, 'Cost/unit')).flagged).toBe(false);
+  });
+
+  it('finds cells of the table on the screen and back', () => {
+    const shown = source();
+    for (let row = 0; row < shown.rowCount; row++) {
+      const cell = present(shown.cellAt(row, 8), 'a cell');
+      expect(shown.placeOf(cell)).toEqual({ row, column: 8 });
+    }
+    expect(shown.cellAt(0, 0)).toBeUndefined();
+  });
+});
