@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from './free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 const children: ChildProcess[] = [];
@@ -122,13 +122,3 @@ describe('the server as a process', () => {
     await rm(`${folder}-lost`, { recursive: true, force: true });
   });
 });
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0));
-    });
-  });
-}

@@ -35,6 +35,7 @@ export interface Settings {
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -44,6 +45,11 @@ export function readSettings(environment: Environment, folder: string): Result<S
   const read = reader(environment);
   const { host, port } = hostAndPort(read);
   const publicAddress = url(read, 'OASIS_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  if (EVERY_ADDRESS.includes(host) && read.text('OASIS_URL') === undefined) {
+    read.problems.push(
+      problem(`HOST is ${host}, every address of this machine. Set OASIS_URL to the one that browsers use.`),
+    );
+  }
   const settings: Settings = {
     port,
     host,

@@ -2,6 +2,7 @@ import { message, messageText } from '@oasis/engine';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
 import { badInput } from './input.ts';
+import { ToldError } from './told-error.ts';
 
 /** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
 export function mountErrors(app: FastifyInstance): void {
@@ -18,7 +19,7 @@ export function mountErrors(app: FastifyInstance): void {
       { err: { type: error.name, message: error.message, stack: error.stack }, requestId: request.id },
       'a call failed',
     );
-    const reason = message('INTERNAL_ERROR');
+    const reason = error instanceof ToldError ? error.reason : message('INTERNAL_ERROR');
     reply.code(500).header(MESSAGE_HEADER, reason.code);
     return reply.send({ code: '1', message: messageText(reason, localeOf(request)), data: null });
   });

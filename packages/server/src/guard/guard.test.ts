@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { createReferenceStore } from '../reference/reference-store.ts';
 import { allRoutes } from '../services/routes.ts';
-import { checkRoutes } from './check-table.ts';
+import { checkCall, checkRoutes } from './check-table.ts';
 import { refuse } from './refusal.ts';
 import { route } from './route.ts';
 
@@ -174,5 +174,26 @@ describe('the table of handlers', () => {
   it('does not start with two handlers for one call', () => {
     const twice = route('page.view', async () => refuse(message('NOT_FOUND')));
     expect(() => checkRoutes([twice, twice])).toThrow('two handlers');
+  });
+
+  it.each<[string, Parameters<typeof checkCall>[1], Partial<Action>]>([
+    ['outside /oasis', { method: 'POST', path: '/other/x' as '/oasis/x' }, {}],
+    ['changes with GET', { method: 'GET', path: '/oasis/x' }, {}],
+    ['without an audit event', { method: 'POST', path: '/oasis/x' }, { audit: '' }],
+    ['without a session', { method: 'POST', path: '/oasis/usapi/x' }, { permission: 'public' }],
+  ])('[API-009] does not start with a call that lies or %s', (sentence, line, wrong) => {
+    const good = { kind: 'change', name: { en: '', zh: '' }, permission: 'X', scope: 'none', audit: 'TESTED' } as const;
+    expect(() => checkCall('x', { method: 'POST', path: '/oasis/x' }, good)).not.toThrow();
+    expect(() => checkCall('x', line, { ...good, ...wrong } as Action)).toThrow(sentence);
+  });
+
+  it('[API-009] mounts nothing under /oasis but the calls of the contract', () => {
+    for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
+      for (const id of CALL_IDS.filter((call) => callLine(call).method !== method)) {
+        const url = callLine(id).path;
+        const other = CALL_IDS.some((call) => callLine(call).path === url && callLine(call).method === method);
+        expect(server.app.hasRoute({ method, url }), `${method} ${url}`).toBe(other);
+      }
+    }
   });
 });

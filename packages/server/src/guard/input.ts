@@ -23,7 +23,16 @@ export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInpu
 function part(schema: z.ZodType | undefined, value: unknown, where: string): Result<unknown, Refusal> {
   if (schema === undefined) return ok(undefined);
   const parsed = schema.safeParse(value ?? {});
-  return parsed.success ? ok(parsed.data) : err(badInput(`${where}: ${firstIssue(parsed.error)}`));
+  if (!parsed.success) return err(badInput(`${where}: ${firstIssue(parsed.error)}`));
+  return isStorable(parsed.data) ? ok(parsed.data) : err(badInput(`${where}: a text holds a character that is none`));
+}
+
+/** The database holds no NUL character and no half of a surrogate pair. Depth is bounded: schemas have named it all. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
+  if (typeof value !== 'object' || value === null) return true;
+  for (const key in value) if (!isStorable(key) || !isStorable(Reflect.get(value, key))) return false;
+  return true;
 }
 
 export function badInput(detail: string): Refusal {

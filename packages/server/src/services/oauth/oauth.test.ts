@@ -1,6 +1,6 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
+import { freePort } from '../../../test/free-port.ts';
 import { type TestServer, testServer } from '../../../test/test-server.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../identity/demo/accounts.ts';
 
@@ -183,14 +183,4 @@ async function callWith(token: string) {
 function redirectIn(text: string): string {
   const { data } = JSON.parse(text) as { data: string };
   return Buffer.from(data, 'base64').toString('utf8');
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0));
-    });
-  });
 }

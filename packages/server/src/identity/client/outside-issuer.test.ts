@@ -1,0 +1,88 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../../../test/browser.ts';
+import { freePort } from '../../../test/free-port.ts';
+import { type TestServer, testServer } from '../../../test/test-server.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demo/accounts.ts';
+import { mountLocalProvider } from '../provider/mount.ts';
+
+let issuer: FastifyInstance;
+let issuerAddress: string;
+let publicAddress: string;
+const servers: TestServer[] = [];
+beforeAll(async () => {
+  const [issuerPort, port] = [await freePort(), await freePort()];
+  issuerAddress = `http://127.0.0.1:${issuerPort}`;
+  publicAddress = `http://127.0.0.1:${port}`;
+  issuer = Fastify();
+  await mountLocalProvider(issuer, {
+    publicAddress: issuerAddress,
+    clientId: 'ours',
+    clientSecret: 'a secret of the outside issuer, long enough',
+    callbackAddress: `${publicAddress}/oasis/oauth/sso/callback`,
+    afterLogout: `${publicAddress}/login`,
+    signInAddress: publicAddress,
+    accounts: DEMO_ACCOUNTS,
+  });
+  await issuer.listen({ port: issuerPort, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  for (const server of servers) await server.close();
+  await issuer.close();
+});
+
+/** A server that trusts the outside issuer, and the address where a person of that account comes back to. */
+async function comeBack(
+  accountClaim: string,
+  clientSecret = 'a secret of the outside issuer, long enough',
+): Promise<URL> {
+  const signIn = {
+    kind: 'outside',
+    issuer: `${issuerAddress}/oidc`,
+    clientId: 'ours',
+    clientSecret,
+    accountClaim,
+  } as const;
+  const server = await testServer('people', { publicAddress, signIn });
+  servers.push(server);
+  await server.app.listen({ port: Number(new URL(publicAddress).port), host: '127.0.0.1' });
+  try {
+    const browser = new Browser();
+    const page = await browser.follow(`${publicAddress}/oasis/oauth/sso/login`);
+    const form = { account: 'sales', password: DEMO_PASSWORD };
+    return await browser.submit(page.url, form, ({ pathname }) => pathname === '/' || pathname === '/login');
+  } finally {
+    await server.app.server.closeAllConnections();
+    await new Promise((resolve) => server.app.server.close(resolve));
+  }
+}
+
+describe('an outside issuer', () => {
+  it('[SGN-021] signs people in by the same flow, under the claim that the settings name', async () => {
+    expect((await comeBack('sub')).searchParams.has('code')).toBe(true);
+  });
+
+  it('is not believed for a claim that is no account name, or that it does not tell', async () => {
+    expect((await comeBack('email')).searchParams.get('message')).toBe('ACCOUNT_NOT_FITTING');
+    expect((await comeBack('upn')).searchParams.get('message')).toBe('SIGN_IN_FAILED');
+  });
+
+  it('lets nobody in who does not share its secret', async () => {
+    expect((await comeBack('sub', 'another')).searchParams.get('message')).toBe('SIGN_IN_FAILED');
+  });
+});
+
+it('an issuer that cannot be reached leads to a sentence, not to an error page', async () => {
+  const signIn = {
+    kind: 'outside',
+    issuer: 'http://127.0.0.1:1',
+    clientId: 'a',
+    clientSecret: 'b',
+    accountClaim: 'sub',
+  } as const;
+  const server = await testServer('empty', { signIn });
+  servers.push(server);
+  const reply = await server.app.inject({ url: '/oasis/oauth/sso/login' });
+  expect(reply.statusCode).toBe(302);
+  expect(reply.headers.location).toBe('http://127.0.0.1:3999/login?message=SIGN_IN_UNAVAILABLE');
+});
