@@ -1,13 +1,15 @@
 import { type BudgetTable, formatCell, keyText, rowName, valueAt, type WireColumn, wireColumns } from '@oasis/engine';
 
-/** Rows of a table as texts of equal width: the name of the row under its parents, then the visible fields. */
+/** Rows of a table as texts of equal width: the row's name below its parents', its month where the table has months, the visible fields. */
 export function tableLines(table: BudgetTable, rows: readonly number[]): readonly string[] {
   const fields = wireColumns(table.logic, table.scope.shape).flatMap((column) =>
     column.kind === 'field' && column.field.visible ? [column.field] : [],
   );
-  const header = ['', ...fields.map(({ name }) => name.en)];
+  const byMonth = table.logic.settings.inputSet.period === 'Month';
+  const header = ['', ...(byMonth ? ['Period'] : []), ...fields.map(({ name }) => name.en)];
   const body = rows.map((row) => [
     `${'  '.repeat(table.rows.level[row] ?? 0)}${rowName(table.rows, row)}`,
+    ...(byMonth ? [keyText(table.rows, row, 'period')] : []),
     ...fields.map((field) => formatCell(field, valueAt(table, row, field))),
   ]);
   return aligned([header, ...body]);

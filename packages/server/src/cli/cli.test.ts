@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decodeSnapshot, openTable } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import * as z from 'zod';
 import { takeDataFolder } from '../config/data-folder.ts';
 import { embeddedAddress } from '../database/embedded/bootstrap.ts';
@@ -53,7 +54,9 @@ describe('the command line', () => {
     [['import', 'volumes', 'a', '--choose', '12'], "--choose is '12'; write it as ROW=CHOICE"],
     [['demo', '--budgets', 'many'], "--budgets is 'many'; give a whole number from 1 to 100000"],
     [['show', 'x'], "BUDGET is 'x'"],
-    [['export', '1', '--format', 'pdf'], "--format is 'pdf'; give one of csv, json"],
+    [['export', '1', '--format', 'pdf'], "--format is 'pdf'; give one of csv, json, xlsx"],
+    [['export', '1', '--format', 'xlsx'], 'FILE is missing'],
+    [['export', '1', 'a', 'b'], 'One FILE only, not 2'],
     [['import', 'volumes', 'a', '--fast'], "Unknown option '--fast'"],
   ])('answers %j with how it is called', async (args, sentence) => {
     expect(await oasis(...args)).toMatchObject({ code: 2, errors: expect.stringContaining(sentence) });
@@ -130,6 +133,9 @@ describe('budgets', () => {
     const exported = z.object({ budget: z.object({ id: z.literal(id) }), table: z.unknown() }).parse(json);
     const snapshot = decodeSnapshot(exported.table);
     expect(snapshot.ok && openTable(snapshot.value).ok).toBe(true);
+    expect(await oasis('export', String(id), 'budget.xlsx')).toMatchObject({ code: 0 });
+    const sheet = read(await readFile(join(folder, 'budget.xlsx'))).Sheets['Budget'];
+    expect(utils.sheet_to_json(sheet ?? {})).toHaveLength(csv.length - 1);
   }, 120_000);
 
   it('that are not there are named', async () => {

@@ -8,6 +8,7 @@ import { readingSchema } from '../volumes/schema.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { watchMemory } from './memory.ts';
 import type { Task } from './task.ts';
+import { takingTurns } from './turns.ts';
 
 /** Bounds of the reading process. */
 export interface ApartLimits {
@@ -19,6 +20,8 @@ export interface ApartLimits {
   readonly answer: number;
 }
 
+/** Readings at the same time in one server, so that many uploads need no more memory than a few. */
+const inTurn = takingTurns(2);
 const MEGABYTE = 1024 * 1024;
 export const APART_LIMITS: ApartLimits = { time: 20_000, memory: 280 * MEGABYTE, answer: 128 * MEGABYTE };
 /** The heap, and its young part, which would else take three times 16 MB; an empty process holds about 80 MB besides. */
@@ -38,7 +41,7 @@ export async function readVolumesApart(
   if (!info?.isFile()) return err(message('IMPORT_FILE_MISSING', { name: path }));
   if (info.size > limits.fileBytes)
     return err(message('IMPORT_FILE_TOO_LARGE', { limit: limits.fileBytes / MEGABYTE }));
-  const answer = await run({ path, options }, apart);
+  const answer = await inTurn(() => run({ path, options }, apart));
   return answer === undefined ? err(message('IMPORT_READING_FAILED')) : readingSchema.parse(JSON.parse(answer));
 }
 

@@ -41,11 +41,11 @@ describe('the Kufri versions', () => {
   it('[BUD-107] answers the active version of each make, or of one', async () => {
     const all = await controlling.call('kufri.version');
     expect(all.body.code).toBe('0');
-    expect(all.body.data.map(({ make, kufriVersion, latest }) => [make, kufriVersion, latest]).toSorted()).toEqual([
-      ['CBU', 'CBU V2', true],
+    expect(all.body.data.map(({ make, kufriVersion, latest }) => [make, kufriVersion, latest])).toEqual([
       ['DENZA', 'DENZA V2', true],
-      ['PBP', 'PBP V2', true],
       ['VAN', 'VAN V2', true],
+      ['CBU', 'CBU V2', true],
+      ['PBP', 'PBP V2', true],
     ]);
     const one = await controlling.call('kufri.version', { query: { make: 'PBP' } });
     expect(one.body.data).toMatchObject([
@@ -225,6 +225,23 @@ describe('an upload', () => {
     const input = { params: { uploadId: body.data.uploadId } };
     expect((await other.call('kufri.uploadNotes', input)).status).toBe(404);
     expect((await load(999_999)).status).toBe(404);
+  });
+
+  it('that nobody loaded is removed after a week, one that was loaded stays', async () => {
+    const old = new Date(Date.now() - 8 * 24 * 3_600_000);
+    const { body } = await upload({});
+    await server.db.updateTable('volume_upload').set({ created_at: old }).execute();
+    const loaded = await server.db
+      .selectFrom('volume_upload')
+      .select('id')
+      .where('kufri_version_id', 'is not', null)
+      .execute();
+    const next = await upload({});
+    const left = await server.db.selectFrom('volume_upload').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(
+      [...loaded.map(({ id }) => id), next.body.data.uploadId].toSorted((a, b) => a - b),
+    );
+    expect((await load(body.data.uploadId, { duplicates: 'last' })).status).toBe(404);
   });
 
   it('writes exactly its record for each change', async () => {

@@ -12,7 +12,13 @@ export interface NewUpload {
   readonly now: Date;
 }
 
+const KEPT_DAYS = 7;
+const DAY = 24 * 3_600_000;
+
+/** Keeps what was read of a file. Uploads that nobody loaded within a week are removed on the way. */
 export async function addUpload(tx: Tx, { makeId, fileName, content, by, now }: NewUpload): Promise<number> {
+  const tooOld = new Date(now.getTime() - KEPT_DAYS * DAY);
+  await tx.deleteFrom('volume_upload').where('kufri_version_id', 'is', null).where('created_at', '<', tooOld).execute();
   const row = await tx
     .insertInto('volume_upload')
     .values({

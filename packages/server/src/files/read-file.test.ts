@@ -1,0 +1,138 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageText } from '@oasis/engine';
+import { runs } from '@oasis/engine/testing';
+import fc from 'fast-check';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { utils, write } from 'xlsx';
+import { settleImport } from '../volumes/settle.ts';
+import { readVolumeFile } from './read-file.ts';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'oasis-read-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(content: string | Uint8Array) {
+  const path = join(folder, 'file');
+  await writeFile(path, content);
+  return readVolumeFile(path, { columns: {} });
+}
+
+const PARTS = { '[Content_Types].xml': new Uint8Array(), 'xl/workbook.xml': new Uint8Array() };
+const HEADER = 'Year,Month,Make,Model,Quantity\n';
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64');
+
+function workbook(rows: readonly (readonly unknown[])[]): Buffer {
+  const data: unknown = write(utils.book_new(utils.aoa_to_sheet(rows.map((row) => [...row])), 'Volumes'), {
+    type: 'buffer',
+    bookType: 'xlsx',
+  });
+  if (!Buffer.isBuffer(data)) throw new Error('no workbook');
+  return data;
+}
+
+/** A good workbook with some bytes of its archive's directory changed. */
+function damaged(change: (archive: Buffer, directory: number, end: number) => void): Buffer {
+  const archive = Buffer.from(
+    workbook([
+      ['Year', 'Month', 'Make', 'Model', 'Quantity'],
+      [2013, 5, 'VW', 'Golf', 4],
+    ]),
+  );
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  change(archive, archive.readUInt32LE(end + 16), end);
+  return archive;
+}
+
+const ENTITIES = '<?xml version="1.0"?><!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd"><!ENTITY y "&x;&x;">]>';
+
+describe('what is no table is refused with a message', () => {
+  it.each([
+    ['nothing', '', 'IMPORT_FILE_EMPTY'],
+    ['spaces', '   \n\n  ', 'IMPORT_NO_HEADER'],
+    ['a letter', 'Dear all,\nno numbers here', 'IMPORT_NO_HEADER'],
+    ['a picture', PNG, 'IMPORT_NOT_A_TABLE'],
+    ['a picture with a table behind it', Buffer.concat([PNG, Buffer.from(HEADER)]), 'IMPORT_NOT_A_TABLE'],
+    ['a document', '%PDF-1.7\n1 0 obj', 'IMPORT_NOT_A_TABLE'],
+    ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'IMPORT_NOT_A_TABLE'],
+    ['a packed file', Buffer.from('1f8b0800000000000003', 'hex'), 'IMPORT_NOT_A_TABLE'],
+    ['a program', Buffer.from('7f454c460201010000000000', 'hex'), 'IMPORT_NOT_A_TABLE'],
+    ['a page', '<html><body>Year,Month</body></html>', 'IMPORT_NOT_A_TABLE'],
+    ['XML with entities', `${ENTITIES}<a>&y;</a>`, 'IMPORT_NOT_A_TABLE'],
+    ['JSON', '{"year": 2013}', 'IMPORT_NOT_A_TABLE'],
+    ['bytes', Buffer.from([0x59, 0x00, 0x01, 0x02]), 'IMPORT_NOT_A_TABLE'],
+    ['a mark and nothing', '\ufeff', 'IMPORT_NO_HEADER'],
+    ['an archive of something else', zipSync({ 'a.txt': new Uint8Array(3) }), 'IMPORT_NOT_A_TABLE'],
+    ['a torn archive', zipSync(PARTS).subarray(0, 60), 'IMPORT_ARCHIVE_BROKEN'],
+    ['a hollow workbook', zipSync(PARTS), 'IMPORT_ARCHIVE_BROKEN'],
+    [
+      'a workbook of XML with entities',
+      zipSync({ ...PARTS, 'xl/workbook.xml': strToU8(ENTITIES) }),
+      'IMPORT_ARCHIVE_BROKEN',
+    ],
+    ['an archive that leaves its folder', zipSync({ '../../etc/cron.d/x': new Uint8Array(3) }), 'IMPORT_NOT_A_TABLE'],
+    [
+      'too many parts',
+      zipSync(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`p${n}`, new Uint8Array()]))),
+      'IMPORT_ARCHIVE_TOO_LARGE',
+    ],
+    ['an empty workbook', workbook([]), 'IMPORT_FILE_EMPTY'],
+    ['a workbook without header', workbook([[2013, 5, 'VW', 'Golf', 4]]), 'IMPORT_NO_HEADER'],
+  ])('%s', async (_, content, code) => {
+    expect(await read(content)).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+describe('an archive whose directory lies is refused', () => {
+  const lies: readonly (readonly [string, (archive: Buffer, directory: number, end: number) => void])[] = [
+    ['a directory beyond the file', (archive, _, end) => archive.writeUInt32LE(0xfffffff0, end + 16)],
+    ['more parts than there are', (archive, _, end) => archive.writeUInt16LE(500, end + 10)],
+    ['a part beyond the file', (archive, directory) => archive.writeUInt32LE(0xfffffff0, directory + 42)],
+    ['a smaller size', (archive, directory) => archive.writeUInt32LE(3, directory + 24)],
+    [
+      'a larger size',
+      (archive, directory) => archive.writeUInt32LE(archive.readUInt32LE(directory + 24) + 1, directory + 24),
+    ],
+    ['another checksum', (archive, directory) => archive.writeUInt32LE(1, directory + 16)],
+    ['an unknown packing', (archive, directory) => archive.writeUInt16LE(99, directory + 10)],
+    ['a password', (archive, directory) => archive.writeUInt16LE(1, directory + 8)],
+    ['no packed bytes', (archive, directory) => archive.writeUInt32LE(0, directory + 20)],
+    ['an end without directory', (archive, _, end) => archive.fill(0, end, end + 4)],
+  ];
+  it.each(lies)('%s', async (_, lie) => {
+    expect(await read(damaged(lie))).toMatchObject({ ok: false, error: { code: 'IMPORT_ARCHIVE_BROKEN' } });
+  });
+});
+
+describe('whatever bytes a file has', () => {
+  const noise = fc.uint8Array({ maxLength: 2_000 });
+  const afterHeader = fc.uint8Array({ maxLength: 2_000 }).map((bytes) => Buffer.concat([Buffer.from(HEADER), bytes]));
+  const flipped = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })).map(([place, byte]) => {
+    const archive = workbook([
+      ['Year', 'Month', 'Make', 'Model', 'Quantity'],
+      [2013, 5, 'VW', 'Golf', 4],
+    ]);
+    archive[place % archive.length] = byte;
+    return archive;
+  });
+
+  it('they are read or refused with a sentence, and counted whole', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(noise, afterHeader, flipped), async (content) => {
+        const result = await read(content);
+        if (!result.ok) {
+          expect(messageText(result.error, 'en')).not.toMatch(/[{}]/);
+          return;
+        }
+        const { rows, counts } = result.value;
+        expect(Object.values(counts).reduce((sum, count) => sum + count)).toBe(rows);
+        expect(settleImport(result.value, { all: 'sum' }).ok).toBe(counts.refused === 0);
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+});
