@@ -16,8 +16,6 @@ export const encodingSchema = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-
 
 export const readOptionsSchema = z.object({ columns: columnChoiceSchema, encoding: encodingSchema.exactOptional() });
 
-export const duplicateChoiceSchema = z.enum(['first', 'last', 'sum', 'largest']);
-
 const monthSchema = z.custom<Month>((value) => typeof value === 'string' && isMonth(value));
 const codeSchema = z.custom<MessageCode>((value) => typeof value === 'string' && isMessageCode(value));
 
