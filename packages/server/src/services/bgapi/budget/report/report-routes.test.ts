@@ -1,3 +1,4 @@
+import { callLine } from '@oasis/api-client/contract';
 import { keyText, valueAt } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
@@ -45,6 +46,21 @@ async function makeRow(budget: StoredBudget, role: 'wsPipeline' | 'volume' | 'bu
   if (field === undefined || row < 0) throw new Error(`no ${role} of ${make}`);
   return valueAt(table, row, field);
 }
+
+describe('the addresses', () => {
+  it.each([
+    ['[BUD-103]', 'budget.makeTotals', 'GET', '/oasis/bgapi/budget/make_totals'],
+    ['[BUD-104]', 'budget.summary', 'GET', '/oasis/bgapi/budget/summary'],
+    ['[BUD-105]', 'budget.refreshMonth', 'POST', '/oasis/bgapi/budget/refresh_report/month'],
+    ['[BUD-106]', 'budget.refreshPeriod', 'POST', '/oasis/bgapi/budget/refresh_report/period'],
+    ['[BUD-108]', 'budget.fleet', 'GET', '/oasis/bgapi/budget/fleet'],
+    ['[BUD-109]', 'approval.export', 'GET', '/oasis/bgapi/approval/export'],
+    ['[RPT-043]', 'guideline.config', 'GET', '/oasis/bgapi/guideline/config'],
+    ['[RPT-044]', 'guideline.data', 'GET', '/oasis/bgapi/guideline/data'],
+  ] as const)('%s %s', (_id, call, method, path) => {
+    expect(callLine(call)).toMatchObject({ method, path });
+  });
+});
 
 describe('totals of a budget', () => {
   it('[BUD-047] [BUD-103] tells Kufri and budget of all makes of the same offer', async () => {
