@@ -1,5 +1,5 @@
 import { callLine } from '@oasis/api-client/contract';
-import { keyText, valueAt } from '@oasis/engine';
+import { keyText, present, valueAt } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { DEMO_DAY } from '../../../../../test/fill.ts';
@@ -67,7 +67,7 @@ describe('totals of a budget', () => {
     const cash = (await budgetsOf('Next quarter push')).filter(({ siOfferName }) => siOfferName === 'Cash rebate');
     expect(cash.map(({ make }) => make)).toEqual(['PBP', 'CBU', 'VAN', 'DENZA']);
     const of = async (place: number, role: 'wsPipeline' | 'budget', make: string) =>
-      makeRow(cash[place] ?? (await firstBudget('')), role, make);
+      makeRow(present(cash[place], 'a budget'), role, make);
     for (const { id } of cash) {
       const { body } = await sales.call('budget.makeTotals', { query: { budgetId: id } });
       expect(body).toEqual({
@@ -140,7 +140,7 @@ describe('refreshing what reports read', () => {
     ['[BUD-105] by month', 'budget.refreshMonth', 'Monthly cash plan'],
     ['[BUD-106] by period', 'budget.refreshPeriod', 'Next quarter push'],
   ] as const)('%s calculates measures and totals again, and keeps the version', async (_name, call, program) => {
-    const { id, version, programId } = await firstBudget(program);
+    const { id, version } = await firstBudget(program);
     const stored = () =>
       server.db
         .selectFrom('budget_table')
@@ -158,7 +158,6 @@ describe('refreshing what reports read', () => {
     const reply = await sales.call(call, { body: { budgetId: id } });
     expect(reply.body).toMatchObject({ code: '0', data: { budgetId: id, version } });
     expect(await stored()).toEqual(before);
-    expect(programId).toBeGreaterThan(0);
   });
 });
 
