@@ -73,6 +73,11 @@ export interface TestServer extends TestDatabase {
   readonly as: (account: string) => Promise<TestCaller>;
   /** A caller without a token. */
   readonly anyone: TestCaller;
+  /** Another application on the same database, as after a restart; callers by their tokens. Close it. */
+  readonly restart: () => Promise<{
+    readonly callerOf: (token: string) => TestCaller;
+    readonly close: () => Promise<void>;
+  }>;
 }
 
 /** The whole application in-process on a database of its own. Close it in afterAll. */
@@ -80,20 +85,29 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
   const database = await testDatabase(filling);
   const clock: { at: Date | undefined } = { at: undefined };
   const now = (): Date => clock.at ?? new Date();
-  const app = await createApp({
-    database,
-    publicAddress: 'http://127.0.0.1:3999',
-    signIn: { kind: 'local' },
-    now,
-    publicCallsPerMinute: 10_000,
-    ...more,
-  });
-  const callerOf = (token: string): TestCaller => ({ token, call: (id, input) => inProcess(app, token, id, input) });
+  const start = (): Promise<FastifyInstance> =>
+    createApp({
+      database,
+      publicAddress: 'http://127.0.0.1:3999',
+      signIn: { kind: 'local' },
+      now,
+      publicCallsPerMinute: 10_000,
+      ...more,
+    });
+  const callerAt =
+    (to: FastifyInstance) =>
+    (token: string): TestCaller => ({ token, call: (id, input) => inProcess(to, token, id, input) });
+  const app = await start();
+  const callerOf = callerAt(app);
   return {
     ...database,
     app,
     clock,
     anyone: callerOf(''),
+    restart: async () => {
+      const restarted = await start();
+      return { callerOf: callerAt(restarted), close: () => restarted.close() };
+    },
     as: async (account) => {
       const user = await database.db
         .selectFrom('app_user')

@@ -85,6 +85,16 @@ export const budgetMessages = defineMessages({
     zh: '无法读取提交的表格',
     severity: 'error',
   },
+  STORED_BY_NEWER_VERSION: {
+    en: 'This budget was stored by a newer version of the server',
+    zh: '该预算由更新版本的服务器保存',
+    severity: 'error',
+  },
+  STORED_DATA_DAMAGED: {
+    en: 'The stored budget is damaged. Please ask an administrator.',
+    zh: '已保存的预算数据已损坏，请联系管理员。',
+    severity: 'error',
+  },
   BUDGET_CONFLICT: {
     en: 'The budget has been changed by someone else in the meantime',
     zh: '该预算已被其他人更改',

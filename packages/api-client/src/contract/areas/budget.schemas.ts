@@ -1,10 +1,8 @@
 import * as z from 'zod';
+import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { budgetCalls } from './budget.calls.ts';
 
-const id = z.number().int().positive();
-const idText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
-const version = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const number = z.number().nullable();
 
 const tabStatus = z.object({
@@ -114,7 +112,7 @@ const table = z.object({
 /** A change that answers new data (BUD-152): the screen loads the table again, and warns when there are no rows. */
 const changed = z.object({ budgetId: id, version: z.number().int(), rows: z.number().int() });
 
-const budgetAt = z.object({ budgetId: id, version: z.number().int().positive() });
+const budgetAt = z.object({ budgetId: id, version: id });
 
 const inputSet = z.object({
   mode: z.enum(['Manual', 'Auto']),
@@ -161,7 +159,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   },
   'budget.table': { params: z.object({ budgetId: idText }), query: z.object({ form: tableForm }), data: table },
   'budget.save': {
-    query: z.object({ budgetId: idText, version }),
+    query: z.object({ budgetId: idText, version: idText }),
     body: wireTable,
     data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
   },

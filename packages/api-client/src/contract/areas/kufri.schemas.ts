@@ -1,9 +1,8 @@
 import * as z from 'zod';
+import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { kufriCalls } from './kufri.calls.ts';
 
-const id = z.number().int().positive();
-const queryId = z.coerce.number().int().positive();
 const count = z.number().int().min(0);
 const make = z.string().min(1).max(100);
 const choice = z.enum(['first', 'last', 'sum', 'largest']);
@@ -85,7 +84,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
    */
   'kufri.upload': { data: preview },
   'kufri.uploadNotes': {
-    params: z.object({ uploadId: queryId }),
+    params: z.object({ uploadId: idText }),
     query: z.object({
       pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
       pageSize: z.coerce.number().int().min(1).max(1_000).default(100),

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import { id } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { programCalls } from './program.calls.ts';
 
-const id = z.number().int().positive();
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 const programRow = z.object({

@@ -1,9 +1,8 @@
 import type { MenuItem } from '@oasis/engine';
 import * as z from 'zod';
+import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { usapiCalls } from './usapi.calls.ts';
-
-const id = z.number().int().positive();
 
 const privilege = z.object({
   privid: id,
@@ -80,7 +79,7 @@ const pageView = z.object({
 
 export const usapiSchemas = defineSchemas<typeof usapiCalls>()({
   'users.current': { data: currentUser },
-  'users.byId': { params: z.object({ id: z.coerce.number().int().positive() }), data: user },
+  'users.byId': { params: z.object({ id: idText }), data: user },
   'page.view': { body: pageView, data: z.null() },
   /** What the screens need to know of the server's settings. */
   'settings.read': { data: z.object({ hyperformulaKey: z.string() }) },

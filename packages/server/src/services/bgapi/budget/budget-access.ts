@@ -2,7 +2,7 @@ import { ok, type Result } from '@oasis/engine';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext } from '../../../guard/route.ts';
-import { findBudget, type StoredBudget } from './budget-store.ts';
+import { type Access, findBudget, type StoredBudget } from './budget-store.ts';
 
 type Authorize = CallContext<'budget.table'>['authorize'];
 
@@ -11,9 +11,10 @@ export async function reachBudget(
   { authorize }: { readonly authorize: Authorize },
   db: Db | Tx,
   budgetId: number,
+  access: Access = 'read',
 ): Promise<Result<StoredBudget, Refusal>> {
   const name = `budget:${budgetId}`;
-  const budget = await findBudget(db, budgetId);
+  const budget = await findBudget(db, budgetId, access);
   if (budget === undefined) return notFound(name);
   const allowed = authorize({ bu: budget.buId, status: budget.programStatus }, name);
   return allowed.ok ? ok(budget) : allowed;
@@ -38,6 +39,7 @@ export async function reachProgram(
   { authorize }: { readonly authorize: Authorize },
   db: Db | Tx,
   programId: number,
+  access: Access = 'read',
 ): Promise<Result<ProgramHead, Refusal>> {
   const name = `program:${programId}`;
   const row = await db
@@ -46,6 +48,7 @@ export async function reachProgram(
     .select(['program.id', 'program.code', 'program.name', 'bu_id', 'bu.code as bu', 'status'])
     .select(['period_from', 'period_to', 'design_status', 'combinability_status', 'parameter_status'])
     .where('program.id', '=', programId)
+    .$if(access === 'lock', (query) => query.forNoKeyUpdate('program'))
     .executeTakeFirst();
   if (row === undefined) return notFound(name);
   const allowed = authorize({ bu: row.bu_id, status: row.status }, name);

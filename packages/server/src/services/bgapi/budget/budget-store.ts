@@ -38,13 +38,28 @@ export interface StoredBudget {
   readonly inputs: Buffer;
 }
 
-export async function findBudget(db: Db | Tx, budgetId: number): Promise<StoredBudget | undefined> {
-  const [budget] = await findBudgets(db, [budgetId]);
+/** How a budget is read: only looked at, or kept from everyone else until the transaction ends. */
+export type Access = 'read' | 'lock';
+
+/**
+ * The budget, if there is one. A lock takes its program as well, and always in this order, so that two changes of one
+ * program wait for each other instead of each for the other's half.
+ */
+export async function findBudget(
+  db: Db | Tx,
+  budgetId: number,
+  access: Access = 'read',
+): Promise<StoredBudget | undefined> {
+  const [budget] = await findBudgets(db, [budgetId], access);
   return budget;
 }
 
 /** The budgets with these ids that exist, in the order of the ids. */
-export async function findBudgets(db: Db | Tx, budgetIds: readonly number[]): Promise<readonly StoredBudget[]> {
+export async function findBudgets(
+  db: Db | Tx,
+  budgetIds: readonly number[],
+  access: Access = 'read',
+): Promise<readonly StoredBudget[]> {
   if (budgetIds.length === 0) return [];
   const rows = await db
     .selectFrom('budget_table as budget')
@@ -74,6 +89,7 @@ export async function findBudgets(db: Db | Tx, budgetIds: readonly number[]): Pr
       'budget.inputs',
     ])
     .where('budget.id', 'in', budgetIds)
+    .$if(access === 'lock', (query) => query.forNoKeyUpdate(['program', 'budget']))
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   return budgetIds.flatMap((id) => {

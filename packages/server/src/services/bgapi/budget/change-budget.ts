@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BudgetTable, type CellFacts, message, ok, type Result } from '@oasis/engine';
+import { type BudgetTable, type CellFacts, err, message, ok, type Result } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { conflict, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext, Changed } from '../../../guard/route.ts';
 import { reachBudget } from './budget-access.ts';
-import { findBudget, openBudget, type StoredBudget } from './budget-store.ts';
+import { openBudget, type StoredBudget } from './budget-store.ts';
 import { packChanges } from './changed-cells.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
 import { updateBudget } from './write-budget.ts';
@@ -22,8 +22,8 @@ type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'>;
 
 interface ChangeRequest {
   readonly budgetId: number;
-  /** The version that the person saw. */
-  readonly version: number;
+  /** The version that the person saw; absent where the change holds for whatever version is there. */
+  readonly version?: number;
 }
 
 export interface ChangedBudget {
@@ -34,8 +34,9 @@ export interface ChangedBudget {
 }
 
 /**
- * Changes one budget inside a transaction: the engine works on the server's own copy, and the result is written only over
- * the version, program status and pinned versions that it was computed from. Otherwise a conflict tells the present version.
+ * Changes one budget inside a transaction, which keeps everyone else from it: the engine works on the server's own copy,
+ * and the result is written only over the version, program status and pinned versions that it was computed from. Otherwise
+ * a conflict tells the present version.
  */
 export async function changeBudget(
   ctx: Context,
@@ -43,16 +44,16 @@ export async function changeBudget(
   { budgetId, version }: ChangeRequest,
   work: (table: BudgetTable, budget: StoredBudget) => Promise<Result<TableChange, Refusal>>,
 ): Promise<Result<ChangedBudget, Refusal>> {
-  const found = await reachBudget(ctx, tx, budgetId);
+  const found = await reachBudget(ctx, tx, budgetId, 'lock');
   if (!found.ok) return found;
   const budget = found.value;
-  if (budget.version !== version) return conflictOf(budget);
+  if (version !== undefined && budget.version !== version) return conflictOf(budget);
   const changed = await work(await openBudget(tx, budget), budget);
-  if (!changed.ok) return changed;
+  if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
   const { table } = changed.value;
   const by = { usrid: ctx.actor.usrid, now: ctx.now };
-  const next = await updateBudget(tx, { budgetId, version, pins: budget.pins }, table, by);
-  if (next === undefined) return conflictOf((await findBudget(tx, budgetId)) ?? budget);
+  const next = await updateBudget(tx, { budgetId, version: budget.version, pins: budget.pins }, table, by);
+  if (next === undefined) return conflictOf(budget);
   const cells = await keepChange(tx, budget, next, changed.value, by);
   return ok({ budget, table, version: next, cells });
 }

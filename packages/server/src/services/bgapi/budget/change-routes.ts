@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/tables.ts';
 import { type CallContext, type Changed, type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { reachProgram } from './budget-access.ts';
-import { budgetIdsOf, findBudgets } from './budget-store.ts';
+import { budgetIdsOf } from './budget-store.ts';
 import { asChanged, changeBudget } from './change-budget.ts';
 import { readKufriNames } from './kufri-names.ts';
 import { saveBudget } from './save-budget.ts';
@@ -65,14 +65,12 @@ async function regenerateProgram(
   tx: Tx,
   references: ReferenceStore,
 ): Promise<Changed<{ pgmId: number; budgets: number; rows: number }>> {
-  const program = await reachProgram(ctx, tx, ctx.body.pgmId);
+  const program = await reachProgram(ctx, tx, ctx.body.pgmId, 'lock');
   if (!program.ok) return program;
-  const budgets = await findBudgets(tx, await budgetIdsOf(tx, program.value.id));
+  const budgets = await budgetIdsOf(tx, program.value.id);
   let rows = 0;
-  for (const { id, version } of budgets) {
-    const changed = await changeBudget(ctx, tx, { budgetId: id, version }, (table) =>
-      regenerateTable(tx, references, table),
-    );
+  for (const budgetId of budgets) {
+    const changed = await changeBudget(ctx, tx, { budgetId }, (table) => regenerateTable(tx, references, table));
     if (!changed.ok) return changed;
     rows += changed.value.table.rows.count;
   }

@@ -1,5 +1,6 @@
-import { type CellFacts, invariant, present } from '@oasis/engine';
-import { readBlock, writeBlock } from './block.ts';
+import { type CellFacts, present } from '@oasis/engine';
+import { writeBlock } from './block.ts';
+import { openBlock } from './open-block.ts';
 
 /** Cells that a save changed: each names its field and its gesture by the position in the two lists. */
 export interface ChangedCells {
@@ -58,10 +59,9 @@ export function changeOfCell(
 ): ChangedCell | undefined {
   const wanted = changes.fields.indexOf(fieldId);
   if (wanted < 0) return undefined;
-  const block = readBlock(changes.cells);
-  invariant(block.ok, 'stored changes are a block');
-  const column = (name: string) => present(block.value.doubles.get(name), name);
-  const byte = (name: string) => present(block.value.bytes.get(name), name);
+  const block = openBlock(changes.cells, 'changes');
+  const column = (name: string) => present(block.doubles.get(name), name);
+  const byte = (name: string) => present(block.bytes.get(name), name);
   const rows = column('row');
   for (let position = rows.length - 1; position >= 0; position--) {
     if (rows[position] !== row || byte('field')[position] !== wanted) continue;

@@ -1,5 +1,6 @@
 import { invariant, type Measures, type Month, monthNumber, monthOf, present, yearOf } from '@oasis/engine';
-import { readBlock, writeBlock } from './block.ts';
+import { writeBlock } from './block.ts';
+import { openBlock } from './open-block.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
 
 const MONTHS_A_YEAR = 12;
@@ -22,11 +23,10 @@ export function packMeasures({ months, models, volume, budget, baseValue }: Meas
   return writeBlock({ rows, doubles, bytes: new Map() }, CALCULATION_VERSION);
 }
 
-/** The measures of a block. Throws on damage: what the database returns was written by `packMeasures`. */
+/** The measures of a block. Throws as `openBlock`. */
 export function unpackMeasures(packed: Buffer): Measures {
-  const block = readBlock(packed);
-  invariant(block.ok, `the stored measures are whole (${block.ok ? '' : block.error})`);
-  const column = (name: string): Float64Array => present(block.value.doubles.get(name), name);
+  const { doubles } = openBlock(packed, 'measures');
+  const column = (name: string): Float64Array => present(doubles.get(name), name);
   return {
     months: [...new Set(column('month'))].map(monthOfCount),
     models: [...new Set(column('model'))].map(String),

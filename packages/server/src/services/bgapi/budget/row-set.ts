@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { invariant, KEY_NAMES, present, type RowLevel, type RowSet } from '@oasis/engine';
+import { KEY_NAMES, present, type RowLevel, type RowSet } from '@oasis/engine';
+import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
-import { type OpenedBlock, readBlock, writeBlock } from './block.ts';
+import { type OpenedBlock, writeBlock } from './block.ts';
+import { openBlock } from './open-block.ts';
 
 /** The rows of a table as they are stored: immutable, known by their hash, shared by all tables that have them. */
 export interface StoredRowSet {
@@ -29,35 +31,45 @@ export function packRows(rows: RowSet): StoredRowSet {
 }
 
 export function unpackRows(stored: StoredRowSet): RowSet {
-  const block = readBlock(stored.body);
-  invariant(block.ok, 'a stored row set is a block');
-  const parent = integers(block.value, 'parent');
-  const level = present(block.value.bytes.get('level'), 'level');
+  const block = openBlock(stored.body, 'rows');
+  const parent = integers(block, 'parent');
+  const level = present(block.bytes.get('level'), 'level');
   const leafStart = level.findIndex((depth) => stored.levels[depth] === 'LEAF');
   return {
-    count: block.value.rows,
-    leafStart: leafStart < 0 ? block.value.rows : leafStart,
+    count: block.rows,
+    leafStart: leafStart < 0 ? block.rows : leafStart,
     levels: stored.levels,
     level,
     parent,
-    ...childrenOf(parent, leafStart < 0 ? block.value.rows : leafStart),
+    ...childrenOf(parent, leafStart < 0 ? block.rows : leafStart),
     keys: {
-      make: integers(block.value, 'make'),
-      customer: integers(block.value, 'customer'),
-      period: integers(block.value, 'period'),
-      brand: integers(block.value, 'brand'),
-      typeClass: integers(block.value, 'typeClass'),
-      modelYear: integers(block.value, 'modelYear'),
-      model: integers(block.value, 'model'),
+      make: integers(block, 'make'),
+      customer: integers(block, 'customer'),
+      period: integers(block, 'period'),
+      brand: integers(block, 'brand'),
+      typeClass: integers(block, 'typeClass'),
+      modelYear: integers(block, 'modelYear'),
+      model: integers(block, 'model'),
     },
     texts: stored.texts,
-    display: integers(block.value, 'display'),
+    display: integers(block, 'display'),
   };
 }
 
+/** Whoever stores new rows holds it to the end of his transaction, so that no two wait for each other's rows. */
+const NEW_ROWS_LOCK = 7_201_004;
+
+// Rows are immutable, so their packed form is too.
+const packed = new WeakMap<RowSet, StoredRowSet>();
+
 /** Stores the rows unless a table has had the same ones before, and answers their hash. */
 export async function keepRows(tx: Tx, rows: RowSet): Promise<Buffer> {
-  const { hash, levels, texts, body } = packRows(rows);
+  const stored = packed.get(rows) ?? packRows(rows);
+  packed.set(rows, stored);
+  const { hash, levels, texts, body } = stored;
+  const known = await tx.selectFrom('row_set').select('hash').where('hash', '=', hash).executeTakeFirst();
+  if (known !== undefined) return hash;
+  await sql`select pg_advisory_xact_lock(${NEW_ROWS_LOCK})`.execute(tx);
   await tx
     .insertInto('row_set')
     .values({ hash, levels: JSON.stringify(levels), texts: JSON.stringify(texts), body })

@@ -1,3 +1,4 @@
+import type { CallBody } from '@oasis/api-client/contract';
 import {
   applyInputs,
   type BudgetTable,
@@ -24,7 +25,7 @@ type GestureName = Gesture | 'mixed';
 
 /** A save as it came: the body of the specification, and the text of the gestures header. */
 export interface SaveRequest {
-  readonly body: unknown;
+  readonly body: CallBody<'budget.save'>;
   readonly gestures: string | undefined;
   readonly locale: Locale;
 }
@@ -40,6 +41,8 @@ export function saveBudget(table: BudgetTable, request: SaveRequest): Result<Tab
   const rows = readWire(request.body, table.logic, table.scope.shape);
   if (!rows.ok) return refuse(rows.error);
   const edits = editsOf(table, rows.value);
+  // A key that claims to be edited is not among the edits.
+  if (edits.length !== editedCells(request.body)) return refuse(message('SAVE_MALFORMED'));
   const before = new Set(unlawfulCells(table).map(cellKey));
   const { fact, refusals } = applyInputs(table, edits, { kind: 'all' });
   if (refusals.length > 0) return refuseCells(table, refusals, request.locale);
@@ -66,21 +69,26 @@ function editsOf(table: BudgetTable, rows: readonly WireRow[]): readonly InputCh
   return edits;
 }
 
-/** The gestures come in the order of the edited cells. */
+function editedCells({ inputTableCell }: SaveRequest['body']): number {
+  return inputTableCell.reduce((count, row) => count + row.filter(({ edited }) => edited).length, 0);
+}
+
+/** The gestures come in the order of the edited cells; a text that tells of other cells is not believed. */
 function gesturesByCell(
   table: BudgetTable,
   edits: readonly InputChange[],
   text: string | undefined,
 ): ReadonlyMap<number, GestureName> {
-  const names = (parseGestures(text ?? '') ?? []).flatMap(({ gesture, count }) =>
-    new Array<GestureName>(Math.min(count, edits.length)).fill(gesture),
-  );
-  return new Map(
-    edits.map(({ row, field }, at) => [
-      positionKey(row, present(table.logic.byId.get(field), field).index),
-      names[at] ?? 'mixed',
-    ]),
-  );
+  const names = new Map<number, GestureName>();
+  let place = 0;
+  for (const { gesture, count } of parseGestures(text ?? '') ?? []) {
+    const end = Math.min(place + count, edits.length);
+    for (const { row, field } of edits.slice(place, end)) {
+      names.set(positionKey(row, present(table.logic.byId.get(field), field).index), gesture);
+    }
+    place = end;
+  }
+  return names;
 }
 
 /** A table has fewer than 1,000 columns. */

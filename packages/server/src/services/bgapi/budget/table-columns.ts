@@ -1,5 +1,6 @@
-import { type BudgetTable, invariant, snapshotOf, type TableSnapshot } from '@oasis/engine';
-import { readBlock, writeBlock } from './block.ts';
+import { type BudgetTable, snapshotOf, type TableSnapshot } from '@oasis/engine';
+import { writeBlock } from './block.ts';
+import { openBlock } from './open-block.ts';
 
 /**
  * Version of the calculation that blocks are written with; a new one where the same inputs give other numbers.
@@ -22,12 +23,8 @@ export function packInputs(table: BudgetTable): Buffer {
   );
 }
 
-/** The columns of a snapshot, read back. Throws on damage: what the database returns was written by `packInputs`. */
+/** The columns of a snapshot, read back. Throws as `openBlock`. */
 export function unpackInputs(inputs: Buffer): Pick<TableSnapshot, 'columns' | 'pairMode'> {
-  const block = readBlock(inputs);
-  invariant(block.ok, `the stored columns are whole (${block.ok ? '' : block.error})`);
-  return {
-    columns: Object.fromEntries(block.value.doubles),
-    pairMode: block.value.bytes.get(PAIR_MODE) ?? new Uint8Array(block.value.rows),
-  };
+  const { rows, doubles, bytes } = openBlock(inputs, 'inputs');
+  return { columns: Object.fromEntries(doubles), pairMode: bytes.get(PAIR_MODE) ?? new Uint8Array(rows) };
 }

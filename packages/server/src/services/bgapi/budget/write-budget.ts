@@ -1,4 +1,4 @@
-import { type BudgetTable, makeTotals } from '@oasis/engine';
+import { type BudgetTable, EDITABLE_STATES, makeTotals } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { packMeasures } from './measures.ts';
@@ -51,7 +51,7 @@ export interface ExpectedState {
 
 /**
  * Writes a changed table as the next version, in one statement that checks the status of the program, the version of the
- * table and its pinned versions. Answers the new version, or undefined when one of them is not as expected.
+ * table and its pinned versions. The caller has locked both (`findBudget`). Answers the new version, or undefined when one of them is not as expected.
  */
 export async function updateBudget(
   tx: Tx,
@@ -60,22 +60,21 @@ export async function updateBudget(
   by: { readonly usrid: number; readonly now: Date },
 ): Promise<number | undefined> {
   const updated = await tx
-    .with('editable', (cte) =>
-      cte
-        .selectFrom('program')
-        .innerJoin('budget_table', 'budget_table.program_id', 'program.id')
-        .select('program.id')
-        .where('budget_table.id', '=', expected.budgetId)
-        .where('program.status', '=', 'Saved')
-        .forShare('program'),
-    )
     .updateTable('budget_table')
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .set({ ...(await storedForm(tx, table)), updated_by: by.usrid, updated_at: by.now })
     .where('id', '=', expected.budgetId)
     .where('version', '=', expected.version)
     .where(sql<boolean>`pins = ${JSON.stringify(expected.pins)}::jsonb`)
-    .where('program_id', 'in', (eb) => eb.selectFrom('editable').select('editable.id'))
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('program')
+          .select('program.id')
+          .whereRef('program.id', '=', 'budget_table.program_id')
+          .where('program.status', 'in', EDITABLE_STATES),
+      ),
+    )
     .returning('version')
     .executeTakeFirst();
   if (updated === undefined) return undefined;

@@ -1,6 +1,7 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import {
   type Actor,
+  asksForCustomers,
   checkNewProgram,
   DEFAULT_SETTINGS,
   DEFAULT_VOLUME_BASE,
@@ -12,6 +13,7 @@ import {
   monthsOf,
   ok,
   type Period,
+  type ProgramChoices,
   type ReferenceData,
   type TableScope,
   type VolumeBase,
@@ -38,10 +40,11 @@ interface Request {
 export async function createProgram(
   tx: Tx,
   references: ReferenceStore,
-  { actor, locale, now, draft }: Request,
+  { actor, locale, now, draft: sent }: Request,
 ): Promise<Changed<{ programId: number; programCode: string }>> {
-  const options = await readProgramOptions(tx, actor.buIds);
-  const refusals = checkNewProgram(draft, choicesOf(options));
+  const choices = choicesOf(await readProgramOptions(tx, actor.buIds));
+  const draft = withoutSurplus(sent, choices);
+  const refusals = checkNewProgram(draft, choices);
   const [first] = refusals;
   if (first !== undefined) {
     const data = refusals.map(({ field, message }) => ({
@@ -59,7 +62,21 @@ export async function createProgram(
   });
 }
 
-function choicesOf(options: ProgramOptions) {
+/** A make or an offer that is named twice counts once, and customers count only where an offer asks for them. */
+function withoutSurplus(draft: Draft, choices: ProgramChoices): Draft {
+  const offers = Map.groupBy(draft.offers, ({ offerTypeId }) => offerTypeId);
+  return {
+    ...draft,
+    makes: [...new Set(draft.makes)],
+    offers: [...offers].map(([offerTypeId, chosen]) => ({
+      offerTypeId,
+      siOfferIds: [...new Set(chosen.flatMap(({ siOfferIds }) => siOfferIds))],
+    })),
+    fleetCustomers: asksForCustomers(draft.offers, choices) ? draft.fleetCustomers : [],
+  };
+}
+
+function choicesOf(options: ProgramOptions): ProgramChoices {
   return {
     bus: options.bus.map(({ id }) => id),
     makes: options.makes.map(({ make }) => make),

@@ -97,9 +97,10 @@ function matchingPrograms(db: Db, buIds: readonly number[], filter: Filter) {
     .$if(isGiven(filter.status), (query) => query.where('program.status', '=', filter.status ?? ''))
     .$if(isGiven(filter.budgetStatus), (query) => query.where(budgetStatus, '=', filter.budgetStatus ?? ''))
     .$if(isGiven(filter.make), (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('program_make')
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('program_make')
             .select('program_make.make')
             .whereRef('program_make.program_id', '=', 'program.id')
             .where('program_make.make', '=', filter.make ?? ''),

@@ -1,0 +1,193 @@
+import type { CallData } from '@oasis/api-client/contract';
+import {
+  type BudgetTable,
+  decodeSnapshot,
+  type EditIntent,
+  type FieldRole,
+  type LogicField,
+  present,
+  rowIdentity,
+  TableSession,
+  valueAt,
+} from '@oasis/engine';
+import { expect } from 'vitest';
+import { loadOffers } from '../src/demo/load-offers.ts';
+import { DEMO_DAY } from './fill.ts';
+import { type TestCaller, type TestReply, type TestServer, testServer } from './test-server.ts';
+
+/** A server with master data and offer types, whose clock stands on the day of the demo. */
+export async function budgetServer(): Promise<TestServer> {
+  const server = await testServer('demo');
+  server.clock.at = DEMO_DAY;
+  await server.db.transaction().execute(loadOffers);
+  return server;
+}
+
+let keys = 0;
+
+/** An idempotency key that no other call has. */
+export function newKey(): string {
+  keys += 1;
+  return `test-${keys}`;
+}
+
+export interface NewProgram {
+  readonly name?: string;
+  readonly bu?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly makes?: readonly string[];
+  /** Names of SI offers. */
+  readonly offers?: readonly string[];
+  readonly customers?: readonly string[];
+}
+
+export interface MadeProgram {
+  readonly programId: number;
+  readonly programCode: string;
+  /** In the order of offers, makes and customers. */
+  readonly budgetIds: readonly number[];
+}
+
+/** The body of a new program: 'Cash rebate' for DENZA from April to June, unless said otherwise. */
+export async function draftOf(server: TestServer, program: NewProgram) {
+  const { name = 'Test program', bu = 'MBPC', from = '2026-04', to = '2026-06', makes = ['DENZA'] } = program;
+  const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', bu).executeTakeFirstOrThrow();
+  const offers = await server.db.selectFrom('si_offer').select(['id', 'name', 'offer_type_id']).execute();
+  const chosen = (program.offers ?? ['Cash rebate']).map((wanted) => {
+    const offer = present(
+      offers.find((candidate) => candidate.name === wanted),
+      wanted,
+    );
+    return { offerTypeId: offer.offer_type_id, siOfferIds: [offer.id] };
+  });
+  return { name, bu: id, from, to, makes: [...makes], offers: chosen, fleetCustomers: [...(program.customers ?? [])] };
+}
+
+/** Makes a program through the call that the screen uses. */
+export async function makeProgram(
+  server: TestServer,
+  caller: TestCaller,
+  program: NewProgram = {},
+): Promise<MadeProgram> {
+  const body = await draftOf(server, program);
+  const reply = await caller.call('program.create', { body, headers: { 'idempotency-key': newKey() } });
+  expect(reply.body).toMatchObject({ code: '0' });
+  const { programId, programCode } = reply.body.data;
+  const budgets = await server.db
+    .selectFrom('budget_table')
+    .select('id')
+    .where('program_id', '=', programId)
+    .orderBy('id')
+    .execute();
+  return { programId, programCode, budgetIds: budgets.map(({ id }) => id) };
+}
+
+/** A program with one budget: 'Cash rebate' for DENZA unless said otherwise. */
+export async function makeBudget(server: TestServer, caller: TestCaller, program: NewProgram = {}): Promise<number> {
+  const { budgetIds } = await makeProgram(server, caller, program);
+  return present(budgetIds[0], 'a budget');
+}
+
+/** A budget as the screen holds it. */
+export interface OpenedBudget {
+  readonly budgetId: number;
+  readonly version: number;
+  readonly session: TableSession;
+}
+
+export async function openSession(caller: TestCaller, budgetId: number): Promise<OpenedBudget> {
+  const { version, table } = await readTable(caller, budgetId);
+  return { budgetId, version, session: new TableSession(table, { kind: 'all' }) };
+}
+
+/** The table of a budget as the server answers it, calculated by the engine of the caller. */
+export async function readTable(caller: TestCaller, budgetId: number) {
+  const reply = await caller.call('budget.table', { params: { budgetId }, query: { form: 'columns' } });
+  expect(reply.body).toMatchObject({ code: '0' });
+  const { version, snapshot, flaggedRows } = reply.body.data;
+  return { version, flaggedRows, table: tableOf(snapshot) };
+}
+
+function tableOf(encoded: unknown): BudgetTable {
+  const snapshot = decodeSnapshot(encoded);
+  if (!snapshot.ok) throw new Error(snapshot.error.code);
+  const opened = TableSession.open(snapshot.value, { kind: 'all' });
+  if (!opened.ok) throw new Error('the table does not open');
+  return opened.value.table;
+}
+
+/** Types texts into cells of a session; all of them are lawful. */
+export function type(session: TableSession, cells: readonly (readonly [row: number, role: FieldRole, text: string])[]) {
+  for (const [row, role, text] of cells) {
+    const intent: EditIntent = { kind: 'set-cell', row, field: fieldOf(session.table, role).id, text };
+    expect(session.run(intent).refusals).toEqual([]);
+  }
+}
+
+export interface SaveOptions {
+  readonly key?: string;
+  readonly version?: number;
+  /** The body that is sent instead of the session's own. */
+  readonly body?: unknown;
+  readonly gestures?: string;
+  readonly locale?: string;
+}
+
+/** Posts what a session would save. */
+export async function save(
+  caller: TestCaller,
+  { budgetId, version, session }: OpenedBudget,
+  options: SaveOptions = {},
+): Promise<TestReply<CallData<'budget.save'>>> {
+  const payload = session.savePayload();
+  return caller.call('budget.save', {
+    query: { budgetId, version: options.version ?? version },
+    // A forged body is the point of some tests.
+    body: (options.body ?? payload.body) as never,
+    headers: {
+      'idempotency-key': options.key ?? newKey(),
+      'x-oasis-gestures': options.gestures ?? payload.gestures,
+      'x-oasis-locale': options.locale ?? 'en',
+    },
+  });
+}
+
+export function fieldOf(table: BudgetTable, role: FieldRole): LogicField {
+  return present(table.logic.byRole.get(role), role);
+}
+
+/** The value of a role in a row. */
+export function valueOf(table: BudgetTable, row: number, role: FieldRole): number {
+  return valueAt(table, row, fieldOf(table, role));
+}
+
+/** Leaf rows with a positive pipeline, in which a share and a volume can be typed. */
+export function sellingRows(table: BudgetTable): readonly number[] {
+  const found: number[] = [];
+  for (let row = table.rows.leafStart; row < table.rows.count; row += 1) {
+    if (valueOf(table, row, 'wsPipeline') >= 10) found.push(row);
+  }
+  return found;
+}
+
+/** All numbers of a table under the identity of their row and the id of their field. */
+export function contentsOf(table: BudgetTable): Readonly<Record<string, number>> {
+  const contents: Record<string, number> = {};
+  for (let row = 0; row < table.rows.count; row += 1) {
+    for (const field of table.logic.fields) {
+      contents[`${rowIdentity(table.rows, row)} ${field.id}`] = valueAt(table, row, field);
+    }
+  }
+  return contents;
+}
+
+/** The newest audit records, the newest first. */
+export async function audits(server: TestServer, count: number) {
+  return server.db
+    .selectFrom('audit_log')
+    .select(['event', 'outcome', 'usrnm', 'subject', 'message_code', 'details'])
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+}
