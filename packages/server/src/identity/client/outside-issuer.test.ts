@@ -52,7 +52,7 @@ async function comeBack(
     const form = { account: 'sales', password: DEMO_PASSWORD };
     return await browser.submit(page.url, form, ({ pathname }) => pathname === '/' || pathname === '/login');
   } finally {
-    await server.app.server.closeAllConnections();
+    server.app.server.closeAllConnections();
     await new Promise((resolve) => server.app.server.close(resolve));
   }
 }
