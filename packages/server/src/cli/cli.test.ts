@@ -8,7 +8,7 @@ import { read, utils } from 'xlsx';
 import * as z from 'zod';
 import { takeDataFolder } from '../config/data-folder.ts';
 import { embeddedAddress } from '../database/embedded/bootstrap.ts';
-import { startCluster } from '../database/embedded/cluster.ts';
+import { type Cluster, startCluster } from '../database/embedded/cluster.ts';
 import { connect } from '../database/pool.ts';
 import { COMMANDS } from './commands.ts';
 import { runCli } from './run.ts';
@@ -101,6 +101,7 @@ describe('import volumes', () => {
     expect(stopped.out).toContain(
       'normalised row 11: Nordvik Alfa in 2015-01: largest of the different numbers was chosen',
     );
+    expect(stopped.progress).toContain('Demo data: vehicles, prices, volumes and people');
     const release = await runServerParts();
     try {
       const again = await oasis('import', 'volumes', fixture, '--duplicates', 'first');
@@ -117,10 +118,18 @@ describe('import volumes', () => {
 });
 
 describe('budgets', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    const started = await startCluster({ dataFolder: join(folder, 'data'), durable: false });
+    if (!started.ok) throw new Error(started.error.sentence);
+    cluster = started.value;
+  }, 60_000);
+  afterAll(() => cluster.stop());
+
   it('are added for measuring, shown and exported', async () => {
     const added = await oasis('demo', '--budgets', '3', '--rows', '24', '--seed', '5');
     expect(added).toMatchObject({ code: 0, out: 'Added 3 budgets', errors: '' });
-    const id = await newestBudget();
+    const id = await newestBudget(cluster);
     const shown = await oasis('show', String(id));
     expect(shown.code).toBe(0);
     expect(shown.out).toContain('Input set Manual, Month, Model, Cost/unit; volume base WS');
@@ -143,16 +152,13 @@ describe('budgets', () => {
   }, 60_000);
 });
 
-async function newestBudget(): Promise<number> {
-  const cluster = await startCluster({ dataFolder: join(folder, 'data'), durable: false });
-  if (!cluster.ok) throw new Error('no database');
-  const { db, close } = connect(embeddedAddress(cluster.value).app);
+async function newestBudget(cluster: Cluster): Promise<number> {
+  const { db, close } = connect(embeddedAddress(cluster).app);
   const row = await db
     .selectFrom('budget_table')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirstOrThrow();
   await close();
-  await cluster.value.stop();
   return row.id;
 }
 

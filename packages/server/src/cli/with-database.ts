@@ -4,6 +4,7 @@ import type { StartProblem } from '../config/problem.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { bootstrapCluster, embeddedAddress } from '../database/embedded/bootstrap.ts';
 import { attachCluster, startCluster } from '../database/embedded/cluster.ts';
+import { MIGRATIONS } from '../database/migrations/index.ts';
 import { type DatabaseAddress, openDatabase } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
@@ -13,7 +14,8 @@ type Cleanup = () => Promise<void>;
 
 /**
  * Runs a command's work on the database that the settings name: that of a running server, or, where none runs, one that is
- * started for this command alone and stopped after it. Prints why when there is no database to work on.
+ * started for this command alone and stopped after it. A database that this command made gets the demo data, as at a first
+ * start; one that was there is never given any. Prints why when there is no database to work on.
  */
 export async function withDatabase(
   terminal: Terminal,
@@ -45,12 +47,19 @@ async function open(
   if (!settings.ok) return settings;
   const address = await findAddress(settings.value, terminal, cleanups);
   if (!address.ok) return err([address.error]);
-  const options = { now: terminal.now(), onStep: (step: string) => terminal.progress(`Database: ${step}`) };
-  const database = await openDatabase(address.value, options);
+  let migrations = 0;
+  const onStep = (step: string) => {
+    migrations += 1;
+    terminal.progress(`Database: ${step}`);
+  };
+  const database = await openDatabase(address.value, { now: terminal.now(), onStep });
   if (!database.ok) return err([database.error]);
   const { db, close } = database.value;
   cleanups.push(close);
-  if (settings.value.signIn.kind === 'local') await loadDemo(db, { now: terminal.now(), print: terminal.progress });
+  const isNew = migrations === Object.keys(MIGRATIONS).length;
+  if (isNew && settings.value.signIn.kind === 'local') {
+    await loadDemo(db, { now: terminal.now(), print: terminal.progress });
+  }
   return ok({ db, settings: settings.value });
 }
 
