@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { Product } from './server.ts';
 import { startProduct } from './server.ts';
 
-interface Workers {
+export interface Workers {
   /** One product for all tests of a worker; a test that needs an empty database starts its own. */
   readonly product: Product;
 }

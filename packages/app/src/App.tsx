@@ -5,7 +5,6 @@ import { queryClient } from './api/query-client.ts';
 import { UiWords } from './locale/UiWords.tsx';
 import { Guard } from './navigation/Guard.tsx';
 import { guardedNavigation } from './navigation/history-guard.ts';
-import { Questions } from './notify/Questions.tsx';
 import { Toasts } from './notify/Toasts.tsx';
 
 /** The whole application: what every page needs around it, then the guard, which chooses the page. */
@@ -18,7 +17,6 @@ export function App() {
             <Guard />
           </Router>
           <Toasts />
-          <Questions />
         </UiWords>
       </QueryClientProvider>
     </BlueprintProvider>

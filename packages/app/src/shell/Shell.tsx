@@ -1,3 +1,4 @@
+import './shell.css';
 import type { MenuItem } from '@oasis/engine';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';

@@ -31,7 +31,6 @@ export const commonLabels = defineLabels({
   'file.empty': { en: 'The file {name} is empty', zh: '文件 {name} 为空' },
   'file.tooLarge': { en: 'The file {name} is too large', zh: '文件 {name} 过大' },
   'file.otherKind': { en: 'The file {name} is neither CSV nor xlsx', zh: '文件 {name} 不是 CSV 或 xlsx' },
-  'leave.title': { en: 'Leave this page?', zh: '离开此页面？' },
   'leave.leave': { en: 'Leave', zh: '离开' },
   'leave.stay': { en: 'Stay', zh: '留下' },
 });

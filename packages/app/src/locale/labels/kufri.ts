@@ -32,7 +32,6 @@ export const kufriLabels = defineLabels({
     zh: '根据标题行识别。如识别有误，请在此指定列名。',
   },
   'kufri.columnGuess': { en: 'found by name', zh: '按名称识别' },
-  'kufri.checkAgain': { en: 'Check again', zh: '重新检查' },
   'kufri.ignored': { en: 'Not used: {columns}', zh: '未使用：{columns}' },
   'kufri.field.year': { en: 'Year', zh: '年' },
   'kufri.field.month': { en: 'Month', zh: '月' },

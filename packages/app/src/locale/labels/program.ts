@@ -41,5 +41,4 @@ export const programLabels = defineLabels({
   'programs.normalSales': { en: 'Normal Sales', zh: '普通销售' },
   'programs.fleetSales': { en: 'Fleet Sales', zh: '大客户销售' },
   'programs.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },
-  'programs.generating': { en: 'Creating the program and generating its tables …', zh: '正在创建项目并生成预算表……' },
 });

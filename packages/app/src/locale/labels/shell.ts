@@ -12,10 +12,8 @@ export const shellLabels = defineLabels({
   'shell.home': { en: 'Home', zh: '首页' },
   'shell.busy': { en: 'Loading', zh: '加载中' },
   'shell.skip': { en: 'Skip to content', zh: '跳到内容' },
-  'shell.notifications': { en: 'Notifications', zh: '通知' },
   'login.signIn': { en: 'Sign in', zh: '登录' },
   'login.redirecting': { en: 'Taking you to the sign-in page …', zh: '正在前往登录页面……' },
-  'login.signingIn': { en: 'Signing in …', zh: '正在登录……' },
   'login.noAddress': {
     en: 'The server did not say where to sign in. Please try again.',
     zh: '服务器未返回登录地址，请重试。',

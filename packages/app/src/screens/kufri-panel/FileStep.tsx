@@ -3,11 +3,11 @@ import type { CallFailure } from '@oasis/api-client';
 import { MAKES, type MessageCode } from '@oasis/engine';
 import { FileInput, FormRow } from '@oasis/ui';
 import { useEffect, useId, useState } from 'react';
-import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { headerNamesOf } from './header-names.ts';
 import type { ColumnNames } from './use-volume-import.ts';
+import { VOLUME_FIELDS } from './volume-fields.ts';
 
 export interface FileStepProps {
   readonly file: File | undefined;
@@ -67,15 +67,6 @@ export function FileStep(props: FileStepProps) {
   );
 }
 
-const FIELDS = [
-  { field: 'year', label: 'kufri.field.year' },
-  { field: 'month', label: 'kufri.field.month' },
-  { field: 'date', label: 'kufri.field.date' },
-  { field: 'make', label: 'kufri.field.make' },
-  { field: 'model', label: 'kufri.field.model' },
-  { field: 'quantity', label: 'kufri.field.quantity' },
-] satisfies readonly { field: string; label: LabelKey }[];
-
 function ColumnFields({ file, columns, onColumns }: Pick<FileStepProps, 'file' | 'columns' | 'onColumns'>) {
   const { t } = useLabels();
   const id = useId();
@@ -85,7 +76,7 @@ function ColumnFields({ file, columns, onColumns }: Pick<FileStepProps, 'file' |
       <legend>{t('kufri.columnsTitle')}</legend>
       <p className="oasis-form-hint">{t('kufri.columnsHint')}</p>
       <div className="oasis-columns">
-        {FIELDS.map(({ field, label }) => (
+        {VOLUME_FIELDS.map(({ field, label }) => (
           <label key={field} htmlFor={`${id}-${field}`}>
             <span>{t(label)}</span>
             <InputGroup

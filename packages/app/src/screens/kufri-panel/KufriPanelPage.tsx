@@ -1,3 +1,4 @@
+import './kufri-panel.css';
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
 import { hasPriv } from '@oasis/engine';

@@ -10,6 +10,7 @@ import {
   type Preview,
   rowsText,
 } from './import-choice.ts';
+import { VOLUME_FIELDS } from './volume-fields.ts';
 
 type RowStatus = Preview['notes'][number]['status'];
 
@@ -39,6 +40,7 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
         <br />
         {t('kufri.summary', { rows: rows.toLocaleString('en-US'), brands, models, from, to })}
       </p>
+      <ReadColumns preview={preview} />
       <p className="oasis-import-counts">
         {STATUSES.filter(({ status }) => preview.counts[status] > 0).map(({ status, label, intent }) => (
           <Tag key={status} minimal intent={intent}>
@@ -50,6 +52,17 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
       <Notes preview={preview} />
     </>
   );
+}
+
+/** Which columns of the file were read as what, and which were not used. */
+function ReadColumns({ preview }: { readonly preview: Preview }) {
+  const { t } = useLabels();
+  const { columns, ignoredColumns } = preview;
+  const read = VOLUME_FIELDS.flatMap(({ field, label }) =>
+    columns.filter((column) => column.field === field).map(({ header }) => `${t(label)} = ${header}`),
+  );
+  const ignored = ignoredColumns.length === 0 ? [] : [t('kufri.ignored', { columns: ignoredColumns.join(', ') })];
+  return <p className="oasis-form-hint">{[...read, ...ignored].join(' · ')}</p>;
 }
 
 function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {

@@ -1,3 +1,4 @@
+import './login.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';

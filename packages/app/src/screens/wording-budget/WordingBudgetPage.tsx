@@ -1,3 +1,4 @@
+import './wording-budget.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { hasPriv } from '@oasis/engine';

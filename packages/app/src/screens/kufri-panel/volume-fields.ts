@@ -1,0 +1,11 @@
+import type { LabelKey } from '../../locale/labels.ts';
+
+/** What a file of volumes has a column for, with its name on the screen. */
+export const VOLUME_FIELDS = [
+  { field: 'year', label: 'kufri.field.year' },
+  { field: 'month', label: 'kufri.field.month' },
+  { field: 'date', label: 'kufri.field.date' },
+  { field: 'make', label: 'kufri.field.make' },
+  { field: 'model', label: 'kufri.field.model' },
+  { field: 'quantity', label: 'kufri.field.quantity' },
+] satisfies readonly { field: string; label: LabelKey }[];

@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InWords } from '../../test/ui-text.tsx';
+import { FileInput } from './FileInput.tsx';
+import { FormRow } from './FormRow.tsx';
+import { MonthInput } from './MonthInput.tsx';
+
+afterEach(cleanup);
+
+describe('a row of a form', () => {
+  it('ties label, control and error together', () => {
+    render(
+      <FormRow label="Name" required error="Please input name">
+        {(control) => <input {...control} />}
+      </FormRow>,
+      { wrapper: InWords },
+    );
+    const input = screen.getByLabelText(/^Name/);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(input.getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toBe('Please input name');
+  });
+});
+
+function Month() {
+  const [value, setValue] = useState('');
+  return (
+    <FormRow label="Month">
+      {(control) => <MonthInput control={control} label="Month" value={value} startYear={2027} onChange={setValue} />}
+    </FormRow>
+  );
+}
+
+describe('a month', () => {
+  it('is typed with or without its dash', () => {
+    render(<Month />, { wrapper: InWords });
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' });
+    fireEvent.change(input, { target: { value: '202703' } });
+    expect(input.value).toBe('2027-03');
+    fireEvent.change(input, { target: { value: '2027-1' } });
+    expect(input.value).toBe('2027-1');
+  });
+});
+
+describe('a file', () => {
+  it('[CST-005] is taken, or refused with the reason, before anything is sent', () => {
+    const onChoose = vi.fn();
+    const onRefuse = vi.fn();
+    render(<FileInput file={undefined} maxBytes={5} onChoose={onChoose} onRefuse={onRefuse} onRemove={vi.fn()} />, {
+      wrapper: InWords,
+    });
+    const input = screen.getByLabelText('Choose file');
+    const give = (name: string, text: string) => {
+      fireEvent.change(input, { target: { files: [new File([text], name)] } });
+    };
+    give('a.csv', '12345');
+    give('b.csv', '123456');
+    give('c.txt', '1');
+    expect(onChoose.mock.calls.map(([file]) => (file instanceof File ? file.name : ''))).toEqual(['a.csv']);
+    expect(onRefuse.mock.calls.map(([problem]: unknown[]) => problem)).toEqual(['too-large', 'other-kind']);
+  });
+});

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { InWords } from '../../test/ui-text.tsx';
+import { PagedTable, type TableContent } from './PagedTable.tsx';
+
+interface Row {
+  readonly id: number;
+  readonly name: string;
+}
+
+const rows: readonly Row[] = [
+  { id: 1, name: 'First' },
+  { id: 2, name: 'Second' },
+];
+
+function draw(content: TableContent<Row>, total = 34) {
+  const heard = { onPage: vi.fn(), onSize: vi.fn(), onOpen: vi.fn() };
+  render(
+    <PagedTable
+      caption="Things"
+      columns={[
+        { id: 'name', title: 'Name', cell: (row) => <button type="button">{row.name}</button> },
+        { id: 'id', title: 'No.', align: 'right', cell: (row) => row.id },
+      ]}
+      content={content}
+      rowKey={(row) => row.id}
+      page={2}
+      size={10}
+      total={total}
+      empty="Nothing here"
+      {...heard}
+    />,
+    { wrapper: InWords },
+  );
+  return heard;
+}
+
+afterEach(cleanup);
+
+describe('a paged table', () => {
+  it('shows rows, where they stand among all, and the way to other pages', () => {
+    const heard = draw({ state: 'ready', rows });
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    expect(screen.getByText('11–20 of 34')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Page 4' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
+    expect(heard.onPage.mock.calls).toEqual([[4], [1]]);
+  });
+
+  it('[CST-008] offers 10, 20, 30 and 40 rows', () => {
+    const heard = draw({ state: 'ready', rows });
+    const select = screen.getByLabelText('Rows on a page');
+    expect([...select.querySelectorAll('option')].map((option) => option.value)).toEqual(['10', '20', '30', '40']);
+    fireEvent.change(select, { target: { value: '30' } });
+    expect(heard.onSize).toHaveBeenCalledWith(30);
+  });
+
+  it('opens a row by a click, but not by one on a control inside it', () => {
+    const heard = draw({ state: 'ready', rows });
+    fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+    expect(heard.onOpen).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('cell', { name: '2' }));
+    expect(heard.onOpen).toHaveBeenCalledWith(rows[1]);
+  });
+
+  it('says why there are no rows', () => {
+    draw({ state: 'ready', rows: [] }, 0);
+    expect(screen.getByText('Nothing here')).toBeDefined();
+    expect(screen.queryByRole('navigation')).toBeNull();
+    cleanup();
+    const retry = vi.fn();
+    draw({ state: 'failed', message: 'It broke', retry });
+    expect(screen.getByRole('alert').textContent).toContain('It broke');
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(retry).toHaveBeenCalledOnce();
+  });
+
+  it('tells a screen reader that rows are on their way', () => {
+    draw({ state: 'loading' });
+    expect(screen.getByRole('table', { name: 'Things' }).getAttribute('aria-busy')).toBe('true');
+  });
+});
