@@ -21,7 +21,7 @@ describe('budget tables', () => {
     );
   });
 
-  it('[BUD-137 BUD-138] of the built-in templates are so too', () => {
+  it('[BUD-137] [BUD-138] of the built-in templates are so too', () => {
     fc.assert(
       fc.property(arbitraryTable({ template: BUILT_IN_TEMPLATE }), (table) => {
         const { plan } = table.logic.calculation;

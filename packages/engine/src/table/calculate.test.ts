@@ -174,21 +174,21 @@ describe('PMT', () => {
 });
 
 describe('Company car', () => {
-  it('[BUD-132 BUD-134] takes VAT off the PT budget', () => {
+  it('[BUD-132] [BUD-134] takes VAT off the PT budget', () => {
     const table = sampleTable({ template: COMPANY_CAR });
     typeRow(table, 0, { volume: 10, priceTypeCost: 1130 });
     expect(leafOf(table, 'priceTypeBudget')).toBeCloseTo(10_000, 9);
     expect(leafOf(table, 'budget')).toBeCloseTo(10_000, 9);
   });
 
-  it('[BUD-133 BUD-134] takes VAT off the volume budget, and adds both', () => {
+  it('[BUD-133] [BUD-134] takes VAT off the volume budget, and adds both', () => {
     const table = sampleTable({ template: COMPANY_CAR });
     typeRow(table, 0, { volume: 10, priceTypeCost: 1130, volumeCost: 2260 });
     expect(leafOf(table, 'volumeBudget')).toBeCloseTo(20_000, 9);
     expect(leafOf(table, 'budget')).toBeCloseTo(30_000, 9);
   });
 
-  it('[BUD-132 BUD-133] has no budget without a VAT rate', () => {
+  it('[BUD-132] [BUD-133] has no budget without a VAT rate', () => {
     const table = sampleTable({ template: COMPANY_CAR, reference: referenceFrom({ ...SAMPLE_SET, vatRates: [] }) });
     typeRow(table, 0, { volume: 10, priceTypeCost: 1130, volumeCost: 2260 });
     expect([leafOf(table, 'priceTypeBudget'), leafOf(table, 'volumeBudget'), leafOf(table, 'budget')]).toEqual([

@@ -6,13 +6,13 @@ const columnsOf = (name: string, kind: 'Normal' | 'Fleet' = 'Normal') =>
   columnsFor(shapeOfOfferType({ name, kind })).map((column) => column.name);
 
 describe('identity columns', () => {
-  it('[BUD-116 BUD-117 BUD-118] are make and customer for fleet by BMBS and oversea returnees', () => {
+  it('[BUD-116] [BUD-117] [BUD-118] are make and customer for fleet by BMBS and oversea returnees', () => {
     expect(columnsOf('BMBS Initiated Fleet')).toEqual(CUSTOMER);
     expect(columnsOf('BMBS Oversea Returnee')).toEqual(CUSTOMER);
     expect(columnsOf('BMBS Initiated Fleet - Special')).toEqual(CUSTOMER);
   });
 
-  it('[BUD-119 BUD-120 BUD-121 BUD-122] are make and customer for fleet by dealers and dealer service support', () => {
+  it('[BUD-119] [BUD-120] [BUD-121] [BUD-122] are make and customer for fleet by dealers and dealer service support', () => {
     expect(columnsOf('Dealer Initiated Fleet')).toEqual(CUSTOMER);
     expect(columnsOf('Dealer Initiated Fleet - Special')).toEqual(CUSTOMER);
     expect(columnsOf('Dealer service support')).toEqual(CUSTOMER);

@@ -24,7 +24,7 @@ describe('formats', () => {
     expect(formatNumber(-0.2)).toBe('0');
   });
 
-  it('[BUD-139 BUD-140] shows any number as its exact rounding', () => {
+  it('[BUD-139] [BUD-140] shows any number as its exact rounding', () => {
     const value = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e15, max: 1e15 }),
       fc.integer({ min: -(10 ** 9), max: 10 ** 9 }).map((scaled) => scaled / 200),
@@ -41,7 +41,7 @@ describe('formats', () => {
     );
   });
 
-  it('[RPT-049 RPT-051] shows an exact zero of AVG.SI % as 0%', () => {
+  it('[RPT-049] [RPT-051] shows an exact zero of AVG.SI % as 0%', () => {
     expect(formatShortPercent(0)).toBe('0%');
     expect(formatShortPercent(0.0512)).toBe('5.12%');
   });

@@ -25,12 +25,12 @@ function typeInto(table: BudgetTable, row: number, role: FieldRole, value: numbe
 const valueOf = (table: BudgetTable, row: number, role: FieldRole) => table.columns[fieldOf(table, role).index]![row];
 
 describe('cell types', () => {
-  it('[BUD-050 BUD-051] are editable only when WRITE', () => {
+  it('[BUD-050] [BUD-051] are editable only when WRITE', () => {
     expect(isEditable('READ')).toBe(false);
     expect(isEditable('WRITE')).toBe(true);
   });
 
-  it('[BUD-052 BUD-053 BUD-054] of makes, customers and brands are never editable', () => {
+  it('[BUD-052] [BUD-053] [BUD-054] of makes, customers and brands are never editable', () => {
     const table = sampleTable({ template: FLEET_SALES, scope: { shape: 'customer', customers: ['Hertz'] } });
     for (const type of ['MAKESUMMARY', 'CUSTOMERSUMMARY', 'BRANDSUMMARY'] as const) {
       expect(isEditable(type)).toBe(false);
@@ -38,7 +38,7 @@ describe('cell types', () => {
     }
   });
 
-  it('[BUD-055 BUD-056] of type classes and model years are never editable', () => {
+  it('[BUD-055] [BUD-056] of type classes and model years are never editable', () => {
     const table = sampleTable();
     for (const type of ['TYPECLASSSUMMARY', 'MODELYEARSUMMARY'] as const) {
       expect(isEditable(type)).toBe(false);

@@ -111,7 +111,7 @@ describe('any table', () => {
     );
   });
 
-  it('[BUD-048 BUD-049 BUD-150] comes back from the wire form whole', () => {
+  it('[BUD-048] [BUD-049] [BUD-150] comes back from the wire form whole', () => {
     fc.assert(
       fc.property(arbitraryTable(), fc.boolean(), (table, readOnly) => {
         const policy = readOnly

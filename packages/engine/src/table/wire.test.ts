@@ -15,7 +15,7 @@ const firstLeaf = (table: BudgetTable) => Array.from(table.rows.display).indexOf
 const read = (table: BudgetTable, value: unknown) => readWire(value, table.logic, table.scope.shape);
 
 describe('the wire form', () => {
-  it('[BUD-048 BUD-150] has a header of names and numbers from 0', () => {
+  it('[BUD-048] [BUD-150] has a header of names and numbers from 0', () => {
     const { header } = toWire(sampleTable());
     expect(header.map(({ columnNumber }) => columnNumber)).toEqual(header.map((_entry, index) => index));
     expect(Object.keys(header[0]!)).toEqual(['name', 'columnNumber']);

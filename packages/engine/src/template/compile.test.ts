@@ -49,7 +49,7 @@ describe('the logic of a template', () => {
     ]);
   });
 
-  it('[BUD-127 BUD-137] makes an input of the cost that the Input Set chooses, and computes the other', () => {
+  it('[BUD-127] [BUD-137] makes an input of the cost that the Input Set chooses, and computes the other', () => {
     const volumes = ['Pipeline Override', '% Penetration', 'Estimated Volume'];
     expect(inputsOf(NORMAL_SALES)).toEqual([...volumes, 'Cost/unit']);
     expect(inputsOf(NORMAL_SALES, { cost: '%MSRP w/o VAT' })).toEqual([...volumes, '%MSRP w/o VAT']);

@@ -6,12 +6,12 @@ import { DEFAULT_INPUT_SET, DEFAULT_SETTINGS, INPUT_SET_OPTIONS, VOLUME_BASES } 
 import { offeredInputSets, offers } from './rules.ts';
 
 describe('the Input Set', () => {
-  it('[BUD-124 BUD-125] offers Manual or Auto, and Period or Month', () => {
+  it('[BUD-124] [BUD-125] offers Manual or Auto, and Period or Month', () => {
     expect(INPUT_SET_OPTIONS.mode).toEqual(['Manual', 'Auto']);
     expect(INPUT_SET_OPTIONS.period).toEqual(['Period', 'Month']);
   });
 
-  it('[BUD-126 BUD-127] offers Type Class or Model, and Cost/unit or %MSRP w/o VAT', () => {
+  it('[BUD-126] [BUD-127] offers Type Class or Model, and Cost/unit or %MSRP w/o VAT', () => {
     expect(INPUT_SET_OPTIONS.detail).toEqual(['Type Class', 'Model']);
     expect(INPUT_SET_OPTIONS.cost).toEqual(['Cost/unit', '%MSRP w/o VAT']);
   });
@@ -34,7 +34,7 @@ describe('the Input Set', () => {
     });
   });
 
-  it('[BUD-114 BUD-115] knows the volume bases WS and RT', () => {
+  it('[BUD-114] [BUD-115] knows the volume bases WS and RT', () => {
     expect(VOLUME_BASES).toEqual(['WS', 'RT']);
   });
 });

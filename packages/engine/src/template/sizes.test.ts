@@ -11,7 +11,7 @@ import {
 } from './sizes.ts';
 
 describe('sizes of the grid', () => {
-  it('[BUD-141 BUD-142] has rows of 40 and a header of 50 pixels', () => {
+  it('[BUD-141] [BUD-142] has rows of 40 and a header of 50 pixels', () => {
     expect([ROW_HEIGHT, HEADER_HEIGHT]).toEqual([40, 50]);
   });
 
@@ -24,7 +24,7 @@ describe('sizes of the grid', () => {
     expect(gridHeight(undefined)).toBe(400);
   });
 
-  it('[BUD-145 BUD-146 BUD-147 BUD-148] has columns of the widths of the specification', () => {
+  it('[BUD-145] [BUD-146] [BUD-147] [BUD-148] has columns of the widths of the specification', () => {
     expect([NUMBER_WIDTH, AVERAGE_WIDTH, PIPELINE_WIDTH, MODEL_WIDTH]).toEqual([120, 80, 100, 160]);
     const widths = Object.fromEntries(NORMAL_SALES.fields.map(({ role, width }) => [role, width]));
     expect(widths).toMatchObject({
