@@ -1,12 +1,14 @@
 import { callLine } from '@oasis/api-client/contract';
-import { keyText, present, valueAt } from '@oasis/engine';
+import { applyInputs, keyText, ok, present, valueAt } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { DEMO_DAY } from '../../../../../test/fill.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../../test/test-server.ts';
 import { loadPrograms } from '../../../../demo/load-programs.ts';
+import { loadActor } from '../../../../identity/load-actor.ts';
 import { createReferenceStore } from '../../../../reference/reference-store.ts';
 import { findBudget, openBudget, type StoredBudget } from '../budget-store.ts';
+import { changeBudget } from '../change-budget.ts';
 import { overviewTable } from './overview-table.ts';
 
 let server: TestServer;
@@ -161,6 +163,22 @@ describe('refreshing what reports read', () => {
   });
 });
 
+/** A save of one cell by the demo's sales person. */
+async function typeCost(budgetId: number, row: number, value: number): Promise<void> {
+  const budget = present(await findBudget(server.db, budgetId), 'a budget');
+  const user = await server.db.selectFrom('app_user').select('id').where('usrnm', '=', 'sales').executeTakeFirst();
+  const actor = present(await loadActor(server.db, present(user, 'sales').id), 'sales');
+  const ctx = { authorize: () => ok(null), actor, now: DEMO_DAY };
+  await server.db.transaction().execute(async (tx) => {
+    const changed = await changeBudget(ctx, tx, { budgetId, version: budget.version }, async (table) => {
+      const { fact } = applyInputs(table, [{ row, field: 'costPerUnit', value }], { kind: 'all' });
+      if (fact.kind !== 'cells') throw new Error('no cells');
+      return ok({ table, facts: fact, gestureOf: () => 'set-cell' });
+    });
+    expect(changed.ok).toBe(true);
+  });
+}
+
 describe('the history of a cell', () => {
   it('tells who changed it, when and how, the newest first', async () => {
     const budget = await firstBudget('Next quarter push', 'Cash rebate');
@@ -193,6 +211,21 @@ describe('the history of a cell', () => {
       }
     }
     expect(corrected).toBeGreaterThan(0);
+  });
+
+  it('goes back over many saves, up to the newest fifty, and not past a change of the rows', async () => {
+    const budget = await firstBudget('Later quarter on earlier volumes', 'Cash rebate');
+    const row = (await openBudget(server.db, budget)).rows.leafStart;
+    const query = { budgetId: budget.id, row, field: 'costPerUnit' };
+    for (let price = 1; price <= 55; price += 1) await typeCost(budget.id, row, price);
+    const { data } = (await sales.call('budget.cellHistory', { query })).body;
+    expect(data.map(({ after }) => after)).toEqual(Array.from({ length: 50 }, (_, place) => 55 - place));
+    const version = (await findBudget(server.db, budget.id))?.version ?? 0;
+    const inputSet = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
+    const headers = { 'idempotency-key': 'history' };
+    const changed = await sales.call('budget.inputSet', { body: { budgetId: budget.id, version, inputSet }, headers });
+    expect(changed.body.code).toBe('0');
+    expect((await sales.call('budget.cellHistory', { query })).body.data).toEqual([]);
   });
 
   it('is empty for a cell that nobody typed into', async () => {
