@@ -4,6 +4,8 @@ import type { ViteUserConfig } from 'vitest/config';
 export const shared = {
   resolve: { conditions: ['@oasis/source'] },
   ssr: { resolve: { conditions: ['@oasis/source', 'node'] } },
+  // The runner of global setups.
+  environments: { __vitest__: { resolve: { conditions: ['@oasis/source', 'node'] } } },
 } satisfies ViteUserConfig;
 
 export const isLong = process.env.OASIS_LONG === '1';
