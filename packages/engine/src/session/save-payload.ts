@@ -1,6 +1,6 @@
 import { isEdited } from '../table/edited.ts';
 import type { BudgetTable } from '../table/types.ts';
-import { wireHeader, wireRow } from '../table/wire.ts';
+import { wireRows } from '../table/wire.ts';
 import type { WireTable } from '../table/wire-types.ts';
 import { type Gesture, type GestureLog, gesturesText } from './gestures.ts';
 
@@ -16,10 +16,7 @@ export interface SavePayload {
 export function savePayloadOf(table: BudgetTable, log: GestureLog): SavePayload {
   const rows = table.rows.display.filter((row) => table.edited[row] !== 0);
   return {
-    body: {
-      header: wireHeader(table.logic, table.scope.shape),
-      inputTableCell: Array.from(rows, (row) => wireRow(table, row)),
-    },
+    body: wireRows(table, rows),
     gestures: gesturesText(gesturesOf(table, rows, log)),
   };
 }

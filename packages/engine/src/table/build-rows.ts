@@ -1,4 +1,4 @@
-import { invariant } from '../base/assert.ts';
+import { present } from '../base/assert.ts';
 import { groupLeaves } from './group-leaves.ts';
 import { KEY_NAMES, type KeyName, type RowLevel, type RowSet } from './types.ts';
 
@@ -30,12 +30,17 @@ const LEVELS: readonly { readonly level: RowLevel; readonly key: KeyName }[] = [
  * kept among siblings. Throws when two leaves have the same keys.
  */
 export function buildRows(leaves: LeafKeys): RowSet {
+  return present(rowsOfDistinct(leaves), 'rows of which no two have the same keys');
+}
+
+/** The same rows; undefined when two leaves have the same keys. */
+export function rowsOfDistinct(leaves: LeafKeys): RowSet | undefined {
   const levels = levelsOf(leaves);
   const { order, groups } = groupLeaves(leaves, levels);
   const sizes = groups.map((group) => group.parents.length);
   const leafStart = sizes.slice(0, -1).reduce((sum, size) => sum + size, 0);
   const count = leafStart + leaves.count;
-  invariant(sizes.at(-1) === leaves.count, 'no two leaves have the same keys');
+  if (sizes.at(-1) !== leaves.count) return undefined;
   const starts = startsOf(sizes);
   const level = new Uint8Array(count);
   const parent = new Int32Array(count).fill(-1);

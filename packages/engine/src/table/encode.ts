@@ -8,7 +8,7 @@ import type { TableSettings } from '../template/input-set.ts';
 import type { BudgetTemplate } from '../template/types.ts';
 import { ValueReader } from '../template/value-reader.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { buildRows, type LeafKeys } from './build-rows.ts';
+import { type LeafKeys, rowsOfDistinct } from './build-rows.ts';
 import { KEY_NAMES, type KeyName, type RowSet, type TableScope, type TableSnapshot } from './types.ts';
 
 /**
@@ -79,16 +79,10 @@ export function decodeSnapshot(value: unknown): Result<TableSnapshot, Message> {
 
 /** The rows, if the leaves were written by `encodeSnapshot`: no two alike, and in the order of their tree. */
 function rowsOf(leaves: LeafKeys): RowSet | undefined {
-  const identities = new Set<string>();
-  for (let leaf = 0; leaf < leaves.count; leaf += 1) {
-    identities.add(KEY_NAMES.map((key) => leaves.keys[key][leaf] ?? -1).join());
-  }
-  if (identities.size !== leaves.count) return undefined;
-  const rows = buildRows(leaves);
-  const kept = KEY_NAMES.every((key) =>
-    leaves.keys[key].every((id, leaf) => rows.keys[key][rows.leafStart + leaf] === id),
-  );
-  return kept ? rows : undefined;
+  const rows = rowsOfDistinct(leaves);
+  const isKept = (key: KeyName): boolean =>
+    rows !== undefined && leaves.keys[key].every((id, leaf) => rows.keys[key][rows.leafStart + leaf] === id);
+  return KEY_NAMES.every(isKept) ? rows : undefined;
 }
 
 function leafColumn(rows: RowSet, leaves: Float64Array): Float64Array {

@@ -1,4 +1,5 @@
 import type { LeafKeys } from './build-rows.ts';
+import { PairNumbers } from './pair-numbers.ts';
 import type { KeyName } from './types.ts';
 
 /** One level of the tree: for each group the number of its parent among the groups of the level above. */
@@ -21,7 +22,6 @@ export function groupLeaves(
     const found = splitByKeys(
       member,
       keys.map((key) => leaves.keys[key]),
-      leaves.texts.length,
     );
     const parents = new Int32Array(found.count);
     for (let leaf = 0; leaf < leaves.count; leaf += 1) parents[found.member[leaf] ?? 0] = member[leaf] ?? 0;
@@ -42,20 +42,15 @@ export function groupLeaves(
 function splitByKeys(
   member: Int32Array,
   keys: readonly Int32Array[],
-  texts: number,
 ): { readonly member: Int32Array; readonly count: number } {
   let current = member;
   let count = 0;
   for (const key of keys) {
-    const numbers = new Map<number, number>();
-    current = current.map((group, leaf) => {
-      const combined = group * (texts + 1) + (key[leaf] ?? -1) + 1;
-      const known = numbers.get(combined);
-      if (known !== undefined) return known;
-      numbers.set(combined, numbers.size);
-      return numbers.size - 1;
-    });
-    count = numbers.size;
+    const numbers = new PairNumbers(member.length);
+    const next = new Int32Array(member.length);
+    for (let leaf = 0; leaf < next.length; leaf += 1) next[leaf] = numbers.of(current[leaf] ?? 0, key[leaf] ?? -1);
+    current = next;
+    count = numbers.count;
   }
   return { member: current, count };
 }

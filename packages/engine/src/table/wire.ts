@@ -34,16 +34,21 @@ export function wireHeader(logic: CalculationLogic, shape: TableShape, locale: L
 
 /** The table in the specification's form, nothing lost: `fromWire` brings all of it back (BUD-048..056, BUD-150). */
 export function toWire(table: BudgetTable, policy: EditPolicy = ALL, locale: Locale = 'en'): WireTable {
-  const columns = wireColumns(table.logic, table.scope.shape);
-  return {
-    header: wireHeader(table.logic, table.scope.shape, locale),
-    inputTableCell: Array.from(table.rows.display, (row) => cellsOf(table, row, columns, policy)),
-  };
+  return wireOf(table, table.rows.display, policy, locale);
 }
 
-/** The cells of one row, in the order of the header. */
-export function wireRow(table: BudgetTable, row: number, policy: EditPolicy = ALL): readonly WireCell[] {
-  return cellsOf(table, row, wireColumns(table.logic, table.scope.shape), policy);
+/** The same of some of the rows, in their order. */
+export function wireRows(table: BudgetTable, rows: Iterable<number>): WireTable {
+  return wireOf(table, rows, ALL, 'en');
+}
+
+function wireOf(table: BudgetTable, rows: Iterable<number>, policy: EditPolicy, locale: Locale): WireTable {
+  const { logic, scope } = table;
+  const columns = wireColumns(logic, scope.shape);
+  return {
+    header: wireHeader(logic, scope.shape, locale),
+    inputTableCell: Array.from(rows, (row) => cellsOf(table, row, columns, policy)),
+  };
 }
 
 function cellsOf(
