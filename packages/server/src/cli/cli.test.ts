@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -17,6 +17,8 @@ const fixture = fileURLToPath(new URL('../../test/fixtures/registrations.csv', i
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'oasis-cli-'));
+  // Started by root, PostgreSQL runs as another account, which has to get in.
+  await chmod(folder, 0o755);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
