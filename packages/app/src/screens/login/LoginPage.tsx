@@ -2,12 +2,14 @@ import './login.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
 import { useEffect, useRef, useState } from 'react';
+import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { PRODUCT_TITLE } from '../../constants.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { goToSignIn } from '../../session/session.ts';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
+import { signInRefusal } from './sign-in-refusal.ts';
 
 type Step = { readonly at: 'idle' } | { readonly at: 'leaving' } | { readonly at: 'failed'; readonly message: string };
 
@@ -16,7 +18,8 @@ type Step = { readonly at: 'idle' } | { readonly at: 'leaving' } | { readonly at
  * navigation guard has sent here goes on without a click (SHL-027).
  */
 export function Page() {
-  const { t, pick } = useLabels();
+  const { t, pick, say } = useLabels();
+  const refusal = signInRefusal(useSearch());
   const state: unknown = useHistoryState();
   const [step, setStep] = useState<Step>({ at: 'idle' });
   const started = useRef(false);
@@ -46,6 +49,11 @@ export function Page() {
           {t('login.signIn')}
         </Button>
         {step.at === 'leaving' && <p role="status">{t('login.redirecting')}</p>}
+        {step.at === 'idle' && refusal !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {say(refusal)}
+          </Callout>
+        )}
         {step.at === 'failed' && (
           <Callout compact intent="danger" role="alert">
             {step.message}

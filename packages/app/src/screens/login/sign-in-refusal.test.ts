@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { signInRefusal } from './sign-in-refusal.ts';
+
+it('tells why a sign-in came back without a code, and nothing that an address makes up', () => {
+  expect(signInRefusal('?message=USER_INACTIVE')).toEqual({ code: 'USER_INACTIVE' });
+  expect(signInRefusal('?message=SIGN_IN_FAILED')).toEqual({ code: 'SIGN_IN_FAILED' });
+  expect(signInRefusal('?message=SAVED')).toBeUndefined();
+  expect(signInRefusal('?message=Send+me+your+password')).toBeUndefined();
+  expect(signInRefusal('')).toBeUndefined();
+});
