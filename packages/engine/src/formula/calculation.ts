@@ -29,6 +29,8 @@ export interface Calculation {
   row(row: number): void;
   /** Some rows and the rows above them, each once. Leaves and summary rows may be mixed. */
   rows(rows: Iterable<number>): void;
+  /** Leaf rows [from, to) in one sweep, and the rows above them, each once. */
+  leaves(from: number, to: number): void;
 }
 
 export interface CompiledCalculation {
@@ -70,6 +72,10 @@ export function compileCalculation(plan: CalculationPlan, options: KernelOptions
         },
         rows(rows) {
           for (const row of withParents(rows, parent)) calculate(row);
+        },
+        leaves(from, to) {
+          leafKernel.run(from, to);
+          for (const row of withParents(parent.subarray(from, to), parent)) summarise(row);
         },
       };
     },

@@ -24,7 +24,7 @@ describe('the kernel', () => {
     );
   });
 
-  it('gives the same bits for single rows as for the whole table', () => {
+  it('gives the same bits for single rows and for runs of rows as for the whole table', () => {
     fc.assert(
       fc.property(calculations(), fc.infiniteStream(fc.nat()), ({ plan, data }, random) => {
         const whole = copyOf(data);
@@ -38,6 +38,13 @@ describe('the kernel', () => {
         expect(bits(edited.columns)).toEqual(bits(whole.columns));
         compileCalculation(plan).bind(edited).rows([row, row, 0]);
         expect(bits(edited.columns)).toEqual(bits(whole.columns));
+        const many = copyOf(data);
+        compileCalculation(plan).bind(many).whole();
+        for (const column of many.columns.slice(0, 4)) for (let at = row; at < column.length; at++) column[at] = at / 9;
+        const swept = copyOf(many);
+        compileCalculation(plan).bind(many).whole();
+        compileCalculation(plan).bind(swept).leaves(row, data.parent.length);
+        expect(bits(swept.columns)).toEqual(bits(many.columns));
       }),
       { numRuns: runs(100) },
     );

@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
 
@@ -12,10 +13,17 @@ export interface CellsPatch {
   readonly edited: Uint32Array;
 }
 
-/** Whole columns, where that is less than naming the cells. */
+/** Runs of columns, where that is less than naming the cells: every summary row and one run of leaf rows. */
 export interface ColumnsPatch {
   readonly kind: 'columns';
+  /** The first rows of the table, all of which are in it. */
+  readonly summaryRows: number;
+  /** The leaf rows [from, to) that are in it. */
+  readonly from: number;
+  readonly to: number;
+  /** The values of the summary rows, then those of the leaf rows. */
   readonly columns: readonly { readonly column: number; readonly values: Float64Array }[];
+  /** The states of the leaf rows. */
   readonly pairModes: Uint8Array;
   readonly edited: Uint32Array;
   /** The settings of the table where they changed; the formulas behind the columns are others then. */
@@ -25,16 +33,24 @@ export interface ColumnsPatch {
 /** What changed in a table, for a replica that has the version before. */
 export type TablePatch = CellsPatch | ColumnsPatch;
 
-/** Every column that is not master data, as it is now. */
-export function columnsPatch(table: BudgetTable): ColumnsPatch {
-  return {
-    kind: 'columns',
-    columns: table.logic.fields
-      .filter((field) => field.kind !== 'reference')
-      .map(({ index }) => ({ column: index, values: table.columns[index]?.slice() ?? new Float64Array(0) })),
-    pairModes: table.pairMode.slice(),
-    edited: table.edited.slice(),
-  };
+/** Every column that is not master data, as it is now, of all leaf rows or of those in [from, to). */
+export function columnsPatch(table: BudgetTable, from = table.rows.leafStart, to = table.rows.count): ColumnsPatch {
+  const changeable = table.logic.fields.filter(({ kind }) => kind !== 'reference');
+  return { ...statesPatch(table, from, to), columns: changeable.map(({ index }) => runOf(table, index, from, to)) };
+}
+
+/** The states of leaf rows [from, to), and no values. */
+export function statesPatch({ rows, pairMode, edited }: BudgetTable, from: number, to: number): ColumnsPatch {
+  const states = { pairModes: pairMode.slice(from, to), edited: edited.slice(from, to) };
+  return { kind: 'columns', summaryRows: rows.leafStart, from, to, columns: [], ...states };
+}
+
+function runOf({ rows, columns }: BudgetTable, column: number, from: number, to: number) {
+  const cells = present(columns[column], 'a column');
+  const values = new Float64Array(rows.leafStart + to - from);
+  values.set(cells.subarray(0, rows.leafStart));
+  values.set(cells.subarray(from, to), rows.leafStart);
+  return { column, values };
 }
 
 /** The memory of a patch, to be transferred rather than copied. */

@@ -3,7 +3,7 @@ import { isInPair } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { type CellsPatch, columnsPatch, type TablePatch } from './patch.ts';
 
-/** From so many cells on a patch names columns rather than cells. */
+/** From so many cells on a patch has runs of columns rather than cells. */
 const MOST_CELLS = 8_192;
 
 /** A value that no cell has: it differs from whatever is calculated. */
@@ -14,26 +14,25 @@ const NO_VALUE = Number.NEGATIVE_INFINITY;
  * cell of their rows and of the summary rows above whose value is another one now.
  */
 export function recalculate(table: BudgetTable, fact: CellFacts): TablePatch {
-  if (fact.rows.length > MOST_CELLS) {
-    table.calculation.whole();
-    return columnsPatch(table);
-  }
+  if (fact.rows.length > MOST_CELLS) return recalculateRun(table, fact);
   const leaves = new Set(fact.rows);
   const rows = withParents(table, leaves);
-  if (rows.length * table.columns.length > MOST_CELLS) {
-    calculateRows(table, leaves);
-    return columnsPatch(table);
-  }
+  if (rows.length * table.columns.length > MOST_CELLS) return recalculateRun(table, fact);
   const before = valuesBefore(table, fact, rows);
-  calculateRows(table, leaves);
+  table.calculation.rows(leaves);
   return cellsPatch(table, fact, rows, before);
 }
 
-/** Row by row, or in one sweep where that is less work; both give the same bits. */
-function calculateRows({ calculation, rows }: BudgetTable, leaves: ReadonlySet<number>): void {
-  const sweep = leaves.size > 256 && leaves.size * 16 > rows.count - rows.leafStart;
-  if (sweep) calculation.whole();
-  else calculation.rows(leaves);
+/** One sweep from the first to the last row that was written: less work than many rows one by one, with the same bits. */
+function recalculateRun(table: BudgetTable, { rows }: CellFacts): TablePatch {
+  let first = table.rows.count;
+  let last = 0;
+  for (const row of rows) {
+    if (row < first) first = row;
+    if (row > last) last = row;
+  }
+  table.calculation.leaves(first, last + 1);
+  return columnsPatch(table, first, last + 1);
 }
 
 /** The rows and the summary rows above them, each once. */

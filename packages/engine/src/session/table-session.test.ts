@@ -28,9 +28,12 @@ function mirrorOf(table: BudgetTable): { columns: Float64Array[]; pairMode: Uint
 function applyPatch(mirror: ReturnType<typeof mirrorOf>, patch: TablePatch | undefined): void {
   if (patch === undefined) return;
   if (patch.kind === 'columns') {
-    for (const { column, values } of patch.columns) mirror.columns[column]!.set(values);
-    mirror.pairMode.set(patch.pairModes);
-    mirror.edited.set(patch.edited);
+    for (const { column, values } of patch.columns) {
+      mirror.columns[column]!.set(values.subarray(0, patch.summaryRows));
+      mirror.columns[column]!.set(values.subarray(patch.summaryRows), patch.from);
+    }
+    mirror.pairMode.set(patch.pairModes, patch.from);
+    mirror.edited.set(patch.edited, patch.from);
     return;
   }
   patch.rows.forEach((row, index) => {
@@ -59,7 +62,7 @@ function take(session: TableSession, wish: SessionStep): SessionReply {
 }
 
 describe('a table of many rows', () => {
-  it('answers a large block with whole columns, a smaller one with cells, and the bits are those from scratch', () => {
+  it('answers a large block with a run of columns, a smaller one with cells, and the bits are those from scratch', () => {
     const models = Array.from({ length: 700 }, (_, index) => ({
       ...SAMPLE_MODELS[index % 6]!,
       id: `m${index}`,
@@ -82,6 +85,7 @@ describe('a table of many rows', () => {
       const { patch } = session.run({ kind: 'paste', rows, fields, texts });
       applyPatch(mirror, patch);
       expect(fingerprint(mirror)).toBe(fingerprint(session.table));
+      if (patch?.kind === 'columns') expect([patch.from, patch.to]).toEqual([leafStart, leafStart + rows.length]);
       return patch?.kind;
     });
     expect(kinds).toEqual(['columns', 'cells', 'cells', 'cells']);

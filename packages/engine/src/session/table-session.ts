@@ -10,7 +10,7 @@ import { factsToSaved } from './discard.ts';
 import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
 import { HISTORY_LIMITS, History, type HistoryLimits, type StepName } from './history.ts';
-import { columnsPatch, type TablePatch } from './patch.ts';
+import { columnsPatch, statesPatch, type TablePatch } from './patch.ts';
 import { recalculate } from './recalculate.ts';
 import { type SavePayload, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
@@ -130,7 +130,8 @@ export class TableSession {
     this.#saved.markSaved(this.#table, this.#captured);
     this.#captured = [];
     this.#version++;
-    return this.#reply(columnsPatch(this.#table), [], 0);
+    const { leafStart, count } = this.#table.rows;
+    return this.#reply(statesPatch(this.#table, leafStart, count), [], 0);
   }
 
   /** Where the value of a cell comes from; undefined when the table has no such cell. */

@@ -1,6 +1,7 @@
 import { invariant } from '../base/assert.ts';
 import { isMonth, type Period } from '../base/period.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import { PAIR_BY_AMOUNT, PAIR_FREE } from '../formula/steps.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
 import { readSettings, readTemplate } from '../template/decode.ts';
@@ -80,9 +81,14 @@ export function decodeSnapshot(value: unknown): Result<TableSnapshot, Message> {
 /** The rows, if the leaves were written by `encodeSnapshot`: no two alike, and in the order of their tree. */
 function rowsOf(leaves: LeafKeys): RowSet | undefined {
   const rows = rowsOfDistinct(leaves);
-  const isKept = (key: KeyName): boolean =>
-    rows !== undefined && leaves.keys[key].every((id, leaf) => rows.keys[key][rows.leafStart + leaf] === id);
+  if (rows === undefined) return undefined;
+  const isKept = (key: KeyName): boolean => isSame(rows.keys[key].subarray(rows.leafStart), leaves.keys[key]);
   return KEY_NAMES.every(isKept) ? rows : undefined;
+}
+
+function isSame(ids: Int32Array, others: Int32Array): boolean {
+  for (let at = 0; at < ids.length; at += 1) if (ids[at] !== others[at]) return false;
+  return true;
 }
 
 function leafColumn(rows: RowSet, leaves: Float64Array): Float64Array {
@@ -115,6 +121,12 @@ function bytesOf(array: Float64Array | Int32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
+/** Whether no number lies outside the bounds; NaN does not. */
+function areWithin(numbers: Float64Array | Int32Array | Uint8Array, least: number, most: number): boolean {
+  for (const number of numbers) if (number < least || number > most) return false;
+  return true;
+}
+
 /** Reads blocks of one number for each leaf. */
 class BlockDecoder {
   private readonly reader: ValueReader;
@@ -129,20 +141,20 @@ class BlockDecoder {
     const bytes = this.bytes(value, place, Int32Array.BYTES_PER_ELEMENT);
     if (bytes === undefined) return new Int32Array(this.leaves).fill(-1);
     const ids = new Int32Array(bytes.buffer);
-    return ids.every((id) => id >= -1 && id < texts) ? ids : this.reader.problem(place, ids.fill(-1));
+    return areWithin(ids, -1, texts - 1) ? ids : this.reader.problem(place, ids.fill(-1));
   }
 
   column(value: unknown, place: string): Float64Array {
     const bytes = this.bytes(value, place, Float64Array.BYTES_PER_ELEMENT);
     if (bytes === undefined) return new Float64Array(this.leaves).fill(Number.NaN);
     const column = new Float64Array(bytes.buffer);
-    const isPlain = column.every((number) => Number.isFinite(number) || Number.isNaN(number));
-    return isPlain ? column : this.reader.problem(place, column.fill(Number.NaN));
+    const { MAX_VALUE } = Number;
+    return areWithin(column, -MAX_VALUE, MAX_VALUE) ? column : this.reader.problem(place, column.fill(Number.NaN));
   }
 
   modes(value: unknown, place: string): Uint8Array {
     const bytes = this.bytes(value, place, 1) ?? new Uint8Array(this.leaves);
-    return bytes.every((mode) => mode <= 2) ? bytes : this.reader.problem(place, bytes.fill(0));
+    return areWithin(bytes, PAIR_FREE, PAIR_BY_AMOUNT) ? bytes : this.reader.problem(place, bytes.fill(PAIR_FREE));
   }
 
   /** The bytes of a block of the right length; undefined for an empty block, and for one that cannot be read. */

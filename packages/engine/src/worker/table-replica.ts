@@ -1,6 +1,6 @@
 import { invariant, present } from '../base/assert.ts';
 import { editText } from '../edit/edit-text.ts';
-import type { CellsPatch, TablePatch } from '../session/patch.ts';
+import type { CellsPatch, ColumnsPatch, TablePatch } from '../session/patch.ts';
 import { isEdited } from '../table/edited.ts';
 import { formatCell } from '../table/format.ts';
 import { cellState } from '../table/lock.ts';
@@ -103,14 +103,8 @@ export class TableReplica implements LockView {
   apply(version: number, patch: TablePatch): void {
     invariant(version === this.version + 1, `version ${version} follows ${this.version}`);
     this.#contents = { ...this.#contents, version };
-    if (patch.kind === 'cells') {
-      this.#applyCells(patch);
-      return;
-    }
-    if (patch.settings !== undefined) this.#logic = logicOf(this.#logic.template, patch.settings);
-    const columns = [...this.#contents.columns];
-    for (const { column, values } of patch.columns) columns[column] = values;
-    this.replace({ version, columns, pairMode: patch.pairModes, edited: patch.edited });
+    if (patch.kind === 'cells') this.#applyCells(patch);
+    else this.#applyColumns(patch);
   }
 
   /** Takes whole contents, also when versions in between were missed. */
@@ -134,6 +128,18 @@ export class TableReplica implements LockView {
       touched.add(row);
     }
     this.#tell(touched);
+  }
+
+  #applyColumns({ summaryRows, from, columns, pairModes, edited, settings }: ColumnsPatch): void {
+    if (settings !== undefined) this.#logic = logicOf(this.#logic.template, settings);
+    for (const { column, values } of columns) {
+      const cells = present(this.#contents.columns[column], 'a column');
+      cells.set(values.subarray(0, summaryRows));
+      cells.set(values.subarray(summaryRows), from);
+    }
+    this.#contents.pairMode.set(pairModes, from);
+    this.#contents.edited.set(edited, from);
+    this.#tell('all');
   }
 
   #tell(rows: ChangedRows): void {
