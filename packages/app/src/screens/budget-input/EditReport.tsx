@@ -20,7 +20,7 @@ export function EditReport({ report, onGoTo, onClose }: EditReportProps) {
   return (
     <section className="oasis-side-part" aria-label={t('budget.report.title', { written, refused: lines.length })}>
       <header className="oasis-side-head">
-        <h2 role="status">{t('budget.report.title', { written, refused: lines.length })}</h2>
+        <h2 aria-live="polite">{t('budget.report.title', { written, refused: lines.length })}</h2>
         <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
       </header>
       <ul className="oasis-report">

@@ -1,0 +1,148 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { storedToken } from './people.ts';
+
+/** What a program of a test is made of; the rest is the same for all. */
+export interface ProgramWish {
+  readonly name: string;
+  /** Offer types by name, with the names of their SI offers. */
+  readonly offers?: Readonly<Record<string, readonly string[]>>;
+  readonly makes?: readonly string[];
+  readonly customers?: readonly string[];
+}
+
+interface Options {
+  readonly bus: readonly { readonly id: number }[];
+  readonly offerTypes: readonly {
+    readonly offerTypeId: number;
+    readonly offerTypeName: string;
+    readonly siOffers: readonly { readonly siOfferId: number; readonly name: string }[];
+  }[];
+}
+
+/** Calls the server as the person whose page it is; answers the data of the envelope. */
+export async function callAs<Data>(page: Page, path: string, body?: unknown): Promise<Data> {
+  const reply = await page.request.fetch(`/oasis${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { authorization: await storedToken(page), 'idempotency-key': crypto.randomUUID() },
+    ...(body !== undefined && { data: body }),
+  });
+  const envelope: { code: string; message: string; data: Data } = await reply.json();
+  expect(envelope.code, envelope.message).toBe('0');
+  return envelope.data;
+}
+
+/** Makes a program of the test's own, so that tests do not see each other's budgets; answers its id. */
+export async function makeProgram(page: Page, wish: ProgramWish): Promise<number> {
+  const options = await callAs<Options>(page, '/pgapi/program/create_options');
+  const offers = Object.entries(wish.offers ?? { Cash: ['Cash rebate', 'Trade-in bonus'] }).map(([type, names]) => {
+    const offerType = options.offerTypes.find(({ offerTypeName }) => offerTypeName === type)!;
+    const ids = offerType.siOffers.filter(({ name }) => names.includes(name)).map(({ siOfferId }) => siOfferId);
+    return { offerTypeId: offerType.offerTypeId, siOfferIds: ids };
+  });
+  const made = await callAs<{ programId: number }>(page, '/pgapi/program/create', {
+    name: wish.name,
+    bu: options.bus[0]!.id,
+    from: '2027-01',
+    to: '2027-03',
+    makes: wish.makes ?? ['PBP'],
+    offers,
+    fleetCustomers: wish.customers ?? [],
+  });
+  return made.programId;
+}
+
+/** The budget page as a person with a keyboard uses it. */
+export class BudgetPage {
+  readonly page: Page;
+  readonly editor: Locator;
+  readonly note: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.editor = page.locator('.oasis-sheet-editor');
+    this.note = page.locator('.oasis-sheet-note');
+  }
+
+  async open(pgmId: number, more = ''): Promise<void> {
+    await this.page.goto(`/budgetinput?pgmId=${pgmId}${more}`);
+    await this.isReady();
+  }
+
+  /** The table of the chosen offer is on the page. */
+  async isReady(): Promise<void> {
+    await expect(this.page.locator('.oasis-cell.active').first()).toBeVisible();
+  }
+
+  /** Titles of the columns, from the accessible grid. */
+  async titles(): Promise<readonly string[]> {
+    return this.page.getByRole('grid').getByRole('columnheader').allTextContents();
+  }
+
+  /** A painted cell; it has to be in sight. */
+  cell(row: number, column: number): Locator {
+    return this.page.locator(`.oasis-cell[data-row="${row}"][data-column="${column}"]`).first();
+  }
+
+  get active(): Locator {
+    return this.page.locator('.oasis-cell.active').first();
+  }
+
+  async column(title: string): Promise<number> {
+    const at = (await this.titles()).indexOf(title);
+    expect(at, `a column ${title}`).toBeGreaterThanOrEqual(0);
+    return at;
+  }
+
+  /** Goes to a cell by keys alone and answers it. */
+  async goTo(row: number, title: string): Promise<Locator> {
+    const column = await this.column(title);
+    await this.editor.focus();
+    await this.page.keyboard.press('Control+Home');
+    for (let n = 0; n < row; n++) await this.page.keyboard.press('ArrowDown');
+    for (let n = 0; n < column; n++) await this.page.keyboard.press('ArrowRight');
+    const cell = this.cell(row, column);
+    await expect(cell).toHaveClass(/active/);
+    return cell;
+  }
+
+  /** Types a text into a cell and enters it. */
+  async enter(row: number, title: string, text: string): Promise<Locator> {
+    const cell = await this.goTo(row, title);
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Enter');
+    return cell;
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('toolbar').getByRole('button', { name, exact: true });
+  }
+
+  tab(name: string | RegExp): Locator {
+    return this.page.getByRole('tab', { name });
+  }
+
+  toast(text: string): Locator {
+    return this.page.locator('.bp6-toast', { hasText: text });
+  }
+
+  dialog(): Locator {
+    return this.page.locator('.bp6-dialog');
+  }
+
+  /** Text of the clipboard, as another program would read it. */
+  async clipboard(): Promise<string> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    return this.page.evaluate(() => navigator.clipboard.readText());
+  }
+
+  async paste(text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await this.editor.focus();
+    await this.page.keyboard.press('Control+V');
+  }
+}
+
+/** The first row of a table of one make and brand that is no summary. */
+export const FIRST_LEAF = 4;
