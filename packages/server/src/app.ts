@@ -6,7 +6,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { contentSecurity } from './guard/content-security.ts';
-import { mountErrors } from './guard/errors.ts';
+import { answerBadAddress, mountErrors } from './guard/errors.ts';
 import { mountRoutes } from './guard/mount.ts';
 import { mountRequestLog } from './guard/request-log.ts';
 import { mountHealth } from './health.ts';
@@ -42,7 +42,13 @@ const PUBLIC_CALLS_PER_MINUTE = 300;
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const secure = deps.publicAddress.startsWith('https:');
   const logController = new LogController({ disableRequestLogging: true });
-  const base = { logController, trustProxy: false, bodyLimit: 64 * 1024, requestTimeout: 120_000 };
+  const base = {
+    logController,
+    trustProxy: false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 120_000,
+    frameworkErrors: answerBadAddress,
+  };
   const app: FastifyInstance =
     deps.logger === undefined ? Fastify(base) : Fastify({ ...base, loggerInstance: deps.logger });
   app.decorateRequest('usrid', 0);

@@ -1,8 +1,13 @@
 import { message, messageText } from '@oasis/engine';
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
 import { badInput } from './input.ts';
 import { ToldError } from './told-error.ts';
+
+/** An address that the router itself cannot read is bad input like any other. */
+export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void sendRefusal(reply, badInput('the address cannot be read'));
+}
 
 /** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
 export function mountErrors(app: FastifyInstance): void {
