@@ -198,7 +198,7 @@ export { formatCell, formatNumber, formatPercent, formatShortPercent } from './t
 export { fromWire, type WireContext } from './table/from-wire.ts';
 export { generateTable, rowsFor, type TableRequest } from './table/generate.ts';
 export { monthsOfKey } from './table/leaf-values.ts';
-export { cellState, isEditable, isWritable, rowLevel, rowState } from './table/lock.ts';
+export { cellState, cellType, isEditable, rowLevel, rowState } from './table/lock.ts';
 export { isInPair, pairModeFor, partnerOf, typedPartner, typedValue, writeTyped } from './table/pair.ts';
 export { readWire, type WireFieldCell, type WireRow } from './table/read-wire.ts';
 export {

@@ -96,7 +96,7 @@ function pairWish(
   const byRate = rate !== undefined && !Number.isNaN(rate) && rate !== 0;
   const byAmount = amount !== undefined && !Number.isNaN(amount);
   if (byRate && byAmount) {
-    const names = { first: pair.rate.name.en, second: pair.amount.name.en };
+    const names = { first: pair.rate.name, second: pair.amount.name };
     draft.refuse(row, pair.amount.id, message('BOTH_PARTNERS_GIVEN', names));
     return 'unlawful';
   }

@@ -22,9 +22,12 @@ describe('the catalogue', () => {
     expect(codes.length).toBe(definitions.length);
   });
 
-  it('fills parameters as they are, also those that look like patterns', () => {
+  it('fills parameters as they are, also those that look like patterns, and names in the language of the sentence', () => {
     expect(messageText(message('CREATED', { name: '$& {name}' }), 'en')).toBe('$& {name} has been created!');
     expect(messageText({ code: 'CREATED', params: {} }, 'en')).toBe('{name} has been created!');
+    const name = { en: 'Estimated Volume', zh: '预估销量' };
+    expect(messageText(message('CELL_COMPUTED', { field: name }), 'en')).toMatch(/^Estimated Volume is computed/);
+    expect(messageText(message('CELL_COMPUTED', { field: name }), 'zh')).toBe('预估销量 由系统计算，不能编辑');
     expect(messageSeverity(message('CREATED', { name: 'x' }))).toBe('success');
     expect(isMessageCode('CREATED')).toBe(true);
     expect(isMessageCode('toString')).toBe(false);

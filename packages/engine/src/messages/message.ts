@@ -1,8 +1,9 @@
-import type { Locale } from '../base/locale.ts';
+import type { Locale, LocalText } from '../base/locale.ts';
 import { CATALOGUE, type MessageCode } from './catalogue.ts';
 import type { MessageDefinition, Severity } from './define.ts';
 
-export type MessageValue = string | number;
+/** What a sentence tells of; a name in both languages appears in that of the sentence. */
+export type MessageValue = string | number | LocalText;
 
 /** A sentence before its language is chosen: plain, so it crosses workers and networks. */
 export interface Message {
@@ -27,9 +28,14 @@ export function message<Code extends MessageCode>(code: Code, ...[params]: Param
 export function messageText({ code, params }: Message, locale: Locale): string {
   const definition: MessageDefinition = CATALOGUE[code];
   if (params === undefined) return definition[locale];
-  return definition[locale].replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(params, name) ? String(params[name]) : whole,
-  );
+  return definition[locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    return value === undefined ? whole : valueText(value, locale);
+  });
+}
+
+function valueText(value: MessageValue, locale: Locale): string {
+  return typeof value === 'object' ? value[locale] : String(value);
 }
 
 export function messageSeverity({ code }: Message): Severity {

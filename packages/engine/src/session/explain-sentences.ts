@@ -20,12 +20,12 @@ export function cellSentences(
     const names = { target: field, nameOf: (id: string) => nameOf(logic, id), format };
     return explanationSentences(source.explanation, names, locale);
   }
-  return [messageText(sourceMessage(source, name[locale], format(value, field), value), locale)];
+  return [messageText(sourceMessage(source, name, format(value, field), value), locale)];
 }
 
 function sourceMessage(
   source: Exclude<CellSource, { readonly kind: 'formula' | 'sum' }>,
-  name: string,
+  name: LocalText,
   value: string,
   number: number | undefined,
 ): Message {

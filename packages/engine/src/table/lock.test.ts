@@ -3,7 +3,7 @@ import { messageText } from '../messages/message.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import type { FieldRole } from '../template/types.ts';
 import { sampleTable } from '../testing/sample.ts';
-import { cellState, isEditable, isWritable, rowLevel, rowState } from './lock.ts';
+import { cellState, cellType, isEditable, rowLevel, rowState } from './lock.ts';
 import { writeTyped } from './pair.ts';
 import type { BudgetTable, EditPolicy, RowLevel } from './types.ts';
 
@@ -76,7 +76,7 @@ describe('the lock rule', () => {
     expect(stateOf(table, leaf, 'volume', { kind: 'none', reason })).toEqual({ type: 'READ', reason });
     const some: EditPolicy = { kind: 'fields', fields: new Set([fieldOf(table, 'override').id]), reason };
     expect(stateOf(table, leaf, 'override', some).type).toBe('WRITE');
-    expect(isWritable(table, leaf, fieldOf(table, 'costPerUnit'), some)).toBe(false);
+    expect(cellType(table, leaf, fieldOf(table, 'costPerUnit'), some)).toBe('READ');
   });
 });
 

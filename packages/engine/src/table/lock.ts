@@ -1,10 +1,13 @@
-import type { Message } from '../messages/message.ts';
-import { message } from '../messages/message.ts';
+import { invariant, present } from '../base/assert.ts';
+import { type Message, message } from '../messages/message.ts';
 import type { LogicField } from '../template/logic.ts';
 import { partnerOf } from './pair.ts';
 import type { CellState, CellType, EditPolicy, LockView, RowLevel } from './types.ts';
 
 const WRITE: CellState = { type: 'WRITE' };
+
+/** Why a cell cannot be edited. */
+type Lock = 'summary' | 'reference' | 'formula' | 'partner' | 'policy';
 
 /** Only WRITE cells are editable, whatever is held or pasted (BUD-037, BUD-041, BUD-050..056). */
 export function isEditable(type: CellType): boolean {
@@ -21,35 +24,47 @@ export function rowLevel({ rows }: LockView, row: number): RowLevel {
  * the row's level, the kind of the field, the pair mode of the row and the policy, in this order.
  */
 export function cellState(view: LockView, row: number, field: LogicField, policy: EditPolicy): CellState {
+  const lock = lockOf(view, row, field, policy);
+  if (lock === undefined) return WRITE;
+  const reason = reasonOf(lock, view, row, field, policy);
   const level = rowLevel(view, row);
-  if (level !== 'LEAF') return { type: level, reason: message('CELL_SUMMARY') };
-  const reason = fieldLock(field) ?? pairLock(view, row, field) ?? policyLock(field, policy);
-  return reason === undefined ? WRITE : { type: 'READ', reason };
+  return { type: level === 'LEAF' ? 'READ' : level, reason };
 }
 
-/** Whether a cell may be edited; the same rule without the reason, for loops over many cells. */
-export function isWritable(view: LockView, row: number, field: LogicField, policy: EditPolicy): boolean {
-  return cellState(view, row, field, policy).type === 'WRITE';
+/** The same type without the reason, for loops over many cells. */
+export function cellType(view: LockView, row: number, field: LogicField, policy: EditPolicy): CellType {
+  const level = rowLevel(view, row);
+  if (level !== 'LEAF') return level;
+  return lockOf(view, row, field, policy) === undefined ? 'WRITE' : 'READ';
 }
 
 /** A row is WRITE when any cell of it is, else READ (BUD-060). */
 export function rowState(view: LockView, row: number, policy: EditPolicy): 'READ' | 'WRITE' {
-  return view.logic.inputs.some((field) => isWritable(view, row, field, policy)) ? 'WRITE' : 'READ';
+  return view.logic.inputs.some((field) => cellType(view, row, field, policy) === 'WRITE') ? 'WRITE' : 'READ';
 }
 
-function fieldLock(field: LogicField): Message | undefined {
-  if (field.kind === 'reference') return message('CELL_REFERENCE', { field: field.name.en });
-  if (field.kind === 'formula') return message('CELL_COMPUTED', { field: field.name.en });
-  return undefined;
+function lockOf(view: LockView, row: number, field: LogicField, policy: EditPolicy): Lock | undefined {
+  if (rowLevel(view, row) !== 'LEAF') return 'summary';
+  if (field.kind !== 'input') return field.kind;
+  if (partnerOf(view, row, field) !== undefined) return 'partner';
+  if (policy.kind === 'all' || (policy.kind === 'fields' && policy.fields.has(field.id))) return undefined;
+  return 'policy';
 }
 
-function pairLock(view: LockView, row: number, field: LogicField): Message | undefined {
-  const partner = partnerOf(view, row, field);
-  return partner && message('CELL_PARTNER_GIVEN', { field: field.name.en, partner: partner.name.en });
-}
-
-function policyLock(field: LogicField, policy: EditPolicy): Message | undefined {
-  if (policy.kind === 'all') return undefined;
-  if (policy.kind === 'fields' && policy.fields.has(field.id)) return undefined;
-  return policy.reason;
+function reasonOf(lock: Lock, view: LockView, row: number, field: LogicField, policy: EditPolicy): Message {
+  switch (lock) {
+    case 'summary':
+      return message('CELL_SUMMARY');
+    case 'reference':
+      return message('CELL_REFERENCE', { field: field.name });
+    case 'formula':
+      return message('CELL_COMPUTED', { field: field.name });
+    case 'partner': {
+      const partner = present(partnerOf(view, row, field), 'the typed field of the pair');
+      return message('CELL_PARTNER_GIVEN', { field: field.name, partner: partner.name });
+    }
+    case 'policy':
+      invariant(policy.kind !== 'all', 'a policy that allows everything locks nothing');
+      return policy.reason;
+  }
 }

@@ -4,7 +4,7 @@ import type { TableShape } from '../template/types.ts';
 import { keyText, NAMING_KEY, NOTHING, rowName, valueAt } from './cells.ts';
 import { columnsFor, hiddenColumnsFor, type IdentityColumn } from './columns.ts';
 import { isEdited } from './edited.ts';
-import { cellState, isEditable, rowLevel } from './lock.ts';
+import { cellType, isEditable, rowLevel } from './lock.ts';
 import { partnerOf } from './pair.ts';
 import type { BudgetTable, EditPolicy, KeyName } from './types.ts';
 import type { WireCell, WireHeader, WireTable } from './wire-types.ts';
@@ -94,7 +94,7 @@ function keyContents(table: BudgetTable, row: number, key: KeyName, isFirst: boo
 }
 
 function fieldCell(table: BudgetTable, row: number, field: LogicField, policy: EditPolicy): WireCell {
-  const { type } = cellState(table, row, field, policy);
+  const type = cellType(table, row, field, policy);
   const value = valueAt(table, row, field);
   const isLeaf = row >= table.rows.leafStart;
   return {

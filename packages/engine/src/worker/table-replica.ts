@@ -3,8 +3,8 @@ import { editText } from '../edit/edit-text.ts';
 import type { CellsPatch, ColumnsPatch, TablePatch } from '../session/patch.ts';
 import { isEdited } from '../table/edited.ts';
 import { formatCell } from '../table/format.ts';
-import { cellState } from '../table/lock.ts';
-import type { CellState, EditPolicy, LockView, RowSet, TableScope } from '../table/types.ts';
+import { cellState, cellType } from '../table/lock.ts';
+import type { CellState, CellType, EditPolicy, LockView, RowSet, TableScope } from '../table/types.ts';
 import { compileLogic } from '../template/compile.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { CalculationLogic, LogicField } from '../template/logic.ts';
@@ -64,7 +64,7 @@ export class TableReplica implements LockView {
 
   /** The cell as the screen shows it (BUD-135, BUD-139, BUD-140). */
   text(row: number, field: LogicField): string {
-    return formatCell(field, this.value(row, field), this.state(row, field).type === 'WRITE');
+    return formatCell(field, this.value(row, field), this.type(row, field) === 'WRITE');
   }
 
   /** The whole value, as an editor opens with it and a copy carries it. */
@@ -72,7 +72,12 @@ export class TableReplica implements LockView {
     return editText(this.value(row, field), field.format);
   }
 
-  /** The type of the cell, and why it cannot be edited: the same rule as in the worker. */
+  /** The type of the cell: the same rule as in the worker. */
+  type(row: number, field: LogicField): CellType {
+    return cellType(this, row, field, this.#policy);
+  }
+
+  /** The type of the cell, and why it cannot be edited. */
   state(row: number, field: LogicField): CellState {
     return cellState(this, row, field, this.#policy);
   }

@@ -112,7 +112,7 @@ export class TableSource implements GridSource {
       return plainState(level === 'LEAF' ? 'READ' : level, this.#indent(row, level, column));
     }
     return {
-      kind: this.table.state(row, at.field).type,
+      kind: this.table.type(row, at.field),
       indent: 0,
       edited: this.table.isEdited(row, at.field),
       refused: this.#refused.has(keyOf(row, at.field.id)),
