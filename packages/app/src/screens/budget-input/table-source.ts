@@ -16,6 +16,7 @@ export type ReadableTable = Pick<
   | 'text'
   | 'editText'
   | 'state'
+  | 'type'
   | 'isEdited'
   | 'subscribe'
 >;
