@@ -121,3 +121,27 @@ test('[SGN-019] a logout that fails says so', async ({ page }) => {
   await expect(page.getByText('Not revoked')).toBeVisible();
   expect(await storedToken(page)).toBe('');
 });
+
+test('a sign-in that has ended is done again in a window beside, and nothing typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  await signIn(page, 'admin', '/wordingbudget');
+  await page.getByRole('button', { name: 'New program' }).click();
+  const name = page.getByRole('dialog').getByLabel('Program name');
+  await name.fill('Typed before the sign-in ended');
+  const revoked = { token: await storedToken(page) };
+  await page.request.post(`${baseURL}/oasis/oauth/token/revocation`, { data: revoked });
+  await page.getByLabel('Rows on a page').selectOption('20', { force: true });
+  const [beside] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Sign in again' }).click(),
+  ]);
+  if (!beside.isClosed()) {
+    await beside.waitForURL(/\/oidc-sign-in\//, { timeout: 5_000 }).catch(() => undefined);
+    if (!beside.isClosed()) await giveAccount(beside, 'admin');
+  }
+  await expect(page.getByText('You are signed in again')).toBeVisible();
+  await expect(name).toHaveValue('Typed before the sign-in ended');
+  expect(await storedToken(page)).not.toBe(revoked.token);
+});

@@ -8,13 +8,16 @@ import { App } from './App.tsx';
 import { startLabels } from './locale/i18n.ts';
 import { guardHistory } from './navigation/history-guard.ts';
 import { warnOnUnload } from './navigation/leave-guard.ts';
-import { start } from './session/session.ts';
+import { markBeside } from './session/beside.ts';
+import { listenForSignIn, start } from './session/session.ts';
 import { showLocale } from './state/locale.ts';
 import { sessionLocale } from './state/session-storage.ts';
 
 FocusStyleManager.onlyShowFocusOnTabs();
 guardHistory(window);
 warnOnUnload(window);
+markBeside();
+listenForSignIn();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');

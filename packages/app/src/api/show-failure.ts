@@ -2,6 +2,7 @@ import type { CallFailure } from '@oasis/api-client';
 import { message, messageText } from '@oasis/engine';
 import { labelText } from '../locale/i18n.ts';
 import { notify } from '../notify/notices.ts';
+import { signInBeside } from '../session/beside.ts';
 import { presentLocale } from '../state/locale.ts';
 
 /** Shows why a call failed, unless the call opted out (API-016, API-029). No failure is silent (API-033). */
@@ -15,7 +16,7 @@ export function showFailure(failure: CallFailure): void {
       text: labelText('login.expired'),
       severity: 'warning',
       key: 'signed-out',
-      action: { text: labelText('login.again'), run: () => window.location.reload() },
+      action: { text: labelText('login.again'), run: signInBeside },
     });
     return;
   }

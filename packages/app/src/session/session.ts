@@ -1,10 +1,19 @@
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
+import { labelText } from '../locale/i18n.ts';
 import { storeHomeUrl } from '../navigation/mobile-home.ts';
 import { notify } from '../notify/notices.ts';
 import { clientState, forgetSelections } from '../state/client-state.ts';
 import { showLocaleOf } from '../state/locale.ts';
-import { storedToken, storeNotice, storeToken, takeNotice, takeReturnTo } from '../state/session-storage.ts';
+import {
+  storedToken,
+  storeNotice,
+  storeReturnTo,
+  storeToken,
+  takeNotice,
+  takeReturnTo,
+} from '../state/session-storage.ts';
+import { endBeside, onSignedInBeside } from './beside.ts';
 import { endSession } from './end-session.ts';
 import type { SessionPort } from './session-port.ts';
 import { startSession } from './start-session.ts';
@@ -31,7 +40,11 @@ export async function start(): Promise<void> {
   if (said !== undefined) notify({ text: said, severity: 'error' });
   const code = takeCode();
   const started = await startSession(port, code);
-  if (started.state === 'leaving') return;
+  if (started.state === 'leaving') {
+    if (code === undefined) storeReturnTo(window.location.pathname + window.location.search);
+    return;
+  }
+  if (started.state === 'signed-in' && endBeside(storedToken())) return;
   if (started.state === 'signed-in') {
     showLocaleOf(started.user);
     storeHomeUrl(started.user.menulist);
@@ -71,4 +84,24 @@ function takeCode(): string | undefined {
   for (const name of ['code', 'state', 'iss', 'session_state']) address.searchParams.delete(name);
   window.history.replaceState(null, '', address.pathname + address.search);
   return code;
+}
+
+/**
+ * Takes over a sign-in that another window has done for this one. Someone else's sign-in starts this tab afresh; the
+ * same person's leaves everything as it stands.
+ */
+export function listenForSignIn(): () => void {
+  return onSignedInBeside(async (token) => {
+    const before = clientState.session;
+    storeToken(token);
+    const user = await port.currentUser();
+    if (!user.ok) return;
+    if (before.state !== 'signed-in' || before.user.usrid !== user.value.usrid) {
+      window.location.reload();
+      return;
+    }
+    clientState.session = { state: 'signed-in', user: user.value };
+    notify({ text: labelText('login.back'), severity: 'success', key: 'signed-out' });
+    void queryClient.invalidateQueries();
+  });
 }

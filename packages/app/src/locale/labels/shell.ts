@@ -22,6 +22,7 @@ export const shellLabels = defineLabels({
     en: 'Your sign-in has ended. What you entered is still here.',
     zh: '登录已失效，您输入的内容仍保留在此。',
   },
+  'login.back': { en: 'You are signed in again', zh: '已重新登录' },
   'login.again': { en: 'Sign in again', zh: '重新登录' },
   'page.notFound': { en: 'Not found', zh: '未找到' },
   'page.notFoundText': { en: 'There is no page at this address.', zh: '此地址没有页面。' },
