@@ -18,7 +18,7 @@ export interface ChosenOffer {
 
 /**
  * What an address means for a program. Whatever it names that is not there gives way to the first one; without an offer
- * it is the first that can be edited, since the overview is entered on purpose.
+ * it is the first of the make that can be edited, since the overview is entered on purpose (SHL-031).
  */
 export function chosenOffer(program: ProgramBudgets, address: BudgetAddress): ChosenOffer | undefined {
   const offerType =
@@ -42,5 +42,6 @@ function offerIn({ siOffer }: OfferType, { siOfferId, make, isOverview }: Budget
   if (isOverview === true && overview !== undefined) return overview;
   const inputs = siOffer.filter(({ viewTag }) => !viewTag);
   const ofId = inputs.filter((offer) => offer.siOfferId === siOfferId);
-  return ofId.find((offer) => offer.make === make) ?? ofId[0] ?? inputs[0] ?? overview;
+  const ofMake = (offers: readonly SiOffer[]) => offers.find((offer) => offer.make === make) ?? offers[0];
+  return ofMake(ofId) ?? ofMake(inputs) ?? overview;
 }
