@@ -1,6 +1,3 @@
-/** Anything that can stand in an address. */
-export type AddressValue = string | number | boolean | null | undefined;
-
 /** Path and query of a call: `:name` filled from the params, query parts that are undefined, null or '' left out. */
 export function addressOf(path: string, params: object | undefined, query: object | undefined): string {
   const values = new Map<string, unknown>(Object.entries(params ?? {}));
