@@ -54,12 +54,11 @@ export { parseRate, RATE_UNIT, type Rate, rateOf, rateOfNumber, rateToNumber } f
 export { allOk, type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { divideRounded, type Rounding } from './base/rounding.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
-export { applySave } from './edit/apply-save.ts';
-export { type ChangeInputSetIntent, changeInputSet } from './edit/change-input-set.ts';
+export { applySave, type SaveOutcome } from './edit/apply-save.ts';
 export { clipboardText, parseClipboard } from './edit/clipboard.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
-export { type CellFacts, type Fact, invertFact, type SettingsFact, writeFacts } from './edit/facts.ts';
+export { type CellFacts, type Fact, invertFact, NO_CELLS, type SettingsFact, writeFacts } from './edit/facts.ts';
 export type {
   CellRange,
   ClearIntent,
@@ -201,13 +200,7 @@ export { monthsOfKey } from './table/leaf-values.ts';
 export { cellState, cellType, isEditable, rowLevel, rowState } from './table/lock.ts';
 export { isInPair, pairModeFor, partnerOf, typedPartner, typedValue, writeTyped } from './table/pair.ts';
 export { readWire, type WireFieldCell, type WireRow } from './table/read-wire.ts';
-export {
-  type RegenerateRequest,
-  regenerate,
-  type UncoveredVolume,
-  uncoveredVolumes,
-  withReference,
-} from './table/regenerate.ts';
+export { type RegenerateRequest, regenerate, type UncoveredVolume, uncoveredVolumes } from './table/regenerate.ts';
 export { openTable, snapshotOf } from './table/snapshot.ts';
 export {
   type BudgetTable,

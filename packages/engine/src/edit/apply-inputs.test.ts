@@ -60,7 +60,7 @@ describe('applying a save', () => {
         expect(bytesOf(server)).toBe(bytesOf(session.table));
         session.markSaved();
         for (const intent of after) session.run(intent);
-        const rebased = withSettings(server, session.table.logic.settings, {});
+        const rebased = withSettings(server, session.table.logic.settings);
         rebased.calculation.whole();
         expect(save(rebased, session).refusals).toEqual([]);
         expect(bytesOf(rebased)).toBe(bytesOf(session.table));

@@ -4,7 +4,7 @@ import { isInPair, typedPartner } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import type { InputField, LogicField, LogicPair } from '../template/logic.ts';
 import { Draft } from './draft.ts';
-import { netFacts } from './facts.ts';
+import { type CellFacts, NO_CELLS, netFacts } from './facts.ts';
 import type { EditOutcome } from './intent.ts';
 import { volumeCapOf } from './volume-cap.ts';
 
@@ -21,7 +21,11 @@ export interface InputChange {
  * clear it, and both above 0 are refused (BUD-061..065). If anything is refused the table is as it was; otherwise the
  * inputs stand in their columns, the rows of the fact are calculated, and the fact says what changed.
  */
-export function applyInputs(table: BudgetTable, changes: readonly InputChange[], policy: EditPolicy): EditOutcome {
+export function applyInputs(
+  table: BudgetTable,
+  changes: readonly InputChange[],
+  policy: EditPolicy,
+): EditOutcome<CellFacts> {
   const draft = new Draft(table, policy);
   try {
     for (const [row, group] of groupByRow(changes)) applyRow(draft, row, group);
@@ -29,13 +33,12 @@ export function applyInputs(table: BudgetTable, changes: readonly InputChange[],
     draft.rollBack();
     throw error;
   }
-  const outcome = draft.outcome();
-  if (outcome.refusals.length > 0) {
+  const { fact: written, refusals } = draft.outcome();
+  if (refusals.length > 0) {
     draft.rollBack();
-    return { ...new Draft(table, policy).outcome(), refusals: outcome.refusals };
+    return { fact: NO_CELLS, refusals, written: 0 };
   }
-  if (outcome.fact.kind !== 'cells') return outcome;
-  const fact = netFacts(outcome.fact);
+  const fact = netFacts(written);
   table.calculation.rows(fact.rows);
   return { fact, refusals: [], written: changes.length };
 }

@@ -4,20 +4,47 @@ import { leafIndex } from '../table/cells.ts';
 import { readWire } from '../table/read-wire.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { applyInputs, type InputChange } from './apply-inputs.ts';
-import type { EditOutcome } from './intent.ts';
+import { type CellFacts, NO_CELLS, takeBack } from './facts.ts';
+import type { EditOutcome, Refusal } from './intent.ts';
+import { unlawfulCells } from './lawful.ts';
+
+/** What became of a save. */
+export interface SaveOutcome extends EditOutcome<CellFacts> {
+  /** What its edited cells asked for, in the order of the body, which is that of its gestures. */
+  readonly changes: readonly InputChange[];
+}
 
 /**
  * Applies the body of a save (`header` and `inputTableCell`) to the server's own copy of the table: of the cells marked
  * edited what they shall hold, nothing else of what was sent. Rows are found by their keys. Fails when the body has not the
- * form of this table; refusals of single cells are in the outcome, and then nothing has changed (see `applyInputs`).
+ * form of this table. Refusals of single cells are in the outcome, and so is every cell that would become unlawful; then
+ * nothing has changed.
  */
-export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy): Result<EditOutcome, Message> {
+export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy): Result<SaveOutcome, Message> {
+  const changes = changesOf(table, body);
+  if (!changes.ok) return changes;
+  const rows = new Set(changes.value.map(({ row }) => row).filter((row) => row >= 0));
+  const before = new Set(unlawfulCells(table, rows).map(cellKey));
+  const outcome = applyInputs(table, changes.value, policy);
+  const unlawful = unlawfulCells(table, rows).filter((cell) => !before.has(cellKey(cell)));
+  if (unlawful.length === 0) return ok({ ...outcome, changes: changes.value });
+  takeBack(table, outcome.fact);
+  return ok({ fact: NO_CELLS, refusals: unlawful, written: 0, changes: changes.value });
+}
+
+/** A row that the table does not have is -1, and refused like any cell that is not there. */
+function changesOf(table: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
   const rows = readWire(body, table.logic, table.scope.shape);
   if (!rows.ok) return err(rows.error);
   const index = leafIndex(table.rows);
-  const changes = rows.value.flatMap(({ identity, cells }): readonly InputChange[] => {
-    const row = index.get(identity) ?? -1;
-    return cells.filter(({ edited }) => edited).map(({ field, value }) => ({ row, field: field.id, value }));
-  });
-  return ok(applyInputs(table, changes, policy));
+  return ok(
+    rows.value.flatMap(({ identity, cells }): readonly InputChange[] => {
+      const row = index.get(identity) ?? -1;
+      return cells.filter(({ edited }) => edited).map(({ field, value }) => ({ row, field: field.id, value }));
+    }),
+  );
+}
+
+function cellKey({ row, field }: Refusal): string {
+  return `${row} ${field}`;
 }

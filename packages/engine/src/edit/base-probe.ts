@@ -25,6 +25,7 @@ export function probeOf(logic: CalculationLogic, field: LogicField): FieldProbe 
   const kernel = compileKernel(
     steps,
     logic.fields.map(({ id }) => id),
+    logic.kernel,
   ).bind({ columns });
   const result = present(columns[field.index], 'the column of the field');
   return {

@@ -3,7 +3,7 @@ import { cellState } from '../table/lock.ts';
 import { typedValue, writeTyped } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
-import { FactBuilder, invertFact, writeFacts } from './facts.ts';
+import { type CellFacts, FactBuilder, takeBack } from './facts.ts';
 import type { EditOutcome, Refusal } from './intent.ts';
 import { checkValue } from './validate.ts';
 
@@ -59,15 +59,12 @@ export class Draft {
     this.#refusals.push({ row, field, reason });
   }
 
-  outcome(): EditOutcome {
+  outcome(): EditOutcome<CellFacts> {
     return { fact: this.#facts.build(), refusals: this.#refusals, written: this.#written };
   }
 
   /** Takes back every input that was written, and calculates what had been calculated from them. */
   rollBack(): void {
-    const inverse = invertFact(this.#facts.build());
-    if (inverse.kind !== 'cells') return;
-    writeFacts(this.table, inverse);
-    this.table.calculation.rows(inverse.rows);
+    takeBack(this.table, this.#facts.build());
   }
 }

@@ -30,14 +30,24 @@ export type Fact = CellFacts | SettingsFact;
 
 /** The fact that takes a fact back. Cells are inverted last to first, since the two of a linked pair depend on their order. */
 export function invertFact(fact: Fact): Fact {
-  if (fact.kind === 'settings') return { kind: 'settings', before: fact.after, after: fact.before };
+  return fact.kind === 'cells' ? invertCells(fact) : { kind: 'settings', before: fact.after, after: fact.before };
+}
+
+function invertCells({ rows, columns, before, after }: CellFacts): CellFacts {
   return {
     kind: 'cells',
-    rows: fact.rows.toReversed(),
-    columns: fact.columns.toReversed(),
-    before: fact.after.toReversed(),
-    after: fact.before.toReversed(),
+    rows: rows.toReversed(),
+    columns: columns.toReversed(),
+    before: after.toReversed(),
+    after: before.toReversed(),
   };
+}
+
+/** Takes cells that were written back, and calculates what depends on them. */
+export function takeBack(table: BudgetTable, fact: CellFacts): void {
+  const inverse = invertCells(fact);
+  writeFacts(table, inverse);
+  table.calculation.rows(inverse.rows);
 }
 
 /** Writes the cells of a fact into the table. Neither checks locks nor calculates. */
@@ -79,6 +89,15 @@ export function bytesOf(fact: Fact): number {
 export function isNothing(fact: Fact): boolean {
   return fact.kind === 'cells' && fact.rows.length === 0;
 }
+
+/** No cell was typed into. */
+export const NO_CELLS: CellFacts = {
+  kind: 'cells',
+  rows: new Int32Array(),
+  columns: new Uint16Array(),
+  before: new Float64Array(),
+  after: new Float64Array(),
+};
 
 /** Collects cell facts in growing typed arrays. */
 export class FactBuilder {

@@ -57,8 +57,8 @@ export interface Refusal {
 }
 
 /** What became of an intent. */
-export interface EditOutcome {
-  readonly fact: Fact;
+export interface EditOutcome<Done extends Fact = Fact> {
+  readonly fact: Done;
   readonly refusals: readonly Refusal[];
   /** Cells that took what was wished, also where it was there already. */
   readonly written: number;

@@ -8,12 +8,12 @@ import { checkValue } from './validate.ts';
 /**
  * Every input cell whose value no edit would be allowed to give: out of range, above its cap, or in a row whose pair mode
  * does not fit its inputs. A table that was only edited through intents and saves has none, except where master data
- * moved under it (a volume that lies above a pipeline that has shrunk).
+ * moved under it (a volume that lies above a pipeline that has shrunk). All rows are looked at, or some.
  */
-export function unlawfulCells(table: BudgetTable): readonly Refusal[] {
+export function unlawfulCells(table: BudgetTable, among: Iterable<number> = allRows(table)): readonly Refusal[] {
   const { logic, rows } = table;
   const found: Refusal[] = [];
-  for (let row = 0; row < rows.count; row++) {
+  for (const row of among) {
     const mode = table.pairMode[row] ?? PAIR_FREE;
     const typed = logic.pair && typedPartner(logic.pair, mode);
     const wrongMode = mode !== PAIR_FREE && (row < rows.leafStart || !typed || !(typedValue(table, row, typed) > 0));
@@ -25,6 +25,10 @@ export function unlawfulCells(table: BudgetTable): readonly Refusal[] {
     }
   }
   return found;
+}
+
+function* allRows({ rows }: BudgetTable): Iterable<number> {
+  for (let row = 0; row < rows.count; row++) yield row;
 }
 
 export function isLawful(table: BudgetTable): boolean {

@@ -3,6 +3,7 @@ import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { clear } from './clear.ts';
 import { copyKufri } from './copy-kufri.ts';
 import { Draft } from './draft.ts';
+import { NO_CELLS } from './facts.ts';
 import { fill } from './fill.ts';
 import type { EditIntent, EditOutcome, SetVolumeBaseIntent } from './intent.ts';
 import { paste } from './paste.ts';
@@ -46,5 +47,5 @@ function write(draft: Draft, intent: Exclude<EditIntent, SetVolumeBaseIntent>): 
 function runSetVolumeBase(table: BudgetTable, intent: SetVolumeBaseIntent, policy: EditPolicy): EditOutcome {
   const changed = setVolumeBase(table, intent, policy);
   if (changed.ok) return { fact: changed.value, refusals: [], written: 0 };
-  return { fact: new Draft(table, policy).outcome().fact, refusals: changed.error, written: 0 };
+  return { fact: NO_CELLS, refusals: changed.error, written: 0 };
 }

@@ -1,5 +1,5 @@
-import type { Result } from '../base/result.ts';
-import { err, ok } from '../base/result.ts';
+import { invariant } from '../base/assert.ts';
+import { err, ok, type Result } from '../base/result.ts';
 import { message } from '../messages/message.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { compileLogic } from '../template/compile.ts';
@@ -20,10 +20,10 @@ export function setVolumeBase(
 ): Result<SettingsFact, readonly Refusal[]> {
   if (policy.kind !== 'all') return refuse(policy.reason);
   if (volumeBase === undefined || !VOLUME_BASES.includes(volumeBase)) return refuse(message('VOLUME_BASE_MISSING'));
-  const before = table.logic.settings;
+  const { template, settings: before, kernel } = table.logic;
   const after = { ...before, volumeBase };
-  const compiled = compileLogic(table.logic.template, after);
-  if (!compiled.ok) throw new Error(`Invariant: the template compiles under every volume base`);
+  const compiled = compileLogic(template, after, kernel);
+  invariant(compiled.ok, 'the template compiles under every volume base');
   const above = newlyOverCap(table, compiled.value);
   return above.length > 0 ? err(above) : ok({ kind: 'settings', before, after });
 }

@@ -23,7 +23,14 @@ describe('deviation from the guideline', () => {
   });
 
   it('has no figures where there is nothing to compare with', () => {
-    for (const sums of [deviationSums(0, 0, 0.04), deviationSums(Number.NaN, Number.NaN, 0.04)]) {
+    const nothing = Number.NaN;
+    // Without a budget the deviation is missing, not the guideline below zero.
+    for (const sums of [
+      deviationSums(0, 0, 0.04),
+      deviationSums(nothing, nothing, 0.04),
+      deviationSums(nothing, 1_000_000, 0.04),
+      addDeviationSums(deviationSums(nothing, 1_000_000, 0.04), deviationSums(nothing, 2_000_000, 0.02)),
+    ]) {
       const { avgSiPercent, deviation, deviationAbsolutAmount } = deviationFigures(sums);
       expect([avgSiPercent, deviation, deviationAbsolutAmount]).toEqual([NaN, NaN, NaN]);
     }

@@ -3,7 +3,7 @@ import { present } from '../base/assert.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { sampleTable } from '../testing/sample.ts';
-import { type CellExplanation, type ExplainCellOptions, explainCell } from './explain-cell.ts';
+import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { cellSentences } from './explain-sentences.ts';
 import { TableSession } from './table-session.ts';
 
@@ -17,8 +17,8 @@ function sessionWith(...cells: readonly (readonly [string, string])[]): TableSes
   return session;
 }
 
-function traced(session: TableSession, at: number, field: string, options?: ExplainCellOptions): CellExplanation {
-  return explainCell(session.table, at, present(session.table.logic.byId.get(field), field), options);
+function traced(session: TableSession, at: number, field: string, originOf?: OriginOf): CellExplanation {
+  return explainCell(session.table, at, present(session.table.logic.byId.get(field), field), originOf);
 }
 
 /** The fields at the leaves of a trace. */
@@ -54,10 +54,10 @@ describe('explainCell', () => {
     const session = sessionWith(['costPerUnit', '1000']);
     const originOf = () => ({ by: 'Li Wei', at: '2026-11-20T10:00:00Z', gesture: 'p' });
     const { logic } = session.table;
-    expect(traced(session, row, 'costPerUnit', { originOf }).source).toEqual({ kind: 'input', unsaved: true });
+    expect(traced(session, row, 'costPerUnit', originOf).source).toEqual({ kind: 'input', unsaved: true });
     session.savePayload();
     session.markSaved();
-    const trace = traced(session, row, 'costPerUnit', { originOf });
+    const trace = traced(session, row, 'costPerUnit', originOf);
     expect(trace.source).toMatchObject({ unsaved: false, origin: { by: 'Li Wei' } });
     expect(cellSentences(trace, logic, 'en')).toEqual([
       'Cost/unit = 1,000 was entered by Li Wei on 2026-11-20T10:00:00Z.',

@@ -1,6 +1,5 @@
 import type { LocalText } from '../base/locale.ts';
 import { explainExpression, explainSum, type FormulaExplanation, type SumExplanation } from '../formula/explain.ts';
-import type { KernelOptions } from '../formula/kernel.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { amountOfPair, rateOfPair } from '../formula/steps.ts';
 import { type Expression, fieldsOf } from '../formula/syntax.ts';
@@ -50,17 +49,8 @@ export type CellSource =
     }
   | { readonly kind: 'none' };
 
-export interface ExplainCellOptions extends KernelOptions {
-  readonly originOf?: OriginOf;
-}
-
 /** Traces a cell. The row and the field are of the table. */
-export function explainCell(
-  table: BudgetTable,
-  row: number,
-  field: LogicField,
-  options: ExplainCellOptions = {},
-): CellExplanation {
+export function explainCell(table: BudgetTable, row: number, field: LogicField, originOf?: OriginOf): CellExplanation {
   const value = valueAt(table, row, field);
   return {
     row,
@@ -68,39 +58,39 @@ export function explainCell(
     name: field.name,
     value: Number.isNaN(value) ? undefined : value,
     source:
-      row < table.rows.leafStart ? summarySource(table, row, field, options) : leafSource(table, row, field, options),
+      row < table.rows.leafStart ? summarySource(table, row, field, originOf) : leafSource(table, row, field, originOf),
   };
 }
 
-function summarySource(table: BudgetTable, row: number, field: LogicField, options: ExplainCellOptions): CellSource {
+function summarySource(table: BudgetTable, row: number, field: LogicField, originOf: OriginOf | undefined): CellSource {
   const { rollUp } = field;
   if (rollUp.kind === 'none') return { kind: 'none' };
-  if (rollUp.kind === 'formula') return formulaSource(table, row, rollUp.expression, options);
+  if (rollUp.kind === 'formula') return formulaSource(table, row, rollUp.expression, originOf);
   const first = table.rows.firstChild[row] ?? 0;
   const rows = Array.from({ length: table.rows.childCount[row] ?? 0 }, (_, index) => first + index);
   const values = rows.map((child) => valueAt(table, child, field));
   return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field)), rows };
 }
 
-function leafSource(table: BudgetTable, row: number, field: LogicField, options: ExplainCellOptions): CellSource {
+function leafSource(table: BudgetTable, row: number, field: LogicField, originOf: OriginOf | undefined): CellSource {
   switch (field.kind) {
     case 'reference':
       return { kind: 'reference', reference: field.reference, version: versionOf(table, row, field.reference) };
     case 'formula':
-      return formulaSource(table, row, writtenFormula(table, field.id) ?? field.expression, options);
+      return formulaSource(table, row, writtenFormula(table, field.id) ?? field.expression, originOf);
     case 'input':
-      return inputSource(table, row, field, options);
+      return inputSource(table, row, field, originOf);
   }
 }
 
-function inputSource(table: BudgetTable, row: number, field: InputField, options: ExplainCellOptions): CellSource {
+function inputSource(table: BudgetTable, row: number, field: InputField, originOf: OriginOf | undefined): CellSource {
   const { pair } = table.logic;
   if (pair !== undefined && partnerOf(table, row, field) !== undefined) {
     const step = { kind: 'linkedPair', rate: pair.rate.id, amount: pair.amount.id, base: pair.base.id } as const;
-    return formulaSource(table, row, field === pair.rate ? rateOfPair(step) : amountOfPair(step), options);
+    return formulaSource(table, row, field === pair.rate ? rateOfPair(step) : amountOfPair(step), originOf);
   }
   const unsaved = isEdited(table, row, field);
-  const origin = unsaved ? undefined : options.originOf?.(row, field.id);
+  const origin = unsaved ? undefined : originOf?.(row, field.id);
   return { kind: 'input', unsaved, ...(origin !== undefined && { origin }) };
 }
 
@@ -108,9 +98,9 @@ function formulaSource(
   table: BudgetTable,
   row: number,
   expression: Expression,
-  options: ExplainCellOptions,
+  originOf: OriginOf | undefined,
 ): CellSource {
-  const { byId, template } = table.logic;
+  const { byId, template, kernel } = table.logic;
   const operands = fieldsOf(expression).flatMap((id) => byId.get(id) ?? []);
   const unselected = new Set(template.fields.filter(({ id }) => !byId.has(id)).map(({ id }) => id));
   const valueOf = (id: string): number => {
@@ -119,8 +109,8 @@ function formulaSource(
   };
   return {
     kind: 'formula',
-    explanation: explainExpression(expression, { ...options, valueOf, unselected }),
-    operands: operands.map((operand) => explainCell(table, row, operand, options)),
+    explanation: explainExpression(expression, { ...kernel, valueOf, unselected }),
+    operands: operands.map((operand) => explainCell(table, row, operand, originOf)),
   };
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { bytesOf, NO_CELLS } from '../edit/facts.ts';
 import { isLawful } from '../edit/lawful.ts';
 import { cellState } from '../table/lock.ts';
 import { typedValue } from '../table/pair.ts';
@@ -315,5 +316,25 @@ describe('a session', () => {
     for (let index = 0; index < 3; index++) small.undo();
     expect(small.undo().patch).toBeUndefined();
     expect(small.table.columns[small.table.logic.byId.get('costPerUnit')!.index]![row]).toBe(2);
+  });
+
+  it('bounds the history by bytes, undone steps counted, and always keeps the newest step', () => {
+    const countUndone = (bytes: number, between: (session: TableSession) => unknown = () => undefined): number => {
+      const session = new TableSession(sampleTable(), EVERYTHING, { history: { steps: 1_000, bytes } });
+      for (let index = 1; index <= 20; index++) {
+        type(session, 'costPerUnit', String(index));
+        between(session);
+      }
+      let undone = 0;
+      while (session.undo().patch !== undefined) undone++;
+      return undone;
+    };
+    const one = bytesOf({ ...NO_CELLS, rows: new Int32Array(1), columns: new Uint16Array(1) }) + 16;
+    expect(countUndone(5 * one)).toBe(5);
+    expect(countUndone(5 * one - 1)).toBe(4);
+    expect(countUndone(1)).toBe(1);
+    // A step that is taken back and done again counts once; one that was taken back counts until it is replaced.
+    expect(countUndone(5 * one, (session) => [session.undo(), session.redo()])).toBe(5);
+    expect(countUndone(5 * one, (session) => [type(session, 'costPerUnit', '99'), session.undo()])).toBe(4);
   });
 });

@@ -17,7 +17,6 @@ import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
 import { withSettings } from './with-settings.ts';
 
 export interface SessionOptions {
-  readonly kernel?: KernelOptions;
   readonly history?: HistoryLimits;
 }
 
@@ -40,7 +39,6 @@ export interface SessionReply {
 export class TableSession {
   #table: BudgetTable;
   #policy: EditPolicy;
-  readonly #kernel: KernelOptions;
   readonly #history: History;
   readonly #saved = new SavedInputs();
   readonly #gestures = new GestureLog();
@@ -51,7 +49,7 @@ export class TableSession {
   static open(
     snapshot: TableSnapshot,
     policy: EditPolicy,
-    options: SessionOptions = {},
+    options: SessionOptions & { readonly kernel?: KernelOptions } = {},
   ): Result<TableSession, readonly Message[]> {
     const table = openTable(snapshot, options.kernel);
     return table.ok ? ok(new TableSession(table.value, policy, options)) : err(table.error);
@@ -61,7 +59,6 @@ export class TableSession {
   constructor(table: BudgetTable, policy: EditPolicy, options: SessionOptions = {}) {
     this.#table = table;
     this.#policy = policy;
-    this.#kernel = options.kernel ?? {};
     this.#history = new History(options.history ?? HISTORY_LIMITS);
   }
 
@@ -138,7 +135,7 @@ export class TableSession {
   explain(row: number, fieldId: string, originOf?: OriginOf): CellExplanation | undefined {
     const field = this.#table.logic.byId.get(fieldId);
     if (field === undefined || !Number.isInteger(row) || row < 0 || row >= this.#table.rows.count) return undefined;
-    return explainCell(this.#table, row, field, { ...this.#kernel, ...(originOf !== undefined && { originOf }) });
+    return explainCell(this.#table, row, field, originOf);
   }
 
   #reply(patch: TablePatch | undefined, refusals: readonly Refusal[], written: number): SessionReply {
@@ -168,7 +165,7 @@ export class TableSession {
   }
 
   #commitSettings({ after }: SettingsFact): TablePatch {
-    this.#table = withSettings(this.#table, after, this.#kernel);
+    this.#table = withSettings(this.#table, after);
     this.#table.calculation.whole();
     return { ...columnsPatch(this.#table), settings: after };
   }

@@ -1,5 +1,4 @@
 import { invariant } from '../base/assert.ts';
-import type { KernelOptions } from '../formula/kernel.ts';
 import { assembleTable } from '../table/assemble.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { compileLogic } from '../template/compile.ts';
@@ -9,8 +8,8 @@ import type { TableSettings } from '../template/input-set.ts';
  * The same rows, columns and inputs under other settings, not calculated yet. Only for settings that leave the columns
  * what they are (the volume base); the Input Set makes a new table.
  */
-export function withSettings(table: BudgetTable, settings: TableSettings, options: KernelOptions): BudgetTable {
-  const logic = compileLogic(table.logic.template, settings, options);
+export function withSettings(table: BudgetTable, settings: TableSettings): BudgetTable {
+  const logic = compileLogic(table.logic.template, settings, table.logic.kernel);
   invariant(logic.ok, 'the template compiles under the settings');
   const same = logic.value.fields.every(({ id, kind }, index) => {
     const field = table.logic.fields[index];

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type ReferenceSet, referenceFrom } from '../reference/reference-set.ts';
+import type { InputSet } from '../template/input-set.ts';
 import type { FieldRole } from '../template/types.ts';
 import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
 import { runs } from '../testing/runs.ts';
@@ -8,7 +9,7 @@ import { SAMPLE_MODELS, SAMPLE_PERIOD, SAMPLE_PINS, SAMPLE_SET, sampleTable } fr
 import { leafIndex, rowIdentity } from './cells.ts';
 import { generateTable } from './generate.ts';
 import { typedValue, writeTyped } from './pair.ts';
-import { regenerate, uncoveredVolumes, withReference } from './regenerate.ts';
+import { regenerate, uncoveredVolumes } from './regenerate.ts';
 import { openTable, snapshotOf } from './snapshot.ts';
 import type { BudgetTable } from './types.ts';
 
@@ -59,7 +60,7 @@ describe('versions of master data', () => {
     const table = sampleTable();
     typeInto(table, 0, 'penetration', 0.5);
     typeInto(table, 0, 'costPerUnit', 900);
-    const updated = valueOf(withReference(table, referenceFrom(NEW_SET), NEW_PINS));
+    const updated = valueOf(regenerate(table, { keepInputs: true, reference: referenceFrom(NEW_SET), pins: NEW_PINS }));
     expect([leafOf(updated, 'wsPipeline'), leafOf(updated, 'priceWithVat')]).toEqual([6, 452_000]);
     expect([leafOf(updated, 'penetration'), leafOf(updated, 'volume'), leafOf(updated, 'budget')]).toEqual([
       0.5, 3, 2700,
@@ -72,7 +73,7 @@ describe('versions of master data', () => {
     typeInto(table, 0, 'volume', 50);
     typeInto(table, 1, 'volume', 5);
     expect(uncoveredVolumes(table)).toEqual([]);
-    const updated = valueOf(withReference(table, referenceFrom(NEW_SET), NEW_PINS));
+    const updated = valueOf(regenerate(table, { keepInputs: true, reference: referenceFrom(NEW_SET), pins: NEW_PINS }));
     expect(leafOf(updated, 'volume')).toBe(50);
     expect(uncoveredVolumes(updated)).toEqual([
       { row: updated.rows.leafStart, field: updated.logic.byRole.get('volume') },
@@ -82,7 +83,13 @@ describe('versions of master data', () => {
   it('flags a typed volume whose pipeline is gone', () => {
     const table = sampleTable();
     typeInto(table, 0, 'volume', 50);
-    const updated = valueOf(withReference(table, referenceFrom({ ...SAMPLE_SET, kufri: [] }), SAMPLE_PINS));
+    const updated = valueOf(
+      regenerate(table, {
+        keepInputs: true,
+        reference: referenceFrom({ ...SAMPLE_SET, kufri: [] }),
+        pins: SAMPLE_PINS,
+      }),
+    );
     expect(uncoveredVolumes(updated).map(({ row }) => row)).toEqual([updated.rows.leafStart]);
   });
 });
@@ -100,6 +107,23 @@ describe('a table made anew', () => {
     );
     expect(leafOf(made, 'volume')).toBeNaN();
     expect(made.logic.byRole.get('costPercent')?.kind).toBe('input');
+  });
+
+  it('[BUD-035] [BUD-128] has a row a month, a row a type class, or both, by its Input Set', () => {
+    const leaves = (choice: Partial<InputSet>): number => {
+      const table = sampleTable();
+      const settings = { ...table.logic.settings, inputSet: { ...table.logic.settings.inputSet, ...choice } };
+      const request = { settings, reference: referenceFrom(SAMPLE_SET), pins: SAMPLE_PINS, keepInputs: false };
+      const { rows } = valueOf(regenerate(table, request));
+      return rows.count - rows.leafStart;
+    };
+    const counts = [
+      {},
+      { period: 'Month' },
+      { detail: 'Type Class' },
+      { period: 'Month', detail: 'Type Class' },
+    ] as const;
+    expect(counts.map(leaves)).toEqual([6, 18, 4, 12]);
   });
 
   it('carries inputs by row where rows come and go', () => {
@@ -127,7 +151,9 @@ describe('a table made anew', () => {
   it('on the same versions is the same table', () => {
     fc.assert(
       fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
-        const made = valueOf(withReference(table, referenceFrom(world.set), world.pins));
+        const made = valueOf(
+          regenerate(table, { keepInputs: true, reference: referenceFrom(world.set), pins: world.pins }),
+        );
         expect(made.rows).toEqual(table.rows);
         expect(made.columns).toEqual(table.columns);
         expect(made.pairMode).toEqual(table.pairMode);

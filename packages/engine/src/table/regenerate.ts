@@ -1,5 +1,4 @@
 import { ok, type Result } from '../base/result.ts';
-import type { KernelOptions } from '../formula/kernel.ts';
 import { PAIR_BY_AMOUNT } from '../formula/steps.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins, ReferenceData } from '../reference/types.ts';
@@ -29,29 +28,13 @@ export interface UncoveredVolume {
 }
 
 /**
- * The table on other versions of the reference data: same rows and inputs, new reference values, all calculated again.
- * Typed volumes stay even where the new pipeline no longer covers them; see `uncoveredVolumes` (BUD-155).
+ * The table made anew: on other versions of the reference data, under other settings, over another scope. What was typed
+ * is carried by the identity of its row and the id of its field, where the new table has both as input; the rest is
+ * dropped. Typed volumes stay even where the new pipeline no longer covers them; see `uncoveredVolumes` (BUD-155).
  */
-export function withReference(
-  table: BudgetTable,
-  reference: ReferenceData,
-  pins: Pins,
-  options: KernelOptions = {},
-): Result<BudgetTable, readonly Message[]> {
-  return regenerate(table, { reference, pins, keepInputs: true }, options);
-}
-
-/**
- * The table made anew. What was typed is carried by the identity of its row and the id of its field, where the new table
- * has both as input; the rest is dropped.
- */
-export function regenerate(
-  table: BudgetTable,
-  request: RegenerateRequest,
-  options: KernelOptions = {},
-): Result<BudgetTable, readonly Message[]> {
-  const { template = table.logic.template, settings = table.logic.settings, scope = table.scope } = request;
-  const made = generateTable({ template, settings, scope, reference: request.reference, pins: request.pins }, options);
+export function regenerate(table: BudgetTable, request: RegenerateRequest): Result<BudgetTable, readonly Message[]> {
+  const { template, settings, kernel } = table.logic;
+  const made = generateTable({ template, settings, scope: table.scope, ...request }, kernel);
   if (!made.ok || !request.keepInputs) return made;
   carryInputs(table, made.value);
   made.value.calculation.whole();

@@ -41,6 +41,7 @@ export function compileLogic(
     ...(pair !== undefined && { pair }),
     ...(copyTarget?.kind === 'input' && { copyKufriTo: copyTarget }),
     calculation: compileCalculation(plan.value, options),
+    kernel: options,
   });
 }
 

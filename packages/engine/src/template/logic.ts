@@ -1,5 +1,6 @@
 import type { LocalText } from '../base/locale.ts';
 import type { CompiledCalculation } from '../formula/calculation.ts';
+import type { KernelOptions } from '../formula/kernel.ts';
 import type { Expression } from '../formula/syntax.ts';
 import type { ReferenceName } from '../reference/types.ts';
 import type { TableSettings } from './input-set.ts';
@@ -21,6 +22,8 @@ export interface CalculationLogic {
   readonly copyKufriTo?: InputField;
   /** The formulas, compiled; its plan has the steps of leaf rows and of summary rows. */
   readonly calculation: CompiledCalculation;
+  /** What the formulas were compiled with; whoever compiles the template again takes the same. */
+  readonly kernel: KernelOptions;
 }
 
 interface FieldBase {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BudgetTable, type CellFacts, err, message, ok, type Result } from '@oasis/engine';
+import { type BudgetTable, type CellFacts, err, message, NO_CELLS, ok, type Result } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { conflict, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext, Changed } from '../../../guard/route.ts';
@@ -104,12 +104,3 @@ async function keepChange(
     .execute();
   return packed.count;
 }
-
-/** No cell was typed. */
-export const NO_CELLS: CellFacts = {
-  kind: 'cells',
-  rows: new Int32Array(),
-  columns: new Uint16Array(),
-  before: new Float64Array(),
-  after: new Float64Array(),
-};

@@ -3,6 +3,7 @@ import {
   type BudgetTemplate,
   type EditIntent,
   type InputSet,
+  NO_CELLS,
   ok,
   present,
   type Result,
@@ -14,7 +15,7 @@ import type { Tx } from '../../../database/tables.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import type { StoredBudget } from './budget-store.ts';
-import { NO_CELLS, type TableChange } from './change-budget.ts';
+import type { TableChange } from './change-budget.ts';
 import { latestTemplate } from './template-store.ts';
 
 /** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
@@ -24,7 +25,7 @@ export function runOn(table: BudgetTable, intent: EditIntent): Result<TableChang
   if (first !== undefined && written === 0) return refuse(first.reason);
   const gestureOf = () => intent.kind;
   if (fact.kind === 'settings') {
-    const changed = withSettings(table, fact.after, {});
+    const changed = withSettings(table, fact.after);
     changed.calculation.whole();
     return ok({ table: changed, facts: NO_CELLS, gestureOf });
   }

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { present } from '../base/assert.ts';
+import type { VectorOperation } from '../formula/vector-operation.ts';
+import { TableSession } from '../session/table-session.ts';
+import { snapshotOf } from '../table/snapshot.ts';
+import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
+import type { BudgetTemplate } from '../template/types.ts';
+import { sampleTable } from '../testing/sample.ts';
+
+/** Knows ROUNDUP to no digits. */
+const ROUND_UP: VectorOperation = {
+  calculate(_name, [values = new Float64Array()], result, from, to) {
+    for (let row = from; row < to; row++) result[row] = Math.ceil(present(values[row], 'a value'));
+  },
+};
+
+/** Normal Sales, its base volume being half of what it is, rounded up by a function that the kernel does not know. */
+const HALF_BASE: BudgetTemplate = {
+  ...NORMAL_SALES,
+  fields: NORMAL_SALES.fields.map((field) =>
+    field.role === 'baseVolume'
+      ? {
+          ...field,
+          sources: [
+            {
+              volumeBase: 'RT',
+              source: { kind: 'formula', text: 'ROUNDUP(COALESCE(pipelineOverride, rtPipeline) / 2, 0)' },
+            },
+            { source: { kind: 'formula', text: 'ROUNDUP(COALESCE(pipelineOverride, wsPipeline) / 2, 0)' } },
+          ],
+        }
+      : field,
+  ),
+};
+
+describe('the cap of a volume whose base is calculated by a spreadsheet function', () => {
+  const { template: _plain, ...snapshot } = snapshotOf(sampleTable());
+  const opened = TableSession.open(
+    { ...snapshot, template: HALF_BASE },
+    { kind: 'all' },
+    { kernel: { vectorOperation: ROUND_UP } },
+  );
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  const session = opened.value;
+  const row = session.table.rows.leafStart;
+  const type = (field: string, text: string) =>
+    session.run({ kind: 'set-cell', row, field, text }).refusals.map(({ reason }) => reason.code);
+
+  it('[BUD-085] [BUD-092] refuses what lies above the rounded base, and only that', () => {
+    expect(type('pipelineOverride', '31')).toEqual([]);
+    expect(type('estimatedVolume', '17')).toEqual(['VOLUME_OVER_OVERRIDE']);
+    expect(type('estimatedVolume', '16')).toEqual([]);
+    expect(type('pipelineOverride', '30')).toEqual(['VOLUME_OVER_OVERRIDE']);
+  });
+
+  it('holds under another volume base', () => {
+    expect(session.run({ kind: 'set-volume-base', volumeBase: 'RT' }).patch).toMatchObject({
+      settings: { volumeBase: 'RT' },
+    });
+    expect(type('pipelineOverride', '')).toEqual(['VOLUME_OVER_OVERRIDE']);
+    expect(type('pipelineOverride', '40')).toEqual([]);
+    expect(type('estimatedVolume', '21')).toEqual(['VOLUME_OVER_OVERRIDE']);
+  });
+});
