@@ -119,7 +119,7 @@ export class BudgetPage {
   }
 
   tab(name: string | RegExp): Locator {
-    return this.page.getByRole('tab', { name });
+    return this.page.getByRole('tab', { name, exact: typeof name === 'string' });
   }
 
   toast(text: string): Locator {
