@@ -221,20 +221,22 @@ test('[BUD-040] an offer without rows shows NO Data', async ({ page, openAs }) =
   const pgmId = await makeProgram(page, { name: 'Empty' });
   await page.route('**/oasis/bgapi/budget/table/*', async (route) => {
     const response = await route.fetch();
-    const body: { data: { snapshot: object } } = await response.json();
-    const none = { leaves: 0, keys: emptied('keys', body), columns: emptied('columns', body), pairMode: '' };
-    await route.fulfill({
-      response,
-      json: { ...body, data: { ...body.data, snapshot: { ...body.data.snapshot, ...none } } },
-    });
+    const body: { data: { snapshot: Blocks } } = await response.json();
+    const { snapshot } = body.data;
+    const none = { leaves: 0, keys: emptied(snapshot.keys), columns: emptied(snapshot.columns), pairMode: '' };
+    await route.fulfill({ response, json: { ...body, data: { ...body.data, snapshot: { ...snapshot, ...none } } } });
   });
   await page.goto(`/budgetinput?pgmId=${pgmId}`);
   await expect(page.getByText('NO Data', { exact: true })).toBeVisible();
 });
 
-function emptied(part: string, { data }: { data: { snapshot: object } }): Record<string, string> {
-  const found: unknown = Object.entries(data.snapshot).find(([name]) => name === part)?.[1];
-  return Object.fromEntries(Object.keys(Object(found)).map((name) => [name, '']));
+interface Blocks {
+  readonly keys: Readonly<Record<string, string>>;
+  readonly columns: Readonly<Record<string, string>>;
+}
+
+function emptied(blocks: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(blocks).map((name) => [name, '']));
 }
 
 test('[BUD-141] [BUD-142] [BUD-145] [BUD-146] [BUD-148] rows, header and columns have the sizes of the specification', async ({

@@ -27,22 +27,42 @@ export async function callAs<Data>(page: Page, path: string, body?: unknown): Pr
     headers: { authorization: await storedToken(page), 'idempotency-key': crypto.randomUUID() },
     ...(body !== undefined && { data: body }),
   });
-  const envelope: { code: string; message: string; data: Data } = await reply.json();
-  expect(envelope.code, envelope.message).toBe('0');
-  return envelope.data;
+  const body: unknown = await reply.json();
+  if (!isEnvelope<Data>(body)) throw new Error(`${path} answered no envelope`);
+  expect(body.code, body.message).toBe('0');
+  return body.data;
+}
+
+interface Envelope<Data> {
+  readonly code: string;
+  readonly message: string;
+  readonly data: Data;
+}
+
+/** By its mark; what is in it a test knows. */
+function isEnvelope<Data>(body: unknown): body is Envelope<Data> {
+  return typeof body === 'object' && body !== null && 'code' in body && 'data' in body;
+}
+
+function known<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`There is no ${name}`);
+  return value;
 }
 
 /** Makes a program of the test's own, so that tests do not see each other's budgets; answers its id. */
 export async function makeProgram(page: Page, wish: ProgramWish): Promise<number> {
   const options = await callAs<Options>(page, '/pgapi/program/create_options');
   const offers = Object.entries(wish.offers ?? { Cash: ['Cash rebate', 'Trade-in bonus'] }).map(([type, names]) => {
-    const offerType = options.offerTypes.find(({ offerTypeName }) => offerTypeName === type)!;
+    const offerType = known(
+      options.offerTypes.find(({ offerTypeName }) => offerTypeName === type),
+      type,
+    );
     const ids = offerType.siOffers.filter(({ name }) => names.includes(name)).map(({ siOfferId }) => siOfferId);
     return { offerTypeId: offerType.offerTypeId, siOfferIds: ids };
   });
   const made = await callAs<{ programId: number }>(page, '/pgapi/program/create', {
     name: wish.name,
-    bu: options.bus[0]!.id,
+    bu: known(options.bus[0], 'BU').id,
     from: '2027-01',
     to: '2027-03',
     makes: wish.makes ?? ['PBP'],
