@@ -35,7 +35,9 @@ export function ImportDialog(props: ImportDialogProps) {
     const loaded = await load(preview, choices);
     if (loaded === undefined) return;
     const { kufriVersion: version, volumes, models, alreadyActive } = loaded;
-    const text = alreadyActive ? t('kufri.already', { version }) : t('kufri.done', { version, volumes: volumes.toLocaleString('en-US'), models });
+    const text = alreadyActive
+      ? t('kufri.already', { version })
+      : t('kufri.done', { version, volumes: volumes.toLocaleString('en-US'), models });
     notify({ text, severity: alreadyActive ? 'info' : 'success' });
     props.onLoaded();
   };
