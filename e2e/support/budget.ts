@@ -27,10 +27,10 @@ export async function callAs<Data>(page: Page, path: string, body?: unknown): Pr
     headers: { authorization: await storedToken(page), 'idempotency-key': crypto.randomUUID() },
     ...(body !== undefined && { data: body }),
   });
-  const body: unknown = await reply.json();
-  if (!isEnvelope<Data>(body)) throw new Error(`${path} answered no envelope`);
-  expect(body.code, body.message).toBe('0');
-  return body.data;
+  const answer: unknown = await reply.json();
+  if (!isEnvelope<Data>(answer)) throw new Error(`${path} answered no envelope`);
+  expect(answer.code, answer.message).toBe('0');
+  return answer.data;
 }
 
 interface Envelope<Data> {
