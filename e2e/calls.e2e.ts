@@ -56,7 +56,7 @@ test('[API-016] [API-029] a refusal and an HTTP error show their own words', asy
   await expect(page.locator('.bp6-toast', { hasText: 'The other field' })).toBeVisible();
 });
 
-test('[API-033] a network failure says so with Retry, the spinner goes, and nothing typed is lost', async ({
+test('[API-032] [API-033] a network failure says so with Retry, the spinner goes, and nothing typed is lost', async ({
   page,
   openAs,
 }) => {
