@@ -7,6 +7,7 @@ describe('periods', () => {
     expect(period).toEqual({ from: '2026-11', to: '2027-01' });
     expect(period && periodText(period)).toBe('2026-11 ~ 2027-01');
     expect(period && monthsOf(period)).toEqual(['2026-11', '2026-12', '2027-01']);
+    expect(monthsOf({ from: monthOf(9999, 12), to: monthOf(9999, 12) })).toEqual(['9999-12']);
   });
 
   it('refuses texts that are no period', () => {

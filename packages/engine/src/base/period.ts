@@ -45,7 +45,7 @@ export function quarterOf(month: Month): number {
 
 /** The month so many months later, or earlier when the count is negative. */
 export function addMonths(month: Month, count: number): Month {
-  const index = yearOf(month) * 12 + monthNumber(month) - 1 + count;
+  const index = monthIndex(month) + count;
   return monthOf(Math.floor(index / 12), (index % 12) + 1);
 }
 
@@ -64,7 +64,11 @@ export function periodText(period: Period): string {
 
 /** The months of a period, first to last. */
 export function monthsOf(period: Period): readonly Month[] {
-  const months: Month[] = [];
-  for (let month = period.from; month <= period.to; month = addMonths(month, 1)) months.push(month);
-  return months;
+  const count = monthIndex(period.to) - monthIndex(period.from) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, index) => addMonths(period.from, index));
+}
+
+/** Months since January of the year 0. */
+function monthIndex(month: Month): number {
+  return yearOf(month) * 12 + monthNumber(month) - 1;
 }

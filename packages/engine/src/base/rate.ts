@@ -1,6 +1,5 @@
-import { invariant } from './assert.ts';
 import type { Brand } from './brand.ts';
-import { scaledOfNumber, scaledOfText, textOfScaled } from './decimal.ts';
+import { scaledOfText, textOfScaled } from './decimal.ts';
 
 /** A rate in whole billionths: 13 % is 130,000,000. Exact for every rate with at most nine decimal places. */
 export type Rate = Brand<bigint, 'Rate'>;
@@ -19,12 +18,6 @@ export function parseRate(text: string): Rate | undefined {
   const percent = text.endsWith('%');
   const scaled = scaledOfText(percent ? text.slice(0, -1) : text, percent ? PLACES - 2 : PLACES, 'halfUp');
   return scaled === undefined ? undefined : rateOf(scaled);
-}
-
-/** A rate given as a fraction (0.13). Throws for a number that is not finite. */
-export function rateOfNumber(fraction: number): Rate {
-  invariant(Number.isFinite(fraction), 'a rate is finite');
-  return rateOf(scaledOfNumber(fraction, PLACES, 'halfUp'));
 }
 
 /** The nearest double, as the plan's formulas read it. */

@@ -18,13 +18,3 @@ export function ok<Value>(value: Value): Ok<Value> {
 export function err<Failure>(error: Failure): Err<Failure> {
   return { ok: false, error };
 }
-
-/** All values in order, or the first failure. */
-export function allOk<Value, Failure>(results: Iterable<Result<Value, Failure>>): Result<readonly Value[], Failure> {
-  const values: Value[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    values.push(result.value);
-  }
-  return ok(values);
-}

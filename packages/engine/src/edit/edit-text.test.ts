@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
-import { clipboardText, parseClipboard } from './clipboard.ts';
 import { editText } from './edit-text.ts';
 import { parseCellText } from './parse-cell-text.ts';
 
@@ -23,32 +22,6 @@ describe('editText', () => {
         expect(parseCellText(editText(number, format), format)).toEqual({ ok: true, value: number + 0 });
       }),
       { numRuns: runs(300) },
-    );
-  });
-});
-
-describe('the clipboard', () => {
-  it('reads what spreadsheets write', () => {
-    expect(parseClipboard('1\t2\r\n3\t4\r\n')).toEqual([
-      ['1', '2'],
-      ['3', '4'],
-    ]);
-    expect(parseClipboard('"a\tb"\t"say ""x"""\n\t')).toEqual([
-      ['a\tb', 'say "x"'],
-      ['', ''],
-    ]);
-    expect(parseClipboard('"open\t1')).toEqual([['"open', '1']]);
-    expect(parseClipboard('')).toEqual([['']]);
-  });
-
-  it('comes back whole', () => {
-    const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '1', '%') });
-    const cells = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 });
-    fc.assert(
-      fc.property(cells, (block) => {
-        expect(parseClipboard(`${clipboardText(block)}\n`)).toEqual(block);
-      }),
-      { numRuns: runs(200) },
     );
   });
 });

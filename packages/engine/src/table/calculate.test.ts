@@ -5,7 +5,6 @@ import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import { PAYMENT_TERM } from '../template/built-in/payment-term.ts';
 import type { FieldRole } from '../template/types.ts';
 import { SAMPLE_SET, sampleTable } from '../testing/sample.ts';
-import { calculate, calculateRow } from './calculate.ts';
 import { formatCell } from './format.ts';
 import { writeTyped } from './pair.ts';
 import type { BudgetTable } from './types.ts';
@@ -17,7 +16,7 @@ function typeRow(table: BudgetTable, leaf: number, values: Partial<Record<FieldR
     const value = field.role === undefined ? undefined : values[field.role];
     if (value !== undefined) writeTyped(table, row, field, value);
   }
-  calculateRow(table, row);
+  table.calculation.row(row);
 }
 
 const at = (table: BudgetTable, row: number, role: FieldRole) =>
@@ -147,7 +146,7 @@ describe('Normal Sales', () => {
     typeRow(table, 0, { penetration: 0.35, costPerUnit: 1234.5 });
     typeRow(table, 3, { volume: 7, costPerUnit: 99 });
     const byRow = table.columns.map((column) => Array.from(column));
-    calculate(table);
+    table.calculation.whole();
     expect(table.columns.map((column) => Array.from(column))).toEqual(byRow);
   });
 });

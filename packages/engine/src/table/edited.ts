@@ -9,12 +9,3 @@ export function isEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, f
 export function markEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, field: InputField): void {
   edited[row] = ((edited[row] ?? 0) | (1 << field.ordinal)) >>> 0;
 }
-
-/** After a save, or when an undo has brought back what was typed before. */
-export function unmarkEdited({ edited }: Pick<BudgetTable, 'edited'>, row: number, field: InputField): void {
-  edited[row] = ((edited[row] ?? 0) & ~(1 << field.ordinal)) >>> 0;
-}
-
-export function clearEdited({ edited }: Pick<BudgetTable, 'edited'>): void {
-  edited.fill(0);
-}

@@ -47,6 +47,7 @@ describe('a snapshot as JSON', () => {
     ['nothing', () => null],
     ['another format', (snapshot) => ({ ...snapshot, format: 2 })],
     ['another number of leaves', (snapshot) => ({ ...snapshot, leaves: 5 })],
+    ['more leaves than there are keys for', (snapshot) => ({ ...snapshot, leaves: 1e12 })],
     ['a negative number of leaves', (snapshot) => ({ ...snapshot, leaves: -1 })],
     ['no texts', (snapshot) => ({ ...snapshot, texts: [] })],
     ['a broken block', (snapshot) => ({ ...snapshot, pairMode: 'AAA' })],

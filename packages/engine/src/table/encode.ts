@@ -53,8 +53,8 @@ export function decodeSnapshot(value: unknown): Result<TableSnapshot, Message> {
   const reader = new ValueReader();
   const record = reader.record(value, 'table');
   reader.option(record.format, 'format', [1]);
-  const leaves = reader.number(record.leaves, 'leaves');
   const keyRecord = reader.record(record.keys, 'keys');
+  const leaves = readLeaves(reader, record.leaves, keyRecord);
   const decoder = new BlockDecoder(reader, leaves);
   const texts = reader.list(record.texts, 'texts', (item, place) => reader.text(item, place));
   const keys = keysFrom((name) => decoder.ids(keyRecord[name], `keys.${name}`, texts.length));
@@ -76,6 +76,21 @@ export function decodeSnapshot(value: unknown): Result<TableSnapshot, Message> {
   const modes = new Uint8Array(rows.count);
   modes.set(pairMode, rows.leafStart);
   return ok({ format: 1, ...parts, rows, columns: Object.fromEntries(onRows), pairMode: modes });
+}
+
+/**
+ * How many leaves there are: no more than there are keys, since no two leaves have the same ones. So no text makes more
+ * room be taken than it fills itself.
+ */
+function readLeaves(reader: ValueReader, value: unknown, keys: Readonly<Record<string, unknown>>): number {
+  const leaves = reader.number(value, 'leaves');
+  const longest = Math.max(...KEY_NAMES.map((name) => lengthOf(keys[name])));
+  const most = Math.max(1, (longest * 3) / 4 / Int32Array.BYTES_PER_ELEMENT);
+  return Number.isInteger(leaves) && leaves >= 0 && leaves <= most ? leaves : reader.problem('leaves', 0);
+}
+
+function lengthOf(value: unknown): number {
+  return typeof value === 'string' ? value.length : 0;
 }
 
 /** The rows, if the leaves were written by `encodeSnapshot`: no two alike, and in the order of their tree. */
@@ -134,7 +149,7 @@ class BlockDecoder {
 
   constructor(reader: ValueReader, leaves: number) {
     this.reader = reader;
-    this.leaves = Number.isInteger(leaves) && leaves >= 0 ? leaves : reader.problem('leaves', 0);
+    this.leaves = leaves;
   }
 
   ids(value: unknown, place: string, texts: number): Int32Array {

@@ -72,7 +72,7 @@ export interface BudgetTable {
   readonly pairMode: Uint8Array;
   /** For each row one bit for each input (its `ordinal`): changed since the table was opened. */
   readonly edited: Uint32Array;
-  /** Bound to the columns; see `calculate`. */
+  /** Bound to the columns. */
   readonly calculation: Calculation;
 }
 

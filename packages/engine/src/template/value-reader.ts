@@ -6,10 +6,7 @@ export class ValueReader {
   readonly problems: string[] = [];
 
   record(value: unknown, place: string): Readonly<Record<string, unknown>> {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
-      return Object.fromEntries(Object.entries(value));
-    }
-    return this.problem(place, {});
+    return isRecord(value) ? value : this.problem(place, {});
   }
 
   list<Item>(value: unknown, place: string, read: (item: unknown, place: string) => Item): readonly Item[] {
@@ -52,6 +49,10 @@ export class ValueReader {
     this.problems.push(place);
     return instead;
   }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function asProperty<Name extends string, Value>(name: Name, value: Value): { readonly [Key in Name]?: Value } {
