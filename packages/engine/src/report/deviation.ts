@@ -1,3 +1,5 @@
+import { addPresent, ratio } from './figures.ts';
+
 /** What deviations of any rows are computed from: sums in yuan; NaN is missing. */
 export interface DeviationSums {
   readonly budget: number;
@@ -56,15 +58,4 @@ export function deviationFigures(sums: DeviationSums): DeviationFigures {
     deviation: ratio(amount, baseValue),
     deviationAbsolutAmount: amount,
   };
-}
-
-/** A divisor of 0 gives a missing value. */
-function ratio(dividend: number, divisor: number): number {
-  return divisor === 0 ? Number.NaN : dividend / divisor;
-}
-
-/** A sum that skips what is missing; of nothing but missing it is missing. */
-function addPresent(a: number, b: number): number {
-  if (Number.isNaN(a)) return b;
-  return Number.isNaN(b) ? a : a + b;
 }

@@ -1,3 +1,4 @@
+import { addPresent, ratio } from './figures.ts';
 import type { MakeTotal } from './make-totals.ts';
 
 /** A row of the small grid of the overview: one make (BUD-059). NaN is missing. */
@@ -40,15 +41,4 @@ function addSums(a: Sums, b: Sums): Sums {
     budget: addPresent(a.budget, b.budget),
     baseValue: addPresent(a.baseValue, b.baseValue),
   };
-}
-
-/** A sum that skips what is missing; of nothing but missing it is missing. */
-function addPresent(a: number, b: number): number {
-  if (Number.isNaN(a)) return b;
-  return Number.isNaN(b) ? a : a + b;
-}
-
-/** A divisor of 0 gives a missing value. */
-function ratio(dividend: number, divisor: number): number {
-  return divisor === 0 ? Number.NaN : dividend / divisor;
 }

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from '../messages/message.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
+import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
+import { offeredInputSets } from '../template/rules.ts';
 import type { FieldRole } from '../template/types.ts';
 import { sampleTable } from '../testing/sample.ts';
+import { rowName } from './cells.ts';
 import { cellState, cellType, isEditable, rowLevel, rowState } from './lock.ts';
 import { writeTyped } from './pair.ts';
 import type { BudgetTable, EditPolicy, RowLevel } from './types.ts';
@@ -51,6 +54,43 @@ describe('cell types', () => {
 });
 
 describe('the lock rule', () => {
+  it.each(['period', 'customer'] as const)(
+    '[BUD-126] by type class has no models, and type class rows are WRITE, in shape %s',
+    (shape) => {
+      const customers = shape === 'customer' ? ['Hertz', 'Avis'] : [];
+      for (const period of ['Period', 'Month'] as const) {
+        const table = sampleTable({ inputSet: { detail: 'Type Class', period }, scope: { shape, customers } });
+        const { rows } = table;
+        expect(rows.levels).not.toContain('TYPECLASSSUMMARY');
+        expect(rows.levels).not.toContain('MODELYEARSUMMARY');
+        expect(rows.keys.model.every((id) => id === -1) && rows.keys.modelYear.every((id) => id === -1)).toBe(true);
+        const leaves = Array.from({ length: rows.count - rows.leafStart }, (_, at) => rows.leafStart + at);
+        expect(new Set(leaves.map((row) => rowName(rows, row)))).toEqual(
+          new Set(['C-Class', 'E-Class', 'S-Class', 'G-Class']),
+        );
+        expect(leaves).toHaveLength(4 * (shape === 'customer' ? 2 : 1) * (period === 'Month' ? 3 : 1));
+        for (const row of leaves) expect(stateOf(table, row, 'costPerUnit')).toEqual({ type: 'WRITE' });
+      }
+    },
+  );
+
+  it.each(['period', 'customer'] as const)(
+    '[BUD-124] [BUD-125] [BUD-127] takes one choice of each pair in shape %s',
+    (shape) => {
+      const customers = shape === 'customer' ? ['Hertz'] : [];
+      for (const inputSet of offeredInputSets(NORMAL_SALES)) {
+        const table = sampleTable({ inputSet, scope: { shape, customers } });
+        const { rows } = table;
+        const written = table.logic.inputs.filter((field) => cellType(table, rows.leafStart, field, ALL) === 'WRITE');
+        const cost = inputSet.cost === 'Cost/unit' ? 'costPerUnit' : 'costPercent';
+        const roles = inputSet.mode === 'Auto' ? [] : ['override', 'penetration', 'volume', cost];
+        expect(written.map(({ role }) => role)).toEqual(roles);
+        expect(rows.texts.includes('2026-02')).toBe(inputSet.period === 'Month');
+        expect(rows.keys.model.some((id) => id >= 0)).toBe(inputSet.detail === 'Model');
+      }
+    },
+  );
+
   it('[BUD-037] makes WRITE of inputs on leaf rows only', () => {
     const table = sampleTable();
     const leaf = table.rows.leafStart;

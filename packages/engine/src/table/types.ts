@@ -70,7 +70,7 @@ export interface BudgetTable {
   readonly columns: readonly Float64Array[];
   /** For each row a `PairMode`; always free on summary rows and where the logic has no pair. */
   readonly pairMode: Uint8Array;
-  /** For each row one bit for each input (its `ordinal`): changed since the table was opened. */
+  /** For each row one bit for each input (its `ordinal`): it differs from what was saved last. */
   readonly edited: Uint32Array;
   /** Bound to the columns. */
   readonly calculation: Calculation;

@@ -15,7 +15,7 @@ export interface WireCell {
   readonly contents: string | number;
   readonly contentsType: ContentsType;
   readonly readOnly: boolean;
-  /** Changed since the table was opened. */
+  /** Differs from what was saved last. */
   readonly edited: boolean;
   /** A change of the cell recalculates its row. The computed partner of a linked pair has none. */
   readonly trigger: boolean;
