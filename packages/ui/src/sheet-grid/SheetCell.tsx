@@ -26,6 +26,7 @@ export const SheetCell = memo(function SheetCell(props: SheetCellProps) {
       style={style}
       data-row={row}
       data-column={column}
+      title={classes.startsWith('left') ? text : undefined}
     >
       <span className="oasis-cell-text">{text}</span>
     </div>

@@ -9,6 +9,7 @@ import { type SettleParts, settle } from './settle.ts';
 
 /** What the changes of a budget need of the page. */
 export interface ChangeParts extends SettleParts {
+  readonly budget: OpenBudget | undefined;
   readonly pgmId: number;
   /** Loads the table and everything beside it again. */
   readonly renew: () => Promise<void>;

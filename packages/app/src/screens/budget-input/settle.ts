@@ -1,10 +1,9 @@
 import { message } from '@oasis/engine';
 import type { Words } from '../../locale/use-labels.ts';
-import type { OpenBudget } from './open-budget.ts';
 import type { Ask } from './use-ask.tsx';
 
 export interface SettleParts {
-  readonly budget: OpenBudget | undefined;
+  readonly budget: { readonly state: { readonly unsaved: number } } | undefined;
   readonly words: Words;
   readonly ask: Ask['ask'];
   /** Gives up what was typed. */

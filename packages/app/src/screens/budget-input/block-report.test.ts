@@ -1,0 +1,30 @@
+import { message } from '@oasis/engine';
+import { describe, expect, it } from 'vitest';
+import { openSample } from '../../../test/open-table.ts';
+import { reportOf } from './block-report.ts';
+import { TableSource } from './table-source.ts';
+
+describe('the report of a block', () => {
+  const open = openSample();
+  const source = new TableSource(open.replica(), 'en');
+  const column = source.columns.findIndex(({ id }) => id === 'costPerUnit');
+  const top = source.placeOf({ row: open.row(0), field: 'costPerUnit' })?.row ?? 0;
+
+  it('[BUD-039] names each refused cell in words, with what was to be written and why not', () => {
+    const refusals = [{ row: open.row(0), field: 'costPerUnit', reason: message('NOT_A_NUMBER') }];
+    const report = reportOf(source, { top, left: column, texts: [['abc']] }, { written: 2, refusals });
+    expect(report).toMatchObject({ written: 2, lines: [{ value: 'abc', reason: { code: 'NOT_A_NUMBER' } }] });
+    expect(report?.lines[0]?.place).toMatch(/ · .+, Cost\/unit$/);
+  });
+
+  it('is none when everything was written', () => {
+    expect(reportOf(source, { top, left: column, texts: [['1']] }, { written: 1, refusals: [] })).toBeUndefined();
+  });
+
+  it('keeps what belongs to no single cell', () => {
+    const refusals = [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }];
+    expect(reportOf(source, { top, left: column, texts: [['1']] }, { written: 1, refusals })?.lines).toMatchObject([
+      { place: '', value: '', reason: { code: 'BLOCK_OUTSIDE_TABLE' } },
+    ]);
+  });
+});

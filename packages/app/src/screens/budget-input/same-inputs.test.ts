@@ -1,0 +1,35 @@
+import { decodeSnapshot } from '@oasis/engine';
+import { describe, expect, it } from 'vitest';
+import { openSample, wired } from '../../../test/open-table.ts';
+import { hasSameInputs } from './same-inputs.ts';
+
+/** Whether the screen goes on with `open` when the server answers `answer`. */
+function goesOn(open: ReturnType<typeof openSample>, answer: ReturnType<typeof openSample>): boolean {
+  const snapshot = decodeSnapshot(JSON.parse(JSON.stringify(wired(answer.snapshot()))));
+  if (!snapshot.ok) throw new Error(snapshot.error.code);
+  return hasSameInputs(open.replica(), open.session.table.pins, snapshot.value);
+}
+
+describe('the table after a save', () => {
+  it('is the open one when the server has the same inputs, of linked pairs too', () => {
+    const open = openSample();
+    const answer = openSample();
+    for (const table of [open, answer]) {
+      table.type(0, 'penetration', '20%');
+      table.type(1, 'estimatedVolume', '7');
+      table.type(1, 'costPerUnit', '500');
+    }
+    expect(goesOn(open, answer)).toBe(true);
+  });
+
+  it('is another one when an input, the other of a pair, or a setting differs', () => {
+    const open = openSample();
+    const answer = openSample();
+    open.type(0, 'penetration', '50%');
+    expect(goesOn(open, answer)).toBe(false);
+    answer.type(0, 'estimatedVolume', '1');
+    expect(goesOn(open, answer)).toBe(false);
+    expect(goesOn(openSample(), openSample({ cost: '%MSRP w/o VAT' }))).toBe(false);
+    expect(goesOn(openSample(), openSample({ period: 'Month' }))).toBe(false);
+  });
+});

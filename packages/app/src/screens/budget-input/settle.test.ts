@@ -1,0 +1,52 @@
+import type { Locale, Message } from '@oasis/engine';
+import { messageText } from '@oasis/engine';
+import { describe, expect, it, vi } from 'vitest';
+import type { Words } from '../../locale/use-labels.ts';
+import { settle } from './settle.ts';
+import type { Answer } from './use-ask.tsx';
+
+const words = (locale: Locale): Words => ({
+  locale,
+  t: (key) => key,
+  say: (said: Message) => messageText(said, locale),
+  pick: (text) => text[locale],
+});
+
+function parts(unsaved: number, answer: Answer, saved = true) {
+  const asked = vi.fn(() => Promise.resolve(answer));
+  const discard = vi.fn();
+  const save = vi.fn(() => Promise.resolve(saved));
+  return {
+    asked,
+    discard,
+    save,
+    given: { budget: { state: { unsaved } }, words: words('en'), ask: asked, discard, save },
+  };
+}
+
+describe('before unsaved changes would be lost', () => {
+  it('[BUD-066] nobody is asked when there are none', async () => {
+    const { asked, given } = parts(0, 'close');
+    expect(await settle(given)).toBe(true);
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('[BUD-068] [BUD-069] OK saves, and only a save that succeeds lets go', async () => {
+    const good = parts(1, 'ok');
+    expect(await settle(good.given)).toBe(true);
+    expect(good.asked).toHaveBeenCalledWith(expect.objectContaining({ text: 'Do you want to save?' }));
+    expect(good.save).toHaveBeenCalledTimes(1);
+    expect(good.discard).not.toHaveBeenCalled();
+    expect(await settle(parts(1, 'ok', false).given)).toBe(false);
+  });
+
+  it('[BUD-070] Cancel gives the changes up and lets go; closing the question stays', async () => {
+    const cancel = parts(1, 'cancel');
+    expect(await settle(cancel.given)).toBe(true);
+    expect(cancel.discard).toHaveBeenCalledTimes(1);
+    const close = parts(1, 'close');
+    expect(await settle(close.given)).toBe(false);
+    expect(close.discard).not.toHaveBeenCalled();
+    expect(close.save).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,51 @@
+import type { EditPolicy, InputSet, TableSnapshot } from '@oasis/engine';
+import { encodeSnapshot, present, snapshotOf, TableSession } from '@oasis/engine';
+import { TableReplica } from '@oasis/engine/connect';
+import { sampleTable } from '@oasis/engine/testing';
+
+export const EVERYTHING: EditPolicy = { kind: 'all' };
+
+export interface OpenSample {
+  readonly session: TableSession;
+  /** What the screen reads, as of now. */
+  readonly replica: () => TableReplica;
+  readonly snapshot: () => TableSnapshot;
+  /** Types a text into the n-th leaf row. */
+  readonly type: (leaf: number, field: string, text: string) => void;
+  readonly row: (leaf: number) => number;
+}
+
+/** A small open table, without a worker in between. */
+export function openSample(inputSet: Partial<InputSet> = {}): OpenSample {
+  const session = new TableSession(sampleTable({ inputSet }), EVERYTHING);
+  const row = (leaf: number) => session.table.rows.leafStart + leaf;
+  return {
+    session,
+    row,
+    snapshot: () => snapshotOf(session.table),
+    replica: () => replicaOf(session),
+    type: (leaf, field, text) => {
+      const { refusals } = session.run({ kind: 'set-cell', row: row(leaf), field, text });
+      if (refusals.length > 0) throw new Error(JSON.stringify(refusals));
+    },
+  };
+}
+
+function replicaOf({ table, version }: TableSession): TableReplica {
+  const { logic, scope, pins, rows, columns, pairMode, edited } = table;
+  const contents = { version, columns, pairMode, edited };
+  const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents };
+  return new TableReplica(opened, EVERYTHING);
+}
+
+/** A snapshot as it comes over the wire: another order of keys, the same table. */
+export function wired(snapshot: TableSnapshot): ReturnType<typeof encodeSnapshot> {
+  const { pins, ...rest } = encodeSnapshot(snapshot);
+  const turned = Object.fromEntries(Object.entries(pins).toReversed());
+  return { ...rest, pins: { ...pins, ...turned } };
+}
+
+/** A field of the sample by its id. */
+export function fieldOf(sample: OpenSample, id: string) {
+  return present(sample.session.table.logic.byId.get(id), id);
+}
