@@ -1,5 +1,5 @@
 import type { EditPolicy, InputSet, TableSnapshot } from '@oasis/engine';
-import { encodeSnapshot, present, snapshotOf, TableSession } from '@oasis/engine';
+import { encodeSnapshot, snapshotOf, TableSession } from '@oasis/engine';
 import { TableReplica } from '@oasis/engine/connect';
 import { sampleTable } from '@oasis/engine/testing';
 
@@ -43,9 +43,4 @@ export function wired(snapshot: TableSnapshot): ReturnType<typeof encodeSnapshot
   const { pins, ...rest } = encodeSnapshot(snapshot);
   const turned = Object.fromEntries(Object.entries(pins).toReversed());
   return { ...rest, pins: { ...pins, ...turned } };
-}
-
-/** A field of the sample by its id. */
-export function fieldOf(sample: OpenSample, id: string) {
-  return present(sample.session.table.logic.byId.get(id), id);
 }

@@ -24,10 +24,6 @@ export function isInside(range: CellRange, row: number, column: number): boolean
   return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 }
 
-export function isSingle(range: CellRange): boolean {
-  return range.top === range.bottom && range.left === range.right;
-}
-
 /** The nearest cell that the table has; undefined for a table without cells. */
 export function clampCell(source: GridSource, cell: CellAddress): CellAddress | undefined {
   if (source.rowCount === 0 || source.columns.length === 0) return undefined;

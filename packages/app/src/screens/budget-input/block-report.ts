@@ -24,13 +24,14 @@ export interface PlacedBlock {
   readonly texts: readonly (readonly string[])[];
 }
 
-/** The report of a block; undefined when everything was written. */
-export function reportOf(
-  source: TableSource,
-  block: PlacedBlock,
-  outcome: { readonly written: number; readonly refusals: readonly Refusal[] },
-): BlockReport | undefined {
-  if (outcome.refusals.length === 0) return undefined;
+interface BlockOutcome {
+  readonly written: number;
+  readonly refusals: readonly Refusal[];
+}
+
+/** The report of a block; undefined when everything was written, and for a single cell, whose refusal stands at it. */
+export function reportOf(source: TableSource, block: PlacedBlock, outcome: BlockOutcome): BlockReport | undefined {
+  if (outcome.refusals.length === 0 || isOneCell(block, outcome)) return undefined;
   const lines = outcome.refusals.map(({ row, field, reason }) => {
     const place = source.placeOf({ row, field });
     const value = place === undefined ? '' : (block.texts[place.row - block.top]?.[place.column - block.left] ?? '');
@@ -45,4 +46,11 @@ export function placeText(source: TableSource, place: { readonly row: number; re
     .map((column, index) => (column.frozen ? source.text(place.row, index) : ''))
     .filter((text) => text !== '' && text !== '-');
   return `${keys.slice(-2).join(' · ')}, ${source.columns[place.column]?.title ?? ''}`;
+}
+
+function isOneCell({ texts }: PlacedBlock, { written, refusals }: BlockOutcome): boolean {
+  const [refusal] = refusals;
+  return (
+    texts.flat().length <= 1 && written === 0 && refusals.length === 1 && refusal !== undefined && refusal.row >= 0
+  );
 }
