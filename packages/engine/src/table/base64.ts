@@ -16,7 +16,8 @@ export function toBase64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let start = 0; start < bytes.length; start += PIECE) {
     const count = encodePiece(bytes.subarray(start, start + PIECE), codes);
-    pieces.push(Reflect.apply(String.fromCharCode, undefined, codes.subarray(0, count)));
+    // A spread would take the codes one by one through an iterator: five times the time.
+    pieces.push(String(Reflect.apply(String.fromCharCode, undefined, codes.subarray(0, count))));
   }
   return pieces.join('');
 }

@@ -32,6 +32,11 @@ describe('a snapshot as JSON', () => {
     return encodeSnapshot(snapshotOf(table));
   };
 
+  const withColumn = (snapshot: Record<string, unknown>, value: number) => ({
+    ...snapshot,
+    columns: { ...encoded().columns, costPerUnit: toBase64(new Uint8Array(new Float64Array(6).fill(value).buffer)) },
+  });
+
   it('has only what was typed of a linked pair, and nothing of summary rows', () => {
     const table = sampleTable();
     writeTyped(table, table.rows.leafStart, table.logic.pair!.amount, 5);
@@ -51,6 +56,8 @@ describe('a snapshot as JSON', () => {
     ['a negative number of leaves', (snapshot) => ({ ...snapshot, leaves: -1 })],
     ['no texts', (snapshot) => ({ ...snapshot, texts: [] })],
     ['a broken block', (snapshot) => ({ ...snapshot, pairMode: 'AAA' })],
+    ['an infinite number', (snapshot) => withColumn(snapshot, Number.NEGATIVE_INFINITY)],
+    ['a text that there is not', (snapshot) => ({ ...snapshot, texts: encoded().texts.slice(1) })],
     ['a mode that there is not', (snapshot) => ({ ...snapshot, pairMode: toBase64(Uint8Array.of(3, 0, 0, 0, 0, 0)) })],
     [
       'rows that are all the same',

@@ -136,9 +136,15 @@ function bytesOf(array: Float64Array | Int32Array): Uint8Array {
   return new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
 }
 
-/** Whether no number lies outside the bounds; NaN does not. */
-function areWithin(numbers: Float64Array | Int32Array | Uint8Array, least: number, most: number): boolean {
-  for (const number of numbers) if (number < least || number > most) return false;
+/** Numbers and missing values only; a loop of its own type, since there may be a million of them. */
+function isPlain(column: Float64Array): boolean {
+  for (let at = 0; at < column.length; at += 1)
+    if (Math.abs(column[at] ?? 0) === Number.POSITIVE_INFINITY) return false;
+  return true;
+}
+
+function areIds(ids: Int32Array, texts: number): boolean {
+  for (let at = 0; at < ids.length; at += 1) if ((ids[at] ?? 0) < -1 || (ids[at] ?? 0) >= texts) return false;
   return true;
 }
 
@@ -156,20 +162,19 @@ class BlockDecoder {
     const bytes = this.bytes(value, place, Int32Array.BYTES_PER_ELEMENT);
     if (bytes === undefined) return new Int32Array(this.leaves).fill(-1);
     const ids = new Int32Array(bytes.buffer);
-    return areWithin(ids, -1, texts - 1) ? ids : this.reader.problem(place, ids.fill(-1));
+    return areIds(ids, texts) ? ids : this.reader.problem(place, ids.fill(-1));
   }
 
   column(value: unknown, place: string): Float64Array {
     const bytes = this.bytes(value, place, Float64Array.BYTES_PER_ELEMENT);
     if (bytes === undefined) return new Float64Array(this.leaves).fill(Number.NaN);
     const column = new Float64Array(bytes.buffer);
-    const { MAX_VALUE } = Number;
-    return areWithin(column, -MAX_VALUE, MAX_VALUE) ? column : this.reader.problem(place, column.fill(Number.NaN));
+    return isPlain(column) ? column : this.reader.problem(place, column.fill(Number.NaN));
   }
 
   modes(value: unknown, place: string): Uint8Array {
     const bytes = this.bytes(value, place, 1) ?? new Uint8Array(this.leaves);
-    return areWithin(bytes, PAIR_FREE, PAIR_BY_AMOUNT) ? bytes : this.reader.problem(place, bytes.fill(PAIR_FREE));
+    return bytes.every((mode) => mode <= PAIR_BY_AMOUNT) ? bytes : this.reader.problem(place, bytes.fill(PAIR_FREE));
   }
 
   /** The bytes of a block of the right length; undefined for an empty block, and for one that cannot be read. */
