@@ -1,20 +1,27 @@
 import { createServer } from './server.ts';
 
+/** Longest time that closing may take; what still hangs then is taken over by the next start. */
+const CLOSING_MS = 20_000;
+
+// A signal may come twice, from the terminal and from the start script: the first one closes, the others find that out.
+const stop = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (stop.signal.aborted) return;
+    console.log('Oasis is closing');
+    setTimeout(() => process.exit(1), CLOSING_MS).unref();
+    stop.abort();
+  });
+}
+
 /** Starts the server and says where it is; a start that fails says why and what to do, and ends with 1. */
 const started = await createServer({
   environment: process.env,
   folder: process.cwd(),
   print: (line) => console.log(line),
+  stop: stop.signal,
 });
 if (!started.ok) {
   for (const { sentence } of started.error) console.error(sentence);
-  process.exit(1);
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void started.value.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  });
+  process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
@@ -10,7 +11,7 @@ import { problem, type StartProblem } from './config/problem.ts';
 import { type Environment, readSettings, type Settings } from './config/settings.ts';
 import { bootstrapCluster } from './database/embedded/bootstrap.ts';
 import { startCluster } from './database/embedded/cluster.ts';
-import { type DatabaseAddress, openDatabase } from './database/open.ts';
+import { type DatabaseAddress, type OpenDatabase, openDatabase, outsideAddress } from './database/open.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
@@ -21,34 +22,37 @@ export interface ServerOptions {
   /** Relative paths of settings start here. */
   readonly folder: string;
   readonly print: (line: string) => void;
-}
-
-export interface RunningServer {
-  readonly address: string;
-  readonly close: () => Promise<void>;
+  /** Ends the server, or a start that is under way after its present step. */
+  readonly stop: AbortSignal;
 }
 
 type Cleanup = () => Promise<void>;
 
-/** Configuration, data folder, database, migrations, demo data, application, listening: in this order, undone in reverse. */
-export async function createServer(options: ServerOptions): Promise<Result<RunningServer, readonly StartProblem[]>> {
+/**
+ * Configuration, data folder, database, migrations, demo data, application, listening: in this order, undone in reverse.
+ * Resolves when the server has closed, or with what keeps it from starting.
+ */
+export async function createServer(options: ServerOptions): Promise<Result<null, readonly StartProblem[]>> {
   const settings = readSettings(options.environment, options.folder);
   if (!settings.ok) return settings;
   const cleanups: Cleanup[] = [];
-  const close = async (): Promise<void> => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  };
-  const started = await start(settings.value, options.print, cleanups);
-  if (!started.ok) {
-    await close();
-    return err([started.error]);
+  try {
+    const started = await start(settings.value, options, cleanups);
+    if (!started.ok) return err([started.error]);
+    await aborted(options.stop);
+    return ok(null);
+  } finally {
+    for (const cleanup of cleanups.reverse()) await cleanup();
   }
-  return ok({ address: settings.value.publicAddress, close });
+}
+
+async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }
 
 async function start(
   settings: Settings,
-  print: ServerOptions['print'],
+  { print, stop }: ServerOptions,
   cleanups: Cleanup[],
 ): Promise<Result<null, StartProblem>> {
   const free = await checkPort(settings);
@@ -56,22 +60,28 @@ async function start(
   const folder = await takeDataFolder(settings.dataFolder);
   if (!folder.ok) return folder;
   cleanups.push(folder.value.release);
-  print(
-    settings.database.kind === 'embedded'
-      ? `Starting PostgreSQL in ${settings.dataFolder}`
-      : 'Connecting to the database',
-  );
-  const address = await databaseAddress(settings, cleanups);
+  const address = await databaseAddress(settings, print, cleanups);
   if (!address.ok) return address;
+  if (stop.aborted) return ok(null);
   const database = await openDatabase(address.value, { now: new Date(), onStep: (step) => print(`Database: ${step}`) });
   if (!database.ok) return database;
   cleanups.push(database.value.close);
+  if (settings.signIn.kind === 'local' && !stop.aborted) {
+    await loadDemo(database.value.db, { now: new Date(), print });
+  }
+  return stop.aborted ? ok(null) : listen(settings, database.value, { print, cleanups });
+}
+
+async function listen(
+  settings: Settings,
+  database: OpenDatabase,
+  { print, cleanups }: { readonly print: ServerOptions['print']; readonly cleanups: Cleanup[] },
+): Promise<Result<null, StartProblem>> {
   const logger = pino({ level: settings.logLevel, base: null });
-  if (settings.signIn.kind === 'local') await loadDemo(database.value.db, { now: new Date(), print });
-  cleanups.push(startSealer(database.value.db, { folder: settings.dataFolder, logger }));
-  cleanups.push(startSweeper(database.value.db, { logger }));
+  cleanups.push(startSealer(database.db, { folder: settings.dataFolder, logger }));
+  cleanups.push(startSweeper(database.db, { logger }));
   const app = await createApp({
-    database: database.value,
+    database,
     publicAddress: settings.publicAddress,
     signIn: settings.signIn,
     now: () => new Date(),
@@ -93,16 +103,16 @@ async function start(
 }
 
 async function databaseAddress(
-  settings: Settings,
+  { database, dataFolder }: Settings,
+  print: ServerOptions['print'],
   cleanups: Cleanup[],
 ): Promise<Result<DatabaseAddress, StartProblem>> {
-  if (settings.database.kind === 'address') {
-    const { application, migration } = settings.database;
-    const url = new URL(application);
-    const app = { name: `${url.host}${url.pathname}`, app: { connectionString: application } };
-    return ok(migration === undefined ? app : { ...app, owner: { connectionString: migration } });
+  if (database.kind === 'address') {
+    print('Connecting to the database');
+    return ok(outsideAddress(database));
   }
-  const cluster = await startCluster({ dataFolder: settings.dataFolder, durable: true });
+  print(`Starting PostgreSQL in ${dataFolder}`);
+  const cluster = await startCluster({ dataFolder, durable: true });
   if (!cluster.ok) return cluster;
   cleanups.push(cluster.value.stop);
   return ok(await bootstrapCluster(cluster.value));

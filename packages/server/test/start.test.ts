@@ -99,10 +99,22 @@ describe('the server as a process', () => {
     expect(await postgresPid()).toBe(postgres);
     expect(await answers('/ready')).toBe(200);
 
+    // The terminal and the start script both send one.
+    second.child.kill('SIGINT');
     second.child.kill('SIGTERM');
     expect(await ended(second.child)).toBe(0);
     await expect(postgresPid()).rejects.toThrow('ENOENT');
   }, 120_000);
+
+  it('closes whatever it has started when it is ended in the middle of a start', async () => {
+    const early = start({ PORT: String(await freePort()) });
+    while (!early.output().includes('Starting PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 20));
+    early.child.kill('SIGINT');
+    expect(await ended(early.child)).toBe(0);
+    expect(early.output()).not.toContain('Oasis is ready');
+    await expect(postgresPid()).rejects.toThrow('ENOENT');
+    await expect(readFile(path.join(folder, 'server.lock'))).rejects.toThrow('ENOENT');
+  }, 60_000);
 
   it('says every wrong setting and ends with 1', async () => {
     const wrong = start({ PORT: 'x', OASIS_URL: 'y', HOST: '0.0.0.0' });

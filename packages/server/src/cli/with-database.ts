@@ -5,7 +5,7 @@ import { readSettings, type Settings } from '../config/settings.ts';
 import { bootstrapCluster, embeddedAddress } from '../database/embedded/bootstrap.ts';
 import { attachCluster, startCluster } from '../database/embedded/cluster.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
-import { type DatabaseAddress, openDatabase } from '../database/open.ts';
+import { type DatabaseAddress, openDatabase, outsideAddress } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
@@ -68,10 +68,7 @@ async function findAddress(
   terminal: Terminal,
   cleanups: Cleanup[],
 ): Promise<Result<DatabaseAddress, StartProblem>> {
-  if (database.kind === 'address') {
-    const app = { name: new URL(database.application).host, app: { connectionString: database.application } };
-    return ok(database.migration === undefined ? app : { ...app, owner: { connectionString: database.migration } });
-  }
+  if (database.kind === 'address') return ok(outsideAddress(database));
   const running = await attachCluster(dataFolder);
   if (running !== undefined) {
     const { name, app } = embeddedAddress(running);

@@ -45,7 +45,8 @@ export async function holderOf(folder: string): Promise<number | undefined> {
 async function checkFormat(folder: string): Promise<Result<null, StartProblem>> {
   const file = path.join(folder, FORMAT_FILE);
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) {
+  // Empty: the machine stopped between making the file and writing it.
+  if (text === undefined || text.trim() === '') {
     await writeFile(file, `${FORMAT}\n`);
     return ok(null);
   }

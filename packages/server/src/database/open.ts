@@ -16,6 +16,17 @@ export interface DatabaseAddress {
   readonly owner?: pg.PoolConfig;
 }
 
+/** The address that DATABASE_URL and DATABASE_MIGRATION_URL name. */
+export function outsideAddress(settings: {
+  readonly application: string;
+  readonly migration?: string;
+}): DatabaseAddress {
+  const { application, migration } = settings;
+  const url = new URL(application);
+  const app = { name: `${url.host}${url.pathname}`, app: { connectionString: application } };
+  return migration === undefined ? app : { ...app, owner: { connectionString: migration } };
+}
+
 export interface OpenDatabase {
   readonly db: Db;
   readonly pool: pg.Pool;
