@@ -7,9 +7,9 @@ import { budgetServer, makeProgram, newKey } from '../../test/budgets.ts';
 import { databasePrint } from '../../test/database-print.ts';
 import type { TestServer } from '../../test/test-server.ts';
 
-/** Requests to one call; a fiftieth of the full count, and more where whole tables are taken in. */
-const ORDINARY = 8;
-const OF_BUDGETS = 24;
+/** Requests to one call; a fiftieth of the full count. */
+const ORDINARY = 5;
+const OF_BUDGETS = 20;
 
 let server: TestServer;
 beforeAll(async () => {

@@ -43,7 +43,7 @@ describe('whatever is typed into a table', () => {
         const { table } = await readTable(sales, opened.budgetId);
         expect(fingerprint(table)).toBe(fingerprint(opened.session.table));
       }),
-      { numRuns: runs(6) },
+      { numRuns: runs(4) },
     );
   });
 });
@@ -92,7 +92,7 @@ describe('whatever is made of a lawful save on its way', () => {
         if (reply.body.code === '0') expect(version).toBe(opened.version + 1);
         else expect(await databasePrint(server.owner)).toBe(before);
       }),
-      { numRuns: runs(8) },
+      { numRuns: runs(5) },
     );
   });
 });
