@@ -1,6 +1,6 @@
 import { defineLabels } from '../define-labels.ts';
 
-/** The budget page. Names that the specification gives in English only are names of the field, kept in both languages. */
+/** The budget page. Kufri, Input Set and Volume Base are names, the same in both languages. */
 export const budgetLabels = defineLabels({
   'budget.title': { en: 'Budget', zh: '预算' },
   'budget.pages': { en: 'Pages of the program', zh: '项目页面' },
@@ -25,11 +25,18 @@ export const budgetLabels = defineLabels({
   'budget.totalKufri': { en: '{make} Kufri', zh: '{make} Kufri' },
   'budget.totalBudget': { en: '{make} Budget', zh: '{make} 预算' },
   'budget.summary': { en: 'Summary', zh: '汇总' },
-  'budget.make': { en: 'Make', zh: 'Make' },
-  'budget.volume': { en: 'Fleet Volume', zh: 'Fleet Volume' },
-  'budget.estimation': { en: 'Budget Estimation', zh: 'Budget Estimation' },
-  'budget.avgSi': { en: 'AVG.SI', zh: 'AVG.SI' },
-  'budget.avgSiPercent': { en: 'AVG.SI %', zh: 'AVG.SI %' },
+  'budget.make': { en: 'Make', zh: '品牌' },
+  'budget.volume': { en: 'Fleet Volume', zh: '大客户销量' },
+  'budget.estimation': { en: 'Budget Estimation', zh: '预算估算' },
+  'budget.avgSi': { en: 'AVG.SI', zh: '单车平均激励' },
+  'budget.avgSiPercent': { en: 'AVG.SI %', zh: '单车平均激励 %' },
+  'budget.key.period': { en: 'Period', zh: '期间' },
+  'budget.key.make': { en: 'Make', zh: '品牌' },
+  'budget.key.customer': { en: 'Customer', zh: '客户' },
+  'budget.key.brand': { en: 'Brand', zh: '子品牌' },
+  'budget.key.typeClass': { en: 'Type Class', zh: '车型级别' },
+  'budget.key.modelYear': { en: 'Model Year', zh: '年款' },
+  'budget.key.model': { en: 'Model', zh: '车型' },
   'budget.actions': { en: 'Budget actions', zh: '预算操作' },
   'budget.inputSet': { en: 'Input Set', zh: 'Input Set' },
   'budget.inputSet.mode': { en: 'Entry', zh: '录入方式' },

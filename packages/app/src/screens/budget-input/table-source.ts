@@ -226,10 +226,17 @@ export class TableSource implements GridSource {
 
 function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): readonly SheetColumn[] {
   const keys = columnsFor(scope.shape).map(
-    ({ key, name, width }): SheetColumn => ({
+    ({ key, width }): SheetColumn => ({
       kind: 'key',
       key,
-      shown: { id: key, title: name, width, align: 'left', format: 'text', frozen: true },
+      shown: {
+        id: key,
+        title: LABELS[`budget.key.${key}`][locale],
+        width,
+        align: 'left',
+        format: 'text',
+        frozen: true,
+      },
     }),
   );
   const fields = logic.fields
