@@ -143,6 +143,7 @@ export {
 export { toWire, type WireColumn, wireColumns } from './table/wire.ts';
 export type { ContentsType, WireCell, WireHeader, WireTable } from './table/wire-types.ts';
 export { BUILT_IN_TEMPLATES } from './template/built-in/built-in.ts';
+export { callsSpreadsheet } from './template/calls-spreadsheet.ts';
 export { compileLogic } from './template/compile.ts';
 export { decodeTemplate } from './template/decode.ts';
 export {

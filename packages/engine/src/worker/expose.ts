@@ -1,5 +1,6 @@
 import { type Endpoint, expose, transfer } from 'comlink';
 import type { KernelOptions } from '../formula/kernel.ts';
+import type { VectorOperation } from '../formula/vector-operation.ts';
 import { buffersOf } from '../session/patch.ts';
 import { type SessionReply, TableSession } from '../session/table-session.ts';
 import { decodeSnapshot } from '../table/encode.ts';
@@ -9,22 +10,26 @@ import type { OpenReply, TableContents, TableWorker } from './protocol.ts';
 export interface ExposeOptions {
   /** Where calls come in; the worker's own global scope unless said otherwise. */
   readonly endpoint?: Endpoint;
-  /** Handed in by the worker's entry, so that a spreadsheet engine loads only there. */
-  readonly kernel?: KernelOptions;
+  /** Handed in by the worker's entry, so that a spreadsheet engine loads only there, and only for tables that need it. */
+  readonly loadSpreadsheet?: (licenseKey: string | undefined) => Promise<VectorOperation>;
 }
 
 /** The worker's side: answers calls for tables until the worker ends. */
-export function exposeTables({ endpoint, kernel = {} }: ExposeOptions = {}): void {
-  expose(tableWorker(kernel), endpoint);
+export function exposeTables({ endpoint, loadSpreadsheet }: ExposeOptions = {}): void {
+  expose(tableWorker(loadSpreadsheet), endpoint);
 }
 
-function tableWorker(kernel: KernelOptions): TableWorker {
+function tableWorker(loadSpreadsheet: ExposeOptions['loadSpreadsheet']): TableWorker {
+  let kernel: KernelOptions = {};
   const sessions = new Map<number, TableSession>();
   const answer = (table: number, ask: (session: TableSession) => SessionReply): SessionReply | undefined => {
     const session = sessions.get(table);
     return session && transferred(ask(session));
   };
   return {
+    async loadSpreadsheet(licenseKey) {
+      if (kernel.vectorOperation === undefined) kernel = { vectorOperation: await loadSpreadsheet?.(licenseKey) };
+    },
     open(table, snapshot, policy) {
       const opened = openSession(snapshot, policy, kernel);
       if (!opened.ok) return opened;

@@ -15,6 +15,8 @@ import type { BudgetTemplate } from '../template/types.ts';
  * answers undefined, and an answer about one is dropped by the caller.
  */
 export interface TableWorker {
+  /** Loads what calculates the functions that the kernel does not know; needed before a table that calls one is opened. */
+  loadSpreadsheet(licenseKey: string | undefined): Promise<void>;
   /** The number is the caller's, and new each time. */
   open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy): OpenReply;
   run(table: number, intent: EditIntent): SessionReply | undefined;

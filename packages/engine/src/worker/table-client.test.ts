@@ -159,3 +159,45 @@ describe('a table in a worker', () => {
 function bound(table: ClientTable) {
   return { replica: table.replica, run: (intent: EditIntent) => table.run(intent) };
 }
+
+describe('a template that calls a function of spreadsheets', () => {
+  const { template, ...snapshot } = encodeSnapshot(snapshotOf(sampleTable()));
+  const rounded = {
+    ...snapshot,
+    template: {
+      ...template,
+      fields: template.fields.map((field) =>
+        field.role === 'baseVolume'
+          ? { ...field, sources: [{ source: { kind: 'formula' as const, text: 'ROUNDUP(wsPipeline / 7, 0)' } }] }
+          : field,
+      ),
+    },
+  };
+  const keys: (string | undefined)[] = [];
+
+  it('loads the engine for them once, with the licence key, and no other template does', async () => {
+    const own = new MessageChannel();
+    exposeTables({
+      endpoint: nodeEndpoint(own.port1),
+      loadSpreadsheet: async (key) => {
+        keys.push(key);
+        const { createVectorOperation } = await import('../hyperformula/index.ts');
+        return createVectorOperation();
+      },
+    });
+    const tables = connectTables(nodeEndpoint(own.port2), { spreadsheetKey: async () => 'a key' });
+    await tables.open({ ...snapshot, template }, EVERYTHING);
+    expect(keys).toEqual([]);
+    const [first, second] = await Promise.all([tables.open(rounded, EVERYTHING), tables.open(rounded, EVERYTHING)]);
+    expect(keys).toEqual(['a key']);
+    expect([first.ok, second.ok]).toEqual([true, true]);
+    if (!first.ok) return;
+    const { replica } = first.value;
+    const value = (role: 'baseVolume' | 'wsPipeline'): number => {
+      const field = replica.logic.byRole.get(role);
+      return field === undefined ? Number.NaN : replica.value(row, field);
+    };
+    expect(value('baseVolume')).toBe(Math.ceil(value('wsPipeline') / 7));
+    own.port1.close();
+  });
+});

@@ -7,28 +7,49 @@ import type { SavePayload } from '../session/save-payload.ts';
 import type { SessionReply } from '../session/table-session.ts';
 import type { EncodedSnapshot } from '../table/encode.ts';
 import type { EditPolicy } from '../table/types.ts';
+import { callsSpreadsheet } from '../template/calls-spreadsheet.ts';
 import type { TableWorker } from './protocol.ts';
 import { TableReplica } from './table-replica.ts';
 
 /** What a person wished of a table, in order: enough to bring unsaved work back when a worker died. */
 export type Wish = EditIntent | 'undo' | 'redo' | 'discard';
 
+export interface ConnectOptions {
+  /** Asked for the licence key of the spreadsheet engine once, when the first table needs it. */
+  readonly spreadsheetKey?: () => Promise<string | undefined>;
+}
+
 /** The screen's side of a worker. */
 export class TableClient {
   readonly #worker: Remote<TableWorker>;
+  readonly #spreadsheetKey: ConnectOptions['spreadsheetKey'];
+  #spreadsheet: Promise<void> | undefined;
   #tables = 0;
 
-  constructor(worker: Remote<TableWorker>) {
+  constructor(worker: Remote<TableWorker>, { spreadsheetKey }: ConnectOptions = {}) {
     this.#worker = worker;
+    this.#spreadsheetKey = spreadsheetKey;
   }
 
   /** Opens a table in the worker. Fails when the snapshot or its template is malformed. */
   async open(snapshot: EncodedSnapshot, policy: EditPolicy): Promise<Result<ClientTable, readonly Message[]>> {
     this.#tables++;
     const table = this.#tables;
+    if (callsSpreadsheet(snapshot.template)) await this.#loadSpreadsheet();
     const opened = await this.#worker.open(table, snapshot, policy);
     if (!opened.ok) return err(opened.error);
     return ok(new ClientTable(this.#worker, table, new TableReplica(opened.value, policy)));
+  }
+
+  /** Once; a failure is forgotten, so that the next table tries again. */
+  async #loadSpreadsheet(): Promise<void> {
+    this.#spreadsheet ??= (async () => this.#worker.loadSpreadsheet(await this.#spreadsheetKey?.()))();
+    try {
+      await this.#spreadsheet;
+    } catch (cause) {
+      this.#spreadsheet = undefined;
+      throw cause;
+    }
   }
 }
 

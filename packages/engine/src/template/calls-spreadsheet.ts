@@ -1,0 +1,23 @@
+import { parseFormula } from '../formula/parse.ts';
+import { type Expression, operandsOf } from '../formula/syntax.ts';
+import type { BudgetTemplate, TemplateField } from './types.ts';
+
+/**
+ * Whether a formula of the template, under any settings, calls a function that the kernel leaves to a `VectorOperation`:
+ * only then is a spreadsheet engine worth loading. A formula that cannot be read calls none; compiling tells what is wrong with it.
+ */
+export function callsSpreadsheet({ fields }: BudgetTemplate): boolean {
+  return fields.flatMap(formulaTexts).some((text) => {
+    const formula = parseFormula(text);
+    return formula.ok && calls(formula.value);
+  });
+}
+
+function formulaTexts({ sources, rollUp }: TemplateField): readonly string[] {
+  const texts = sources.flatMap(({ source }) => (source.kind === 'formula' ? [source.text] : []));
+  return rollUp.kind === 'formula' ? [...texts, rollUp.text] : texts;
+}
+
+function calls(node: Expression): boolean {
+  return node.kind === 'scalar' || operandsOf(node).some(calls);
+}
