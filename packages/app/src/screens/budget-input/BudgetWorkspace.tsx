@@ -70,7 +70,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         {onScreen.state === 'open' ? (
           <TablePanel key={work.tableKey} work={work} budget={onScreen.budget} grid={grid} />
         ) : (
-          <Waiting failed={onScreen.state === 'failed'} onRetry={work.retry} />
+          <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}
       </div>
       {work.isChoosingBase && <VolumeBaseDialog onChoose={work.chooseBase} onClose={work.closeBase} />}

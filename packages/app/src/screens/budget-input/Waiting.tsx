@@ -1,18 +1,20 @@
-import { Button, NonIdealState, Spinner } from '@blueprintjs/core';
-import { message } from '@oasis/engine';
+import { Spinner } from '@blueprintjs/core';
+import { Document } from '@blueprintjs/icons';
+import { EmptyState, FailedState } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageTabs } from './PageTabs.tsx';
 
+interface WaitingProps {
+  /** Why it could not be had; undefined while it is on its way. */
+  readonly failure: string | undefined;
+  readonly onRetry: () => void;
+}
+
 /** Something is on its way, or could not be had and can be tried again. */
-export function Waiting({ failed, onRetry }: { readonly failed: boolean; readonly onRetry: () => void }) {
-  const { t, say } = useLabels();
-  if (!failed) return <Spinner className="oasis-waiting-here" aria-label={t('common.loading')} />;
-  return (
-    <NonIdealState
-      title={say(message('NETWORK_FAILED'))}
-      action={<Button onClick={onRetry}>{t('common.retry')}</Button>}
-    />
-  );
+export function Waiting({ failure, onRetry }: WaitingProps) {
+  const { t } = useLabels();
+  if (failure !== undefined) return <FailedState message={failure} retry={onRetry} />;
+  return <Spinner className="oasis-waiting-here" aria-label={t('common.loading')} />;
 }
 
 /** A program without SI offers has no budget to show. */
@@ -21,7 +23,7 @@ export function NoOffers({ pgmId }: { readonly pgmId: number }) {
   return (
     <>
       <PageTabs pgmId={pgmId} siOfferId={undefined} />
-      <NonIdealState title={t('budget.noOffers')} />
+      <EmptyState icon={<Document size={32} />} title={t('budget.noOffers')} />
     </>
   );
 }

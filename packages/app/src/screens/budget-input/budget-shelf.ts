@@ -57,6 +57,11 @@ export class BudgetShelf {
     return ok(budget);
   }
 
+  /** The table that is open under a key. */
+  at(key: string): OpenBudget | undefined {
+    return this.#shelved.get(key)?.budget;
+  }
+
   /** Closes a table and forgets its history: its changes were discarded. */
   drop(key: string): void {
     this.#shelved.get(key)?.budget.close();

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { BudgetShelf } from './budget-shelf.ts';
 import { fetchTable, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
 import type { OpenBudget } from './open-budget.ts';
@@ -9,7 +8,7 @@ import { tableClient } from './table-worker.ts';
 /** The table of the chosen offer: on its way, not to be had, or open. */
 export type BudgetOnScreen =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed' }
+  | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'open'; readonly budget: OpenBudget };
 
 export interface BudgetTableOnScreen {
@@ -35,9 +34,7 @@ export function useOpenBudget(address: TableAddress | undefined): BudgetTableOnS
     if (now.address === undefined || now.key === undefined) return undefined;
     const wanted = now.key;
     const isStale = () => latest.current.key !== wanted;
-    const onScreen = await load(shelf, now.address, wanted, now.locale, (problem) =>
-      notify({ text: now.say(problem), severity: 'error' }),
-    );
+    const onScreen = await load(shelf, now.address, wanted, now);
     if (!isStale()) setShown({ key: wanted, onScreen });
     return onScreen.state === 'open' ? onScreen.budget : undefined;
   }, [shelf]);
@@ -56,23 +53,22 @@ export function useOpenBudget(address: TableAddress | undefined): BudgetTableOnS
 
 const LOADING: BudgetOnScreen = { state: 'loading' };
 
-type Problem = Parameters<ReturnType<typeof useLabels>['say']>[0];
-type LocaleNow = ReturnType<typeof useLabels>['locale'];
-
+/** What the server has; where it cannot be asked, the open table stays, with all that was typed. */
 async function load(
   shelf: BudgetShelf,
   address: TableAddress,
   key: string,
-  locale: LocaleNow,
-  complain: (problem: Problem) => void,
+  { locale, say }: Pick<Words, 'locale' | 'say'>,
 ): Promise<BudgetOnScreen> {
   const reply = await fetchTable(address);
-  if (!reply.ok) return { state: 'failed' };
+  if (!reply.ok) {
+    const before = shelf.at(key);
+    return before === undefined ? { state: 'failed', message: reply.error.message } : { state: 'open', budget: before };
+  }
   const policy = policyOf(reply.value, address.budgetId === undefined);
   const budget = await shelf.take(key, reply.value, policy, locale);
   if (budget.ok) return { state: 'open', budget: budget.value };
-  for (const problem of budget.error) complain(problem);
-  return { state: 'failed' };
+  return { state: 'failed', message: budget.error.map(say).join(' ') };
 }
 
 /** One shelf for as long as the page stands. */
