@@ -92,8 +92,14 @@ test('real volumes come in, a budget is opened, edited, calculated, explained an
   await test.step('all of it in Chinese', async () => {
     await page.getByRole('button', { name: '中文' }).click();
     await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
-    await expect(page.getByRole('grid', { name: '预算表' })).toBeVisible();
-    await expect(page.getByText('数值来源')).toBeVisible();
+    await expect(page.getByRole('grid', { name: '预算表' }).getByRole('columnheader')).toContainText([
+      '期间',
+      '子品牌',
+      '车型级别',
+      '年款',
+      '车型',
+    ]);
+    await expect(page.getByRole('region', { name: '数值来源' })).toContainText('单车成本');
   });
 });
 
