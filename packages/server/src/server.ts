@@ -16,6 +16,7 @@ import { loadDemo } from './demo/load-demo.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
 import { screensFolder } from './screens-folder.ts';
+import { licenseSpreadsheet } from './services/bgapi/budget/spreadsheet.ts';
 
 export interface ServerOptions {
   readonly environment: Environment;
@@ -77,6 +78,7 @@ async function listen(
   database: OpenDatabase,
   { print, cleanups }: { readonly print: ServerOptions['print']; readonly cleanups: Cleanup[] },
 ): Promise<Result<null, StartProblem>> {
+  licenseSpreadsheet(settings.hyperformulaKey);
   const logger = pino({ level: settings.logLevel, base: null });
   cleanups.push(startSealer(database.db, { folder: settings.dataFolder, logger }));
   cleanups.push(startSweeper(database.db, { logger }));

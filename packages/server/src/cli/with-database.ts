@@ -8,6 +8,7 @@ import { MIGRATIONS } from '../database/migrations/index.ts';
 import { type DatabaseAddress, openDatabase, outsideAddress } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
+import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
 
 type Cleanup = () => Promise<void>;
@@ -45,6 +46,7 @@ async function open(
 ): Promise<Result<{ db: Db; settings: Settings }, readonly StartProblem[]>> {
   const settings = readSettings(terminal.environment, terminal.folder);
   if (!settings.ok) return settings;
+  licenseSpreadsheet(settings.value.hyperformulaKey);
   const address = await findAddress(settings.value, terminal, cleanups);
   if (!address.ok) return err([address.error]);
   let migrations = 0;

@@ -11,6 +11,7 @@ import {
 import type { Db, Tx } from '../../../database/tables.ts';
 import { Cache } from './cache.ts';
 import { unpackRows } from './row-set.ts';
+import { kernelOf } from './spreadsheet.ts';
 import { unpackInputs } from './table-columns.ts';
 import { templateOf } from './template-store.ts';
 
@@ -125,7 +126,8 @@ export async function openBudget(db: Db | Tx, budget: StoredBudget): Promise<Bud
     templateOf(db, budget.templateId, budget.templateVersion),
   ]);
   const { settings, scope, pins } = budget;
-  const table = openTable({ format: 1, template, settings, scope, pins, rows, ...unpackInputs(budget.inputs) });
+  const stored = { format: 1 as const, template, settings, scope, pins, rows, ...unpackInputs(budget.inputs) };
+  const table = openTable(stored, await kernelOf(template));
   invariant(table.ok, `budget ${budget.id} opens`);
   return table.value;
 }

@@ -22,6 +22,7 @@ import type { Tx } from '../../../database/tables.ts';
 import { refuse } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import { kernelOf } from '../../bgapi/budget/spreadsheet.ts';
 import { latestTemplate } from '../../bgapi/budget/template-store.ts';
 import { type BudgetPlace, insertBudget } from '../../bgapi/budget/write-budget.ts';
 import { type ProgramOptions, readProgramOptions } from './options-store.ts';
@@ -149,7 +150,7 @@ async function makeBudget(tx: Tx, references: ReferenceStore, request: BudgetReq
   };
   const reference = await references.load(tx, [pins], template.version);
   const settings = { ...DEFAULT_SETTINGS, volumeBase: volumeBaseOf(reference, scope, pins.kufri) };
-  const table = generateTable({ template, settings, scope, reference, pins });
+  const table = generateTable({ template, settings, scope, reference, pins }, await kernelOf(template));
   invariant(table.ok, 'a stored template generates a table');
   await insertBudget(tx, place, table.value, { usrid: request.usrid, now: request.now });
 }

@@ -1,0 +1,26 @@
+import { type BudgetTemplate, callsSpreadsheet, type VectorOperation } from '@oasis/engine';
+
+/** What formulas of a template are calculated with beside the engine's own loops. */
+export interface Kernel {
+  readonly vectorOperation?: VectorOperation;
+}
+
+let licenseKey: string | undefined;
+let operation: Promise<VectorOperation> | undefined;
+
+/** Says under which licence this process uses HyperFormula; before the first table is opened. */
+export function licenseSpreadsheet(key: string): void {
+  licenseKey = key;
+}
+
+/** HyperFormula where the template calls a function of it, loaded by the first that does; nothing for any other. */
+export async function kernelOf(template: BudgetTemplate): Promise<Kernel> {
+  if (!callsSpreadsheet(template)) return {};
+  operation ??= loadSpreadsheet();
+  return { vectorOperation: await operation };
+}
+
+async function loadSpreadsheet(): Promise<VectorOperation> {
+  const { createVectorOperation } = await import('@oasis/engine/hyperformula');
+  return createVectorOperation(licenseKey === undefined ? {} : { licenseKey });
+}
