@@ -291,3 +291,15 @@ for (const locale of ['en', 'zh']) {
     await expectAccessible(page);
   });
 }
+
+test('a worker whose code does not arrive says so, and can be tried again', async ({ page, openAs }) => {
+  await openAs('sales', '/');
+  const pgmId = await makeProgram(page, { name: 'Worker' });
+  const code = '**/assets/engine-worker*';
+  await page.context().route(code, (route) => route.abort('connectionfailed'));
+  await page.goto(`/budgetinput?pgmId=${pgmId}`);
+  await expect(page.getByRole('alert').getByText('The server cannot be reached')).toBeVisible();
+  await page.context().unroute(code);
+  await page.getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await new BudgetPage(page).isReady();
+});

@@ -1,15 +1,30 @@
-import { connectTables, type TableClient } from '@oasis/engine/connect';
-import { client as server } from '../../api/client.ts';
+import { type EditPolicy, type EncodedSnapshot, err, type Message, message, type Result } from '@oasis/engine';
+import { type ClientTable, connectTables, type TableClient } from '@oasis/engine/connect';
 
-let client: TableClient | undefined;
+type Opened = Result<ClientTable, readonly Message[]>;
 
-/** The tab's one connection to the worker that calculates; the worker starts with the first table. */
-export function tableClient(): TableClient {
-  client ??= connectTables(new Worker(new URL('../../engine-worker.ts', import.meta.url), { type: 'module' }), {
-    spreadsheetKey: async () => {
-      const settings = await server.call('settings.read', { silent: true });
-      return settings.ok ? settings.value.hyperformulaKey : undefined;
-    },
+interface Connection {
+  readonly client: TableClient;
+  /** Settles when the worker's code did not arrive, or the worker broke. */
+  readonly lost: Promise<Opened>;
+}
+
+let connection: Connection | undefined;
+
+/** Opens a table in the tab's one worker, which starts with the first table and anew after it was lost. */
+export function openInWorker(snapshot: EncodedSnapshot, policy: EditPolicy): Promise<Opened> {
+  connection ??= connect();
+  return Promise.race([connection.client.open(snapshot, policy), connection.lost]);
+}
+
+function connect(): Connection {
+  const worker = new Worker(new URL('../../engine-worker.ts', import.meta.url), { type: 'module' });
+  const lost = new Promise<Opened>((resolve) => {
+    worker.addEventListener('error', () => {
+      connection = undefined;
+      worker.terminate();
+      resolve(err([message('NETWORK_FAILED')]));
+    });
   });
-  return client;
+  return { client: connectTables(worker), lost };
 }

@@ -3,7 +3,7 @@ import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { BudgetShelf } from './budget-shelf.ts';
 import { fetchTable, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { tableClient } from './table-worker.ts';
+import { openInWorker } from './table-worker.ts';
 
 /** The table of the chosen offer: on its way, not to be had, or open. */
 export type BudgetOnScreen =
@@ -73,7 +73,7 @@ async function load(
 
 /** One shelf for as long as the page stands. */
 function useShelf(): BudgetShelf {
-  const [shelf] = useState(() => new BudgetShelf((snapshot, policy) => tableClient().open(snapshot, policy)));
+  const [shelf] = useState(() => new BudgetShelf(openInWorker));
   useEffect(() => () => shelf.closeAll(), [shelf]);
   return shelf;
 }
