@@ -26,7 +26,7 @@ export const budgetLabels = defineLabels({
   'budget.totalBudget': { en: '{make} Budget', zh: '{make} 预算' },
   'budget.summary': { en: 'Summary', zh: '汇总' },
   'budget.make': { en: 'Make', zh: '品牌' },
-  'budget.volume': { en: 'Fleet Volume', zh: '大客户销量' },
+  'budget.volume': { en: 'Fleet Volume', zh: '销量' },
   'budget.estimation': { en: 'Budget Estimation', zh: '预算估算' },
   'budget.avgSi': { en: 'AVG.SI', zh: '单车平均激励' },
   'budget.avgSiPercent': { en: 'AVG.SI %', zh: '单车平均激励 %' },

@@ -3,6 +3,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { message } from '@oasis/engine';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
+import { statusIntent, statusText } from '../wording-budget/status-text.ts';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
 
 interface ProgramInfoProps {
@@ -15,7 +16,7 @@ interface ProgramInfoProps {
 
 /** What the page is about: code with the name on hover, BU, Kufri version, status (BUD-011 to BUD-018). */
 export function ProgramInfo({ program, chosen, onUpdateKufri, onCustomer }: ProgramInfoProps) {
-  const { t } = useLabels();
+  const { t, locale } = useLabels();
   const { programCode, programName, bu, status } = program.programInfo;
   const customers = chosen.offer.fleetCustomerList;
   return (
@@ -32,8 +33,8 @@ export function ProgramInfo({ program, chosen, onUpdateKufri, onCustomer }: Prog
         <Kufri program={program} chosen={chosen} onUpdate={onUpdateKufri} />
       </Fact>
       <Fact name={t('budget.status')}>
-        <Tag minimal intent={status === 'Saved' ? 'success' : 'none'}>
-          {status}
+        <Tag minimal intent={statusIntent(status)}>
+          {statusText(status, locale)}
         </Tag>
       </Fact>
       {chosen.isOverview && <Fact name={t('budget.period')}>{chosen.offer.period}</Fact>}
