@@ -9,7 +9,7 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { filesBelow } from './lib/fingerprint.mjs';
 import { orExplain } from './lib/main.mjs';
-import { literalMutants, literalsOf, mutated, ruleMutants } from './lib/mutants.mjs';
+import { literalMutants, literalsOf, mutantsUnder, mutated, ruleMutants } from './lib/mutants.mjs';
 import { BIN, ROOT, toolEnvironment } from './lib/paths.mjs';
 import { randomFrom, sample } from './lib/random.mjs';
 import { readLedger, titlesIn } from './lib/requirements.mjs';
@@ -76,10 +76,11 @@ async function judge(row, copy) {
 }
 
 /**
- * Changes of the literals that the row names, nearest to its tests first; then changes of rules behind its tests.
+ * Changes of rules that name the row in their comment and of the literals that the row names, nearest to its tests
+ * first; then changes of rules behind its tests.
  * @param {Row} row @param {string} copy
  */
-function candidatesFor({ requirement, check, files }, copy) {
+function candidatesFor({ id, requirement, check, files }, copy) {
   const near = [...new Set(files.flatMap((file) => sourcesBehind(file, 4)))];
   const all = [...filesBelow(join(copy, 'packages'))].filter(
     (file) => /\/src\/.*\.tsx?$/.test(file) && !isForTests(file),
@@ -96,8 +97,14 @@ function candidatesFor({ requirement, check, files }, copy) {
       random,
     ),
   );
+  const told = sample(
+    find(all, (source) => mutantsUnder(source, id)),
+    MOST_MUTANTS - named.length,
+    random,
+  );
+  const first = [...named, ...told];
   const behind = [...new Set(files.flatMap((file) => sourcesBehind(file, 2)))];
-  return [...named, ...sample(find(behind, ruleMutants), MOST_MUTANTS - named.length, random)];
+  return [...first, ...sample(find(behind, ruleMutants), MOST_MUTANTS - first.length, random)];
 }
 
 /** @param {Row} row @param {string} copy */

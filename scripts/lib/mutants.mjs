@@ -57,6 +57,21 @@ export function ruleMutants(source) {
   return [...operators, ...truths, ...negations].sort((a, b) => a.start - b.start);
 }
 
+/** How far below a comment that names a requirement its rule is looked for, in characters. */
+const REACH = 900;
+
+/**
+ * Mutants of rules that stand under a comment which names the requirement.
+ * @param {string} source
+ * @param {string} id
+ * @returns {Mutant[]}
+ */
+export function mutantsUnder(source, id) {
+  const comments = [...source.matchAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g)].filter(([text]) => text.includes(id));
+  const ends = comments.map(({ index, 0: text }) => index + text.length);
+  return ruleMutants(source).filter(({ start }) => ends.some((end) => start >= end && start < end + REACH));
+}
+
 /**
  * @param {string} source
  * @param {Mutant} mutant

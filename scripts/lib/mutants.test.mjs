@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { literalMutants, literalsOf, mutated, ruleMutants } from './mutants.mjs';
+import { literalMutants, literalsOf, mutantsUnder, mutated, ruleMutants } from './mutants.mjs';
 import { randomFrom, sample } from './random.mjs';
 
 /** All versions of a source that the mutants give. */
@@ -35,6 +35,12 @@ describe('rules', () => {
       'if (!ready && left < 3) return false;',
       'if (!ready && left <= 3) return true;',
     ]);
+  });
+
+  it('are found under the comment that names their requirement', () => {
+    const source = 'a = b > 1;\n/** Never more (BUD-001). */\nc = b < 1;\n';
+    expect(versions(source, mutantsUnder(source, 'BUD-001'))).toEqual([source.replace('b < 1', 'b >= 1')]);
+    expect(mutantsUnder(source, 'BUD-002')).toEqual([]);
   });
 
   it('leave comments, imports and types alone', () => {
