@@ -1,4 +1,4 @@
-import { MODEL_WIDTH, NUMBER_WIDTH } from '../template/sizes.ts';
+import { KEY_WIDTHS } from '../template/sizes.ts';
 import type { TableShape } from '../template/types.ts';
 import type { KeyName } from './types.ts';
 
@@ -21,20 +21,20 @@ export const CUSTOMER_OFFER_TYPES: readonly string[] = [
 ];
 
 const PERIOD_COLUMNS: readonly IdentityColumn[] = [
-  { key: 'period', name: 'Period', width: MODEL_WIDTH },
-  { key: 'brand', name: 'Brand', width: NUMBER_WIDTH },
-  { key: 'typeClass', name: 'Type Class', width: NUMBER_WIDTH },
-  { key: 'modelYear', name: 'Model Year', width: NUMBER_WIDTH },
-  { key: 'model', name: 'Model', width: MODEL_WIDTH },
+  { key: 'period', name: 'Period', width: KEY_WIDTHS.period },
+  { key: 'brand', name: 'Brand', width: KEY_WIDTHS.brand },
+  { key: 'typeClass', name: 'Type Class', width: KEY_WIDTHS.typeClass },
+  { key: 'modelYear', name: 'Model Year', width: KEY_WIDTHS.modelYear },
+  { key: 'model', name: 'Model', width: KEY_WIDTHS.model },
 ];
 
 const CUSTOMER_COLUMNS: readonly IdentityColumn[] = [
-  { key: 'make', name: 'Make', width: NUMBER_WIDTH },
-  { key: 'customer', name: 'Customer', width: NUMBER_WIDTH },
-  { key: 'brand', name: 'Brand', width: NUMBER_WIDTH },
-  { key: 'typeClass', name: 'Type Class', width: NUMBER_WIDTH },
-  { key: 'modelYear', name: 'Model Year', width: NUMBER_WIDTH },
-  { key: 'model', name: 'Model', width: MODEL_WIDTH },
+  { key: 'make', name: 'Make', width: KEY_WIDTHS.make },
+  { key: 'customer', name: 'Customer', width: KEY_WIDTHS.customer },
+  { key: 'brand', name: 'Brand', width: KEY_WIDTHS.brand },
+  { key: 'typeClass', name: 'Type Class', width: KEY_WIDTHS.typeClass },
+  { key: 'modelYear', name: 'Model Year', width: KEY_WIDTHS.modelYear },
+  { key: 'model', name: 'Model', width: KEY_WIDTHS.model },
 ];
 
 /** The shape of a new offer type: the six named ones and every Fleet type have make and customer columns (BUD-156). */
