@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { mountBodies } from './guard/body.ts';
 import { contentSecurity } from './guard/content-security.ts';
 import { answerBadAddress, mountErrors } from './guard/errors.ts';
 import { mountRoutes } from './guard/mount.ts';
@@ -56,6 +57,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: true });
+  mountBodies(app);
   mountRequestLog(app);
   mountErrors(app);
   mountHealth(app, deps.database.db);

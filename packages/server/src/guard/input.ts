@@ -31,6 +31,7 @@ function part(schema: z.ZodType | undefined, value: unknown, where: string): Res
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every(isStorable);
   for (const key in value) if (!isStorable(key) || !isStorable(Reflect.get(value, key))) return false;
   return true;
 }

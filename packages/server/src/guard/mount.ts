@@ -134,7 +134,7 @@ function changeRequestOf({ call, line, request }: Exchange, actor: Actor, now: D
   const action: Action = actionOf(line.action);
   if (action.kind === 'read') return undefined;
   const key = line.idempotent === true ? headerOf(request, 'idempotency-key')?.slice(0, KEY_LENGTH) : undefined;
-  const content = (): string => `${request.method} ${request.url}\n${JSON.stringify(request.body ?? null)}`;
+  const content = (): string => `${request.method} ${request.url}\n${request.bodyHash}`;
   const base = { call, actionId: line.action, action, actor, now, requestId: request.id, content };
   return key === undefined || key === '' ? base : { ...base, key };
 }

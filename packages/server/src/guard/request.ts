@@ -2,6 +2,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Who called, for the log; 0 for nobody. */
     usrid: number;
+    /** SHA-256 of a JSON body that came with an idempotency key, as hex; empty for any other. */
+    bodyHash: string;
   }
 }
 
