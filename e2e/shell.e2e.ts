@@ -36,7 +36,7 @@ test('[SHL-002] [SHL-003] [SHL-004] [SHL-006] [SHL-007] the header shows logo, t
   page,
   openAs,
 }) => {
-  const user = page.waitForResponse('**/oasis/usapi/users/currentuser');
+  const user = page.waitForResponse((reply) => reply.url().endsWith('/oasis/usapi/users/currentuser') && reply.ok());
   await openAs('sales', '/wordingbudget');
   const { data }: Reply = await (await user).json();
   const header = page.locator('header');
