@@ -13,6 +13,6 @@ export function mountBodies(app: FastifyInstance): void {
     if (request.headers['idempotency-key'] !== undefined) {
       request.bodyHash = createHash('sha256').update(body).digest('hex');
     }
-    parse(request, body.toString('utf8'), done);
+    void parse(request, body.toString('utf8'), done);
   });
 }

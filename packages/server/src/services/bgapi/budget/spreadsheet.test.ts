@@ -41,6 +41,6 @@ describe('a budget whose template calls a function of spreadsheets', () => {
       present(columns[present(logic.byRole.get(role), role).index], role);
     const pipelines = column('wsPipeline').slice(rows.leafStart);
     expect(pipelines.some((cars) => cars > 0)).toBe(true);
-    expect([...column('baseVolume').slice(rows.leafStart)]).toEqual([...pipelines].map((cars) => Math.ceil(cars / 7)));
+    expect(column('baseVolume').slice(rows.leafStart)).toEqual(pipelines.map((cars) => Math.ceil(cars / 7)));
   });
 });
