@@ -90,13 +90,20 @@ function candidatesFor({ id, requirement, check, files }, copy) {
   /** @param {readonly string[]} sources @param {(source: string) => import('./lib/mutants.mjs').Mutant[]} find */
   const find = (sources, find) =>
     sources.flatMap((file) => find(readFileSync(file, 'utf8')).map((mutant) => ({ file, mutant })));
-  const named = [near, far].flatMap((sources) =>
-    sample(
-      find(sources, (source) => literalMutants(source, literals)),
+  // A number far from the tests is another number by accident.
+  const texts = literals.filter((literal) => !/^[\d.]+$/.test(literal));
+  const named = [
+    ...sample(
+      find(near, (source) => literalMutants(source, literals)),
       3,
       random,
     ),
-  );
+    ...sample(
+      find(far, (source) => literalMutants(source, texts)),
+      2,
+      random,
+    ),
+  ];
   const told = sample(
     find(all, (source) => mutantsUnder(source, id)),
     MOST_MUTANTS - named.length,

@@ -19,8 +19,12 @@ const OPERATORS = /** @type {const} */ ([
   [' / ', ' * '],
 ]);
 
+/** Words in capitals that are no literals of the product. */
+const ACRONYMS = new Set(['API', 'BU', 'BUD', 'GET', 'HTTP', 'JSON', 'OK', 'POST', 'PUT', 'SI', 'UI', 'URL', 'VAT']);
+
 /**
- * The texts and numbers that a requirement names: 'quoted' ones, and numbers of two digits or more.
+ * The texts and numbers that a requirement names: 'quoted' ones, words in capitals (with the quotes that they have in
+ * code), and numbers of two digits or more.
  * @param {string} requirement
  * @returns {string[]}
  */
@@ -28,7 +32,8 @@ export function literalsOf(requirement) {
   const quoted = [...requirement.matchAll(/'([^']{2,})'/g)].map(([, text = '']) => text);
   const unquoted = requirement.replace(/'[^']*'/g, '').replace(/§\S*|\bL\d+/g, '');
   const numbers = [...unquoted.matchAll(/(?<![\w.-])\d{2,}(?:\.\d+)?(?![\w-])/g)].map(([text]) => text);
-  return [...new Set([...quoted, ...numbers])];
+  const capitals = [...unquoted.matchAll(/\b[A-Z]{2,}\b/g)].map(([text]) => text).filter((text) => !ACRONYMS.has(text));
+  return [...new Set([...quoted, ...capitals.map((text) => `'${text}'`), ...numbers])];
 }
 
 /**
@@ -82,7 +87,7 @@ export function mutated(source, { start, length, text }) {
 
 /** @param {string} code @param {string} literal */
 function textsIn(code, literal) {
-  return placesOf(code, literal).map((start) => replaced(start, literal, `${literal}~`));
+  return placesOf(code, literal).map((start) => replaced(start, literal, literal.replace(/'?$/, '~$&')));
 }
 
 /** @param {string} code @param {string} literal */

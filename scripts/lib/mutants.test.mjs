@@ -13,6 +13,13 @@ describe('literals', () => {
       '12.25',
     ]));
 
+  it('are words in capitals where they are texts', () => {
+    const source = "const VIEW = 'VIEW';";
+    expect(versions(source, literalMutants(source, literalsOf('UI: action VIEW is sent')))).toEqual([
+      "const VIEW = 'VIEW~';",
+    ]);
+  });
+
   it('are changed where the code has them', () => {
     const source = "const WIDE = 260;\nconst LIMIT = 20_000;\nconst NAME = 'Help Center'; // 260\n";
     expect(versions(source, literalMutants(source, ['Help Center', '260', '20000']))).toEqual([

@@ -2,7 +2,7 @@ import { scaledOfNumber } from '../base/decimal.ts';
 import type { LogicField } from '../template/logic.ts';
 import { NOTHING } from './cells.ts';
 
-/** '1,234,567': whole, with thousands separators (BUD-140); halves go away from zero, as in spreadsheets. */
+/** '1,234,567': whole, with thousands separators (BUD-094, BUD-140); halves go away from zero, as in spreadsheets. */
 export function formatNumber(value: number): string {
   if (!Number.isFinite(value)) return NOTHING;
   const digits = roundedDigits(Math.abs(value), 0);
