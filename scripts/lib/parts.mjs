@@ -32,8 +32,9 @@ export function parts({ long }) {
     script('structure', 'check-structure.mjs'),
     part('build', 1, () => asCheck(build)),
     vitest('unit', 2, UNIT_PROJECTS),
-    vitest('server', 2, ['server']),
-    { ...part('browser', 2, browser), needs: ['build', 'chromium'] },
+    // These two wait for processes most of the time, so they share the machine.
+    { ...part('browser', 1, browser), needs: ['build', 'chromium'] },
+    vitest('server', 1, ['server']),
   ];
 
   /** @param {string} name @param {string[]} words @returns {Part} */
