@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { clientState, rememberSearch } from '../../state/client-state.ts';
 import { filtersOf, type ProgramFilters, searchOf } from './filters.ts';
@@ -21,11 +21,13 @@ export function useProgramFilters(): readonly [ProgramFilters, (next: ProgramFil
     },
     [navigate, path],
   );
+  // Only on arrival: a reset inside the page is a reset.
+  const hasArrived = useRef(false);
   useEffect(() => {
+    if (hasArrived.current) return;
+    hasArrived.current = true;
     const last = clientState.search[SCREEN];
     if (search === '' && last !== undefined && last !== '') navigate(`${path}?${last}`, { replace: true });
-    // Only on arrival: a reset inside the page is a reset.
-    // eslint-disable-next-line react/exhaustive-deps
-  }, []);
+  }, [navigate, path, search]);
   return [filters, change];
 }
