@@ -1,0 +1,28 @@
+import type { Figure } from './figure.ts';
+
+/** Rows as a table of Markdown. */
+export function figureTable(rows: readonly Figure[]): string {
+  const head = ['figure', 'through', 'ours', 'peer', 'times better', 'goal', 'reached'];
+  const lines = rows.map((row) => [
+    row.figure,
+    row.entryPoint,
+    `${numberText(row.ours)} ${row.unit}`,
+    row.peer === null ? '' : `${row.peerName}: ${numberText(row.peer)}`,
+    row.ratio === null ? '' : `${numberText(row.ratio)} ×`,
+    row.goal === null ? '' : goalText(row),
+    row.reached === null ? '' : row.reached ? 'yes' : '**no**',
+  ]);
+  return [head, head.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Three digits that count, thousands in groups. */
+export function numberText(value: number): string {
+  if (value >= 1000) return Math.round(value).toLocaleString('en');
+  return String(Number(value.toPrecision(3)));
+}
+
+/** A goal for people: '≤ 25 ms', '≥ 500 ×'. */
+export function goalText({ goal, unit }: Figure): string {
+  if (goal === null) return '';
+  return goal.startsWith('ours') ? `${goal.slice('ours '.length)} ${unit}` : `${goal.slice('ratio '.length)} ×`;
+}
