@@ -38,6 +38,8 @@ export {
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateToNumber } from './base/rate.ts';
 export { type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { type Rounding } from './base/rounding.ts';
+export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/invariants.ts';
+export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
 export { applySave, type SaveOutcome } from './edit/apply-save.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
@@ -97,7 +99,8 @@ export {
   deviationSums,
 } from './report/deviation.ts';
 export { type MakeTotal, makeTotals } from './report/make-totals.ts';
-export { type Measures, makeMeasures, type PlannedVolumes } from './report/measures.ts';
+export { type MeasurePlan, type PlannedVolumes, planMeasures } from './report/measure-plan.ts';
+export { type Measures, makeMeasures, measuresBy } from './report/measures.ts';
 export { type SummaryRow, summaryList } from './report/summary-list.ts';
 export {
   type CellExplanation,
@@ -110,7 +113,7 @@ export { cellSentences } from './session/explain-sentences.ts';
 export { GESTURE_LETTERS, type Gesture, type GestureRun, parseGestures } from './session/gestures.ts';
 export { type HistoryLimits, type StepName } from './session/history.ts';
 export { type CellsPatch, type ColumnsPatch, type TablePatch } from './session/patch.ts';
-export type { SavePayload } from './session/save-payload.ts';
+export type { SaveColumnsPayload, SavePayload } from './session/save-payload.ts';
 export { type SessionOptions, type SessionReply, TableSession } from './session/table-session.ts';
 export { withSettings } from './session/with-settings.ts';
 export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './table/cells.ts';
@@ -123,6 +126,7 @@ export { generateTable, rowsFor, type TableRequest } from './table/generate.ts';
 export { cellState, cellType, isEditable, rowState } from './table/lock.ts';
 export { partnerOf, typedValue, writeTyped } from './table/pair.ts';
 export { readWire, type WireFieldCell, type WireRow } from './table/read-wire.ts';
+export { frameTable, refillTable, type TableFrame } from './table/refill.ts';
 export { type RegenerateRequest, regenerate, type UncoveredVolume, uncoveredVolumes } from './table/regenerate.ts';
 export { openTable, snapshotOf } from './table/snapshot.ts';
 export {

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { referenceFrom } from '../reference/reference-set.ts';
+import { planMeasures } from '../report/measure-plan.ts';
+import { makeMeasures, measuresBy } from '../report/measures.ts';
+import { arbitraryTableAndWorld } from '../testing/arbitrary-table.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
+import { frameTable, refillTable } from './refill.ts';
+import { openTable, snapshotOf } from './snapshot.ts';
+import type { BudgetTable, TableSnapshot } from './types.ts';
+
+/** The same columns with every number moved, as another budget over the same rows may have them. */
+function otherInputs({ columns, pairMode }: TableSnapshot): Pick<TableSnapshot, 'columns' | 'pairMode'> {
+  const moved = Object.entries(columns).map(([id, column]) => [id, column.map((value) => value * 3 + 1)] as const);
+  return { columns: Object.fromEntries(moved), pairMode: pairMode.slice().reverse() };
+}
+
+function opened(table: BudgetTable): BudgetTable {
+  const again = openTable(snapshotOf(table));
+  if (!again.ok) throw new Error('the table opens');
+  return again.value;
+}
+
+describe('a table that is filled again and again', () => {
+  it('has the bits of one that was opened for the same inputs, whatever it held before', () => {
+    fc.assert(
+      fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
+        const stored = snapshotOf(table);
+        const frame = frameTable(table);
+        refillTable(frame, otherInputs(stored));
+        refillTable(frame, stored);
+        expect(fingerprint(frame)).toBe(fingerprint(opened(table)));
+        const reference = referenceFrom(world.set);
+        expect(measuresBy(planMeasures(frame, reference), table)).toEqual(makeMeasures(table, reference));
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('takes no column that is missing or of another table', () => {
+    const table = sampleTable();
+    const stored = snapshotOf(table);
+    const short = Object.fromEntries(Object.entries(stored.columns).map(([id, column]) => [id, column.subarray(1)]));
+    expect(() => refillTable(frameTable(table), { ...stored, columns: short })).toThrow('a stored column');
+    expect(() => refillTable(frameTable(table), { ...stored, columns: {} })).toThrow('a stored column');
+    expect(() => refillTable(frameTable(table), { ...stored, pairMode: new Uint8Array(1) })).toThrow('pair mode');
+  });
+});
