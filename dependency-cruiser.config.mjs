@@ -11,6 +11,7 @@ const ENGINE_FOLDERS = [
   'table',
   'edit',
   'report',
+  'check',
   'allocation',
   'workflow',
   'actions',

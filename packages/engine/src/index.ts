@@ -42,6 +42,7 @@ export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/inva
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
 export { applySave, type SaveOutcome } from './edit/apply-save.ts';
+export type { SaveColumns } from './edit/save-columns.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
 export { type CellFacts, type Fact, NO_CELLS, type SettingsFact } from './edit/facts.ts';
@@ -55,6 +56,7 @@ export type {
   IntentKind,
   PasteIntent,
   Refusal,
+  RestoreIntent,
   SetCellIntent,
   SetVolumeBaseIntent,
 } from './edit/intent.ts';

@@ -2,6 +2,7 @@ import { accessMessages } from './access.ts';
 import { administrationMessages } from './administration.ts';
 import { budgetMessages } from './budget.ts';
 import { cellSourceMessages } from './cell-source.ts';
+import { checkMessages } from './check.ts';
 import { commonMessages } from './common.ts';
 import { formulaMessages } from './formula.ts';
 import { importMessages } from './import.ts';
@@ -16,6 +17,7 @@ export const CATALOGUE = {
   ...administrationMessages,
   ...budgetMessages,
   ...cellSourceMessages,
+  ...checkMessages,
   ...formulaMessages,
   ...offerTypeMessages,
   ...programMessages,
@@ -30,6 +32,7 @@ export const MESSAGE_AREAS = [
   administrationMessages,
   budgetMessages,
   cellSourceMessages,
+  checkMessages,
   formulaMessages,
   importMessages,
   offerTypeMessages,
