@@ -49,6 +49,6 @@ describe('random numbers', () => {
   it('give whole numbers with both ends', () => {
     const random = randomFrom(1);
     const seen = new Set(Array.from({ length: 200 }, () => wholeNumber(random, 3, 5)));
-    expect([...seen].sort()).toEqual([3, 4, 5]);
+    expect([...seen].sort((a, b) => a - b)).toEqual([3, 4, 5]);
   });
 });

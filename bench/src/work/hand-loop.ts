@@ -4,6 +4,8 @@ import { COLUMN, VAT } from './work-template.ts';
 /** A sum that cancels to within this share of its operands is 0, as in the engine. */
 const CANCELLATION = 1e-13;
 
+const MISSING = Number.NaN;
+
 /**
  * The work table calculated by one loop written for it alone over the same typed arrays: what a careful programmer gets
  * without any engine. It follows the same rules: what is missing makes a product or quotient missing, is skipped by sums
@@ -32,9 +34,9 @@ export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'
 
   const leaves = (): void => {
     for (let row = leafStart; row < count; row++) {
-      const units = ws[row]! * penetration[row]!;
-      const price = msrp[row]! / VAT;
-      const cost = price * msrpPercent[row]!;
+      const units = (ws[row] ?? MISSING) * (penetration[row] ?? MISSING);
+      const price = (msrp[row] ?? MISSING) / VAT;
+      const cost = price * (msrpPercent[row] ?? MISSING);
       const total = units * cost;
       const value = price * units;
       volume[row] = units;
@@ -46,16 +48,16 @@ export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'
       const ratio = total / value;
       const percent = ratio + (ratio - ratio);
       avgSiPercent[row] = percent;
-      deviation[row] = difference(percent, guideline[row]!);
+      deviation[row] = difference(percent, guideline[row] ?? MISSING);
     }
   };
   const summaries = (): void => {
     for (let row = 0; row < leafStart; row++) {
-      const share = volume[row]! / ws[row]!;
+      const share = (volume[row] ?? MISSING) / (ws[row] ?? MISSING);
       penetration[row] = share + (share - share);
-      const each = budget[row]! / volume[row]!;
+      const each = (budget[row] ?? MISSING) / (volume[row] ?? MISSING);
       avgSi[row] = each + (each - each);
-      const ratio = budget[row]! / msrpVolume[row]!;
+      const ratio = (budget[row] ?? MISSING) / (msrpVolume[row] ?? MISSING);
       const percent = ratio + (ratio - ratio);
       avgSiPercent[row] = percent;
       guideline[row] = 0.05;
@@ -64,8 +66,8 @@ export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'
   };
   const sumUp = (values: Float64Array): void => {
     for (let row = leafStart - 1; row >= 0; row--) {
-      const first = firstChild[row]!;
-      values[row] = sumOf(values, first, first + childCount[row]!);
+      const first = firstChild[row] ?? 0;
+      values[row] = sumOf(values, first, first + (childCount[row] ?? 0));
     }
   };
   const summed = [ws, rt, volume, budget, msrpVolume];
@@ -76,27 +78,40 @@ export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'
   };
 }
 
-/** Skips what is missing, answers missing for nothing but missing, and 0 for what cancels. */
+/**
+ * Skips what is missing, answers missing for nothing but missing, and 0 for what cancels. First as if there were nothing to
+ * look after, and once more with care where there was.
+ */
 function sumOf(values: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  let size = 0;
+  for (let row = from; row < to; row++) {
+    const value = values[row] ?? MISSING;
+    sum += value;
+    size += Math.abs(value);
+  }
+  return Math.abs(sum) >= CANCELLATION * size && from < to ? sum : carefulSumOf(values, from, to);
+}
+
+function carefulSumOf(values: Float64Array, from: number, to: number): number {
   let sum = 0;
   let size = 0;
   let found = false;
   for (let row = from; row < to; row++) {
-    const value = values[row]!;
-    if (value === value) {
-      sum += value;
-      size += Math.abs(value);
-      found = true;
-    }
+    const value = values[row] ?? MISSING;
+    if (value !== value) continue;
+    sum += value;
+    size += Math.abs(value);
+    found = true;
   }
-  if (!found || sum - sum !== 0) return Number.NaN;
+  if (!found || sum - sum !== 0) return MISSING;
   return Math.abs(sum) < CANCELLATION * size ? 0 : sum;
 }
 
 function difference(left: number, right: number): number {
-  if (left !== left) return 0 - right;
-  if (right !== right) return left;
   const plain = left - right;
   if (Math.abs(plain) >= CANCELLATION * Math.abs(left)) return plain;
-  return plain - plain === 0 ? 0 : Number.NaN;
+  if (left !== left) return 0 - right;
+  if (right !== right) return left;
+  return plain - plain === 0 ? 0 : MISSING;
 }
