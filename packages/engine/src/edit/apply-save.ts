@@ -7,6 +7,7 @@ import { applyInputs, type InputChange } from './apply-inputs.ts';
 import { type CellFacts, NO_CELLS, takeBack } from './facts.ts';
 import type { EditOutcome, Refusal } from './intent.ts';
 import { unlawfulCells } from './lawful.ts';
+import { decodeSaveColumns } from './save-columns.ts';
 
 /** What became of a save. */
 export interface SaveOutcome extends EditOutcome<CellFacts> {
@@ -15,10 +16,11 @@ export interface SaveOutcome extends EditOutcome<CellFacts> {
 }
 
 /**
- * Applies the body of a save (`header` and `inputTableCell`) to the server's own copy of the table: of the cells marked
- * edited what they shall hold, nothing else of what was sent. Rows are found by their keys. Fails when the body has not the
- * form of this table. Refusals of single cells are in the outcome, and so is every cell that would become unlawful; then
- * nothing has changed.
+ * Applies the body of a save to the server's own copy of the table: of the cells marked edited what they shall hold,
+ * nothing else of what was sent. The body is that of the specification (`header` and `inputTableCell`), whose rows are found
+ * by their keys, or `SaveColumns`, which names rows of this very table; the verdicts are the same. Fails when the body has
+ * not the form of this table. Refusals of single cells are in the outcome, and so is every cell that would become unlawful;
+ * then nothing has changed.
  */
 export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy): Result<SaveOutcome, Message> {
   const changes = changesOf(table, body);
@@ -32,8 +34,23 @@ export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy)
   return ok({ fact: NO_CELLS, refusals: unlawful, written: 0, changes: changes.value });
 }
 
-/** A row that the table does not have is -1, and refused like any cell that is not there. */
+/** A leaf row that the table does not have is -1, and refused like any cell that is not there. */
 function changesOf(table: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+  return isWireTable(body) ? wireChanges(table, body) : columnChanges(table, body);
+}
+
+function isWireTable(body: unknown): boolean {
+  return typeof body !== 'object' || body === null || !('columns' in body);
+}
+
+function columnChanges({ rows }: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+  const changes = decodeSaveColumns(body);
+  if (!changes.ok) return changes;
+  const isLeaf = (row: number): boolean => row >= rows.leafStart && row < rows.count;
+  return ok(changes.value.map((change) => (isLeaf(change.row) ? change : { ...change, row: -1 })));
+}
+
+function wireChanges(table: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
   const rows = readWire(body, table.logic, table.scope.shape);
   if (!rows.ok) return err(rows.error);
   const index = leafIndex(table.rows);

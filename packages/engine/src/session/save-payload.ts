@@ -1,3 +1,6 @@
+import type { InputChange } from '../edit/apply-inputs.ts';
+import { encodeSaveColumns, type SaveColumns } from '../edit/save-columns.ts';
+import { valueAt } from '../table/cells.ts';
 import { isEdited } from '../table/edited.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { wireRows } from '../table/wire.ts';
@@ -12,13 +15,36 @@ export interface SavePayload {
   readonly gestures: string;
 }
 
+/** The same save in the form that own screens send: the edited cells and nothing else. */
+export interface SaveColumnsPayload {
+  readonly body: SaveColumns;
+  /** How the edited cells were entered, in the order of the body, for the header of the request. */
+  readonly gestures: string;
+}
+
 /** Of a linked pair the field that is the row's input is sent as edited, or both when the pair was cleared. */
 export function savePayloadOf(table: BudgetTable, log: GestureLog): SavePayload {
-  const rows = table.rows.display.filter((row) => table.edited[row] !== 0);
+  const rows = editedRows(table);
   return {
     body: wireRows(table, rows),
     gestures: gesturesText(gesturesOf(table, rows, log)),
   };
+}
+
+/** The cells of `savePayloadOf`, in the same order. */
+export function saveColumnsOf(table: BudgetTable, log: GestureLog): SaveColumnsPayload {
+  const rows = editedRows(table);
+  const changes: InputChange[] = [];
+  for (const row of rows) {
+    for (const field of table.logic.inputs) {
+      if (isEdited(table, row, field)) changes.push({ row, field: field.id, value: valueAt(table, row, field) });
+    }
+  }
+  return { body: encodeSaveColumns(changes), gestures: gesturesText(gesturesOf(table, rows, log)) };
+}
+
+function editedRows({ rows, edited }: BudgetTable): Int32Array {
+  return rows.display.filter((row) => edited[row] !== 0);
 }
 
 function* gesturesOf(table: BudgetTable, rows: Int32Array, log: GestureLog): Iterable<Gesture> {

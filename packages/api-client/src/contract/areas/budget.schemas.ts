@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { budgetCalls } from './budget.calls.ts';
+import { saveBody } from './save-body.ts';
 
 const number = z.number().nullable();
 
@@ -84,12 +85,6 @@ const cell = z.object({
   width: z.number(),
 });
 
-/** BUD-048, BUD-049, BUD-099: exactly header and inputTableCell. */
-const wireTable = z.strictObject({
-  header: z.array(headerEntry).max(200),
-  inputTableCell: z.array(z.array(cell).max(200)).max(1_000_000),
-});
-
 const tableForm = z.enum(['wire', 'columns']).default('wire');
 
 /** `snapshot` is the engine's encoded table; it is there in the form 'columns', header and cells in the form 'wire'. */
@@ -160,7 +155,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   'budget.table': { params: z.object({ budgetId: idText }), query: z.object({ form: tableForm }), data: table },
   'budget.save': {
     query: z.object({ budgetId: idText, version: idText }),
-    body: wireTable,
+    body: saveBody,
     data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
   },
   'budget.regenerate': {

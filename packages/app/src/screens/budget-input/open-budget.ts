@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import type { CellExplanation, EditIntent, Refusal, SavePayload, SessionReply, StepName } from '@oasis/engine';
+import type { CellExplanation, EditIntent, Refusal, SaveColumnsPayload, SessionReply, StepName } from '@oasis/engine';
 import type { ClientTable } from '@oasis/engine/connect';
 import type { TableSource } from './table-source.ts';
 
@@ -73,7 +73,7 @@ export class OpenBudget {
   }
 
   /** What a save sends; undefined when the table was closed meanwhile. */
-  payload(): Promise<SavePayload | undefined> {
+  payload(): Promise<SaveColumnsPayload | undefined> {
     return this.#table.savePayload();
   }
 

@@ -9,24 +9,36 @@ describe('a save', () => {
   it('sent again after a failure is the same one to the server', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
-    const attempt = { budgetId: 7, version: 3, parts: open.session.savePayload() };
+    const attempt = { budgetId: 7, version: 3, parts: open.session.saveColumns() };
     const first = nextAttempt(undefined, attempt, key);
-    expect(nextAttempt(first, { ...attempt, parts: open.session.savePayload() }, key)).toBe(first);
+    expect(nextAttempt(first, { ...attempt, parts: open.session.saveColumns() }, key)).toBe(first);
   });
 
   it('of other content, or on another version, is another one', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
-    const attempt = { budgetId: 7, version: 3, parts: open.session.savePayload() };
+    const attempt = { budgetId: 7, version: 3, parts: open.session.saveColumns() };
     const first = nextAttempt(undefined, attempt, key);
     expect(nextAttempt(first, { ...attempt, version: 4 }, key).key).not.toBe(first.key);
     open.type(0, 'costPerUnit', '6');
-    expect(nextAttempt(first, { ...attempt, parts: open.session.savePayload() }, key).key).not.toBe(first.key);
+    expect(nextAttempt(first, { ...attempt, parts: open.session.saveColumns() }, key).key).not.toBe(first.key);
   });
 
-  it('[BUD-099] has a body of exactly header and inputTableCell', () => {
+  it('has a body of the edited cells and nothing else', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
-    expect(Object.keys(open.session.savePayload().body)).toEqual(['header', 'inputTableCell']);
+    const { body, gestures } = open.session.saveColumns();
+    expect(Object.keys(body)).toEqual(['fields', 'rows', 'columns', 'values']);
+    expect(body.fields).toEqual(['costPerUnit']);
+    expect(gestures).toBe('t1');
+  });
+
+  it('[BUD-099] has the same cells in the form of exactly header and inputTableCell', () => {
+    const open = openSample();
+    open.type(0, 'costPerUnit', '5');
+    const { body, gestures } = open.session.savePayload();
+    expect(Object.keys(body)).toEqual(['header', 'inputTableCell']);
+    expect(body.inputTableCell.flat().filter(({ edited }) => edited)).toHaveLength(1);
+    expect(gestures).toBe(open.session.saveColumns().gestures);
   });
 });

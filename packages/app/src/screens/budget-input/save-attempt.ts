@@ -1,12 +1,12 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { Result, SavePayload } from '@oasis/engine';
+import type { Result, SaveColumnsPayload } from '@oasis/engine';
 import { client } from '../../api/client.ts';
 
 /** One save as it goes out; sent again it is the same one to the server. */
 export interface SaveAttempt {
   readonly budgetId: number;
   readonly version: number;
-  readonly parts: SavePayload;
+  readonly parts: SaveColumnsPayload;
   readonly key: string;
 }
 
@@ -20,12 +20,11 @@ export function nextAttempt(
   return { ...attempt, key: key() };
 }
 
-/** Sends header and inputTableCell, exactly (BUD-099); all else travels beside the body. Answers the new version. */
+/** Sends the edited cells as columns, which mean what the specification's form means; all else travels beside the body. Answers the new version. */
 export async function sendSave({ budgetId, version, parts, key }: SaveAttempt): Promise<Result<number, CallFailure>> {
-  const { header, inputTableCell } = parts.body;
   const reply = await client.call('budget.save', {
     query: { budgetId, version },
-    body: { header: [...header], inputTableCell: inputTableCell.map((row) => [...row]) },
+    body: parts.body,
     key,
     headers: { 'x-oasis-gestures': parts.gestures },
     silent: true,

@@ -12,6 +12,7 @@ import {
   parseGestures,
   present,
   type Result,
+  type WireTable,
 } from '@oasis/engine';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { TableChange } from './change-budget.ts';
@@ -19,7 +20,7 @@ import type { TableChange } from './change-budget.ts';
 /** How a cell was entered; 'mixed' where the sender did not keep count. */
 type GestureName = Gesture | 'mixed';
 
-/** A save as it came: the body of the specification, and the text of the gestures header. */
+/** A save as it came: the body in one of its two forms, and the text of the gestures header. */
 export interface SaveRequest {
   readonly body: CallBody<'budget.save'>;
   readonly gestures: string | undefined;
@@ -37,8 +38,9 @@ export function saveBudget(table: BudgetTable, request: SaveRequest): Result<Tab
   const saved = applySave(table, request.body, { kind: 'all' });
   if (!saved.ok) return refuse(saved.error);
   const { fact, refusals, changes } = saved.value;
-  // A key that claims to be edited is not among the changes.
-  if (changes.length !== editedCells(request.body)) return refuse(message('SAVE_MALFORMED'));
+  // A key that claims to be edited is not among the changes; columns can claim nothing but cells.
+  if ('header' in request.body && changes.length !== editedCells(request.body))
+    return refuse(message('SAVE_MALFORMED'));
   if (refusals.length > 0) return refuseCells(table, refusals, request.locale);
   const gestures = gesturesByCell(table, changes, request.gestures);
   const gestureOf = (position: number): string =>
@@ -47,7 +49,7 @@ export function saveBudget(table: BudgetTable, request: SaveRequest): Result<Tab
   return ok({ table, facts: fact, gestureOf });
 }
 
-function editedCells({ inputTableCell }: SaveRequest['body']): number {
+function editedCells({ inputTableCell }: WireTable): number {
   return inputTableCell.reduce((count, row) => count + row.filter(({ edited }) => edited).length, 0);
 }
 
