@@ -14,12 +14,17 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
   const spy = vi.spyOn(pg.Client.prototype, 'query');
   try {
     await work();
-    return spy.mock.calls.flatMap(([text, values]: readonly unknown[]) =>
-      typeof text === 'string' && Array.isArray(values) ? [{ text, values }] : [],
-    );
+    return spy.mock.calls.flatMap(([sent, values]: readonly unknown[]) => statementOf(sent, values));
   } finally {
     spy.mockRestore();
   }
+}
+
+/** A statement goes out as text and values, or, once it is prepared, as one object with its name. */
+function statementOf(sent: unknown, values: unknown): Statement[] {
+  if (typeof sent === 'string') return Array.isArray(values) ? [{ text: sent, values }] : [];
+  if (typeof sent !== 'object' || sent === null || !('text' in sent) || !('values' in sent)) return [];
+  return typeof sent.text === 'string' && Array.isArray(sent.values) ? [{ text: sent.text, values: sent.values }] : [];
 }
 
 /** Tables that a statement can only read from end to end: no index helps. */

@@ -36,6 +36,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   readonly now: Date;
   readonly onStep: (step: string) => void;
+  /** How long the application's statements may take; none for commands, which may run for long. */
+  readonly limits?: pg.PoolConfig;
 }
 
 const OLDEST_VERSION = 150_000;
@@ -47,7 +49,7 @@ export async function openDatabase(
 ): Promise<Result<OpenDatabase, StartProblem>> {
   const migrated = address.owner === undefined ? ok(null) : await migrateAsOwner(address, address.owner, options);
   if (!migrated.ok) return migrated;
-  const connected = connect(address.app);
+  const connected = connect({ ...address.app, ...options.limits });
   const fit = await reach(address.name, connected, async () => {
     const upToDate = await checkUpToDate(connected.db);
     return upToDate.ok ? checkApplicationRole(connected.db) : upToDate;

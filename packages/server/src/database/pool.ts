@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { preparingPool } from './preparing-pool.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface Connected {
@@ -11,12 +12,40 @@ export interface Connected {
 const INT8 = 20;
 const DATE = 1082;
 
-/** A pool of connections; connects at the first statement. int8 becomes a number, a date stays 'YYYY-MM-DD'. */
+/** A machine that vanished is noticed by the connection itself. */
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/**
+ * Limits for answering calls, in milliseconds: nothing waits for ever. The same settings in DATABASE_URL win. The last
+ * one is our own clock, for a database that says nothing at all.
+ */
+export const SERVING_LIMITS: pg.PoolConfig = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 30_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 60_000,
+  query_timeout: 35_000,
+};
+
+/**
+ * A pool of connections; connects at the first statement. int8 becomes a number, a date stays 'YYYY-MM-DD'. Statements
+ * that come again are prepared.
+ */
 export function connect(config: pg.PoolConfig): Connected {
-  const pool = new pg.Pool({ max: 20, connectionTimeoutMillis: 10_000, application_name: 'oasis', ...config, types });
+  const pool = new pg.Pool({
+    max: 20,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    application_name: 'oasis',
+    ...KEEP_ALIVE,
+    ...config,
+    types,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  // Nor may one that breaks while it is lent, between two statements: the next statement on it says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -2,10 +2,12 @@ import type { Migration } from 'kysely/migration';
 import { up as accessAndAudit } from './0001-access-audit.ts';
 import { up as masterData } from './0002-master-data.ts';
 import { up as programsAndBudgets } from './0003-programs-and-budgets.ts';
+import { up as accessVersion } from './0004-access-version.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001-access-audit': { up: accessAndAudit },
   '0002-master-data': { up: masterData },
   '0003-programs-and-budgets': { up: programsAndBudgets },
+  '0004-access-version': { up: accessVersion },
 };

@@ -23,6 +23,8 @@ export interface AccessTables {
   readonly user_role: { id: Generated<number>; user_id: number; role_id: number; state: Generated<boolean> };
   readonly user_bu: { id: Generated<number>; user_id: number; bu_id: number; state: Generated<boolean> };
   readonly user_region: { user_bu_id: number; region_id: number };
+  /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
+  readonly access_version: { single: Generated<boolean>; version: string; changed_by: string; changed_at: Date };
 }
 
 interface Named {

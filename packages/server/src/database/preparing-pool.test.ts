@@ -1,0 +1,102 @@
+import { present } from '@oasis/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { embeddedAddress } from './embedded/bootstrap.ts';
+import { type Connected, connect } from './pool.ts';
+import { createStatementNames } from './statement-names.ts';
+import type { Db } from './tables.ts';
+
+let database: TestDatabase;
+const opened: Connected[] = [];
+beforeAll(async () => {
+  database = await testDatabase('empty');
+});
+afterAll(async () => {
+  await Promise.all(opened.map(({ close }) => close()));
+  await database.close();
+});
+
+/** A pool of one connection, as the owner, so that every statement meets the same session. */
+function single(more: Parameters<typeof connect>[0] = {}): Db {
+  const address = embeddedAddress({ connection: inject('postgres') }, database.name);
+  const connected = connect({ ...address.owner, max: 1, ...more });
+  opened.push(connected);
+  return connected.db;
+}
+
+const preparedIn = async (db: Db) =>
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows;
+const session = async (db: Db) =>
+  present((await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0], 'a row').pid;
+
+describe('a statement with values', () => {
+  it('is prepared once it comes again, once on each connection', async () => {
+    const db = single();
+    const ask = (id: number) => db.selectFrom('role').select('name_en').where('id', '=', id).execute();
+    for (let id = 0; id < 5; id++) await ask(id);
+    const texts = (await preparedIn(db)).map(({ statement }) => statement);
+    expect(texts).toEqual(['select "name_en" from "role" where "id" = $1']);
+  });
+
+  it('answers rightly after another server changed the columns behind it', async () => {
+    const db = single();
+    await sql`create table changing (id integer, a integer)`.execute(db);
+    await sql`insert into changing values (1, 10)`.execute(db);
+    const ask = async (on: Db) => (await sql`select * from changing where id = ${1}`.execute(on)).rows;
+    for (let time = 0; time < 3; time++) expect(await ask(db)).toEqual([{ id: 1, a: 10 }]);
+    await sql`alter table changing add column b integer`.execute(database.owner);
+    expect(await ask(db)).toEqual([{ id: 1, a: 10, b: null }]);
+    await sql`alter table changing add column c integer`.execute(database.owner);
+    for (let time = 0; time < 3; time++) expect(await ask(db)).toEqual([{ id: 1, a: 10, b: null, c: null }]);
+  });
+
+  it('fails the transaction that meets such a change, whole, and the next one is good', async () => {
+    const db = single();
+    await sql`create table moving (id integer, a integer)`.execute(db);
+    const change = () =>
+      db.transaction().execute(async (tx) => {
+        await sql`insert into moving (id, a) values (${1}, ${2})`.execute(tx);
+        return (await sql`select * from moving where id = ${1}`.execute(tx)).rows.length;
+      });
+    expect([await change(), await change(), await change()]).toEqual([1, 2, 3]);
+    await sql`alter table moving add column b integer`.execute(database.owner);
+    await expect(change()).rejects.toThrow('cached plan must not change result type');
+    expect(await change()).toBe(4);
+  });
+});
+
+describe('a connection', () => {
+  it('is not used again when its answer did not come in time', async () => {
+    const db = single({ query_timeout: 300 });
+    const before = await session(db);
+    await expect(sql`select pg_sleep(${2})`.execute(db)).rejects.toThrow('Query read timeout');
+    expect(await session(db)).not.toBe(before);
+  });
+
+  it('ends a statement that takes too long, and goes on', async () => {
+    const db = single({ statement_timeout: 200 });
+    const before = await session(db);
+    await expect(sql`select pg_sleep(${5})`.execute(db)).rejects.toMatchObject({ code: '57014' });
+    expect(await session(db)).toBe(before);
+  });
+});
+
+describe('the names of statements', () => {
+  it('are stable, given from the second time on, and bounded', () => {
+    const names = createStatementNames(2);
+    expect(names.nameOf('select 1')).toBeUndefined();
+    const name = names.nameOf('select 1');
+    expect(name).toEqual(expect.any(String));
+    expect(names.nameOf('select 1')).toBe(name);
+    const other = createStatementNames();
+    other.nameOf('select 1');
+    expect(other.nameOf('select 1')).toBe(name);
+    for (const text of ['select 2', 'select 3', 'select 3']) names.nameOf(text);
+    names.nameOf('select 2');
+    expect(names.nameOf('select 2')).toBeUndefined();
+    expect(names.nameOf('select 3')).toEqual(expect.any(String));
+    const long = `select ${'x'.repeat(10_000)}`;
+    expect([names.nameOf(long), names.nameOf(long)]).toEqual([undefined, undefined]);
+  });
+});
