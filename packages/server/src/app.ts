@@ -7,7 +7,7 @@ import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { mountBodies } from './guard/body.ts';
 import { contentSecurity } from './guard/content-security.ts';
-import { answerBadAddress, mountErrors } from './guard/errors.ts';
+import { answerBadAddress, mountClosing, mountErrors } from './guard/errors.ts';
 import { mountRoutes } from './guard/mount.ts';
 import { mountRequestLog } from './guard/request-log.ts';
 import { mountHealth } from './health.ts';
@@ -49,6 +49,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     requestTimeout: 120_000,
     frameworkErrors: answerBadAddress,
+    // The answer while closing is our own, in the envelope (mountClosing).
+    return503OnClosing: false,
   };
   const app: FastifyInstance =
     deps.logger === undefined ? Fastify(base) : Fastify({ ...base, loggerInstance: deps.logger });
@@ -60,6 +62,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountBodies(app);
   mountRequestLog(app);
   mountErrors(app);
+  mountClosing(app);
   mountHealth(app, deps.database.db);
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);

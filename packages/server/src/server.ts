@@ -7,12 +7,15 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { startSealer } from './audit/sealer.ts';
 import { takeDataFolder } from './config/data-folder.ts';
-import { problem, type StartProblem } from './config/problem.ts';
+import { problem, reasonOf, type StartProblem } from './config/problem.ts';
 import { type Environment, readSettings, type Settings } from './config/settings.ts';
 import { bootstrapCluster } from './database/embedded/bootstrap.ts';
 import { startCluster } from './database/embedded/cluster.ts';
+import { superviseCluster } from './database/embedded/supervisor.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase, outsideAddress } from './database/open.ts';
+import { SERVING_LIMITS } from './database/pool.ts';
 import { loadDemo } from './demo/load-demo.ts';
+import { databaseTrouble } from './guard/database-trouble.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
 import { screensFolder } from './screens-folder.ts';
@@ -42,6 +45,9 @@ export async function createServer(options: ServerOptions): Promise<Result<null,
     if (!started.ok) return err([started.error]);
     await aborted(options.stop);
     return ok(null);
+  } catch (cause) {
+    if (databaseTrouble(cause) === undefined) throw cause;
+    return err([problem(`The database went away in the middle of the start (${reasonOf(cause)}). Start Oasis again.`)]);
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
@@ -64,7 +70,8 @@ async function start(
   const address = await databaseAddress(settings, print, cleanups);
   if (!address.ok) return address;
   if (stop.aborted) return ok(null);
-  const database = await openDatabase(address.value, { now: new Date(), onStep: (step) => print(`Database: ${step}`) });
+  const onStep = (step: string): void => print(`Database: ${step}`);
+  const database = await openDatabase(address.value, { now: new Date(), onStep, limits: SERVING_LIMITS });
   if (!database.ok) return database;
   cleanups.push(database.value.close);
   if (settings.signIn.kind === 'local' && !stop.aborted) {
@@ -116,7 +123,7 @@ async function databaseAddress(
   print(`Starting PostgreSQL in ${dataFolder}`);
   const cluster = await startCluster({ dataFolder, durable: true });
   if (!cluster.ok) return cluster;
-  cleanups.push(cluster.value.stop);
+  cleanups.push(superviseCluster(cluster.value, { print }));
   return ok(await bootstrapCluster(cluster.value));
 }
 

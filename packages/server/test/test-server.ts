@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import { type AppDeps, createApp } from '../src/app.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
+import type { DatabaseAddress } from '../src/database/open.ts';
 import { connect } from '../src/database/pool.ts';
 import type { Db } from '../src/database/tables.ts';
 import { startSession } from '../src/identity/session/sessions.ts';
@@ -25,6 +26,7 @@ export interface TestDatabase {
   /** As the owner of the tables, for what the application may not do. */
   readonly owner: Db;
   readonly name: string;
+  readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
 }
 
@@ -40,7 +42,7 @@ export async function testDatabase(filling: Filling = 'people'): Promise<TestDat
     await Promise.all([app.close(), owner.close()]);
     await dropDatabase(connection, name);
   };
-  return { db: app.db, owner: owner.db, name, close };
+  return { db: app.db, owner: owner.db, name, address, close };
 }
 
 export interface TestReply<Data> {

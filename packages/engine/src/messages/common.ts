@@ -19,6 +19,31 @@ export const commonMessages = defineMessages({
   },
   RETRY: { en: 'Retry', zh: '重试', severity: 'info' },
   INTERNAL_ERROR: { en: 'Something went wrong. Please try again.', zh: '系统出现错误，请重试。', severity: 'error' },
+  DATABASE_AWAY: {
+    en: 'The database cannot be reached at the moment. Please try again shortly.',
+    zh: '暂时无法连接数据库，请稍后重试。',
+    severity: 'error',
+  },
+  DATABASE_FULL: {
+    en: 'The database has no room left, so nothing can be saved. Please tell the administrator.',
+    zh: '数据库空间已满，无法保存，请联系管理员。',
+    severity: 'error',
+  },
+  DATABASE_BUSY: {
+    en: 'The database is too busy to answer. Please try again.',
+    zh: '数据库繁忙，请重试。',
+    severity: 'error',
+  },
+  SERVER_BUSY: {
+    en: 'The server is too busy to answer. Please try again shortly.',
+    zh: '服务器繁忙，请稍后重试。',
+    severity: 'error',
+  },
+  SERVER_CLOSING: {
+    en: 'The server is being restarted. Please try again shortly.',
+    zh: '服务器正在重启，请稍后重试。',
+    severity: 'error',
+  },
   NAME_MISSING: { en: 'Please input name', zh: '请输入名称', severity: 'error' },
   LENGTH_1_TO_100: { en: 'Length should be 1 to 100', zh: '长度应为1到100', severity: 'error' },
   STATUS_CHANGED_ACTIVE: { en: '{name} status changed to Active', zh: '{name}的状态已改为启用', severity: 'success' },

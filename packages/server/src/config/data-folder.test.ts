@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { holderOf, takeDataFolder } from './data-folder.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeDataFolder } from './data-folder.ts';
+import { holderOf } from './folder-lock.ts';
+import { startOf } from './processes.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,6 +36,36 @@ describe('the data folder', () => {
     const taken = await takeDataFolder(folder);
     expect(taken.ok).toBe(true);
     expect(await readFile(path.join(folder, 'server.lock'), 'utf8')).toContain(String(process.pid));
+  });
+
+  it('is taken over by one of many that find the same dead server', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      await writeFile(path.join(folder, 'server.lock'), '1\n0\n');
+      // Someone who died in the instant of taking over, before them.
+      if (round % 2 === 0) await writeFile(path.join(folder, 'server.lock.after-1-0'), '1\n1\n');
+      const taken = await Promise.all(Array.from({ length: 10 }, () => takeDataFolder(folder)));
+      const held = taken.filter((result) => result.ok);
+      expect(held).toHaveLength(1);
+      for (const { value } of held) await value.release();
+      await rm(path.join(folder, 'server.lock.after-1-0'), { force: true });
+      expect(await readdir(folder)).toEqual(['format']);
+    }
+  });
+
+  it('is not held by a process that has ended and whose parent takes no note', async () => {
+    const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const pid = Number(await new Promise<Buffer>((resolve) => parent.stdout.once('data', resolve)));
+    const began = await startOf(pid);
+    await vi.waitFor(async () => expect(await startOf(pid)).toBe(''));
+    await writeFile(path.join(folder, 'server.lock'), `${pid}\n${began}\n`);
+    expect(await holderOf(folder)).toBeUndefined();
+    expect((await takeDataFolder(folder)).ok).toBe(true);
+    parent.kill('SIGKILL');
+  });
+
+  it.runIf(process.platform === 'linux')('says so when it lies where the system allows no folder', async () => {
+    const refused = await takeDataFolder('/proc/oasis/data');
+    expect(refused.ok ? '' : refused.error.sentence).toContain('OASIS_DATA');
   });
 
   it('is left alone when a newer version wrote it', async () => {

@@ -1,6 +1,8 @@
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
+import { lockFolder } from './folder-lock.ts';
+import { makeFolder } from './make-folder.ts';
 import { problem, reasonOf, type StartProblem } from './problem.ts';
 
 /** A data folder that this process alone may use. */
@@ -12,9 +14,7 @@ export interface DataFolder {
 /** Raised when the layout of the folder changes in a way that older builds cannot read. */
 const FORMAT = 1;
 
-const LOCK_FILE = 'server.lock';
 const FORMAT_FILE = 'format';
-const ATTEMPTS = 5;
 
 /**
  * Takes the data folder for this process. A lock whose process is gone is taken over; a folder in use, a folder that
@@ -22,7 +22,7 @@ const ATTEMPTS = 5;
  */
 export async function takeDataFolder(folder: string): Promise<Result<DataFolder, StartProblem>> {
   try {
-    await mkdir(folder, { recursive: true, mode: 0o755 });
+    await makeFolder(folder);
     const format = await checkFormat(folder);
     return format.ok ? await lock(folder) : format;
   } catch (cause) {
@@ -32,14 +32,6 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
       ),
     );
   }
-}
-
-/** The process that holds the folder at this moment, for commands beside a running server. */
-export async function holderOf(folder: string): Promise<number | undefined> {
-  const [pidText, started] = (await readFile(path.join(folder, LOCK_FILE), 'utf8').catch(() => '')).split('\n');
-  const pid = Number(pidText);
-  if (!Number.isInteger(pid) || pid <= 0 || started === undefined) return undefined;
-  return (await startOf(pid)) === started ? pid : undefined;
 }
 
 async function checkFormat(folder: string): Promise<Result<null, StartProblem>> {
@@ -60,50 +52,14 @@ async function checkFormat(folder: string): Promise<Result<null, StartProblem>> 
 }
 
 async function lock(folder: string): Promise<Result<DataFolder, StartProblem>> {
-  const file = path.join(folder, LOCK_FILE);
-  const mine = path.join(folder, `${LOCK_FILE}.${process.pid}`);
-  await writeFile(mine, `${process.pid}\n${await startOf(process.pid)}\n`);
-  try {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      // A link appears whole and only where there is none, unlike a file that is created and then written.
-      if (await links(mine, file)) return ok({ path: folder, release: () => rm(file, { force: true }) });
-      const holder = await holderOf(folder);
-      if (holder !== undefined) {
-        return err(
-          problem(
-            `The data folder ${folder} is in use by another server (process ${holder}). Stop that one, or set OASIS_DATA to another folder.`,
-          ),
-        );
-      }
-      await rm(file, { force: true });
-    }
-    return err(problem(`The data folder ${folder} cannot be locked. Remove ${file} if no server runs.`));
-  } finally {
-    await rm(mine, { force: true });
-  }
-}
-
-async function links(from: string, to: string): Promise<boolean> {
-  return link(from, to).then(
-    () => true,
-    (cause: NodeJS.ErrnoException) => {
-      if (cause.code === 'EEXIST') return false;
-      throw cause;
-    },
+  const locked = await lockFolder(folder);
+  if (locked.ok) return ok({ path: folder, release: locked.value });
+  const { pid } = locked.error;
+  return err(
+    problem(
+      pid === undefined
+        ? `The data folder ${folder} cannot be locked. Try again; if no server runs, remove the file server.lock there.`
+        : `The data folder ${folder} is in use by another server (process ${pid}). Stop that one, or set OASIS_DATA to another folder.`,
+    ),
   );
 }
-
-/** When a process began, as the system counts it: tells a server from another program that was given its number later. */
-async function startOf(pid: number): Promise<string> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (stat !== undefined) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_FIELD] ?? '';
-  try {
-    process.kill(pid, 0);
-    return 'running';
-  } catch {
-    return '';
-  }
-}
-
-/** Position of the start time behind the name in /proc/…/stat. */
-const START_FIELD = 19;

@@ -1,8 +1,9 @@
-import { message, messageText } from '@oasis/engine';
+import { type Message, message, messageText } from '@oasis/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
+import { databaseTrouble } from './database-trouble.ts';
 import { badInput } from './input.ts';
-import { ToldError } from './told-error.ts';
+import { ToldError, UnavailableError } from './told-error.ts';
 
 /** An address that the router itself cannot read is bad input like any other. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
@@ -12,20 +13,48 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
 /** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const unavailable = error instanceof UnavailableError ? error : databaseTrouble(error);
+    if (unavailable !== undefined) {
+      const detail = { type: error.name, code: error.code, message: error.message };
+      request.log.warn({ err: detail, requestId: request.id }, 'a call could not be answered');
+      return sendUnavailable(reply, unavailable.reason, unavailable.retrySeconds);
+    }
     const status = error.statusCode ?? 500;
     if (status === 413) return sendRefusal(reply, { kind: 'too-large', message: message('BODY_TOO_LARGE') });
-    if (status === 429) {
-      const reason = message('TOO_MANY_CALLS');
-      reply.code(429).header(MESSAGE_HEADER, reason.code);
-      return reply.send({ code: '1', message: messageText(reason, localeOf(request)), data: null });
-    }
+    if (status === 429) return sendReason(reply, 429, message('TOO_MANY_CALLS'));
     if (status >= 400 && status < 500) return sendRefusal(reply, badInput('the request cannot be read'));
     request.log.error(
       { err: { type: error.name, message: error.message, stack: error.stack }, requestId: request.id },
       'a call failed',
     );
-    const reason = error instanceof ToldError ? error.reason : message('INTERNAL_ERROR');
-    reply.code(500).header(MESSAGE_HEADER, reason.code);
-    return reply.send({ code: '1', message: messageText(reason, localeOf(request)), data: null });
+    return sendReason(reply, 500, error instanceof ToldError ? error.reason : message('INTERNAL_ERROR'));
   });
+}
+
+/** Refuses new calls clearly while the server closes; those under way are finished first. */
+export function mountClosing(app: FastifyInstance): void {
+  let closing = false;
+  app.addHook('preClose', async () => {
+    closing = true;
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing && request.url !== READY) return sendUnavailable(reply, message('SERVER_CLOSING'), RESTART_SECONDS);
+    return undefined;
+  });
+}
+
+const RESTART_SECONDS = 5;
+/** Tells balancers by itself that the server closes. */
+const READY = '/ready';
+
+/** 503: the server or its database cannot answer now; `retrySeconds` is when it is worth trying again. */
+export function sendUnavailable(reply: FastifyReply, reason: Message, retrySeconds: number): FastifyReply {
+  return sendReason(reply.header('retry-after', String(retrySeconds)), 503, reason);
+}
+
+function sendReason(reply: FastifyReply, status: number, reason: Message): FastifyReply {
+  return reply
+    .code(status)
+    .header(MESSAGE_HEADER, reason.code)
+    .send({ code: '1', message: messageText(reason, localeOf(reply.request)), data: null });
 }

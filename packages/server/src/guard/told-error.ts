@@ -11,3 +11,15 @@ export class ToldError extends Error {
     this.reason = reason;
   }
 }
+
+/** The server cannot answer now and may soon: the reply is a 503 that says when to try again. */
+export class UnavailableError extends ToldError {
+  readonly retrySeconds: number;
+
+  /** `detail` goes to the log only. */
+  constructor(reason: Message, retrySeconds: number, detail: string) {
+    super(reason, detail);
+    this.name = 'UnavailableError';
+    this.retrySeconds = retrySeconds;
+  }
+}

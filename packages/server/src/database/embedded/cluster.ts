@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine';
 import pg from 'pg';
 import { problem, type StartProblem } from '../../config/problem.ts';
+import { isLeftOver, nameOf, startOf } from '../../config/processes.ts';
 import { readableBinaries } from './binaries.ts';
 import { type ClusterPlace, clusterPlace } from './place.ts';
 import { runTool } from './run-tool.ts';
@@ -12,6 +13,14 @@ import { runTool } from './run-tool.ts';
 export interface Cluster {
   readonly connection: { readonly host: string; readonly port: number };
   readonly stop: () => Promise<void>;
+}
+
+/** A cluster of this process's own, which can be looked after. */
+export interface OwnCluster extends Cluster {
+  /** Whether PostgreSQL's first process lives, whatever it answers. */
+  readonly lives: () => Promise<boolean>;
+  /** Starts a PostgreSQL that has ended. */
+  readonly startAgain: () => Promise<Result<null, StartProblem>>;
 }
 
 export interface ClusterOptions {
@@ -32,42 +41,44 @@ const PAUSE_MS = 250;
  * Starts the PostgreSQL of a data folder, making it first where there is none. One that a killed server left running is
  * taken over; one that does not answer is stopped and started again.
  */
-export async function startCluster(options: ClusterOptions): Promise<Result<Cluster, StartProblem>> {
+export async function startCluster(options: ClusterOptions): Promise<Result<OwnCluster, StartProblem>> {
   const place = await clusterPlace(options.dataFolder);
   const binaries = await readableBinaries(place.home, place.account);
   if (!binaries.ok) return binaries;
   const cluster = clusterOf(place, binaries.value);
-  if (await answers(cluster)) return ok(cluster);
+  if (await answersSoon(cluster)) return ok(cluster);
   await endLeftover(place);
   const made = await makeCluster(place, binaries.value, options);
   if (!made.ok) return made;
-  return startMade(place, binaries.value, cluster);
+  const started = await cluster.startAgain();
+  return started.ok ? ok(cluster) : started;
 }
 
 /** The cluster of a data folder if it is running, for commands beside a running server. Never starts one. */
 export async function attachCluster(dataFolder: string): Promise<Cluster | undefined> {
-  const place = await clusterPlace(dataFolder);
+  const place = await clusterPlace(dataFolder).catch(() => undefined);
+  if (place === undefined) return undefined;
   const cluster: Cluster = { connection: { host: place.socketFolder, port: PORT }, stop: async () => undefined };
-  return (await answers(cluster)) ? cluster : undefined;
+  return (await answers(cluster)) === 'yes' ? cluster : undefined;
 }
 
-function clusterOf(place: ClusterPlace, binaries: string): Cluster {
-  const stop = async (): Promise<void> => {
-    await runTool(binaries, 'pg_ctl', ['-D', place.data, '-m', 'fast', '-w', '-t', '30', 'stop'], place.account);
+function clusterOf(place: ClusterPlace, binaries: string): OwnCluster {
+  const base: Cluster = {
+    connection: { host: place.socketFolder, port: PORT },
+    stop: async () => {
+      await runTool(binaries, 'pg_ctl', ['-D', place.data, '-m', 'fast', '-w', '-t', '30', 'stop'], place.account);
+    },
   };
-  return { connection: { host: place.socketFolder, port: PORT }, stop };
+  return { ...base, lives: () => lives(place), startAgain: () => startMade(place, binaries, base) };
 }
 
-async function startMade(
-  place: ClusterPlace,
-  binaries: string,
-  cluster: Cluster,
-): Promise<Result<Cluster, StartProblem>> {
+async function startMade(place: ClusterPlace, binaries: string, cluster: Cluster): Promise<Result<null, StartProblem>> {
   // After a kill the old process may take a moment to be gone, and the lock file of its memory with it.
   for (let attempt = 1; attempt <= STARTS; attempt++) {
+    await forgetLeftOver(place);
     const start = ['-D', place.data, '-l', place.logFile, '-w', '-t', '60', 'start'];
     const started = await runTool(binaries, 'pg_ctl', start, place.account);
-    if (started.ok || (await answers(cluster))) return ok(cluster);
+    if (started.ok || (await answersSoon(cluster))) return ok(null);
     await sleep(PAUSE_MS);
   }
   const log = await readFile(place.logFile, 'utf8').catch(() => '');
@@ -108,7 +119,22 @@ function settings(place: ClusterPlace, durable: boolean): string {
   return `${lines.join('\n')}\n`;
 }
 
-async function answers(cluster: Cluster): Promise<boolean> {
+/** SQLSTATE of a PostgreSQL that starts, recovers or closes. */
+const NOT_YET = '57P03';
+/** Longest recovery that is waited for before a PostgreSQL counts as one that hangs. */
+const RECOVERY_MS = 60_000;
+
+async function answersSoon(cluster: Cluster): Promise<boolean> {
+  const until = Date.now() + RECOVERY_MS;
+  for (;;) {
+    const answer = await answers(cluster);
+    if (answer !== 'not yet') return answer === 'yes';
+    if (Date.now() > until) return false;
+    await sleep(PAUSE_MS);
+  }
+}
+
+async function answers(cluster: Cluster): Promise<'yes' | 'not yet' | 'no'> {
   const client = new pg.Client({
     ...cluster.connection,
     user: CLUSTER_ADMIN,
@@ -119,9 +145,9 @@ async function answers(cluster: Cluster): Promise<boolean> {
   try {
     await client.connect();
     await client.query('select 1');
-    return true;
-  } catch {
-    return false;
+    return 'yes';
+  } catch (cause) {
+    return cause instanceof pg.DatabaseError && cause.code === NOT_YET ? 'not yet' : 'no';
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -129,9 +155,8 @@ async function answers(cluster: Cluster): Promise<boolean> {
 
 /** Stops a PostgreSQL that runs on this folder and does not answer, found by its pid file. */
 async function endLeftover(place: ClusterPlace): Promise<void> {
-  const pidFile = await readFile(path.join(place.data, 'postmaster.pid'), 'utf8').catch(() => '');
-  const pid = Number(pidFile.split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 1) return;
+  const pid = await pidOf(place);
+  if (pid === undefined) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!(await isPostgres(pid))) return;
     try {
@@ -143,8 +168,33 @@ async function endLeftover(place: ClusterPlace): Promise<void> {
   }
 }
 
+/**
+ * A dead PostgreSQL whose number is still in the system's list, because nobody took note of its end, would keep a new one
+ * from starting. Whether others still use its memory PostgreSQL checks by itself.
+ */
+async function forgetLeftOver(place: ClusterPlace): Promise<void> {
+  const pid = await pidOf(place);
+  if (pid !== undefined && (await isLeftOver(pid))) await rm(pidFileOf(place), { force: true });
+}
+
+async function lives(place: ClusterPlace): Promise<boolean> {
+  const pid = await pidOf(place);
+  if (pid === undefined || (await startOf(pid)) === '') return false;
+  const name = await nameOf(pid);
+  return name === undefined || name === 'postgres';
+}
+
+async function pidOf(place: ClusterPlace): Promise<number | undefined> {
+  const text = await readFile(pidFileOf(place), 'utf8').catch(() => '');
+  const pid = Number(text.split('\n')[0]);
+  return Number.isInteger(pid) && pid > 1 ? pid : undefined;
+}
+
+function pidFileOf(place: ClusterPlace): string {
+  return path.join(place.data, 'postmaster.pid');
+}
+
 /** The number may have gone to another program since; only a PostgreSQL is ever stopped. */
 async function isPostgres(pid: number): Promise<boolean> {
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '');
-  return name.trim() === 'postgres';
+  return (await nameOf(pid)) === 'postgres' && (await startOf(pid)) !== '';
 }

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { makeFolder } from '../../config/make-folder.ts';
 import { canReach, clusterAccount, type OsAccount } from './account.ts';
 
 /** Where an embedded PostgreSQL lives. */
@@ -29,10 +30,10 @@ export async function clusterPlace(dataFolder: string): Promise<ClusterPlace> {
   const wished = path.join(dataFolder, 'postgres');
   const account = await clusterAccount(path.join(wished, 'data'));
   const reachable = account === undefined || (await canReach(dataFolder, account));
-  await mkdir(wished, { recursive: true, mode: 0o755 });
+  await makeFolder(wished);
   const home = reachable ? wished : await elsewhere(path.join(wished, 'place'));
   const place = { home, data: path.join(home, 'data'), socketFolder: socketFolderOf(home), account };
-  await mkdir(home, { recursive: true, mode: 0o755 });
+  await makeFolder(home);
   for (const folder of [place.data, place.socketFolder]) {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     if (account !== undefined) await chown(folder, account.uid, account.gid);
