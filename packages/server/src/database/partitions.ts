@@ -2,7 +2,7 @@ import { addMonths, type Month, parseMonth, present } from '@oasis/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-const PARTITIONED: readonly string[] = ['audit_log', 'page_view'];
+const PARTITIONED: readonly string[] = ['audit_log', 'page_view', 'budget_change'];
 const MONTHS_AHEAD = 12;
 
 /** Makes the partitions of this month and the twelve after it; what is there already stays. Run by the owner at start. */

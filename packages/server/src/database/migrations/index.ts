@@ -3,6 +3,8 @@ import { up as accessAndAudit } from './0001-access-audit.ts';
 import { up as masterData } from './0002-master-data.ts';
 import { up as programsAndBudgets } from './0003-programs-and-budgets.ts';
 import { up as accessVersion } from './0004-access-version.ts';
+import { up as changesByMonth } from './0005-changes-by-month.ts';
+import { up as batchRecalculation } from './0006-batch-recalculation.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -10,4 +12,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0002-master-data': { up: masterData },
   '0003-programs-and-budgets': { up: programsAndBudgets },
   '0004-access-version': { up: accessVersion },
+  '0005-changes-by-month': { up: changesByMonth },
+  '0006-batch-recalculation': { up: batchRecalculation },
 };

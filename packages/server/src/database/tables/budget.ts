@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read parsed, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migration 0003: offer types, programs and budgets. */
+/** Migrations 0003 and 0005: offer types, programs and budgets. */
 export interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
@@ -98,7 +98,6 @@ interface BudgetTotalTable {
 }
 
 interface BudgetChangeTable {
-  id: Generated<number>;
   budget_id: number;
   version: number;
   row_set: Buffer;
