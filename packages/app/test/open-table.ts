@@ -34,7 +34,7 @@ export function openSample(inputSet: Partial<InputSet> = {}): OpenSample {
 function replicaOf({ table, version }: TableSession): TableReplica {
   const { logic, scope, pins, rows, columns, pairMode, edited } = table;
   const contents = { version, columns, pairMode, edited };
-  const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents };
+  const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents, unsaved: 0 };
   return new TableReplica(opened, EVERYTHING);
 }
 

@@ -42,7 +42,6 @@ export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/inva
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
 export { applySave, type SaveOutcome } from './edit/apply-save.ts';
-export type { SaveColumns } from './edit/save-columns.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
 export { type CellFacts, type Fact, NO_CELLS, type SettingsFact } from './edit/facts.ts';
@@ -56,13 +55,13 @@ export type {
   IntentKind,
   PasteIntent,
   Refusal,
-  RestoreIntent,
   SetCellIntent,
   SetVolumeBaseIntent,
 } from './edit/intent.ts';
 export { isLawful, unlawfulCells } from './edit/lawful.ts';
 export { parseCellText } from './edit/parse-cell-text.ts';
 export { runIntent } from './edit/run-intent.ts';
+export type { SaveColumns } from './edit/save-columns.ts';
 export { type FormulaExplanation, type SumExplanation } from './formula/explain.ts';
 export { SCALAR_FUNCTIONS, type ScalarFunctionName } from './formula/functions.ts';
 export { parseFormula } from './formula/parse.ts';

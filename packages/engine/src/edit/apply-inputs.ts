@@ -43,7 +43,8 @@ export function applyInputs(
   return { fact, refusals: [], written: changes.length };
 }
 
-function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
+/** Changes by row and field; of a cell that is named twice the last counts. */
+export function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
   const groups = new Map<number, Map<string, number>>();
   for (const { row, field, value } of changes) {
     const group = groups.get(row);
@@ -57,7 +58,7 @@ function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number, Readon
  * The changes of one row. The cap of the volume is a rule over several inputs of the row, so a volume that changes is
  * taken out first and put in last: every validator sees the row as it shall be.
  */
-function applyRow(draft: Draft, row: number, changes: ReadonlyMap<string, number>): void {
+export function applyRow(draft: Draft, row: number, changes: ReadonlyMap<string, number>): void {
   const fields = [...changes.keys()].map((id) => draft.cell(row, id)).filter((field) => field !== undefined);
   const { pair } = draft.table.logic;
   const wish = pair && pairWish(draft, row, pair, changes);

@@ -55,6 +55,20 @@ export class Draft {
     if (!Object.is(before, after)) this.#facts.add(row, field.index, before, after);
   }
 
+  /** A draft of the same rights on the same table, to be adopted or rolled back. */
+  trial(): Draft {
+    return new Draft(this.table, this.#policy);
+  }
+
+  /** What a trial has written is this draft's from now on: so many cells that were wished. Its refusals are not. */
+  adopt(trial: Draft, written: number): void {
+    const { rows, columns, before, after } = trial.#facts.build();
+    rows.forEach((row, at) => {
+      this.#facts.add(row, columns[at] ?? 0, before[at] ?? Number.NaN, after[at] ?? Number.NaN);
+    });
+    this.#written += written;
+  }
+
   refuse(row: number, field: string, reason: Message): void {
     this.#refusals.push({ row, field, reason });
   }

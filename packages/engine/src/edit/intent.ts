@@ -1,5 +1,6 @@
 import type { Message } from '../messages/message.ts';
 import type { VolumeBase } from '../template/input-set.ts';
+import type { InputChange } from './apply-inputs.ts';
 import type { Fact } from './facts.ts';
 
 /** A rectangle of cells: rows of the table (not positions on the screen) and ids of fields, in the order of the screen. */
@@ -38,6 +39,12 @@ export interface CopyKufriIntent {
   readonly rows?: readonly number[];
 }
 
+/** What cells of leaf rows shall hold in the end, in any order: unsaved work that comes back. NaN empties a cell. */
+export interface RestoreIntent {
+  readonly kind: 'restore';
+  readonly cells: readonly InputChange[];
+}
+
 /** Which pipeline estimates start from; undefined is a confirmation without a choice (BUD-087). */
 export interface SetVolumeBaseIntent {
   readonly kind: 'set-volume-base';
@@ -45,7 +52,14 @@ export interface SetVolumeBaseIntent {
 }
 
 /** What a person wishes of an open table. All of it is plain data. */
-export type EditIntent = SetCellIntent | PasteIntent | FillIntent | ClearIntent | CopyKufriIntent | SetVolumeBaseIntent;
+export type EditIntent =
+  | SetCellIntent
+  | PasteIntent
+  | FillIntent
+  | ClearIntent
+  | CopyKufriIntent
+  | RestoreIntent
+  | SetVolumeBaseIntent;
 
 export type IntentKind = EditIntent['kind'];
 

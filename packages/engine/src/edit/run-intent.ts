@@ -7,6 +7,7 @@ import { NO_CELLS } from './facts.ts';
 import { fill } from './fill.ts';
 import type { EditIntent, EditOutcome, SetVolumeBaseIntent } from './intent.ts';
 import { paste } from './paste.ts';
+import { restore } from './restore.ts';
 import { setCell } from './set-cell.ts';
 import { setVolumeBase } from './set-volume-base.ts';
 
@@ -39,6 +40,8 @@ function write(draft: Draft, intent: Exclude<EditIntent, SetVolumeBaseIntent>): 
       return clear(draft, intent);
     case 'copy-kufri':
       return copyKufri(draft, intent);
+    case 'restore':
+      return restore(draft, intent);
     default:
       return assertNever(intent, 'intent');
   }

@@ -13,6 +13,7 @@ export const GESTURE_LETTERS = {
   undo: 'u',
   redo: 'r',
   discard: 'd',
+  restore: 'o',
 } as const;
 
 export type Gesture = keyof typeof GESTURE_LETTERS;

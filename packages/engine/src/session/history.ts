@@ -1,7 +1,8 @@
 import { bytesOf, type Fact } from '../edit/facts.ts';
+import type { IntentKind } from '../edit/intent.ts';
 
 /** What a step of the history is called: the kind of the intent, or 'discard'. */
-export type StepName = 'set-cell' | 'paste' | 'fill' | 'clear' | 'copy-kufri' | 'set-volume-base' | 'discard';
+export type StepName = IntentKind | 'discard';
 
 export interface HistoryStep {
   readonly name: StepName;

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
+import type { InputChange } from '../edit/apply-inputs.ts';
 import { type CellFacts, type Fact, invertFact, isNothing, type SettingsFact, writeFacts } from '../edit/facts.ts';
 import type { EditIntent, Refusal } from '../edit/intent.ts';
 import { runIntent } from '../edit/run-intent.ts';
@@ -12,12 +13,22 @@ import { type Gesture, GestureLog } from './gestures.ts';
 import { HISTORY_LIMITS, History, type HistoryLimits, type StepName } from './history.ts';
 import { columnsPatch, statesPatch, type TablePatch } from './patch.ts';
 import { recalculate } from './recalculate.ts';
-import { type SavePayload, savePayloadOf } from './save-payload.ts';
+import { type SaveColumnsPayload, type SavePayload, saveColumnsOf, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
 import { withSettings } from './with-settings.ts';
 
 export interface SessionOptions {
   readonly history?: HistoryLimits;
+}
+
+/** What a session knew that its table was opened without: enough to go on when the session is lost. */
+export interface UnsavedWork {
+  /** Cells that were stored after the table was loaded, as they were stored. */
+  readonly saved: readonly InputChange[];
+  /** Cells of a save under way: those of the last payload. */
+  readonly sent: readonly InputChange[] | undefined;
+  /** Cells as they were at the end: those not stored, and those of the save under way. */
+  readonly cells: readonly InputChange[];
 }
 
 /** What an open table answers to every wish. */
@@ -71,6 +82,11 @@ export class TableSession {
     return this.#version;
   }
 
+  /** Cells that a save would send. */
+  get unsaved(): number {
+    return this.#saved.count;
+  }
+
   get policy(): EditPolicy {
     return this.#policy;
   }
@@ -86,6 +102,21 @@ export class TableSession {
     if (isNothing(fact)) return this.#reply(undefined, refusals, written);
     this.#history.push({ name: intent.kind, fact });
     return this.#reply(this.#commit(fact, intent.kind), refusals, written);
+  }
+
+  /**
+   * Goes on where a lost session stopped, in a table that was just opened: the same cells are edited, and a save under way
+   * can be marked as stored. It is no step, so there is nothing to undo. Whoever typed it was allowed to, so no policy
+   * holds it back; a refusal says that the table is not the same one.
+   */
+  recover({ saved, sent, cells }: UnsavedWork): readonly Refusal[] {
+    const refusals = [...this.#put(saved)];
+    this.#saved.markSaved(this.#table, this.#saved.capture(this.#table));
+    if (sent !== undefined) {
+      refusals.push(...this.#put(sent));
+      this.#captured = this.#saved.capture(this.#table);
+    }
+    return [...refusals, ...this.#put(cells)];
   }
 
   /** Takes the newest step back: every byte is as it was before it. */
@@ -122,6 +153,12 @@ export class TableSession {
     return savePayloadOf(this.#table, this.#gestures);
   }
 
+  /** The same save as own screens send it: the edited cells as columns. */
+  saveColumns(): SaveColumnsPayload {
+    this.#captured = this.#saved.capture(this.#table);
+    return saveColumnsOf(this.#table, this.#gestures);
+  }
+
   /** The inputs of the last payload are stored. */
   markSaved(): SessionReply {
     this.#saved.markSaved(this.#table, this.#captured);
@@ -136,6 +173,12 @@ export class TableSession {
     const field = this.#table.logic.byId.get(fieldId);
     if (field === undefined || !Number.isInteger(row) || row < 0 || row >= this.#table.rows.count) return undefined;
     return explainCell(this.#table, row, field, originOf);
+  }
+
+  #put(cells: readonly InputChange[]): readonly Refusal[] {
+    const { fact, refusals } = runIntent(this.#table, { kind: 'restore', cells }, { kind: 'all' });
+    if (!isNothing(fact)) this.#commit(fact, 'restore');
+    return refusals;
   }
 
   #reply(patch: TablePatch | undefined, refusals: readonly Refusal[], written: number): SessionReply {

@@ -11,6 +11,14 @@ export const anyCellText: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string() },
 );
 
+/** Values that a forger may say a cell held. */
+const anyCellValue: fc.Arbitrary<number> = fc.oneof(
+  { weight: 3, arbitrary: fc.double({ min: 0, max: 1, noNaN: true }) },
+  { weight: 3, arbitrary: fc.integer({ min: -1, max: 150 }) },
+  { weight: 2, arbitrary: fc.constant(Number.NaN) },
+  { weight: 1, arbitrary: fc.double() },
+);
+
 /** Intents of every kind on a table, also on rows and fields that it does not have. */
 export function anyIntent(table: BudgetTable): fc.Arbitrary<EditIntent> {
   const field = fc.oneof(
@@ -40,6 +48,12 @@ export function anyIntent(table: BudgetTable): fc.Arbitrary<EditIntent> {
     },
     { weight: 2, arbitrary: range.map((cells) => ({ kind: 'clear', ...cells }) as const) },
     { weight: 1, arbitrary: fc.constant({ kind: 'copy-kufri' }) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .array(fc.record({ row, field, value: anyCellValue }), { maxLength: 6 })
+        .map((cells) => ({ kind: 'restore', cells }) as const),
+    },
     {
       weight: 1,
       arbitrary: fc.record({

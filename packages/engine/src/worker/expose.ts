@@ -1,4 +1,5 @@
 import { type Endpoint, expose, transfer } from 'comlink';
+import { err } from '../base/result.ts';
 import type { KernelOptions } from '../formula/kernel.ts';
 import type { VectorOperation } from '../formula/vector-operation.ts';
 import { buffersOf } from '../session/patch.ts';
@@ -10,16 +11,18 @@ import type { OpenReply, TableContents, TableWorker } from './protocol.ts';
 export interface ExposeOptions {
   /** Where calls come in; the worker's own global scope unless said otherwise. */
   readonly endpoint?: Endpoint;
+  /** What has to be done before the worker counts as ready. */
+  readonly ready?: Promise<void>;
   /** Handed in by the worker's entry, so that a spreadsheet engine loads only there, and only for tables that need it. */
   readonly loadSpreadsheet?: (licenseKey: string | undefined) => Promise<VectorOperation>;
 }
 
 /** The worker's side: answers calls for tables until the worker ends. */
-export function exposeTables({ endpoint, loadSpreadsheet }: ExposeOptions = {}): void {
-  expose(tableWorker(loadSpreadsheet), endpoint);
+export function exposeTables({ endpoint, ...options }: ExposeOptions = {}): void {
+  expose(tableWorker(options), endpoint);
 }
 
-function tableWorker(loadSpreadsheet: ExposeOptions['loadSpreadsheet']): TableWorker {
+function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>): TableWorker {
   let kernel: KernelOptions = {};
   const sessions = new Map<number, TableSession>();
   const answer = (table: number, ask: (session: TableSession) => SessionReply): SessionReply | undefined => {
@@ -30,9 +33,14 @@ function tableWorker(loadSpreadsheet: ExposeOptions['loadSpreadsheet']): TableWo
     async loadSpreadsheet(licenseKey) {
       if (kernel.vectorOperation === undefined) kernel = { vectorOperation: await loadSpreadsheet?.(licenseKey) };
     },
-    open(table, snapshot, policy) {
+    async ping() {
+      await ready;
+    },
+    open(table, snapshot, policy, work) {
       const opened = openSession(snapshot, policy, kernel);
       if (!opened.ok) return opened;
+      const [refused] = work === undefined ? [] : opened.value.recover(work);
+      if (refused !== undefined) return err([refused.reason]);
       sessions.set(table, opened.value);
       return openReply(opened.value);
     },
@@ -41,7 +49,7 @@ function tableWorker(loadSpreadsheet: ExposeOptions['loadSpreadsheet']): TableWo
     redo: (table) => answer(table, (session) => session.redo()),
     discard: (table) => answer(table, (session) => session.discard()),
     markSaved: (table) => answer(table, (session) => session.markSaved()),
-    savePayload: (table) => sessions.get(table)?.savePayload(),
+    savePayload: (table) => sessions.get(table)?.saveColumns(),
     setPolicy: (table, policy) => sessions.get(table)?.setPolicy(policy),
     explain: (table, row, field) => sessions.get(table)?.explain(row, field),
     contents(table) {
@@ -63,10 +71,10 @@ function openSession(snapshot: unknown, policy: EditPolicy, kernel: KernelOption
     : { ok: false as const, error: [decoded.error] };
 }
 
-function openReply({ table, version }: TableSession): OpenReply {
+function openReply({ table, version, unsaved }: TableSession): OpenReply {
   const { logic, scope, pins, rows } = table;
   const contents = contentsOf(table, version);
-  const value = { template: logic.template, settings: logic.settings, scope, pins, rows, contents };
+  const value = { template: logic.template, settings: logic.settings, scope, pins, rows, contents, unsaved };
   return transfer({ ok: true, value }, arrayBuffers(contentBuffers(contents)));
 }
 

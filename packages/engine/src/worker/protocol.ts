@@ -2,8 +2,8 @@ import type { EditIntent } from '../edit/intent.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
 import type { CellExplanation } from '../session/explain-cell.ts';
-import type { SavePayload } from '../session/save-payload.ts';
-import type { SessionReply } from '../session/table-session.ts';
+import type { SaveColumnsPayload } from '../session/save-payload.ts';
+import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
 import type { EncodedSnapshot } from '../table/encode.ts';
 import type { EditPolicy, RowSet, TableScope } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
@@ -17,13 +17,15 @@ import type { BudgetTemplate } from '../template/types.ts';
 export interface TableWorker {
   /** Loads what calculates the functions that the kernel does not know; needed before a table that calls one is opened. */
   loadSpreadsheet(licenseKey: string | undefined): Promise<void>;
-  /** The number is the caller's, and new each time. */
-  open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy): OpenReply;
+  /** Answers when the worker is ready, or as soon as it is idle. */
+  ping(): Promise<void>;
+  /** The number is the caller's, and new each time. With unsaved work the table goes on where a lost worker stopped. */
+  open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): OpenReply;
   run(table: number, intent: EditIntent): SessionReply | undefined;
   undo(table: number): SessionReply | undefined;
   redo(table: number): SessionReply | undefined;
   discard(table: number): SessionReply | undefined;
-  savePayload(table: number): SavePayload | undefined;
+  savePayload(table: number): SaveColumnsPayload | undefined;
   markSaved(table: number): SessionReply | undefined;
   setPolicy(table: number, policy: EditPolicy): void;
   explain(table: number, row: number, field: string): CellExplanation | undefined;
@@ -52,4 +54,6 @@ export interface OpenedTable {
   readonly pins: Pins;
   readonly rows: RowSet;
   readonly contents: TableContents;
+  /** Cells that a save would send. */
+  readonly unsaved: number;
 }

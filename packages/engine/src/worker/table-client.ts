@@ -1,150 +1,132 @@
 import type { Remote } from 'comlink';
 import { err, ok, type Result } from '../base/result.ts';
-import type { EditIntent } from '../edit/intent.ts';
-import type { Message } from '../messages/message.ts';
-import type { CellExplanation } from '../session/explain-cell.ts';
-import type { SavePayload } from '../session/save-payload.ts';
-import type { SessionReply } from '../session/table-session.ts';
+import { type Message, message } from '../messages/message.ts';
 import type { EncodedSnapshot } from '../table/encode.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { callsSpreadsheet } from '../template/calls-spreadsheet.ts';
-import type { TableWorker } from './protocol.ts';
+import { type AskWorker, ClientTable, type TableToOpen } from './client-table.ts';
+import type { OpenReply, TableWorker } from './protocol.ts';
 import { TableReplica } from './table-replica.ts';
-
-/** What a person wished of a table, in order: enough to bring unsaved work back when a worker died. */
-export type Wish = EditIntent | 'undo' | 'redo' | 'discard';
+import { type StartedWorker, WorkerLink } from './worker-link.ts';
 
 export interface ConnectOptions {
-  /** Asked for the licence key of the spreadsheet engine once, when the first table needs it. */
+  /** Asked for the licence key of the spreadsheet engine once for each worker, when the first table needs it. */
   readonly spreadsheetKey?: () => Promise<string | undefined>;
+  /** A worker was lost and another one has taken its tables over, with all that was not saved. */
+  readonly onReplaced?: () => void;
 }
 
-/** The screen's side of a worker. */
-export class TableClient {
-  readonly #worker: Remote<TableWorker>;
-  readonly #spreadsheetKey: ConnectOptions['spreadsheetKey'];
-  #spreadsheet: Promise<void> | undefined;
-  #tables = 0;
+/** Workers that are started in a row without one of them taking the tables over. */
+const MOST_STARTS = 3;
 
-  constructor(worker: Remote<TableWorker>, { spreadsheetKey }: ConnectOptions = {}) {
-    this.#worker = worker;
-    this.#spreadsheetKey = spreadsheetKey;
-  }
+/** Workers that a question is put to, the one that it outlived included. */
+const MOST_TRIES = 2;
 
-  /** Opens a table in the worker. Fails when the snapshot or its template is malformed. */
-  async open(snapshot: EncodedSnapshot, policy: EditPolicy): Promise<Result<ClientTable, readonly Message[]>> {
-    this.#tables++;
-    const table = this.#tables;
-    if (callsSpreadsheet(snapshot.template)) await this.#loadSpreadsheet();
-    const opened = await this.#worker.open(table, snapshot, policy);
-    if (!opened.ok) return err(opened.error);
-    return ok(new ClientTable(this.#worker, table, new TableReplica(opened.value, policy)));
-  }
-
-  /** Once; a failure is forgotten, so that the next table tries again. */
-  async #loadSpreadsheet(): Promise<void> {
-    this.#spreadsheet ??= (async () => this.#worker.loadSpreadsheet(await this.#spreadsheetKey?.()))();
-    try {
-      await this.#spreadsheet;
-    } catch (cause) {
-      this.#spreadsheet = undefined;
-      throw cause;
-    }
-  }
-}
+/** What a table needs for its formulas did not load. */
+const NOT_OPENED: OpenReply = err([message('NETWORK_FAILED')]);
 
 /**
- * A table that is open in a worker. Answers change the replica before they reach the caller; after `close` they are
- * undefined, whatever was under way.
+ * The screen's side of a worker. When the worker is lost it starts another one, opens the same tables there with their
+ * unsaved work, and asks again what was not answered; a question that two workers do not survive is dropped.
  */
-export class ClientTable {
-  readonly replica: TableReplica;
-  readonly #worker: Remote<TableWorker>;
-  readonly #table: number;
-  #wishes: Wish[] = [];
-  /** How many of the wishes are in the last payload. */
-  #sent = 0;
-  #isClosed = false;
+export class TableClient {
+  readonly #start: () => StartedWorker;
+  readonly #options: ConnectOptions;
+  readonly #tables = new Set<ClientTable>();
+  readonly #spreadsheets = new WeakMap<Remote<TableWorker>, Promise<void>>();
+  /** The worker of now; on its way while the tables move to it, and undefined where none could be started. */
+  #link: Promise<WorkerLink | undefined> | undefined;
+  #current: WorkerLink | undefined;
+  #numbers = 0;
 
-  constructor(worker: Remote<TableWorker>, table: number, replica: TableReplica) {
-    this.#worker = worker;
-    this.#table = table;
-    this.replica = replica;
+  constructor(start: () => StartedWorker, options: ConnectOptions = {}) {
+    this.#start = start;
+    this.#options = options;
   }
 
-  /** What was wished since the table was opened or saved; `replay` does it again on the same table. */
-  get wishes(): readonly Wish[] {
-    return this.#wishes;
+  /** Opens a table in the worker. Fails when the snapshot or its template is malformed, or no worker starts. */
+  async open(snapshot: EncodedSnapshot, policy: EditPolicy): Promise<Result<ClientTable, readonly Message[]>> {
+    this.#numbers++;
+    const number = this.#numbers;
+    const opened = await this.#ask((worker) => this.#openIn(worker, { number, snapshot, policy }));
+    if (opened === undefined) return err([message('NETWORK_FAILED')]);
+    if (!opened.ok) return err(opened.error);
+    const replica = new TableReplica(opened.value, policy);
+    const onClose = (closed: ClientTable): boolean => this.#tables.delete(closed);
+    const table = new ClientTable({ ask: this.#ask, number, snapshot, replica, onClose });
+    this.#tables.add(table);
+    return ok(table);
   }
 
-  run(intent: EditIntent): Promise<SessionReply | undefined> {
-    return this.#wish(intent, this.#worker.run(this.#table, intent));
-  }
-
-  undo(): Promise<SessionReply | undefined> {
-    return this.#wish('undo', this.#worker.undo(this.#table));
-  }
-
-  redo(): Promise<SessionReply | undefined> {
-    return this.#wish('redo', this.#worker.redo(this.#table));
-  }
-
-  discard(): Promise<SessionReply | undefined> {
-    return this.#wish('discard', this.#worker.discard(this.#table));
-  }
-
-  /** Does wishes again, one after the other. */
-  async replay(wishes: readonly Wish[]): Promise<void> {
-    for (const wish of wishes) {
-      if (wish === 'undo' || wish === 'redo' || wish === 'discard') await this[wish]();
-      else await this.run(wish);
+  /** Questions go out in the order in which they were asked, to whichever worker there is. */
+  readonly #ask: AskWorker = async (question) => {
+    for (let tries = 0; tries < MOST_TRIES; tries++) {
+      this.#link ??= this.#first();
+      const link = await this.#link;
+      const answered = await link?.ask(question);
+      if (answered !== undefined) return answered.answer;
     }
+    return undefined;
+  };
+
+  #first(): Promise<WorkerLink> {
+    this.#current = this.#connect();
+    return Promise.resolve(this.#current);
   }
 
-  async savePayload(): Promise<SavePayload | undefined> {
-    this.#sent = this.#wishes.length;
-    const payload = await this.#worker.savePayload(this.#table);
-    return this.#isClosed ? undefined : payload;
+  #connect(): WorkerLink {
+    return new WorkerLink(this.#start(), (lost) => {
+      if (lost !== this.#current) return;
+      this.#current = undefined;
+      this.#link = this.#tables.size === 0 ? undefined : this.#replace();
+    });
   }
 
-  /** The last payload is stored. */
-  async markSaved(): Promise<SessionReply | undefined> {
-    const reply = await this.#take(this.#worker.markSaved(this.#table));
-    if (reply !== undefined) this.#wishes.splice(0, this.#sent);
-    return reply;
-  }
-
-  async explain(row: number, field: string): Promise<CellExplanation | undefined> {
-    const explanation = await this.#worker.explain(this.#table, row, field);
-    return this.#isClosed ? undefined : explanation;
-  }
-
-  async setPolicy(policy: EditPolicy): Promise<void> {
-    this.replica.setPolicy(policy);
-    await this.#worker.setPolicy(this.#table, policy);
-  }
-
-  async close(): Promise<void> {
-    this.#isClosed = true;
-    await this.#worker.close(this.#table);
-  }
-
-  #wish(wish: Wish, answer: Promise<SessionReply | undefined>): Promise<SessionReply | undefined> {
-    this.#wishes.push(wish);
-    return this.#take(answer);
-  }
-
-  /** Brings the replica to the version of an answer. */
-  async #take(answer: Promise<SessionReply | undefined>): Promise<SessionReply | undefined> {
-    const reply = await answer;
-    if (reply === undefined || this.#isClosed) return undefined;
-    if (reply.version <= this.replica.version) return reply;
-    if (reply.patch !== undefined && reply.version === this.replica.version + 1) {
-      this.replica.apply(reply.version, reply.patch);
-      return reply;
+  /** Another worker with all the tables; tables that no worker takes over say so. */
+  async #replace(): Promise<WorkerLink | undefined> {
+    for (let starts = 0; starts < MOST_STARTS; starts++) {
+      const link = this.#connect();
+      if ((await this.#moveTo(link)) && !link.isLost) {
+        this.#current = link;
+        this.#options.onReplaced?.();
+        return link;
+      }
     }
-    const contents = await this.#worker.contents(this.#table);
-    if (contents !== undefined && contents.version > this.replica.version) this.replica.replace(contents);
-    return reply;
+    for (const table of this.#tables) table.fail([message('NETWORK_FAILED')]);
+    this.#tables.clear();
+    this.#link = undefined;
+    return undefined;
+  }
+
+  /** False when that worker was lost too. */
+  async #moveTo(link: WorkerLink): Promise<boolean> {
+    for (const table of [...this.#tables]) {
+      const opened = await link.ask((worker) => this.#openIn(worker, table.toReopen()).catch(() => NOT_OPENED));
+      if (opened === undefined) return false;
+      if (opened.answer.ok) table.reopen(opened.answer.value);
+      else {
+        this.#tables.delete(table);
+        table.fail(opened.answer.error);
+      }
+    }
+    return true;
+  }
+
+  async #openIn(worker: Remote<TableWorker>, { number, snapshot, policy, work }: TableToOpen): Promise<OpenReply> {
+    if (callsSpreadsheet(snapshot.template)) await this.#loadSpreadsheet(worker);
+    return worker.open(number, snapshot, policy, work);
+  }
+
+  /** Once for each worker; a failure is forgotten, so that the next table tries again. */
+  async #loadSpreadsheet(worker: Remote<TableWorker>): Promise<void> {
+    const loading =
+      this.#spreadsheets.get(worker) ?? (async () => worker.loadSpreadsheet(await this.#options.spreadsheetKey?.()))();
+    this.#spreadsheets.set(worker, loading);
+    try {
+      await loading;
+    } catch (cause) {
+      this.#spreadsheets.delete(worker);
+      throw cause;
+    }
   }
 }

@@ -1,13 +1,15 @@
 import { invariant, present } from '../base/assert.ts';
+import type { InputChange } from '../edit/apply-inputs.ts';
 import { editText } from '../edit/edit-text.ts';
 import type { CellsPatch, ColumnsPatch, TablePatch } from '../session/patch.ts';
 import { isEdited } from '../table/edited.ts';
 import { formatCell } from '../table/format.ts';
 import { cellState, cellType } from '../table/lock.ts';
+import { isInPair, partnerOf } from '../table/pair.ts';
 import type { CellState, CellType, EditPolicy, LockView, RowSet, TableScope } from '../table/types.ts';
 import { compileLogic } from '../template/compile.ts';
 import type { TableSettings } from '../template/input-set.ts';
-import type { CalculationLogic, LogicField } from '../template/logic.ts';
+import type { CalculationLogic, InputField, LogicField } from '../template/logic.ts';
 import type { OpenedTable, TableContents } from './protocol.ts';
 
 /** Rows of the table whose cells may read differently now. */
@@ -85,6 +87,39 @@ export class TableReplica implements LockView {
   /** Whether a save would send the cell. */
   isEdited(row: number, field: LogicField): boolean {
     return field.kind === 'input' && row >= this.rows.leafStart && isEdited(this.#contents, row, field);
+  }
+
+  /** What was typed in a cell; NaN when it is empty, and for the computed one of a linked pair. */
+  typed(row: number, field: InputField): number {
+    return partnerOf(this, row, field) === undefined ? this.value(row, field) : Number.NaN;
+  }
+
+  /** The cells that a save would send, with what was typed in them, row by row. */
+  editedCells(): readonly InputChange[] {
+    const { inputs } = this.#logic;
+    const cells: InputChange[] = [];
+    for (let row = this.rows.leafStart; row < this.rows.count; row++) {
+      if (this.#contents.edited[row] === 0) continue;
+      for (const field of inputs) {
+        if (this.isEdited(row, field)) cells.push({ row, field: field.id, value: this.typed(row, field) });
+      }
+    }
+    return cells;
+  }
+
+  /** What is typed in some cells now; of a linked pair both are named where one was. */
+  typedCells(cells: readonly InputChange[]): readonly InputChange[] {
+    const { pair, inputs, byId } = this.#logic;
+    return cells.flatMap(({ row, field: id }) => {
+      const field = byId.get(id);
+      const named =
+        field !== undefined && isInPair(pair, field)
+          ? [pair?.rate, pair?.amount]
+          : inputs.filter((input) => input === field);
+      return named.flatMap((input) =>
+        input === undefined ? [] : { row, field: input.id, value: this.typed(row, input) },
+      );
+    });
   }
 
   /** Calls back after every change. Answers how to stop that. */

@@ -75,6 +75,7 @@ export const budgetLabels = defineLabels({
   'budget.gesture.undo': { en: 'undone', zh: '撤销' },
   'budget.gesture.redo': { en: 'redone', zh: '恢复' },
   'budget.gesture.discard': { en: 'discarded', zh: '放弃' },
+  'budget.gesture.restore': { en: 'restored', zh: '找回' },
   'budget.report.title': { en: 'Written {written}, refused {refused}', zh: '写入 {written} 项，拒绝 {refused} 项' },
   'budget.report.more': { en: '{count} more', zh: '另有 {count} 项' },
   'budget.report.line': { en: '“{value}” refused: {reason}', zh: '“{value}” 被拒绝：{reason}' },

@@ -12,7 +12,7 @@ function source(options: { policy?: EditPolicy; inputSet?: Partial<InputSet>; fl
   const { policy = ALL, inputSet = {}, flagged = [] } = options;
   const { logic, scope, pins, rows, columns, pairMode, edited } = sampleTable({ inputSet });
   const contents = { version: 0, columns, pairMode, edited };
-  const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents };
+  const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents, unsaved: 0 };
   return new TableSource(new TableReplica(opened, policy), 'en', flagged);
 }
 

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { TableSession } from '../session/table-session.ts';
+import { isEdited } from '../table/edited.ts';
+import { typedValue } from '../table/pair.ts';
+import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { anyIntent } from '../testing/any-intent.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
+import type { InputChange } from './apply-inputs.ts';
+import { isLawful } from './lawful.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+
+function editedOf(table: BudgetTable): readonly InputChange[] {
+  const cells: InputChange[] = [];
+  for (let row = table.rows.leafStart; row < table.rows.count; row++) {
+    for (const field of table.logic.inputs) {
+      if (isEdited(table, row, field)) cells.push({ row, field: field.id, value: typedValue(table, row, field) });
+    }
+  }
+  return cells;
+}
+
+describe('unsaved work put into a table again', () => {
+  const intents = fc.array(
+    anyIntent(sampleTable()).filter(({ kind }) => kind !== 'set-volume-base'),
+    { maxLength: 8 },
+  );
+
+  it('makes the same table, in whatever order the cells come, and is one step to undo', () => {
+    fc.assert(
+      fc.property(intents, fc.boolean(), (list, backwards) => {
+        const [first, second] = [
+          new TableSession(sampleTable(), EVERYTHING),
+          new TableSession(sampleTable(), EVERYTHING),
+        ];
+        for (const intent of list) first.run(intent);
+        const cells = editedOf(first.table);
+        const reply = second.run({ kind: 'restore', cells: backwards ? cells.toReversed() : cells });
+        expect(reply.refusals).toEqual([]);
+        expect(reply.written).toBe(cells.length);
+        expect(fingerprint(second.table)).toBe(fingerprint(first.table));
+        if (reply.patch !== undefined) second.undo();
+        expect(fingerprint(second.table)).toBe(fingerprint(new TableSession(sampleTable(), EVERYTHING).table));
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  it('[BUD-037] into any other state: what may be written is, every other cell is named, and the table stays lawful', () => {
+    fc.assert(
+      fc.property(intents, intents, (mine, theirs) => {
+        const [first, second] = [
+          new TableSession(sampleTable(), EVERYTHING),
+          new TableSession(sampleTable(), EVERYTHING),
+        ];
+        for (const intent of mine) first.run(intent);
+        for (const intent of theirs) second.run(intent);
+        const cells = editedOf(first.table);
+        const { refusals, written } = second.run({ kind: 'restore', cells });
+        expect(written + refusals.length).toBe(cells.length);
+        expect(isLawful(second.table)).toBe(true);
+        const refused = new Set(refusals.map(({ row, field }) => `${row} ${field}`));
+        for (const { row, field, value } of cells) {
+          if (refused.has(`${row} ${field}`)) continue;
+          const held = typedValue(second.table, row, second.table.logic.inputs.find(({ id }) => id === field)!);
+          expect([row, field, held === 0 ? Number.NaN : held]).toEqual([row, field, value === 0 ? Number.NaN : value]);
+        }
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  it('[BUD-061] takes the place of the other one of a linked pair, and gives it back when refused', () => {
+    const row = sampleTable().rows.leafStart;
+    const session = new TableSession(sampleTable(), EVERYTHING);
+    session.run({ kind: 'set-cell', row, field: 'penetration', text: '20%' });
+    const before = fingerprint(session.table);
+    const refused = session.run({ kind: 'restore', cells: [{ row, field: 'estimatedVolume', value: 1e12 }] });
+    expect(refused).toMatchObject({ written: 0, refusals: [{ row, field: 'estimatedVolume' }] });
+    expect(fingerprint(session.table)).toBe(before);
+    expect(session.run({ kind: 'restore', cells: [{ row, field: 'estimatedVolume', value: 1 }] })).toMatchObject({
+      written: 1,
+      refusals: [],
+    });
+  });
+
+  it('[BUD-036] of a table that may not be edited names every cell', () => {
+    const session = new TableSession(sampleTable(), { kind: 'none', reason: { code: 'BUDGET_READ_ONLY' } });
+    const row = session.table.rows.leafStart;
+    const cells = [
+      { row, field: 'costPerUnit', value: 1 },
+      { row: -1, field: 'costPerUnit', value: 1 },
+    ];
+    expect(session.run({ kind: 'restore', cells })).toMatchObject({
+      written: 0,
+      refusals: [
+        { row, field: 'costPerUnit', reason: { code: 'BUDGET_READ_ONLY' } },
+        { row: -1, field: 'costPerUnit', reason: { code: 'CELL_NOT_IN_TABLE' } },
+      ],
+    });
+  });
+});

@@ -1,0 +1,39 @@
+import { applyRow, groupByRow } from './apply-inputs.ts';
+import type { Draft } from './draft.ts';
+import type { RestoreIntent } from './intent.ts';
+
+/**
+ * Unsaved work into a table that may be another one by now: other rows, other saved values, other rights. Each row takes
+ * what it may take, by the same locks and validators as every edit and in any order; what it may not is refused by name,
+ * and the rest of the row is as if that had never been wished.
+ */
+export function restore(draft: Draft, { cells }: RestoreIntent): void {
+  for (const [row, wished] of groupByRow(cells)) {
+    const taken = new Map([...wished].filter(([field]) => draft.cell(row, field) !== undefined));
+    while (taken.size > 0 && !takesRow(draft, row, taken));
+  }
+}
+
+/** Writes the cells if none is refused. Otherwise those that were are named and taken out, and nothing is written. */
+function takesRow(draft: Draft, row: number, taken: Map<string, number>): boolean {
+  const trial = draft.trial();
+  try {
+    applyRow(trial, row, taken);
+  } catch (error) {
+    trial.rollBack();
+    throw error;
+  }
+  const { refusals } = trial.outcome();
+  if (refusals.length === 0) {
+    draft.adopt(trial, taken.size);
+    return true;
+  }
+  trial.rollBack();
+  const named = refusals.filter(({ field }) => taken.has(field));
+  // The lock of a cell that was not wished itself (the other one of a linked pair) holds back all of the row.
+  const out = named.length > 0 ? named : [...taken.keys()].map((field) => ({ field, reason: refusals[0]?.reason }));
+  for (const { field, reason } of out) {
+    if (taken.delete(field) && reason !== undefined) draft.refuse(row, field, reason);
+  }
+  return false;
+}

@@ -1,0 +1,187 @@
+import type { Remote } from 'comlink';
+import type { InputChange } from '../edit/apply-inputs.ts';
+import type { EditIntent } from '../edit/intent.ts';
+import type { Message } from '../messages/message.ts';
+import type { CellExplanation } from '../session/explain-cell.ts';
+import type { SaveColumnsPayload } from '../session/save-payload.ts';
+import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
+import { decodeSnapshot, type EncodedSnapshot } from '../table/encode.ts';
+import type { EditPolicy, TableSnapshot } from '../table/types.ts';
+import type { InputField } from '../template/logic.ts';
+import type { OpenedTable, TableWorker } from './protocol.ts';
+import type { TableReplica } from './table-replica.ts';
+
+/** Puts a question to the worker; undefined when there is none left to answer it. */
+export type AskWorker = <Answer>(
+  question: (worker: Remote<TableWorker>) => Promise<Answer>,
+) => Promise<Answer | undefined>;
+
+/** What a worker opens a table from. */
+export interface TableToOpen {
+  readonly number: number;
+  readonly snapshot: EncodedSnapshot;
+  readonly policy: EditPolicy;
+  readonly work?: UnsavedWork;
+}
+
+/** What happens to a table without a wish. */
+export type TableEvent =
+  /** Another worker has it, with so many edited cells and no history. */
+  | { readonly kind: 'reopened'; readonly unsaved: number }
+  /** No worker has it any more; the replica stays as it is. */
+  | { readonly kind: 'failed'; readonly messages: readonly Message[] };
+
+interface ClientTableParts {
+  readonly ask: AskWorker;
+  readonly number: number;
+  readonly snapshot: EncodedSnapshot;
+  readonly replica: TableReplica;
+  readonly onClose: (table: ClientTable) => void;
+}
+
+/**
+ * A table that is open in a worker. Answers change the replica before they reach the caller; after `close` and after it
+ * has failed they are undefined, whatever was under way.
+ */
+export class ClientTable {
+  readonly replica: TableReplica;
+  readonly #ask: AskWorker;
+  readonly #number: number;
+  readonly #onClose: (table: ClientTable) => void;
+  readonly #listeners = new Set<(event: TableEvent) => void>();
+  /** As the server gave it last, and the cells that were stored since then. */
+  #snapshot: EncodedSnapshot;
+  #decoded: TableSnapshot['columns'] | undefined;
+  readonly #saved = new Map<string, InputChange>();
+  /** The cells of the last payload, until it is stored. */
+  #sent: readonly InputChange[] | undefined;
+  #isClosed = false;
+
+  constructor({ ask, number, snapshot, replica, onClose }: ClientTableParts) {
+    this.#ask = ask;
+    this.#number = number;
+    this.#snapshot = snapshot;
+    this.replica = replica;
+    this.#onClose = onClose;
+  }
+
+  run(intent: EditIntent): Promise<SessionReply | undefined> {
+    return this.#take(this.#ask((worker) => worker.run(this.#number, intent)));
+  }
+
+  undo(): Promise<SessionReply | undefined> {
+    return this.#take(this.#ask((worker) => worker.undo(this.#number)));
+  }
+
+  redo(): Promise<SessionReply | undefined> {
+    return this.#take(this.#ask((worker) => worker.redo(this.#number)));
+  }
+
+  discard(): Promise<SessionReply | undefined> {
+    return this.#take(this.#ask((worker) => worker.discard(this.#number)));
+  }
+
+  async savePayload(): Promise<SaveColumnsPayload | undefined> {
+    const payload = await this.#ask((worker) => worker.savePayload(this.#number));
+    if (this.#isClosed) return undefined;
+    // Answers come in order, so the replica is now what the session was.
+    this.#sent = this.replica.typedCells(this.replica.editedCells());
+    return payload;
+  }
+
+  /** The last payload is stored. */
+  async markSaved(): Promise<SessionReply | undefined> {
+    const reply = await this.#take(this.#ask((worker) => worker.markSaved(this.#number)));
+    if (reply === undefined) return undefined;
+    for (const cell of this.#sent ?? []) this.#saved.set(keyOf(cell), cell);
+    this.#sent = undefined;
+    return reply;
+  }
+
+  /** The server gave the same table again: its rows, and the inputs that are stored. */
+  renew(snapshot: EncodedSnapshot): void {
+    this.#snapshot = snapshot;
+    this.#decoded = undefined;
+    this.#saved.clear();
+  }
+
+  /** What is stored of a cell; NaN when it is empty. */
+  savedValue(row: number, field: InputField): number {
+    const saved = this.#saved.get(keyOf({ row, field: field.id }));
+    if (saved !== undefined) return saved.value;
+    if (!this.replica.isEdited(row, field)) return this.replica.typed(row, field);
+    this.#decoded ??= columnsOf(this.#snapshot);
+    return this.#decoded[field.id]?.[row] ?? Number.NaN;
+  }
+
+  async explain(row: number, field: string): Promise<CellExplanation | undefined> {
+    const explanation = await this.#ask((worker) => worker.explain(this.#number, row, field));
+    return this.#isClosed ? undefined : explanation;
+  }
+
+  async setPolicy(policy: EditPolicy): Promise<void> {
+    this.replica.setPolicy(policy);
+    await this.#ask((worker) => worker.setPolicy(this.#number, policy));
+  }
+
+  async close(): Promise<void> {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.#onClose(this);
+    await this.#ask((worker) => worker.close(this.#number));
+  }
+
+  /** Calls back when something happens to the table that nobody wished. Answers how to stop that. */
+  subscribe(listener: (event: TableEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** For the client: what another worker opens the table from, so that nothing of it is missing. */
+  toReopen(): TableToOpen {
+    const { replica } = this;
+    const cells = [...replica.typedCells(this.#sent ?? []), ...replica.typedCells(replica.editedCells())];
+    const work = { saved: [...this.#saved.values()], sent: this.#sent, cells };
+    return { number: this.#number, snapshot: this.#snapshot, policy: replica.policy, work };
+  }
+
+  /** For the client: another worker has opened it. */
+  reopen({ contents, unsaved }: OpenedTable): void {
+    this.replica.replace(contents);
+    this.#tell({ kind: 'reopened', unsaved });
+  }
+
+  /** For the client: no worker opens it any more. */
+  fail(messages: readonly Message[]): void {
+    this.#isClosed = true;
+    this.#tell({ kind: 'failed', messages });
+  }
+
+  #tell(event: TableEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+
+  /** Brings the replica to the version of an answer. */
+  async #take(answer: Promise<SessionReply | undefined>): Promise<SessionReply | undefined> {
+    const reply = await answer;
+    if (reply === undefined || this.#isClosed) return undefined;
+    if (reply.version <= this.replica.version) return reply;
+    if (reply.patch !== undefined && reply.version === this.replica.version + 1) {
+      this.replica.apply(reply.version, reply.patch);
+      return reply;
+    }
+    const contents = await this.#ask((worker) => worker.contents(this.#number));
+    if (contents !== undefined && contents.version > this.replica.version) this.replica.replace(contents);
+    return reply;
+  }
+}
+
+function keyOf({ row, field }: Omit<InputChange, 'value'>): string {
+  return `${row} ${field}`;
+}
+
+/** A table is open only if its snapshot could be read. */
+function columnsOf(snapshot: EncodedSnapshot): TableSnapshot['columns'] {
+  const decoded = decodeSnapshot(snapshot);
+  return decoded.ok ? decoded.value.columns : {};
+}
