@@ -1,5 +1,7 @@
 import { accessMessages } from './access.ts';
 import { administrationMessages } from './administration.ts';
+import { batchMessages } from './batch.ts';
+import { backupMessages } from './backup.ts';
 import { budgetMessages } from './budget.ts';
 import { cellSourceMessages } from './cell-source.ts';
 import { checkMessages } from './check.ts';
@@ -15,6 +17,8 @@ export const CATALOGUE = {
   ...commonMessages,
   ...accessMessages,
   ...administrationMessages,
+  ...batchMessages,
+  ...backupMessages,
   ...budgetMessages,
   ...cellSourceMessages,
   ...checkMessages,
@@ -30,6 +34,7 @@ export const MESSAGE_AREAS = [
   commonMessages,
   accessMessages,
   administrationMessages,
+  backupMessages,
   budgetMessages,
   cellSourceMessages,
   checkMessages,

@@ -9,6 +9,8 @@ export interface Terminal {
   readonly out: (line: string) => void;
   /** What goes on meanwhile; apart from the output, so that this can be piped. */
   readonly progress: (line: string) => void;
+  /** Writes over the last line of this kind; only where a person looks on. */
+  readonly rewrite?: (line: string) => void;
   readonly error: (line: string) => void;
   /** Has the cleanup run when a person interrupts the command; answers how to take that back. */
   readonly onInterrupt: (cleanup: () => Promise<void>) => () => void;

@@ -10,6 +10,7 @@ const terminal: Terminal = {
   now: () => new Date(),
   out: (line) => console.log(line),
   progress: (line) => console.error(line),
+  ...(process.stderr.isTTY && { rewrite: (line: string) => void process.stderr.write(`\r\u001b[K${line}`) }),
   error: (line) => console.error(line),
   onInterrupt: (cleanup) => {
     const stop = () => void cleanup().finally(() => process.exit(INTERRUPTED));

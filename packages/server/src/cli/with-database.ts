@@ -13,6 +13,14 @@ import { EXIT, type ExitCode, type Terminal } from './command.ts';
 
 type Cleanup = () => Promise<void>;
 
+/** How a command reaches the database beside the pool that it is given. */
+export interface Reach {
+  /** For connections of its own; `owner` is absent where a running server has migrated. */
+  readonly address: DatabaseAddress;
+  /** Runs before the database is closed, also when a person interrupts the command. */
+  readonly beforeClose: (cleanup: Cleanup) => void;
+}
+
 /**
  * Runs a command's work on the database that the settings name: that of a running server, or, where none runs, one that is
  * started for this command alone and stopped after it. A database that this command made gets the demo data, as at a first
@@ -20,7 +28,7 @@ type Cleanup = () => Promise<void>;
  */
 export async function withDatabase(
   terminal: Terminal,
-  work: (db: Db, settings: Settings) => Promise<ExitCode>,
+  work: (db: Db, settings: Settings, reach: Reach) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const cleanups: Cleanup[] = [];
   const close: Cleanup = async () => {
@@ -33,7 +41,8 @@ export async function withDatabase(
       for (const { sentence } of opened.error) terminal.error(sentence);
       return EXIT.refused;
     }
-    return await work(opened.value.db, opened.value.settings);
+    const { db, settings, address } = opened.value;
+    return await work(db, settings, { address, beforeClose: (cleanup) => cleanups.push(cleanup) });
   } finally {
     ended();
     await close();
@@ -43,7 +52,7 @@ export async function withDatabase(
 async function open(
   terminal: Terminal,
   cleanups: Cleanup[],
-): Promise<Result<{ db: Db; settings: Settings }, readonly StartProblem[]>> {
+): Promise<Result<{ db: Db; settings: Settings; address: DatabaseAddress }, readonly StartProblem[]>> {
   const settings = readSettings(terminal.environment, terminal.folder);
   if (!settings.ok) return settings;
   licenseSpreadsheet(settings.value.hyperformulaKey);
@@ -62,7 +71,7 @@ async function open(
   if (isNew && settings.value.signIn.kind === 'local') {
     await loadDemo(db, { now: terminal.now(), print: terminal.progress });
   }
-  return ok({ db, settings: settings.value });
+  return ok({ db, settings: settings.value, address: address.value });
 }
 
 async function findAddress(

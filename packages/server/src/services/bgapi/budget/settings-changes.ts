@@ -74,7 +74,7 @@ interface Remake {
 }
 
 /** A model that the new versions do not have keeps its rows, so that nothing typed on it is lost. */
-async function remade(
+export async function remade(
   tx: Tx,
   references: ReferenceStore,
   table: BudgetTable,

@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+
+/** Which budgets a run is about: those whose program's period touches the year; null for all. */
+export interface BatchScope {
+  readonly year: number | null;
+}
+
+const MOST_BUDGETS = 100;
+/** Compressed inputs of a part; about 40 MB of columns when opened. */
+const MOST_BYTES = 4_000_000;
+
+/**
+ * The ids of the budgets in parts of about the same work. Budgets with the same rows and template lie together, so that a
+ * worker finds their table ready.
+ */
+export async function cutParts(db: Db | Tx, { year }: BatchScope): Promise<readonly (readonly number[])[]> {
+  const { rows } = await sql<{ readonly id: number; readonly bytes: number }>`
+    select budget.id, octet_length(budget.inputs) as bytes
+    from budget_table budget join program on program.id = budget.program_id
+    where ${year}::int is null or (left(program.period_from, 4)::int <= ${year} and left(program.period_to, 4)::int >= ${year})
+    order by budget.row_set, budget.template_id, budget.template_version, budget.id`.execute(db);
+  const parts: number[][] = [];
+  let bytes = MOST_BYTES;
+  for (const row of rows) {
+    const last = parts.at(-1);
+    if (last === undefined || last.length >= MOST_BUDGETS || bytes + row.bytes > MOST_BYTES) {
+      parts.push([row.id]);
+      bytes = row.bytes;
+    } else {
+      last.push(row.id);
+      bytes += row.bytes;
+    }
+  }
+  return parts;
+}

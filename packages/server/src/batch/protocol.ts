@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import type { BatchWhat, PartReport } from './types.ts';
+
+/** What a worker thread is started with. */
+export interface WorkerData {
+  readonly database: pg.PoolConfig;
+  readonly hyperformulaKey: string;
+  /** Works on parts of this run, or of every open one; or on the parts that it is asked for, writing nothing. */
+  readonly task:
+    | { readonly kind: 'run'; readonly runId: number }
+    | { readonly kind: 'runs' }
+    | { readonly kind: 'asked' };
+}
+
+/** To a worker: stop after the part under way, or (for one that is asked) one part. */
+export type ToWorker =
+  | { readonly kind: 'stop' }
+  | { readonly kind: 'part'; readonly what: BatchWhat; readonly budgetIds: readonly number[] };
+
+/** From a worker: a part is done. */
+export interface FromWorker {
+  readonly report: PartReport;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+import { CALCULATION_VERSION } from '../services/bgapi/budget/table-columns.ts';
+import { byMake } from './figures.ts';
+import type { MakeFigures } from './types.ts';
+
+/** A budget as a batch reads it. What many budgets share stays text, so that it is parsed once for all of them. */
+export interface BatchBudget {
+  readonly id: number;
+  readonly version: number;
+  readonly calculationVersion: number;
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly pins: string;
+  readonly settings: string;
+  readonly scope: string;
+  readonly rowSet: Buffer;
+  readonly inputs: Buffer;
+  /** Only where they were written by this version of the calculation; else they are written anew in any case. */
+  readonly measures: Buffer | null;
+}
+
+/** The budgets of a part in one statement, in the order of their ids; one that is gone is not among them. */
+export async function readBudgets(tx: Db | Tx, ids: readonly number[]): Promise<readonly BatchBudget[]> {
+  const { rows } = await sql<BatchBudget>`
+    select id, version, calculation_version as "calculationVersion", template_id as "templateId",
+      template_version as "templateVersion", pins::text as pins, settings::text as settings, scope::text as scope,
+      row_set as "rowSet", inputs,
+      case when calculation_version = ${CALCULATION_VERSION} then measures end as measures
+    from budget_table where id = any(${ids}::int[]) order by id`.execute(tx);
+  return rows;
+}
+
+/** The stored totals of budgets, by budget, each in the order of the makes. */
+export async function readFigures(
+  tx: Db | Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly MakeFigures[]>> {
+  const { rows } = await sql<MakeFigures & { readonly budgetId: number }>`
+    select budget_id as "budgetId", make, kufri, volume, budget, base_value as "baseValue"
+    from budget_total where budget_id = any(${ids}::int[])`.execute(tx);
+  const byBudget = new Map<number, MakeFigures[]>();
+  for (const { budgetId, ...figures } of rows) {
+    const list = byBudget.get(budgetId);
+    if (list === undefined) byBudget.set(budgetId, [figures]);
+    else list.push(figures);
+  }
+  for (const list of byBudget.values()) list.sort(byMake);
+  return byBudget;
+}

@@ -1,0 +1,94 @@
+import { measuresBy, refillTable } from '@oasis/engine';
+import { reasonOf } from '../config/problem.ts';
+import type { Tx } from '../database/tables.ts';
+import { ToldError } from '../guard/told-error.ts';
+import { packMeasures, unpackMeasures } from '../services/bgapi/budget/measures.ts';
+import { CALCULATION_VERSION, unpackInputs } from '../services/bgapi/budget/table-columns.ts';
+import { figuresOf, sameFigures } from './figures.ts';
+import type { Frames } from './frames.ts';
+import { type BatchBudget, readBudgets, readFigures } from './read-part.ts';
+import type { MakeFigures, MovedBudget, PartReport } from './types.ts';
+import { type NewResults, writeResults } from './write-part.ts';
+
+export interface PartWork {
+  readonly budgetIds: readonly number[];
+  readonly frames: Frames;
+  /** False: nothing is written, only told. */
+  readonly write: boolean;
+}
+
+interface Calculated {
+  readonly cells: number;
+  readonly moved?: MovedBudget;
+  readonly results?: NewResults;
+}
+
+/**
+ * Calculates the budgets of a part with the versions that each pins, and writes the results of those whose stored ones
+ * differ or are of another version of the calculation. A budget that cannot be calculated is told and left as it is.
+ */
+export async function recalculatePart(tx: Tx, { budgetIds, frames, write }: PartWork): Promise<PartReport> {
+  const started = performance.now();
+  const budgets = await readBudgets(tx, budgetIds);
+  const figures = await readFigures(tx, budgetIds);
+  const calculated: Calculated[] = [];
+  const failed: PartReport['failed'][number][] = [];
+  for (const budget of budgets) {
+    try {
+      calculated.push(await calculate(tx, budget, figures.get(budget.id) ?? [], frames));
+    } catch (cause) {
+      // Where the database refused a statement, the next one on this transaction fails, and with it the part.
+      failed.push({ budgetId: budget.id, ...failureOf(cause) });
+    }
+  }
+  const results = calculated.flatMap(({ results }) => results ?? []);
+  const written = write ? await writeResults(tx, results) : new Set<number>();
+  return {
+    tables: calculated.length,
+    cells: calculated.reduce((sum, { cells }) => sum + cells, 0),
+    written: written.size,
+    left: write ? results.map(({ budgetId }) => budgetId).filter((id) => !written.has(id)) : [],
+    failed,
+    milliseconds: performance.now() - started,
+    moved: calculated.flatMap(({ moved }) => moved ?? []),
+  };
+}
+
+async function calculate(
+  tx: Tx,
+  budget: BatchBudget,
+  before: readonly MakeFigures[],
+  frames: Frames,
+): Promise<Calculated> {
+  const { table, plan } = await frames.of(tx, budget);
+  refillTable(table, unpackInputs(budget.inputs));
+  const after = figuresOf(table);
+  const measures = packMeasures(measuresBy(plan, table));
+  const sameTotals = sameFigures(before, after);
+  const stale = budget.calculationVersion !== CALCULATION_VERSION;
+  const sameMeasures = budget.measures === null || sameBlock(budget.measures, measures);
+  const cells = table.rows.count * table.columns.length;
+  if (!stale && sameTotals && sameMeasures) return { cells };
+  return {
+    cells,
+    ...(!(sameTotals && sameMeasures) && { moved: { budgetId: budget.id, before, after } }),
+    results: { budgetId: budget.id, version: budget.version, measures, ...(!sameTotals && { figures: after }) },
+  };
+}
+
+export function failureOf(cause: unknown): { readonly code: string; readonly detail: string } {
+  const code = cause instanceof ToldError ? cause.reason.code : 'BATCH_BUDGET_FAILED';
+  return { code, detail: reasonOf(cause) };
+}
+
+/** Whether two blocks of measures hold the same; another compression alone is no difference. */
+function sameBlock(stored: Buffer, made: Buffer): boolean {
+  if (stored.equals(made)) return true;
+  try {
+    return packMeasures(unpackMeasures(stored)).equals(made);
+  } catch (cause) {
+    // Damaged results are replaced by new ones.
+    if (cause instanceof ToldError) return false;
+    throw cause;
+  }
+}

@@ -1,0 +1,120 @@
+import type pg from 'pg';
+import { writeAudit } from '../audit/record.ts';
+import type { Db } from '../database/tables.ts';
+import { cutParts } from './cut-parts.ts';
+import { addPart, EMPTY_REPORT, type RunReport, readRunReport } from './run-report.ts';
+import { findOpenRun, insertRun } from './run-store.ts';
+import { startThread, type WorkerThread } from './threads.ts';
+import type { BatchWhat } from './types.ts';
+
+export interface BatchOptions {
+  readonly what: BatchWhat;
+  readonly year: number | null;
+  readonly workers: number;
+  readonly hyperformulaKey: string;
+  readonly now: () => Date;
+  /** Called from time to time with how many budgets of all are done. */
+  readonly onProgress: (progress: BatchProgress) => void;
+  /** Ends the work after the parts under way. */
+  readonly stop: AbortSignal;
+}
+
+export interface BatchProgress {
+  readonly done: number;
+  readonly budgets: number;
+  readonly cells: number;
+}
+
+/** A database with its address, for worker threads that connect themselves. */
+export interface BatchDatabase {
+  readonly db: Db;
+  readonly address: pg.PoolConfig;
+}
+
+const LOOK_MS = 100;
+
+/**
+ * Calculates every budget and writes what differs, with worker threads on this process and the help of any server that
+ * runs on the database. A run of the same kind that was interrupted is continued. Answers the whole run's report; where
+ * `stop` came first, what there is so far.
+ */
+export async function runBatch({ db, address }: BatchDatabase, options: BatchOptions): Promise<RunReport> {
+  const { what, year, workers, hyperformulaKey, now, stop, onProgress } = options;
+  const run = await startRun(db, { what, year, now: now() });
+  const threads = Array.from({ length: workers }, () =>
+    startThread({ database: address, hyperformulaKey, task: { kind: 'run', runId: run.id } }, () => undefined),
+  );
+  stopWith(stop, threads);
+  const tell = async (): Promise<void> => {
+    const report = await readRunReport(db, run.id);
+    onProgress({ done: report.tables + report.failed.length, budgets: run.budgets, cells: report.cells });
+  };
+  const timer = setInterval(() => void tell().catch(() => undefined), LOOK_MS);
+  try {
+    await Promise.all(threads.map(({ ended }) => ended));
+  } finally {
+    clearInterval(timer);
+  }
+  await tell();
+  return readRunReport(db, run.id);
+}
+
+/** The same calculation without writing anything at all, neither results nor the run itself. */
+export async function tryBatch({ db, address }: BatchDatabase, options: BatchOptions): Promise<RunReport> {
+  const { what, year, workers, hyperformulaKey, stop, onProgress } = options;
+  const parts = await cutParts(db, { year });
+  const budgets = parts.reduce((sum, ids) => sum + ids.length, 0);
+  const started = performance.now();
+  let report: RunReport = { ...EMPTY_REPORT, budgets };
+  let next = 0;
+  const give = (thread: WorkerThread): void => {
+    const budgetIds = stop.aborted ? undefined : parts[next];
+    next += 1;
+    thread.send(budgetIds === undefined ? { kind: 'stop' } : { kind: 'part', what, budgetIds });
+  };
+  const threads = Array.from({ length: workers }, () => {
+    const thread: WorkerThread = startThread(
+      { database: address, hyperformulaKey, task: { kind: 'asked' } },
+      (part) => {
+        report = addPart(report, part);
+        onProgress({ done: report.tables + report.failed.length, budgets, cells: report.cells });
+        give(thread);
+      },
+    );
+    return thread;
+  });
+  for (const thread of threads) give(thread);
+  await Promise.all(threads.map(({ ended }) => ended));
+  const seconds = (performance.now() - started) / 1000;
+  return { ...report, seconds, state: report.parts === parts.length ? 'done' : 'open' };
+}
+
+/** Makes a run and its audit record, or finds the one that was interrupted. */
+async function startRun(db: Db, run: { readonly what: BatchWhat; readonly year: number | null; readonly now: Date }) {
+  return db.transaction().execute(async (tx) => {
+    const asked = { ...run, requestedBy: null };
+    const open = await findOpenRun(tx, asked);
+    if (open !== undefined) return open;
+    const made = await insertRun(tx, asked);
+    await writeAudit(tx, {
+      at: run.now,
+      event: 'batch.start',
+      outcome: 'done',
+      action: 'batch.start',
+      actor: { usrid: 0, usrnm: 'command line' },
+      subject: `batch:${made.id}`,
+      messageCode: '',
+      requestId: '',
+      details: { what: run.what, year: run.year, budgets: made.budgets },
+    });
+    return made;
+  });
+}
+
+function stopWith(stop: AbortSignal, threads: readonly WorkerThread[]): void {
+  const tell = (): void => {
+    for (const thread of threads) thread.send({ kind: 'stop' });
+  };
+  if (stop.aborted) tell();
+  else stop.addEventListener('abort', tell, { once: true });
+}

@@ -1,0 +1,61 @@
+import type { Db } from '../database/tables.ts';
+import type { BatchState, PartReport } from './types.ts';
+
+/** What a run came to so far: the sums and lists of its parts. */
+export interface RunReport extends Omit<PartReport, 'milliseconds'> {
+  readonly state: BatchState;
+  /** Parts that are done. */
+  readonly parts: number;
+  /** Budgets of the whole run. */
+  readonly budgets: number;
+  /** From the first part's start to the last one's end. */
+  readonly seconds: number;
+}
+
+export const EMPTY_REPORT: RunReport = {
+  state: 'open',
+  parts: 0,
+  budgets: 0,
+  seconds: 0,
+  tables: 0,
+  cells: 0,
+  written: 0,
+  left: [],
+  failed: [],
+  moved: [],
+};
+
+export function addPart(report: RunReport, part: PartReport): RunReport {
+  return {
+    ...report,
+    parts: report.parts + 1,
+    tables: report.tables + part.tables,
+    cells: report.cells + part.cells,
+    written: report.written + part.written,
+    left: [...report.left, ...part.left],
+    failed: [...report.failed, ...part.failed],
+    moved: [...report.moved, ...part.moved],
+  };
+}
+
+export async function readRunReport(db: Db, runId: number): Promise<RunReport> {
+  const run = await db
+    .selectFrom('batch_run')
+    .select(['state', 'budgets'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const parts = await db
+    .selectFrom('batch_part')
+    .select(['report', 'started_at', 'done_at'])
+    .where('run_id', '=', runId)
+    .where('done_at', 'is not', null)
+    .orderBy('number')
+    .execute();
+  const from = Math.min(...parts.map(({ started_at }) => started_at?.getTime() ?? Number.POSITIVE_INFINITY));
+  const to = Math.max(...parts.map(({ done_at }) => done_at?.getTime() ?? 0));
+  const sums = parts.reduce(
+    (report, part) => (part.report === null ? report : addPart(report, part.report)),
+    EMPTY_REPORT,
+  );
+  return { ...sums, ...run, seconds: parts.length === 0 ? 0 : Math.max(0, to - from) / 1000 };
+}

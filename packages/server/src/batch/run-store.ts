@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+import { cutParts } from './cut-parts.ts';
+import type { BatchState, BatchWhat } from './types.ts';
+
+export interface NewRun {
+  readonly what: BatchWhat;
+  readonly year: number | null;
+  /** Null for the command line. */
+  readonly requestedBy: number | null;
+  readonly now: Date;
+}
+
+/** Makes a run with its parts and answers its id and how many budgets it has. One without any budget is done at once. */
+export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: number; readonly budgets: number }> {
+  const { what, year, requestedBy, now } = run;
+  const parts = await cutParts(tx, { year });
+  const budgets = parts.reduce((sum, ids) => sum + ids.length, 0);
+  const { id } = await tx
+    .insertInto('batch_run')
+    .values({
+      what,
+      year,
+      budgets,
+      parts: parts.length,
+      requested_by: requestedBy,
+      requested_at: now,
+      ...(parts.length === 0 ? { state: 'done' as const, ended_at: now } : {}),
+      ...(parts.length === 0 ? {} : { ended_at: null }),
+      ended_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`
+    insert into batch_part (run_id, number, budget_ids)
+    select ${id}::int, place, array(select jsonb_array_elements_text(ids)::int)
+    from jsonb_array_elements(${JSON.stringify(parts)}::jsonb) with ordinality as part (ids, place)`.execute(tx);
+  return { id, budgets };
+}
+
+/** An open run that was asked for with the same words, the oldest first: what an interrupted command goes on with. */
+export async function findOpenRun(
+  db: Db | Tx,
+  asked: Pick<NewRun, 'what' | 'year' | 'requestedBy'>,
+): Promise<{ readonly id: number; readonly budgets: number } | undefined> {
+  return db
+    .selectFrom('batch_run')
+    .select(['id', 'budgets'])
+    .where('state', '=', 'open')
+    .where('what', '=', asked.what)
+    .where('year', 'is not distinct from', asked.year)
+    .where('requested_by', 'is not distinct from', asked.requestedBy)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Ends an open run; false when it has ended already. */
+export async function endRun(
+  tx: Tx,
+  runId: number,
+  end: { readonly state: Exclude<BatchState, 'open'>; readonly by: number | null; readonly now: Date },
+): Promise<boolean> {
+  const ended = await tx
+    .updateTable('batch_run')
+    .set({ state: end.state, ended_by: end.by, ended_at: end.now })
+    .where('id', '=', runId)
+    .where('state', '=', 'open')
+    .$if(end.state === 'done', (query) =>
+      query.where((eb) =>
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('batch_part')
+              .select('number')
+              .whereRef('batch_part.run_id', '=', 'batch_run.id')
+              .where('done_at', 'is', null),
+          ),
+        ),
+      ),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return ended !== undefined;
+}

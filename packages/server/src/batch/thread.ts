@@ -1,0 +1,63 @@
+import { hostname } from 'node:os';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { present } from '@oasis/engine';
+import { connect } from '../database/pool.ts';
+import type { Db } from '../database/tables.ts';
+import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
+import { createPartMemory } from './memory.ts';
+import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
+import { calculatePart, workOnRuns } from './work.ts';
+
+/**
+ * A worker thread with a connection of its own. It ends when its work is done, or after the part under way when it is told
+ * to stop. A machine that vanishes is noticed by the database after a minute at most, which then gives the part back.
+ */
+const { database, hyperformulaKey, task } = workerData as WorkerData;
+const port = present(parentPort, 'a parent');
+const stop = new AbortController();
+licenseSpreadsheet(hyperformulaKey);
+const connected = connect({
+  ...database,
+  max: 1,
+  application_name: 'oasis batch',
+  keepAlive: true,
+  idle_in_transaction_session_timeout: 120_000,
+});
+const answer = (message: FromWorker): void => port.postMessage(message);
+
+async function work(db: Db): Promise<void> {
+  if (task.kind === 'asked') return workWhenAsked(db);
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'stop') stop.abort();
+  });
+  return workOnRuns(db, {
+    ...(task.kind === 'run' && { runId: task.runId }),
+    name: `${hostname()}:${process.pid}:${threadId}`,
+    now: () => new Date(),
+    stop: stop.signal,
+    onPart: (_part, report) => answer({ report }),
+  });
+}
+
+/** One part after the other, each in a transaction that may only read. */
+async function workWhenAsked(db: Db): Promise<void> {
+  const memory = createPartMemory();
+  await new Promise<void>((resolve, reject) => {
+    port.on('message', (message: ToWorker) => {
+      if (message.kind === 'stop') resolve();
+      else
+        db.transaction()
+          .setIsolationLevel('repeatable read')
+          .setAccessMode('read only')
+          .execute((tx) => calculatePart(tx, message, { memory, write: false }))
+          .then((report) => answer({ report }), reject);
+    });
+  });
+}
+
+try {
+  await work(connected.db);
+} finally {
+  await connected.close();
+  port.close();
+}

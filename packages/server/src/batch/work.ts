@@ -1,0 +1,118 @@
+import { writeAudit } from '../audit/record.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { createPartMemory, type PartMemory } from './memory.ts';
+import { finishPart, openRuns, takePart } from './part-store.ts';
+import { previewPart } from './preview-part.ts';
+import { recalculatePart } from './recalculate-part.ts';
+import { endRun } from './run-store.ts';
+import type { BatchWhat, PartReport, TakenPart } from './types.ts';
+
+export interface WorkerOptions {
+  /** Works on this run only; on every open run, the oldest first, where absent. */
+  readonly runId?: number;
+  /** Names the worker in what it leaves: host, process, thread. */
+  readonly name: string;
+  readonly now: () => Date;
+  readonly stop: AbortSignal;
+  readonly onPart: (part: TakenPart, report: PartReport) => void;
+}
+
+/** What the audit log calls a worker. */
+const WORKER_ACTOR = { usrid: 0, usrnm: 'batch worker' };
+
+const PAUSE_MS = 200;
+
+/**
+ * Works on parts until no run is open, or until it is told to stop, then after the part under way. While others hold the
+ * last parts it waits, since one of them may die and give its part back.
+ */
+export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> {
+  const memories = new Map<number, PartMemory>();
+  while (!options.stop.aborted) {
+    const done = await workOnPart(db, memories, options);
+    if (done) continue;
+    const open = (await openRuns(db)).filter((id) => options.runId === undefined || id === options.runId);
+    if (open.length === 0) return;
+    for (const id of open) await endWhenDone(db, id, options.now());
+    for (const id of memories.keys()) if (!open.includes(id)) memories.delete(id);
+    await pause(options.stop);
+  }
+}
+
+/** Takes one part, works on it and writes its results and report, all in one transaction; false when none is free. */
+async function workOnPart(db: Db, memories: Map<number, PartMemory>, options: WorkerOptions): Promise<boolean> {
+  const worked = await db.transaction().execute(async (tx) => {
+    const part = await takePart(tx, options.runId);
+    if (part === undefined) return undefined;
+    const from = options.now();
+    const memory = memories.get(part.runId) ?? createPartMemory();
+    memories.set(part.runId, memory);
+    const report = await calculatePart(tx, part, { memory, write: true });
+    const to = options.now();
+    await finishPart(tx, part, { report, worker: options.name, from, to });
+    await writeAudit(tx, auditOf(part, report, to));
+    return { part, report };
+  });
+  if (worked === undefined) return false;
+  options.onPart(worked.part, worked.report);
+  return true;
+}
+
+/** Calculates the budgets of a part; `write` counts only where stored results are calculated. */
+export function calculatePart(
+  tx: Tx,
+  { what, budgetIds }: Pick<TakenPart, 'what' | 'budgetIds'>,
+  { memory, write }: { readonly memory: PartMemory; readonly write: boolean },
+): Promise<PartReport> {
+  if (what === 'stored') return recalculatePart(tx, { budgetIds, frames: memory.frames, write });
+  return previewPart(tx, { budgetIds, what, memory });
+}
+
+async function endWhenDone(db: Db, runId: number, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await endRun(tx, runId, { state: 'done', by: null, now }))) return;
+    await writeAudit(tx, { ...auditBase(now, runId), event: 'batch.done', details: {} });
+  });
+}
+
+function auditOf({ runId, number, what }: TakenPart, report: PartReport, at: Date) {
+  const { tables, cells, written, left, failed, moved } = report;
+  return {
+    ...auditBase(at, runId),
+    event: 'batch.part',
+    details: {
+      part: number,
+      what: what satisfies BatchWhat,
+      tables,
+      cells,
+      written,
+      left: left.length,
+      failed: failed.map(({ budgetId }) => budgetId),
+      moved: moved.map(({ budgetId }) => budgetId),
+    },
+  };
+}
+
+function auditBase(at: Date, runId: number) {
+  return {
+    at,
+    outcome: 'done' as const,
+    action: 'batch.start',
+    actor: WORKER_ACTOR,
+    subject: `batch:${runId}`,
+    messageCode: '',
+    requestId: '',
+  };
+}
+
+function pause(stop: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      stop.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, PAUSE_MS);
+    stop.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,58 @@
+import { formatNumber, isMessageCode, messageText } from '@oasis/engine';
+import { type Figures, moves } from '../batch/moves.ts';
+import type { RunReport } from '../batch/run-report.ts';
+import type { BatchWhat } from '../batch/types.ts';
+import { number } from './volume-report.ts';
+
+const FIRST_MOVES = 50;
+
+const WITH_LATEST: Readonly<Record<Exclude<BatchWhat, 'stored'>, string>> = {
+  msrp: 'the newest prices',
+  kufri: 'the newest Kufri versions',
+  template: 'the newest templates',
+};
+
+interface Kind {
+  readonly what: BatchWhat;
+  /** Whether results were written. */
+  readonly writes: boolean;
+}
+
+/** What a run came to, for people: figures first, then the budgets that differ, the biggest first. */
+export function batchLines(report: RunReport, { what, writes }: Kind): readonly string[] {
+  const { tables, cells, seconds, written, left, failed } = report;
+  const speed = seconds > 0 ? `, ${number(Math.round(cells / seconds))} cells a second` : '';
+  return [
+    `${number(tables)} tables, ${number(cells)} cells in ${seconds.toFixed(2)} seconds${speed}`,
+    ...(writes ? [`Results of ${number(written)} budgets were written`] : ['Nothing was written']),
+    ...(left.length > 0 ? [`Left, since someone changed them meanwhile: ${left.join(', ')}`] : []),
+    ...movedLines(report, what),
+    ...failed.map(
+      ({ budgetId, code, detail }) => `Budget ${budgetId} was not calculated: ${reasonText(code)} (${detail})`,
+    ),
+    ...(report.state === 'done' ? [] : ['Stopped before the end. The same command goes on where it stopped.']),
+  ];
+}
+
+function movedLines(report: RunReport, what: BatchWhat): readonly string[] {
+  const moved = moves(report.moved);
+  const said = what === 'stored' ? 'Stored results differed' : `With ${WITH_LATEST[what]} would move`;
+  if (moved.length === 0) return [`${said}: none`];
+  const lines = moved
+    .slice(0, FIRST_MOVES)
+    .map(({ budgetId, before, after }) => `  budget ${budgetId}: ${figuresText(before)} -> ${figuresText(after)}`);
+  const more = moved.length > FIRST_MOVES ? [`  and ${number(moved.length - FIRST_MOVES)} more`] : [];
+  return [`${said}: ${number(moved.length)} budgets`, ...lines, ...more];
+}
+
+function figuresText({ volume, budget }: Figures): string {
+  return `volume ${numberText(volume)}, budget ${numberText(budget)}`;
+}
+
+function numberText(value: number | null): string {
+  return formatNumber(value ?? Number.NaN);
+}
+
+function reasonText(code: string): string {
+  return isMessageCode(code) ? messageText({ code }, 'en') : code;
+}

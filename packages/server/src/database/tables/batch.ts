@@ -1,0 +1,29 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { BatchState, BatchWhat, PartReport } from '../../batch/types.ts';
+
+type Json<Value> = ColumnType<Value, string, string>;
+
+/** Migration 0006: runs over all budgets, and their parts. */
+export interface BatchTables {
+  readonly batch_run: {
+    id: Generated<number>;
+    what: BatchWhat;
+    year: number | null;
+    state: Generated<BatchState>;
+    budgets: number;
+    parts: number;
+    requested_by: number | null;
+    requested_at: Date;
+    ended_by: number | null;
+    ended_at: Date | null;
+  };
+  readonly batch_part: {
+    run_id: number;
+    number: number;
+    budget_ids: readonly number[];
+    started_at: Date | null;
+    done_at: Date | null;
+    worker: string | null;
+    report: Json<PartReport> | null;
+  };
+}
