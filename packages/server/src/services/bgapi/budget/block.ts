@@ -23,6 +23,9 @@ const MAGIC = 0x4253414f;
 const HEADER_BYTES = 24;
 const CHECKSUM_AT = 8;
 const COMPRESSION_LEVEL = 1;
+const LEAST_CHUNK = 64;
+const MOST_CHUNK = 4 * 1024 * 1024;
+const BYTES_OF_DOUBLE = 8;
 
 /** Columns of one budget: each `doubles` column has `rows` doubles, each `bytes` column `rows` bytes. */
 export interface BlockColumns {
@@ -103,7 +106,9 @@ function bodyOf(columns: BlockColumns): Buffer {
 
 function decompress(compressed: Buffer, size: number): Buffer | undefined {
   try {
-    const body = zstdDecompressSync(compressed, { maxOutputLength: Math.max(size, 1) });
+    // Room for all of it at once spares putting pieces together; a size that is a lie gets no more than this.
+    const chunkSize = Math.min(Math.max(size + 1, LEAST_CHUNK), MOST_CHUNK);
+    const body = zstdDecompressSync(compressed, { maxOutputLength: Math.max(size, chunkSize), chunkSize });
     return body.length === size ? body : undefined;
   } catch {
     return undefined;
@@ -121,7 +126,10 @@ function parseNames(names: Buffer, count: number): readonly string[] | undefined
   }
 }
 
+/** A view where the body lies right for it, else a copy. */
 function doublesAt(body: Buffer, index: number, rows: number): Float64Array {
+  const start = body.byteOffset + index * rows * BYTES_OF_DOUBLE;
+  if (start % BYTES_OF_DOUBLE === 0) return new Float64Array(body.buffer, start, rows);
   const column = new Float64Array(rows);
   new Uint8Array(column.buffer).set(body.subarray(index * rows * 8, (index + 1) * rows * 8));
   return column;
