@@ -1,0 +1,62 @@
+// npm run bench:server: the server's figures, with guard, validation, recalculation and audit on.
+import { parseArgs } from 'node:util';
+import type { Figure } from '../results/figure.ts';
+import { publish } from '../results/publish.ts';
+import { startLoadClient } from './client/load.ts';
+import { makePeerTables } from './peer/peer.ts';
+import { startProduct } from './product/product.ts';
+import { stopAll } from './product/program.ts';
+import type { Row } from './row.ts';
+import { connections } from './rows/connections.ts';
+import { exportRow } from './rows/export.ts';
+import { mix } from './rows/mix.ts';
+import { saveSmall, saveWide } from './rows/save.ts';
+import { smallReads } from './rows/small-reads.ts';
+import { tableRead } from './rows/table-read.ts';
+
+const ROWS: readonly Row[] = [smallReads, tableRead, saveSmall, saveWide, mix, connections, exportRow];
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true, default: [] },
+    runs: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '4' },
+    seed: { type: 'string', default: '1' },
+    profile: { type: 'boolean', default: false },
+    source: { type: 'boolean', default: false },
+  },
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, () => void stopAll().finally(() => process.exit(1)));
+}
+
+const began = performance.now();
+const print = (line: string): void =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+const chosen = values.only.length === 0 ? ROWS : ROWS.filter(({ name }) => values.only.includes(name));
+print('starting the server on an empty PostgreSQL of its own');
+const product = await startProduct();
+const client = await startLoadClient();
+const figures: Figure[] = [];
+try {
+  await makePeerTables(product);
+  const options = {
+    runs: Number(values.runs),
+    seconds: Number(values.seconds),
+    seed: Number(values.seed),
+    profile: values.profile,
+    print,
+  };
+  for (const row of chosen) figures.push(...(await row.run({ product, client, options })));
+} finally {
+  await client.stop();
+  await product.close();
+  await stopAll();
+}
+for (const { figure, ours, unit, peer, goal, reached } of figures) {
+  print(
+    `${figure}: ${ours} ${unit}${peer === null ? '' : `, peer ${peer}`}${goal === null ? '' : `, goal ${goal}: ${reached === true ? 'reached' : 'MISSED'}`}`,
+  );
+}
+if (values.only.length === 0) publish(figures);
