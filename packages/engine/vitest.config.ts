@@ -5,6 +5,7 @@ export default defineConfig({
   ...shared,
   test: {
     name: 'engine',
+    setupFiles: ['src/testing/replay.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
   },

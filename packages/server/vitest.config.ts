@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
+    setupFiles: ['../engine/src/testing/replay.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
   },

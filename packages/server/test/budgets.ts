@@ -31,6 +31,8 @@ export function newKey(): string {
   return `test-${keys}`;
 }
 
+type WithDb = Pick<TestServer, 'db'>;
+
 export interface NewProgram {
   readonly name?: string;
   readonly bu?: string;
@@ -50,7 +52,7 @@ export interface MadeProgram {
 }
 
 /** The body of a new program: 'Cash rebate' for DENZA from April to June, unless said otherwise. */
-export async function draftOf(server: TestServer, program: NewProgram) {
+export async function draftOf(server: WithDb, program: NewProgram) {
   const { name = 'Test program', bu = 'MBPC', from = '2026-04', to = '2026-06', makes = ['DENZA'] } = program;
   const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', bu).executeTakeFirstOrThrow();
   const offers = await server.db.selectFrom('si_offer').select(['id', 'name', 'offer_type_id']).execute();
@@ -65,11 +67,7 @@ export async function draftOf(server: TestServer, program: NewProgram) {
 }
 
 /** Makes a program through the call that the screen uses. */
-export async function makeProgram(
-  server: TestServer,
-  caller: TestCaller,
-  program: NewProgram = {},
-): Promise<MadeProgram> {
+export async function makeProgram(server: WithDb, caller: TestCaller, program: NewProgram = {}): Promise<MadeProgram> {
   const body = await draftOf(server, program);
   const reply = await caller.call('program.create', { body, headers: { 'idempotency-key': newKey() } });
   expect(reply.body).toMatchObject({ code: '0' });
@@ -84,7 +82,7 @@ export async function makeProgram(
 }
 
 /** A program with one budget: 'Cash rebate' for DENZA unless said otherwise. */
-export async function makeBudget(server: TestServer, caller: TestCaller, program: NewProgram = {}): Promise<number> {
+export async function makeBudget(server: WithDb, caller: TestCaller, program: NewProgram = {}): Promise<number> {
   const { budgetIds } = await makeProgram(server, caller, program);
   return present(budgetIds[0], 'a budget');
 }
@@ -104,7 +102,7 @@ export async function openSession(caller: TestCaller, budgetId: number): Promise
 /** The table of a budget as the server answers it, calculated by the engine of the caller. */
 export async function readTable(caller: TestCaller, budgetId: number) {
   const reply = await caller.call('budget.table', { params: { budgetId }, query: { form: 'columns' } });
-  expect(reply.body).toMatchObject({ code: '0' });
+  expect(reply.body).toMatchObject({ code: '0', message: '' });
   const { version, snapshot, flaggedRows } = reply.body.data;
   return { version, flaggedRows, table: tableOf(snapshot) };
 }

@@ -45,6 +45,7 @@ const BY_SYSTEM: Readonly<Record<string, DatabaseTrouble>> = {
 const BY_TEXT: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, AWAY],
   [/^Cannot use a pool after calling end|^driver has already been destroyed|^Postgres connection has been/, AWAY],
+  [/cached plan must not change result type/, BUSY],
   [/^timeout exceeded when trying to connect|^timeout expired|^Query read timeout/, BUSY],
 ];
 

@@ -1,0 +1,16 @@
+/** A small number in an ordinary test run, the full one when the environment says OASIS_LONG=1. */
+export function share(ordinary: number, full: number): number {
+  return process.env['OASIS_LONG'] === '1' ? full : ordinary;
+}
+
+/** Says what was measured; a long run shows these lines in its summary. */
+export function measured(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (part: number): string => `${Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)} ms`;
+  console.log(`measured: ${what}: ${times.length} times, median ${at(0.5)}, worst ${at(1)}`);
+}
+
+/** Says a fact of a run in the same way. */
+export function noted(what: string): void {
+  console.log(`measured: ${what}`);
+}
