@@ -1,10 +1,9 @@
-import { invariant } from '../base/assert.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { message } from '../messages/message.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { compileLogic } from '../template/compile.ts';
 import { VOLUME_BASES } from '../template/input-set.ts';
 import type { CalculationLogic } from '../template/logic.ts';
+import { logicUnder } from '../template/logic-under.ts';
 import type { SettingsFact } from './facts.ts';
 import type { Refusal, SetVolumeBaseIntent } from './intent.ts';
 import { isOverCap, volumeCapOf } from './volume-cap.ts';
@@ -20,11 +19,9 @@ export function setVolumeBase(
 ): Result<SettingsFact, readonly Refusal[]> {
   if (policy.kind !== 'all') return refuse(policy.reason);
   if (volumeBase === undefined || !VOLUME_BASES.includes(volumeBase)) return refuse(message('VOLUME_BASE_MISSING'));
-  const { template, settings: before, kernel } = table.logic;
+  const before = table.logic.settings;
   const after = { ...before, volumeBase };
-  const compiled = compileLogic(template, after, kernel);
-  invariant(compiled.ok, 'the template compiles under every volume base');
-  const above = newlyOverCap(table, compiled.value);
+  const above = newlyOverCap(table, logicUnder(table.logic, after));
   return above.length > 0 ? err(above) : ok({ kind: 'settings', before, after });
 }
 

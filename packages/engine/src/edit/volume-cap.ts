@@ -22,7 +22,8 @@ export function volumeCapOf(logic: CalculationLogic): VolumeCap | undefined {
 
 /** Whether the volume that was typed into a leaf row lies above its cap; a row without a base has no cap. */
 export function isOverCap(cap: VolumeCap, table: BudgetTable, row: number): boolean {
-  return typedAmount(table, cap, row) > cap.base.valueIn(table, row);
+  const amount = typedAmount(table, cap, row);
+  return !Number.isNaN(amount) && amount > cap.base.valueIn(table, row);
 }
 
 /** The volume of a leaf row as far as it was typed; NaN when it is computed from the share. */

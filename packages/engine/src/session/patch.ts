@@ -47,6 +47,7 @@ export function statesPatch({ rows, pairMode, edited }: BudgetTable, from: numbe
 
 function runOf({ rows, columns }: BudgetTable, column: number, from: number, to: number) {
   const cells = present(columns[column], 'a column');
+  if (from === rows.leafStart && to === rows.count) return { column, values: cells.slice() };
   const values = new Float64Array(rows.leafStart + to - from);
   values.set(cells.subarray(0, rows.leafStart));
   values.set(cells.subarray(from, to), rows.leafStart);

@@ -10,6 +10,7 @@ import type { CellState, CellType, EditPolicy, LockView, RowSet, TableScope } fr
 import { compileLogic } from '../template/compile.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { CalculationLogic, InputField, LogicField } from '../template/logic.ts';
+import { logicUnder } from '../template/logic-under.ts';
 import type { OpenedTable, TableContents } from './protocol.ts';
 
 /** Rows of the table whose cells may read differently now. */
@@ -171,12 +172,18 @@ export class TableReplica implements LockView {
   }
 
   #applyColumns({ summaryRows, from, columns, pairModes, edited, settings }: ColumnsPatch): void {
-    if (settings !== undefined) this.#logic = logicOf(this.#logic.template, settings);
+    if (settings !== undefined) this.#logic = logicUnder(this.#logic, settings);
+    const held = [...this.#contents.columns];
     for (const { column, values } of columns) {
-      const cells = present(this.#contents.columns[column], 'a column');
-      cells.set(values.subarray(0, summaryRows));
-      cells.set(values.subarray(summaryRows), from);
+      const cells = present(held[column], 'a column');
+      // A patch of every row has whole columns: they are taken over as they came.
+      if (from === summaryRows && values.length === cells.length) held[column] = values;
+      else {
+        cells.set(values.subarray(0, summaryRows));
+        cells.set(values.subarray(summaryRows), from);
+      }
     }
+    this.#contents = { ...this.#contents, columns: held };
     this.#contents.pairMode.set(pairModes, from);
     this.#contents.edited.set(edited, from);
     this.#tell('all');
