@@ -1,4 +1,51 @@
-/** npm run bench: measures the engine against its peers and writes the results. */
+/** npm run bench: measures the engine against its peers and writes bench/results.json and bench/RESULTS.md. */
+import { parseArgs } from 'node:util';
+import type { Bench } from './engine/bench.ts';
+import { EDIT } from './engine/edit.ts';
+import { GROWTH } from './engine/growth.ts';
+import { OPEN } from './engine/open.ts';
+import { PASTE } from './engine/paste.ts';
+import { UNDO } from './engine/undo.ts';
+import { WHOLE_TABLE } from './engine/whole-table.ts';
+import { WORKERS } from './engine/workers.ts';
+import type { Figure } from './results/figure.ts';
 import { publish } from './results/publish.ts';
+import { consoleTable } from './results/table.ts';
 
-publish([]);
+const BENCHES: readonly Bench[] = [WHOLE_TABLE, EDIT, PASTE, OPEN, UNDO, GROWTH, WORKERS];
+
+const USAGE = `npm run bench -- [--only ${BENCHES.map(({ name }) => name).join('|')}] [--rounds 5] [--dry-run]`;
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', multiple: true },
+    rounds: { type: 'string', default: '5' },
+    'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+const chosen = BENCHES.filter(({ name }) => values.only === undefined || values.only.includes(name));
+const rounds = Number(values.rounds);
+
+if (values.help || chosen.length === 0 || !(Number.isInteger(rounds) && rounds >= 1 && rounds <= 100)) {
+  console.log(USAGE);
+  process.exitCode = values.help ? 0 : 1;
+} else {
+  const figures = await measure();
+  console.log(`\n${consoleTable(figures)}`);
+  if (!values['dry-run']) {
+    publish(figures, { replaces: ({ entryPoint }) => values.only === undefined && !entryPoint.startsWith('server') });
+  }
+}
+
+async function measure(): Promise<readonly Figure[]> {
+  const figures: Figure[] = [];
+  for (const [index, { name, run }] of chosen.entries()) {
+    console.log(`${index + 1}/${chosen.length} ${name}`);
+    const start = performance.now();
+    figures.push(...(await run({ rounds, say: (text) => console.log(text) })));
+    console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);
+  }
+  return figures;
+}

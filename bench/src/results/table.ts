@@ -26,3 +26,17 @@ export function goalText({ goal, unit }: Figure): string {
   if (goal === null) return '';
   return goal.startsWith('ours') ? `${goal.slice('ours '.length)} ${unit}` : `${goal.slice('ratio '.length)} ×`;
 }
+
+/** Rows as lines of text in columns, what missed its goal marked. */
+export function consoleTable(rows: readonly Figure[]): string {
+  const lines = rows.map((row) => [
+    row.reached === false ? 'MISSED' : row.reached === true ? 'ok' : '',
+    row.figure,
+    row.entryPoint,
+    `${numberText(row.ours)} ${row.unit}`,
+    row.ratio === null ? '' : `${numberText(row.ratio)} × ${row.peerName}`,
+    goalText(row),
+  ]);
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
+  return lines.map((cells) => cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
