@@ -1,12 +1,14 @@
 import type {} from '@fastify/cookie';
 import { DEFAULT_LOCALE, type Locale, messageText } from '@oasis/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JsonData } from './json-data.ts';
 import { REFUSAL_STATUS, type Refusal } from './refusal.ts';
 import type { FileReply, RedirectReply } from './route.ts';
 
 /** Carries the stable code of the message beside the envelope, which has exactly code, message and data (API-014). */
 export const MESSAGE_HEADER = 'x-oasis-message';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const LOCALE_HEADER = 'x-oasis-locale';
 
 /** Language of the answers of a request. */
@@ -15,9 +17,26 @@ export function localeOf(request: FastifyRequest): Locale {
   return wished === 'zh' || wished === 'en' ? wished : DEFAULT_LOCALE;
 }
 
+const BEFORE_DATA = Buffer.from('{"code":"0","message":"","data":');
+const AFTER_DATA = Buffer.from('}');
+
 /** Success: code '0' (API-015, API-017). */
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
-  return reply.code(200).send({ code: '0', message: '', data: data ?? null });
+  if (data instanceof JsonData) {
+    const body = Buffer.concat([BEFORE_DATA, ...data.parts, AFTER_DATA]);
+    return reply.code(200).type('application/json; charset=utf-8').send(body);
+  }
+  return sendDataText(reply, dataText(data));
+}
+
+/** Success whose envelope is text already. */
+export function sendDataText(reply: FastifyReply, text: string): FastifyReply {
+  return reply.code(200).type(JSON_TYPE).send(text);
+}
+
+/** The envelope of data as it is sent. */
+export function dataText(data: unknown): string {
+  return JSON.stringify({ code: '0', message: '', data: data ?? null });
 }
 
 /** A refusal in the language of the request, with the status of its kind. */

@@ -1,6 +1,5 @@
 import { type Actor, err, message, ok, type Result } from '@oasis/engine';
-import type { Db } from '../database/tables.ts';
-import { loadActor } from '../identity/load-actor.ts';
+import type { Identity } from '../identity/identity.ts';
 import { openSession } from '../identity/session/sessions.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -14,18 +13,18 @@ export interface Authenticated {
  * The actor of a token. The refusal's data is the sign-in address as base64 text (SGN-011): the browser goes there.
  */
 export async function authenticate(
-  db: Db,
+  identity: Identity,
   token: string | undefined,
   now: Date,
   signInAddress: string,
 ): Promise<Result<Authenticated, Refusal>> {
-  const data = Buffer.from(signInAddress, 'utf8').toString('base64');
-  if (token === undefined || token === '')
-    return err({ kind: 'unauthenticated', message: message('NOT_SIGNED_IN'), data });
-  const session = await openSession(db, token, now);
-  const actor = session === undefined ? undefined : await loadActor(db, session.userId);
-  if (session === undefined || actor === undefined) {
-    return err({ kind: 'unauthenticated', message: message('SIGN_IN_EXPIRED'), data });
-  }
+  const refused = (code: 'NOT_SIGNED_IN' | 'SIGN_IN_EXPIRED') => {
+    const data = Buffer.from(signInAddress, 'utf8').toString('base64');
+    return err({ kind: 'unauthenticated', message: message(code), data } as const);
+  };
+  if (token === undefined || token === '') return refused('NOT_SIGNED_IN');
+  const session = await openSession(identity, token, now);
+  const actor = session === undefined ? undefined : await identity.actorOf(session.userId, session.accessVersion);
+  if (session === undefined || actor === undefined) return refused('SIGN_IN_EXPIRED');
   return ok(session.replacement === undefined ? { actor } : { actor, replacement: session.replacement });
 }

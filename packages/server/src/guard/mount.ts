@@ -2,12 +2,14 @@ import { type CallId, type CallLine, callLine, callSchemas } from '@oasis/api-cl
 import { type Action, type Actor, actionOf, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/tables.ts';
+import { type Identity, servingIdentity } from '../identity/identity.ts';
 import { NOBODY } from '../identity/load-actor.ts';
-import { localeOf, sendData, sendFile, sendRedirect, sendRefusal } from './answer.ts';
+import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sendRefusal } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
+import { lastingText } from './lasting.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 import type { CallContext, FileReply, RedirectReply, Route } from './route.ts';
@@ -30,6 +32,7 @@ const KEY_LENGTH = 200;
 /** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: GuardOptions): void {
   checkRoutes(routes);
+  const identity = servingIdentity(options.db);
   for (const { call, handle } of routes) {
     const line = callLine(call);
     app.route({
@@ -39,7 +42,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       config: isPublic(line)
         ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
         : { rateLimit: false },
-      handler: (request, reply) => answerCall({ call, line, handle, request, reply, options }),
+      handler: (request, reply) => answerCall({ call, line, handle, request, reply, options, identity }),
     });
   }
 }
@@ -51,6 +54,7 @@ interface Exchange {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly options: GuardOptions;
+  readonly identity: Identity;
 }
 
 async function answerCall(exchange: Exchange): Promise<FastifyReply> {
@@ -68,9 +72,9 @@ async function answerCall(exchange: Exchange): Promise<FastifyReply> {
 
 /** Who calls. A public call is good with any token or none; every other needs a session (API-009). */
 async function actorOf(exchange: Exchange, now: Date): Promise<Result<Actor, Refusal>> {
-  const { line, options, reply, request } = exchange;
+  const { line, options, reply, request, identity } = exchange;
   if (isPublic(line)) return ok(NOBODY);
-  const authenticated = await authenticate(options.db, request.headers.authorization, now, options.signInAddress);
+  const authenticated = await authenticate(identity, request.headers.authorization, now, options.signInAddress);
   if (!authenticated.ok) return authenticated;
   const { actor, replacement } = authenticated.value;
   if (replacement !== undefined) reply.header('authorization', replacement);
@@ -141,8 +145,10 @@ function changeRequestOf({ call, line, request }: Exchange, actor: Actor, now: D
 
 function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): FastifyReply {
   switch (line.reply) {
-    case 'envelope':
-      return sendData(reply, callSchemas(call).data.parse(value));
+    case 'envelope': {
+      const checked = (): string => dataText(callSchemas(call).data.parse(value));
+      return sendDataText(reply, lastingText(value, checked) ?? checked());
+    }
     case 'columns':
       return sendData(reply, value);
     case 'stream':

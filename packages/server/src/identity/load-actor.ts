@@ -1,5 +1,5 @@
 import type { Actor } from '@oasis/engine';
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 
 /** Nobody: the actor of a public call without a session. */
@@ -15,74 +15,74 @@ export const NOBODY: Actor = {
   buIds: [],
 };
 
+/** An actor with the version of all rights that it was read at. */
+export interface VersionedActor {
+  readonly actor: Actor;
+  readonly version: string | null;
+}
+
 /** The actor behind a user id with what is granted at this moment; undefined for an unknown or inactive user. */
 export async function loadActor(db: Db, userId: number): Promise<Actor | undefined> {
-  const user = await db
-    .selectFrom('app_user as u')
-    .innerJoin('user_type as t', 't.id', 'u.user_type_id')
-    .leftJoin('org as o', 'o.id', 'u.org_id')
-    .innerJoin('legal_entity as e', (join) => join.on('e.id', '=', sql`coalesce(o.legal_entity_id, t.legal_entity_id)`))
-    .select(['u.id', 'u.usrnm', 'u.fulnm', 'u.user_type_id', 'u.org_id', 'u.dealer_it_admin', 'e.entity_code'])
-    .where('u.id', '=', userId)
-    .where('u.state', '=', true)
-    .executeTakeFirst();
-  if (user === undefined) return undefined;
-  const [permissions, buIds] = await Promise.all([permissionsOf(db, userId), busOf(db, userId)]);
-  return {
-    usrid: user.id,
-    usrnm: user.usrnm,
-    fulnm: user.fulnm,
-    usrtp: user.user_type_id,
-    entityCode: user.entity_code,
-    orgid: user.org_id,
-    dealerItAdmin: user.dealer_it_admin,
-    permissions,
-    buIds,
+  return (await loadVersionedActor(db, userId))?.actor;
+}
+
+/** The same with the version, both of one moment: one statement reads all of it. */
+export async function loadVersionedActor(db: Db, userId: number): Promise<VersionedActor | undefined> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(TEXT, [userId]) as CompiledQuery<ActorRow>);
+  const [row] = rows;
+  if (row === undefined) return undefined;
+  const actor = {
+    usrid: row.id,
+    usrnm: row.usrnm,
+    fulnm: row.fulnm,
+    usrtp: row.user_type_id,
+    entityCode: row.entity_code,
+    orgid: row.org_id,
+    dealerItAdmin: row.dealer_it_admin,
+    permissions: row.permissions,
+    buIds: row.bu_ids,
   };
+  return { actor, version: row.version };
 }
 
-/** What an active role in an active group grants, and the group as well. */
-async function permissionsOf(db: Db, userId: number): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('user_role as ur')
-    .innerJoin('role as r', 'r.id', 'ur.role_id')
-    .innerJoin('privilege_group as g', 'g.id', 'r.group_id')
-    .innerJoin('role_api as ra', 'ra.role_id', 'r.id')
-    .innerJoin('group_api as ga', (join) => join.onRef('ga.group_id', '=', 'g.id').onRef('ga.api_id', '=', 'ra.api_id'))
-    .innerJoin('api as a', 'a.id', 'ra.api_id')
-    .select('a.code')
-    .distinct()
-    .where('ur.user_id', '=', userId)
-    .where('ur.state', '=', true)
-    .where('r.state', '=', true)
-    .where('g.state', '=', true)
-    .orderBy('a.code')
-    .execute();
-  return rows.map((row) => row.code);
+interface ActorRow {
+  readonly id: number;
+  readonly usrnm: string;
+  readonly fulnm: string;
+  readonly user_type_id: number;
+  readonly org_id: number | null;
+  readonly dealer_it_admin: boolean;
+  readonly entity_code: string;
+  readonly permissions: readonly string[];
+  readonly bu_ids: readonly number[];
+  readonly version: string | null;
 }
 
-/** Subscribed BUs with everything below them. */
-async function busOf(db: Db, userId: number): Promise<readonly number[]> {
-  const rows = await db
-    .withRecursive('tree', (query) =>
-      query
-        .selectFrom('user_bu as ub')
-        .innerJoin('bu as b', 'b.id', 'ub.bu_id')
-        .select('b.id')
-        .where('ub.user_id', '=', userId)
-        .where('ub.state', '=', true)
-        .where('b.deleted', '=', false)
-        .union(
-          query
-            .selectFrom('bu as c')
-            .innerJoin('tree as p', 'p.id', 'c.parent_id')
-            .select('c.id')
-            .where('c.deleted', '=', false),
-        ),
-    )
-    .selectFrom('tree')
-    .select('id')
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
+/**
+ * The legal entity of the organisation, else of the user type. Permissions: what an active role in an active group
+ * grants, and the group as well. BUs: the subscribed ones with everything below them.
+ */
+const TEXT = `
+select u.id, u.usrnm, u.fulnm, u.user_type_id, u.org_id, u.dealer_it_admin, e.entity_code,
+  array(
+    select distinct a.code
+    from user_role ur
+    join role r on r.id = ur.role_id
+    join privilege_group g on g.id = r.group_id
+    join role_api ra on ra.role_id = r.id
+    join group_api ga on ga.group_id = g.id and ga.api_id = ra.api_id
+    join api a on a.id = ra.api_id
+    where ur.user_id = u.id and ur.state and r.state and g.state
+    order by a.code) as permissions,
+  array(
+    with recursive tree as (
+      select b.id from user_bu ub join bu b on b.id = ub.bu_id where ub.user_id = u.id and ub.state and not b.deleted
+      union
+      select c.id from bu c join tree p on p.id = c.parent_id where not c.deleted)
+    select id from tree order by id) as bu_ids,
+  (select version from access_version) as version
+from app_user u
+join user_type t on t.id = u.user_type_id
+left join org o on o.id = u.org_id
+join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)
+where u.id = $1 and u.state`;

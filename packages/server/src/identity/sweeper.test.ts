@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { plainIdentity } from './identity.ts';
 import { hashOf } from './secret.ts';
 import { openSession, startSession } from './session/sessions.ts';
 import { issueCode } from './sign-in-code.ts';
@@ -49,5 +50,5 @@ it('sweeps what is over and leaves what is not', async () => {
   expect(await db.selectFrom('idempotency').select('key').execute()).toEqual([{ key: 'new' }]);
   expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1);
   expect(await db.selectFrom('session_token').select('session_id').execute()).toHaveLength(1);
-  expect(await openSession(db, token, NOW)).toMatchObject({ userId });
+  expect(await openSession(plainIdentity(db), token, NOW)).toMatchObject({ userId });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../../test/test-server.ts';
+import { plainIdentity } from '../identity.ts';
 import { hashOf } from '../secret.ts';
 import { endSession, endSessionsOf, openSession, SESSION_TIMES, startSession } from './sessions.ts';
 
@@ -16,7 +17,7 @@ afterAll(() => database.close());
 const T0 = new Date('2026-03-02T08:00:00Z');
 const after = (ms: number): Date => new Date(T0.getTime() + ms);
 const begin = (): Promise<string> => startSession(database.db, { userId, idToken: 'hint' }, T0);
-const open = (token: string, at: Date) => openSession(database.db, token, at);
+const open = (token: string, at: Date) => openSession(plainIdentity(database.db), token, at);
 
 describe('a session', () => {
   it('is opened by its token, of which only the hash is stored', async () => {

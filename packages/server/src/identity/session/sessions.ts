@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../database/tables.ts';
 import { hashOf, newSecret, nextSecret } from '../secret.ts';
+import type { FoundToken, TokenReader } from './token-reader.ts';
 
 const MINUTE = 60_000;
 
@@ -22,6 +23,8 @@ export const SESSION_TIMES = {
 export interface OpenSession {
   readonly sessionId: string;
   readonly userId: number;
+  /** The version of all rights at the moment of opening. */
+  readonly accessVersion: string | null;
   /** Present when the token is due: the token that replaces it. */
   readonly replacement?: string;
 }
@@ -54,11 +57,15 @@ export async function startSession(
 }
 
 /** The session of a token, if it is good now. Replaces a token that is due; parallel calls get the same replacement. */
-export async function openSession(db: Db, token: string, now: Date): Promise<OpenSession | undefined> {
-  const found = await findToken(db, token);
+export async function openSession(
+  { db, findToken }: { readonly db: Db; readonly findToken: TokenReader },
+  token: string,
+  now: Date,
+): Promise<OpenSession | undefined> {
+  const found = await findToken(token);
   if (found === undefined || !isAlive(found, now)) return undefined;
   await noteUse(db, found, now);
-  const session = { sessionId: found.session_id, userId: found.user_id };
+  const session = { sessionId: found.session_id, userId: found.user_id, accessVersion: found.access_version };
   if (!isDue(found, now)) return session;
   return { ...session, replacement: await replace(db, token, found, now) };
 }
@@ -69,7 +76,12 @@ export async function endSession(
   token: string,
   now: Date,
 ): Promise<{ userId: number; idToken: string } | undefined> {
-  const found = await findToken(db, token);
+  const found = await db
+    .selectFrom('session_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .select(['t.session_id', 's.user_id', 's.id_token'])
+    .where('t.token_hash', '=', hashOf(token))
+    .executeTakeFirst();
   if (found === undefined) return undefined;
   await db
     .updateTable('session')
@@ -88,28 +100,6 @@ export async function endSessionsOf(db: Db, userId: number, now: Date): Promise<
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .execute();
-}
-
-interface FoundToken {
-  readonly session_id: string;
-  readonly user_id: number;
-  readonly id_token: string;
-  readonly salt: Buffer;
-  readonly issued_at: Date;
-  readonly replaced_at: Date | null;
-  readonly seen_at: Date;
-  readonly expires_at: Date;
-  readonly revoked_at: Date | null;
-}
-
-async function findToken(db: Db, token: string): Promise<FoundToken | undefined> {
-  return db
-    .selectFrom('session_token as t')
-    .innerJoin('session as s', 's.id', 't.session_id')
-    .select(['t.session_id', 't.issued_at', 't.replaced_at'])
-    .select(['s.user_id', 's.id_token', 's.salt', 's.seen_at', 's.expires_at', 's.revoked_at'])
-    .where('t.token_hash', '=', hashOf(token))
-    .executeTakeFirst();
 }
 
 function isAlive(found: FoundToken, now: Date): boolean {

@@ -2,6 +2,7 @@ import { err, message, ok } from '@oasis/engine';
 import { authenticate } from '../../../guard/authenticate.ts';
 import type { Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
+import { plainIdentity } from '../../../identity/identity.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
 import { endSession, startSession } from '../../../identity/session/sessions.ts';
 import { takeCode } from '../../../identity/sign-in-code.ts';
@@ -23,7 +24,7 @@ export function tokenRoutes(deps: { readonly signInAddress: string }): readonly 
     ),
     route('oauth.revoke', async (ctx) =>
       ctx.change(async (tx) => {
-        const holder = await authenticate(tx, ctx.body.token, ctx.now, deps.signInAddress);
+        const holder = await authenticate(plainIdentity(tx), ctx.body.token, ctx.now, deps.signInAddress);
         const ended = await endSession(tx, ctx.body.token, ctx.now);
         const audit = { subject: ended === undefined ? 'user:none' : `user:${ended.userId}` };
         return ok({ data: null, audit: holder.ok ? { ...audit, actor: holder.value.actor } : audit });

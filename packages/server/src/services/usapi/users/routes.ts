@@ -1,31 +1,12 @@
 import { isDealer, ok } from '@oasis/engine';
 import { notFound } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
-import { menuOf } from './menu-store.ts';
-import { findUserById, legalEntityOf, rolesOf } from './store.ts';
+import { profileOf } from './profile.ts';
+import { findUserById } from './store.ts';
 
 export const userRoutes: readonly Route[] = [
   /** SGN-002, SGN-016. */
-  route('users.current', async ({ actor, db }) => {
-    const [legalEntity, menulist, userroles] = await Promise.all([
-      legalEntityOf(db, actor.usrid),
-      menuOf(db, actor.usrid),
-      rolesOf(db, actor.usrid),
-    ]);
-    return ok({
-      usrid: actor.usrid,
-      usrnm: actor.usrnm,
-      fulnm: actor.fulnm,
-      usrtp: actor.usrtp,
-      orgid: actor.orgid,
-      dealerItAdmin: actor.dealerItAdmin,
-      legalEntity,
-      menulist,
-      userroles,
-      permissions: [...actor.permissions],
-      buIds: [...actor.buIds],
-    });
-  }),
+  route('users.current', async ({ actor, db }) => ok(await profileOf(db, actor))),
   /** A dealer's people see those of their own organisation only; anyone else's id is answered like a missing one. */
   route('users.byId', async (ctx) => {
     const user = await findUserById(ctx.db, ctx.params.id);

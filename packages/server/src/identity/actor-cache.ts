@@ -1,0 +1,38 @@
+import type { Actor } from '@oasis/engine';
+import type { Db } from '../database/tables.ts';
+import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
+
+/** Actors that a server keeps at most; the one that was loaded longest ago goes first. */
+const KEPT = 5_000;
+
+/**
+ * Actors of a server. One is answered again only while the version of all rights is the one that it was read at; who
+ * asks has just read that version from the database, so a right that was taken away is gone with the next request.
+ * The same object is answered for the same version, so that what follows from an actor can be kept beside it.
+ */
+export function createActorCache(db: Db): (userId: number, accessVersion: string | null) => Promise<Actor | undefined> {
+  const kept = new Map<number, VersionedActor>();
+  const loading = new Map<string, Promise<Actor | undefined>>();
+  const load = async (userId: number): Promise<Actor | undefined> => {
+    const loaded = await loadVersionedActor(db, userId);
+    kept.delete(userId);
+    if (loaded !== undefined && loaded.version !== null) kept.set(userId, loaded);
+    for (const [oldest] of kept) {
+      if (kept.size <= KEPT) break;
+      kept.delete(oldest);
+    }
+    return loaded?.actor;
+  };
+  return (userId, accessVersion) => {
+    const known = kept.get(userId);
+    if (known !== undefined && known.version === accessVersion) return Promise.resolve(known.actor);
+    if (accessVersion === null) return load(userId);
+    // Whoever waits for the same version shares one statement: it began after that version was there.
+    const key = `${userId} ${accessVersion}`;
+    const present = loading.get(key);
+    if (present !== undefined) return present;
+    const started = load(userId).finally(() => loading.delete(key));
+    loading.set(key, started);
+    return started;
+  };
+}

@@ -1,0 +1,28 @@
+import type { Actor } from '@oasis/engine';
+import type { Db } from '../database/tables.ts';
+import { createActorCache } from './actor-cache.ts';
+import { loadActor } from './load-actor.ts';
+import { hashOf } from './secret.ts';
+import { createTokenReader, readTokens, type TokenReader } from './session/token-reader.ts';
+
+/** How to find out who is behind a token. */
+export interface Identity {
+  readonly db: Db;
+  readonly findToken: TokenReader;
+  /** The actor of a user at a version of all rights; undefined for an unknown or inactive user. */
+  readonly actorOf: (userId: number, accessVersion: string | null) => Promise<Actor | undefined>;
+}
+
+/** For a server: tokens of many requests are read together, actors are kept while no right changes. */
+export function servingIdentity(db: Db): Identity {
+  return { db, findToken: createTokenReader(db), actorOf: createActorCache(db) };
+}
+
+/** For the inside of a transaction: everything is read there and then. */
+export function plainIdentity(db: Db): Identity {
+  return {
+    db,
+    findToken: async (token) => (await readTokens(db, [hashOf(token)]))[0],
+    actorOf: (userId) => loadActor(db, userId),
+  };
+}
