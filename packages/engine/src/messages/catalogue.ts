@@ -1,7 +1,7 @@
 import { accessMessages } from './access.ts';
 import { administrationMessages } from './administration.ts';
-import { batchMessages } from './batch.ts';
 import { backupMessages } from './backup.ts';
+import { batchMessages } from './batch.ts';
 import { budgetMessages } from './budget.ts';
 import { cellSourceMessages } from './cell-source.ts';
 import { checkMessages } from './check.ts';
@@ -11,6 +11,7 @@ import { importMessages } from './import.ts';
 import { offerTypeMessages } from './offer-type.ts';
 import { programMessages } from './program.ts';
 import { templateMessages } from './template.ts';
+import { verifyMessages } from './verify.ts';
 
 /** Every sentence that the engine and the server answer with (I18-008). A new area file is listed here, once. */
 export const CATALOGUE = {
@@ -26,6 +27,7 @@ export const CATALOGUE = {
   ...offerTypeMessages,
   ...programMessages,
   ...templateMessages,
+  ...verifyMessages,
   ...importMessages,
 };
 
@@ -43,6 +45,7 @@ export const MESSAGE_AREAS = [
   offerTypeMessages,
   programMessages,
   templateMessages,
+  verifyMessages,
 ];
 
 export type MessageCode = keyof typeof CATALOGUE;

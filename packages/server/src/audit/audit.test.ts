@@ -7,9 +7,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import type { Db } from '../database/tables.ts';
+import { ANCHOR_FILE } from './anchors.ts';
 import { writeAudit } from './record.ts';
 import { sealAudit } from './seal.ts';
-import { ANCHOR_FILE, startSealer } from './sealer.ts';
+import { startSealer } from './sealer.ts';
 import { verifyAudit } from './verify.ts';
 
 let database: TestDatabase;

@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
+import { ANCHOR_FILE } from './anchors.ts';
+import { settleAnchors } from './restored-anchors.ts';
 import { type ChainHead, sealAudit } from './seal.ts';
 
 export interface SealerOptions {
@@ -10,9 +12,6 @@ export interface SealerOptions {
   readonly folder: string;
   readonly logger: FastifyBaseLogger;
 }
-
-/** One line for each new head: time, number, hash. */
-export const ANCHOR_FILE = 'audit-anchors.log';
 
 const EVERY_MS = 1000;
 
@@ -29,6 +28,7 @@ export function startSealer(db: Db, options: SealerOptions): () => Promise<void>
     }
   };
   const loop = async (): Promise<void> => {
+    await settleAnchors(db, options.folder).catch(() => undefined);
     while (!stopped) {
       await round();
       await new Promise<void>((resolve) => {

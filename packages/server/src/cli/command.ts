@@ -12,6 +12,8 @@ export interface Terminal {
   /** Writes over the last line of this kind; only where a person looks on. */
   readonly rewrite?: (line: string) => void;
   readonly error: (line: string) => void;
+  /** Puts a question that is answered by yes or no; absent where nobody can be asked. */
+  readonly ask?: (question: string) => Promise<boolean>;
   /** Has the cleanup run when a person interrupts the command; answers how to take that back. */
   readonly onInterrupt: (cleanup: () => Promise<void>) => () => void;
 }

@@ -1,9 +1,12 @@
 import type { Command } from './command.ts';
+import { backupCommand } from './commands/backup.ts';
 import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
 import { importVolumesCommand } from './commands/import-volumes.ts';
 import { recalculateCommand } from './commands/recalculate.ts';
+import { restoreCommand } from './commands/restore.ts';
 import { showCommand } from './commands/show.ts';
+import { verifyCommand } from './commands/verify.ts';
 
 /** Every command of `oasis`; a new one is listed here, once. */
 export const COMMANDS: readonly Command[] = [
@@ -11,5 +14,8 @@ export const COMMANDS: readonly Command[] = [
   showCommand,
   exportCommand,
   recalculateCommand,
+  verifyCommand,
+  backupCommand,
+  restoreCommand,
   demoCommand,
 ];

@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import type { Terminal } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { runCli } from './run.ts';
@@ -12,12 +13,22 @@ const terminal: Terminal = {
   progress: (line) => console.error(line),
   ...(process.stderr.isTTY && { rewrite: (line: string) => void process.stderr.write(`\r\u001b[K${line}`) }),
   error: (line) => console.error(line),
+  ...(process.stdin.isTTY && { ask }),
   onInterrupt: (cleanup) => {
     const stop = () => void cleanup().finally(() => process.exit(INTERRUPTED));
     process.once('SIGINT', stop).once('SIGTERM', stop);
     return () => void process.off('SIGINT', stop).off('SIGTERM', stop);
   },
 };
+
+async function ask(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return /^y(es)?$/i.test((await lines.question(`${question} [y/N] `)).trim());
+  } finally {
+    lines.close();
+  }
+}
 
 /** `npx oasis …` */
 process.exitCode = await runCli(process.argv.slice(2), COMMANDS, terminal);

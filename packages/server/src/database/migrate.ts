@@ -10,7 +10,7 @@ import { makePartitions } from './partitions.ts';
 import type { Tables } from './tables.ts';
 
 /** One server migrates at a time; the others wait here. */
-const MIGRATION_LOCK = 7_201_001;
+export const MIGRATION_LOCK = 7_201_001;
 
 export interface UpToDateOptions {
   readonly now: Date;

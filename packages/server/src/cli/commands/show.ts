@@ -23,7 +23,7 @@ export const showCommand: Command = {
     const { values, positionals } = readArguments(args, known);
     return withBudget(positionals, terminal, async (db, budget) => {
       const table = await openBudget(db, budget);
-      const names = await readKufriNames(db, createReferenceStore());
+      const names = await readKufriNames(db, createReferenceStore(), [budget.pins]);
       for (const line of headLines(budget, table, names)) terminal.out(line);
       const rows = [...table.rows.display].filter((row) => !values.summary || row < table.rows.leafStart);
       const shown = values.all ? rows : rows.slice(0, FIRST_ROWS);

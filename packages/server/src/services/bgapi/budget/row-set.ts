@@ -23,11 +23,15 @@ export function packRows(rows: RowSet): StoredRowSet {
     ...KEY_NAMES.map((key) => [key, Float64Array.from(rows.keys[key])] as const),
   ]);
   const body = writeBlock({ rows: rows.count, doubles, bytes: new Map([['level', rows.level]]) }, LAYOUT);
-  const hash = createHash('sha256')
-    .update(JSON.stringify([rows.levels, rows.texts]))
+  return { hash: hashOfRows(rows, body), levels: rows.levels, texts: rows.texts, body };
+}
+
+/** What rows are known by: over levels and texts, and over the block of everything else. */
+export function hashOfRows({ levels, texts }: Pick<StoredRowSet, 'levels' | 'texts'>, body: Buffer): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([levels, texts]))
     .update(body)
     .digest();
-  return { hash, levels: rows.levels, texts: rows.texts, body };
 }
 
 export function unpackRows(stored: StoredRowSet): RowSet {

@@ -1,0 +1,76 @@
+import { access, open, readFile, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import type { Db, Tx } from '../database/tables.ts';
+import { ANCHOR_FILE } from './anchors.ts';
+
+/** What the audit log says of a restore. */
+export const RESTORE_EVENT = 'DATABASE_RESTORED';
+
+export function restoreSubject(id: string): string {
+  return `restore:${id}`;
+}
+
+/** Stands in the data folder from just before a restore becomes true until the anchors are put away. */
+const PLAN_FILE = 'restore.json';
+
+const planSchema = z.object({ id: z.string(), kept: z.string() });
+
+/**
+ * After a restore the audit log may be shorter than the anchors say, and go on differently. So the anchors of before are
+ * put aside under another name. This notes that it has to be done; call it just before the restore is committed.
+ */
+export async function planRestore(folder: string, id: string, now: Date): Promise<void> {
+  const kept = `audit-anchors.until-${now.toISOString().replaceAll(/[:.]/g, '-')}.log`;
+  const handle = await open(path.join(folder, PLAN_FILE), 'w', 0o600);
+  try {
+    await handle.writeFile(JSON.stringify({ id, kept }));
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Does what a restore noted, if it became true; whoever was killed in between, this is done by the next server, restore or
+ * verification. Answers the file that the old anchors are kept in, where there were any.
+ */
+export async function settleAnchors(db: Db | Tx, folder: string): Promise<string | undefined> {
+  const text = await readFile(path.join(folder, PLAN_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const plan = planSchema.safeParse(parsed(text));
+  const became = plan.success && (await isRestored(db, plan.data.id));
+  const anchors = path.join(folder, ANCHOR_FILE);
+  let kept: string | undefined;
+  if (became && (await exists(anchors))) {
+    kept = path.join(folder, path.basename(plan.data.kept));
+    await rename(anchors, kept);
+  }
+  await rm(path.join(folder, PLAN_FILE), { force: true });
+  return kept;
+}
+
+async function isRestored(db: Db | Tx, id: string): Promise<boolean> {
+  const record = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('event', '=', RESTORE_EVENT)
+    .where('subject', '=', restoreSubject(id))
+    .executeTakeFirst();
+  return record !== undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}

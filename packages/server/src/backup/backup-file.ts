@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { type FrameKind, fileHeader, frameOf, KINDS } from './frames.ts';
+
+/**
+ * A backup that is being written, under a name of its own until it is whole and on the disk; so whatever happens, a file
+ * of the wanted name is a whole backup. Only this account may read it.
+ */
+export class BackupFile {
+  readonly #path: string;
+  readonly #partial: string;
+  readonly #handle: FileHandle;
+  readonly #hash = createHash('sha256');
+  #frames = 0;
+  #bytes = 0;
+
+  private constructor(target: string, partial: string, handle: FileHandle) {
+    this.#path = target;
+    this.#partial = partial;
+    this.#handle = handle;
+  }
+
+  static async create(target: string): Promise<BackupFile> {
+    const partial = `${target}.${process.pid}.partial`;
+    const file = new BackupFile(target, partial, await open(partial, 'w', 0o600));
+    await file.#write(fileHeader());
+    return file;
+  }
+
+  /** Bytes written so far. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  async frame(kind: Exclude<FrameKind, typeof KINDS.end>, raw: Buffer): Promise<void> {
+    await this.#write(await frameOf(kind, this.#frames, raw));
+    this.#frames += 1;
+  }
+
+  json(kind: Exclude<FrameKind, typeof KINDS.end>, value: unknown): Promise<void> {
+    return this.frame(kind, Buffer.from(JSON.stringify(value), 'utf8'));
+  }
+
+  /** Writes the end, waits for the disk, and gives the file its name. */
+  async finish(): Promise<void> {
+    const digest = this.#hash.copy().digest();
+    await this.#write(await frameOf(KINDS.end, this.#frames, digest));
+    await this.#handle.sync();
+    await this.#handle.close();
+    await rename(this.#partial, this.#path);
+    await syncFolder(path.dirname(this.#path));
+  }
+
+  /** Gives up: nothing is left of it. */
+  async abandon(): Promise<void> {
+    await this.#handle.close().catch(() => undefined);
+    await rm(this.#partial, { force: true });
+  }
+
+  async #write(bytes: Buffer): Promise<void> {
+    await this.#handle.appendFile(bytes);
+    this.#hash.update(bytes);
+    this.#bytes += bytes.length;
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

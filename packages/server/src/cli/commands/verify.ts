@@ -1,0 +1,36 @@
+import { readAnchors } from '../../audit/anchors.ts';
+import { settleAnchors } from '../../audit/restored-anchors.ts';
+import { findingLines, verifiedText } from '../../verify/report.ts';
+import { verifyDatabase } from '../../verify/verify-database.ts';
+import { readArguments, wholeNumber } from '../arguments.ts';
+import { type Command, EXIT, UsageError } from '../command.ts';
+import { tenths } from '../tenths.ts';
+import { number } from '../volume-report.ts';
+import { withDatabase } from '../with-database.ts';
+
+/** `oasis verify` */
+export const verifyCommand: Command = {
+  words: ['verify'],
+  synopsis: '[--year Y]',
+  summary: 'Calculate everything again that is stored of budgets, and check the audit log; 1 where anything differs',
+  options: [['--year Y', 'only budgets whose program touches this year; the audit log is checked all the same']],
+  run(args, terminal) {
+    const { values, positionals } = readArguments(args, { year: { type: 'string' } });
+    if (positionals.length > 0) throw new UsageError(`'${positionals[0]}' is too much`);
+    const year = values.year === undefined ? undefined : wholeNumber(values.year, '--year', 1900, 2999);
+    return withDatabase(terminal, async (db, { dataFolder }) => {
+      await settleAnchors(db, dataFolder);
+      const started = performance.now();
+      const verified = await verifyDatabase(db, {
+        ...(year !== undefined && { year }),
+        anchors: await readAnchors(dataFolder),
+        onFinding: (finding) => {
+          for (const line of findingLines(finding)) terminal.out(line);
+        },
+        onProgress: tenths((done, of) => terminal.progress(`${number(done)} of ${number(of)} budgets verified`)),
+      });
+      terminal.out(verifiedText(verified, ((performance.now() - started) / 1000).toFixed(1)));
+      return verified.findings === 0 ? EXIT.done : EXIT.refused;
+    });
+  },
+};

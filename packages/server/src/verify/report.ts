@@ -1,0 +1,31 @@
+import { type Difference, message, messageText } from '@oasis/engine';
+import type { Finding } from './finding.ts';
+import type { Verified } from './verify-database.ts';
+
+/** A finding as lines: whose, what should be so, and where it is not. */
+export function findingLines({ subject, check, sentence, differences, more }: Finding): readonly string[] {
+  return [
+    `${subject}, ${check}: ${messageText(sentence, 'en')}`,
+    ...differences.map((difference) => `  ${differenceText(difference)}`),
+    ...(more ? ['  and more'] : []),
+  ];
+}
+
+/** The last line of a verification. */
+export function verifiedText({ budgets, cells, records, findings }: Verified, seconds: string): string {
+  const counts = { budgets, cells, records };
+  return messageText(
+    findings === 0
+      ? message('VERIFY_DONE', { ...counts, seconds })
+      : message('VERIFY_DIFFERS', { budgets, records, findings }),
+    'en',
+  );
+}
+
+function differenceText({ place, found, expected }: Difference): string {
+  return `${place}: ${text(found)}, not ${text(expected)}`;
+}
+
+function text(value: number | string): string {
+  return typeof value === 'number' && Number.isNaN(value) ? 'empty' : String(value);
+}

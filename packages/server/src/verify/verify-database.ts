@@ -1,0 +1,86 @@
+import type { Difference } from '@oasis/engine';
+import type { Anchors } from '../audit/anchors.ts';
+import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import { checkBudget } from './check-budget.ts';
+import { checkHistory } from './check-history.ts';
+import { checkRecords } from './check-records.ts';
+import { budgetSubject, type Finding, findingOf } from './finding.ts';
+import { SharedParts } from './shared-parts.ts';
+import { type BudgetRow, budgetBatches, countBudgets } from './stored-budgets.ts';
+
+export interface VerifyOptions {
+  /** Budgets whose program's period touches it; all where it is not given. */
+  readonly year?: number;
+  /** Read before this is called: what is verified is one moment of the database, and a server goes on adding anchors. */
+  readonly anchors: Anchors;
+  readonly onFinding: (finding: Finding) => void;
+  readonly onProgress: (done: number, of: number) => void;
+}
+
+export interface Verified {
+  readonly budgets: number;
+  readonly cells: number;
+  readonly findings: number;
+  /** Records of the audit log, sealed or not. */
+  readonly records: number;
+}
+
+/**
+ * Holds everything that is stored against everything that it follows from, as it was at one moment: budgets batch by batch,
+ * then the audit log. Changes nothing. Findings are told as they come, so that any number of them needs no memory.
+ */
+export async function verifyDatabase(db: Db, options: VerifyOptions): Promise<Verified> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => {
+      let findings = 0;
+      const tell = (found: readonly Finding[]): void => {
+        findings += found.length;
+        for (const finding of found) options.onFinding(finding);
+      };
+      const budgets = await verifyBudgets(tx, options, tell);
+      const verdict = await verifyAudit(tx, options.anchors);
+      tell(auditFindings(verdict));
+      return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
+    });
+}
+
+async function verifyBudgets(
+  tx: Tx,
+  { year, onProgress }: VerifyOptions,
+  tell: (found: readonly Finding[]) => void,
+): Promise<Pick<Verified, 'budgets' | 'cells'>> {
+  const of = await countBudgets(tx, year);
+  const parts = await SharedParts.read(tx);
+  let [budgets, cells] = [0, 0];
+  for await (const batch of budgetBatches(tx, year)) {
+    const records = await checkRecords(tx, batch);
+    for (const row of batch) {
+      const checked = await checkBudget(parts, row);
+      const subject = budgetSubject(row.id);
+      tell(checked.findings);
+      tell(findingOf(subject, 'history', await historyOf(tx, row, checked.findings)));
+      tell(findingOf(subject, 'records', records.get(row.id) ?? []));
+      cells += checked.cells;
+    }
+    budgets += batch.length;
+    onProgress(budgets, of);
+  }
+  return { budgets, cells };
+}
+
+/** There is no way back from a block that cannot be read; that has been told. */
+async function historyOf(tx: Tx, row: BudgetRow, found: readonly Finding[]): Promise<readonly Difference[]> {
+  const isLost = found.some(({ check, differences }) => check === 'blocks' && differences[0]?.place === 'inputs');
+  return isLost ? [] : checkHistory(tx, row);
+}
+
+function auditFindings(verdict: AuditVerdict): readonly Finding[] {
+  if (verdict.whole) return [];
+  const record = verdict.auditId === undefined ? '' : `, record ${verdict.auditId}`;
+  const difference = { place: `seal ${verdict.brokenAt}${record}`, found: verdict.fault ?? '', expected: 'whole' };
+  return findingOf('audit log', 'audit', [difference]);
+}
