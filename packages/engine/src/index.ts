@@ -145,7 +145,7 @@ export {
   type TableScope,
   type TableSnapshot,
 } from './table/types.ts';
-export { toWire, type WireColumn, wireColumns } from './table/wire.ts';
+export { toWire, type WireColumn, wireColumns, wireRows } from './table/wire.ts';
 export type { ContentsType, WireCell, WireHeader, WireTable } from './table/wire-types.ts';
 export { BUILT_IN_TEMPLATES } from './template/built-in/built-in.ts';
 export { callsSpreadsheet } from './template/calls-spreadsheet.ts';

@@ -47,7 +47,7 @@ describe('two servers on one database', () => {
     expect(two.body.data).toEqual(one.body.data);
     const changes = await server.db
       .selectFrom('budget_change')
-      .select('id')
+      .select('version')
       .where('budget_id', '=', budgetId)
       .execute();
     expect(changes).toHaveLength(1);

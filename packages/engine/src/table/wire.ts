@@ -38,8 +38,13 @@ export function toWire(table: BudgetTable, policy: EditPolicy = ALL, locale: Loc
 }
 
 /** The same of some of the rows, in their order. */
-export function wireRows(table: BudgetTable, rows: Iterable<number>): WireTable {
-  return wireOf(table, rows, ALL, 'en');
+export function wireRows(
+  table: BudgetTable,
+  rows: Iterable<number>,
+  policy: EditPolicy = ALL,
+  locale: Locale = 'en',
+): WireTable {
+  return wireOf(table, rows, policy, locale);
 }
 
 function wireOf(table: BudgetTable, rows: Iterable<number>, policy: EditPolicy, locale: Locale): WireTable {

@@ -58,7 +58,9 @@ export async function loadManyBudgets(db: Db, { budgets, rows, seed, now, onProg
         empty.set(templateId, await emptyTable(db, references, { templateId, make: make.code, models, now }));
     }
     const program = { name: `Measured ${done + 1}`, make: make.code, offers: chosen, now };
-    await db.transaction().execute((tx) => insertFilled(tx, program, empty, random.fork(String(done))));
+    await db
+      .transaction()
+      .execute((tx) => insertFilled(tx, references, { ...program, empty, random: random.fork(String(done)) }));
     onProgress(done + chosen.length);
   }
 }
@@ -68,13 +70,15 @@ interface MeasuredProgram {
   readonly make: string;
   readonly offers: readonly Offer[];
   readonly now: Date;
+  /** An empty table of each template. */
+  readonly empty: ReadonlyMap<string, BudgetTable>;
+  readonly random: Random;
 }
 
 async function insertFilled(
   tx: Tx,
-  { name, make, offers, now }: MeasuredProgram,
-  empty: ReadonlyMap<string, BudgetTable>,
-  random: Random,
+  references: ReferenceStore,
+  { name, make, offers, now, empty, random }: MeasuredProgram,
 ): Promise<void> {
   const bu = await tx.selectFrom('bu').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
   const { from, to } = yearOf(now);
@@ -84,7 +88,10 @@ async function insertFilled(
   const program = await insertProgram(tx, draft, by);
   for (const { siOfferId, templateId } of offers) {
     const table = filled(present(empty.get(templateId), 'a table'), random.fork(String(siOfferId)));
-    await insertBudget(tx, { programId: program.id, siOfferId, make, customer: null }, table, by);
+    await insertBudget(tx, references, table, {
+      place: { programId: program.id, siOfferId, make, customer: null },
+      by,
+    });
   }
 }
 

@@ -130,7 +130,12 @@ async function typeInto(
   for (const [place, save] of saves.entries()) {
     const now = new Date(firstAt + place * 3 * HOUR + random.between(0, 170) * 60_000);
     const { version } = present(await findBudget(tx, budgetId), 'a budget');
-    const changed = await changeBudget({ authorize: () => ok(null), actor, now }, tx, { budgetId, version }, save);
+    const changed = await changeBudget(
+      { authorize: () => ok(null), actor, now, references },
+      tx,
+      { budgetId, version },
+      save,
+    );
     if (!changed.ok) throw new Error(`The demo cannot change budget ${budgetId}: ${changed.error.message.code}`);
   }
 }

@@ -11,6 +11,7 @@ export function steadyReferences(store: ReferenceStore, kufri: Pins['kufri'] = {
   const loaded = new Map<string, Promise<ReferenceData>>();
   const models = new Map<string, Promise<readonly VehicleModel[]>>();
   return {
+    ...store,
     latest: (db, template) =>
       once(latest, template, async () => {
         const pins = await store.latest(db, template);

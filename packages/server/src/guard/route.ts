@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CALLS, CallBody, CallData, CallId, CallParams, CallQuery } from '@oasis/api-client/contract';
 import type { Actor, Locale, Result, Subject } from '@oasis/engine';
 import type { Db, Tx } from '../database/tables.ts';
+import type { JsonData } from './json-data.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What a change tells of itself in the audit log; event, actor and time are known without it. */
@@ -34,7 +35,9 @@ type ReplyOf<Id extends CallId> = (typeof CALLS)[Id]['reply'] extends 'stream'
   ? FileReply
   : (typeof CALLS)[Id]['reply'] extends 'none'
     ? RedirectReply
-    : CallData<Id>;
+    : (typeof CALLS)[Id]['reply'] extends 'columns'
+      ? CallData<Id> | JsonData
+      : CallData<Id>;
 
 /** A file that came with a call marked `upload`; read it as a stream, never whole into memory. */
 export interface UploadedFile {

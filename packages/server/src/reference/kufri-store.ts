@@ -96,6 +96,16 @@ export async function listKufriVersions(db: Db | Tx, make: Make): Promise<readon
   return rows.map((row) => ({ ...row, make: make.code }));
 }
 
+/** The names of all versions by id, as people see them. There are few of them. */
+export async function readKufriNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('kufri_version as version')
+    .innerJoin('make', 'make.id', 'version.make_id')
+    .select(['version.id', 'version.number', 'make.code as make'])
+    .execute();
+  return new Map(rows.map((row) => [String(row.id), kufriName(row)]));
+}
+
 /** The same volumes have the same hash, in whatever order they come. */
 export function volumesHash(volumes: readonly StoredVolume[]): Buffer {
   const lines = volumes.map(({ modelId, month, rt, ws }) => `${modelId} ${month} ${rt ?? ''} ${ws ?? ''}`);

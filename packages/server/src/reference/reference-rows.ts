@@ -1,4 +1,5 @@
 import { type KufriVolume, type Month, type Price, parseMonth, present, type VehicleModel } from '@oasis/engine';
+import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import { type Dated, guidelineKey } from './build-reference.ts';
 
@@ -42,7 +43,7 @@ export async function readVolumes(db: Db | Tx, versionId: number): Promise<Versi
   return models;
 }
 
-export async function readPrices(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<Price>[]>> {
+async function readPrices(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<Price>[]>> {
   const rows = await db.selectFrom('price').selectAll().execute();
   const prices = new Map<string, Dated<Price>[]>();
   for (const row of rows) {
@@ -52,7 +53,7 @@ export async function readPrices(db: Db | Tx): Promise<ReadonlyMap<string, reado
   return prices;
 }
 
-export async function readVatRates(db: Db | Tx): Promise<readonly Dated<number>[]> {
+async function readVatRates(db: Db | Tx): Promise<readonly Dated<number>[]> {
   const rows = await db.selectFrom('vat_rate').select(['effective_from', 'version_id', 'rate']).execute();
   return rows.map((row) => ({
     from: monthOfText(row.effective_from),
@@ -61,7 +62,7 @@ export async function readVatRates(db: Db | Tx): Promise<readonly Dated<number>[
   }));
 }
 
-export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<number | null>[]>> {
+async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<number | null>[]>> {
   const rows = await db
     .selectFrom('guideline')
     .innerJoin('make', 'make.id', 'guideline.make_id')
@@ -78,22 +79,28 @@ export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, r
   return guidelines;
 }
 
+/** Prices, VAT rates and guidelines of all versions. */
+export async function readDated(db: Db | Tx) {
+  return {
+    prices: await readPrices(db),
+    vat: await readVatRates(db),
+    guidelines: await readGuidelines(db),
+  };
+}
+
+const LATEST = `
+  select kind as key, max(id)::text as id, false as kufri from master_version group by kind
+  union all
+  select make.code, kufri_version.id::text, true
+  from kufri_version join make on make.id = kufri_version.make_id where kufri_version.status = $1`;
+
 /** The newest version of each kind of dated values, and the active Kufri version of each make. */
 export async function readLatest(db: Db | Tx) {
-  const kinds = await db
-    .selectFrom('master_version')
-    .select((eb) => ['kind', eb.fn.max('id').as('id')])
-    .groupBy('kind')
-    .execute();
-  const kufri = await db
-    .selectFrom('kufri_version')
-    .innerJoin('make', 'make.id', 'kufri_version.make_id')
-    .select(['make.code as make', 'kufri_version.id'])
-    .where('status', '=', 'Active')
-    .execute();
-  const newest = new Map(kinds.map(({ kind, id }) => [kind, String(id)]));
+  const query = CompiledQuery.raw(LATEST, ['Active']);
+  const { rows } = await db.executeQuery<{ key: string; id: string; kufri: boolean }>(query);
+  const newest = new Map(rows.filter(({ kufri }) => !kufri).map(({ key, id }) => [key, id]));
   return {
-    kufri: Object.fromEntries(kufri.map(({ make, id }) => [make, String(id)])),
+    kufri: Object.fromEntries(rows.filter(({ kufri }) => kufri).map(({ key, id }) => [key, id])),
     msrp: newest.get('price') ?? '0',
     vat: newest.get('vat') ?? '0',
     guideline: newest.get('guideline') ?? '0',

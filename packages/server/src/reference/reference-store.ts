@@ -1,15 +1,19 @@
-import type { Month, Period, Pins, ReferenceData, VehicleModel } from '@oasis/engine';
+import {
+  type BudgetTable,
+  type Measures,
+  type Month,
+  measuresBy,
+  type Period,
+  type Pins,
+  type ReferenceData,
+  type VehicleModel,
+} from '@oasis/engine';
 import type { Db, Tx } from '../database/tables.ts';
 import { buildReference } from './build-reference.ts';
-import {
-  readGuidelines,
-  readLatest,
-  readModels,
-  readPrices,
-  readVatRates,
-  readVolumes,
-  type VersionVolumes,
-} from './reference-rows.ts';
+import { KeptModels } from './kept-models.ts';
+import { KeptPlans } from './kept-plans.ts';
+import { readKufriNames } from './kufri-store.ts';
+import { readDated, readLatest, readVolumes, type VersionVolumes } from './reference-rows.ts';
 
 /** Master data for the engine, read from the database. */
 export interface ReferenceStore {
@@ -22,40 +26,72 @@ export interface ReferenceStore {
   latest(db: Db | Tx, template: string): Promise<Pins>;
   /** Models of the makes that the Kufri versions hold a volume of in the period, in the order of master data. */
   modelsWithVolume(db: Db | Tx, kufri: Pins['kufri'], period: Period): Promise<readonly VehicleModel[]>;
+  /** The measures of a calculated table, spread by the Kufri volumes of its own pinned versions (RPT-057). */
+  measures(db: Db | Tx, table: BudgetTable): Promise<Measures>;
+  /** How people see Kufri versions, by id: 'CBU V3'; a version that there is not has no name. */
+  kufriNames(db: Db | Tx, versions: Iterable<string>): Promise<ReadonlyMap<string, string>>;
 }
 
 const CACHED_VERSIONS = 24;
 
-/** The volumes of a version never change, so they are kept; everything else is read each time. */
+/**
+ * What never changes is kept in memory: volumes and names of a Kufri version, models, and what follows from these alone.
+ * Which version is the newest is asked each time.
+ */
 export function createReferenceStore(): ReferenceStore {
-  const cache = new Map<string, VersionVolumes>();
+  const volumes = new Map<string, VersionVolumes>();
+  const models = new KeptModels();
+  const plans = new KeptPlans();
+  let names: ReadonlyMap<string, string> = new Map();
   const latest = async (db: Db | Tx, template: string): Promise<Pins> => ({ ...(await readLatest(db)), template });
+  const volumesOf = async (db: Db | Tx, versions: Iterable<string>) => {
+    const found = new Map<string, VersionVolumes>();
+    for (const version of new Set(versions)) found.set(version, await cachedVolumes(db, volumes, version));
+    return found;
+  };
   return {
     latest,
     async load(db, pins, template) {
       const newest = await latest(db, template);
-      const versions = new Set([newest, ...pins].flatMap(({ kufri }) => Object.values(kufri)));
-      const volumes = new Map<string, VersionVolumes>();
-      for (const version of versions) volumes.set(version, await cachedVolumes(db, cache, version));
+      const found = await volumesOf(
+        db,
+        [newest, ...pins].flatMap(({ kufri }) => Object.values(kufri)),
+      );
       return buildReference({
-        models: await readModels(db),
-        volumes,
-        prices: await readPrices(db),
-        vat: await readVatRates(db),
-        guidelines: await readGuidelines(db),
+        models: await models.with(db, modelIds(found)),
+        volumes: found,
+        ...(await readDated(db)),
         latest: newest,
       });
     },
     async modelsWithVolume(db, kufri, period) {
-      const models = await readModels(db);
+      const found = await volumesOf(db, Object.values(kufri));
       const sold = new Set<string>();
-      for (const version of Object.values(kufri)) {
-        for (const [model, months] of await cachedVolumes(db, cache, version))
-          if (hasMonthIn(months.keys(), period)) sold.add(model);
+      for (const [model, months] of [...found.values()].flatMap((version) => [...version])) {
+        if (hasMonthIn(months.keys(), period)) sold.add(model);
       }
-      return [...models.values()].filter(({ id, make }) => kufri[make] !== undefined && sold.has(id));
+      const known = await models.with(db, sold);
+      return [...known.values()].filter(({ id, make }) => kufri[make] !== undefined && sold.has(id));
+    },
+    async measures(db, table) {
+      const known = plans.find(table);
+      if (known !== undefined) return measuresBy(known, table);
+      const found = await volumesOf(db, Object.values(table.pins.kufri));
+      return measuresBy(plans.make(table, await models.with(db, table.scope.models), found), table);
+    },
+    async kufriNames(db, versions) {
+      for (const version of versions) {
+        if (names.has(version)) continue;
+        names = await readKufriNames(db);
+        break;
+      }
+      return names;
     },
   };
+}
+
+function* modelIds(versions: ReadonlyMap<string, VersionVolumes>): Iterable<string> {
+  for (const volumes of versions.values()) yield* volumes.keys();
 }
 
 async function cachedVolumes(

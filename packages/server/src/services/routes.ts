@@ -36,7 +36,7 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...programRoutes(deps),
     ...budgetReadRoutes(deps),
     ...budgetChangeRoutes(deps),
-    ...budgetReportRoutes,
+    ...budgetReportRoutes(deps),
     ...guidelineRoutes,
     ...kufriRoutes,
     ...propertyRoutes,

@@ -1,8 +1,8 @@
 import { makeTotals, present } from '@oasis/engine';
 import type { Db } from '../../src/database/tables.ts';
+import { createReferenceStore } from '../../src/reference/reference-store.ts';
 import { findBudget, openBudget, type StoredBudget } from '../../src/services/bgapi/budget/budget-store.ts';
 import { packMeasures } from '../../src/services/bgapi/budget/measures.ts';
-import { measuresOf } from '../../src/services/bgapi/budget/report/measure-table.ts';
 import { valueOf } from '../budgets.ts';
 import type { Acknowledged, Load } from './savers.ts';
 
@@ -74,7 +74,7 @@ async function derived(db: Db, budget: StoredBudget, last: Acknowledged | undefi
   const name = `budget ${budget.id}`;
   return [
     ...unequal(`${name}: totals`, stored, expected),
-    ...(packMeasures(await measuresOf(db, table)).equals(measures) ? [] : [`${name}: measures`]),
+    ...(packMeasures(await createReferenceStore().measures(db, table)).equals(measures) ? [] : [`${name}: measures`]),
     ...(last === undefined ? [] : unequal(`${name}: cost`, [valueOf(table, last.row, 'costPerUnit')], [last.cost])),
   ];
 }

@@ -8,7 +8,10 @@ import {
   type TableScope,
   type TableSettings,
 } from '@oasis/engine';
+import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
+import { inList } from '../../../guard/scope.ts';
+import type { BudgetHead } from './budget-head.ts';
 import { Cache } from './cache.ts';
 import { unpackRows } from './row-set.ts';
 import { kernelOf } from './spreadsheet.ts';
@@ -16,21 +19,14 @@ import { unpackInputs } from './table-columns.ts';
 import { templateOf } from './template-store.ts';
 
 /** A stored budget with what its program and offer say of it. */
-export interface StoredBudget {
-  readonly id: number;
+export interface StoredBudget extends BudgetHead {
   readonly programId: number;
-  readonly buId: number;
-  /** Status of the program; a budget is editable only while it is Saved. */
-  readonly programStatus: string;
-  readonly period: string;
   readonly siOfferId: number;
   readonly siOfferName: string;
   readonly offerTypeId: number;
   readonly offerTypeName: string;
   readonly make: string | null;
   readonly customer: string | null;
-  readonly version: number;
-  readonly pins: Pins;
   readonly settings: TableSettings;
   readonly scope: TableScope;
   readonly templateId: string;
@@ -55,6 +51,25 @@ export async function findBudget(
   return budget;
 }
 
+interface BudgetRow extends Omit<StoredBudget, 'period'> {
+  readonly periodFrom: string;
+  readonly periodTo: string;
+}
+
+// One text for any number of budgets, so that it is planned once.
+const BUDGETS = `
+  select budget.id, budget.program_id as "programId", program.bu_id as "buId", program.status as "programStatus",
+    program.period_from as "periodFrom", program.period_to as "periodTo", budget.si_offer_id as "siOfferId",
+    si_offer.name as "siOfferName", si_offer.offer_type_id as "offerTypeId", offer_type.name as "offerTypeName",
+    budget.make, budget.customer, budget.version, budget.xmin::text as stamp, budget.pins, budget.settings, budget.scope,
+    budget.template_id as "templateId", budget.template_version as "templateVersion", budget.row_set as "rowSet",
+    budget.inputs
+  from budget_table budget
+    join program on program.id = budget.program_id
+    join si_offer on si_offer.id = budget.si_offer_id
+    join offer_type on offer_type.id = si_offer.offer_type_id
+  where budget.id = any ($1::int[])`;
+
 /** The budgets with these ids that exist, in the order of the ids. */
 export async function findBudgets(
   db: Db | Tx,
@@ -62,42 +77,14 @@ export async function findBudgets(
   access: Access = 'read',
 ): Promise<readonly StoredBudget[]> {
   if (budgetIds.length === 0) return [];
-  const rows = await db
-    .selectFrom('budget_table as budget')
-    .innerJoin('program', 'program.id', 'budget.program_id')
-    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
-    .innerJoin('offer_type', 'offer_type.id', 'si_offer.offer_type_id')
-    .select([
-      'budget.id',
-      'budget.program_id as programId',
-      'program.bu_id as buId',
-      'program.status as programStatus',
-      'program.period_from',
-      'program.period_to',
-      'budget.si_offer_id as siOfferId',
-      'si_offer.name as siOfferName',
-      'si_offer.offer_type_id as offerTypeId',
-      'offer_type.name as offerTypeName',
-      'budget.make',
-      'budget.customer',
-      'budget.version',
-      'budget.pins',
-      'budget.settings',
-      'budget.scope',
-      'budget.template_id as templateId',
-      'budget.template_version as templateVersion',
-      'budget.row_set as rowSet',
-      'budget.inputs',
-    ])
-    .where('budget.id', 'in', budgetIds)
-    .$if(access === 'lock', (query) => query.forNoKeyUpdate(['program', 'budget']))
-    .execute();
+  const text = access === 'lock' ? `${BUDGETS} for no key update of program, budget` : BUDGETS;
+  const { rows } = await db.executeQuery<BudgetRow>(CompiledQuery.raw(text, [budgetIds]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return budgetIds.flatMap((id) => {
     const row = byId.get(id);
     if (row === undefined) return [];
-    const { period_from, period_to, ...budget } = row;
-    return [{ ...budget, period: `${period_from} ~ ${period_to}` }];
+    const { periodFrom, periodTo, ...budget } = row;
+    return [{ ...budget, period: `${periodFrom} ~ ${periodTo}` }];
   });
 }
 
@@ -117,6 +104,12 @@ export async function budgetIdsOf(db: Db | Tx, programId: number): Promise<reado
     .orderBy('budget.id')
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** What budgets are pinned to. */
+export async function pinsOf(db: Db | Tx, budgetIds: readonly number[]): Promise<readonly Pins[]> {
+  const rows = await db.selectFrom('budget_table').select('pins').where('id', 'in', inList(budgetIds)).execute();
+  return rows.map(({ pins }) => pins);
 }
 
 /** Opens a stored budget as the engine's table, calculated, as new and as the caller's own. */

@@ -3,11 +3,13 @@ import { type BudgetTable, type CellFacts, err, message, NO_CELLS, ok, type Resu
 import type { Tx } from '../../../database/tables.ts';
 import { conflict, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext, Changed } from '../../../guard/route.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { reachBudget } from './budget-access.ts';
 import { openBudget, type StoredBudget } from './budget-store.ts';
 import { packChanges } from './changed-cells.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
-import { updateBudget } from './write-budget.ts';
+import { type ChangeRow, updateBudget } from './update-budget.ts';
+import { columnsForm, wholeForm } from './write-budget.ts';
 
 /** What became of a table, and how it came about. */
 export interface TableChange {
@@ -18,7 +20,9 @@ export interface TableChange {
   readonly gestureOf: (position: number) => string;
 }
 
-type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'>;
+type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'> & {
+  readonly references: ReferenceStore;
+};
 
 interface ChangeRequest {
   readonly budgetId: number;
@@ -51,11 +55,17 @@ export async function changeBudget(
   const changed = await work(await openBudget(tx, budget), budget);
   if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
   const { table } = changed.value;
-  const by = { usrid: ctx.actor.usrid, now: ctx.now };
-  const next = await updateBudget(tx, { budgetId, version: budget.version, pins: budget.pins }, table, by);
-  if (next === undefined) return conflictOf(budget);
-  const cells = await keepChange(tx, budget, next, changed.value, by);
-  return ok({ budget, table, version: next, cells });
+  const change = changeRowOf(budget, changed.value);
+  // Edits of cells leave everything but the columns as it is.
+  const sameForm = changed.value.facts !== undefined && change.settings === null;
+  const next = await updateBudget(tx, {
+    expected: { budgetId, version: budget.version, pins: budget.pins },
+    table,
+    form: await (sameForm ? columnsForm : wholeForm)(tx, ctx.references, table),
+    change,
+    by: { usrid: ctx.actor.usrid, now: ctx.now },
+  });
+  return next === undefined ? conflictOf(budget) : ok({ budget, table, version: next, cells: change.cellCount });
 }
 
 /** The usual answer of a change: the new version and how many rows the table has (BUD-152), and what the caller adds. */
@@ -75,32 +85,17 @@ function conflictOf(budget: StoredBudget) {
   return conflict(message('BUDGET_CONFLICT'), { budgetId: budget.id, version: budget.version }, `budget:${budget.id}`);
 }
 
-async function keepChange(
-  tx: Tx,
-  budget: StoredBudget,
-  version: number,
-  { table, facts, gestureOf }: TableChange,
-  by: { readonly usrid: number; readonly now: Date },
-): Promise<number> {
-  const fields = table.logic.fields;
+function changeRowOf(budget: StoredBudget, { table, facts, gestureOf }: TableChange): ChangeRow {
+  const { fields, settings } = table.logic;
   const packed = packChanges(facts ?? NO_CELLS, (column) => fields[column]?.id ?? '', gestureOf, CALCULATION_VERSION);
-  const { settings } = table.logic;
   const sameSettings = isDeepStrictEqual(settings, budget.settings);
-  await tx
-    .insertInto('budget_change')
-    .values({
-      budget_id: budget.id,
-      version,
-      row_set: budget.rowSet,
-      usrid: by.usrid,
-      at: by.now,
-      fields: JSON.stringify(packed.fields),
-      gestures: JSON.stringify(packed.gestures),
-      settings: sameSettings ? null : JSON.stringify({ before: budget.settings, after: settings }),
-      cell_count: packed.count,
-      cells: packed.cells,
-      inputs_before: facts === undefined ? budget.inputs : null,
-    })
-    .execute();
-  return packed.count;
+  return {
+    rowSet: budget.rowSet,
+    fields: packed.fields,
+    gestures: packed.gestures,
+    settings: sameSettings ? null : JSON.stringify({ before: budget.settings, after: settings }),
+    cellCount: packed.count,
+    cells: packed.cells,
+    inputsBefore: facts === undefined ? budget.inputs : null,
+  };
 }

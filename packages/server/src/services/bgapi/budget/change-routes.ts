@@ -3,7 +3,7 @@ import type { Tx } from '../../../database/tables.ts';
 import { type CallContext, type Changed, type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { reachProgram } from './budget-access.ts';
-import { budgetIdsOf } from './budget-store.ts';
+import { budgetIdsOf, pinsOf } from './budget-store.ts';
 import { asChanged, changeBudget } from './change-budget.ts';
 import { readKufriNames } from './kufri-names.ts';
 import { saveBudget } from './save-budget.ts';
@@ -15,14 +15,16 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
     route('budget.save', (ctx) =>
       ctx.change(async (tx) => {
         const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), locale: ctx.locale };
-        const saved = await changeBudget(ctx, tx, ctx.query, async (table) => saveBudget(table, request));
+        const saved = await changeBudget({ ...ctx, references }, tx, ctx.query, async (table) =>
+          saveBudget(table, request),
+        );
         return asChanged(saved, ({ cells }) => ({ written: cells }));
       }),
     ),
     route('budget.volumeBase', (ctx) =>
       ctx.change(async (tx) => {
         const { volumeBase } = ctx.body;
-        const changed = await changeBudget(ctx, tx, ctx.body, async (table) =>
+        const changed = await changeBudget({ ...ctx, references }, tx, ctx.body, async (table) =>
           runOn(table, { kind: 'set-volume-base', volumeBase }),
         );
         return asChanged(changed, () => ({}));
@@ -30,14 +32,16 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
     ),
     route('budget.copyKufri', (ctx) =>
       ctx.change(async (tx) => {
-        const changed = await changeBudget(ctx, tx, ctx.body, async (table) => runOn(table, { kind: 'copy-kufri' }));
+        const changed = await changeBudget({ ...ctx, references }, tx, ctx.body, async (table) =>
+          runOn(table, { kind: 'copy-kufri' }),
+        );
         return asChanged(changed, () => ({}));
       }),
     ),
     route('budget.inputSet', (ctx) =>
       ctx.change(async (tx) => {
         const { inputSet } = ctx.body;
-        const changed = await changeBudget(ctx, tx, ctx.body, (table) =>
+        const changed = await changeBudget({ ...ctx, references }, tx, ctx.body, (table) =>
           changeInputSet(tx, references, table, inputSet),
         );
         return asChanged(changed, () => ({}));
@@ -45,10 +49,11 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
     ),
     route('kufri.updateVersion', (ctx) =>
       ctx.change(async (tx) => {
-        const names = await readKufriNames(tx, references);
-        const changed = await changeBudget(ctx, tx, ctx.body, (table, budget) =>
+        const changed = await changeBudget({ ...ctx, references }, tx, ctx.body, (table, budget) =>
           updateVersions(tx, references, table, budget),
         );
+        if (!changed.ok) return changed;
+        const names = await readKufriNames(tx, references, [changed.value.table.pins]);
         return asChanged(changed, ({ table }) => ({
           kufriVersion: names.of(table.pins),
           flaggedRows: uncoveredVolumes(table).map(({ row }) => row),
@@ -68,9 +73,12 @@ async function regenerateProgram(
   const program = await reachProgram(ctx, tx, ctx.body.pgmId, 'lock');
   if (!program.ok) return program;
   const budgets = await budgetIdsOf(tx, program.value.id);
+  const once = await loadedOnce(tx, references, budgets);
   let rows = 0;
   for (const budgetId of budgets) {
-    const changed = await changeBudget(ctx, tx, { budgetId }, (table) => regenerateTable(tx, references, table));
+    const changed = await changeBudget({ ...ctx, references }, tx, { budgetId }, (table) =>
+      regenerateTable(tx, once, table),
+    );
     if (!changed.ok) return changed;
     rows += changed.value.table.rows.count;
   }
@@ -78,4 +86,10 @@ async function regenerateProgram(
     data: { pgmId: program.value.id, budgets: budgets.length, rows },
     audit: { subject: `program:${program.value.id}`, details: { budgets: budgets.length, rows } },
   });
+}
+
+/** References whose master data is read once for all of these budgets. */
+async function loadedOnce(tx: Tx, references: ReferenceStore, budgetIds: readonly number[]): Promise<ReferenceStore> {
+  const loaded = await references.load(tx, await pinsOf(tx, budgetIds), '');
+  return { ...references, load: async () => loaded };
 }

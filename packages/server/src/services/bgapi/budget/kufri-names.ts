@@ -1,6 +1,5 @@
 import { isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { kufriName } from '../../../reference/kufri-store.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 
 /** Kufri versions as people see them. */
@@ -15,19 +14,28 @@ export interface KufriNames {
   latestFor(pins: Pins): Pins;
 }
 
-/** Reads the names of all versions, which are few. */
-export async function readKufriNames(db: Db | Tx, references: ReferenceStore): Promise<KufriNames> {
-  const rows = await db
-    .selectFrom('kufri_version as version')
-    .innerJoin('make', 'make.id', 'version.make_id')
-    .select(['version.id', 'version.number', 'make.code as make'])
-    .execute();
-  const names = new Map(rows.map((row) => [String(row.id), kufriName(row)]));
+/** The names of the versions that these budgets are pinned to, and of the newest ones. */
+export async function readKufriNames(
+  db: Db | Tx,
+  references: ReferenceStore,
+  pinned: readonly Pins[],
+): Promise<KufriNames> {
+  return kufriNamesOf(db, references, pinned, await references.latest(db, ''));
+}
+
+/** The same where the newest versions are known already. */
+export async function kufriNamesOf(
+  db: Db | Tx,
+  references: ReferenceStore,
+  pinned: readonly Pins[],
+  latest: Pins,
+): Promise<KufriNames> {
+  const versions = [latest, ...pinned].flatMap(({ kufri }) => Object.values(kufri));
+  const names = await references.kufriNames(db, versions);
   const ofAll = (pins: readonly Pins[]): string => {
-    const versions = new Set(pins.flatMap(({ kufri }) => Object.values(kufri)));
-    return [...versions].map((version) => names.get(version) ?? '-').join(', ');
+    const each = new Set(pins.flatMap(({ kufri }) => Object.values(kufri)));
+    return [...each].map((version) => names.get(version) ?? '-').join(', ');
   };
-  const latest = await references.latest(db, '');
   return {
     of: (pins) => ofAll([pins]),
     ofAll,

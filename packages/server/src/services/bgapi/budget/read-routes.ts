@@ -1,23 +1,37 @@
-import { message, ok, type Result } from '@oasis/engine';
+import { message, ok, type Pins, type Result } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
+import type { JsonData } from '../../../guard/json-data.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import { type CallContext, type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { type ProgramHead, reachBudget, reachProgram } from './budget-access.ts';
-import { openBudget } from './budget-store.ts';
-import { readKufriNames } from './kufri-names.ts';
+import { type BudgetHead, findHead } from './budget-head.ts';
+import { findBudget, openBudget } from './budget-store.ts';
+import { ByteCache } from './byte-cache.ts';
+import { kufriNamesOf, readKufriNames } from './kufri-names.ts';
 import { budgetRowsOf, offerTypesOf } from './offer-types-store.ts';
 import { overviewTable } from './report/overview-table.ts';
-import { editingOf, lockOf, tableReply } from './table-reply.ts';
+import { bodyKey, editingOf, lockOf, type TableForm, tableBody, tableReply } from './table-reply.ts';
+
+/** Room for bodies of tables that were asked for last. */
+const BODY_BYTES = 64 * 1024 * 1024;
+
+/** What reads of budgets are made from. */
+interface Reads {
+  readonly references: ReferenceStore;
+  /** Bodies by budget, version, stamp and form: none of them ever becomes another one. */
+  readonly bodies: ByteCache<Buffer>;
+}
 
 /** Calls that show budgets. */
 export function budgetReadRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  const reads: Reads = { references, bodies: new ByteCache(BODY_BYTES, ({ length }) => length) };
   return [
     route('budget.offerTypes', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
       return program.ok ? ok(await programReply(ctx, references, program.value)) : program;
     }),
-    route('budget.table', (ctx) => oneTable(ctx, references, ctx.params.budgetId, ctx.query.form)),
+    route('budget.table', (ctx) => oneTable(ctx, reads, ctx.params.budgetId, ctx.query.form)),
     route('budget.tableByOfferType', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
       if (!program.ok) return program;
@@ -25,13 +39,13 @@ export function budgetReadRoutes({ references }: { readonly references: Referenc
       const budgetId = await budgetAt(ctx.db, ctx.query);
       return budgetId === undefined
         ? notFound(`program:${program.value.id}`)
-        : oneTable(ctx, references, budgetId, ctx.query.form);
+        : oneTable(ctx, reads, budgetId, ctx.query.form);
     }),
     route('kufri.checkLatest', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
       if (!budget.ok) return budget;
-      const names = await readKufriNames(ctx.db, references);
       const { pins } = budget.value;
+      const names = await readKufriNames(ctx.db, references, [pins]);
       return ok({
         latest: names.isLatest(pins),
         kufriVersion: names.of(pins),
@@ -44,9 +58,9 @@ export function budgetReadRoutes({ references }: { readonly references: Referenc
 type ReadContext = Pick<CallContext<'budget.table'>, 'authorize' | 'actor' | 'db' | 'locale'>;
 
 async function programReply(ctx: ReadContext, references: ReferenceStore, program: ProgramHead) {
-  const names = await readKufriNames(ctx.db, references);
   const budgets = await budgetRowsOf(ctx.db, program.id);
   const pins = budgets.map((budget) => budget.pins);
+  const names = await readKufriNames(ctx.db, references, pins);
   return {
     programInfo: {
       programId: program.id,
@@ -70,14 +84,52 @@ async function programReply(ctx: ReadContext, references: ReferenceStore, progra
   };
 }
 
-async function oneTable(ctx: ReadContext, references: ReferenceStore, budgetId: number, form: 'wire' | 'columns') {
-  const found = await reachBudget(ctx, ctx.db, budgetId);
-  if (!found.ok) return found;
-  const budget = found.value;
-  const names = await readKufriNames(ctx.db, references);
-  const head = { budgetId, version: budget.version, status: budget.programStatus, period: budget.period };
-  const locked = lockOf(ctx.actor, { buId: budget.buId, status: budget.programStatus });
-  return ok(tableReply(await openBudget(ctx.db, budget), head, { form, names, locked, locale: ctx.locale }));
+/**
+ * A table is written out once for each version. Whether the person may see it, its version, status and whether its Kufri
+ * version is the newest are asked of the database each time.
+ */
+async function oneTable(ctx: ReadContext, reads: Reads, budgetId: number, form: 'wire' | 'columns') {
+  const name = `budget:${budgetId}`;
+  const found = await findHead(ctx.db, budgetId);
+  if (found === undefined) return notFound(name);
+  const allowed = ctx.authorize({ bu: found.head.buId, status: found.head.programStatus }, name);
+  if (!allowed.ok) return allowed;
+  const read = await bodyOf(ctx, reads, found.head, form);
+  if (read === undefined) return notFound(name);
+  const { head, body, locked } = read;
+  const newest: Pins = { ...head.pins, kufri: found.activeKufri };
+  const names = await kufriNamesOf(ctx.db, reads.references, [head.pins], newest);
+  const { version, programStatus: status, period } = head;
+  const told = { budgetId, version, status, period, editing: editingOf(locked, ctx.locale) };
+  const kufri = { kufriLatest: names.isLatest(head.pins), kufriVersion: names.of(head.pins) };
+  return ok(tableReply({ ...told, ...kufri }, body));
+}
+
+interface ReadBody {
+  /** That of the body: a version later than the head that was asked with, where someone has saved in between. */
+  readonly head: BudgetHead;
+  readonly body: Buffer;
+  readonly locked: TableForm['locked'];
+}
+
+async function bodyOf(
+  ctx: ReadContext,
+  { bodies }: Reads,
+  head: BudgetHead,
+  form: TableForm['form'],
+): Promise<ReadBody | undefined> {
+  const formFor = ({ buId, programStatus }: BudgetHead): TableForm => {
+    return { form, locked: lockOf(ctx.actor, { buId, status: programStatus }), locale: ctx.locale };
+  };
+  const keyFor = (of: BudgetHead): string => [of.id, of.version, of.stamp, bodyKey(formFor(of))].join(' ');
+  const known = bodies.get(keyFor(head));
+  if (known !== undefined) return { head, body: known, locked: formFor(head).locked };
+  const budget = await findBudget(ctx.db, head.id);
+  if (budget === undefined) return undefined;
+  const wanted = formFor(budget);
+  const body = await tableBody(await openBudget(ctx.db, budget), wanted);
+  bodies.set(keyFor(budget), body);
+  return { head: budget, body, locked: wanted.locked };
 }
 
 /** What the offers of an offer type come to together; nobody edits it (BUD-033). */
@@ -85,14 +137,16 @@ async function overview(
   ctx: CallContext<'budget.tableByOfferType'>,
   references: ReferenceStore,
   program: ProgramHead,
-): Promise<Result<ReturnType<typeof tableReply>, Refusal>> {
+): Promise<Result<JsonData, Refusal>> {
   const table = await overviewTable(ctx.db, references, program, ctx.query.offerTypeId);
   if (table === undefined) return notFound(`program:${program.id}`);
-  const names = await readKufriNames(ctx.db, references);
-  const head = { budgetId: null, version: 0, status: program.status, period: program.period };
-  return ok(
-    tableReply(table, head, { form: ctx.query.form, names, locked: message('OVERVIEW_READ_ONLY'), locale: ctx.locale }),
-  );
+  const names = await readKufriNames(ctx.db, references, [table.pins]);
+  const locked = message('OVERVIEW_READ_ONLY');
+  const { status, period } = program;
+  const told = { budgetId: null, version: 0, status, period, editing: editingOf(locked, ctx.locale) };
+  const kufri = { kufriLatest: names.isLatest(table.pins), kufriVersion: names.of(table.pins) };
+  const body = await tableBody(table, { form: ctx.query.form, locked, locale: ctx.locale });
+  return ok(tableReply({ ...told, ...kufri }, body));
 }
 
 interface BudgetKey {

@@ -16,8 +16,10 @@ import {
 import { databasePrint } from '../../../../test/database-print.ts';
 import { DEMO_DAY } from '../../../../test/fill.ts';
 import type { TestCaller, TestReply, TestServer } from '../../../../test/test-server.ts';
+import { createReferenceStore } from '../../../reference/reference-store.ts';
 import { findBudget, openBudget } from './budget-store.ts';
-import { updateBudget } from './write-budget.ts';
+import { updateBudget } from './update-budget.ts';
+import { wholeForm } from './write-budget.ts';
 
 let server: TestServer;
 let sales: TestCaller;
@@ -267,10 +269,21 @@ describe('what the program and its versions allow', () => {
     const budget = present(await findBudget(server.db, id), 'a budget');
     const table = await openBudget(server.db, budget);
     const expected = { budgetId: id, version: 1, pins: budget.pins };
+    const change = {
+      rowSet: budget.rowSet,
+      fields: [],
+      gestures: [],
+      settings: null,
+      cellCount: 0,
+      cells: Buffer.from(''),
+      inputsBefore: null,
+    };
     const write = (other: Partial<typeof expected>) =>
-      server.db
-        .transaction()
-        .execute((tx) => updateBudget(tx, { ...expected, ...other }, table, { usrid: 1, now: DEMO_DAY }));
+      server.db.transaction().execute(async (tx) => {
+        const form = await wholeForm(tx, createReferenceStore(), table);
+        const by = { usrid: 1, now: DEMO_DAY };
+        return updateBudget(tx, { expected: { ...expected, ...other }, table, form, change, by });
+      });
     const statusBecomes = (status: string) =>
       server.owner.updateTable('program').set({ status }).where('id', '=', programId).execute();
     const before = await databasePrint(server.owner);

@@ -1,9 +1,9 @@
-import { type BudgetTable, EDITABLE_STATES, makeTotals } from '@oasis/engine';
-import { sql } from 'kysely';
+import type { BudgetTable } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { packMeasures } from './measures.ts';
-import { measuresOf } from './report/measure-table.ts';
 import { keepRows } from './row-set.ts';
+import { storedTotals } from './stored-totals.ts';
 import { CALCULATION_VERSION, packInputs } from './table-columns.ts';
 
 /** Whose budget it is: of an offer of a program, for a make or for a fleet customer. */
@@ -14,12 +14,18 @@ export interface BudgetPlace {
   readonly customer: string | null;
 }
 
+/** Where and by whom a new budget is stored. */
+export interface NewBudget {
+  readonly place: BudgetPlace;
+  readonly by: { readonly usrid: number | null; readonly now: Date };
+}
+
 /** Stores a new table as version 1 of a budget and answers the budget's id. */
 export async function insertBudget(
   tx: Tx,
-  place: BudgetPlace,
+  references: ReferenceStore,
   table: BudgetTable,
-  by: { readonly usrid: number | null; readonly now: Date },
+  { place, by }: NewBudget,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('budget_table')
@@ -31,7 +37,8 @@ export async function insertBudget(
       base_id: null,
       base_version: null,
       owner_id: null,
-      ...(await storedForm(tx, table)),
+      status: 'Y',
+      ...(await wholeForm(tx, references, table)),
       updated_by: by.usrid,
       updated_at: by.now,
     })
@@ -41,95 +48,55 @@ export async function insertBudget(
   return id;
 }
 
-/** What an update must find unchanged, so that nothing is written over someone else's change. */
-export interface ExpectedState {
-  readonly budgetId: number;
-  readonly version: number;
-  /** The Kufri versions that the change was computed with. */
-  readonly pins: BudgetTable['pins'];
+/** What of a table every edit changes, as it is stored. */
+export interface ColumnsForm {
+  readonly calculation_version: number;
+  readonly inputs: Buffer;
+  readonly measures: Buffer;
 }
 
-/**
- * Writes a changed table as the next version, in one statement that checks the status of the program, the version of the
- * table and its pinned versions. The caller has locked both (`findBudget`). Answers the new version, or undefined when one of them is not as expected.
- */
-export async function updateBudget(
-  tx: Tx,
-  expected: ExpectedState,
-  table: BudgetTable,
-  by: { readonly usrid: number; readonly now: Date },
-): Promise<number | undefined> {
-  const updated = await tx
-    .updateTable('budget_table')
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .set({ ...(await storedForm(tx, table)), updated_by: by.usrid, updated_at: by.now })
-    .where('id', '=', expected.budgetId)
-    .where('version', '=', expected.version)
-    .where(sql<boolean>`pins = ${JSON.stringify(expected.pins)}::jsonb`)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('program')
-          .select('program.id')
-          .whereRef('program.id', '=', 'budget_table.program_id')
-          .where('program.status', 'in', EDITABLE_STATES),
-      ),
-    )
-    .returning('version')
-    .executeTakeFirst();
-  if (updated === undefined) return undefined;
-  await keepTotals(tx, expected.budgetId, table);
-  await touchProgram(tx, expected.budgetId, by);
-  return updated.version;
+/** A whole table as it is stored. */
+export interface WholeForm extends ColumnsForm {
+  readonly template_id: string;
+  readonly template_version: string;
+  readonly pins: string;
+  readonly settings: string;
+  readonly scope: string;
+  readonly row_set: Buffer;
 }
 
-async function storedForm(tx: Tx, table: BudgetTable) {
+export async function columnsForm(tx: Tx, references: ReferenceStore, table: BudgetTable): Promise<ColumnsForm> {
   return {
-    status: 'Y' as const,
+    calculation_version: CALCULATION_VERSION,
+    inputs: packInputs(table),
+    measures: packMeasures(await references.measures(tx, table)),
+  };
+}
+
+export async function wholeForm(tx: Tx, references: ReferenceStore, table: BudgetTable): Promise<WholeForm> {
+  return {
+    ...(await columnsForm(tx, references, table)),
     template_id: table.logic.template.id,
     template_version: table.logic.template.version,
     pins: JSON.stringify(table.pins),
     settings: JSON.stringify(table.logic.settings),
     scope: JSON.stringify(table.scope),
     row_set: await keepRows(tx, table.rows),
-    calculation_version: CALCULATION_VERSION,
-    inputs: packInputs(table),
-    measures: packMeasures(await measuresOf(tx, table)),
   };
 }
 
 /** The totals of each make, for lists and reports in SQL; units of cars and yuan. */
 export async function keepTotals(tx: Tx, budgetId: number, table: BudgetTable): Promise<void> {
   await tx.deleteFrom('budget_total').where('budget_id', '=', budgetId).execute();
-  const totals = makeTotals(table);
-  if (totals.length === 0) return;
-  await tx
-    .insertInto('budget_total')
-    .values(
-      totals.map(({ make, kufri, volume, budget, baseValue }) => ({
-        budget_id: budgetId,
-        make,
-        kufri: orNull(kufri),
-        volume: orNull(volume),
-        budget: orNull(budget),
-        base_value: orNull(baseValue),
-      })),
-    )
-    .execute();
-}
-
-async function touchProgram(
-  tx: Tx,
-  budgetId: number,
-  by: { readonly usrid: number; readonly now: Date },
-): Promise<void> {
-  await tx
-    .updateTable('program')
-    .set({ updated_by: by.usrid, updated_at: by.now })
-    .where('id', '=', (eb) => eb.selectFrom('budget_table').select('program_id').where('id', '=', budgetId))
-    .execute();
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
+  const { makes, kufri, volume, budget, baseValue } = storedTotals(table);
+  if (makes.length === 0) return;
+  const values = makes.map((make, place) => ({
+    budget_id: budgetId,
+    make,
+    kufri: kufri[place] ?? null,
+    volume: volume[place] ?? null,
+    budget: budget[place] ?? null,
+    base_value: baseValue[place] ?? null,
+  }));
+  await tx.insertInto('budget_total').values(values).execute();
 }

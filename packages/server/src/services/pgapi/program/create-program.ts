@@ -152,7 +152,7 @@ async function makeBudget(tx: Tx, references: ReferenceStore, request: BudgetReq
   const settings = { ...DEFAULT_SETTINGS, volumeBase: volumeBaseOf(reference, scope, pins.kufri) };
   const table = generateTable({ template, settings, scope, reference, pins }, await kernelOf(template));
   invariant(table.ok, 'a stored template generates a table');
-  await insertBudget(tx, place, table.value, { usrid: request.usrid, now: request.now });
+  await insertBudget(tx, references, table.value, { place, by: { usrid: request.usrid, now: request.now } });
 }
 
 /** WS unless the Kufri versions hold retail volumes only, as imported registrations do. */

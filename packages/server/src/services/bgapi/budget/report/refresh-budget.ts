@@ -1,14 +1,14 @@
 import { ok } from '@oasis/engine';
 import type { Tx } from '../../../../database/tables.ts';
 import type { CallContext, Changed } from '../../../../guard/route.ts';
+import type { ReferenceStore } from '../../../../reference/reference-store.ts';
 import { reachBudget } from '../budget-access.ts';
 import { openBudget } from '../budget-store.ts';
 import { packMeasures } from '../measures.ts';
 import { CALCULATION_VERSION } from '../table-columns.ts';
 import { keepTotals } from '../write-budget.ts';
-import { measuresOf } from './measure-table.ts';
 
-type Context = Pick<CallContext<'budget.refreshMonth'>, 'authorize'>;
+type Context = Pick<CallContext<'budget.refreshMonth'>, 'authorize'> & { readonly references: ReferenceStore };
 
 interface Refreshed {
   readonly budgetId: number;
@@ -27,7 +27,7 @@ export async function refreshBudget(ctx: Context, tx: Tx, budgetId: number): Pro
   const table = await openBudget(tx, found.value);
   const updated = await tx
     .updateTable('budget_table')
-    .set({ measures: packMeasures(await measuresOf(tx, table)), calculation_version: CALCULATION_VERSION })
+    .set({ measures: packMeasures(await ctx.references.measures(tx, table)), calculation_version: CALCULATION_VERSION })
     .where('id', '=', budgetId)
     .where('version', '=', version)
     .returning('id')

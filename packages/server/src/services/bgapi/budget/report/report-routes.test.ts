@@ -168,7 +168,7 @@ async function typeCost(budgetId: number, row: number, value: number): Promise<v
   const budget = present(await findBudget(server.db, budgetId), 'a budget');
   const user = await server.db.selectFrom('app_user').select('id').where('usrnm', '=', 'sales').executeTakeFirst();
   const actor = present(await loadActor(server.db, present(user, 'sales').id), 'sales');
-  const ctx = { authorize: () => ok(null), actor, now: DEMO_DAY };
+  const ctx = { authorize: () => ok(null), actor, now: DEMO_DAY, references: createReferenceStore() };
   await server.db.transaction().execute(async (tx) => {
     const changed = await changeBudget(ctx, tx, { budgetId, version: budget.version }, async (table) => {
       const { fact } = applyInputs(table, [{ row, field: 'costPerUnit', value }], { kind: 'all' });
