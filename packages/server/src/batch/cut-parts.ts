@@ -4,6 +4,8 @@ import type { Db, Tx } from '../database/tables.ts';
 /** Which budgets a run is about: those whose program's period touches the year; null for all. */
 export interface BatchScope {
   readonly year: number | null;
+  /** Most budgets of a part. */
+  readonly partBudgets?: number | undefined;
 }
 
 const MOST_BUDGETS = 100;
@@ -14,7 +16,10 @@ const MOST_BYTES = 4_000_000;
  * The ids of the budgets in parts of about the same work. Budgets with the same rows and template lie together, so that a
  * worker finds their table ready.
  */
-export async function cutParts(db: Db | Tx, { year }: BatchScope): Promise<readonly (readonly number[])[]> {
+export async function cutParts(
+  db: Db | Tx,
+  { year, partBudgets = MOST_BUDGETS }: BatchScope,
+): Promise<readonly (readonly number[])[]> {
   const { rows } = await sql<{ readonly id: number; readonly bytes: number }>`
     select budget.id, octet_length(budget.inputs) as bytes
     from budget_table budget join program on program.id = budget.program_id
@@ -24,7 +29,7 @@ export async function cutParts(db: Db | Tx, { year }: BatchScope): Promise<reado
   let bytes = MOST_BYTES;
   for (const row of rows) {
     const last = parts.at(-1);
-    if (last === undefined || last.length >= MOST_BUDGETS || bytes + row.bytes > MOST_BYTES) {
+    if (last === undefined || last.length >= partBudgets || bytes + row.bytes > MOST_BYTES) {
       parts.push([row.id]);
       bytes = row.bytes;
     } else {

@@ -1,15 +1,14 @@
 import type pg from 'pg';
 import { writeAudit } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
-import { cutParts } from './cut-parts.ts';
+import { type BatchScope, cutParts } from './cut-parts.ts';
 import { addPart, EMPTY_REPORT, type RunReport, readRunReport } from './run-report.ts';
-import { findOpenRun, insertRun } from './run-store.ts';
+import { findOpenRun, insertRun, type NewRun } from './run-store.ts';
 import { startThread, type WorkerThread } from './threads.ts';
 import type { BatchWhat } from './types.ts';
 
-export interface BatchOptions {
+export interface BatchOptions extends BatchScope {
   readonly what: BatchWhat;
-  readonly year: number | null;
   readonly workers: number;
   readonly hyperformulaKey: string;
   readonly now: () => Date;
@@ -39,8 +38,8 @@ const LOOK_MS = 100;
  * `stop` came first, what there is so far.
  */
 export async function runBatch({ db, address }: BatchDatabase, options: BatchOptions): Promise<RunReport> {
-  const { what, year, workers, hyperformulaKey, now, stop, onProgress } = options;
-  const run = await startRun(db, { what, year, now: now() });
+  const { workers, hyperformulaKey, now, stop, onProgress } = options;
+  const run = await startRun(db, { ...options, now: now() });
   const threads = Array.from({ length: workers }, () =>
     startThread({ database: address, hyperformulaKey, task: { kind: 'run', runId: run.id } }, () => undefined),
   );
@@ -61,8 +60,8 @@ export async function runBatch({ db, address }: BatchDatabase, options: BatchOpt
 
 /** The same calculation without writing anything at all, neither results nor the run itself. */
 export async function tryBatch({ db, address }: BatchDatabase, options: BatchOptions): Promise<RunReport> {
-  const { what, year, workers, hyperformulaKey, stop, onProgress } = options;
-  const parts = await cutParts(db, { year });
+  const { what, workers, hyperformulaKey, stop, onProgress } = options;
+  const parts = await cutParts(db, options);
   const budgets = parts.reduce((sum, ids) => sum + ids.length, 0);
   const started = performance.now();
   let report: RunReport = { ...EMPTY_REPORT, budgets };
@@ -90,9 +89,12 @@ export async function tryBatch({ db, address }: BatchDatabase, options: BatchOpt
 }
 
 /** Makes a run and its audit record, or finds the one that was interrupted. */
-async function startRun(db: Db, run: { readonly what: BatchWhat; readonly year: number | null; readonly now: Date }) {
+export async function startRun(
+  db: Db,
+  run: Omit<NewRun, 'requestedBy'>,
+): Promise<{ readonly id: number; readonly budgets: number }> {
   return db.transaction().execute(async (tx) => {
-    const asked = { ...run, requestedBy: null };
+    const asked: NewRun = { ...run, requestedBy: null };
     const open = await findOpenRun(tx, asked);
     if (open !== undefined) return open;
     const made = await insertRun(tx, asked);

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
-import { cutParts } from './cut-parts.ts';
+import { type BatchScope, cutParts } from './cut-parts.ts';
 import type { BatchState, BatchWhat } from './types.ts';
 
-export interface NewRun {
+export interface NewRun extends BatchScope {
   readonly what: BatchWhat;
-  readonly year: number | null;
   /** Null for the command line. */
   readonly requestedBy: number | null;
   readonly now: Date;
@@ -14,7 +13,7 @@ export interface NewRun {
 /** Makes a run with its parts and answers its id and how many budgets it has. One without any budget is done at once. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: number; readonly budgets: number }> {
   const { what, year, requestedBy, now } = run;
-  const parts = await cutParts(tx, { year });
+  const parts = await cutParts(tx, run);
   const budgets = parts.reduce((sum, ids) => sum + ids.length, 0);
   const { id } = await tx
     .insertInto('batch_run')
@@ -25,8 +24,8 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: num
       parts: parts.length,
       requested_by: requestedBy,
       requested_at: now,
-      ...(parts.length === 0 ? { state: 'done' as const, ended_at: now } : {}),
-      ...(parts.length === 0 ? {} : { ended_at: null }),
+      state: parts.length === 0 ? 'done' : 'open',
+      ended_at: parts.length === 0 ? now : null,
       ended_by: null,
     })
     .returning('id')

@@ -34,7 +34,7 @@ export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> 
     if (done) continue;
     const open = (await openRuns(db)).filter((id) => options.runId === undefined || id === options.runId);
     if (open.length === 0) return;
-    for (const id of open) await endWhenDone(db, id, options.now());
+    if (await endDone(db, open, options.now())) continue;
     for (const id of memories.keys()) if (!open.includes(id)) memories.delete(id);
     await pause(options.stop);
   }
@@ -71,11 +71,17 @@ export function calculatePart(
   return previewPart(tx, { budgetIds, what, memory });
 }
 
-async function endWhenDone(db: Db, runId: number, now: Date): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await endRun(tx, runId, { state: 'done', by: null, now }))) return;
-    await writeAudit(tx, { ...auditBase(now, runId), event: 'batch.done', details: {} });
-  });
+/** Ends the runs whose parts are all done; answers whether there was one. */
+async function endDone(db: Db, runIds: readonly number[], now: Date): Promise<boolean> {
+  let ended = false;
+  for (const runId of runIds) {
+    ended ||= await db.transaction().execute(async (tx) => {
+      if (!(await endRun(tx, runId, { state: 'done', by: null, now }))) return false;
+      await writeAudit(tx, { ...auditBase(now, runId), event: 'batch.done', details: {} });
+      return true;
+    });
+  }
+  return ended;
 }
 
 function auditOf({ runId, number, what }: TakenPart, report: PartReport, at: Date) {
