@@ -24,7 +24,7 @@ export function batchLines(report: RunReport, { what, writes }: Kind): readonly 
   const speed = seconds > 0 ? `, ${number(Math.round(cells / seconds))} cells a second` : '';
   return [
     `${number(tables)} tables, ${number(cells)} cells in ${seconds.toFixed(2)} seconds${speed}`,
-    ...(writes ? [`Results of ${number(written)} budgets were written`] : ['Nothing was written']),
+    ...(writes ? [`Results of ${budgetsText(written)} were written`] : ['Nothing was written']),
     ...(left.length > 0 ? [`Left, since someone changed them meanwhile: ${left.join(', ')}`] : []),
     ...movedLines(report, what),
     ...failed.map(
@@ -42,7 +42,11 @@ function movedLines(report: RunReport, what: BatchWhat): readonly string[] {
     .slice(0, FIRST_MOVES)
     .map(({ budgetId, before, after }) => `  budget ${budgetId}: ${figuresText(before)} -> ${figuresText(after)}`);
   const more = moved.length > FIRST_MOVES ? [`  and ${number(moved.length - FIRST_MOVES)} more`] : [];
-  return [`${said}: ${number(moved.length)} budgets`, ...lines, ...more];
+  return [`${said}: ${budgetsText(moved.length)}`, ...lines, ...more];
+}
+
+function budgetsText(count: number): string {
+  return `${number(count)} ${count === 1 ? 'budget' : 'budgets'}`;
 }
 
 function figuresText({ volume, budget }: Figures): string {
