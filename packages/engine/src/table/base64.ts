@@ -38,11 +38,30 @@ function encodePiece(bytes: Uint8Array, codes: Uint8Array): number {
   return at;
 }
 
+/** The decoder of the host, where it has one: current browsers do, and it takes a tenth of the time. */
+const NATIVE: unknown = Reflect.get(Uint8Array, 'fromBase64');
+
 /** The bytes of a base64 text, or undefined when it is none. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (text.length % 4 !== 0) return undefined;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
-  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  const length = (text.length / 4) * 3 - padding;
+  return typeof NATIVE === 'function' ? decodeNatively(NATIVE, text, length) : decode(text, padding, length);
+}
+
+/** It passes whitespace over, which leaves too few bytes. */
+function decodeNatively(native: CallableFunction, text: string, length: number): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const bytes: unknown = Reflect.apply(native, Uint8Array, [text, { lastChunkHandling: 'strict' }]);
+    const isWhole = bytes instanceof Uint8Array && bytes.length === length && bytes.buffer instanceof ArrayBuffer;
+    return isWhole ? new Uint8Array(bytes.buffer) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decode(text: string, padding: number, length: number): Uint8Array<ArrayBuffer> | undefined {
+  const bytes = new Uint8Array(length);
   const whole = padding === 0 ? text.length : text.length - 4;
   if (!decodeGroups(text, whole, bytes)) return undefined;
   return padding === 0 || decodeLast(text.slice(whole, text.length - padding), bytes) ? bytes : undefined;
