@@ -9,7 +9,16 @@ import { runInOurPlace } from './lib/run.mjs';
 const [what, ...rest] = process.argv.slice(2);
 const MAIN = what === 'server' ? 'bench/src/server/main.ts' : 'bench/src/main.ts';
 
+/** What browsers have and Node keeps behind a flag. */
+const FLAGS = what === 'server' ? [] : ['--js-base-64'];
+
 await orExplain(async () => {
   await ensureInstalled(progress());
-  return runInOurPlace(productNode(), ['--conditions=@oasis/source', '--expose-gc', join(ROOT, MAIN), ...rest]);
+  return runInOurPlace(productNode(), [
+    '--conditions=@oasis/source',
+    '--expose-gc',
+    ...FLAGS,
+    join(ROOT, MAIN),
+    ...rest,
+  ]);
 });
