@@ -31,7 +31,10 @@ export function mountErrors(app: FastifyInstance): void {
   });
 }
 
-/** Refuses new calls clearly while the server closes; those under way are finished first. */
+/**
+ * Refuses new calls clearly while the server closes; those under way are finished first, and their connections closed with
+ * them, or the server would wait for each to be idle for long enough.
+ */
 export function mountClosing(app: FastifyInstance): void {
   let closing = false;
   app.addHook('preClose', async () => {
@@ -40,6 +43,12 @@ export function mountClosing(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => {
     if (closing && request.url !== READY) return sendUnavailable(reply, message('SERVER_CLOSING'), RESTART_SECONDS);
     return undefined;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) reply.header('connection', 'close');
+  });
+  app.addHook('onResponse', async () => {
+    if (closing) app.server.closeIdleConnections();
   });
 }
 

@@ -37,6 +37,8 @@ export interface Load {
   readonly saves: (more: number) => Promise<void>;
   /** Ends the load after each saver knows what became of the last save. */
   readonly stop: () => Promise<void>;
+  /** Ends the load too, but savers go on until the first save that is not taken, and never send that one again. */
+  readonly leave: () => Promise<void>;
 }
 
 const PAUSE_MS = 25;
@@ -51,6 +53,7 @@ interface State {
   readonly statuses: Map<number, number>;
   slowest: number;
   stopped: boolean;
+  leaving: boolean;
 }
 
 export async function startLoad({ addresses, token, budgetIds }: LoadOptions): Promise<Load> {
@@ -61,6 +64,7 @@ export async function startLoad({ addresses, token, budgetIds }: LoadOptions): P
     statuses: new Map(),
     slowest: 0,
     stopped: false,
+    leaving: false,
   };
   const opened = await Promise.all(
     budgetIds.map(async (budgetId, place) => {
@@ -84,6 +88,10 @@ export async function startLoad({ addresses, token, budgetIds }: LoadOptions): P
     },
     stop: async () => {
       state.stopped = true;
+      await running;
+    },
+    leave: async () => {
+      state.leaving = true;
       await running;
     },
   };
@@ -122,7 +130,8 @@ async function saveOn(state: State, caller: TestCaller, first: OpenedBudget): Pr
   const row = present(sellingRows(opened.session.table)[0], 'a row that sells');
   for (let cost = 1; !state.stopped; cost += 1) {
     if (cost % REREAD_EVERY === 0) {
-      const again = await patiently(() => openSession(caller, first.budgetId));
+      const again = await patiently(state, () => openSession(caller, first.budgetId));
+      if (again === undefined) return;
       if (again.version !== opened.version) {
         state.unclear.push(`budget ${first.budgetId} is read at ${again.version}, not ${opened.version}`);
       }
@@ -130,7 +139,7 @@ async function saveOn(state: State, caller: TestCaller, first: OpenedBudget): Pr
     }
     type(opened.session, [[row, 'costPerUnit', String(cost)]]);
     const key = newKey();
-    const version = await patiently(() => settle(state, caller, opened, key));
+    const version = await patiently(state, () => settle(state, caller, opened, key));
     if (version === undefined) return;
     if (version !== opened.version + 1) {
       state.unclear.push(`budget ${first.budgetId} got version ${version} after ${opened.version}`);
@@ -155,12 +164,13 @@ async function settle(
   return undefined;
 }
 
-async function patiently<Value>(work: () => Promise<Value>): Promise<Value> {
+async function patiently<Value>(state: State, work: () => Promise<Value>): Promise<Value | undefined> {
   const until = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
       return await work();
     } catch (cause) {
+      if (state.leaving) return undefined;
       if (Date.now() > until) throw cause;
       await sleep(PAUSE_MS);
     }

@@ -155,7 +155,7 @@ async function answers(cluster: Cluster): Promise<'yes' | 'not yet' | 'no'> {
 
 /** Stops a PostgreSQL that runs on this folder and does not answer, found by its pid file. */
 async function endLeftover(place: ClusterPlace): Promise<void> {
-  const pid = await pidOf(place);
+  const pid = await pidIn(pidFileOf(place));
   if (pid === undefined) return;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (!(await isPostgres(pid))) return;
@@ -169,23 +169,25 @@ async function endLeftover(place: ClusterPlace): Promise<void> {
 }
 
 /**
- * A dead PostgreSQL whose number is still in the system's list, because nobody took note of its end, would keep a new one
- * from starting. Whether others still use its memory PostgreSQL checks by itself.
+ * A dead PostgreSQL whose number is still in the system's list, because nobody has taken note of its end yet, would keep a
+ * new one from starting. Whether others still use its memory PostgreSQL checks by itself.
  */
 async function forgetLeftOver(place: ClusterPlace): Promise<void> {
-  const pid = await pidOf(place);
-  if (pid !== undefined && (await isLeftOver(pid))) await rm(pidFileOf(place), { force: true });
+  for (const file of [pidFileOf(place), path.join(place.socketFolder, `.s.PGSQL.${PORT}.lock`)]) {
+    const pid = await pidIn(file);
+    if (pid !== undefined && (await isLeftOver(pid))) await rm(file, { force: true });
+  }
 }
 
 async function lives(place: ClusterPlace): Promise<boolean> {
-  const pid = await pidOf(place);
+  const pid = await pidIn(pidFileOf(place));
   if (pid === undefined || (await startOf(pid)) === '') return false;
   const name = await nameOf(pid);
   return name === undefined || name === 'postgres';
 }
 
-async function pidOf(place: ClusterPlace): Promise<number | undefined> {
-  const text = await readFile(pidFileOf(place), 'utf8').catch(() => '');
+async function pidIn(file: string): Promise<number | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '');
   const pid = Number(text.split('\n')[0]);
   return Number.isInteger(pid) && pid > 1 ? pid : undefined;
 }

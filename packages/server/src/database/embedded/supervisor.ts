@@ -16,8 +16,7 @@ const BACKOFF_MS = [250, 500, 1000, 2000, 5000, 10_000] as const;
  */
 export function superviseCluster(cluster: OwnCluster, { print }: SupervisorOptions): () => Promise<void> {
   const stop = new AbortController();
-  const pause = (ms: number): Promise<unknown> =>
-    sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined);
+  const pause = (ms: number): Promise<unknown> => sleep(ms, undefined, { signal: stop.signal }).catch(() => undefined);
 
   const revive = async (): Promise<void> => {
     const ended = performance.now();

@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { testSeed } from '@oasis/engine/testing';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { verifyAudit } from '../../src/audit/verify.ts';
+import { startCluster } from '../../src/database/embedded/cluster.ts';
+import { seededRandom } from '../../src/demo/random.ts';
+import { measured, noted, share } from './counts.ts';
+import { differences } from './differences.ts';
+import { type EmbeddedScene, makeEmbeddedScene } from './embedded-scene.ts';
+import { startLoad } from './savers.ts';
+
+const KILLS = share(4, 50);
+/** A kill comes at some moment of so many milliseconds after the first save that follows the last one. */
+const LIFE_MS = share(300, 1500);
+
+let scene: EmbeddedScene;
+beforeAll(async () => {
+  scene = await makeEmbeddedScene();
+}, 120_000);
+afterAll(() => scene.close());
+
+describe('a PostgreSQL that is killed while people save', () => {
+  it(`is back by itself, and no save is lost or doubled, ${KILLS} times`, async () => {
+    const random = seededRandom(testSeed('PostgreSQL kills'));
+    const load = await startLoad({ ...scene, addresses: [scene.server.address] });
+    const times: number[] = [];
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      await load.saves(1);
+      await sleep(random.between(0, LIFE_MS));
+      process.kill(kill % 2 === 0 ? await postmaster() : await backend(), 'SIGKILL');
+      const killed = performance.now();
+      await load.saves(scene.budgetIds.length);
+      times.push(performance.now() - killed);
+    }
+    await load.stop();
+    measured('saves go on after PostgreSQL was killed', times);
+    noted(`${load.acknowledged.length} saves acknowledged, slowest answer ${Math.round(load.slowest())} ms`);
+    measured('the embedded PostgreSQL is started again', revivals(scene.server.output()));
+    expect(load.unclear).toEqual([]);
+    expect(load.statuses.get(503)).toBeGreaterThan(0);
+    // The server itself never went away.
+    expect(load.statuses.get(0)).toBeUndefined();
+    expect(scene.server.output()).toContain('PostgreSQL has ended without being asked to. Starting it again.');
+    const { db, close } = await scene.connect();
+    expect(await differences(db, load)).toEqual([]);
+    await close();
+  });
+
+  it('leaves a server that closes cleanly in the middle of saves, each of them finished or refused', async () => {
+    const load = await startLoad({ ...scene, addresses: [scene.server.address] });
+    await load.saves(scene.budgetIds.length);
+    const left = load.leave();
+    scene.server.child.kill('SIGTERM');
+    expect(await scene.server.ended()).toBe(0);
+    await left;
+    expect(load.unclear).toEqual([]);
+
+    const cluster = await startCluster({ dataFolder: scene.folder, durable: true });
+    if (!cluster.ok) throw new Error(cluster.error.sentence);
+    const { db, close } = await scene.connect();
+    try {
+      expect(await differences(db, load)).toEqual([]);
+      // The last round of the sealer comes after the last save, and its chain stands through all the kills before.
+      expect(await verifyAudit(db, scene.folder)).toMatchObject({ whole: true, unsealed: 0 });
+    } finally {
+      await close();
+      await cluster.value.stop();
+    }
+  });
+});
+
+/** How long each start of PostgreSQL took that the server did by itself, in milliseconds. */
+function revivals(output: string): readonly number[] {
+  return [...output.matchAll(/runs again after ([0-9.]+) s/g)].map(([, seconds]) => Number(seconds) * 1000);
+}
+
+/** The first process of PostgreSQL. */
+async function postmaster(): Promise<number> {
+  return Number((await readFile(path.join(scene.folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+}
+
+/** A process that serves one of the server's connections. */
+async function backend(): Promise<number> {
+  const { db, close } = await scene.connect('administrator');
+  const found = await sql<{ pid: number }>`
+    select pid from pg_stat_activity where usename = 'oasis_app' order by state, query_start desc`.execute(db);
+  await close();
+  return found.rows[0]?.pid ?? 0;
+}
