@@ -66,7 +66,7 @@ export function rowsOfDistinct(leaves: LeafKeys): RowSet | undefined {
 }
 
 function levelsOf({ keys }: LeafKeys): readonly LevelKeys[] {
-  const below = LEVELS.filter(({ key }) => keys[key].some((id) => id >= 0));
+  const below = LEVELS.filter(({ key }) => hasAny(keys[key]));
   const inner = below.filter(({ key }) => key !== 'customer');
   const dated = inner.length > 0 ? inner[0]?.key : below.at(-1)?.key;
   const levels: LevelKeys[] = [{ level: 'MAKESUMMARY', keys: ['make'] }];
@@ -76,6 +76,12 @@ function levelsOf({ keys }: LeafKeys): readonly LevelKeys[] {
   }
   if (below.length === 0) levels.push({ level: 'LEAF', keys: ['period'] });
   return levels;
+}
+
+/** Whether any leaf has the key. */
+function hasAny(ids: Int32Array): boolean {
+  for (let leaf = 0; leaf < ids.length; leaf += 1) if ((ids[leaf] ?? -1) >= 0) return true;
+  return false;
 }
 
 function startsOf(sizes: readonly number[]): readonly number[] {
@@ -114,6 +120,7 @@ function rowKeys(
   const column = (key: KeyName): Int32Array => {
     const given = keys[key];
     const result = new Int32Array(count).fill(-1);
+    if (!hasAny(given)) return result;
     for (let row = leafStart; row < count; row += 1) result[row] = given[order[row - leafStart] ?? 0] ?? -1;
     for (let row = leafStart - 1; row >= 0; row -= 1) result[row] = result[firstChild[row] ?? 0] ?? -1;
     const depth = levels.findIndex((entry) => entry.keys.includes(key));

@@ -110,7 +110,7 @@ function isSame(ids: Int32Array, others: Int32Array): boolean {
 }
 
 function leafColumn(rows: RowSet, leaves: Float64Array): Float64Array {
-  const column = new Float64Array(rows.count).fill(Number.NaN);
+  const column = new Float64Array(rows.count).fill(Number.NaN, 0, rows.leafStart);
   column.set(leaves, rows.leafStart);
   return column;
 }

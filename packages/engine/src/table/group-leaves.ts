@@ -17,11 +17,13 @@ export function groupLeaves(
 ): { readonly order: Int32Array; readonly groups: readonly Groups[] } {
   let member: Int32Array = new Int32Array(leaves.count);
   let parentCount = 1;
+  const numbers = new PairNumbers(leaves.count);
   const groups: Groups[] = [];
   for (const { keys } of levels) {
     const found = splitByKeys(
       member,
       keys.map((key) => leaves.keys[key]),
+      numbers,
     );
     const parents = new Int32Array(found.count);
     for (let leaf = 0; leaf < leaves.count; leaf += 1) parents[found.member[leaf] ?? 0] = member[leaf] ?? 0;
@@ -29,7 +31,7 @@ export function groupLeaves(
     const sorted = new Int32Array(found.count);
     for (let group = 0; group < found.count; group += 1) sorted[number[group] ?? 0] = parents[group] ?? 0;
     groups.push({ parents: sorted });
-    member = found.member.map((group) => number[group] ?? 0);
+    member = taken(number, found.member);
     parentCount = found.count;
   }
   const rank = rankStably(member, parentCount);
@@ -42,11 +44,12 @@ export function groupLeaves(
 function splitByKeys(
   member: Int32Array,
   keys: readonly Int32Array[],
+  numbers: PairNumbers,
 ): { readonly member: Int32Array; readonly count: number } {
   let current = member;
   let count = 0;
   for (const key of keys) {
-    const numbers = new PairNumbers(member.length);
+    numbers.clear();
     const next = new Int32Array(member.length);
     for (let leaf = 0; leaf < next.length; leaf += 1) next[leaf] = numbers.of(current[leaf] ?? 0, key[leaf] ?? -1);
     current = next;
@@ -58,12 +61,25 @@ function splitByKeys(
 /** For each item its place when the items are sorted by bucket, those of one bucket in their own order. */
 function rankStably(buckets: Int32Array, bucketCount: number): Int32Array {
   const next = new Int32Array(bucketCount + 1);
-  for (const bucket of buckets) next[bucket + 1] = (next[bucket + 1] ?? 0) + 1;
+  for (let item = 0; item < buckets.length; item += 1) {
+    const after = (buckets[item] ?? 0) + 1;
+    next[after] = (next[after] ?? 0) + 1;
+  }
   for (let bucket = 0; bucket < bucketCount; bucket += 1)
     next[bucket + 1] = (next[bucket + 1] ?? 0) + (next[bucket] ?? 0);
-  return buckets.map((bucket) => {
+  const places = new Int32Array(buckets.length);
+  for (let item = 0; item < buckets.length; item += 1) {
+    const bucket = buckets[item] ?? 0;
     const place = next[bucket] ?? 0;
+    places[item] = place;
     next[bucket] = place + 1;
-    return place;
-  });
+  }
+  return places;
+}
+
+/** The values at some places. */
+function taken(values: Int32Array, places: Int32Array): Int32Array {
+  const result = new Int32Array(places.length);
+  for (let at = 0; at < places.length; at += 1) result[at] = values[places[at] ?? 0] ?? 0;
+  return result;
 }

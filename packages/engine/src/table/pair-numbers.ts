@@ -16,6 +16,10 @@ export class PairNumbers {
   readonly #slots: Int32Array;
   readonly #firsts: Int32Array;
   readonly #seconds: Int32Array;
+  /** The pair that was asked for last: those of a table in order come in runs. */
+  #lastFirst = Number.NaN;
+  #lastSecond = Number.NaN;
+  #last = 0;
 
   /** Room for so many different pairs. */
   constructor(most: number) {
@@ -31,7 +35,22 @@ export class PairNumbers {
     return this.#count;
   }
 
+  /** Forgets all pairs, to number others in the same memory. */
+  clear(): void {
+    this.#slots.fill(0);
+    this.#count = 0;
+    this.#lastFirst = Number.NaN;
+  }
+
   of(first: number, second: number): number {
+    if (first === this.#lastFirst && second === this.#lastSecond) return this.#last;
+    this.#lastFirst = first;
+    this.#lastSecond = second;
+    this.#last = this.#find(first, second);
+    return this.#last;
+  }
+
+  #find(first: number, second: number): number {
     const hash = Math.imul(first, FIRST_FACTOR) ^ Math.imul(second, SECOND_FACTOR);
     for (let slot = (hash ^ (hash >>> 15)) & this.#mask; ; slot = (slot + 1) & this.#mask) {
       const number = (this.#slots[slot] ?? 0) - 1;
