@@ -11,7 +11,7 @@ import type { OpenReply, TableContents, TableWorker } from './protocol.ts';
 export interface ExposeOptions {
   /** Where calls come in; the worker's own global scope unless said otherwise. */
   readonly endpoint?: Endpoint;
-  /** What has to be done before the worker counts as ready. */
+  /** What has to be done before the first answer. */
   readonly ready?: Promise<void>;
   /** Handed in by the worker's entry, so that a spreadsheet engine loads only there, and only for tables that need it. */
   readonly loadSpreadsheet?: (licenseKey: string | undefined) => Promise<VectorOperation>;
@@ -31,12 +31,11 @@ function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>
   };
   return {
     async loadSpreadsheet(licenseKey) {
+      await ready;
       if (kernel.vectorOperation === undefined) kernel = { vectorOperation: await loadSpreadsheet?.(licenseKey) };
     },
-    async ping() {
+    async open(table, snapshot, policy, work) {
       await ready;
-    },
-    open(table, snapshot, policy, work) {
       const opened = openSession(snapshot, policy, kernel);
       if (!opened.ok) return opened;
       const [refused] = work === undefined ? [] : opened.value.recover(work);

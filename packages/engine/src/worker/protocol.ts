@@ -17,10 +17,8 @@ import type { BudgetTemplate } from '../template/types.ts';
 export interface TableWorker {
   /** Loads what calculates the functions that the kernel does not know; needed before a table that calls one is opened. */
   loadSpreadsheet(licenseKey: string | undefined): Promise<void>;
-  /** Answers when the worker is ready, or as soon as it is idle. */
-  ping(): Promise<void>;
   /** The number is the caller's, and new each time. With unsaved work the table goes on where a lost worker stopped. */
-  open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): OpenReply;
+  open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): Promise<OpenReply>;
   run(table: number, intent: EditIntent): SessionReply | undefined;
   undo(table: number): SessionReply | undefined;
   redo(table: number): SessionReply | undefined;

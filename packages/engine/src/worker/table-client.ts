@@ -100,7 +100,7 @@ export class TableClient {
 
   /** False when that worker was lost too. */
   async #moveTo(link: WorkerLink): Promise<boolean> {
-    for (const table of [...this.#tables]) {
+    for (const table of this.#tables) {
       const opened = await link.ask((worker) => this.#openIn(worker, table.toReopen()).catch(() => NOT_OPENED));
       if (opened === undefined) return false;
       if (opened.answer.ok) table.reopen(opened.answer.value);

@@ -23,7 +23,7 @@ export class WorkerLink {
       this.#isLost = true;
       end();
       onLost(this);
-      for (const tell of [...this.#waiting]) tell();
+      for (const tell of this.#waiting) tell();
     };
     lost.then(lose, lose);
   }

@@ -97,6 +97,36 @@ export const budgetLabels = defineLabels({
     en: 'None of your cells differs from what is saved.',
     zh: '您的单元格与已保存的值没有差异。',
   },
+  'budget.draft.title': { en: 'Changes that were not saved', zh: '未保存的更改' },
+  'budget.draft.text': {
+    en: 'You have changes from {time} that were not saved ({count} cells).',
+    zh: '您有 {time} 的更改尚未保存（{count} 个单元格）。',
+  },
+  'budget.draft.rest': {
+    en: '{count} cells of your changes from {time} could not be restored. They are still kept on this computer.',
+    zh: '您 {time} 的更改中有 {count} 个单元格无法找回，仍保留在此电脑上。',
+  },
+  'budget.draft.older': {
+    en: 'The budget has changed since then.',
+    zh: '此后预算已有变动。',
+  },
+  'budget.draft.locked': {
+    en: 'This budget cannot be edited now. They stay on this computer until you discard them.',
+    zh: '此预算目前不能编辑。这些更改会保留在此电脑上，直到您放弃。',
+  },
+  'budget.draft.restore': { en: 'Restore', zh: '找回' },
+  'budget.draft.look': { en: 'Look', zh: '查看' },
+  'budget.draft.discard': { en: 'Discard', zh: '放弃' },
+  'budget.draft.export': { en: 'Save as file', zh: '另存为文件' },
+  'budget.draft.column': { en: 'Column', zh: '列' },
+  'budget.draft.notKept': {
+    en: 'Unsaved changes cannot be kept on this computer. Please save often.',
+    zh: '未保存的更改无法保留在此电脑上，请经常保存。',
+  },
+  'budget.worker.replaced': {
+    en: 'The calculation stopped and was started again. Your changes are all there; earlier steps can no longer be undone.',
+    zh: '计算曾中断，现已重新启动。您的更改都在，但之前的步骤无法再撤销。',
+  },
   'budget.grid': { en: 'Budget table', zh: '预算表' },
   'budget.grid.help': {
     en: 'Arrow keys move, Tab and Enter go to the next cell that can be edited, F2 or typing edits, Escape and then Tab leaves the table. Hold Ctrl to select and copy locked cells.',

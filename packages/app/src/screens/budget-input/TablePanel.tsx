@@ -2,7 +2,8 @@ import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { useCallback, useState } from 'react';
 import { BudgetGrid, type OnBlock } from './BudgetGrid.tsx';
-import { type BlockReport, reportOf } from './block-report.ts';
+import { reportOf } from './block-report.ts';
+import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { EditReport } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
 import type { OpenBudget } from './open-budget.ts';
@@ -27,11 +28,15 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
   const isWide = useIsWide(WIDE);
   const [active, setActive] = useState<CellAddress>();
-  const [report, setReport] = useState<BlockReport>();
-  const onBlock = useCallback<OnBlock>((block, result) => setReport(reportOf(budget.source, block, result)), [budget]);
+  const { report, setReport } = work;
+  const onBlock = useCallback<OnBlock>(
+    (block, result) => setReport(budget, reportOf(budget.source, block, result)),
+    [budget, setReport],
+  );
   const hasPanel = isExplaining || report !== undefined;
   return (
     <>
+      <DraftBanner drafts={work.drafts} budget={budget} isEditable={work.isEditable} />
       <Toolbar
         budget={budget}
         commands={work.commands}
@@ -57,7 +62,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
             {report !== undefined && (
               <EditReport
                 report={report}
-                onClose={() => setReport(undefined)}
+                onClose={() => setReport(budget, undefined)}
                 onGoTo={(line) => {
                   const place = budget.source.placeOf(line);
                   if (place === undefined) return;

@@ -13,6 +13,8 @@ export interface ChangeParts extends SettleParts {
   readonly pgmId: number;
   /** Loads the table and everything beside it again. */
   readonly renew: () => Promise<void>;
+  /** Closes the table, so that the next load begins afresh. What was typed since the question is kept as a draft. */
+  readonly reopen: () => void;
 }
 
 type Reply = Result<{ readonly rows: number }, CallFailure>;
@@ -65,7 +67,9 @@ export async function setVolumeBase(parts: ChangeParts, volumeBase: VolumeBase):
 export async function changeInputSet(parts: ChangeParts, inputSet: InputSet): Promise<void> {
   const at = budgetAt(parts.budget);
   if (at === undefined || !(await confirmed(parts, 'INPUT_SET_CONFIRM'))) return;
-  await takeNewData(parts, await client.call('budget.inputSet', { body: { ...at, inputSet }, key: randomKey() }));
+  const reply = await client.call('budget.inputSet', { body: { ...at, inputSet }, key: randomKey() });
+  if (reply.ok) parts.discard();
+  await takeNewData(parts, reply);
 }
 
 /** By month or by period, as the Input Set is (BUD-035, BUD-105, BUD-106). */
@@ -77,9 +81,9 @@ export async function refreshReport(budget: OpenBudget): Promise<void> {
 }
 
 /** Loads what a change made, and warns when it has no rows (BUD-111, BUD-152). */
-async function takeNewData({ discard, renew, words }: ChangeParts, reply: Reply): Promise<void> {
+async function takeNewData({ reopen, renew, words }: ChangeParts, reply: Reply): Promise<void> {
   if (!reply.ok) return;
-  discard();
+  reopen();
   await renew();
   if (reply.value.rows === 0) notify({ text: words.say(message('NEW_DATA_EMPTY')), severity: 'warning' });
 }

@@ -1,4 +1,4 @@
-import type { EditPolicy, EncodedSnapshot, Locale, Message, Pins, Result } from '@oasis/engine';
+import type { EditPolicy, EncodedSnapshot, Locale, Message, Result } from '@oasis/engine';
 import { decodeSnapshot, err, message, ok } from '@oasis/engine';
 import type { ClientTable } from '@oasis/engine/connect';
 import { OpenBudget, type TableReply } from './open-budget.ts';
@@ -11,9 +11,17 @@ export type OpenTable = (
   policy: EditPolicy,
 ) => Promise<Result<ClientTable, readonly Message[]>>;
 
+/** Keeps what is unsaved of an open budget for when its page ends. */
+export interface Keeper {
+  /** The table is closed; what is unsaved is offered when the budget is opened again. */
+  readonly close: () => void;
+  /** What is unsaved was given up. */
+  readonly discard: () => void;
+}
+
 interface Shelved {
   readonly budget: OpenBudget;
-  readonly pins: Pins;
+  readonly keeper: Keeper | undefined;
   readonly policy: string;
 }
 
@@ -23,11 +31,13 @@ const MOST_OPEN = 8;
 /** The budgets of the page that are open, by their key; the one looked at longest ago is closed first. */
 export class BudgetShelf {
   readonly #open: OpenTable;
+  readonly #keep: (budget: OpenBudget) => Keeper | undefined;
   readonly #shelved = new Map<string, Shelved>();
   #opened = 0;
 
-  constructor(open: OpenTable) {
+  constructor(open: OpenTable, keep: (budget: OpenBudget) => Keeper | undefined = () => undefined) {
     this.#open = open;
+    this.#keep = keep;
   }
 
   /** Goes on with the open table where the server has the same one, else opens what it has. */
@@ -37,22 +47,28 @@ export class BudgetShelf {
     policy: EditPolicy,
     locale: Locale,
   ): Promise<Result<OpenBudget, readonly Message[]>> {
+    const { snapshot } = reply;
     const before = this.#shelved.get(key);
-    if (before !== undefined && isSame(before, reply, policy)) {
+    if (before !== undefined && isEncoded(snapshot) && isSame(before, reply, policy)) {
       this.#shelved.delete(key);
       this.#shelved.set(key, before);
       before.budget.source.setLocale(locale);
-      before.budget.renew(reply);
+      before.budget.renew(reply, snapshot);
       return ok(before.budget);
     }
     this.drop(key);
-    const { snapshot } = reply;
     if (!isEncoded(snapshot)) return err([message('TABLE_MALFORMED', { place: 'snapshot' })]);
     const table = await this.#open(snapshot, policy);
     if (!table.ok) return table;
     const source = new TableSource(table.value.replica, locale, reply.flaggedRows);
-    const budget = new OpenBudget({ id: `${key} ${++this.#opened}`, reply, table: table.value, source });
-    this.#shelved.set(key, { budget, pins: snapshot.pins, policy: JSON.stringify(policy) });
+    const budget = new OpenBudget({
+      id: `${key} ${++this.#opened}`,
+      reply,
+      pins: snapshot.pins,
+      table: table.value,
+      source,
+    });
+    this.#shelved.set(key, { budget, keeper: this.#keep(budget), policy: JSON.stringify(policy) });
     this.#makeRoom();
     return ok(budget);
   }
@@ -62,14 +78,25 @@ export class BudgetShelf {
     return this.#shelved.get(key)?.budget;
   }
 
-  /** Closes a table and forgets its history: its changes were discarded. */
+  /** Closes a table and forgets its history. What is unsaved is kept as a draft. */
   drop(key: string): void {
-    this.#shelved.get(key)?.budget.close();
-    this.#shelved.delete(key);
+    this.#close(key, 'close');
+  }
+
+  /** Closes a table whose changes were given up. */
+  discard(key: string): void {
+    this.#close(key, 'discard');
   }
 
   closeAll(): void {
     for (const key of this.#shelved.keys()) this.drop(key);
+  }
+
+  #close(key: string, end: keyof Keeper): void {
+    const shelved = this.#shelved.get(key);
+    this.#shelved.delete(key);
+    shelved?.keeper?.[end]();
+    shelved?.budget.close();
   }
 
   #makeRoom(): void {
@@ -78,10 +105,10 @@ export class BudgetShelf {
   }
 }
 
-function isSame({ budget, pins, policy }: Shelved, reply: TableReply, newPolicy: EditPolicy): boolean {
-  if (policy !== JSON.stringify(newPolicy)) return false;
+function isSame({ budget, policy }: Shelved, reply: TableReply, newPolicy: EditPolicy): boolean {
+  if (policy !== JSON.stringify(newPolicy) || budget.failure !== undefined) return false;
   const snapshot = decodeSnapshot(reply.snapshot);
-  return snapshot.ok && hasSameInputs(budget.source.table, pins, snapshot.value);
+  return snapshot.ok && hasSameInputs(budget, snapshot.value);
 }
 
 /** A snapshot by its mark; the worker checks the rest of it before it opens the table. */

@@ -3,39 +3,25 @@ import { openSample } from '../../../test/open-table.ts';
 import { conflictLines } from './conflict.ts';
 
 describe('a save that met a newer version', () => {
-  it('shows my unsaved cells beside what is saved now, and how to put mine on top', () => {
+  it('shows my unsaved cells beside what is saved now', () => {
     const mine = openSample();
     const theirs = openSample();
     mine.type(0, 'costPerUnit', '111.5');
     mine.type(1, 'penetration', '20%');
     theirs.type(0, 'costPerUnit', '222');
     expect(conflictLines(mine.replica(), theirs.snapshot())).toEqual([
-      {
-        row: mine.row(0),
-        field: 'costPerUnit',
-        mine: '112',
-        theirs: '222',
-        again: { kind: 'set-cell', row: theirs.row(0), field: 'costPerUnit', text: '111.5' },
-      },
-      {
-        row: mine.row(1),
-        field: 'penetration',
-        mine: '20.00%',
-        theirs: '',
-        again: { kind: 'set-cell', row: theirs.row(1), field: 'penetration', text: '20%' },
-      },
+      { row: mine.row(0), field: 'costPerUnit', mine: '112', theirs: '222' },
+      { row: mine.row(1), field: 'penetration', mine: '20.00%', theirs: '' },
     ]);
   });
 
-  it('leaves out what both typed alike, and cannot put on top what has no row any more', () => {
+  it('leaves out what both typed alike, and shows what has no row any more', () => {
     const mine = openSample();
     const theirs = openSample();
     mine.type(0, 'costPerUnit', '5');
     theirs.type(0, 'costPerUnit', '5');
     expect(conflictLines(mine.replica(), theirs.snapshot())).toEqual([]);
     const byMonth = openSample({ period: 'Month' });
-    expect(conflictLines(mine.replica(), byMonth.snapshot())).toMatchObject([
-      { mine: '5', theirs: '', again: undefined },
-    ]);
+    expect(conflictLines(mine.replica(), byMonth.snapshot())).toMatchObject([{ mine: '5', theirs: '' }]);
   });
 });

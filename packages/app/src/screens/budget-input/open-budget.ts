@@ -1,7 +1,18 @@
 import type { CallData } from '@oasis/api-client';
-import type { CellExplanation, EditIntent, Refusal, SaveColumnsPayload, SessionReply, StepName } from '@oasis/engine';
-import type { ClientTable } from '@oasis/engine/connect';
-import type { TableSource } from './table-source.ts';
+import type {
+  CellExplanation,
+  EditIntent,
+  EncodedSnapshot,
+  InputField,
+  Message,
+  Pins,
+  Refusal,
+  SaveColumnsPayload,
+  SessionReply,
+  StepName,
+} from '@oasis/engine';
+import type { ClientTable, TableEvent } from '@oasis/engine/connect';
+import type { ReadableTable, TableSource } from './table-source.ts';
 
 export type TableReply = CallData<'budget.table'>;
 
@@ -22,6 +33,7 @@ export interface EditResult {
 interface OpenParts {
   readonly id: string;
   readonly reply: TableReply;
+  readonly pins: Pins;
   readonly table: ClientTable;
   readonly source: TableSource;
 }
@@ -33,17 +45,35 @@ export class OpenBudget {
   readonly source: TableSource;
   /** Another one for another open table: a key for what shows it. */
   readonly id: string;
+  /** Versions of master data that it is calculated with. */
+  readonly pins: Pins;
   readonly #table: ClientTable;
   readonly #listeners = new Set<() => void>();
   #reply: TableReply;
   #state = NOTHING_DONE;
+  #failure: readonly Message[] | undefined;
 
-  constructor({ id, reply, table, source }: OpenParts) {
+  constructor({ id, reply, pins, table, source }: OpenParts) {
     this.id = id;
+    this.pins = pins;
     this.#reply = reply;
     this.#table = table;
     this.source = source;
+    table.subscribe((event) => this.#meet(event));
   }
+
+  /** What the grid reads. */
+  get table(): ReadableTable {
+    return this.source.table;
+  }
+
+  /** Why the table cannot be calculated any more; what was typed is kept as a draft. */
+  get failure(): readonly Message[] | undefined {
+    return this.#failure;
+  }
+
+  /** What is stored of a cell; NaN when it is empty. */
+  readonly savedValue = (row: number, field: InputField): number => this.#table.savedValue(row, field);
 
   /** What the server said of the table when it was loaded last. */
   get reply(): TableReply {
@@ -88,8 +118,9 @@ export class OpenBudget {
   }
 
   /** The server has the same table under another version or status. */
-  renew(reply: TableReply): void {
+  renew(reply: TableReply, snapshot: EncodedSnapshot): void {
     this.#reply = reply;
+    this.#table.renew(snapshot);
     this.#tell();
   }
 
@@ -103,6 +134,12 @@ export class OpenBudget {
     this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
     this.#tell();
     return { refusals: reply.refusals, written: reply.written };
+  }
+
+  #meet(event: TableEvent): void {
+    if (event.kind === 'failed') this.#failure = event.messages;
+    else this.#state = { ...NOTHING_DONE, unsaved: event.unsaved };
+    this.#tell();
   }
 
   #tell(): void {

@@ -7,7 +7,9 @@ import { hasSameInputs } from './same-inputs.ts';
 function goesOn(open: ReturnType<typeof openSample>, answer: ReturnType<typeof openSample>): boolean {
   const snapshot = decodeSnapshot(JSON.parse(JSON.stringify(wired(answer.snapshot()))));
   if (!snapshot.ok) throw new Error(snapshot.error.code);
-  return hasSameInputs(open.replica(), open.session.table.pins, snapshot.value);
+  const table = open.replica();
+  const { pins } = open.session.table;
+  return hasSameInputs({ table, pins, savedValue: (row, field) => table.typed(row, field) }, snapshot.value);
 }
 
 describe('the table after a save', () => {

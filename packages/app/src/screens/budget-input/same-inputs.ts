@@ -1,13 +1,20 @@
-import type { Pins, TableSnapshot } from '@oasis/engine';
-import { partnerOf } from '@oasis/engine';
+import type { InputField, Pins, TableSnapshot } from '@oasis/engine';
 import type { ReadableTable } from './table-source.ts';
+
+/** An open table and what the server has of it, as far as this page knows. */
+export interface OpenTableState {
+  readonly table: ReadableTable;
+  readonly pins: Pins;
+  readonly savedValue: (row: number, field: InputField) => number;
+}
 
 /**
  * Whether a table that the server answers is the one that is open: the same rows under the same settings and versions,
- * with the same inputs. Then the open one goes on, with its history; computed values follow from the inputs.
+ * with the inputs that were saved. Then the open one goes on, with its history and all that is not saved yet; computed
+ * values follow from the inputs.
  */
-export function hasSameInputs(open: ReadableTable, pins: Pins, snapshot: TableSnapshot): boolean {
-  const { rows, logic, scope } = open;
+export function hasSameInputs({ table, pins, savedValue }: OpenTableState, snapshot: TableSnapshot): boolean {
+  const { rows, logic, scope } = table;
   const { template, settings } = snapshot;
   const mine = [logic.template.id, logic.template.version, logic.settings, scope, rows.count, rows.texts];
   const theirs = [template.id, template.version, settings, snapshot.scope, snapshot.rows.count, snapshot.rows.texts];
@@ -16,15 +23,15 @@ export function hasSameInputs(open: ReadableTable, pins: Pins, snapshot: TableSn
     const column = snapshot.columns[field.id];
     if (field.kind === 'formula' || column === undefined) return field.kind === 'formula';
     for (let row = rows.leafStart; row < rows.count; row++) {
-      const typed = partnerOf(open, row, field) === undefined ? open.value(row, field) : Number.NaN;
-      if (!Object.is(typed, column[row])) return false;
+      const stored = field.kind === 'input' ? savedValue(row, field) : table.value(row, field);
+      if (!Object.is(stored, column[row])) return false;
     }
     return true;
   });
 }
 
 /** The versions in one order, whatever order they came in. */
-function pinsText({ kufri, msrp, vat, template, guideline }: Pins): string {
+export function pinsText({ kufri, msrp, vat, template, guideline }: Pins): string {
   const makes = Object.entries(kufri).toSorted(([a], [b]) => a.localeCompare(b));
   return JSON.stringify([makes, msrp, vat, template, guideline]);
 }

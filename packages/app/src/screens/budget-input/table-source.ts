@@ -18,6 +18,8 @@ export type ReadableTable = Pick<
   | 'state'
   | 'type'
   | 'isEdited'
+  | 'typed'
+  | 'editedCells'
   | 'subscribe'
 >;
 

@@ -1,30 +1,26 @@
-import { type EditPolicy, type EncodedSnapshot, err, type Message, message, type Result } from '@oasis/engine';
-import { type ClientTable, connectTables, type TableClient } from '@oasis/engine/connect';
+import type { EditPolicy, EncodedSnapshot, Message, Result } from '@oasis/engine';
+import { type ClientTable, connectLastingly, type StartedWorker } from '@oasis/engine/connect';
+import { randomKey } from '../../api/attempt-key.ts';
+import { labelText } from '../../locale/i18n.ts';
+import { notify } from '../../notify/notices.ts';
+import { watchWorker } from './watch-worker.ts';
 
-type Opened = Result<ClientTable, readonly Message[]>;
+const client = connectLastingly(start, { onReplaced: tellReplaced });
 
-interface Connection {
-  readonly client: TableClient;
-  /** Settles when the worker's code did not arrive, or the worker broke. */
-  readonly lost: Promise<Opened>;
+/** Opens a table in the tab's one worker, which starts with the first table and anew whenever it was lost. */
+export function openInWorker(
+  snapshot: EncodedSnapshot,
+  policy: EditPolicy,
+): Promise<Result<ClientTable, readonly Message[]>> {
+  return client.open(snapshot, policy);
 }
 
-let connection: Connection | undefined;
-
-/** Opens a table in the tab's one worker, which starts with the first table and anew after it was lost. */
-export function openInWorker(snapshot: EncodedSnapshot, policy: EditPolicy): Promise<Opened> {
-  connection ??= connect();
-  return Promise.race([connection.client.open(snapshot, policy), connection.lost]);
+function start(): StartedWorker {
+  const name = `oasis-worker ${randomKey()}`;
+  const worker = new Worker(new URL('../../engine-worker.ts', import.meta.url), { type: 'module', name });
+  return watchWorker(worker, name);
 }
 
-function connect(): Connection {
-  const worker = new Worker(new URL('../../engine-worker.ts', import.meta.url), { type: 'module' });
-  const lost = new Promise<Opened>((resolve) => {
-    worker.addEventListener('error', () => {
-      connection = undefined;
-      worker.terminate();
-      resolve(err([message('NETWORK_FAILED')]));
-    });
-  });
-  return { client: connectTables(worker), lost };
+function tellReplaced(): void {
+  notify({ text: labelText('budget.worker.replaced'), severity: 'info', key: 'worker' });
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@oasis/engine';
 import { useCallback, useSyncExternalStore } from 'react';
 import type { BudgetState, OpenBudget } from './open-budget.ts';
 
@@ -11,4 +12,10 @@ export function useBudgetState(budget: OpenBudget): BudgetState {
 export function useUnsaved(budget: OpenBudget | undefined): number {
   const subscribe = useCallback((call: () => void) => budget?.subscribe(call) ?? (() => undefined), [budget]);
   return useSyncExternalStore(subscribe, () => budget?.state.unsaved ?? 0);
+}
+
+/** Why the table can no longer be calculated, once that has happened. */
+export function useBudgetFailure(budget: OpenBudget | undefined): readonly Message[] | undefined {
+  const subscribe = useCallback((call: () => void) => budget?.subscribe(call) ?? (() => undefined), [budget]);
+  return useSyncExternalStore(subscribe, () => budget?.failure);
 }

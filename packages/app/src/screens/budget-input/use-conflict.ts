@@ -16,12 +16,14 @@ export interface ConflictState {
 
 interface ConflictParts {
   readonly address: TableAddress | undefined;
-  /** Forgets the open table and loads the saved one; answers it. */
-  readonly replace: () => Promise<OpenBudget | undefined>;
+  /** Loads the saved table and puts on top what is unsaved in this one. */
+  readonly putOnTop: (budget: OpenBudget) => Promise<void>;
+  /** Gives up what is unsaved and loads the saved table. */
+  readonly replace: () => Promise<unknown>;
 }
 
 /** What to do about a save that met a newer version: mine on top of theirs, theirs alone, or nothing yet. */
-export function useConflict({ address, replace }: ConflictParts): ConflictState {
+export function useConflict({ address, putOnTop, replace }: ConflictParts): ConflictState {
   const [conflict, setConflict] = useState<Conflict>();
   const meet = useCallback(
     (budget: OpenBudget) => {
@@ -36,8 +38,8 @@ export function useConflict({ address, replace }: ConflictParts): ConflictState 
   }, [replace]);
   const keep = useCallback(() => {
     setConflict(undefined);
-    void replace().then((budget) => (budget === undefined ? undefined : putOnTop(budget, conflict)));
-  }, [replace, conflict]);
+    if (conflict !== undefined) void putOnTop(conflict.budget);
+  }, [putOnTop, conflict]);
   return { conflict, meet, keep, discard, close };
 }
 
@@ -45,11 +47,4 @@ async function compare(budget: OpenBudget, address: TableAddress | undefined): P
   const reply = address === undefined ? undefined : await fetchTable(address);
   const snapshot = reply?.ok === true ? decodeSnapshot(reply.value.snapshot) : undefined;
   return snapshot?.ok === true ? { budget, lines: conflictLines(budget.source.table, snapshot.value) } : undefined;
-}
-
-/** One step after another, since the two of a linked pair depend on their order. */
-async function putOnTop(budget: OpenBudget, conflict: Conflict | undefined): Promise<void> {
-  for (const { again } of conflict?.lines ?? []) {
-    if (again !== undefined) await budget.run(again);
-  }
 }

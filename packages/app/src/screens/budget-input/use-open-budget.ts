@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { BudgetShelf } from './budget-shelf.ts';
+import { keepDraft } from './drafts/drafts.ts';
 import { fetchTable, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { openInWorker } from './table-worker.ts';
+import { useBudgetFailure } from './use-budget-state.ts';
 
 /** The table of the chosen offer: on its way, not to be had, or open. */
 export type BudgetOnScreen =
@@ -17,6 +19,8 @@ export interface BudgetTableOnScreen {
   readonly reload: () => Promise<OpenBudget | undefined>;
   /** Gives up what was typed; the next load begins afresh. */
   readonly discard: () => void;
+  /** The next load begins afresh; what was typed is kept as a draft. */
+  readonly close: () => void;
 }
 
 /** Loads the table of an address and keeps it open; another address is another table. */
@@ -46,9 +50,23 @@ export function useOpenBudget(address: TableAddress | undefined): BudgetTableOnS
     if (onScreen.state === 'open') onScreen.budget.source.setLocale(locale);
   }, [onScreen, locale]);
   const discard = useCallback(() => {
+    if (latest.current.key !== undefined) shelf.discard(latest.current.key);
+  }, [shelf]);
+  const close = useCallback(() => {
     if (latest.current.key !== undefined) shelf.drop(latest.current.key);
   }, [shelf]);
-  return useMemo(() => ({ onScreen, reload, discard }), [onScreen, reload, discard]);
+  const live = useFailure(onScreen, say);
+  return useMemo(() => ({ onScreen: live, reload, discard, close }), [live, reload, discard, close]);
+}
+
+/** A table that no worker has any more gives way to the reason, with what was typed kept for the next try. */
+function useFailure(onScreen: BudgetOnScreen, say: Words['say']): BudgetOnScreen {
+  const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
+  const failure = useBudgetFailure(budget);
+  return useMemo(
+    () => (failure === undefined ? onScreen : { state: 'failed', message: failure.map(say).join(' ') }),
+    [failure, onScreen, say],
+  );
 }
 
 const LOADING: BudgetOnScreen = { state: 'loading' };
@@ -63,7 +81,9 @@ async function load(
   const reply = await fetchTable(address);
   if (!reply.ok) {
     const before = shelf.at(key);
-    return before === undefined ? { state: 'failed', message: reply.error.message } : { state: 'open', budget: before };
+    return before === undefined || before.failure !== undefined
+      ? { state: 'failed', message: reply.error.message }
+      : { state: 'open', budget: before };
   }
   const policy = policyOf(reply.value, address.budgetId === undefined);
   const budget = await shelf.take(key, reply.value, policy, locale);
@@ -73,7 +93,7 @@ async function load(
 
 /** One shelf for as long as the page stands. */
 function useShelf(): BudgetShelf {
-  const [shelf] = useState(() => new BudgetShelf(openInWorker));
+  const [shelf] = useState(() => new BudgetShelf(openInWorker, keepDraft));
   useEffect(() => () => shelf.closeAll(), [shelf]);
   return shelf;
 }

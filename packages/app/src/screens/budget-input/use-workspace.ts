@@ -3,9 +3,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Words } from '../../locale/use-labels.ts';
+import type { BlockReport } from './block-report.ts';
 import * as changes from './budget-changes.ts';
 import type { ChosenOffer } from './chosen-offer.ts';
+import { keeperOf } from './drafts/drafts.ts';
+import { type Drafts, useDrafts } from './drafts/use-drafts.ts';
 import { tableAddress, tableKey } from './fetch-table.ts';
+import type { OpenBudget } from './open-budget.ts';
 import type { BudgetCommands } from './Toolbar.tsx';
 import { useAsk } from './use-ask.tsx';
 import { useUnsaved } from './use-budget-state.ts';
@@ -33,6 +37,10 @@ export interface Workspace {
   readonly chooseBase: (volumeBase: VolumeBase) => void;
   readonly closeBase: () => void;
   readonly conflict: ConflictState;
+  readonly drafts: Drafts;
+  /** What became of the last block, paste or restored draft. */
+  readonly report: BlockReport | undefined;
+  readonly setReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
   readonly dialog: ReactNode;
 }
 
@@ -41,22 +49,34 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const { offerTypeId } = chosen.offerType;
   const { budgetId } = chosen;
   const address = useMemo(() => ({ pgmId, offerTypeId, budgetId }), [pgmId, offerTypeId, budgetId]);
-  const { onScreen, reload, discard } = useOpenBudget(address);
+  const { onScreen, reload, discard, close } = useOpenBudget(address);
   const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
   const queries = useQueryClient();
   const { ask, dialog } = useAsk(words.t('budget.title'));
   const renew = useCallback(async () => {
     await Promise.all([reload(), queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBudget(queryKey[0]) })]);
   }, [reload, queries]);
+  const { report, setReport } = useReport(budget);
+  const drafts = useDrafts({ budget, words, onReport: setReport });
+  const { put } = drafts;
   const replace = useCallback(async () => {
     discard();
     return reload();
   }, [discard, reload]);
-  const conflict = useConflict({ address, replace });
+  const putOnTop = useCallback(
+    async (mine: OpenBudget) => {
+      const draft = keeperOf(mine)?.draft();
+      close();
+      const theirs = await reload();
+      if (draft !== undefined && theirs !== undefined && theirs !== mine) await put(draft, theirs);
+    },
+    [close, reload, put],
+  );
+  const conflict = useConflict({ address, replace, putOnTop });
   const { isSaving, save } = useSave({ budget, words, renew, onConflict: conflict.meet });
   const [isRunning, setRunning] = useState(false);
   const [isChoosingBase, setChoosingBase] = useState(false);
-  const parts = { pgmId, budget, words, ask, discard, save, renew };
+  const parts = { pgmId, budget, words, ask, discard, save, renew, reopen: close };
   useLeave(parts, isSaving, useUnsaved(budget));
 
   const run = (work: (given: changes.ChangeParts) => Promise<void>): void => {
@@ -88,6 +108,9 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
     },
     closeBase: () => setChoosingBase(false),
     conflict,
+    drafts,
+    report,
+    setReport,
     dialog,
   };
 }
@@ -95,4 +118,14 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
 /** Data that a change of a budget makes stale: everything of the page but the table, which is loaded apart. */
 function isOfBudget(callId: unknown): boolean {
   return typeof callId === 'string' && /^(budget|kufri)\.|^program\.list$/.test(callId);
+}
+
+/** The report of the table on the screen; another table begins without one. */
+function useReport(budget: OpenBudget | undefined): Pick<Workspace, 'report' | 'setReport'> {
+  const [last, setLast] = useState<{ readonly budget: OpenBudget; readonly report: BlockReport | undefined }>();
+  const setReport = useCallback(
+    (of: OpenBudget, report: BlockReport | undefined) => setLast({ budget: of, report }),
+    [],
+  );
+  return { report: last?.budget === budget ? last?.report : undefined, setReport };
 }

@@ -1,0 +1,83 @@
+import { Button } from '@blueprintjs/core';
+import { History } from '@blueprintjs/icons';
+import { useLabels, type Words } from '../../../locale/use-labels.ts';
+import { CompareDialog } from '../CompareDialog.tsx';
+import type { OpenBudget } from '../open-budget.ts';
+import { draftTime } from './draft-time.ts';
+import { comparedCells } from './restore-draft.ts';
+import type { Drafts, OfferedDraft } from './use-drafts.ts';
+
+interface DraftBannerProps {
+  readonly drafts: Drafts;
+  readonly budget: OpenBudget;
+  /** Whether the budget may be changed now; if not, the draft can be looked at and taken away as a file. */
+  readonly isEditable: boolean;
+}
+
+/** Offers what was typed into this budget and not saved. */
+export function DraftBanner({ drafts, budget, isEditable }: DraftBannerProps) {
+  const words = useLabels();
+  const { t } = words;
+  const { offered } = drafts;
+  if (offered === undefined) return null;
+  return (
+    <section className="oasis-draft" aria-label={t('budget.draft.title')}>
+      <History aria-hidden />
+      <p role="status">{sentences(offered, isEditable, words)}</p>
+      <span className="oasis-draft-actions">
+        {isEditable && (
+          <Button size="small" intent="primary" onClick={drafts.restore}>
+            {t('budget.draft.restore')}
+          </Button>
+        )}
+        <Button size="small" onClick={drafts.look}>
+          {t('budget.draft.look')}
+        </Button>
+        {(!isEditable || offered.isRest) && (
+          <Button size="small" onClick={drafts.exportFile}>
+            {t('budget.draft.export')}
+          </Button>
+        )}
+        <Button size="small" onClick={drafts.discard}>
+          {t('budget.draft.discard')}
+        </Button>
+      </span>
+      {drafts.isLooking && <DraftDialog drafts={drafts} offered={offered} budget={budget} isEditable={isEditable} />}
+    </section>
+  );
+}
+
+function DraftDialog({ drafts, offered, budget, isEditable }: DraftBannerProps & { readonly offered: OfferedDraft }) {
+  const words = useLabels();
+  const { t, locale } = words;
+  return (
+    <CompareDialog
+      title={t('budget.draft.title')}
+      text={sentences(offered, isEditable, words)}
+      source={budget.source}
+      cells={comparedCells(offered.cells, budget, locale)}
+      onClose={drafts.close}
+      actions={
+        <>
+          <Button onClick={drafts.close}>{t('common.close')}</Button>
+          <Button onClick={drafts.exportFile}>{t('budget.draft.export')}</Button>
+          <Button onClick={drafts.discard}>{t('budget.draft.discard')}</Button>
+          {isEditable && (
+            <Button intent="primary" onClick={drafts.restore} autoFocus>
+              {t('budget.draft.restore')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+function sentences({ draft, cells, isOlder, isRest }: OfferedDraft, isEditable: boolean, { t }: Words): string {
+  const params = { time: draftTime(draft.writtenAt, Date.now()), count: cells.length };
+  return [
+    t(isRest ? 'budget.draft.rest' : 'budget.draft.text', params),
+    ...(isOlder ? [t('budget.draft.older')] : []),
+    ...(isEditable ? [] : [t('budget.draft.locked')]),
+  ].join(' ');
+}

@@ -1,0 +1,116 @@
+import 'fake-indexeddb/auto';
+import { MessageChannel } from 'node:worker_threads';
+import { encodeSnapshot, type Result, snapshotOf } from '@oasis/engine';
+import { type ClientTable, connectTables } from '@oasis/engine/connect';
+import { nodeEndpoint } from '@oasis/engine/node';
+import { sampleTable } from '@oasis/engine/testing';
+import { exposeTables } from '@oasis/engine/worker';
+import { deleteDB } from 'idb';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { OpenBudget, type TableReply } from '../open-budget.ts';
+import { TableSource } from '../table-source.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { draftLocks } from './draft-locks.ts';
+import { DraftStore } from './draft-store.ts';
+
+let channel: MessageChannel;
+let budget: OpenBudget;
+let keeper: DraftKeeper;
+let store: DraftStore;
+let locks = draftLocks(undefined);
+const failed = vi.fn();
+const ROW = sampleTable().rows.leafStart;
+
+/** A write waits for its turn on a busy machine. */
+const PATIENT = { timeout: 20_000 };
+
+const REPLY: TableReply = {
+  budgetId: 7,
+  version: 3,
+  status: 'Saved',
+  editing: { editable: true, reason: null },
+  flaggedRows: [],
+};
+
+beforeEach(async () => {
+  await deleteDB('oasis-drafts');
+  failed.mockReset();
+  locks = draftLocks(undefined);
+  store = new DraftStore();
+  channel = new MessageChannel();
+  exposeTables({ endpoint: nodeEndpoint(channel.port1) });
+  const snapshot = encodeSnapshot(snapshotOf(sampleTable()));
+  const opened = await connectTables(nodeEndpoint(channel.port2)).open(snapshot, { kind: 'all' });
+  const table = valueOf(opened);
+  budget = new OpenBudget({
+    id: 'b',
+    reply: REPLY,
+    pins: snapshot.pins,
+    table,
+    source: new TableSource(table.replica, 'en'),
+  });
+  keeper = new DraftKeeper(budget, 1, { store, locks, onFailed: failed });
+});
+
+afterEach(() => {
+  keeper.discard();
+  channel.port1.close();
+});
+
+function valueOf(opened: Result<ClientTable, unknown>): ClientTable {
+  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
+  return opened.value;
+}
+
+const type = (text: string) => budget.run({ kind: 'set-cell', row: ROW, field: 'costPerUnit', text });
+const kept = async () => (await store.ofBudget(1, 7)).map(({ version, values }) => [version, ...values]);
+
+describe('the keeper of a draft', () => {
+  it('writes after each gesture, and deletes when nothing is unsaved any more', async () => {
+    await type('5');
+    await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
+    await type('6');
+    await expect.poll(kept, PATIENT).toEqual([[3, 6]]);
+    await budget.undo();
+    await budget.undo();
+    await expect.poll(kept, PATIENT).toEqual([]);
+    expect(failed).not.toHaveBeenCalled();
+  });
+
+  it('deletes what was saved, and keeps what was typed while the save was on its way', async () => {
+    await type('5');
+    await budget.payload();
+    await budget.run({ kind: 'set-cell', row: ROW, field: 'penetration', text: '20%' });
+    await budget.markSaved(4);
+    await expect.poll(kept, PATIENT).toEqual([[4, 0.2]]);
+  });
+
+  it('writes at once when the page is left, and holds the lock as long as the table is open', async () => {
+    await type('5');
+    await type('6');
+    window.dispatchEvent(new Event('pagehide'));
+    await expect.poll(kept, PATIENT).toEqual([[3, 6]]);
+    const [draft] = await store.ofBudget(1, 7);
+    expect(await locks.held()).toEqual(new Set([draft?.id]));
+    keeper.close();
+    expect(await locks.held()).toEqual(new Set());
+    expect(await kept()).toEqual([[3, 6]]);
+  });
+
+  it('forgets what was given up, whatever is under way', async () => {
+    await type('5');
+    await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
+    const typing = type('6');
+    keeper.discard();
+    await typing;
+    await expect.poll(kept, PATIENT).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(await kept()).toEqual([]);
+  });
+
+  it('says so when nothing can be kept', async () => {
+    vi.spyOn(store, 'put').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await type('5');
+    await expect.poll(() => failed.mock.calls.length, PATIENT).toBeGreaterThan(0);
+  });
+});

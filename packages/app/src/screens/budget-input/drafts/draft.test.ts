@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type OpenSample, openSample } from '../../../../test/open-table.ts';
+import { type DraftTable, draftOf, isContested, isStored, placed, withCells } from './draft.ts';
+import { draftFile } from './draft-file.ts';
+import { draftTime } from './draft-time.ts';
+
+/** The table of a page, with what the server stores of it. */
+function pageOf(open: OpenSample, stored: OpenSample = openSample()): DraftTable {
+  const theirs = stored.replica();
+  return { table: open.replica(), savedValue: (row, field) => theirs.typed(row, field) };
+}
+
+function draftOn(open: OpenSample, stored?: OpenSample) {
+  const { pins } = open.session.table;
+  const head = { id: 'd', userId: 1, budgetId: 2, version: 3, pins, writtenAt: 4 };
+  return draftOf(head, pageOf(open, stored));
+}
+
+describe('a draft', () => {
+  it('names its cells by the keys of their rows, with what was typed and what was stored', () => {
+    const open = openSample();
+    const stored = openSample();
+    stored.type(1, 'costPerUnit', '7');
+    open.type(0, 'penetration', '20%');
+    open.type(1, 'costPerUnit', '5');
+    const cells = placed(draftOn(open, stored), open.replica());
+    expect(cells).toMatchObject([
+      { row: open.row(0), field: 'penetration', value: 0.2, base: Number.NaN },
+      { row: open.row(1), field: 'costPerUnit', value: 5, base: 7 },
+    ]);
+  });
+
+  it('finds its cells in a table of other rows, and says which are gone', () => {
+    const open = openSample();
+    open.type(0, 'costPerUnit', '5');
+    const draft = draftOn(open);
+    const byMonth = openSample({ period: 'Month' });
+    expect(placed(draft, byMonth.replica())).toMatchObject([{ row: -1, field: 'costPerUnit', value: 5 }]);
+    expect(placed({ ...draft, fields: ['gone'] }, open.replica())).toMatchObject([{ row: -1, field: 'gone' }]);
+  });
+
+  it('is stored when a save of it has arrived, and contested when someone else stored other values', () => {
+    const open = openSample();
+    open.type(0, 'costPerUnit', '5');
+    open.type(0, 'penetration', '20%');
+    const cells = placed(draftOn(open), open.replica());
+    const now = openSample();
+    expect([isStored(cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
+    now.type(0, 'costPerUnit', '6');
+    expect([isStored(cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, true]);
+    now.type(0, 'costPerUnit', '5');
+    expect([isStored(cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
+    now.type(0, 'penetration', '20%');
+    expect(isStored(cells, pageOf(now, now))).toBe(true);
+  });
+
+  it('keeps what is left of it', () => {
+    const open = openSample();
+    open.type(0, 'costPerUnit', '5');
+    open.type(1, 'penetration', '20%');
+    const draft = draftOn(open);
+    const [, second] = placed(draft, open.replica());
+    const rest = withCells(draft, second === undefined ? [] : [second]);
+    expect(placed(rest, open.replica())).toEqual([second]);
+    expect(rest).toMatchObject({ id: 'd', userId: 1, budgetId: 2, version: 3, writtenAt: 4 });
+  });
+
+  it('goes into a file that a spreadsheet opens, without a live formula', () => {
+    const open = openSample();
+    open.type(0, 'penetration', '20%');
+    const [cell] = placed(draftOn(open), open.replica());
+    const file = draftFile(
+      cell === undefined ? [] : [{ ...cell, identity: `LEAF${'\u001f=1+1'.repeat(7)}` }],
+      open.replica(),
+      'en',
+    );
+    const [head, line] = file.split('\r\n');
+    expect(head).toContain('"Make","Customer","Period"');
+    expect(line).toBe(`${'"\'=1+1",'.repeat(7)}"% Penetration","20%"`);
+  });
+
+  it('tells the time alone when it was written today', () => {
+    const at = new Date(2027, 0, 5, 12, 3).getTime();
+    expect(draftTime(at, new Date(2027, 0, 5, 23, 59).getTime())).toBe('12:03');
+    expect(draftTime(at, new Date(2027, 0, 6, 0, 1).getTime())).toBe('2027-01-05 12:03');
+  });
+});

@@ -1,0 +1,136 @@
+import type { InputChange, InputField, Pins } from '@oasis/engine';
+import { KEY_NAMES, leafIndex, rowIdentity } from '@oasis/engine';
+import { pinsText } from '../same-inputs.ts';
+import type { ReadableTable } from '../table-source.ts';
+
+/**
+ * Unsaved work as it is kept on this machine: what each edited cell shall hold, by the identity of its row and its field,
+ * so that it fits into a table whose rows, saved values and versions are others by then. Packed: one entry a cell.
+ */
+export interface StoredDraft {
+  /** One for each table that was open; it is the name of the lock that its tab holds, too. */
+  readonly id: string;
+  readonly userId: number;
+  readonly budgetId: number;
+  /** Version of the budget, and the versions of master data, that it was typed into. */
+  readonly version: number;
+  readonly pins: Pins;
+  /** Milliseconds since 1970. */
+  readonly writtenAt: number;
+  /** Identities of rows and ids of fields, each once. */
+  readonly rows: readonly string[];
+  readonly fields: readonly string[];
+  /** For each cell places in `rows` and `fields`, what it shall hold, and what was stored when it was typed; NaN is empty. */
+  readonly rowOf: Uint32Array;
+  readonly fieldOf: Uint8Array;
+  readonly values: Float64Array;
+  readonly bases: Float64Array;
+}
+
+/** What is known of a draft beside its cells. */
+export type DraftHead = Pick<StoredDraft, 'id' | 'userId' | 'budgetId' | 'version' | 'pins' | 'writtenAt'>;
+
+/** An open table with what is stored of it. */
+export interface DraftTable {
+  readonly table: ReadableTable;
+  readonly savedValue: (row: number, field: InputField) => number;
+}
+
+/** A cell of a draft in an open table. */
+export interface DraftCell extends InputChange {
+  /** -1 where the table has no such row, or no such input. */
+  readonly row: number;
+  readonly identity: string;
+  readonly base: number;
+}
+
+/** The unsaved cells of an open table. */
+export function draftOf(head: DraftHead, open: DraftTable): StoredDraft {
+  const cells = open.table.editedCells().map(({ row, field, value }): DraftCell => {
+    const input = inputOf(open.table, field);
+    const base = input === undefined ? Number.NaN : open.savedValue(row, input);
+    return { row, field, value, base, identity: rowIdentity(open.table.rows, row) };
+  });
+  return packed(head, cells);
+}
+
+/** The draft with some of its cells only. */
+export function withCells(draft: StoredDraft, cells: readonly DraftCell[]): StoredDraft {
+  const { id, userId, budgetId, version, pins, writtenAt } = draft;
+  return packed({ id, userId, budgetId, version, pins, writtenAt }, cells);
+}
+
+/** Where the cells of a draft are in an open table. */
+export function placed(draft: StoredDraft, table: Pick<ReadableTable, 'rows' | 'logic'>): readonly DraftCell[] {
+  const index = leafIndex(table.rows);
+  const isInput = new Set(table.logic.inputs.map(({ id }) => id));
+  return Array.from(draft.values, (value, at) => {
+    const identity = draft.rows[draft.rowOf[at] ?? -1] ?? '';
+    const field = draft.fields[draft.fieldOf[at] ?? -1] ?? '';
+    const row = isInput.has(field) ? (index.get(identity) ?? -1) : -1;
+    return { row, field, value, base: draft.bases[at] ?? Number.NaN, identity };
+  });
+}
+
+/** Whether a save of these cells has arrived: all of them are stored. */
+export function isStored(cells: readonly DraftCell[], open: DraftTable): boolean {
+  return cells.every((cell) => Object.is(storedValue(cell, open), cell.value));
+}
+
+/** Whether someone has stored another value in the meantime where the draft has one of its own. */
+export function isContested(cells: readonly DraftCell[], open: DraftTable): boolean {
+  return cells.some((cell) => {
+    const stored = storedValue(cell, open);
+    return stored !== undefined && !Object.is(stored, cell.base) && !Object.is(stored, cell.value);
+  });
+}
+
+/** What is stored of the cell now; undefined where the table has none. */
+export function storedValue({ row, field }: DraftCell, { table, savedValue }: DraftTable): number | undefined {
+  const input = row === -1 ? undefined : inputOf(table, field);
+  return input === undefined ? undefined : savedValue(row, input);
+}
+
+/** A row in words where no table has it: the names in its identity. */
+export function namesOf(identity: string): readonly string[] {
+  return identity.split('\u001f').slice(-KEY_NAMES.length);
+}
+
+/** About what a draft takes on the disk. */
+export function bytesOfDraft({ rows, values }: StoredDraft): number {
+  const bytesPerCell = 21;
+  return 512 + values.length * bytesPerCell + rows.reduce((sum, identity) => sum + identity.length * 2, 0);
+}
+
+/** Whether both were typed into the same versions of the same budget. */
+export function isSameVersion(draft: StoredDraft, version: number, pins: Pins): boolean {
+  return draft.version === version && pinsText(draft.pins) === pinsText(pins);
+}
+
+function packed(head: DraftHead, cells: readonly DraftCell[]): StoredDraft {
+  const rows = places(cells.map(({ identity }) => identity));
+  const fields = places(cells.map(({ field }) => field));
+  return {
+    ...head,
+    rows: rows.names,
+    fields: fields.names,
+    rowOf: Uint32Array.from(rows.of),
+    fieldOf: Uint8Array.from(fields.of),
+    values: Float64Array.from(cells, ({ value }) => value),
+    bases: Float64Array.from(cells, ({ base }) => base),
+  };
+}
+
+function places(names: readonly string[]): { readonly names: readonly string[]; readonly of: readonly number[] } {
+  const known = new Map<string, number>();
+  const of = names.map((name) => {
+    const place = known.get(name) ?? known.size;
+    known.set(name, place);
+    return place;
+  });
+  return { names: [...known.keys()], of };
+}
+
+function inputOf({ logic }: Pick<ReadableTable, 'logic'>, id: string): InputField | undefined {
+  return logic.inputs.find((field) => field.id === id);
+}

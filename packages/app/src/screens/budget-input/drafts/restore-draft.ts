@@ -1,0 +1,74 @@
+import { editText, formatCell, type Locale, message, type Refusal } from '@oasis/engine';
+import type { BlockReport } from '../block-report.ts';
+import { placeText } from '../block-report.ts';
+import type { ComparedCell } from '../conflict.ts';
+import type { OpenBudget } from '../open-budget.ts';
+import { type DraftCell, namesOf, placed, type StoredDraft, storedValue } from './draft.ts';
+
+/** What became of a draft that was put into an open table. */
+export interface Restored {
+  readonly written: number;
+  /** The cells that were refused; they stay in the draft. */
+  readonly left: readonly DraftCell[];
+  /** Each of them by name and reason; undefined when there are none. */
+  readonly report: BlockReport | undefined;
+}
+
+/** Puts a draft into an open table as one step that can be undone, through the same locks as every edit. */
+export async function restoreDraft(draft: StoredDraft, budget: OpenBudget, locale: Locale): Promise<Restored> {
+  const cells = placed(draft, budget.table);
+  const found = cells.filter(({ row }) => row !== -1);
+  const { refusals, written } = await budget.run({
+    kind: 'restore',
+    cells: found.map(({ row, field, value }) => ({ row, field, value })),
+  });
+  // The table was closed meanwhile.
+  if (found.length > 0 && written + refusals.length === 0) return { written, left: cells, report: undefined };
+  const reasons = new Map(refusals.map((refusal) => [keyOf(refusal), refusal]));
+  const missing = message('CELL_NOT_IN_TABLE');
+  const left = cells.filter((cell) => cell.row === -1 || reasons.has(keyOf(cell)));
+  const lines = left.map((cell) => ({
+    row: cell.row,
+    field: cell.field,
+    place: draftPlace(cell, budget, locale),
+    value: textOf(cell, budget),
+    reason: reasons.get(keyOf(cell))?.reason ?? missing,
+  }));
+  return { written, left, report: lines.length === 0 ? undefined : { written, lines } };
+}
+
+/** The cells of a draft beside what is stored of them now. */
+export function comparedCells(
+  cells: readonly DraftCell[],
+  budget: OpenBudget,
+  locale: Locale,
+): readonly ComparedCell[] {
+  return cells.map((cell) => {
+    const field = budget.table.logic.byId.get(cell.field);
+    const show = (value: number) => (field === undefined ? String(value) : formatCell(field, value, true));
+    const stored = storedValue(cell, budget);
+    return {
+      row: cell.row,
+      field: cell.field,
+      place: draftPlace(cell, budget, locale),
+      mine: show(cell.value),
+      theirs: stored === undefined ? '' : show(stored),
+    };
+  });
+}
+
+/** Which cell, in words, also where the table has no such row any more. */
+function draftPlace(cell: DraftCell, { source }: OpenBudget, locale: Locale): string {
+  const at = source.placeOf(cell);
+  if (cell.row !== -1 && at !== undefined) return placeText(source, at);
+  const names = namesOf(cell.identity).filter((name) => name !== '');
+  return `${names.slice(-2).join(' · ')}, ${source.table.logic.byId.get(cell.field)?.name[locale] ?? cell.field}`;
+}
+
+function textOf(cell: DraftCell, { table }: OpenBudget): string {
+  return editText(cell.value, table.logic.byId.get(cell.field)?.format ?? 'number');
+}
+
+function keyOf({ row, field }: Pick<Refusal, 'row' | 'field'>): string {
+  return `${row} ${field}`;
+}

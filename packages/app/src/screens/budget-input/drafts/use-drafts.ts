@@ -1,0 +1,124 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Words } from '../../../locale/use-labels.ts';
+import type { BlockReport } from '../block-report.ts';
+import type { OpenBudget } from '../open-budget.ts';
+import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';
+import { draftFile, saveFile } from './draft-file.ts';
+import { draftStore, keeperOf, orphanedDrafts } from './drafts.ts';
+import { restoreDraft } from './restore-draft.ts';
+
+/** A draft that is offered for an open budget. */
+export interface OfferedDraft {
+  readonly draft: StoredDraft;
+  readonly cells: readonly DraftCell[];
+  /** The budget has been saved, or its master data moved, since it was typed. */
+  readonly isOlder: boolean;
+  /** What is left of it after a try to restore it. */
+  readonly isRest: boolean;
+}
+
+export interface Drafts {
+  readonly offered: OfferedDraft | undefined;
+  /** Its cells are shown beside what is stored. */
+  readonly isLooking: boolean;
+  readonly look: () => void;
+  readonly close: () => void;
+  /** Puts it into the table; shows both values first where someone has stored others, unless they are on the screen. */
+  readonly restore: () => void;
+  readonly discard: () => void;
+  readonly exportFile: () => void;
+  /** Puts a draft into a table that has just been opened; what is refused stays offered. */
+  readonly put: (draft: StoredDraft, into: OpenBudget) => Promise<void>;
+}
+
+interface DraftsParts {
+  readonly budget: OpenBudget | undefined;
+  readonly words: Words;
+  readonly onReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
+}
+
+/** Offers what was typed into the open budget and not saved, one draft after the other, the newest first. */
+export function useDrafts({ budget, words, onReport }: DraftsParts): Drafts {
+  const { locale } = words;
+  const [offer, setOffer] = useState<{ readonly budget: OpenBudget; readonly offered: OfferedDraft | undefined }>();
+  const [lookedAt, setLookedAt] = useState<StoredDraft>();
+  const latest = useRef<OpenBudget>(undefined);
+  useEffect(() => {
+    latest.current = budget;
+  });
+  const searches = useRef(0);
+  const search = useCallback(async (open: OpenBudget) => {
+    searches.current++;
+    const turn = searches.current;
+    const offered = await firstDraft(open);
+    if (latest.current === open && searches.current === turn) setOffer({ budget: open, offered });
+  }, []);
+  useEffect(() => {
+    if (budget !== undefined) void search(budget);
+  }, [budget, search]);
+  const offered = offer?.budget === budget ? offer?.offered : undefined;
+
+  const put = useCallback(
+    async (draft: StoredDraft, into: OpenBudget) => {
+      const { left, report } = await restoreDraft(draft, into, locale);
+      await keeperOf(into)?.flush();
+      onReport(into, report);
+      if (left.length === 0) {
+        await quietly(draftStore.remove(draft.id));
+        await search(into);
+        return;
+      }
+      const rest = withCells(draft, left);
+      await quietly(draftStore.put(rest));
+      searches.current++;
+      if (latest.current === into) setOffer({ budget: into, offered: { ...offerOf(rest, into), isRest: true } });
+    },
+    [locale, onReport, search],
+  );
+  const close = useCallback(() => setLookedAt(undefined), []);
+  const isLooking = offered !== undefined && lookedAt === offered.draft;
+  return {
+    offered,
+    isLooking,
+    look: () => setLookedAt(offered?.draft),
+    close,
+    put,
+    restore: () => {
+      if (budget === undefined || offered === undefined) return;
+      const mustLook = !isLooking && isContested(offered.cells, budget);
+      setLookedAt(mustLook ? offered.draft : undefined);
+      if (!mustLook) void put(offered.draft, budget);
+    },
+    discard: () => {
+      close();
+      if (budget === undefined || offered === undefined) return;
+      void quietly(draftStore.remove(offered.draft.id)).then(() => search(budget));
+    },
+    exportFile: () => {
+      if (budget === undefined || offered === undefined) return;
+      saveFile(`oasis-budget-${offered.draft.budgetId}.csv`, draftFile(offered.cells, budget.table, locale));
+    },
+  };
+}
+
+/** The newest draft of a budget; those whose save has arrived are deleted without a word. */
+async function firstDraft(budget: OpenBudget): Promise<OfferedDraft | undefined> {
+  const { budgetId } = budget.reply;
+  if (budgetId === null) return undefined;
+  for (const draft of await orphanedDrafts(budgetId)) {
+    const offered = offerOf(draft, budget);
+    if (!isStored(offered.cells, budget)) return offered;
+    await quietly(draftStore.remove(draft.id));
+  }
+  return undefined;
+}
+
+function offerOf(draft: StoredDraft, budget: OpenBudget): OfferedDraft {
+  const cells = placed(draft, budget.table);
+  return { draft, cells, isOlder: !isSameVersion(draft, budget.reply.version, budget.pins), isRest: false };
+}
+
+/** Storage that fails here costs nothing that is typed: the draft stays and is offered again. */
+async function quietly(work: Promise<unknown>): Promise<void> {
+  await work.catch(() => undefined);
+}

@@ -1,0 +1,54 @@
+import type { StartedWorker } from '@oasis/engine/connect';
+
+/** What is used of a worker. */
+export type WatchedWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'>;
+
+export interface WatchOptions {
+  readonly locks?: LockManager | undefined;
+  /** How often it is looked whether the worker still answers, in milliseconds. */
+  readonly tickMs?: number;
+}
+
+/** Ticks without any answer to a question after which a worker counts as lost; more than any honest work takes. */
+const MOST_TICKS = 20;
+
+/**
+ * Notices that a worker is lost, which the browser tells of only where a script fails. Each worker holds a lock of its own
+ * name for as long as it lives, so whoever is given that lock knows that it died, at once and however it ended. A worker
+ * that hangs, and one without Web Locks (plain http beyond this machine), shows by the answers that do not come; waiting is
+ * counted in ticks of the page, so that a machine that slept does not count.
+ */
+export function watchWorker(worker: WatchedWorker, name: string, options: WatchOptions = {}): StartedWorker {
+  const { locks = globalThis.navigator?.locks, tickMs = 1_000 } = options;
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>();
+  const ended = new AbortController();
+  let unanswered = 0;
+  let silent = 0;
+  let isWatched = false;
+  worker.addEventListener('error', () => lose());
+  worker.addEventListener('message', () => {
+    unanswered--;
+    silent = 0;
+    // The worker asks for its lock before it can answer anything, so the page is given it only afterwards.
+    if (!isWatched) void locks?.request(name, { signal: ended.signal }, () => lose()).catch(() => undefined);
+    isWatched = true;
+  });
+  const clock = setInterval(() => {
+    silent = unanswered > 0 ? silent + 1 : 0;
+    if (silent > MOST_TICKS) lose();
+  }, tickMs);
+  const endpoint: StartedWorker['endpoint'] = {
+    postMessage: (message: unknown, transfer: Transferable[] = []) => {
+      unanswered++;
+      worker.postMessage(message, transfer);
+    },
+    addEventListener: (type, listener) => worker.addEventListener(type, listener),
+    removeEventListener: (type, listener) => worker.removeEventListener(type, listener),
+  };
+  const end = (): void => {
+    clearInterval(clock);
+    ended.abort();
+    worker.terminate();
+  };
+  return { endpoint, lost, end };
+}
