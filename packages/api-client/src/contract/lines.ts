@@ -1,3 +1,4 @@
+import { batchCalls } from './areas/batch.calls.ts';
 import { budgetCalls } from './areas/budget.calls.ts';
 import { kufriCalls } from './areas/kufri.calls.ts';
 import { oauthCalls } from './areas/oauth.calls.ts';
@@ -14,6 +15,7 @@ export const CALLS = {
   ...budgetCalls,
   ...kufriCalls,
   ...vehicleCalls,
+  ...batchCalls,
 };
 
 export type CallId = keyof typeof CALLS;

@@ -5,6 +5,8 @@ export interface CallSchemas {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
+  /** The schema of the body looks for characters that the database cannot hold itself. */
+  readonly bodyChecksTexts?: true;
   readonly data: z.ZodType;
 }
 

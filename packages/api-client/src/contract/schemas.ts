@@ -1,3 +1,4 @@
+import { batchSchemas } from './areas/batch.schemas.ts';
 import { budgetSchemas } from './areas/budget.schemas.ts';
 import { kufriSchemas } from './areas/kufri.schemas.ts';
 import { oauthSchemas } from './areas/oauth.schemas.ts';
@@ -15,6 +16,7 @@ export const CALL_SCHEMAS = {
   ...budgetSchemas,
   ...kufriSchemas,
   ...vehicleSchemas,
+  ...batchSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 
 export function callSchemas(id: CallId): CallSchemas {

@@ -15,16 +15,23 @@ export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInpu
   if (!params.ok) return params;
   const query = part(schemas.query, raw.query, 'query');
   if (!query.ok) return query;
-  const body = part(schemas.body, raw.body, 'body');
+  const body = part(schemas.body, raw.body, 'body', schemas.bodyChecksTexts);
   if (!body.ok) return body;
   return ok({ params: params.value, query: query.value, body: body.value });
 }
 
-function part(schema: z.ZodType | undefined, value: unknown, where: string): Result<unknown, Refusal> {
+function part(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  where: string,
+  checksTexts?: true,
+): Result<unknown, Refusal> {
   if (schema === undefined) return ok(undefined);
   const parsed = schema.safeParse(value ?? {});
   if (!parsed.success) return err(badInput(`${where}: ${firstIssue(parsed.error)}`));
-  return isStorable(parsed.data) ? ok(parsed.data) : err(badInput(`${where}: a text holds a character that is none`));
+  return checksTexts === true || isStorable(parsed.data)
+    ? ok(parsed.data)
+    : err(badInput(`${where}: a text holds a character that is none`));
 }
 
 /** The database holds no NUL character and no half of a surrogate pair. Depth is bounded: schemas have named it all. */

@@ -156,6 +156,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   'budget.save': {
     query: z.object({ budgetId: idText, version: idText }),
     body: saveBody,
+    bodyChecksTexts: true,
     data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
   },
   'budget.regenerate': {

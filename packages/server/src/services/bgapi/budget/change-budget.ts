@@ -7,6 +7,7 @@ import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { reachBudget } from './budget-access.ts';
 import { openBudget, type StoredBudget } from './budget-store.ts';
 import { packChanges } from './changed-cells.ts';
+import type { OpenTables } from './open-tables.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
 import { type ChangeRow, updateBudget } from './update-budget.ts';
 import { columnsForm, wholeForm } from './write-budget.ts';
@@ -22,6 +23,8 @@ export interface TableChange {
 
 type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'> & {
   readonly references: ReferenceStore;
+  /** Tables that were changed last, where there is room for them. */
+  readonly tables?: OpenTables;
 };
 
 interface ChangeRequest {
@@ -52,7 +55,7 @@ export async function changeBudget(
   if (!found.ok) return found;
   const budget = found.value;
   if (version !== undefined && budget.version !== version) return conflictOf(budget);
-  const changed = await work(await openBudget(tx, budget), budget);
+  const changed = await work(ctx.tables?.take(budget) ?? (await openBudget(tx, budget)), budget);
   if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
   const { table } = changed.value;
   const change = changeRowOf(budget, changed.value);
@@ -65,7 +68,9 @@ export async function changeBudget(
     change,
     by: { usrid: ctx.actor.usrid, now: ctx.now },
   });
-  return next === undefined ? conflictOf(budget) : ok({ budget, table, version: next, cells: change.cellCount });
+  if (next === undefined) return conflictOf(budget);
+  if (sameForm) ctx.tables?.put({ id: budgetId, ...next }, table);
+  return ok({ budget, table, version: next.version, cells: change.cellCount });
 }
 
 /** The usual answer of a change: the new version and how many rows the table has (BUD-152), and what the caller adds. */

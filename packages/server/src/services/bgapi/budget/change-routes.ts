@@ -6,16 +6,18 @@ import { reachProgram } from './budget-access.ts';
 import { budgetIdsOf, pinsOf } from './budget-store.ts';
 import { asChanged, changeBudget } from './change-budget.ts';
 import { readKufriNames } from './kufri-names.ts';
+import { OpenTables } from './open-tables.ts';
 import { saveBudget } from './save-budget.ts';
 import { changeInputSet, regenerateTable, runOn, updateVersions } from './settings-changes.ts';
 
 /** Calls that change budgets, each in one transaction with its audit row. */
 export function budgetChangeRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  const tables = new OpenTables();
   return [
     route('budget.save', (ctx) =>
       ctx.change(async (tx) => {
         const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), locale: ctx.locale };
-        const saved = await changeBudget({ ...ctx, references }, tx, ctx.query, async (table) =>
+        const saved = await changeBudget({ ...ctx, references, tables }, tx, ctx.query, async (table) =>
           saveBudget(table, request),
         );
         return asChanged(saved, ({ cells }) => ({ written: cells }));

@@ -294,7 +294,7 @@ describe('what the program and its versions allow', () => {
     await statusBecomes('Submitted');
     expect(await write({})).toBeUndefined();
     await statusBecomes('Saved');
-    expect(await write({})).toBe(2);
+    expect(await write({})).toMatchObject({ version: 2 });
   });
 
   it('refuses a save of someone who may only read, and of someone without the unit as for a missing budget', async () => {

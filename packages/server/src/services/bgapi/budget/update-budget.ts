@@ -37,17 +37,20 @@ export interface BudgetUpdate {
 /**
  * Writes a changed table as the next version together with its change, its totals and the mark on its program: one
  * statement, which checks the status of the program, the version of the table and its pinned versions. The caller has
- * locked both (`findBudget`). Answers the new version, or undefined when one of them is not as expected; then nothing is
+ * locked both (`findBudget`). Answers the new version and the stamp of the row, or undefined when one of them is not as expected; then nothing is
  * written.
  */
-export async function updateBudget(tx: Tx, update: BudgetUpdate): Promise<number | undefined> {
+export async function updateBudget(
+  tx: Tx,
+  update: BudgetUpdate,
+): Promise<{ readonly version: number; readonly stamp: string } | undefined> {
   const { form } = update;
   const query =
     'scope' in form
       ? CompiledQuery.raw(WHOLE, [...valuesOf(update), ...wholeValues(form)])
       : CompiledQuery.raw(COLUMNS, valuesOf(update));
-  const { rows } = await tx.executeQuery<{ version: number }>(query);
-  return rows[0]?.version;
+  const { rows } = await tx.executeQuery<{ version: number; stamp: string }>(query);
+  return rows[0];
 }
 
 function valuesOf({ expected, table, form, change, by }: BudgetUpdate): unknown[] {
@@ -94,7 +97,7 @@ function statementOf(more: string): string {
       updated_by = $5, updated_at = $6${more}
     where id = $1 and version = $2 and pins = $3::jsonb
       and exists (select from program where program.id = budget_table.program_id and program.status = any ($4::text[]))
-    returning id, version, program_id
+    returning id, version, program_id, xmin::text as stamp
   ), change as (
     insert into budget_change
       (budget_id, version, row_set, usrid, at, fields, gestures, settings, cell_count, cells, inputs_before)
@@ -114,5 +117,5 @@ function statementOf(more: string): string {
       where (budget_total.kufri, budget_total.volume, budget_total.budget, budget_total.base_value)
         is distinct from (excluded.kufri, excluded.volume, excluded.budget, excluded.base_value)
   )
-  select version from updated`;
+  select version, stamp from updated`;
 }

@@ -1,0 +1,36 @@
+import type { BudgetTable } from '@oasis/engine';
+import type { BudgetHead } from './budget-head.ts';
+import { ByteCache } from './byte-cache.ts';
+
+const BYTES = 48 * 1024 * 1024;
+
+/** What says that a table is the one that is stored: a stamp is that of one write of the budget's row, and never comes again. */
+type Stored = Pick<BudgetHead, 'id' | 'version' | 'stamp'>;
+
+/**
+ * Tables that were saved last, open and calculated, for the next save of the same budget. Whoever takes one has it alone;
+ * it comes back only with the stamp under which it was written, so one whose transaction failed is never found again.
+ */
+export class OpenTables {
+  readonly #tables = new ByteCache<BudgetTable>(BYTES, bytesOf);
+
+  take(stored: Stored): BudgetTable | undefined {
+    const key = keyOf(stored);
+    const table = this.#tables.get(key);
+    this.#tables.delete(key);
+    return table;
+  }
+
+  /** Nobody else may write into the table. */
+  put(stored: Stored, table: BudgetTable): void {
+    this.#tables.set(keyOf(stored), table);
+  }
+}
+
+function keyOf({ id, version, stamp }: Stored): string {
+  return `${id} ${version} ${stamp}`;
+}
+
+function bytesOf({ rows, columns }: BudgetTable): number {
+  return rows.count * columns.length * Float64Array.BYTES_PER_ELEMENT;
+}
