@@ -35,17 +35,20 @@ export async function verifyDatabase(db: Db, options: VerifyOptions): Promise<Ve
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (tx) => {
-      let findings = 0;
-      const tell = (found: readonly Finding[]): void => {
-        findings += found.length;
-        for (const finding of found) options.onFinding(finding);
-      };
-      const budgets = await verifyBudgets(tx, options, tell);
-      const verdict = await verifyAudit(tx, options.anchors);
-      tell(auditFindings(verdict));
-      return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
-    });
+    .execute((tx) => verifyMoment(tx, options));
+}
+
+/** The same inside a transaction of the caller, who sees to it that all of it is one moment. */
+export async function verifyMoment(tx: Tx, options: VerifyOptions): Promise<Verified> {
+  let findings = 0;
+  const tell = (found: readonly Finding[]): void => {
+    findings += found.length;
+    for (const finding of found) options.onFinding(finding);
+  };
+  const budgets = await verifyBudgets(tx, options, tell);
+  const verdict = await verifyAudit(tx, options.anchors);
+  tell(auditFindings(verdict));
+  return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }
 
 async function verifyBudgets(
