@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', 'cli/main': 'src/cli/main.ts', 'files/child': 'src/files/child.ts' },
+  entry: {
+    main: 'src/main.ts',
+    'cli/main': 'src/cli/main.ts',
+    'files/child': 'src/files/child.ts',
+    'batch/thread': 'src/batch/thread.ts',
+  },
   format: 'esm',
   target: 'node24',
   platform: 'node',

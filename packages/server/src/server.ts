@@ -6,6 +6,7 @@ import { err, ok, type Result } from '@oasis/engine';
 import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { startSealer } from './audit/sealer.ts';
+import { startBatchWorkers } from './batch/serve.ts';
 import { takeDataFolder } from './config/data-folder.ts';
 import { problem, reasonOf, type StartProblem } from './config/problem.ts';
 import { type Environment, readSettings, type Settings } from './config/settings.ts';
@@ -77,18 +78,21 @@ async function start(
   if (settings.signIn.kind === 'local' && !stop.aborted) {
     await loadDemo(database.value.db, { now: new Date(), print });
   }
-  return stop.aborted ? ok(null) : listen(settings, database.value, { print, cleanups });
+  return stop.aborted
+    ? ok(null)
+    : listen(settings, { ...database.value, address: address.value.app }, { print, cleanups });
 }
 
 async function listen(
   settings: Settings,
-  database: OpenDatabase,
+  database: OpenDatabase & { readonly address: DatabaseAddress['app'] },
   { print, cleanups }: { readonly print: ServerOptions['print']; readonly cleanups: Cleanup[] },
 ): Promise<Result<null, StartProblem>> {
   licenseSpreadsheet(settings.hyperformulaKey);
   const logger = pino({ level: settings.logLevel, base: null });
   cleanups.push(startSealer(database.db, { folder: settings.dataFolder, logger }));
   cleanups.push(startSweeper(database.db, { logger }));
+  cleanups.push(startBatchWorkers(database, { logger, ...settings }));
   const app = await createApp({
     database,
     publicAddress: settings.publicAddress,

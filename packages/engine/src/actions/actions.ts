@@ -2,6 +2,7 @@ import type { Action } from '../access/action.ts';
 import type { Actor, Decision, Subject } from '../access/can.ts';
 import { can } from '../access/can.ts';
 import { accessActions } from './access-actions.ts';
+import { batchActions } from './batch-actions.ts';
 import { budgetActions } from './budget-actions.ts';
 import { kufriActions } from './kufri-actions.ts';
 import { programActions } from './program-actions.ts';
@@ -12,6 +13,7 @@ export const ACTIONS = {
   ...programActions,
   ...budgetActions,
   ...kufriActions,
+  ...batchActions,
 };
 
 export type ActionId = keyof typeof ACTIONS;

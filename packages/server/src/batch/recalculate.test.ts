@@ -106,15 +106,15 @@ describe('calculating every stored budget again', () => {
     const rows = await server.db
       .selectFrom('audit_log')
       .select(['event', 'subject', 'usrnm'])
-      .where('event', 'like', 'batch.%')
+      .where('event', 'like', 'BATCH_%')
       .orderBy('id', 'desc')
       .limit(3)
       .execute();
     const subject = rows[0]?.subject;
     expect(rows).toEqual([
-      { event: 'batch.done', subject, usrnm: 'batch worker' },
-      { event: 'batch.part', subject, usrnm: 'batch worker' },
-      { event: 'batch.start', subject, usrnm: 'command line' },
+      { event: 'BATCH_DONE', subject, usrnm: 'batch worker' },
+      { event: 'BATCH_PART_DONE', subject, usrnm: 'batch worker' },
+      { event: 'BATCH_STARTED', subject, usrnm: 'command line' },
     ]);
   });
 

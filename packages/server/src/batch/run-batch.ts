@@ -100,7 +100,7 @@ export async function startRun(
     const made = await insertRun(tx, asked);
     await writeAudit(tx, {
       at: run.now,
-      event: 'batch.start',
+      event: 'BATCH_STARTED',
       outcome: 'done',
       action: 'batch.start',
       actor: { usrid: 0, usrnm: 'command line' },

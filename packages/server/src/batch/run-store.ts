@@ -37,10 +37,10 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: num
   return { id, budgets };
 }
 
-/** An open run that was asked for with the same words, the oldest first: what an interrupted command goes on with. */
+/** An open run of the same kind and year, whoever asked for it: an interrupted command goes on with it. */
 export async function findOpenRun(
   db: Db | Tx,
-  asked: Pick<NewRun, 'what' | 'year' | 'requestedBy'>,
+  asked: Pick<NewRun, 'what' | 'year'>,
 ): Promise<{ readonly id: number; readonly budgets: number } | undefined> {
   return db
     .selectFrom('batch_run')
@@ -48,7 +48,6 @@ export async function findOpenRun(
     .where('state', '=', 'open')
     .where('what', '=', asked.what)
     .where('year', 'is not distinct from', asked.year)
-    .where('requested_by', 'is not distinct from', asked.requestedBy)
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
 import { finishPart, openRuns, takePart } from './part-store.ts';
+import { pause } from './pause.ts';
 import { previewPart } from './preview-part.ts';
 import { recalculatePart } from './recalculate-part.ts';
 import { endRun } from './run-store.ts';
@@ -36,7 +37,7 @@ export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> 
     if (open.length === 0) return;
     if (await endDone(db, open, options.now())) continue;
     for (const id of memories.keys()) if (!open.includes(id)) memories.delete(id);
-    await pause(options.stop);
+    await pause(options.stop, PAUSE_MS);
   }
 }
 
@@ -77,7 +78,7 @@ async function endDone(db: Db, runIds: readonly number[], now: Date): Promise<bo
   for (const runId of runIds) {
     ended ||= await db.transaction().execute(async (tx) => {
       if (!(await endRun(tx, runId, { state: 'done', by: null, now }))) return false;
-      await writeAudit(tx, { ...auditBase(now, runId), event: 'batch.done', details: {} });
+      await writeAudit(tx, { ...auditBase(now, runId), event: 'BATCH_DONE', details: {} });
       return true;
     });
   }
@@ -88,7 +89,7 @@ function auditOf({ runId, number, what }: TakenPart, report: PartReport, at: Dat
   const { tables, cells, written, left, failed, moved } = report;
   return {
     ...auditBase(at, runId),
-    event: 'batch.part',
+    event: 'BATCH_PART_DONE',
     details: {
       part: number,
       what: what satisfies BatchWhat,
@@ -112,16 +113,4 @@ function auditBase(at: Date, runId: number) {
     messageCode: '',
     requestId: '',
   };
-}
-
-function pause(stop: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer);
-      stop.removeEventListener('abort', end);
-      resolve();
-    };
-    const timer = setTimeout(end, PAUSE_MS);
-    stop.addEventListener('abort', end);
-  });
 }

@@ -52,3 +52,12 @@ export function choice<const Option extends string>(
   if (found === undefined) read.problems.push(problem(`${name} is "${text}". Set it to one of ${options.join(', ')}.`));
   return found;
 }
+
+/** A whole number from 0 to `most`. */
+export function count(read: Reader, name: string, most: number): number | undefined {
+  const text = read.text(name);
+  if (text === undefined) return undefined;
+  if (/^\d+$/.test(text) && Number(text) <= most) return Number(text);
+  read.problems.push(problem(`${name} is "${text}". Set it to a whole number from 0 to ${most}.`));
+  return undefined;
+}

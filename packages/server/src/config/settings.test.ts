@@ -22,6 +22,7 @@ describe('settings', () => {
       signIn: { kind: 'local' },
       hyperformulaKey: 'gpl-v3',
       logLevel: 'info',
+      workers: 1,
     });
   });
 
@@ -69,6 +70,7 @@ describe('settings', () => {
     [{ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_SECRET'],
     [{ OIDC_ISSUER: 'https://sso.example', OIDC_CLIENT_SECRET: 'x' }, 'OIDC_CLIENT_ID'],
     [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_ISSUER'],
+    [{ OASIS_WORKERS: 'two' }, 'OASIS_WORKERS is "two". Set it to a whole number from 0 to 64.'],
     [{ OASIS_LOG: 'loud' }, 'OASIS_LOG'],
     [{ HOST: '0.0.0.0' }, 'OASIS_URL'],
   ])('say what is wrong with %o', (environment, name) => {

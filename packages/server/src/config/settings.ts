@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, type StartProblem } from './problem.ts';
-import { choice, hostAndPort, type Reader, reader, url } from './read.ts';
+import { choice, count, hostAndPort, type Reader, reader, url } from './read.ts';
 
 /** Where people sign in: an outside OpenID Connect provider, or the local one with its demo accounts. */
 export type SignInSettings =
@@ -30,8 +30,11 @@ export interface Settings {
   readonly signIn: SignInSettings;
   readonly hyperformulaKey: string;
   readonly logLevel: LogLevel;
+  /** Threads of this server that work on runs over all budgets. */
+  readonly workers: number;
 }
 
+const MOST_WORKERS = 64;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -59,6 +62,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
     signIn: signInSettings(read, host, publicAddress),
     hyperformulaKey: read.text('HYPERFORMULA_KEY') ?? 'gpl-v3',
     logLevel: choice(read, 'OASIS_LOG', LOG_LEVELS) ?? 'info',
+    workers: count(read, 'OASIS_WORKERS', MOST_WORKERS) ?? 1,
   };
   return read.problems.length === 0 ? ok(settings) : err(read.problems);
 }

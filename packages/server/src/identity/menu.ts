@@ -49,6 +49,18 @@ export const MENU: readonly MenuDefinition[] = [
       { id: 1203, code: 'EXPORT', en: 'Export', zh: '导出' },
     ],
   },
+  {
+    id: 130,
+    parent: 100,
+    uri: '/recalculation',
+    en: 'Recalculation',
+    zh: '重新计算',
+    icon: 'refresh',
+    privileges: [
+      { id: 1301, code: 'VIEW', en: 'View', zh: '查看' },
+      { id: 1302, code: 'RUN', en: 'Start and stop', zh: '开始与停止' },
+    ],
+  },
   { id: 200, parent: null, uri: '', en: 'Vehicle & Kufri', zh: '车型与 Kufri', icon: 'drive-time', privileges: [] },
   {
     id: 210,

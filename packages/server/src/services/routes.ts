@@ -6,6 +6,7 @@ import { guidelineRoutes } from './bgapi/budget/guideline/routes.ts';
 import { budgetReadRoutes } from './bgapi/budget/read-routes.ts';
 import { budgetReportRoutes } from './bgapi/budget/report/routes.ts';
 import { kufriRoutes } from './bgapi/kufri/routes.ts';
+import { batchRoutes } from './bgapi/recalculation/routes.ts';
 import { ssoRoutes } from './oauth/sso/routes.ts';
 import { tokenRoutes } from './oauth/token/routes.ts';
 import { programRoutes } from './pgapi/program/routes.ts';
@@ -40,5 +41,6 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...guidelineRoutes,
     ...kufriRoutes,
     ...propertyRoutes,
+    ...batchRoutes,
   ];
 }

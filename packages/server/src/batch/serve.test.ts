@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer } from '../../test/budgets.ts';
+import { DEMO_DAY } from '../../test/fill.ts';
+import { resultsPrint } from '../../test/results-print.ts';
+import type { TestServer } from '../../test/test-server.ts';
+import { loadManyBudgets } from '../demo/load-many.ts';
+import { markStale } from './mark-stale.ts';
+import { startRun } from './run-batch.ts';
+import { readRunReport } from './run-report.ts';
+import { startBatchWorkers } from './serve.ts';
+
+const CHILD = path.resolve(import.meta.dirname, '../../test/batch-child.ts');
+const BUDGETS = 24;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await budgetServer();
+  await loadManyBudgets(server.db, { budgets: BUDGETS, rows: 36, seed: 5, now: DEMO_DAY, onProgress: () => undefined });
+});
+afterAll(() => server.close());
+
+function serve(workers: number) {
+  const errors: unknown[] = [];
+  const logger = { error: (what: unknown) => errors.push(what) };
+  const database = { db: server.db, address: server.address.app };
+  return { stop: startBatchWorkers(database, { workers, hyperformulaKey: 'gpl-v3', logger }), errors };
+}
+
+async function untilDone(runId: number): Promise<void> {
+  for (let wait = 0; wait < 600; wait += 1) {
+    if ((await readRunReport(server.db, runId)).state === 'done') return;
+    await sleep(50);
+  }
+  throw new Error('the run does not end');
+}
+
+describe('the workers of servers', () => {
+  it('take over the part of a process that was killed, and share a run with other servers', async () => {
+    const right = await resultsPrint(server.db);
+    await markStale(server.db);
+    const child = spawn(process.execPath, ['--conditions=@oasis/source', CHILD, JSON.stringify(server.address.app)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const ended = once(child, 'exit');
+    await once(child.stdout, 'data');
+    child.kill('SIGKILL');
+    await ended;
+    const run = await startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY });
+    const [one, two] = [serve(1), serve(1)];
+    await untilDone(run.id);
+    await Promise.all([one.stop(), two.stop()]);
+    expect([...one.errors, ...two.errors]).toEqual([]);
+    expect(await readRunReport(server.db, run.id)).toMatchObject({
+      tables: BUDGETS,
+      written: BUDGETS,
+      left: [],
+      failed: [],
+    });
+    expect(await resultsPrint(server.db)).toBe(right);
+  });
+
+  it('let it be with none', async () => {
+    const run = await startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY });
+    const { stop } = serve(0);
+    await stop();
+    expect(await readRunReport(server.db, run.id)).toMatchObject({ state: 'open', parts: 0 });
+  });
+});

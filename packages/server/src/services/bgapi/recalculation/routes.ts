@@ -1,0 +1,40 @@
+import { message, ok } from '@oasis/engine';
+import { sql } from 'kysely';
+import { endRun, findOpenRun, insertRun } from '../../../batch/run-store.ts';
+import { notFound, refuse } from '../../../guard/refusal.ts';
+import { type Route, route } from '../../../guard/route.ts';
+import { countRuns, findRuns } from './list-store.ts';
+import { readReport } from './report-store.ts';
+
+/** One start at a time over all servers, so that two of the same run are told from each other. */
+const START_LOCK = 7_201_006;
+
+export const batchRoutes: readonly Route[] = [
+  route('batch.start', ({ body, actor, now, change }) =>
+    change(async (tx) => {
+      await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx);
+      const { what, year } = body;
+      const open = await findOpenRun(tx, { what, year });
+      if (open !== undefined) return refuse(message('BATCH_ALREADY_OPEN'), { subject: `batch:${open.id}` });
+      const { id, budgets } = await insertRun(tx, { what, year, requestedBy: actor.usrid, now });
+      return ok({ data: { runId: id, budgets }, audit: { subject: `batch:${id}`, details: { what, year, budgets } } });
+    }),
+  ),
+  route('batch.list', async ({ db, query }) => {
+    const content = await findRuns(db, query);
+    return ok({ content: [...content], size: query.pageSize, totalElements: await countRuns(db) });
+  }),
+  route('batch.report', async ({ db, params, locale }) => {
+    const report = await readReport(db, params.runId, locale);
+    return report === undefined ? notFound(`batch:${params.runId}`) : ok(report);
+  }),
+  route('batch.cancel', ({ body, actor, now, change }) =>
+    change(async (tx) => {
+      const subject = `batch:${body.runId}`;
+      const run = await tx.selectFrom('batch_run').select('id').where('id', '=', body.runId).executeTakeFirst();
+      if (run === undefined) return notFound(subject);
+      const ended = await endRun(tx, run.id, { state: 'cancelled', by: actor.usrid, now });
+      return ended ? ok({ data: { runId: run.id }, audit: { subject } }) : refuse(message('BATCH_ENDED'), { subject });
+    }),
+  ),
+];
