@@ -8,6 +8,8 @@ import type { OpenDatabase } from './database/open.ts';
 import { mountBodies } from './guard/body.ts';
 import { contentSecurity } from './guard/content-security.ts';
 import { answerBadAddress, mountClosing, mountErrors } from './guard/errors.ts';
+import type { GateLimits } from './guard/gate.ts';
+import { mountLoadLimit } from './guard/load-limit.ts';
 import { mountRoutes } from './guard/mount.ts';
 import { mountRequestLog } from './guard/request-log.ts';
 import { mountHealth } from './health.ts';
@@ -31,6 +33,7 @@ export interface AppDeps {
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
   readonly hyperformulaKey?: string;
+  readonly gateLimits?: GateLimits;
   /** Where the local provider keeps its signing key. */
   readonly keyFile?: string;
 }
@@ -38,6 +41,15 @@ export interface AppDeps {
 /** What HyperFormula takes under its open-source licence. */
 const OPEN_SOURCE_KEY = 'gpl-v3';
 const PUBLIC_CALLS_PER_MINUTE = 300;
+
+/** In milliseconds: nobody holds a connection by sending slowly, or by reading nothing of a reply. */
+const CONNECTION_TIMES = {
+  requestTimeout: 120_000,
+  connectionTimeout: 120_000,
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+};
+/** Beyond it a connection is closed as soon as it is opened; calls are shed long before (guard/load-limit.ts). */
+const CONNECTIONS = 4_000;
 
 /** The whole application, ready to listen or to be called in-process. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -47,13 +59,14 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     logController,
     trustProxy: false,
     bodyLimit: 64 * 1024,
-    requestTimeout: 120_000,
+    ...CONNECTION_TIMES,
     frameworkErrors: answerBadAddress,
     // The answer while closing is our own, in the envelope (mountClosing).
     return503OnClosing: false,
   };
   const app: FastifyInstance =
     deps.logger === undefined ? Fastify(base) : Fastify({ ...base, loggerInstance: deps.logger });
+  app.server.maxConnections = CONNECTIONS;
   app.decorateRequest('usrid', 0);
   await app.register(helmet, contentSecurity(secure));
   await app.register(cookie);
@@ -63,6 +76,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountRequestLog(app);
   mountErrors(app);
   mountClosing(app);
+  mountLoadLimit(app, deps.gateLimits);
   mountHealth(app, deps.database.db);
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);

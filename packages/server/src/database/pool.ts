@@ -20,7 +20,7 @@ const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
  * one is our own clock, for a database that says nothing at all.
  */
 export const SERVING_LIMITS: pg.PoolConfig = {
-  connectionTimeoutMillis: 5_000,
+  connectionTimeoutMillis: 4_000,
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 60_000,

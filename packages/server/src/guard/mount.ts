@@ -42,7 +42,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       config: isPublic(line)
         ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
         : { rateLimit: false },
-      handler: (request, reply) => answerCall({ call, line, handle, request, reply, options, identity }),
+      handler: (request, reply) => {
+        const answer = answerCall({ call, line, handle, request, reply, options, identity });
+        request.handling = answer;
+        return answer;
+      },
     });
   }
 }

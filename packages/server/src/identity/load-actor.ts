@@ -28,7 +28,7 @@ export async function loadActor(db: Db, userId: number): Promise<Actor | undefin
 
 /** The same with the version, both of one moment: one statement reads all of it. */
 export async function loadVersionedActor(db: Db, userId: number): Promise<VersionedActor | undefined> {
-  const { rows } = await db.executeQuery(CompiledQuery.raw(TEXT, [userId]) as CompiledQuery<ActorRow>);
+  const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(TEXT, [userId]));
   const [row] = rows;
   if (row === undefined) return undefined;
   const actor = {

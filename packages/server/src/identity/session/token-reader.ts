@@ -34,10 +34,13 @@ select t.token_hash, t.session_id, t.issued_at, t.replaced_at, s.user_id, s.salt
 from session_token t join session s on s.id = t.session_id
 where t.token_hash = any($1::bytea[])`;
 
+interface TokenRow extends FoundToken {
+  readonly token_hash: Buffer;
+}
+
 /** What is stored of tokens by their hashes, in the order of the hashes; undefined for a token that is not there. */
 export async function readTokens(db: Db, hashes: readonly Buffer[]): Promise<readonly (FoundToken | undefined)[]> {
-  const query = CompiledQuery.raw(TEXT, [hashes]) as CompiledQuery<FoundToken & { readonly token_hash: Buffer }>;
-  const { rows } = await db.executeQuery(query);
+  const { rows } = await db.executeQuery<TokenRow>(CompiledQuery.raw(TEXT, [hashes]));
   const byHash = new Map(rows.map((row) => [keyOf(row.token_hash), row]));
   return hashes.map((hash) => byHash.get(keyOf(hash)));
 }

@@ -41,7 +41,7 @@ export function listStatement(buIds: readonly number[], filter: ListFilter): Com
     left join app_user on app_user.id = program.updated_by
     cross join lateral (${BUDGETS_OF_PROGRAM}) budgets
     order by ${order}`;
-  return CompiledQuery.raw(statement, values) as CompiledQuery<ListRow>;
+  return CompiledQuery.raw(statement, values);
 }
 
 /** How many programs match, for a page that has no row to carry it. */
@@ -50,9 +50,7 @@ export function countStatement(
   filter: ListFilter,
 ): CompiledQuery<{ readonly total: number }> {
   const { text, values } = conditions(buIds, filter);
-  return CompiledQuery.raw(`select count(*) as total from program where ${text}`, values) as CompiledQuery<{
-    readonly total: number;
-  }>;
+  return CompiledQuery.raw(`select count(*) as total from program where ${text}`, values);
 }
 
 const SORT_COLUMNS: Readonly<Record<string, string>> = {
@@ -101,9 +99,9 @@ function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
-/** The active Kufri version of each make, as one object like the pins of a budget: {"MB": 12}. */
+/** The active Kufri version of each make, as one object like the pins of a budget: {"MB": "12"}. */
 const ACTIVE_VERSIONS = `
-  select coalesce(jsonb_object_agg(m.code, v.id), '{}') as versions
+  select coalesce(jsonb_object_agg(m.code, v.id::text), '{}') as versions
   from kufri_version v join make m on m.id = v.make_id where v.status = 'Active'`;
 
 /** The budget of a program is there (Y) once each of its tables is. */

@@ -1,4 +1,7 @@
+import type { CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine';
+import { sharedReads } from '../../../database/shared-reads.ts';
+import { lasting } from '../../../guard/lasting.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { createProgram } from './create-program.ts';
@@ -7,8 +10,12 @@ import { readProgramOptions } from './options-store.ts';
 
 /** The list that budgets open from, and the making of a program. */
 export function programRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  const lists = sharedReads<CallData<'program.list'>>();
   return [
-    route('program.list', async (ctx) => ok(await listPrograms(ctx.db, ctx.actor.buIds, ctx.query))),
+    route('program.list', async ({ db, actor, query }) => {
+      const key = JSON.stringify([actor.buIds, query]);
+      return ok(await lists(key, async () => lasting(await listPrograms(db, actor.buIds, query))));
+    }),
     route('program.createOptions', async (ctx) => ok(await readProgramOptions(ctx.db, ctx.actor.buIds))),
     route('program.create', (ctx) =>
       ctx.change((tx) =>

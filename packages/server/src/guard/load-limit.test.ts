@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
+import * as fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/test-server.ts';
+import { createGate } from './gate.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer('people', { gateLimits: { working: 2, waiting: 3, waitMs: 60_000 } });
+});
+afterAll(() => server.close());
+
+const body = { menuName: 'Budget Input', action: 'VIEW', button: 'NA' } as const;
+const views = async () =>
+  (
+    await server.db
+      .selectFrom('page_view')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+
+describe('a server with more calls than it takes', () => {
+  it('[API-033] [API-035] does a change whole or refuses it with 503, Retry-After and a sentence in the language of the caller', async () => {
+    const { token } = await server.as('sales');
+    const before = await views();
+    const send = (locale: string) =>
+      server.app.inject({
+        method: 'POST',
+        url: '/oasis/usapi/page/view',
+        headers: { authorization: token, 'x-oasis-locale': locale },
+        payload: body,
+      });
+    const sent: ReturnType<typeof send>[] = [];
+    let refusals = 0;
+    // Holds back every new page view until all that cannot wait have been refused.
+    await server.owner.transaction().execute(async (tx) => {
+      await sql`lock table page_view in exclusive mode`.execute(tx);
+      for (let index = 0; index < 12; index++) {
+        const reply = send(index % 2 === 0 ? 'en' : 'zh');
+        sent.push(reply);
+        void reply.then(({ statusCode }) => (refusals += statusCode === 503 ? 1 : 0));
+      }
+      await expect.poll(() => refusals).toBe(7);
+      for (const url of ['/health', '/ready']) expect((await server.app.inject({ url })).statusCode).toBe(200);
+    });
+    const replies = await Promise.all(sent);
+    const refused = replies.filter(({ statusCode }) => statusCode === 503);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(refused).toHaveLength(7);
+    expect(await views()).toBe(before + 5);
+    for (const reply of refused) {
+      expect(reply.headers['retry-after']).toBe('1');
+      expect(reply.headers['x-oasis-message']).toBe('SERVER_BUSY');
+      expect(reply.json()).toMatchObject({ code: '1', data: null });
+    }
+    const texts = new Set(refused.map((reply) => reply.json<{ message: string }>().message));
+    expect(texts).toEqual(
+      new Set(['The server is too busy to answer. Please try again shortly.', '服务器繁忙，请稍后重试。']),
+    );
+  });
+
+  it('takes calls again afterwards, as many as before', async () => {
+    const sales = await server.as('sales');
+    for (let round = 0; round < 4; round++) {
+      const replies = await Promise.all(Array.from({ length: 5 }, () => sales.call('users.current')));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    }
+  });
+});
+
+describe('connections', () => {
+  it('of callers who went away give their places back', async () => {
+    const own = await testServer('people', { gateLimits: { working: 1, waiting: 1, waitMs: 60_000 } });
+    const address = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+    const sales = await own.as('sales');
+    await own.owner.transaction().execute(async (tx) => {
+      await sql`lock table page_view in access exclusive mode`.execute(tx);
+      for (let caller = 0; caller < 6; caller++) {
+        const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
+        await once(socket, 'connect');
+        const payload = JSON.stringify(body);
+        socket.write(
+          `POST /oasis/usapi/page/view HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${sales.token}\r\n` +
+            `content-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n${payload}`,
+        );
+        socket.resume().destroySoon();
+        await once(socket, 'close');
+      }
+    });
+    await expect
+      .poll(async () => (await sales.call('users.current')).status, { timeout: 5_000, interval: 50 })
+      .toBe(200);
+    await own.close();
+  });
+});
+
+describe('the gate', () => {
+  it('never lets in more than it may, loses nobody, and lets in whoever came first', () => {
+    const step = fc.oneof(
+      fc.constant({ kind: 'come' } as const),
+      fc.record({ kind: fc.constant('leave' as const), who: fc.nat(50) }),
+    );
+    fc.assert(
+      fc.property(
+        fc.array(step, { maxLength: 60 }),
+        fc.integer({ min: 1, max: 4 }),
+        fc.nat(4),
+        (steps, working, waiting) => {
+          const gate = createGate({ working, waiting, waitMs: 60_000 });
+          const visitors: { state: 'waiting' | 'in' | 'refused' | 'gone'; leave: () => void }[] = [];
+          for (const taken of steps) {
+            if (taken.kind === 'come') {
+              const visitor: (typeof visitors)[number] = { state: 'waiting', leave: () => undefined };
+              visitors.push(visitor);
+              visitor.leave = gate.come({
+                enter: () => {
+                  visitor.state = 'in';
+                },
+                refuse: () => {
+                  visitor.state = 'refused';
+                },
+              });
+            } else {
+              const visitor = visitors[taken.who % Math.max(visitors.length, 1)];
+              visitor?.leave();
+              if (visitor !== undefined && visitor.state !== 'refused') visitor.state = 'gone';
+            }
+            const count = (state: string) => visitors.filter((visitor) => visitor.state === state).length;
+            expect(gate.state()).toEqual({ working: count('in'), waiting: count('waiting') });
+            expect(count('in')).toBeLessThanOrEqual(working);
+            expect(count('waiting')).toBeLessThanOrEqual(waiting);
+            if (count('waiting') > 0) expect(count('in')).toBe(working);
+            const firstWaiting = visitors.findIndex(({ state }) => state === 'waiting');
+            const lastIn = visitors.findLastIndex(({ state }) => state === 'in');
+            if (firstWaiting >= 0) expect(lastIn).toBeLessThan(firstWaiting);
+          }
+          for (const { leave } of visitors) leave();
+          expect(gate.state()).toEqual({ working: 0, waiting: 0 });
+        },
+      ),
+    );
+  });
+
+  it('sends away who waited too long', async () => {
+    const gate = createGate({ working: 1, waiting: 1, waitMs: 1 });
+    const leave = gate.come({ enter: () => undefined, refuse: () => undefined });
+    await new Promise<void>((resolve, reject) => {
+      gate.come({ enter: () => reject(new Error('let in')), refuse: resolve });
+    });
+    expect(gate.state()).toEqual({ working: 1, waiting: 0 });
+    leave();
+    expect(gate.state()).toEqual({ working: 0, waiting: 0 });
+  });
+});
