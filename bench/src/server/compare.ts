@@ -5,7 +5,9 @@ import { type Load, measure, type Target } from './measure.ts';
 import { printProfile } from './profile.ts';
 import { type Bench, ENTRY_POINT, type Runs } from './row.ts';
 
+/** The first run of a row also waits until the code is compiled. */
 const WARM_UP_MS = 1000;
+const FIRST_WARM_UP_MS = 3000;
 
 /** A server to put load on, and the work for each run. */
 export interface Side {
@@ -31,7 +33,8 @@ export async function compare(bench: Bench, { title, connections, ours, peer }: 
     for (const [name, side] of [['ours', ours] as const, ['peer', peer] as const]) {
       if (side === undefined) continue;
       const work = await side.work(run);
-      const job = { port: side.port, connections, warmUpMs: WARM_UP_MS, ms: seconds * 1000, seed: seed + run, work };
+      const warmUpMs = run === 0 ? FIRST_WARM_UP_MS : WARM_UP_MS;
+      const job = { port: side.port, connections, warmUpMs, ms: seconds * 1000, seed: seed + run, work };
       const load = await measure(bench.client, side.target, job, profile && name === 'ours' && run === runs - 1);
       await side.check?.(load);
       print(`${title}, ${name}, run ${run + 1}: ${lineOf(load)}`);
@@ -52,8 +55,8 @@ export function lineOf(load: Load): string {
 }
 
 export interface LoadGoals {
-  readonly perSecond: number;
-  readonly p99: number;
+  readonly perSecond?: number;
+  readonly p99?: number;
   readonly delayP99?: number;
 }
 
@@ -74,12 +77,12 @@ export function loadFigures(
       better,
       ours: of(ours, read),
       ...(peer.length === 0 ? {} : { peer: { name: peerName, value: of(peer, read) } }),
-      ...(goal === undefined ? {} : { goal }),
+      ...goalPart(goal),
     });
   return [
-    row('rate', 'a second', 'higher', (load) => load.perSecond, `ours ≥ ${goals.perSecond}`),
+    row('rate', 'a second', 'higher', (load) => load.perSecond, goalOf('≥', goals.perSecond)),
     row('p50', 'ms', 'lower', (load) => load.p50),
-    row('p99', 'ms', 'lower', (load) => load.p99, `ours ≤ ${goals.p99}`),
+    row('p99', 'ms', 'lower', (load) => load.p99, goalOf('≤', goals.p99)),
     row('processor time of server and database a reply', 'ms', 'lower', (load) => load.serverCpu + load.databaseCpu),
     figureOf({
       ...common,
@@ -95,9 +98,17 @@ export function loadFigures(
       unit: 'ms',
       better: 'lower',
       ours: of(ours, (load) => load.delayP99),
-      ...(goals.delayP99 === undefined ? {} : { goal: `ours ≤ ${goals.delayP99}` }),
+      ...goalPart(goalOf('≤', goals.delayP99)),
     }),
   ];
+}
+
+function goalOf(sign: '≤' | '≥', value: number | undefined): string | undefined {
+  return value === undefined ? undefined : `ours ${sign} ${value}`;
+}
+
+function goalPart(goal: string | undefined): { readonly goal?: string } {
+  return goal === undefined ? {} : { goal };
 }
 
 /** Replies of 5xx and broken connections of a run. */

@@ -15,7 +15,7 @@ export interface BudgetSize {
 export const SMALL: BudgetSize = { name: 'tables of 2,000 cells', budgets: 300, rows: 120, allRows: 149 };
 
 /** 12 months × 84 models: two cells typed in each row are 2,000. */
-export const WIDE: BudgetSize = { name: 'tables with 2,000 cells to type in', budgets: 60, rows: 1008, allRows: 1200 };
+export const WIDE: BudgetSize = { name: 'tables with 2,000 cells to type in', budgets: 150, rows: 1008, allRows: 1200 };
 
 export interface MadeBudget {
   readonly id: number;

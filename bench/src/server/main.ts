@@ -2,19 +2,31 @@
 import { parseArgs } from 'node:util';
 import type { Figure } from '../results/figure.ts';
 import { publish } from '../results/publish.ts';
+import { measureCeiling } from './ceiling.ts';
 import { startLoadClient } from './client/load.ts';
 import { makePeerTables } from './peer/peer.ts';
 import { startProduct } from './product/product.ts';
 import { stopAll } from './product/program.ts';
-import type { Row } from './row.ts';
+import type { Bench, Row } from './row.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { mix } from './rows/mix.ts';
-import { saveSmall, saveWide } from './rows/save.ts';
+import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
 import { smallReads } from './rows/small-reads.ts';
 import { tableRead } from './rows/table-read.ts';
+import { yearReport } from './rows/year-report.ts';
 
-const ROWS: readonly Row[] = [smallReads, tableRead, saveSmall, saveWide, mix, connections, exportRow];
+const ROWS: readonly Row[] = [
+  smallReads,
+  tableRead,
+  saveSmall,
+  saveWide,
+  saveSpecified,
+  mix,
+  connections,
+  exportRow,
+  yearReport,
+];
 
 const { values } = parseArgs({
   options: {
@@ -36,10 +48,15 @@ const print = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 const chosen = values.only.length === 0 ? ROWS : ROWS.filter(({ name }) => values.only.includes(name));
 print('starting the server on an empty PostgreSQL of its own');
-const product = await startProduct();
+let product = await startProduct();
 const client = await startLoadClient();
 const figures: Figure[] = [];
 try {
+  const ceiling = await measureCeiling(client);
+  print(
+    `the load client alone: ${ceiling.perSecond.toFixed(0)} requests a second, ` +
+      `${ceiling.cpu.toFixed(3)} ms of processor time each`,
+  );
   await makePeerTables(product);
   const options = {
     runs: Number(values.runs),
@@ -48,7 +65,17 @@ try {
     profile: values.profile,
     print,
   };
-  for (const row of chosen) figures.push(...(await row.run({ product, client, options })));
+  const bench: Bench = {
+    get product() {
+      return product;
+    },
+    restart: async () => {
+      product = await product.restart();
+    },
+    client,
+    options,
+  };
+  for (const row of chosen) figures.push(...(await row.run(bench)));
 } finally {
   await client.stop();
   await product.close();

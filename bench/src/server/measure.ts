@@ -40,8 +40,11 @@ export async function measure(
   await probe.start();
   const [before, databaseBefore] = await Promise.all([probe.usage(), databaseCpuMs(database)]);
   if (profiled) await probe.profile();
-  const report = await running;
-  const [after, databaseAfter] = await Promise.all([probe.usage(), databaseCpuMs(database)]);
+  // What is still on its way at the end of the timed part is not counted, neither as replies nor as time.
+  const [report, [after, databaseAfter]] = await Promise.all([
+    running,
+    sleep(job.ms).then(() => Promise.all([probe.usage(), databaseCpuMs(database)])),
+  ]);
   const profile = profiled ? await probe.profiled() : undefined;
   const latencies = together(report.work);
   const replies = Math.max(latencies.length, 1);

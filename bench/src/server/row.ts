@@ -15,7 +15,10 @@ export interface BenchOptions {
 
 /** What every row works with. */
 export interface Bench {
+  /** Another one after `restart`. */
   readonly product: Product;
+  /** Ends the server and starts it again on the same data. */
+  readonly restart: () => Promise<void>;
   readonly client: LoadClient;
   readonly options: BenchOptions;
 }

@@ -5,7 +5,7 @@ import { type BudgetSize, budgetsOf } from './fixtures.ts';
 import type { Load } from './measure.ts';
 import { signInMany } from './product/sign-in.ts';
 import type { Bench } from './row.ts';
-import { readTable, type TypedBodies, typedBodiesOf } from './typed-bodies.ts';
+import { readTable, type SaveForm, type TypedBodies, typedBodiesOf } from './typed-bodies.ts';
 
 const SAVE_PATH = '/oasis/bgapi/budget/save';
 /** Version of a budget that `oasis demo` made. */
@@ -31,13 +31,18 @@ export interface Saves {
 }
 
 /** Prepares the bodies of saves; as many budgets as `most`, each of which only one connection saves. */
-export async function prepareSaves(bench: Bench, size: BudgetSize, most: number): Promise<Saves> {
+export async function prepareSaves(
+  bench: Bench,
+  size: BudgetSize,
+  most: number,
+  form: SaveForm = 'columns',
+): Promise<Saves> {
   const { product } = bench;
   const tokens = await signInMany(product.address, WRITERS, SESSIONS);
   const token = tokens[0] ?? '';
   const bodies: TypedBodies[] = [];
   for (const budget of (await budgetsOf(bench, size)).slice(0, most)) {
-    bodies.push(await typedBodiesOf(product.address, token, budget));
+    bodies.push(await typedBodiesOf(product.address, token, budget, form));
   }
   const ids = bodies.map(({ budget }) => budget.id);
   let audited = 0;

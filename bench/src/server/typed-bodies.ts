@@ -13,15 +13,23 @@ export interface TypedBodies {
   readonly headers: string;
 }
 
+/** The edited cells as columns, as the screens send them, or header and cells, as the specification has it. */
+export type SaveForm = 'columns' | 'specification';
+
 const VARIANTS = 2;
 
 /** The bodies that a screen would send after someone typed into every row, made by the engine as the screen makes them. */
-export async function typedBodiesOf(address: string, token: string, { id, version }: MadeBudget): Promise<TypedBodies> {
+export async function typedBodiesOf(
+  address: string,
+  token: string,
+  { id, version }: MadeBudget,
+  form: SaveForm,
+): Promise<TypedBodies> {
   const made = await Promise.all(
     Array.from({ length: VARIANTS }, async (_, variant) => {
       const session = new TableSession(await readTable(address, token, id), { kind: 'all' });
       const cells = typeEverywhere(session, variant);
-      const { body, gestures } = session.savePayload();
+      const { body, gestures } = form === 'columns' ? session.saveColumns() : session.savePayload();
       return { cells, gestures, body: Buffer.from(JSON.stringify(body)) };
     }),
   );

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SavedBudget, Work } from './job.ts';
 
 /** The next request of a kind on one connection; `answered` is told its status. */
@@ -16,7 +17,7 @@ export function sourceOf(work: Work, place: number, connections: number, saves: 
   const token = work.tokens[place % work.tokens.length] ?? '';
   if (work.kind === 'read') return readSource(work.paths, token);
   const own = work.budgets.filter((_, index) => index % connections === place);
-  return own.length === 0 ? undefined : saveSource(work, token, own, `${process.pid}-${work.name}-${place}`, saves);
+  return own.length === 0 ? undefined : saveSource(work, token, own, randomUUID(), saves);
 }
 
 function readSource(paths: readonly string[], token: string): RequestSource {

@@ -60,6 +60,7 @@ export const exportRow: Row = {
 };
 
 async function exportOnce(bench: Bench, programId: number): Promise<Exported> {
+  await bench.restart();
   const { product, options } = bench;
   const token = await signIn(product.address, 'finance');
   const { rss } = await product.probe.collected();
