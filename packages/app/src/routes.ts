@@ -14,6 +14,7 @@ export interface AppRoute {
   readonly mobile?: true;
 }
 
+const recalculation = lazyPage(() => import('./screens/recalculation/RecalculationPage.tsx'));
 const kufriPanel = lazyPage(() => import('./screens/kufri-panel/KufriPanelPage.tsx'));
 
 export const ROUTES: readonly AppRoute[] = [
@@ -29,6 +30,8 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('./screens/budget-input/BudgetInputPage.tsx')),
     access: { menu: '/budgetinput' },
   },
+  { path: '/recalculation', page: recalculation, access: { menu: '/recalculation' } },
+  { path: '/recalculation/:runId', page: recalculation, access: { menu: '/recalculation' } },
   { path: '/kufriPanel', page: kufriPanel, access: { menu: '/kufriPanel' } },
   { path: '/kufriPanel/:make', page: kufriPanel, access: { menu: '/kufriPanel' } },
 ];

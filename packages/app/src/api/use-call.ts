@@ -4,13 +4,20 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { CallError } from './call-error.ts';
 import { client } from './client.ts';
 
+interface ReadManner<Data> {
+  readonly enabled?: boolean;
+  /** Milliseconds until the call is made again, by what it answered last; false for not at all. */
+  readonly again?: (last: Data | undefined) => number | false;
+}
+
 /** Reads by a call; the same call with the same input is asked once and shared. Old data stays while new data comes. */
 export function useCall<Id extends CallId>(
   id: Id,
   options: CallOptions<Id>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  { enabled = true, again }: ReadManner<CallData<Id>> = {},
 ): UseQueryResult<CallData<Id>, Error> {
-  return useQuery({
+  return useQuery<CallData<Id>>({
+    ...(again !== undefined && { refetchInterval: (query) => again(query.state.data) }),
     queryKey: [id, options],
     queryFn: ({ signal }) => callOrThrow(id, { ...options, signal }),
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@ import { budgetLabels } from './labels/budget.ts';
 import { commonLabels } from './labels/common.ts';
 import { kufriLabels } from './labels/kufri.ts';
 import { programLabels } from './labels/program.ts';
+import { recalculationLabels } from './labels/recalculation.ts';
 import { shellLabels } from './labels/shell.ts';
 
 /** Every label of the screens (I18-001). Sentences that refuse or confirm stand in the engine's catalogue of messages. */
@@ -11,6 +12,7 @@ export const LABELS = {
   ...programLabels,
   ...kufriLabels,
   ...budgetLabels,
+  ...recalculationLabels,
 };
 
 export type LabelKey = keyof typeof LABELS;

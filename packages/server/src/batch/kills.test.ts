@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
-import { share } from '../../test/reliability/counts.ts';
+import { noted, share } from '../../test/reliability/counts.ts';
 import { resultsPrint } from '../../test/results-print.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { loadManyBudgets } from '../demo/load-many.ts';
@@ -92,5 +92,5 @@ it('leaves every budget whole, old or new, when it is killed, and goes on where 
     expect(await readRunReport(server.db, run.id)).toMatchObject({ state: 'done', left: [], failed: [] });
     expect(await resultsPrint(server.db)).toBe(right);
   }
-  console.log(`measured: recalculation killed ${kills} times of ${KILLS} in its midst`);
+  noted(`recalculation killed ${kills} times of ${KILLS} in its midst`);
 }, 600_000);

@@ -55,7 +55,7 @@ export const MENU: readonly MenuDefinition[] = [
     uri: '/recalculation',
     en: 'Recalculation',
     zh: '重新计算',
-    icon: 'refresh',
+    icon: 'calculator',
     privileges: [
       { id: 1301, code: 'VIEW', en: 'View', zh: '查看' },
       { id: 1302, code: 'RUN', en: 'Start and stop', zh: '开始与停止' },

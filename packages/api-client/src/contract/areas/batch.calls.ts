@@ -1,6 +1,6 @@
 import { defineCalls } from '../line.ts';
 
-/** Runs that calculate all budgets again, or show what the newest versions would move. */
+/** Runs that calculate all budgets again, or show what the newest versions would move. Paths of progress ask for no spinner. */
 export const batchCalls = defineCalls({
   'batch.start': {
     method: 'POST',
@@ -9,10 +9,10 @@ export const batchCalls = defineCalls({
     reply: 'envelope',
     idempotent: true,
   },
-  'batch.list': { method: 'GET', path: '/oasis/bgapi/recalculation/list', action: 'batch.read', reply: 'envelope' },
+  'batch.list': { method: 'GET', path: '/oasis/bgapi/recalculation/progress', action: 'batch.read', reply: 'envelope' },
   'batch.report': {
     method: 'GET',
-    path: '/oasis/bgapi/recalculation/report/:runId',
+    path: '/oasis/bgapi/recalculation/progress/:runId',
     action: 'batch.read',
     reply: 'envelope',
   },

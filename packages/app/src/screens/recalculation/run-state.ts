@@ -1,0 +1,38 @@
+import type { Intent } from '@blueprintjs/core';
+import type { CallData } from '@oasis/api-client';
+
+export type Run = CallData<'batch.list'>['content'][number];
+export type RunReport = CallData<'batch.report'>;
+
+/** How often an open run is asked about, in milliseconds. */
+export const LOOK_MS = 1000;
+
+export const STATE_INTENT: Readonly<Record<Run['state'], Intent>> = {
+  waiting: 'none',
+  running: 'primary',
+  done: 'success',
+  cancelled: 'warning',
+};
+
+/** Whether something may still happen to the run. */
+export function isOpen({ state }: Pick<Run, 'state'>): boolean {
+  return state === 'waiting' || state === 'running';
+}
+
+/** What part of the budgets is done, 0 to 1. */
+export function shareOf({ done, budgets }: Pick<Run, 'done' | 'budgets'>): number {
+  return budgets === 0 ? 1 : done / budgets;
+}
+
+/** Cells a second; undefined before there is anything to divide. */
+export function speedOf({ cells, seconds }: Pick<Run, 'cells' | 'seconds'>): number | undefined {
+  return seconds > 0 && cells > 0 ? Math.round(cells / seconds) : undefined;
+}
+
+/** A year as it was typed: undefined is wrong, null is all years. */
+export function yearOf(text: string): number | null | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return null;
+  const year = Number(trimmed);
+  return /^\d{4}$/.test(trimmed) && year >= 1900 && year <= 2999 ? year : undefined;
+}
