@@ -61,7 +61,7 @@ export type {
 export { isLawful, unlawfulCells } from './edit/lawful.ts';
 export { parseCellText } from './edit/parse-cell-text.ts';
 export { runIntent } from './edit/run-intent.ts';
-export type { SaveColumns } from './edit/save-columns.ts';
+export { encodeSaveColumns, type SaveColumns } from './edit/save-columns.ts';
 export { type FormulaExplanation, type SumExplanation } from './formula/explain.ts';
 export { SCALAR_FUNCTIONS, type ScalarFunctionName } from './formula/functions.ts';
 export { parseFormula } from './formula/parse.ts';
@@ -99,9 +99,17 @@ export {
   deviationFigures,
   deviationSums,
 } from './report/deviation.ts';
+export {
+  type GuidelineReport,
+  guidelineReport,
+  parseReportMonths,
+  type ReportPart,
+  type ReportRow,
+} from './report/guideline-report.ts';
 export { type MakeTotal, makeTotals } from './report/make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures } from './report/measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy } from './report/measures.ts';
+export { addMeasures, emptySums, type ReportSums } from './report/report-sums.ts';
 export { type SummaryRow, summaryList } from './report/summary-list.ts';
 export {
   type CellExplanation,

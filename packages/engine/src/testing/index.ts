@@ -3,6 +3,7 @@ export { arbitraryWorld, type RandomWorld } from './arbitrary-reference.ts';
 export { arbitraryTable, arbitraryTableAndWorld, type RandomTable, type TableOptions } from './arbitrary-table.ts';
 export { arbitrarySettings, arbitraryTemplate, BUILT_IN_TEMPLATE } from './arbitrary-template.ts';
 export { calculations, cellValues, copyOf, type RandomCalculation } from './calculations.ts';
+export { wildCellText } from './cell-texts.ts';
 export { fingerprint, type TableContents } from './fingerprint.ts';
 export { type FormulaOptions, formulas } from './formulas.ts';
 export type { Opinion } from './opinion.ts';

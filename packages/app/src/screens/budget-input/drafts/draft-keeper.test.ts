@@ -29,6 +29,9 @@ const REPLY: TableReply = {
   version: 3,
   status: 'Saved',
   editing: { editable: true, reason: null },
+  kufriLatest: true,
+  kufriVersion: '',
+  period: '',
   flaggedRows: [],
 };
 
