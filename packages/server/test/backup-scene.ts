@@ -25,6 +25,7 @@ export async function busyServer(): Promise<BusyServer> {
   const sales = await server.as('sales');
   const { programId, budgetIds } = await makeProgram(server, sales, { makes: ['DENZA', 'VAN'] });
   for (const budgetId of budgetIds) await saveTwice(server, budgetId);
+  server.clock.at = new Date(DEMO_DAY.getTime() + 600_000);
   const body = { budgetId: present(budgetIds[0], 'a budget'), version: 3, volumeBase: 'RT' } as const;
   const replies = [
     await sales.call('budget.volumeBase', { body, headers: { 'idempotency-key': newKey() } }),
@@ -45,8 +46,10 @@ export async function saveTwice(server: TestServer, budgetId: number): Promise<v
     type(opened.session, [
       [first, 'costPerUnit', String(cost)],
       [second, 'costPerUnit', String(cost + 1)],
+      [first, 'penetration', '50%'],
+      [second, 'penetration', cost === 1000 ? '' : '25%'],
     ]);
-    if (cost === 1000) type(opened.session, [[second, 'penetration', '']]);
+    server.clock.at = new Date((server.clock.at ?? DEMO_DAY).getTime() + 60_000);
     expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
   }
 }

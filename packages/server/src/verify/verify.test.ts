@@ -1,0 +1,232 @@
+import { present } from '@oasis/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BusyServer, busyServer } from '../../test/backup-scene.ts';
+import type { Db } from '../database/tables.ts';
+import { type BlockColumns, readBlock, writeBlock } from '../services/bgapi/budget/block.ts';
+import type { Finding } from './finding.ts';
+import { verifyMoment } from './verify-database.ts';
+
+let busy: BusyServer;
+beforeAll(async () => {
+  busy = await busyServer();
+}, 60_000);
+afterAll(() => busy.server.close());
+
+const ROLLED_BACK = 'rolled back';
+
+/** What a verification finds after the owner of the tables has done something; the database is as before afterwards. */
+async function findingsAfter(damage: (owner: Db, budgetId: number) => Promise<unknown>): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const work = busy.server.owner.transaction().execute(async (tx) => {
+    await damage(tx, present(busy.budgetIds[0], 'a budget'));
+    const options = { anchors: new Map(), onProgress: () => undefined };
+    await verifyMoment(tx, { ...options, onFinding: (finding) => findings.push(finding) });
+    throw new Error(ROLLED_BACK);
+  });
+  await expect(work).rejects.toThrow(ROLLED_BACK);
+  return findings;
+}
+
+/** A stored block with another content and a checksum that is right. */
+function rewritten(block: Buffer, change: (columns: BlockColumns) => void): Buffer {
+  const read = readBlock(block);
+  if (!read.ok) throw new Error(read.error);
+  change(read.value);
+  return writeBlock(read.value, read.value.calculationVersion);
+}
+
+/** A stored block with one byte of its body flipped. */
+function flipped(block: Buffer): Buffer {
+  const bytes = Buffer.from(block);
+  const at = bytes.length - 9;
+  bytes[at] = (bytes[at] ?? 0) ^ 16;
+  return bytes;
+}
+
+async function changeBudget(owner: Db, id: number, change: (block: Buffer) => Buffer, name: 'inputs' | 'measures') {
+  const row = await owner.selectFrom('budget_table').select(name).where('id', '=', id).executeTakeFirstOrThrow();
+  await owner
+    .updateTable('budget_table')
+    .set({ [name]: change(present(row[name], name)) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The newest change that holds cells. */
+async function changeCells(owner: Db, id: number, change: (block: Buffer) => Buffer) {
+  const row = await owner
+    .selectFrom('budget_change')
+    .select(['version', 'cells'])
+    .where('budget_id', '=', id)
+    .where('cell_count', '>', 0)
+    .orderBy('version', 'desc')
+    .executeTakeFirstOrThrow();
+  await owner
+    .updateTable('budget_change')
+    .set({ cells: change(row.cells) })
+    .where('budget_id', '=', id)
+    .where('version', '=', row.version)
+    .execute();
+}
+
+const plusOne = (name: string) => (block: Buffer) =>
+  rewritten(block, ({ doubles }) => {
+    const column = present(doubles.get(name), name);
+    const at = column.findIndex((value) => value > 0);
+    column[at] = (column[at] ?? 0) + 1;
+  });
+
+type Damage = (owner: Db, id: number) => Promise<unknown>;
+
+/** What is done, and the checks that have to name it; with 'other' those of the second budget, which shares something. */
+const DAMAGES: readonly (readonly [what: string, checks: readonly string[], damage: Damage])[] = [
+  [
+    'a total that is too high',
+    ['totals'],
+    (owner, id) => sql`update budget_total set budget = budget + 1 where budget_id = ${id}`.execute(owner),
+  ],
+  [
+    'a total that is gone',
+    ['totals'],
+    (owner, id) => owner.deleteFrom('budget_total').where('budget_id', '=', id).execute(),
+  ],
+  [
+    'measures that are not those of the table',
+    ['measures', 'measures-whole'],
+    (owner, id) => changeBudget(owner, id, plusOne('volume'), 'measures'),
+  ],
+  ['measures that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'measures')],
+  ['inputs that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'inputs')],
+  [
+    'an input that nobody typed',
+    ['totals', 'measures', 'measures-whole', 'history'],
+    (owner, id) => changeBudget(owner, id, plusOne('costPerUnit'), 'inputs'),
+  ],
+  [
+    'an input that nobody may type',
+    ['inputs-lawful', 'totals', 'measures', 'measures-whole', 'history'],
+    (owner, id) =>
+      changeBudget(
+        owner,
+        id,
+        (block) => rewritten(block, ({ doubles }) => present(doubles.get('costPerUnit'), 'cost').fill(-1)),
+        'inputs',
+      ),
+  ],
+  [
+    'a pair of which nothing was typed',
+    ['inputs-lawful', 'pair-mode'],
+    (owner, id) =>
+      changeBudget(
+        owner,
+        id,
+        (block) => rewritten(block, ({ bytes }) => present(bytes.get('pairMode'), 'modes').fill(1, -1)),
+        'inputs',
+      ),
+  ],
+  [
+    'rows that are not those of their hash',
+    ['rows'],
+    (owner, id) =>
+      sql`update row_set set texts = jsonb_set(texts, '{0}', '"forged"') where hash = (select row_set from budget_table where id = ${id})`.execute(
+        owner,
+      ),
+  ],
+  [
+    'a Kufri version that does not exist',
+    ['versions', 'measures'],
+    (owner, id) =>
+      sql`update budget_table set pins = jsonb_set(pins, '{kufri,DENZA}', '"999"') where id = ${id}`.execute(owner),
+  ],
+  [
+    'prices of a version that does not exist',
+    ['versions'],
+    (owner, id) =>
+      sql`update budget_table set pins = jsonb_set(pins, '{msrp}', '"999"') where id = ${id}`.execute(owner),
+  ],
+  [
+    'settings that no change gave',
+    ['history'],
+    (owner, id) =>
+      sql`update budget_table set settings = jsonb_set(settings, '{inputSet,mode}', '"Never"') where id = ${id}`.execute(
+        owner,
+      ),
+  ],
+  [
+    'a change that is gone',
+    ['history', 'records'],
+    (owner, id) => owner.deleteFrom('budget_change').where('budget_id', '=', id).where('version', '=', 3).execute(),
+  ],
+  [
+    'a change too many',
+    ['history', 'records'],
+    (owner, id) =>
+      sql`insert into budget_change select budget_id, 99, row_set, usrid, at, fields, gestures, settings, cell_count, cells, inputs_before from budget_change where budget_id = ${id} and version = 2`.execute(
+        owner,
+      ),
+  ],
+  [
+    'a version without a change',
+    ['history'],
+    (owner, id) => sql`update budget_table set version = version + 1 where id = ${id}`.execute(owner),
+  ],
+  ['a change of other cells', ['history'], (owner, id) => changeCells(owner, id, plusOne('after'))],
+  ['a change that cannot be read', ['history'], (owner, id) => changeCells(owner, id, flipped)],
+  [
+    'a change of someone else',
+    ['records'],
+    (owner, id) =>
+      sql`update budget_change set usrid = usrid + 1 where budget_id = ${id} and version = 3`.execute(owner),
+  ],
+  [
+    'a record that is gone',
+    ['records', 'audit'],
+    (owner, id) =>
+      sql`delete from audit_log where subject = ${`budget:${id}`} and details->>'version' = '3'`.execute(owner),
+  ],
+  [
+    'a record that was changed',
+    ['audit'],
+    (owner, id) =>
+      sql`update audit_log set usrnm = 'nobody' where subject = ${`budget:${id}`} and details->>'version' = '2'`.execute(
+        owner,
+      ),
+  ],
+];
+
+describe('a verification', () => {
+  it('finds nothing where people only worked', async () => {
+    expect(await findingsAfter(async () => undefined)).toEqual([]);
+  });
+
+  it.each(DAMAGES)('names %s', async (_what, checks, damage) => {
+    const findings = await findingsAfter(damage);
+    const [id] = busy.budgetIds;
+    expect(new Set(findings.map(({ subject }) => subject))).toEqual(
+      new Set(checks.map((check) => (check === 'audit' ? 'audit log' : `budget ${id}`))),
+    );
+    expect(new Set(findings.map(({ check }) => check))).toEqual(new Set(checks));
+    for (const { differences } of findings) expect(differences.length).toBeGreaterThan(0);
+  });
+
+  it('names every budget whose template cannot be compiled', async () => {
+    const findings = await findingsAfter((owner) =>
+      sql`update template_version set template = jsonb_set(template, '{fields}', '[]')`.execute(owner),
+    );
+    expect(findings.map(({ subject, check }) => [subject, check])).toEqual(
+      busy.budgetIds.map((id) => [`budget ${id}`, 'opens']),
+    );
+  });
+
+  it('tells what stands there and what should', async () => {
+    const [finding] = await findingsAfter((owner, id) =>
+      sql`update budget_total set volume = 12345 where budget_id = ${id}`.execute(owner),
+    );
+    expect(finding?.differences[0]).toMatchObject({
+      place: 'DENZA, volume',
+      found: 12_345,
+      expected: expect.any(Number),
+    });
+  });
+});
