@@ -1,4 +1,5 @@
 import { element, type LogScale, logScale, picture, type Theme, text } from './svg.ts';
+import { shortNumber } from './table.ts';
 
 /** One bar from 1 to its value: to the right above 1, to the left below. */
 export interface Bar {
@@ -13,9 +14,9 @@ export interface Bar {
   readonly goal?: number;
 }
 
-const WIDTH = 960;
-const LEFT = 350;
-const RIGHT = 770;
+const WIDTH = 1040;
+const LEFT = 400;
+const RIGHT = 780;
 const TOP = 34;
 const LINE = 24;
 const BAR = 12;
@@ -37,7 +38,7 @@ function gridLine(mark: number, scale: LogScale, height: number, theme: Theme): 
   const stroke = mark === 1 ? theme.muted : theme.grid;
   return [
     element('line', { x1: x, x2: x, y1: TOP - 6, y2: height - 20, stroke, 'stroke-width': mark === 1 ? 1.5 : 1 }),
-    text(x, height - 6, `${mark.toLocaleString('en', { maximumFractionDigits: 6 })} ×`, theme.muted, {
+    text(x, height - 6, `${shortNumber(mark)} ×`, theme.muted, {
       size: 11,
       anchor: 'middle',
     }),

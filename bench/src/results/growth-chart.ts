@@ -1,7 +1,7 @@
 import type { Figure } from './figure.ts';
 import { growthPoint } from './figure.ts';
 import { element, type LogScale, logScale, picture, type Theme, text } from './svg.ts';
-import { numberText } from './table.ts';
+import { numberText, shortNumber } from './table.ts';
 
 /** One curve: how a figure grows with a size. */
 export interface Curve {
@@ -103,9 +103,4 @@ function spanScale(values: readonly number[], from: number, to: number): (value:
   const low = Math.log10(Math.min(...values));
   const span = Math.log10(Math.max(...values)) - low || 1;
   return (value) => from + ((Math.log10(value) - low) / span) * (to - from);
-}
-
-function shortNumber(value: number): string {
-  if (value >= 1e6) return `${value / 1e6} m`;
-  return value >= 1e4 ? `${value / 1e3} k` : value.toLocaleString('en');
 }

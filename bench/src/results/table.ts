@@ -21,6 +21,12 @@ export function numberText(value: number): string {
   return String(Number(value.toPrecision(3)));
 }
 
+/** For the marks of an axis: 10 k, 2 m. */
+export function shortNumber(value: number): string {
+  if (value >= 1e6) return `${value / 1e6} m`;
+  return value >= 1e4 ? `${value / 1e3} k` : value.toLocaleString('en', { maximumFractionDigits: 6 });
+}
+
 /** A goal for people: '≤ 25 ms', '≥ 500 ×'. */
 export function goalText({ goal, unit }: Figure): string {
   if (goal === null) return '';
