@@ -1,0 +1,82 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { testSeed } from '@oasis/engine/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAMAGE_KINDS, damageOf } from '../../test/backup-damages.ts';
+import { backupOf, inTarget, makeTarget, type Target } from '../../test/backup-scene.ts';
+import { contentPrint } from '../../test/content-print.ts';
+import { DEMO_DAY, fillPeople } from '../../test/fill.ts';
+import { share } from '../../test/reliability/counts.ts';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { seededRandom } from '../demo/random.ts';
+import { BackupFault, faultMessage } from './fault.ts';
+import type { Manifest } from './manifest.ts';
+import { checkBackup } from './read-backup.ts';
+import { restoreBackup } from './restore.ts';
+
+/** So many damaged files get past the first reading, as one that is changed after it, and up to the database. */
+const LOADED_EVERY = 20;
+
+let source: TestDatabase;
+let into: Target;
+let whole: Buffer;
+let manifest: Manifest;
+beforeAll(async () => {
+  source = await testDatabase('demo');
+  into = await makeTarget();
+  await inTarget(into, ({ db }) => fillPeople(db));
+  const file = path.join(into.folder, 'whole.backup');
+  ({ manifest } = await backupOf(source.name, file));
+  whole = await readFile(file);
+}, 60_000);
+afterAll(async () => {
+  await source.close();
+  await into.close();
+});
+
+/** What a first reading says of a file; the sentence names the file and can be said in both languages. */
+async function faultOf(file: string): Promise<BackupFault | undefined> {
+  try {
+    await checkBackup(file);
+    return undefined;
+  } catch (cause) {
+    expect(cause).toBeInstanceOf(BackupFault);
+    return cause instanceof BackupFault ? cause : undefined;
+  }
+}
+
+describe('a damaged backup', () => {
+  it('is refused, whatever is wrong with it and wherever, and the database stays as it is', async () => {
+    const seed = testSeed('damaged backups');
+    const file = path.join(into.folder, 'damaged.backup');
+    const before = await inTarget(into, ({ db }) => contentPrint(db));
+    for (let number = 0; number < share(40, 1000); number += 1) {
+      const { what, bytes } = await damageOf(whole, number, seededRandom(seed).fork(String(number)));
+      await writeFile(file, bytes);
+      const fault = await faultOf(file);
+      // A table of another name is for the database to say; everything else shows while reading.
+      const shows = !what.startsWith('a table') || fault !== undefined;
+      expect([number, what, shows ? fault?.kind : 'unknown']).toEqual([number, what, expect.any(String)]);
+      if (fault !== undefined) expect(faultMessage(fault, file).params).toMatchObject({ file });
+      if (fault !== undefined && number % LOADED_EVERY !== 0) continue;
+      const request = { file, manifest, now: DEMO_DAY, folder: into.folder, onTable: () => undefined };
+      expect(await restoreBackup(into.address.owner, request)).toMatchObject({ ok: false });
+      expect(await inTarget(into, ({ db }) => contentPrint(db))).toEqual(before);
+    }
+  }, 600_000);
+
+  it('of each kind is among the forty', () => expect(DAMAGE_KINDS).toBeLessThanOrEqual(40));
+
+  it('of a newer build or another product says so', async () => {
+    const file = path.join(into.folder, 'other.backup');
+    const newer = Buffer.from(whole);
+    newer.writeUInt32LE(2, 12);
+    await writeFile(file, newer);
+    expect(await faultOf(file)).toMatchObject({ kind: 'newer', place: 'format 2' });
+    await writeFile(file, 'PK\u0003\u0004');
+    expect(await faultOf(file)).toMatchObject({ kind: 'foreign' });
+    await writeFile(file, whole.subarray(0, whole.length - 1));
+    expect(await faultOf(file)).toMatchObject({ kind: 'truncated' });
+    expect(await faultOf(path.join(into.folder, 'nowhere'))).toMatchObject({ kind: 'unreadable' });
+  });
+});

@@ -1,0 +1,22 @@
+import pg from 'pg';
+import { makeBackup } from '../src/backup/make-backup.ts';
+import { checkBackup } from '../src/backup/read-backup.ts';
+import { restoreBackup } from '../src/backup/restore.ts';
+
+/** Backs up or restores as a process of its own, which a test may kill: what, address, file, data folder. */
+const [, , what, connectionString = '', file = '', folder = ''] = process.argv;
+const now = new Date('2026-03-02T08:00:00Z');
+const onTable = (): void => undefined;
+
+console.log('begun');
+if (what === 'backup') {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  await makeBackup(client, { file, now, onTable });
+  await client.end();
+} else {
+  const manifest = await checkBackup(file);
+  const restored = await restoreBackup({ connectionString }, { file, manifest, now, folder, onTable });
+  if (!restored.ok) throw new Error(JSON.stringify(restored.error));
+}
+console.log('done');

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** What is compiled once is not compiled again by the next process. */
+const COMPILED = path.join(tmpdir(), 'oasis-test-compiled');
+
+/** How a child ended: by itself, or killed; and how long it worked after it said that it had begun. */
+export interface Ended {
+  readonly killed: boolean;
+  readonly ms: number;
+  readonly output: string;
+}
+
+/**
+ * Runs a script that prints 'begun' when its work begins and 'done' after it, and kills it without warning so many
+ * milliseconds after it has begun, if it still works then.
+ */
+export async function runKillable(script: string, args: readonly string[], killAfter?: number): Promise<Ended> {
+  const child = spawn(process.execPath, ['--conditions=@oasis/source', script, ...args], {
+    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILED },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  let began = performance.now();
+  let timer: NodeJS.Timeout | undefined;
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString('utf8');
+  });
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    output += `${line}\n`;
+    if (line !== 'begun') return;
+    began = performance.now();
+    if (killAfter !== undefined) timer = setTimeout(() => child.kill('SIGKILL'), killAfter);
+  });
+  await once(child, 'exit');
+  clearTimeout(timer);
+  return { killed: child.signalCode === 'SIGKILL', ms: performance.now() - began, output };
+}
