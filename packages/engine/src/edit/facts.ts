@@ -99,13 +99,17 @@ export const NO_CELLS: CellFacts = {
   after: new Float64Array(),
 };
 
+/** Most facts are of one cell; arrays of few bytes lie in the heap, where they cost little. */
+const FIRST_ROOM = 4;
+const GROWTH = 4;
+
 /** Collects cell facts in growing typed arrays. */
 export class FactBuilder {
   #count = 0;
-  #rows = new Int32Array(16);
-  #columns = new Uint16Array(16);
-  #before = new Float64Array(16);
-  #after = new Float64Array(16);
+  #rows = new Int32Array(FIRST_ROOM);
+  #columns = new Uint16Array(FIRST_ROOM);
+  #before = new Float64Array(FIRST_ROOM);
+  #after = new Float64Array(FIRST_ROOM);
 
   add(row: number, column: number, before: number, after: number): void {
     if (this.#count === this.#rows.length) this.#grow();
@@ -127,7 +131,7 @@ export class FactBuilder {
   }
 
   #grow(): void {
-    const capacity = this.#count * 2;
+    const capacity = this.#count * GROWTH;
     this.#rows = grown(this.#rows, new Int32Array(capacity));
     this.#columns = grown(this.#columns, new Uint16Array(capacity));
     this.#before = grown(this.#before, new Float64Array(capacity));

@@ -22,7 +22,9 @@ export const HISTORY_LIMITS: HistoryLimits = { steps: 10_000, bytes: 64 * 1024 *
 /** What was done and can be undone, and what was undone and can be done again. */
 export class History {
   readonly #limits: HistoryLimits;
-  readonly #done: HistoryStep[] = [];
+  /** The steps before `#oldest` are forgotten; their places go when they are as many as the others. */
+  readonly #done: (HistoryStep | undefined)[] = [];
+  #oldest = 0;
   readonly #undone: HistoryStep[] = [];
   #bytes = 0;
 
@@ -32,7 +34,7 @@ export class History {
 
   /** A new step; what was undone before can no longer be done again. */
   push(step: HistoryStep): void {
-    for (const { fact } of this.#undone.splice(0)) this.#bytes -= bytesOf(fact);
+    if (this.#undone.length > 0) for (const { fact } of this.#undone.splice(0)) this.#bytes -= bytesOf(fact);
     this.#done.push(step);
     this.#bytes += bytesOf(step.fact);
     this.#forget();
@@ -40,6 +42,7 @@ export class History {
 
   /** The step to take back, which becomes the next one to do again. */
   undo(): HistoryStep | undefined {
+    if (this.#count === 0) return undefined;
     const step = this.#done.pop();
     if (step !== undefined) this.#undone.push(step);
     return step;
@@ -53,19 +56,26 @@ export class History {
 
   /** The names of the next steps to undo and redo, for labels; undefined where there is none. */
   next(): { readonly undo: StepName | undefined; readonly redo: StepName | undefined } {
-    return { undo: this.#done.at(-1)?.name, redo: this.#undone.at(-1)?.name };
+    return { undo: this.#count === 0 ? undefined : this.#done.at(-1)?.name, redo: this.#undone.at(-1)?.name };
+  }
+
+  get #count(): number {
+    return this.#done.length - this.#oldest;
   }
 
   #forget(): void {
-    let forgotten = 0;
-    while (this.#done.length - forgotten > 1 && this.#isOver(forgotten)) {
-      const step = this.#done[forgotten++];
+    while (this.#count > 1 && this.#isOver()) {
+      const step = this.#done[this.#oldest];
       if (step !== undefined) this.#bytes -= bytesOf(step.fact);
+      this.#done[this.#oldest] = undefined;
+      this.#oldest++;
     }
-    if (forgotten > 0) this.#done.splice(0, forgotten);
+    if (this.#oldest <= this.#count) return;
+    this.#done.splice(0, this.#oldest);
+    this.#oldest = 0;
   }
 
-  #isOver(forgotten: number): boolean {
-    return this.#done.length - forgotten > this.#limits.steps || this.#bytes > this.#limits.bytes;
+  #isOver(): boolean {
+    return this.#count > this.#limits.steps || this.#bytes > this.#limits.bytes;
   }
 }

@@ -1,3 +1,4 @@
+import { present } from '../base/assert.ts';
 import type { CellFacts } from '../edit/facts.ts';
 import { isInPair } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
@@ -15,12 +16,25 @@ const NO_VALUE = Number.NEGATIVE_INFINITY;
  */
 export function recalculate(table: BudgetTable, fact: CellFacts): TablePatch {
   if (fact.rows.length > MOST_CELLS) return recalculateRun(table, fact);
+  if (fact.rows.length === 1) return recalculateOne(table, fact);
   const leaves = new Set(fact.rows);
   const rows = withParents(table, leaves);
   if (rows.length * table.columns.length > MOST_CELLS) return recalculateRun(table, fact);
   const before = valuesBefore(table, fact, rows);
   table.calculation.rows(leaves);
   return cellsPatch(table, fact, rows, before);
+}
+
+/** What nearly every edit is: one cell. No sets are needed to find its row and the ones above. */
+function recalculateOne(table: BudgetTable, fact: CellFacts): CellsPatch {
+  const { parent } = table.rows;
+  const leaf = fact.rows[0] ?? -1;
+  const rows: number[] = [];
+  for (let row = leaf; row >= 0; row = parent[row] ?? -1) rows.push(row);
+  const path = Int32Array.from(rows);
+  const before = valuesBefore(table, fact, path);
+  table.calculation.row(leaf);
+  return cellsPatch(table, fact, path, before);
 }
 
 /** One sweep from the first to the last row that was written: less work than many rows one by one, with the same bits. */
@@ -48,16 +62,16 @@ function withParents({ rows }: BudgetTable, leaves: ReadonlySet<number>): Int32A
 function valuesBefore(table: BudgetTable, fact: CellFacts, rows: Int32Array): Float64Array {
   const width = table.columns.length;
   const before = new Float64Array(rows.length * width);
-  const places = new Map<number, number>();
-  for (let place = 0; place < rows.length; place++) {
-    const row = rows[place] ?? 0;
-    places.set(row, place);
-    for (let column = 0; column < width; column++)
-      before[place * width + column] = table.columns[column]?.[row] ?? NO_VALUE;
+  for (let column = 0; column < width; column++) {
+    const cells = present(table.columns[column], 'a column');
+    for (let place = 0; place < rows.length; place++) {
+      before[place * width + column] = cells[rows[place] ?? 0] ?? NO_VALUE;
+    }
   }
   const { pair, fields } = table.logic;
+  const placeOf = placesOf(fact, rows);
   for (let index = 0; index < fact.rows.length; index++) {
-    const place = (places.get(fact.rows[index] ?? -1) ?? 0) * width;
+    const place = placeOf(fact.rows[index] ?? -1) * width;
     const field = fields[fact.columns[index] ?? -1];
     if (field === undefined) continue;
     for (const { index: column } of pair !== undefined && isInPair(pair, field) ? [pair.rate, pair.amount] : [field]) {
@@ -67,27 +81,37 @@ function valuesBefore(table: BudgetTable, fact: CellFacts, rows: Int32Array): Fl
   return before;
 }
 
+/** Where a row of the fact stands among the rows; the row of a single cell is the first. */
+function placesOf(fact: CellFacts, rows: Int32Array): (row: number) => number {
+  if (fact.rows.length === 1) return () => 0;
+  const places = new Map<number, number>();
+  for (let place = 0; place < rows.length; place++) places.set(rows[place] ?? 0, place);
+  return (row) => places.get(row) ?? 0;
+}
+
 function cellsPatch(table: BudgetTable, fact: CellFacts, rows: Int32Array, before: Float64Array): CellsPatch {
   const width = table.columns.length;
-  const changedRows: number[] = [];
-  const changedColumns: number[] = [];
-  const values: number[] = [];
+  const changed = new Int32Array(rows.length * width);
+  let count = 0;
   for (let place = 0; place < rows.length; place++) {
     const row = rows[place] ?? 0;
     for (let column = 0; column < width; column++) {
       const value = table.columns[column]?.[row] ?? Number.NaN;
-      if (Object.is(value, before[place * width + column])) continue;
-      changedRows.push(row);
-      changedColumns.push(column);
-      values.push(value);
+      if (!Object.is(value, before[place * width + column])) changed[count++] = place * width + column;
     }
   }
-  const stateRows = Int32Array.from(new Set(fact.rows));
+  const packed = { rows: new Int32Array(count), columns: new Uint16Array(count), values: new Float64Array(count) };
+  for (let index = 0; index < count; index++) {
+    const cell = changed[index] ?? 0;
+    const row = rows[Math.floor(cell / width)] ?? 0;
+    packed.rows[index] = row;
+    packed.columns[index] = cell % width;
+    packed.values[index] = table.columns[cell % width]?.[row] ?? Number.NaN;
+  }
+  const stateRows = fact.rows.length === 1 ? fact.rows.slice() : Int32Array.from(new Set(fact.rows));
   return {
     kind: 'cells',
-    rows: Int32Array.from(changedRows),
-    columns: Uint16Array.from(changedColumns),
-    values: Float64Array.from(values),
+    ...packed,
     stateRows,
     pairModes: Uint8Array.from(stateRows, (row) => table.pairMode[row] ?? 0),
     edited: Uint32Array.from(stateRows, (row) => table.edited[row] ?? 0),
