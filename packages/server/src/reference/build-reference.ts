@@ -26,7 +26,7 @@ export function buildReference(parts: ReferenceParts): ReferenceData {
     volume: (version, modelId, month) => parts.volumes.get(version)?.get(modelId)?.get(month),
     price: (version, modelId, month) => valueAt(parts.prices.get(modelId), version, month),
     vatRate: (version, month) => valueAt(parts.vat, version, month),
-    guideline: (version, key, month) => closestGuideline(parts, version, key, month),
+    guideline: (version, key, month) => closestGuideline(parts.guidelines, version, key, month),
     latest: () => parts.latest,
   };
 }
@@ -52,10 +52,16 @@ export function guidelineKey({ make, typeClass, model }: GuidelineKey): string {
   return [make, typeClass, model].join('\n');
 }
 
-function closestGuideline(parts: ReferenceParts, version: string, key: GuidelineKey, month: Month): number | undefined {
+/** The guideline of the model itself, else of its type class, else of its make. */
+export function closestGuideline(
+  guidelines: ReferenceParts['guidelines'],
+  version: string,
+  key: GuidelineKey,
+  month: Month,
+): number | undefined {
   const closestFirst = [key, { ...key, model: '' }, { ...key, typeClass: '', model: '' }];
   for (const candidate of closestFirst) {
-    const rate = valueAt(parts.guidelines.get(guidelineKey(candidate)), version, month);
+    const rate = valueAt(guidelines.get(guidelineKey(candidate)), version, month);
     if (rate !== undefined && rate !== null) return rate;
   }
   return undefined;

@@ -62,7 +62,7 @@ async function readVatRates(db: Db | Tx): Promise<readonly Dated<number>[]> {
   }));
 }
 
-async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<number | null>[]>> {
+export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<number | null>[]>> {
   const rows = await db
     .selectFrom('guideline')
     .innerJoin('make', 'make.id', 'guideline.make_id')

@@ -9,11 +9,11 @@ import {
   type VehicleModel,
 } from '@oasis/engine';
 import type { Db, Tx } from '../database/tables.ts';
-import { buildReference } from './build-reference.ts';
+import { buildReference, closestGuideline } from './build-reference.ts';
 import { KeptModels } from './kept-models.ts';
 import { KeptPlans } from './kept-plans.ts';
 import { readKufriNames } from './kufri-store.ts';
-import { readDated, readLatest, readVolumes, type VersionVolumes } from './reference-rows.ts';
+import { readDated, readGuidelines, readLatest, readVolumes, type VersionVolumes } from './reference-rows.ts';
 
 /** Master data for the engine, read from the database. */
 export interface ReferenceStore {
@@ -28,9 +28,16 @@ export interface ReferenceStore {
   modelsWithVolume(db: Db | Tx, kufri: Pins['kufri'], period: Period): Promise<readonly VehicleModel[]>;
   /** The measures of a calculated table, spread by the Kufri volumes of its own pinned versions (RPT-057). */
   measures(db: Db | Tx, table: BudgetTable): Promise<Measures>;
+  /** All models, these among them where they exist, in the order of master data. */
+  models(db: Db | Tx, ids: Iterable<string>): Promise<ReadonlyMap<string, VehicleModel>>;
+  /** The guidelines of all versions, as they are now. */
+  guidelines(db: Db | Tx): Promise<GuidelineOf>;
   /** How people see Kufri versions, by id: 'CBU V3'; a version that there is not has no name. */
   kufriNames(db: Db | Tx, versions: Iterable<string>): Promise<ReadonlyMap<string, string>>;
 }
+
+/** The guideline of a model under a version in a month, as a fraction of the list price; undefined where there is none. */
+export type GuidelineOf = (version: string, model: VehicleModel, month: Month) => number | undefined;
 
 const CACHED_VERSIONS = 24;
 
@@ -78,6 +85,11 @@ export function createReferenceStore(): ReferenceStore {
       if (known !== undefined) return measuresBy(known, table);
       const found = await volumesOf(db, Object.values(table.pins.kufri));
       return measuresBy(plans.make(table, await models.with(db, table.scope.models), found), table);
+    },
+    models: (db, ids) => models.with(db, ids),
+    async guidelines(db) {
+      const guidelines = await readGuidelines(db);
+      return (version, model, month) => closestGuideline(guidelines, version, model, month);
     },
     async kufriNames(db, versions) {
       for (const version of versions) {

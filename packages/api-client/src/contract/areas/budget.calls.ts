@@ -108,6 +108,12 @@ export const budgetCalls = defineCalls({
     reply: 'envelope',
     idempotent: true,
   },
+  'report.guideline': {
+    method: 'POST',
+    path: '/oasis/bgapi/report/guideline',
+    action: 'budget.read',
+    reply: 'envelope',
+  },
   'guideline.config': {
     method: 'GET',
     path: '/oasis/bgapi/guideline/config',

@@ -3,6 +3,7 @@ import { notFound } from '../../../../guard/refusal.ts';
 import { type Route, route } from '../../../../guard/route.ts';
 import type { ReferenceStore } from '../../../../reference/reference-store.ts';
 import { reachBudget, reachProgram } from '../budget-access.ts';
+import { GuidelineReports } from '../guideline-report/report.ts';
 import { readCellHistory } from './cell-history.ts';
 import { exportProgram } from './export-program.ts';
 import { refreshBudget } from './refresh-budget.ts';
@@ -11,6 +12,7 @@ import { readFleetBudgets, readMakeTotals } from './totals-store.ts';
 
 /** What budgets come to, where their numbers come from, and the file of a program's budgets. */
 export function budgetReportRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  const guidelineReports = new GuidelineReports(references);
   return [
     route('budget.makeTotals', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
@@ -35,6 +37,7 @@ export function budgetReportRoutes({ references }: { readonly references: Refere
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
       return budget.ok ? ok(await readCellHistory(ctx.db, budget.value, ctx.query)) : budget;
     }),
+    route('report.guideline', async (ctx) => ok(await guidelineReports.read(ctx.db, ctx.actor, ctx.body))),
     route('budget.refreshMonth', (ctx) =>
       ctx.change((tx) => refreshBudget({ ...ctx, references }, tx, ctx.body.budgetId)),
     ),

@@ -1,0 +1,102 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { monthOf } from '../base/period.ts';
+import { runs } from '../testing/runs.ts';
+import { guidelineReport, parseReportMonths, type ReportPart } from './guideline-report.ts';
+import { addMeasures, emptySums } from './report-sums.ts';
+
+const model = (id: string, make: string, typeClass: string) => {
+  return { id, make, brand: 'Brand', typeClass, modelYear: 'MY26', model: `Model ${id}` };
+};
+const MODELS = [model('1', 'PBP', 'A'), model('2', 'PBP', 'A'), model('3', 'PBP', 'B'), model('4', 'CBU', 'A')];
+const MONTHS = [monthOf(2025, 12), monthOf(2026, 1), monthOf(2026, 2), monthOf(2026, 3)];
+
+/** Four months of four models; all in one place that is not said is missing. */
+function partOf(cells: readonly (readonly [month: number, model: number, budget: number, base: number])[]): ReportPart {
+  const sums = emptySums(MONTHS.length, MODELS.length);
+  for (const [month, at, budget, base] of cells) {
+    sums.budget[month * MODELS.length + at] = budget;
+    sums.baseValue[month * MODELS.length + at] = base;
+  }
+  const guideline: ReportPart['guideline'] = ({ make }) => (make === 'PBP' ? 0.04 : Number.NaN);
+  return { months: MONTHS, models: MODELS, sums, guideline };
+}
+
+describe('the guideline report', () => {
+  it('[RPT-027] [RPT-057] compares the latest month, and January to it, on each level', () => {
+    const part = partOf([
+      [0, 0, 9, 9],
+      [1, 0, 50_000, 1_000_000],
+      [2, 0, 30_000, 1_000_000],
+      [2, 1, 50_000, 1_000_000],
+      [3, 0, 7, 7],
+    ]);
+    const { makes, typeClasses, models } = guidelineReport([part], monthOf(2026, 2));
+    expect(makes).toHaveLength(1);
+    expect(typeClasses.map(({ level, make, typeClass, model: name }) => [level, make, typeClass, name])).toEqual([
+      [1, 'PBP', 'A', ''],
+    ]);
+    expect(models.map(({ level, model: name }) => [level, name])).toEqual([
+      [2, 'Model 1'],
+      [2, 'Model 2'],
+    ]);
+    const [make] = makes;
+    expect(make?.mtd).toEqual({ avgSiPercent: 0.04, guideline: 0.04, deviation: 0, deviationAbsolutAmount: 0 });
+    expect(make?.ytd.deviationAbsolutAmount).toBe(130_000 - 120_000);
+    expect(models[0]?.mtd.deviationAbsolutAmount).toBe(-10_000);
+    expect(models[1]?.mtd).toEqual({
+      avgSiPercent: 0.05,
+      guideline: 0.04,
+      deviation: 0.01,
+      deviationAbsolutAmount: 10_000,
+    });
+  });
+
+  it('[RPT-056] has no guideline, deviation and amount where there is no guideline', () => {
+    const { models } = guidelineReport([partOf([[1, 3, 5, 100]])], monthOf(2026, 1));
+    expect(models[0]?.ytd.avgSiPercent).toBe(0.05);
+    expect(models[0]?.ytd.guideline).toBeNaN();
+    expect(models[0]?.ytd.deviation).toBeNaN();
+    expect(models[0]?.ytd.deviationAbsolutAmount).toBeNaN();
+  });
+
+  it('is the same whether tables are added one by one or all at once', () => {
+    const column = fc.array(fc.oneof(fc.constant(Number.NaN), fc.integer({ min: 0, max: 1000 })), {
+      minLength: MONTHS.length * MODELS.length,
+      maxLength: MONTHS.length * MODELS.length,
+    });
+    const table = fc.record({ budget: column, baseValue: column });
+    fc.assert(
+      fc.property(fc.array(table, { maxLength: 6 }), (tables) => {
+        const packed = tables.map(({ budget, baseValue }) => {
+          return { budget: Float64Array.from(budget), baseValue: Float64Array.from(baseValue) };
+        });
+        const size = MONTHS.length * MODELS.length;
+        const together = partOf([]);
+        for (const each of packed) addMeasures(together.sums, each, 0, size);
+        const apart = packed.map((sums) => ({ ...together, sums }));
+        const latest = monthOf(2026, 3);
+        expect(rounded(guidelineReport([together], latest).makes)).toEqual(
+          rounded(guidelineReport(apart, latest).makes),
+        );
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+
+  it('reads quarters and months', () => {
+    expect(parseReportMonths('2026.Q1')).toEqual(['2026-01', '2026-02', '2026-03']);
+    expect(parseReportMonths('2026.M12,2026.Q1,2026.M2')).toEqual(['2026-01', '2026-02', '2026-03', '2026-12']);
+    for (const bad of ['', '2026', '2026.Q5', '2026.M0', '2026.M13', 'x', '2026.Q1,']) {
+      expect(parseReportMonths(bad)).toBeUndefined();
+    }
+  });
+});
+
+/** Sums of guideline amounts depend on their order in the last bits. */
+function rounded(rows: ReturnType<typeof guidelineReport>['makes']) {
+  const bySmall = (value: number): number => Math.round(value * 1e9) / 1e9;
+  return rows
+    .map(({ make, ytd }) => [make, ...Object.values(ytd).map((value) => bySmall(Number(value)))] as const)
+    .toSorted((a, b) => a[0].localeCompare(b[0]));
+}

@@ -1,0 +1,136 @@
+import { type Month, monthOf, yearOf } from '../base/period.ts';
+import type { VehicleModel } from '../reference/types.ts';
+import {
+  addDeviationSums,
+  type DeviationFigures,
+  type DeviationSums,
+  deviationFigures,
+  deviationSums,
+} from './deviation.ts';
+import type { ReportSums } from './report-sums.ts';
+
+/** Measures of tables that have the same months and models and are held against the same guidelines. */
+export interface ReportPart {
+  readonly months: readonly Month[];
+  readonly models: readonly VehicleModel[];
+  /** Month after month, in each month model after model. */
+  readonly sums: ReportSums;
+  /** The guideline of a model in a month, as a fraction of the list price; NaN where there is none. */
+  readonly guideline: (model: VehicleModel, month: Month) => number;
+}
+
+/** A make (level 0), a type class of it (1) or a model of that (2) (RPT-031). */
+export interface ReportRow {
+  readonly level: 0 | 1 | 2;
+  readonly make: string;
+  /** Empty on level 0. */
+  readonly typeClass: string;
+  /** Empty on levels 0 and 1. */
+  readonly model: string;
+  /** The latest month. */
+  readonly mtd: DeviationFigures;
+  /** January of that year to the latest month. */
+  readonly ytd: DeviationFigures;
+}
+
+export interface GuidelineReport {
+  readonly makes: readonly ReportRow[];
+  readonly typeClasses: readonly ReportRow[];
+  readonly models: readonly ReportRow[];
+}
+
+/**
+ * Average incentives against guidelines, month to date and year to date (RPT-027, RPT-057): the rows of each level in the
+ * order in which their models come. Rows without any budget and base value are left
+ * out, and so is every model that is not wanted.
+ */
+export function guidelineReport(
+  parts: readonly ReportPart[],
+  latest: Month,
+  isWanted: (model: VehicleModel) => boolean = () => true,
+): GuidelineReport {
+  const levels = [new Level(0), new Level(1), new Level(2)] as const;
+  const first = monthOf(yearOf(latest), 1);
+  for (const part of parts) {
+    for (const [place, model] of part.models.entries()) {
+      const own = isWanted(model) ? sumsOf(part, place, model, { first, latest }) : undefined;
+      if (own !== undefined) for (const level of levels) level.add(model, own);
+    }
+  }
+  const [makes, typeClasses, models] = levels;
+  return { makes: makes.rows(), typeClasses: typeClasses.rows(), models: models.rows() };
+}
+
+/** The months of a text such as '2026.Q1,2026.M4', in order (RPT-033, RPT-035); undefined where it is none. */
+export function parseReportMonths(text: string): readonly Month[] | undefined {
+  const months = new Set<Month>();
+  for (const entry of text.split(',')) {
+    const match = /^(\d{4})\.(?:Q([1-4])|M([1-9]|1[0-2]))$/.exec(entry);
+    if (match === null) return undefined;
+    const [, year, quarter, month] = match;
+    const from = quarter === undefined ? Number(month) : Number(quarter) * 3 - 2;
+    const count = quarter === undefined ? 1 : 3;
+    for (let ahead = 0; ahead < count; ahead += 1) months.add(monthOf(Number(year), from + ahead));
+  }
+  return [...months].sort();
+}
+
+interface PeriodSums {
+  readonly mtd: DeviationSums;
+  readonly ytd: DeviationSums;
+}
+
+const NOTHING: DeviationSums = {
+  budget: Number.NaN,
+  baseValue: Number.NaN,
+  guidelineAmount: Number.NaN,
+  guidelineBase: Number.NaN,
+};
+
+function sumsOf(
+  { months, models, sums, guideline }: ReportPart,
+  place: number,
+  model: VehicleModel,
+  { first, latest }: { readonly first: Month; readonly latest: Month },
+): PeriodSums | undefined {
+  let [mtd, ytd] = [NOTHING, NOTHING];
+  let isKnown = false;
+  for (const [at, month] of months.entries()) {
+    if (month < first || month > latest) continue;
+    const budget = sums.budget[at * models.length + place] ?? Number.NaN;
+    const baseValue = sums.baseValue[at * models.length + place] ?? Number.NaN;
+    if (Number.isNaN(budget) && Number.isNaN(baseValue)) continue;
+    isKnown = true;
+    const own = deviationSums(budget, baseValue, guideline(model, month));
+    ytd = addDeviationSums(ytd, own);
+    if (month === latest) mtd = addDeviationSums(mtd, own);
+  }
+  return isKnown ? { mtd, ytd } : undefined;
+}
+
+class Level {
+  readonly #level: 0 | 1 | 2;
+  readonly #rows = new Map<string, { readonly model: VehicleModel; sums: PeriodSums }>();
+
+  constructor(level: 0 | 1 | 2) {
+    this.#level = level;
+  }
+
+  add(model: VehicleModel, { mtd, ytd }: PeriodSums): void {
+    const key = [model.make, model.typeClass, model.model].slice(0, this.#level + 1).join('\n');
+    const row = this.#rows.get(key);
+    if (row === undefined) this.#rows.set(key, { model, sums: { mtd, ytd } });
+    else row.sums = { mtd: addDeviationSums(row.sums.mtd, mtd), ytd: addDeviationSums(row.sums.ytd, ytd) };
+  }
+
+  rows(): readonly ReportRow[] {
+    return [...this.#rows.values()].map(({ model: { make, typeClass, model }, sums }) => ({
+      level: this.#level,
+      make,
+      typeClass: this.#level === 0 ? '' : typeClass,
+      model: this.#level === 2 ? model : '',
+      mtd: deviationFigures(sums.mtd),
+      ytd: deviationFigures(sums.ytd),
+    }));
+  }
+}

@@ -1,0 +1,166 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { present } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  budgetServer,
+  type MadeProgram,
+  makeProgram,
+  openSession,
+  save,
+  sellingRows,
+  type,
+  valueOf,
+} from '../../../../../test/budgets.ts';
+import { statementsOf } from '../../../../../test/statements.ts';
+import type { TestCaller, TestServer } from '../../../../../test/test-server.ts';
+import { unpackMeasures } from '../measures.ts';
+
+type Report = CallData<'report.guideline'>;
+
+let server: TestServer;
+let sales: TestCaller;
+let program: MadeProgram;
+beforeAll(async () => {
+  server = await budgetServer();
+  sales = await server.as('sales');
+  program = await makeProgram(server, sales, { makes: ['DENZA', 'VAN'], from: '2026-02', to: '2026-05' });
+  for (const budgetId of program.budgetIds) await typeCost(budgetId, '20000');
+});
+afterAll(() => server.close());
+
+const REQUEST = {
+  brand: [],
+  bu: [],
+  check: false,
+  kufri: '',
+  make: [],
+  reportView: 'Type Class',
+  rtOrWs: '',
+  yearQm: '2026.Q1',
+  submitStatus: [],
+  activeStatus: 'All',
+  planningName: '',
+} as const;
+
+type Request = { -readonly [Key in keyof typeof REQUEST]: unknown };
+
+async function report(wish: Partial<Request> = {}, caller = sales): Promise<Report> {
+  const reply = await caller.call('report.guideline', { body: { ...REQUEST, ...wish } as never });
+  expect(reply.body).toMatchObject({ code: '0' });
+  return reply.body.data;
+}
+
+/** A share and a cost in the first rows of a budget. */
+async function typeCost(budgetId: number, cost: string): Promise<void> {
+  const opened = await openSession(sales, budgetId);
+  for (const row of sellingRows(opened.session.table).slice(0, 4)) {
+    type(opened.session, [
+      [row, 'penetration', '20%'],
+      [row, 'costPerUnit', cost],
+    ]);
+  }
+  expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
+}
+
+/** Yuan of all budgets in some months, straight from what is stored. */
+async function storedSums(months: readonly string[]): Promise<{ budget: number; baseValue: number }> {
+  const rows = await server.db.selectFrom('budget_table').select('measures').execute();
+  const sums = { budget: 0, baseValue: 0 };
+  for (const row of rows) {
+    const { months: own, models, budget, baseValue } = unpackMeasures(row.measures);
+    own.forEach((month, at) => {
+      if (!months.includes(month)) return;
+      for (let place = at * models.length; place < (at + 1) * models.length; place += 1) {
+        sums.budget += budget[place] || 0;
+        sums.baseValue += baseValue[place] || 0;
+      }
+    });
+  }
+  return sums;
+}
+
+describe('the guideline report', () => {
+  it('[RPT-027] [RPT-057] is what the stored measures come to, MTD the latest month and YTD January to it', async () => {
+    const { listMake, listTypeclass, listModel } = await report();
+    expect(listMake.map(({ make }) => make).toSorted()).toEqual(['DENZA', 'VAN']);
+    for (const [months, key] of [
+      [['2026-03'], 'mavgSiPercent'],
+      [['2026-01', '2026-02', '2026-03'], 'yavgSiPercent'],
+    ] as const) {
+      const { budget, baseValue } = await storedSums(months);
+      const one = await report({ make: ['DENZA'] });
+      const both = [one, await report({ make: ['VAN'] })].map(({ listMake: [row] }) => present(row, 'a make'));
+      expect(budget).toBeGreaterThan(0);
+      for (const row of both) expect(row[key]).toBeGreaterThan(0);
+      const [least, most] = [
+        Math.min(...both.map((row) => row[key] ?? 0)),
+        Math.max(...both.map((row) => row[key] ?? 0)),
+      ];
+      expect(budget / baseValue).toBeGreaterThanOrEqual(least - 1e-12);
+      expect(budget / baseValue).toBeLessThanOrEqual(most + 1e-12);
+    }
+    expect(new Set([...listMake, ...listTypeclass, ...listModel].map(({ level }) => level))).toEqual(
+      new Set([0, 1, 2]),
+    );
+    expect(listTypeclass.every(({ visible }) => visible)).toBe(true);
+    expect(listModel.some(({ visible }) => visible)).toBe(false);
+    expect((await report({ check: true })).listModel.every(({ visible }) => visible)).toBe(true);
+    expect((await report({ reportView: 'Model' })).listTypeclass.some(({ visible }) => visible)).toBe(false);
+  });
+
+  it('says of one make what its budget says', async () => {
+    const denza = present(program.budgetIds[0], 'a budget');
+    const { session } = await openSession(sales, denza);
+    const { listMake } = await report({ make: ['DENZA'], yearQm: '2026.Q1,2026.Q2,2026.Q3,2026.Q4' });
+    const [budget, base] = [valueOf(session.table, 0, 'budget'), valueOf(session.table, 0, 'baseValue')];
+    expect(listMake[0]?.yavgSiPercent).toBeCloseTo(budget / base, 12);
+  });
+
+  it('sees a save at once, and reads again only what has changed', async () => {
+    const budgetId = present(program.budgetIds[1], 'a budget');
+    const before = await report({ make: ['VAN'] });
+    await typeCost(budgetId, '30000');
+    const read = await statementsOf(async () => {
+      expect((await report({ make: ['VAN'] })).listMake[0]?.mavgSiPercent).not.toBe(before.listMake[0]?.mavgSiPercent);
+    });
+    const measured = read.filter(({ text }) => text.includes('measures'));
+    expect(measured.map(({ values }) => values)).toEqual([[[budgetId]]]);
+    const again = await statementsOf(() => report({ make: ['VAN'] }));
+    expect(again.filter(({ text }) => text.includes('measures'))).toEqual([]);
+  });
+
+  it("[API-009] is over the budgets of the actor's own units, whatever units he asks for", async () => {
+    const { id: bu } = await server.db
+      .selectFrom('bu')
+      .select('id')
+      .where('code', '=', 'MBPC')
+      .executeTakeFirstOrThrow();
+    expect((await report({ bu: [bu] })).listMake).not.toEqual([]);
+    const { id: user } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    const unitsAre = (state: boolean) =>
+      server.owner.updateTable('user_bu').set({ state }).where('user_id', '=', user).execute();
+    await unitsAre(false);
+    expect((await report({ bu: [bu] })).listMake).toEqual([]);
+    expect((await report()).listMake).toEqual([]);
+    await unitsAre(true);
+    expect((await report()).listMake).not.toEqual([]);
+  });
+
+  it('is filtered by status, volume base, activity and brand', async () => {
+    expect((await report({ submitStatus: ['Saved'] })).listMake).not.toEqual([]);
+    expect((await report({ submitStatus: ['Approved'] })).listMake).toEqual([]);
+    expect((await report({ rtOrWs: 'WS' })).listMake).not.toEqual((await report({ rtOrWs: 'RT' })).listMake);
+    expect((await report({ activeStatus: 'Inactive' })).listMake).toEqual([]);
+    expect((await report({ brand: ['None'] })).listMake).toEqual([]);
+    expect((await report({ yearQm: '2025.Q4' })).listMake).toEqual([]);
+  });
+
+  it('refuses a request that names other months than there are', async () => {
+    const reply = await sales.call('report.guideline', { body: { ...REQUEST, yearQm: '2026.Q5' } as never });
+    expect(reply.status).toBe(400);
+  });
+});
