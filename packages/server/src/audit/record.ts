@@ -1,4 +1,5 @@
 import type { Actor } from '@oasis/engine';
+import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 
 /** One line of the audit log. */
@@ -16,19 +17,17 @@ export interface AuditRecord {
 
 /** Writes the record with the connection given: the transaction of the change it tells of, or the pool for a refusal. */
 export async function writeAudit(db: Db, record: AuditRecord): Promise<void> {
-  await db
-    .insertInto('audit_log')
-    .values({
-      at: record.at,
-      event: record.event,
-      outcome: record.outcome,
-      action: record.action,
-      usrid: record.actor.usrid === 0 ? null : record.actor.usrid,
-      usrnm: record.actor.usrnm,
-      subject: record.subject,
-      message_code: record.messageCode,
-      request_id: record.requestId,
-      details: JSON.stringify(record.details),
-    })
-    .execute();
+  await db.executeQuery(CompiledQuery.raw(AUDIT_INSERT, auditValues(record)));
+}
+
+/** Takes the ten values of `auditValues` as $1 to $10. */
+export const AUDIT_INSERT = `
+insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+export function auditValues(record: AuditRecord): unknown[] {
+  const { at, event, outcome, action, actor, subject, messageCode, requestId } = record;
+  const usrid = actor.usrid === 0 ? null : actor.usrid;
+  const details = JSON.stringify(record.details);
+  return [at, event, outcome, action, usrid, actor.usrnm, subject, messageCode, requestId, details];
 }

@@ -1,4 +1,5 @@
 import { type Actor, err, message, ok } from '@oasis/engine';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import type { Tx } from '../database/tables.ts';
@@ -44,6 +45,7 @@ const addRegion = async (tx: Tx): Promise<string> => {
     .execute();
   return `R${made}`;
 };
+const regionIn = (): Promise<string> => database.db.transaction().execute(addRegion);
 const regions = async (code: string) =>
   database.db.selectFrom('region').select('code').where('code', '=', code).execute();
 const audits = async (subject: string) =>
@@ -74,6 +76,21 @@ describe('a change', () => {
     expect(await regions(code)).toEqual([]);
     await recordRefusal(database.db, request('b'), refusal);
     expect(await audits('region:refused')).toMatchObject([{ outcome: 'refused', message_code: 'NOT_FOUND' }]);
+  });
+
+  it('runs again when the database ended it for the sake of another, and leaves one audit row', async () => {
+    const [one, two] = [await regionIn(), await regionIn()];
+    const both = (first: string, second: string) =>
+      runChange(database.db, request(first), async (tx) => {
+        for (const code of [first, second]) {
+          await tx.updateTable('region').set({ name_en: first }).where('code', '=', code).execute();
+          await tx.selectFrom('region').select('code').where('code', '=', code).forUpdate().execute();
+          await sql`select pg_sleep(0.2)`.execute(tx);
+        }
+        return ok({ data: first, audit: { subject: `region:both:${first}` } });
+      });
+    expect(await Promise.all([both(one, two), both(two, one)])).toEqual([ok(one), ok(two)]);
+    for (const first of [one, two]) expect(await audits(`region:both:${first}`)).toHaveLength(1);
   });
 
   it('leaves nothing behind when it breaks, not even its audit row', async () => {

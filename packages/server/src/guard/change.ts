@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallId } from '@oasis/api-client/contract';
-import { type Actor, type ChangeAction, err, message, ok, type Result } from '@oasis/engine';
-import { writeAudit } from '../audit/record.ts';
+import { type Actor, type ChangeAction, err, ok, type Result } from '@oasis/engine';
+import { type AuditRecord, writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { claimKey, keepReply } from './change-key.ts';
+import { isRetryable } from './database-trouble.ts';
 import type { Refusal } from './refusal.ts';
 import type { Changed } from './route.ts';
 
@@ -35,13 +38,20 @@ export async function runChange<Data>(
   request: ChangeRequest,
   work: (tx: Tx) => Promise<Changed<Data>>,
 ): Promise<Result<Data, Refusal>> {
-  try {
-    return ok(await db.transaction().execute((tx) => changeInside(tx, request, work)));
-  } catch (cause) {
-    if (cause instanceof RolledBack) return err(cause.refusal);
-    throw cause;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return ok(await db.transaction().execute((tx) => changeInside(tx, request, work)));
+    } catch (cause) {
+      if (cause instanceof RolledBack) return err(cause.refusal);
+      // Rolled back for the sake of another transaction: nothing of it is there, so it may simply run again.
+      if (attempt >= ATTEMPTS || !isRetryable(cause)) throw cause;
+      await sleep(randomInt(PAUSE_MS));
+    }
   }
 }
+
+const ATTEMPTS = 3;
+const PAUSE_MS = 20;
 
 /** Records a refused change on its own, so that it outlives the rollback (before the reply goes out). */
 export async function recordRefusal(db: Db, request: ChangeRequest, refusal: Refusal): Promise<void> {
@@ -64,14 +74,15 @@ async function changeInside<Data>(
   work: (tx: Tx) => Promise<Changed<Data>>,
 ): Promise<Data> {
   if (request.key !== undefined) {
-    const earlier = await claimKey(tx, request, request.key);
+    const claimed = await claimKey(tx, request, request.key);
+    if (!claimed.ok) throw new RolledBack(claimed.error);
     // The reply was made by this very handler for this very request, so it has its type.
-    if (earlier !== undefined) return JSON.parse(earlier) as Data;
+    if (claimed.value !== undefined) return JSON.parse(claimed.value) as Data;
   }
   const outcome = await work(tx);
   if (!outcome.ok) throw new RolledBack(outcome.error);
   const { data, audit } = outcome.value;
-  await writeAudit(tx, {
+  const record: AuditRecord = {
     at: request.now,
     event: request.action.audit,
     outcome: 'done',
@@ -81,40 +92,8 @@ async function changeInside<Data>(
     messageCode: '',
     requestId: request.requestId,
     details: { call: request.call, ...audit.details },
-  });
-  if (request.key !== undefined) await keepReply(tx, request, request.key, JSON.stringify(data));
+  };
+  if (request.key === undefined) await writeAudit(tx, record);
+  else await keepReply(tx, { ...request, key: request.key }, JSON.stringify(data), record);
   return data;
-}
-
-/** Takes a key for this transaction, or answers the reply that it stands for. A call in flight with it is waited for. */
-async function claimKey(tx: Tx, request: ChangeRequest, key: string): Promise<string | undefined> {
-  const hash = createHash('sha256').update(request.content()).digest();
-  const [usrid, call] = [request.actor.usrid, request.call];
-  const taken = await tx
-    .insertInto('idempotency')
-    .values({ usrid, call, key, request_hash: hash, reply: null, at: request.now })
-    .onConflict((conflict) => conflict.columns(['usrid', 'call', 'key']).doNothing())
-    .returning('key')
-    .executeTakeFirst();
-  if (taken !== undefined) return undefined;
-  const found = await tx
-    .selectFrom('idempotency')
-    .select(['request_hash', 'reply'])
-    .where('usrid', '=', usrid)
-    .where('call', '=', call)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!hash.equals(found.request_hash))
-    throw new RolledBack({ kind: 'conflict', message: message('IDEMPOTENCY_KEY_REUSED') });
-  return found.reply ?? 'null';
-}
-
-async function keepReply(tx: Tx, request: ChangeRequest, key: string, reply: string): Promise<void> {
-  await tx
-    .updateTable('idempotency')
-    .set({ reply })
-    .where('usrid', '=', request.actor.usrid)
-    .where('call', '=', request.call)
-    .where('key', '=', key)
-    .execute();
 }
