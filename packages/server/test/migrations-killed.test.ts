@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { present } from '@oasis/engine';
+import { testSeed } from '@oasis/engine/testing';
+import { Migrator } from 'kysely/migration';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
+import { MIGRATIONS } from '../src/database/migrations/index.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { type Connected, connect } from '../src/database/pool.ts';
+import { seededRandom } from '../src/demo/random.ts';
+import { contentPrint } from './content-print.ts';
+import { copyDatabase, dropDatabase, makeDatabase } from './databases.ts';
+import { runKillable } from './killable.ts';
+import { fillGrowing, schemaPrint } from './many-rows.ts';
+import { noted, share } from './reliability/counts.ts';
+import { urlOf } from './reliability/scene.ts';
+
+const CHILD = path.resolve(import.meta.dirname, 'migrate-child.ts');
+const ROWS = share(3000, 1_000_000);
+const KILLS = share(1, 6);
+
+const made: string[] = [];
+afterAll(async () => {
+  for (const name of made) await dropDatabase(inject('postgres'), name);
+});
+
+async function newDatabase(template?: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  made.push(name);
+  if (template === undefined) await makeDatabase(inject('postgres'), name);
+  else await copyDatabase(inject('postgres'), template, name);
+  return name;
+}
+
+async function asOwner<Value>(name: string, work: (owner: Connected) => Promise<Value>): Promise<Value> {
+  const owner = connect({ ...embeddedAddress({ connection: inject('postgres') }, name).owner, max: 2 });
+  try {
+    return await work(owner);
+  } finally {
+    await owner.close();
+  }
+}
+
+/** All that a migration may change: the form of the database, and every row. */
+const printOf = (name: string) =>
+  asOwner(name, async ({ db }) => ({ schema: await schemaPrint(db), content: await contentPrint(db) }));
+
+async function migrate(name: string, to: string): Promise<void> {
+  await asOwner(name, async ({ db }) => {
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
+    const { error } = await migrator.migrateTo(to);
+    if (error !== undefined) throw error;
+  });
+}
+
+describe('a migration over many rows', () => {
+  it('that is killed leaves the database as it was or as it becomes, and the next one completes it', async () => {
+    const random = seededRandom(testSeed('killed migrations'));
+    let before = await newDatabase();
+    for (const to of Object.keys(MIGRATIONS)) {
+      await asOwner(before, ({ db }) => fillGrowing(db, ROWS));
+      const after = await newDatabase(before);
+      const began = performance.now();
+      await migrate(after, to);
+      const ms = performance.now() - began;
+      noted(`migration ${to} with ${ROWS} rows in each growing table: ${(ms / 1000).toFixed(1)} s`);
+      const [old, next] = [await printOf(before), await printOf(after)];
+      expect(next.schema).not.toBe(old.schema);
+      let seenOld = 0;
+      let name = await newDatabase(before);
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const { owner } = embeddedAddress({ connection: inject('postgres') }, name);
+        await runKillable(CHILD, [urlOf(present(owner, 'an owner')), to], random.next() * ms * 1.2);
+        const print = await printOf(name);
+        const isOld = print.schema === old.schema;
+        expect(print).toEqual(isOld ? old : next);
+        if (isOld) seenOld += 1;
+        else name = await newDatabase(before);
+      }
+      noted(`migration ${to}: ${seenOld} of ${KILLS} kills left it as it was, the others as it becomes`);
+      await migrate(name, to);
+      expect(await printOf(name)).toEqual(next);
+      before = after;
+    }
+    const address = embeddedAddress({ connection: inject('postgres') }, before);
+    const opened = await openDatabase(address, { now: new Date(), onStep: () => undefined });
+    expect(opened.ok).toBe(true);
+    if (opened.ok) await opened.value.close();
+  }, 1_800_000);
+});
