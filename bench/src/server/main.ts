@@ -1,13 +1,14 @@
 // npm run bench:server: the server's figures, with guard, validation, recalculation and audit on.
 import { parseArgs } from 'node:util';
-import type { Figure } from '../results/figure.ts';
+import { type Figure, growthPoint } from '../results/figure.ts';
 import { publish } from '../results/publish.ts';
 import { measureCeiling } from './ceiling.ts';
 import { startLoadClient } from './client/load.ts';
+import { measureGrowth } from './growth/growth.ts';
 import { makePeerTables } from './peer/peer.ts';
 import { startProduct } from './product/product.ts';
 import { stopAll } from './product/program.ts';
-import type { Bench, Row } from './row.ts';
+import { type Bench, ENTRY_POINT, type Row } from './row.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { mix } from './rows/mix.ts';
@@ -35,6 +36,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     seed: { type: 'string', default: '1' },
     profile: { type: 'boolean', default: false },
+    growth: { type: 'boolean', default: false },
+    most: { type: 'string', default: '10000' },
     source: { type: 'boolean', default: false },
   },
 });
@@ -75,7 +78,8 @@ try {
     client,
     options,
   };
-  for (const row of chosen) figures.push(...(await row.run(bench)));
+  if (values.growth) figures.push(...(await measureGrowth(bench, Number(values.most))));
+  else for (const row of chosen) figures.push(...(await row.run(bench)));
 } finally {
   await client.stop();
   await product.close();
@@ -86,4 +90,7 @@ for (const { figure, ours, unit, peer, goal, reached } of figures) {
     `${figure}: ${ours} ${unit}${peer === null ? '' : `, peer ${peer}`}${goal === null ? '' : `, goal ${goal}: ${reached === true ? 'reached' : 'MISSED'}`}`,
   );
 }
-if (values.only.length === 0) publish(figures);
+// A whole run also drops what it no longer measures; curves of growth come from a run of their own.
+const isMine = (row: Figure): boolean => row.entryPoint === ENTRY_POINT && growthPoint(row) === undefined;
+if (values.growth) publish(figures);
+else if (values.only.length === 0) publish(figures, { replaces: isMine });

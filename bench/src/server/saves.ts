@@ -37,25 +37,32 @@ export async function prepareSaves(
   most: number,
   form: SaveForm = 'columns',
 ): Promise<Saves> {
+  return savesOf(bench, (await budgetsOf(bench, size)).slice(0, most), form);
+}
+
+/** Prepares saves of these budgets. */
+export async function savesOf(
+  bench: Bench,
+  budgets: readonly { readonly id: number }[],
+  form: SaveForm = 'columns',
+): Promise<Saves> {
   const { product } = bench;
   const tokens = await signInMany(product.address, WRITERS, SESSIONS);
   const token = tokens[0] ?? '';
   const bodies: TypedBodies[] = [];
-  for (const budget of (await budgetsOf(bench, size)).slice(0, most)) {
-    bodies.push(await typedBodiesOf(product.address, token, budget, form));
-  }
-  const ids = bodies.map(({ budget }) => budget.id);
+  for (const { id } of budgets) bodies.push(await typedBodiesOf(product.address, token, id, form));
+  const ids = budgets.map(({ id }) => id);
   let audited = 0;
   return {
     cells: bodies[0]?.cells ?? 0,
     bytes: bodies[0]?.budget.bodies[0]?.length ?? 0,
     budgetIds: ids,
     work: async (share) => {
-      const versions = new Map((await budgetsOf(bench, size)).map(({ id, version }) => [id, version]));
-      const budgets = bodies.map(({ budget }) => ({ ...budget, version: versions.get(budget.id) ?? 0 }));
+      const versions = await versionsOf(bench, ids);
+      const saved = bodies.map(({ budget }) => ({ ...budget, version: versions.get(budget.id) ?? 0 }));
       const headers = bodies[0]?.headers ?? '';
       audited = await auditRows(bench);
-      return { kind: 'save', name: 'saves', share, tokens, path: SAVE_PATH, headers, budgets };
+      return { kind: 'save', name: 'saves', share, tokens, path: SAVE_PATH, headers, budgets: saved };
     },
     check: async ({ report }) => {
       const rows = (await auditRows(bench)) - audited;
@@ -64,6 +71,14 @@ export async function prepareSaves(
       for (const id of ids.slice(0, LOOKED_AT)) await checkTotals(bench, token, id);
     },
   };
+}
+
+async function versionsOf({ product }: Bench, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const { rows } = await product.owner.query<{ id: number; version: number }>(
+    'select id, version from budget_table where id = any ($1)',
+    [ids],
+  );
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 async function auditRows({ product }: Bench): Promise<number> {

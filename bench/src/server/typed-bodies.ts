@@ -1,12 +1,12 @@
 import { type BudgetTable, decodeSnapshot, present, TableSession } from '@oasis/engine';
 import { readReply } from './call.ts';
 import type { SavedBudget } from './client/job.ts';
-import type { MadeBudget } from './fixtures.ts';
 import { BARE_FIELDS } from './peer/bare-table.ts';
 import { tablePath } from './rows/table-read.ts';
 
 /** What the bodies of a save change: a share and a cost in every row that takes them. */
 export interface TypedBodies {
+  /** Its version is filled in when a run begins. */
   readonly budget: SavedBudget;
   /** Cells typed in each body. */
   readonly cells: number;
@@ -19,12 +19,7 @@ export type SaveForm = 'columns' | 'specification';
 const VARIANTS = 2;
 
 /** The bodies that a screen would send after someone typed into every row, made by the engine as the screen makes them. */
-export async function typedBodiesOf(
-  address: string,
-  token: string,
-  { id, version }: MadeBudget,
-  form: SaveForm,
-): Promise<TypedBodies> {
+export async function typedBodiesOf(address: string, token: string, id: number, form: SaveForm): Promise<TypedBodies> {
   const made = await Promise.all(
     Array.from({ length: VARIANTS }, async (_, variant) => {
       const session = new TableSession(await readTable(address, token, id), { kind: 'all' });
@@ -35,7 +30,7 @@ export async function typedBodiesOf(
   );
   const first = present(made[0], 'a body');
   return {
-    budget: { id, version, bodies: made.map(({ body }) => body) },
+    budget: { id, version: 0, bodies: made.map(({ body }) => body) },
     cells: first.cells,
     headers: `x-oasis-gestures: ${first.gestures}\r\nx-oasis-locale: en\r\n`,
   };
