@@ -7,7 +7,7 @@ import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { mountBodies } from './guard/body.ts';
 import { contentSecurity } from './guard/content-security.ts';
-import { answerBadAddress, mountClosing, mountErrors } from './guard/errors.ts';
+import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from './guard/errors.ts';
 import type { GateLimits } from './guard/gate.ts';
 import { mountLoadLimit } from './guard/load-limit.ts';
 import { mountRoutes } from './guard/mount.ts';
@@ -61,6 +61,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: 64 * 1024,
     ...CONNECTION_TIMES,
     frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBrokenRequest,
     // The answer while closing is our own, in the envelope (mountClosing).
     return503OnClosing: false,
   };

@@ -5,10 +5,14 @@ import * as z from 'zod';
 /** A request as it goes over the wire: texts in path and query, anything in the body. */
 export interface RawRequest {
   readonly url: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** The text of the body; no body where it is absent. */
-  readonly payload?: string;
+  readonly method: RawMethod;
+  /** The body; none where it is absent. */
+  readonly payload?: string | Buffer;
+  /** Headers beyond, or instead of, what a browser would send. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
+
+export type RawMethod = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
 
 /** Every call of the contract. */
 export const ALL_CALLS = Object.keys(CALLS).filter((name): name is CallId => name in CALLS);
@@ -35,6 +39,15 @@ const hostileText = fc.oneof(
     'NaN',
     '2147483648',
     '9007199254740993',
+    '9223372036854775808',
+    '-9223372036854775809',
+    '1e400',
+    'Infinity',
+    '0x10',
+    '1,2',
+    ' 7',
+    '7.0',
+    '٣',
     '１２',
     'null',
     'undefined',
@@ -45,7 +58,21 @@ const hostileText = fc.oneof(
 );
 const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   hostileText,
-  fc.constantFrom<unknown>(null, true, false, 0, -0, -1, 0.5, 1e308, 2_147_483_648, Number.MAX_SAFE_INTEGER, [], {}),
+  fc.constantFrom<unknown>(
+    null,
+    true,
+    false,
+    0,
+    -0,
+    -1,
+    0.5,
+    1e308,
+    2_147_483_648,
+    2 ** 63,
+    Number.MAX_SAFE_INTEGER,
+    [],
+    {},
+  ),
   fc.constantFrom(5, 50, 500).map(nested),
   fc.constant(Array.from({ length: 2_000 }, () => 1)),
   fc.jsonValue(),
@@ -119,8 +146,8 @@ function inputOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> | undefin
   return schema === undefined ? undefined : likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
-/** Requests to a call, most of them bad in one or several places. */
-export function badRequests(call: CallId): fc.Arbitrary<RawRequest> {
+/** Requests to a call whose parts are of the wrong shape in one or several places, in the right wrapping. */
+export function misshapenRequests(call: CallId): fc.Arbitrary<RawRequest> {
   const { method, path } = callLine(call);
   const schemas = callSchemas(call);
   const params = inputOf(schemas.params);

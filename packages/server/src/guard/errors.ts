@@ -1,5 +1,7 @@
-import { type Message, message, messageText } from '@oasis/engine';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { DEFAULT_LOCALE, type Message, message, messageText } from '@oasis/engine';
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { badInput } from './input.ts';
@@ -9,6 +11,25 @@ import { ToldError, UnavailableError } from './told-error.ts';
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(reply, badInput('the address cannot be read'));
 }
+
+/** A request that is no HTTP, or whose headers are too long, has no reply object: the same envelope, written by hand. */
+export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
+  if (socket.destroyed || error.code === 'ECONNRESET') return;
+  const status = BROKEN_STATUS[error.code] ?? 400;
+  const text = messageText(message('BAD_INPUT', { detail: 'the request cannot be read' }), DEFAULT_LOCALE);
+  const body = JSON.stringify({ code: '1', message: text, data: null });
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `${MESSAGE_HEADER}: BAD_INPUT`,
+    'connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
+}
+
+const BROKEN_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
 export function mountErrors(app: FastifyInstance): void {

@@ -35,7 +35,7 @@ function part(
 }
 
 /** The database holds no NUL character and no half of a surrogate pair. Depth is bounded: schemas have named it all. */
-function isStorable(value: unknown): boolean {
+export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
   if (Array.isArray(value)) return value.every(isStorable);

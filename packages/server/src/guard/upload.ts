@@ -1,15 +1,20 @@
 import type {} from '@fastify/multipart';
 import { err, ok, type Result } from '@oasis/engine';
 import type { FastifyRequest } from 'fastify';
-import { badInput } from './input.ts';
+import { badInput, isStorable } from './input.ts';
 import type { Refusal } from './refusal.ts';
 import type { UploadedFile } from './route.ts';
 
 /** The one file of a multipart request, as a stream that fails beyond `limit` bytes. Fields have to stand before it. */
 export async function uploadedFile(request: FastifyRequest, limit: number): Promise<Result<UploadedFile, Refusal>> {
   if (!request.isMultipart()) return err(badInput('body: a file is expected (multipart/form-data)'));
-  const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000 } });
+  const part = await request
+    .file({ limits: { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000 } })
+    .catch(unreadable);
+  if (part === UNREADABLE) return err(badInput('body: the form cannot be read'));
   if (part === undefined) return err(badInput('body: a file is expected'));
+  // What breaks in the middle of the file is no fault of the server either.
+  part.file.once('error', (error) => Object.assign(error, { statusCode: 400 }));
   const fields: Record<string, string> = {};
   for (const [name, field] of Object.entries(part.fields)) {
     if (
@@ -22,5 +27,16 @@ export async function uploadedFile(request: FastifyRequest, limit: number): Prom
       fields[name] = field.value;
     }
   }
+  if (!isStorable({ fileName: part.filename, fields })) {
+    return err(badInput('body: a text holds a character that is none'));
+  }
   return ok({ fileName: part.filename, stream: part.file, fields });
+}
+
+const UNREADABLE = Symbol('unreadable');
+
+/** The reader of forms has a status for what is too large or too much, and none for what is no form at all. */
+function unreadable(cause: unknown): typeof UNREADABLE {
+  if (cause instanceof Error && 'statusCode' in cause) throw cause;
+  return UNREADABLE;
 }
