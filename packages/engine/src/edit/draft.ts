@@ -6,6 +6,7 @@ import type { InputField, LogicField } from '../template/logic.ts';
 import { type CellFacts, FactBuilder, takeBack } from './facts.ts';
 import type { EditOutcome, Refusal } from './intent.ts';
 import { checkValue } from './validate.ts';
+import { type VolumeCap, volumeCapOf } from './volume-cap.ts';
 
 /**
  * The one door to the inputs of a table. A cell takes a value only if it is WRITE at that moment and the value passes the
@@ -15,6 +16,7 @@ import { checkValue } from './validate.ts';
 export class Draft {
   readonly table: BudgetTable;
   readonly #policy: EditPolicy;
+  readonly #cap: VolumeCap | undefined;
   readonly #facts = new FactBuilder();
   readonly #refusals: Refusal[] = [];
   #written = 0;
@@ -22,6 +24,7 @@ export class Draft {
   constructor(table: BudgetTable, policy: EditPolicy) {
     this.table = table;
     this.#policy = policy;
+    this.#cap = volumeCapOf(table.logic);
   }
 
   /** The field, or undefined and a refusal when the table has no such cell (a forged row or field). */
@@ -42,7 +45,7 @@ export class Draft {
 
   /** Writes a value (NaN clears) into a cell that `writable` gave, or refuses it and leaves the old value. */
   write(row: number, field: InputField, value: number): void {
-    const problem = checkValue(this.table, row, field, value);
+    const problem = checkValue(this.table, row, field, value, this.#cap);
     if (problem !== undefined) {
       this.refuse(row, field.id, problem);
       return;

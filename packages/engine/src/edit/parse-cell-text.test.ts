@@ -40,6 +40,17 @@ describe('parseCellText', () => {
     expect(valueOf('20%')).toBe('NOT_A_NUMBER');
   });
 
+  it('reads the nearest double of every plain number, and a percentage as its hundredth', () => {
+    const plain = fc.stringMatching(/^\d{1,15}(\.\d{1,12})?$/);
+    fc.assert(
+      fc.property(plain, (text) => {
+        expect(Object.is(valueOf(text), Number(text))).toBe(true);
+        expect(Object.is(valueOf(`${text}%`, 'percent'), Number(`${text}e-2`))).toBe(true);
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
   it('reads numbers as spreadsheets do', () => {
     const texts: readonly (readonly [string, number])[] = [
       ['1234.5', 1234.5],

@@ -1,14 +1,20 @@
 import { type Message, message } from '../messages/message.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField } from '../template/logic.ts';
-import { typedAmount, volumeCapOf } from './volume-cap.ts';
+import { typedAmount, type VolumeCap, volumeCapOf } from './volume-cap.ts';
 
 /**
  * Whether an input cell of a leaf row may take a value (NaN clears): undefined, or the one message of a bad edit
  * (BUD-078..086, BUD-090..092). The row is looked at as it stands in the input columns, calculated or not.
  */
-export function checkValue(table: BudgetTable, row: number, field: InputField, value: number): Message | undefined {
-  return checkNumber(table, field, value) ?? checkCap(table, row, field, value);
+export function checkValue(
+  table: BudgetTable,
+  row: number,
+  field: InputField,
+  value: number,
+  cap: VolumeCap | undefined = volumeCapOf(table.logic),
+): Message | undefined {
+  return checkNumber(table, field, value) ?? (cap && checkCap(table, row, field, value, cap));
 }
 
 function checkNumber({ logic }: BudgetTable, field: InputField, value: number): Message | undefined {
@@ -24,9 +30,13 @@ function checkNumber({ logic }: BudgetTable, field: InputField, value: number): 
 }
 
 /** Neither the volume nor what its base is made of may bring the volume above the base. */
-function checkCap(table: BudgetTable, row: number, field: InputField, value: number): Message | undefined {
-  const cap = volumeCapOf(table.logic);
-  if (cap === undefined) return undefined;
+function checkCap(
+  table: BudgetTable,
+  row: number,
+  field: InputField,
+  value: number,
+  cap: VolumeCap,
+): Message | undefined {
   if (field.index === cap.amount.index) {
     return value > cap.base.valueIn(table, row) ? message('VOLUME_OVER_OVERRIDE') : undefined;
   }

@@ -76,7 +76,7 @@ export class SavedInputs {
   /** A column that changes for the first time: what is there now, less what the fact put there. */
   #rememberColumnsOf(table: BudgetTable, { rows, columns, before }: CellFacts): void {
     const fresh = new Map<number, SavedColumn>();
-    for (const column of new Set(columns)) {
+    for (const column of distinct(columns)) {
       const field = table.logic.fields[column];
       if (field?.kind !== 'input') continue;
       for (const related of relatedInputs(table, field)) {
@@ -91,6 +91,16 @@ export class SavedInputs {
     }
     this.#columns = table.logic.inputs.map(({ ordinal }) => fresh.get(ordinal) ?? this.#columns[ordinal]);
   }
+}
+
+/** Each number once; a set would be asked for every cell of a large block. */
+function distinct(columns: Uint16Array): readonly number[] {
+  const found: number[] = [];
+  for (let index = 0; index < columns.length; index++) {
+    const column = columns[index] ?? 0;
+    if (!found.includes(column)) found.push(column);
+  }
+  return found;
 }
 
 /** The fields of a linked pair are remembered together. */
