@@ -51,7 +51,7 @@ describe('a server with more calls than it takes', () => {
     expect(refused).toHaveLength(7);
     expect(await views()).toBe(before + 5);
     for (const reply of refused) {
-      expect(reply.headers['retry-after']).toBe('1');
+      expect(reply.headers['retry-after']).toBe('2');
       expect(reply.headers['x-oasis-message']).toBe('SERVER_BUSY');
       expect(reply.json()).toMatchObject({ code: '1', data: null });
     }

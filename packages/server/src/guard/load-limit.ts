@@ -5,12 +5,13 @@ import { createGate, type GateLimits } from './gate.ts';
 import type {} from './request.ts';
 
 /**
- * Enough in work to keep the database busy, and a queue that is gone in a second or two. What waits has read nothing
- * but its headers.
+ * Enough in work to keep the database busy. What waits costs a few kilobytes and no work, so the queue is bounded by its
+ * time rather than its length: callers who ask again at once after a refusal come back every two seconds, and leave the
+ * server its time for those whom it can answer.
  */
-export const GATE_LIMITS: GateLimits = { working: 64, waiting: 256, waitMs: 3_000 };
+export const GATE_LIMITS: GateLimits = { working: 64, waiting: 2_000, waitMs: 2_000 };
 
-const RETRY_SECONDS = 1;
+const RETRY_SECONDS = 2;
 
 /**
  * Sheds load: a call beyond the limits is refused with 503 before anything of it was read or done, so a change is done

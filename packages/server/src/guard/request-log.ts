@@ -14,7 +14,8 @@ export function mountRequestLog(app: FastifyInstance): void {
       ms: Math.round(reply.elapsedTime),
       usrid: request.usrid,
     };
-    if (status >= 500) request.log.error(line, 'call');
+    if (status === 503) request.log.warn(line, 'call');
+    else if (status >= 500) request.log.error(line, 'call');
     else request.log.info(line, 'call');
   });
 }
