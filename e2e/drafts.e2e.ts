@@ -149,7 +149,8 @@ test('a tab closed while its save is on the way: what arrived is stored whole, w
   await expect(banner(watcher)).toHaveCount(0);
   const last = await anotherTab(watcher.page);
   await watcher.enter(FIRST_LEAF, 'Cost/unit', '62');
-  await watcher.page.route(SAVE, async () => {
+  await watcher.page.route(SAVE, async (route) => {
+    await route.abort('connectionfailed');
     await watcher.page.close();
   });
   await Promise.all([

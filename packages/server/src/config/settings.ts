@@ -56,7 +56,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
   const settings: Settings = {
     port,
     host,
-    publicAddress: publicAddress.replace(/\/+$/, ''),
+    publicAddress: withoutSlashes(publicAddress),
     dataFolder: path.resolve(folder, read.text('OASIS_DATA') ?? '.data'),
     database: databaseSettings(read),
     signIn: signInSettings(read, host, publicAddress),
@@ -134,4 +134,11 @@ function postgresUrl(read: Reader, name: string): string | undefined {
     problem(`${name} is no PostgreSQL address. Write it as postgres://user:password@host:5432/database.`),
   );
   return undefined;
+}
+
+/** An address without slashes at its end. */
+function withoutSlashes(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
