@@ -1,5 +1,7 @@
-// npm run bench, npm run bench:server: measures from the sources; the first argument says what.
+// npm run bench, npm run bench:server: the first argument says what. The engine is measured from its sources, the server as
+// it was built (with --source from its sources as well).
 import { join } from 'node:path';
+import { ensureBuilt, ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { orExplain } from './lib/main.mjs';
 import { productNode, ROOT } from './lib/paths.mjs';
@@ -12,8 +14,13 @@ const MAIN = what === 'server' ? 'bench/src/server/main.ts' : 'bench/src/main.ts
 /** What browsers have and Node keeps behind a flag. */
 const FLAGS = what === 'server' ? [] : ['--js-base-64'];
 
+/** What `npm start` builds. */
+const SERVED = ['engine', 'api-client', 'server', 'app'];
+
 await orExplain(async () => {
-  await ensureInstalled(progress());
+  const step = progress();
+  await ensureInstalled(step);
+  if (what === 'server' && !rest.includes('--source')) await ensureBuilt(step, SERVED);
   return runInOurPlace(productNode(), [
     '--conditions=@oasis/source',
     '--expose-gc',

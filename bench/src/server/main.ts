@@ -6,7 +6,7 @@ import { measureCeiling } from './ceiling.ts';
 import { startLoadClient } from './client/load.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { makePeerTables } from './peer/peer.ts';
-import { startProduct } from './product/product.ts';
+import { removeLeftovers, startProduct } from './product/product.ts';
 import { stopAll } from './product/program.ts';
 import { type Bench, ENTRY_POINT, type Row } from './row.ts';
 import { connections } from './rows/connections.ts';
@@ -42,32 +42,43 @@ const { values } = parseArgs({
   },
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.on(signal, () => void stopAll().finally(() => process.exit(1)));
-}
+/** Longest time that a run may take; then it is ended. */
+const MOST_MS = (values.growth ? 60 : 20) * 60_000;
+
+const ended = async (code: number): Promise<void> => {
+  await stopAll();
+  await removeLeftovers();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void ended(1));
+setTimeout(() => {
+  console.error('The bench takes too long and is ended.');
+  void ended(1);
+}, MOST_MS).unref();
 
 const began = performance.now();
 const print = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
-const chosen = values.only.length === 0 ? ROWS : ROWS.filter(({ name }) => values.only.includes(name));
-print('starting the server on an empty PostgreSQL of its own');
-let product = await startProduct();
-const client = await startLoadClient();
-const figures: Figure[] = [];
+
 try {
-  const ceiling = await measureCeiling(client);
-  print(
-    `the load client alone: ${ceiling.perSecond.toFixed(0)} requests a second, ` +
-      `${ceiling.cpu.toFixed(3)} ms of processor time each`,
-  );
+  await run();
+} catch (cause) {
+  console.error(cause);
+  process.exitCode = 1;
+} finally {
+  await stopAll();
+  await removeLeftovers();
+}
+
+async function run(): Promise<void> {
+  const chosen = values.only.length === 0 ? ROWS : ROWS.filter(({ name }) => values.only.includes(name));
+  if (chosen.length === 0) throw new Error(`--only takes ${ROWS.map(({ name }) => name).join(', ')}`);
+  print('starting the server on an empty PostgreSQL of its own');
+  let product = await startProduct();
+  const client = await startLoadClient();
+  const { perSecond, cpu } = await measureCeiling(client);
+  print(`the load client alone: ${perSecond.toFixed(0)} a second, ${cpu.toFixed(3)} ms of processor time each`);
   await makePeerTables(product);
-  const options = {
-    runs: Number(values.runs),
-    seconds: Number(values.seconds),
-    seed: Number(values.seed),
-    profile: values.profile,
-    print,
-  };
   const bench: Bench = {
     get product() {
       return product;
@@ -76,21 +87,31 @@ try {
       product = await product.restart();
     },
     client,
-    options,
+    options: {
+      runs: Number(values.runs),
+      seconds: Number(values.seconds),
+      seed: Number(values.seed),
+      profile: values.profile,
+      print,
+    },
   };
+  const figures: Figure[] = [];
   if (values.growth) figures.push(...(await measureGrowth(bench, Number(values.most))));
   else for (const row of chosen) figures.push(...(await row.run(bench)));
-} finally {
   await client.stop();
   await product.close();
-  await stopAll();
+  for (const figure of figures) print(lineOfFigure(figure));
+  if (values.growth) publish(figures);
+  else if (values.only.length === 0) publish(figures, { replaces: isMine });
 }
-for (const { figure, ours, unit, peer, goal, reached } of figures) {
-  print(
-    `${figure}: ${ours} ${unit}${peer === null ? '' : `, peer ${peer}`}${goal === null ? '' : `, goal ${goal}: ${reached === true ? 'reached' : 'MISSED'}`}`,
-  );
+
+/** A whole run also drops what it no longer measures; curves of growth come from a run of their own. */
+function isMine(row: Figure): boolean {
+  return row.entryPoint === ENTRY_POINT && growthPoint(row) === undefined;
 }
-// A whole run also drops what it no longer measures; curves of growth come from a run of their own.
-const isMine = (row: Figure): boolean => row.entryPoint === ENTRY_POINT && growthPoint(row) === undefined;
-if (values.growth) publish(figures);
-else if (values.only.length === 0) publish(figures, { replaces: isMine });
+
+function lineOfFigure({ figure, ours, unit, peer, goal, reached }: Figure): string {
+  const beside = peer === null ? '' : `, peer ${peer}`;
+  const verdict = goal === null ? '' : `, goal ${goal}: ${reached === true ? 'reached' : 'MISSED'}`;
+  return `${figure}: ${ours} ${unit}${beside}${verdict}`;
+}

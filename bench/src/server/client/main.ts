@@ -11,4 +11,5 @@ process.on('message', (job: Job) => {
     },
   );
 });
+process.on('disconnect', () => process.exit(0));
 console.log('ready');

@@ -8,4 +8,5 @@ const server = net.createServer({ noDelay: true }, (socket) => {
   // The load client sends one small request at a time, so a piece is a request.
   socket.on('data', () => socket.write(REPLY));
 });
+process.on('disconnect', () => process.exit(0));
 server.listen(Number(process.env['BENCH_PORT']), '127.0.0.1', () => console.log('ready'));

@@ -14,6 +14,8 @@ const inspector = new Session();
 process.on('message', (question: ProbeQuestion) => {
   void answer(question).then((reply) => process.send?.({ id: question.id, ...reply }));
 });
+// A bench that was killed leaves no server behind.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 // The channel must not keep the server from ending.
 process.channel?.unref();
 

@@ -32,7 +32,16 @@ export async function startProduct(): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-bench-'));
   // PostgreSQL runs under an account of its own when root starts the bench, and must get in.
   await chmod(folder, 0o755);
+  folders.add(folder);
   return startOn(folder);
+}
+
+/** Folders of products that were not closed. */
+const folders = new Set<string>();
+
+/** Removes what products leave behind whose bench was ended before its end; their servers have ended. */
+export async function removeLeftovers(): Promise<void> {
+  await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
 async function startOn(folder: string): Promise<Product> {
@@ -66,6 +75,7 @@ async function startOn(folder: string): Promise<Product> {
     close: async () => {
       await end();
       await rm(folder, { recursive: true, force: true });
+      folders.delete(folder);
     },
   };
 }
