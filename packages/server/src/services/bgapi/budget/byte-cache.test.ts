@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ByteCache } from './byte-cache.ts';
+
+const operation = fc.oneof(
+  fc.record({ kind: fc.constant('set'), key: fc.nat({ max: 9 }), bytes: fc.nat({ max: 30 }) }),
+  fc.record({ kind: fc.constant('get'), key: fc.nat({ max: 9 }) }),
+  fc.record({ kind: fc.constant('delete'), key: fc.nat({ max: 9 }) }),
+);
+
+describe('a cache bounded by bytes', () => {
+  it('never holds more than it may, counts what it holds, and answers what was set last or nothing', () => {
+    fc.assert(
+      fc.property(fc.array(operation, { maxLength: 100 }), (operations) => {
+        const cache = new ByteCache<{ readonly bytes: number }>(160, ({ bytes }) => bytes);
+        const last = new Map<string, { readonly bytes: number }>();
+        for (const step of operations) {
+          const key = String(step.key);
+          if ('bytes' in step) {
+            const value = { bytes: step.bytes };
+            last.set(key, value);
+            cache.set(key, value);
+          } else if (step.kind === 'delete') {
+            last.delete(key);
+            cache.delete(key);
+          } else {
+            const found = cache.get(key);
+            if (found !== undefined) expect(found).toBe(last.get(key));
+          }
+          const held = [...last.keys()].flatMap((name) => cache.get(name) ?? []);
+          expect(cache.bytes).toBe(held.reduce((sum, { bytes }) => sum + bytes, 0));
+          expect(cache.bytes).toBeLessThanOrEqual(160);
+        }
+      }),
+    );
+  });
+
+  it('forgets what was not asked for longest, and does not keep what would drive out too much', () => {
+    const cache = new ByteCache<number>(8, (value) => value);
+    for (const key of 'abcdefgh') cache.set(key, 1);
+    cache.get('a');
+    cache.set('i', 1);
+    expect(cache.get('a')).toBe(1);
+    expect(cache.get('b')).toBeUndefined();
+    cache.set('j', 2);
+    expect(cache.get('j')).toBeUndefined();
+    expect(cache.bytes).toBe(8);
+  });
+});
