@@ -1,7 +1,7 @@
 // npm run bench, npm run bench:server: the first argument says what. The engine is measured from its sources, the server as
 // it was built (with --source from its sources as well).
 import { join } from 'node:path';
-import { ensureBuilt, ensureBuilt } from './lib/build.mjs';
+import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { orExplain } from './lib/main.mjs';
 import { productNode, ROOT } from './lib/paths.mjs';
@@ -20,7 +20,7 @@ const SERVED = ['engine', 'api-client', 'server', 'app'];
 await orExplain(async () => {
   const step = progress();
   await ensureInstalled(step);
-  if (what === 'server' && !rest.includes('--source')) await ensureBuilt(step, SERVED);
+  if (!rest.includes('--source')) await ensureBuilt(step, SERVED);
   return runInOurPlace(productNode(), [
     '--conditions=@oasis/source',
     '--expose-gc',

@@ -5,6 +5,7 @@ import { EDIT } from './engine/edit.ts';
 import { GROWTH } from './engine/growth.ts';
 import { OPEN } from './engine/open.ts';
 import { PASTE } from './engine/paste.ts';
+import { RECALCULATE } from './engine/recalculate.ts';
 import { UNDO } from './engine/undo.ts';
 import { WHOLE_TABLE } from './engine/whole-table.ts';
 import { WORKERS } from './engine/workers.ts';
@@ -12,15 +13,16 @@ import type { Figure } from './results/figure.ts';
 import { publish } from './results/publish.ts';
 import { consoleTable } from './results/table.ts';
 
-const BENCHES: readonly Bench[] = [WHOLE_TABLE, EDIT, PASTE, OPEN, UNDO, GROWTH, WORKERS];
+const BENCHES: readonly Bench[] = [WHOLE_TABLE, EDIT, PASTE, OPEN, UNDO, GROWTH, WORKERS, RECALCULATE];
 
-const USAGE = `npm run bench -- [--only ${BENCHES.map(({ name }) => name).join('|')}] [--rounds 5] [--dry-run]`;
+const USAGE = `npm run bench -- [--only ${BENCHES.map(({ name }) => name).join('|')}] [--rounds 5] [--dry-run] [--source]`;
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true },
     rounds: { type: 'string', default: '5' },
     'dry-run': { type: 'boolean', default: false },
+    source: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });

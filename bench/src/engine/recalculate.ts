@@ -1,0 +1,68 @@
+import { median } from '../measure/statistics.ts';
+import { type Figure, figureOf } from '../results/figure.ts';
+import { type Product, removeLeftovers, startProduct } from '../server/product/product.ts';
+import { stopAll } from '../server/product/program.ts';
+import type { Bench } from './bench.ts';
+
+const BUDGETS = 1_000;
+/** Leaf rows of each. */
+const ROWS = 768;
+const MOST_ROUNDS = 3;
+const ENTRY_POINT = 'oasis recalculate';
+
+/** A year of budgets from a real database and back, by the command that people run. */
+export const RECALCULATE: Bench = {
+  name: 'recalculate',
+  async run({ rounds, say }) {
+    say(`  starting a server, making ${BUDGETS.toLocaleString('en')} budgets of ${ROWS} rows`);
+    const product = await startProduct();
+    try {
+      await product.command('demo', '--budgets', String(BUDGETS), '--rows', String(ROWS), '--seed', '1');
+      await product.owner.query('vacuum analyze');
+      await millionsASecond(product, 2);
+      const rates: readonly (readonly [number, number])[] = await turns(product, Math.min(rounds, MOST_ROUNDS));
+      const one = median(rates.map(([rate]) => rate));
+      const two = median(rates.map(([, rate]) => rate));
+      say(`  ${one.toFixed(1)} million cells a second, with 2 workers ${two.toFixed(1)} million`);
+      return figuresOf(one, two);
+    } finally {
+      await product.close();
+      await stopAll();
+      await removeLeftovers();
+    }
+  },
+};
+
+/** Rates with one and with two workers, in turn. */
+async function turns(product: Product, count: number): Promise<readonly (readonly [number, number])[]> {
+  const rates: (readonly [number, number])[] = [];
+  for (let turn = 0; turn < count; turn++) {
+    rates.push([await millionsASecond(product, 1), await millionsASecond(product, 2)]);
+  }
+  return rates;
+}
+
+/** Recalculates every budget, all of which are made stale before, so that each is written back. */
+async function millionsASecond({ owner, command }: Product, workers: number): Promise<number> {
+  await owner.query('update budget_table set calculation_version = 0');
+  const output = await command('recalculate', '--workers', String(workers));
+  const match = /([\d,]+) cells in ([\d.]+) seconds/.exec(output);
+  if (match === null) throw new Error(`oasis recalculate said: ${output}`);
+  const stale = await owner.query('select from budget_table where calculation_version = 0 limit 1');
+  if (stale.rowCount !== 0) throw new Error('not every budget was written back');
+  return Number((match[1] ?? '').replaceAll(',', '')) / Number(match[2]) / 1e6;
+}
+
+function figuresOf(one: number, two: number): readonly Figure[] {
+  const shared = { unit: 'million cells a second', better: 'higher', entryPoint: ENTRY_POINT } as const;
+  return [
+    figureOf({ ...shared, figure: 'a year of budgets, 1 worker', ours: one, goal: 'ours ≥ 8' }),
+    figureOf({
+      ...shared,
+      figure: 'a year of budgets, 2 workers',
+      ours: two,
+      peer: { name: '1 worker', value: one },
+      goal: 'ratio ≥ 1.7',
+    }),
+  ];
+}
