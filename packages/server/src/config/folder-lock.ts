@@ -36,9 +36,11 @@ export async function lockFolder(folder: string): Promise<Result<() => Promise<v
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       // A link appears whole and only where there is none, unlike a file that is created and then written.
       if (await links(mine, lock)) return ok(unlock);
-      const holder = await holderOf(folder);
+      const last = await lastHeir(lock);
+      const holder = await livingIn(last);
       if (holder !== undefined) return err({ pid: holder });
-      if (await inherits(lock, mine, me)) return ok(unlock);
+      // Inherited is from the very one that was found dead: by now there may be a living heir of it.
+      if (last !== undefined && (await inherits(lock, last, { mine, me }))) return ok(unlock);
       await sleep(PAUSE_MS);
     }
     return err({ pid: undefined });
@@ -49,7 +51,12 @@ export async function lockFolder(folder: string): Promise<Result<() => Promise<v
 
 /** The process that holds the folder at this moment. */
 export async function holderOf(folder: string): Promise<number | undefined> {
-  const [pidText, started] = ((await lastHeir(path.join(folder, LOCK_FILE))) ?? '').split('\n');
+  return livingIn(await lastHeir(path.join(folder, LOCK_FILE)));
+}
+
+/** The process that a lock names, if it lives. */
+async function livingIn(text: string | undefined): Promise<number | undefined> {
+  const [pidText, started] = (text ?? '').split('\n');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || started === undefined) return undefined;
   const present = await startOf(pid);
@@ -57,9 +64,11 @@ export async function holderOf(folder: string): Promise<number | undefined> {
 }
 
 /** Takes over from a dead process, if nobody else was faster. */
-async function inherits(lock: string, mine: string, me: string): Promise<boolean> {
-  const dead = await lastHeir(lock);
-  if (dead === undefined) return false;
+async function inherits(
+  lock: string,
+  dead: string,
+  { mine, me }: { readonly mine: string; readonly me: string },
+): Promise<boolean> {
   const will = willOf(lock, dead);
   if (!(await links(mine, will))) return false;
   try {
