@@ -4,7 +4,7 @@ import { leafIndex } from '../table/cells.ts';
 import { readWire } from '../table/read-wire.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { applyInputs, type InputChange } from './apply-inputs.ts';
-import { type CellFacts, NO_CELLS, takeBack } from './facts.ts';
+import { type CellFacts, NO_CELLS, takeBack, writeFacts } from './facts.ts';
 import type { EditOutcome, Refusal } from './intent.ts';
 import { unlawfulCells } from './lawful.ts';
 import { decodeSaveColumns } from './save-columns.ts';
@@ -26,12 +26,16 @@ export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy)
   const changes = changesOf(table, body);
   if (!changes.ok) return changes;
   const rows = new Set(changes.value.map(({ row }) => row).filter((row) => row >= 0));
-  const before = new Set(unlawfulCells(table, rows).map(cellKey));
   const outcome = applyInputs(table, changes.value, policy);
-  const unlawful = unlawfulCells(table, rows).filter((cell) => !before.has(cellKey(cell)));
+  const unlawful = unlawfulCells(table, rows);
   if (unlawful.length === 0) return ok({ ...outcome, changes: changes.value });
   takeBack(table, outcome.fact);
-  return ok({ fact: NO_CELLS, refusals: unlawful, written: 0, changes: changes.value });
+  const before = new Set(unlawfulCells(table, rows).map(cellKey));
+  const made = unlawful.filter((cell) => !before.has(cellKey(cell)));
+  if (made.length > 0) return ok({ fact: NO_CELLS, refusals: made, written: 0, changes: changes.value });
+  writeFacts(table, outcome.fact);
+  table.calculation.rows(outcome.fact.rows);
+  return ok({ ...outcome, changes: changes.value });
 }
 
 /** A leaf row that the table does not have is -1, and refused like any cell that is not there. */

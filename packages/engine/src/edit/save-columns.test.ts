@@ -7,6 +7,7 @@ import { anyIntent } from '../testing/any-intent.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { runs } from '../testing/runs.ts';
 import { sampleTable } from '../testing/sample.ts';
+import { applyInputs } from './apply-inputs.ts';
 import { applySave } from './apply-save.ts';
 import { decodeSaveColumns, encodeSaveColumns } from './save-columns.ts';
 
@@ -73,6 +74,22 @@ describe('a save as columns', () => {
     );
   });
 
+  it('[BUD-155] does not let a volume that master data left uncovered stand in the way of other cells of its row', () => {
+    const saved = uncovered();
+    const typed = uncovered();
+    const outcome = applySave(saved.table, encodeSaveColumns([{ row: saved.row, field: 'costPerUnit', value: 7 }]), {
+      kind: 'all',
+    });
+    expect(outcome.ok && [outcome.value.refusals, outcome.value.written]).toEqual([[], 1]);
+    applyInputs(typed.table, [{ row: typed.row, field: 'costPerUnit', value: 7 }], { kind: 'all' });
+    expect(fingerprint(saved.table)).toBe(fingerprint(typed.table));
+    const before = fingerprint(saved.table);
+    const worse = encodeSaveColumns([{ row: saved.row + 1, field: 'pipelineOverride', value: 1 }]);
+    const refused = applySave(saved.table, worse, { kind: 'all' });
+    expect(refused.ok && refused.value.refusals).toHaveLength(1);
+    expect(fingerprint(saved.table)).toBe(before);
+  });
+
   it.each<readonly [string, (columns: ReturnType<typeof encodeSaveColumns>) => unknown]>([
     ['nothing at all', () => undefined],
     ['a list', () => []],
@@ -97,6 +114,20 @@ describe('a save as columns', () => {
     expect(Object.is(first?.value, Number.NaN)).toBe(true);
   });
 });
+
+/** Two rows with a volume of 10; the pipeline of the first has shrunk below it since. */
+function uncovered() {
+  const { table } = sessionOf();
+  const row = table.rows.leafStart;
+  const changes = [row, row + 1].map((at) => ({ row: at, field: 'estimatedVolume', value: 10 }));
+  applyInputs(table, changes, { kind: 'all' });
+  for (const role of ['wsPipeline', 'rtPipeline'] as const) {
+    const column = table.columns[table.logic.byRole.get(role)?.index ?? -1];
+    if (column !== undefined) column[row] = 2;
+  }
+  table.calculation.whole();
+  return { table, row };
+}
 
 type Session = ReturnType<typeof sessionOf>;
 type Change = { readonly row: number; readonly field: string; readonly value: number };

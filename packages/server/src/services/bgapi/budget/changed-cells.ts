@@ -37,7 +37,7 @@ export function packChanges(
     {
       rows: count,
       doubles: new Map([
-        ['row', Float64Array.from(facts.rows)],
+        ['row', new Float64Array(facts.rows)],
         ['before', facts.before],
         ['after', facts.after],
       ]),
