@@ -1,12 +1,11 @@
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { mountBodies } from './guard/body.ts';
-import { contentSecurity } from './guard/content-security.ts';
+import { mountSecurityHeaders } from './guard/content-security.ts';
 import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from './guard/errors.ts';
 import type { GateLimits } from './guard/gate.ts';
 import { mountLoadLimit } from './guard/load-limit.ts';
@@ -69,7 +68,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     deps.logger === undefined ? Fastify(base) : Fastify({ ...base, loggerInstance: deps.logger });
   app.server.maxConnections = CONNECTIONS;
   app.decorateRequest('usrid', 0);
-  await app.register(helmet, contentSecurity(secure));
+  await mountSecurityHeaders(app, secure);
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   await app.register(multipart, { throwFileSizeLimit: true });

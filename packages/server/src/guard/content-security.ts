@@ -1,7 +1,44 @@
-import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { ClientRequest, ServerResponse } from 'node:http';
+import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import Fastify, { type FastifyInstance } from 'fastify';
+
+type Headers = readonly (readonly [name: string, value: string])[];
+
+/** The security headers of every reply. They are the same for all, so helmet writes them once and not for each. */
+export async function mountSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+  const headers = await securityHeaders(secure);
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    done();
+  });
+}
+
+const known = new Map<boolean, Promise<Headers>>();
+
+function securityHeaders(secure: boolean): Promise<Headers> {
+  const found = known.get(secure) ?? askHelmet(secure);
+  known.set(secure, found);
+  return found;
+}
+
+/** What helmet writes before a handler runs. */
+async function askHelmet(secure: boolean): Promise<Headers> {
+  const probe = Fastify();
+  await probe.register(helmet, contentSecurity(secure));
+  let headers: Headers = [];
+  probe.get('/', async (_request, reply) => {
+    // Every outgoing message of Node has this method; the types tell it of requests only.
+    const raw = reply.raw as ServerResponse & Pick<ClientRequest, 'getRawHeaderNames'>;
+    headers = raw.getRawHeaderNames().map((name) => [name, String(raw.getHeader(name))]);
+    return '';
+  });
+  await probe.inject('/');
+  await probe.close();
+  return headers;
+}
 
 /** Security headers. Scripts of our own and nothing else; no eval; style attributes, which Blueprint sets, but no style tags. */
-export function contentSecurity(secure: boolean): FastifyHelmetOptions {
+function contentSecurity(secure: boolean): FastifyHelmetOptions {
   return {
     global: true,
     contentSecurityPolicy: {
