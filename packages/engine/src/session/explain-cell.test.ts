@@ -42,6 +42,33 @@ describe('explainCell', () => {
     ]);
   });
 
+  it('traces an operand once that many formulas read', () => {
+    const doubled = (id: string, text: string) => ({
+      ...present(
+        NORMAL_SALES.fields.find((field) => field.id === 'avgSi'),
+        'a field',
+      ),
+      id,
+      role: undefined,
+      sources: [{ source: { kind: 'formula' as const, text } }],
+      rollUp: { kind: 'none' as const },
+    });
+    // Each field reads the two before it: a way for every step, twice as many with each field.
+    const chain = Array.from({ length: 60 }, (_, index) =>
+      doubled(`x${index}`, index < 2 ? 'wsPipeline' : `x${index - 1} * 0.5 + x${index - 2}`),
+    ).map(({ role: _role, ...field }) => field);
+    const table = sampleTable({ template: { ...NORMAL_SALES, fields: [...NORMAL_SALES.fields, ...chain] } });
+    const trace = explainCell(table, row, present(table.logic.byId.get('x59'), 'x59'));
+    const met = new Set<CellExplanation>();
+    const visit = (cell: CellExplanation): void => {
+      if (met.has(cell)) return;
+      met.add(cell);
+      if (cell.source.kind === 'formula') cell.source.operands.forEach(visit);
+    };
+    visit(trace);
+    expect(met.size).toBe(61);
+  });
+
   it('[BUD-155] names the pinned version of master data', () => {
     const session = sessionWith();
     expect(traced(session, row, 'wsPipeline').source).toMatchObject({ reference: 'kufriWs', version: 'kufri-pbp-1' });

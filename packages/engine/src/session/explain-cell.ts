@@ -49,57 +49,75 @@ export type CellSource =
     }
   | { readonly kind: 'none' };
 
-/** Traces a cell. The row and the field are of the table. */
+/** One cell's tracing: what has been traced already in its row is not traced again, however many formulas read it. */
+interface Tracing {
+  readonly table: BudgetTable;
+  readonly row: number;
+  readonly originOf: OriginOf | undefined;
+  readonly known: Map<LogicField, CellExplanation>;
+}
+
+/**
+ * Traces a cell. The row and the field are of the table. An operand that several formulas read is one object in all of
+ * them, so the trace is as large as the row has fields, and not as there are ways through its formulas.
+ */
 export function explainCell(table: BudgetTable, row: number, field: LogicField, originOf?: OriginOf): CellExplanation {
+  return explanationOf({ table, row, originOf, known: new Map() }, field);
+}
+
+function explanationOf(tracing: Tracing, field: LogicField): CellExplanation {
+  const { table, row, known } = tracing;
+  const found = known.get(field);
+  if (found !== undefined) return found;
   const value = valueAt(table, row, field);
-  return {
+  const explanation: CellExplanation = {
     row,
     field: field.id,
     name: field.name,
     value: Number.isNaN(value) ? undefined : value,
-    source:
-      row < table.rows.leafStart ? summarySource(table, row, field, originOf) : leafSource(table, row, field, originOf),
+    source: row < table.rows.leafStart ? summarySource(tracing, field) : leafSource(tracing, field),
   };
+  known.set(field, explanation);
+  return explanation;
 }
 
-function summarySource(table: BudgetTable, row: number, field: LogicField, originOf: OriginOf | undefined): CellSource {
+function summarySource(tracing: Tracing, field: LogicField): CellSource {
+  const { table, row } = tracing;
   const { rollUp } = field;
   if (rollUp.kind === 'none') return { kind: 'none' };
-  if (rollUp.kind === 'formula') return formulaSource(table, row, rollUp.expression, originOf);
+  if (rollUp.kind === 'formula') return formulaSource(tracing, rollUp.expression);
   const first = table.rows.firstChild[row] ?? 0;
   const rows = Array.from({ length: table.rows.childCount[row] ?? 0 }, (_, index) => first + index);
   const values = rows.map((child) => valueAt(table, child, field));
   return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field)), rows };
 }
 
-function leafSource(table: BudgetTable, row: number, field: LogicField, originOf: OriginOf | undefined): CellSource {
+function leafSource(tracing: Tracing, field: LogicField): CellSource {
+  const { table, row } = tracing;
   switch (field.kind) {
     case 'reference':
       return { kind: 'reference', reference: field.reference, version: versionOf(table, row, field.reference) };
     case 'formula':
-      return formulaSource(table, row, writtenFormula(table, field.id) ?? field.expression, originOf);
+      return formulaSource(tracing, writtenFormula(table, field.id) ?? field.expression);
     case 'input':
-      return inputSource(table, row, field, originOf);
+      return inputSource(tracing, field);
   }
 }
 
-function inputSource(table: BudgetTable, row: number, field: InputField, originOf: OriginOf | undefined): CellSource {
+function inputSource(tracing: Tracing, field: InputField): CellSource {
+  const { table, row, originOf } = tracing;
   const { pair } = table.logic;
   if (pair !== undefined && partnerOf(table, row, field) !== undefined) {
     const step = { kind: 'linkedPair', rate: pair.rate.id, amount: pair.amount.id, base: pair.base.id } as const;
-    return formulaSource(table, row, field === pair.rate ? rateOfPair(step) : amountOfPair(step), originOf);
+    return formulaSource(tracing, field === pair.rate ? rateOfPair(step) : amountOfPair(step));
   }
   const unsaved = isEdited(table, row, field);
   const origin = unsaved ? undefined : originOf?.(row, field.id);
   return { kind: 'input', unsaved, ...(origin !== undefined && { origin }) };
 }
 
-function formulaSource(
-  table: BudgetTable,
-  row: number,
-  expression: Expression,
-  originOf: OriginOf | undefined,
-): CellSource {
+function formulaSource(tracing: Tracing, expression: Expression): CellSource {
+  const { table, row } = tracing;
   const { byId, template, kernel } = table.logic;
   const operands = fieldsOf(expression).flatMap((id) => byId.get(id) ?? []);
   const unselected = new Set(template.fields.filter(({ id }) => !byId.has(id)).map(({ id }) => id));
@@ -110,7 +128,7 @@ function formulaSource(
   return {
     kind: 'formula',
     explanation: explainExpression(expression, { ...kernel, valueOf, unselected }),
-    operands: operands.map((operand) => explainCell(table, row, operand, originOf)),
+    operands: operands.map((operand) => explanationOf(tracing, operand)),
   };
 }
 
