@@ -39,8 +39,8 @@ export const verifyMessages = defineMessages({
     severity: 'success',
   },
   VERIFY_DIFFERS: {
-    en: 'Not everything is as it should be: {findings} findings in {budgets} budgets and {records} records of the audit log',
-    zh: '存在不一致：在 {budgets} 个预算和 {records} 条审计记录中发现 {findings} 处问题',
+    en: 'Not everything is as it should be. Findings: {findings}, in {budgets} budgets and {records} records of the audit log',
+    zh: '存在不一致。问题数：{findings}（检查了 {budgets} 个预算和 {records} 条审计记录）',
     severity: 'error',
   },
 });

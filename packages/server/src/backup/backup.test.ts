@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await busy.server.close();
   for (const target of targets) await target.close();
-});
+}, 60_000);
 
 async function target(): Promise<Target> {
   const made = await makeTarget();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const database of databases) await database.close();
   await into.close();
-});
+}, 60_000);
 
 describe('kill -9', () => {
   it('of a backup leaves a whole file or none of that name', async () => {

@@ -21,8 +21,9 @@ export interface EmbeddedScene {
   readonly close: () => Promise<void>;
 }
 
-export async function makeEmbeddedScene(): Promise<EmbeddedScene> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'oasis-embedded-'));
+/** The data folder is made below the folder given, or below that for temporary files. */
+export async function makeEmbeddedScene(below = tmpdir()): Promise<EmbeddedScene> {
+  const folder = await mkdtemp(path.join(below, 'oasis-embedded-'));
   // Started by root, PostgreSQL runs as another account, which has to get in.
   await chmod(folder, 0o755);
   const server = await startProcess({ env: { OASIS_DATA: folder } });

@@ -1,0 +1,128 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type BusyServer, busyServer, inTarget, makeTarget, type Target } from '../../test/backup-scene.ts';
+import { contentPrint } from '../../test/content-print.ts';
+import { DEMO_DAY } from '../../test/fill.ts';
+import { urlOf } from '../../test/reliability/scene.ts';
+import { takeDataFolder } from '../config/data-folder.ts';
+import type { Environment } from '../config/settings.ts';
+import { COMMANDS } from './commands.ts';
+import { runCli } from './run.ts';
+
+let busy: BusyServer;
+let into: Target;
+beforeAll(async () => {
+  busy = await busyServer();
+  into = await makeTarget();
+}, 60_000);
+afterAll(async () => {
+  await busy.server.close();
+  await into.close();
+}, 60_000);
+
+interface Setting {
+  readonly environment?: Environment;
+  /** What a person answers to a question; nobody can be asked where it is absent. */
+  readonly answer?: boolean;
+}
+
+async function oasis(args: readonly string[], { environment = {}, answer }: Setting = {}) {
+  const lines: string[] = [];
+  const errors: string[] = [];
+  const questions: string[] = [];
+  const ask = async (question: string): Promise<boolean> => {
+    questions.push(question);
+    return answer === true;
+  };
+  const code = await runCli(args, COMMANDS, {
+    environment: { OASIS_DATA: into.folder, ...environment },
+    folder: into.folder,
+    now: () => DEMO_DAY,
+    out: (line) => lines.push(line),
+    progress: () => undefined,
+    error: (line) => errors.push(line),
+    onInterrupt: () => () => undefined,
+    ...(answer !== undefined && { ask }),
+  });
+  return { code, out: lines.join('\n'), errors: errors.join('\n'), questions };
+}
+
+const here = (): Setting => ({ environment: { DATABASE_URL: urlOf(busy.server.address.app) } });
+const there = (answer?: boolean): Setting => ({
+  environment: { DATABASE_URL: urlOf(into.address.app), DATABASE_MIGRATION_URL: urlOf(into.address.owner) },
+  ...(answer !== undefined && { answer }),
+});
+
+describe('oasis backup, restore and verify', () => {
+  it('back up a database in use, and restore it where people agree', async () => {
+    const file = join(into.folder, 'a.backup');
+    expect(await oasis(['backup', 'a.backup'], here())).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Wrote .*a\.backup: [\d,]+ rows of \d+ tables, [\d.]+ MB$/),
+    });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const taken = await busy.server.db.selectFrom('audit_log').select('event').orderBy('id', 'desc').executeTakeFirst();
+    expect(taken).toEqual({ event: 'DATABASE_BACKED_UP' });
+    expect(await oasis(['backup', 'a.backup'], here())).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('--replace'),
+    });
+    expect(await oasis(['restore', 'a.backup', '--check'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('is whole'),
+    });
+
+    expect(await oasis(['restore', 'a.backup'], here())).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('DATABASE_MIGRATION_URL'),
+    });
+    const unasked = await oasis(['restore', 'a.backup'], there());
+    expect(unasked).toMatchObject({ code: 1, errors: expect.stringContaining('Nothing was changed. Give --yes') });
+    expect(unasked.out).toContain('0 programs, 0 budgets, 0 users');
+    expect(await oasis(['restore', 'a.backup'], there(false))).toMatchObject({
+      code: 1,
+      questions: ['Restore the backup?'],
+    });
+    const restored = await oasis(['restore', 'a.backup'], there(true));
+    expect(restored).toMatchObject({ code: 0, errors: '', questions: ['Restore the backup?'] });
+    expect(restored.out).toContain('Everything is as it should be: 2 budgets');
+    const [one, two] = [await inTarget(into, ({ db }) => contentPrint(db)), await contentPrint(busy.server.db)];
+    expect({ ...one, audit_log: '' }).toEqual({ ...two, audit_log: '' });
+  }, 120_000);
+
+  it('refuse a damaged file, and a data folder that a server uses', async () => {
+    const bytes = await readFile(join(into.folder, 'a.backup'));
+    await writeFile(join(into.folder, 'cut.backup'), bytes.subarray(0, -100));
+    const cut = await oasis(['restore', 'cut.backup', '--yes'], there());
+    expect(cut).toMatchObject({ code: 1, errors: expect.stringContaining('is not whole: it ends too early') });
+    const held = await takeDataFolder(into.folder);
+    if (!held.ok) throw new Error(held.error.sentence);
+    const running = await oasis(['restore', 'a.backup', '--yes']);
+    await held.value.release();
+    expect(running).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining(`A server (process ${process.pid}) runs`),
+    });
+  });
+
+  it('tell what is not as it should be, and end with 1', async () => {
+    expect(await oasis(['verify'], here())).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Everything is as it should be/),
+    });
+    await busy.server.db
+      .updateTable('budget_total')
+      .set({ budget: 1 })
+      .where('budget_id', '=', busy.budgetIds[0] ?? 0)
+      .execute();
+    const differs = await oasis(['verify', '--year', '2026'], here());
+    expect(differs.code).toBe(1);
+    expect(differs.out).toMatch(
+      /^budget \d+, totals: The totals by make are those of the table\n {2}DENZA, budget: 1, not \d/,
+    );
+    expect(differs.out).toContain('Findings: 1, in 2 budgets');
+    expect(await oasis(['verify', '--year', '1999'], here())).toMatchObject({ code: 0 });
+    expect(await oasis(['verify', 'all'], here())).toMatchObject({ code: 2 });
+  }, 60_000);
+});
