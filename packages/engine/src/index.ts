@@ -136,7 +136,13 @@ export { cellState, cellType, isEditable, rowState } from './table/lock.ts';
 export { partnerOf, typedValue, writeTyped } from './table/pair.ts';
 export { readWire, type WireFieldCell, type WireRow } from './table/read-wire.ts';
 export { frameTable, refillTable, type TableFrame } from './table/refill.ts';
-export { type RegenerateRequest, regenerate, type UncoveredVolume, uncoveredVolumes } from './table/regenerate.ts';
+export {
+  inputCarrier,
+  type RegenerateRequest,
+  regenerate,
+  type UncoveredVolume,
+  uncoveredVolumes,
+} from './table/regenerate.ts';
 export { openTable, snapshotOf } from './table/snapshot.ts';
 export {
   type BudgetTable,

@@ -8,6 +8,7 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { runs } from '../testing/runs.ts';
 import { sampleTable } from '../testing/sample.ts';
 import { frameTable, refillTable } from './refill.ts';
+import { inputCarrier, regenerate } from './regenerate.ts';
 import { openTable, snapshotOf } from './snapshot.ts';
 import type { BudgetTable, TableSnapshot } from './types.ts';
 
@@ -36,6 +37,26 @@ describe('a table that is filled again and again', () => {
         expect(measuresBy(planMeasures(frame, reference), table)).toEqual(makeMeasures(table, reference));
       }),
       { numRuns: runs(100) },
+    );
+  });
+
+  it('carries its inputs into another table each time they are others, as a table made anew would have them', () => {
+    fc.assert(
+      fc.property(arbitraryTableAndWorld(), ({ table, world }) => {
+        const reference = referenceFrom(world.set);
+        const stored = snapshotOf(table);
+        const frame = frameTable(table);
+        const made = regenerate(frame, { reference, pins: table.pins, keepInputs: false });
+        if (!made.ok) throw new Error('the table is made anew');
+        const carry = inputCarrier(frame, made.value);
+        for (const inputs of [otherInputs(stored), stored]) {
+          refillTable(frame, inputs);
+          carry();
+          const anew = regenerate(frame, { reference, pins: table.pins, keepInputs: true });
+          expect(anew.ok && fingerprint(anew.value)).toBe(fingerprint(made.value));
+        }
+      }),
+      { numRuns: runs(50) },
     );
   });
 

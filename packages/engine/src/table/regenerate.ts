@@ -1,5 +1,5 @@
 import { ok, type Result } from '../base/result.ts';
-import { PAIR_BY_AMOUNT } from '../formula/steps.ts';
+import { PAIR_BY_AMOUNT, PAIR_FREE } from '../formula/steps.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins, ReferenceData } from '../reference/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
@@ -36,8 +36,7 @@ export function regenerate(table: BudgetTable, request: RegenerateRequest): Resu
   const { template, settings, kernel } = table.logic;
   const made = generateTable({ template, settings, scope: table.scope, ...request }, kernel);
   if (!made.ok || !request.keepInputs) return made;
-  carryInputs(table, made.value);
-  made.value.calculation.whole();
+  inputCarrier(table, made.value)();
   return ok(made.value);
 }
 
@@ -53,18 +52,30 @@ export function uncoveredVolumes(table: BudgetTable): readonly UncoveredVolume[]
   return found;
 }
 
-function carryInputs(from: BudgetTable, to: BudgetTable): void {
+/**
+ * What is typed in one table, carried into another and calculated there each time the answer is called; what the other had
+ * typed is gone. Rows and fields are matched once, so the first table may be filled with other inputs in between.
+ */
+export function inputCarrier(from: BudgetTable, to: BudgetTable): () => void {
   const fields = from.logic.inputs.flatMap((old) => {
     const field = to.logic.byId.get(old.id);
     return field?.kind === 'input' ? [{ old, field }] : [];
   });
-  const rows = leafIndex(to.rows);
+  const index = leafIndex(to.rows);
+  const rows: { readonly oldRow: number; readonly row: number }[] = [];
   for (let oldRow = from.rows.leafStart; oldRow < from.rows.count; oldRow += 1) {
-    const row = rows.get(rowIdentity(from.rows, oldRow));
-    if (row === undefined) continue;
-    for (const { old, field } of fields) {
-      const value = typedValue(from, oldRow, old);
-      if (!Number.isNaN(value)) writeTyped(to, row, field, value);
-    }
+    const row = index.get(rowIdentity(from.rows, oldRow));
+    if (row !== undefined) rows.push({ oldRow, row });
   }
+  return () => {
+    for (const field of to.logic.inputs) to.columns[field.index]?.fill(Number.NaN);
+    to.pairMode.fill(PAIR_FREE);
+    for (const { oldRow, row } of rows) {
+      for (const { old, field } of fields) {
+        const value = typedValue(from, oldRow, old);
+        if (!Number.isNaN(value)) writeTyped(to, row, field, value);
+      }
+    }
+    to.calculation.whole();
+  };
 }

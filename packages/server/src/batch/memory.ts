@@ -1,13 +1,21 @@
+import type { BudgetTable } from '@oasis/engine';
 import { steadyReferences } from '../demo/steady-references.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
-import { Frames } from './frames.ts';
+import { type Frame, Frames } from './frames.ts';
+
+/** The table of a frame with other versions, and how the frame's inputs get into it. */
+export interface LatestFrame {
+  readonly table: BudgetTable;
+  readonly carry: () => void;
+}
 
 /** What a worker keeps from part to part of one run: bound tables, and master data as it was at the first part. */
 export interface PartMemory {
   readonly frames: Frames;
+  readonly latest: WeakMap<Frame, LatestFrame>;
   readonly references: ReferenceStore;
 }
 
 export function createPartMemory(): PartMemory {
-  return { frames: new Frames(), references: steadyReferences(createReferenceStore()) };
+  return { frames: new Frames(), latest: new WeakMap(), references: steadyReferences(createReferenceStore()) };
 }

@@ -1,17 +1,28 @@
-import { type BudgetTable, isLatestKufri, withLatestKufri } from '@oasis/engine';
+import {
+  type BudgetTable,
+  type BudgetTemplate,
+  inputCarrier,
+  isLatestKufri,
+  type Pins,
+  refillTable,
+  withLatestKufri,
+} from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
-import { findBudgets, openBudget, type StoredBudget } from '../services/bgapi/budget/budget-store.ts';
 import { remade } from '../services/bgapi/budget/settings-changes.ts';
+import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
 import { latestTemplate } from '../services/bgapi/budget/template-store.ts';
 import { figuresOf, sameFigures } from './figures.ts';
-import type { PartMemory } from './memory.ts';
+import type { LatestFrame, PartMemory } from './memory.ts';
+import { type BatchBudget, readBudgets } from './read-part.ts';
 import { failureOf } from './recalculate-part.ts';
 import type { BatchWhat, FailedBudget, MovedBudget, PartReport } from './types.ts';
+
+type LatestWhat = Exclude<BatchWhat, 'stored'>;
 
 export interface PreviewWork {
   readonly budgetIds: readonly number[];
   /** Which kind of versions would be the newest; all others stay as they are pinned. */
-  readonly what: Exclude<BatchWhat, 'stored'>;
+  readonly what: LatestWhat;
   readonly memory: PartMemory;
 }
 
@@ -21,17 +32,13 @@ export async function previewPart(tx: Tx, { budgetIds, what, memory }: PreviewWo
   const moved: MovedBudget[] = [];
   const failed: FailedBudget[] = [];
   let [tables, cells] = [0, 0];
-  for (const budget of await findBudgets(
-    tx,
-    [...budgetIds].toSorted((a, b) => a - b),
-  )) {
+  for (const budget of await readBudgets(tx, budgetIds)) {
     try {
-      const table = await openBudget(tx, budget);
-      const latest = await withLatest(tx, table, { budget, what, memory });
+      const { before, after } = await tablesOf(tx, budget, what, memory);
       tables += 1;
-      cells += latest.rows.count * latest.columns.length;
-      const [before, after] = [figuresOf(table), figuresOf(latest)];
-      if (!sameFigures(before, after)) moved.push({ budgetId: budget.id, before, after });
+      cells += after.rows.count * after.columns.length;
+      const [left, right] = [figuresOf(before), figuresOf(after)];
+      if (!sameFigures(left, right)) moved.push({ budgetId: budget.id, before: left, after: right });
     } catch (cause) {
       failed.push({ budgetId: budget.id, ...failureOf(cause) });
     }
@@ -39,29 +46,42 @@ export async function previewPart(tx: Tx, { budgetIds, what, memory }: PreviewWo
   return { tables, cells, written: 0, left: [], failed, milliseconds: performance.now() - started, moved };
 }
 
-interface LatestOf extends Pick<PreviewWork, 'what' | 'memory'> {
-  readonly budget: StoredBudget;
+/** The table of a budget with its own versions and with the newest; both are filled anew for the next budget. */
+async function tablesOf(
+  tx: Tx,
+  budget: BatchBudget,
+  what: LatestWhat,
+  memory: PartMemory,
+): Promise<{ readonly before: BudgetTable; readonly after: BudgetTable }> {
+  const frame = await memory.frames.of(tx, budget);
+  const before = frame.table;
+  refillTable(before, unpackInputs(budget.inputs));
+  const latest = memory.latest.get(frame) ?? (await latestFrame(tx, before, what, memory));
+  memory.latest.set(frame, latest);
+  latest.carry();
+  return { before, after: latest.table };
 }
 
-/** The table with what was typed and the newest versions of the kind; the same table where it has them. */
-async function withLatest(
+/** The table made anew with the newest versions of the kind; the same table where it has them. */
+async function latestFrame(
   tx: Tx,
   table: BudgetTable,
-  { budget, what, memory: { references } }: LatestOf,
-): Promise<BudgetTable> {
-  const template = what === 'template' ? await latestTemplate(tx, budget.templateId) : table.logic.template;
-  const latest = await references.latest(tx, template.version);
-  const { pins } = table;
-  if (what === 'template' && template.version === budget.templateVersion) return table;
-  if (what === 'msrp' && pins.msrp === latest.msrp) return table;
-  if (what === 'kufri' && isLatestKufri(pins, latest)) return table;
-  const changed =
-    what === 'msrp'
-      ? { ...pins, msrp: latest.msrp }
-      : what === 'kufri'
-        ? withLatestKufri(pins, latest)
-        : { ...pins, template: latest.template };
-  const made = await remade(tx, references, table, { template, pins: changed, keepInputs: true });
-  if (!made.ok) throw new Error(`budget ${budget.id} is not made anew: ${made.error.message.code}`);
-  return made.value.table;
+  what: LatestWhat,
+  { references }: PartMemory,
+): Promise<LatestFrame> {
+  const template = what === 'template' ? await latestTemplate(tx, table.logic.template.id) : table.logic.template;
+  const pins = pinsWith(what, table.pins, await references.latest(tx, template.version));
+  if (isSame(table, template, pins)) return { table, carry: () => undefined };
+  const made = await remade(tx, references, table, { template, pins, keepInputs: true });
+  if (!made.ok) throw new Error(`the table is not made anew: ${made.error.message.code}`);
+  return { table: made.value.table, carry: inputCarrier(table, made.value.table) };
+}
+
+function pinsWith(what: LatestWhat, pins: Pins, latest: Pins): Pins {
+  if (what === 'msrp') return { ...pins, msrp: latest.msrp };
+  return what === 'kufri' ? withLatestKufri(pins, latest) : { ...pins, template: latest.template };
+}
+
+function isSame({ logic, pins: old }: BudgetTable, template: BudgetTemplate, pins: Pins): boolean {
+  return logic.template.version === template.version && old.msrp === pins.msrp && isLatestKufri(old, pins);
 }

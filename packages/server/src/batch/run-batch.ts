@@ -49,13 +49,9 @@ export async function runBatch({ db, address }: BatchDatabase, options: BatchOpt
     onProgress({ done: report.tables + report.failed.length, budgets: run.budgets, cells: report.cells });
   };
   const timer = setInterval(() => void tell().catch(() => undefined), LOOK_MS);
-  try {
-    await Promise.all(threads.map(({ ended }) => ended));
-  } finally {
-    clearInterval(timer);
-  }
+  const failure = await endOf(threads).finally(() => clearInterval(timer));
   await tell();
-  return readRunReport(db, run.id);
+  return wholeOr(failure, await readRunReport(db, run.id));
 }
 
 /** The same calculation without writing anything at all, neither results nor the run itself. */
@@ -83,9 +79,20 @@ export async function tryBatch({ db, address }: BatchDatabase, options: BatchOpt
     return thread;
   });
   for (const thread of threads) give(thread);
-  await Promise.all(threads.map(({ ended }) => ended));
+  const failure = await endOf(threads);
   const seconds = (performance.now() - started) / 1000;
-  return { ...report, seconds, state: report.parts === parts.length ? 'done' : 'open' };
+  return wholeOr(failure, { ...report, seconds, state: report.parts === parts.length ? 'done' : 'open' });
+}
+
+/** Waits for all threads; answers what broke the first that broke. The others go on, and take over its part of a run. */
+async function endOf(threads: readonly WorkerThread[]): Promise<PromiseRejectedResult | undefined> {
+  const ends = await Promise.allSettled(threads.map(({ ended }) => ended));
+  return ends.find((end) => end.status === 'rejected');
+}
+
+function wholeOr(failure: PromiseRejectedResult | undefined, report: RunReport): RunReport {
+  if (failure !== undefined && report.state !== 'done') throw failure.reason;
+  return report;
 }
 
 /** Makes a run and its audit record, or finds the one that was interrupted. */

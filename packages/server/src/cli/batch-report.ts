@@ -6,6 +6,9 @@ import { number } from './volume-report.ts';
 
 const FIRST_MOVES = 50;
 
+/** What becomes of a run that writes and was interrupted. */
+export const GOES_ON = 'The same command goes on where it stopped.';
+
 const WITH_LATEST: Readonly<Record<Exclude<BatchWhat, 'stored'>, string>> = {
   msrp: 'the newest prices',
   kufri: 'the newest Kufri versions',
@@ -30,7 +33,7 @@ export function batchLines(report: RunReport, { what, writes }: Kind): readonly 
     ...failed.map(
       ({ budgetId, code, detail }) => `Budget ${budgetId} was not calculated: ${reasonText(code)} (${detail})`,
     ),
-    ...(report.state === 'done' ? [] : ['Stopped before the end. The same command goes on where it stopped.']),
+    ...(report.state === 'done' ? [] : ['Stopped before the end.', ...(writes ? [GOES_ON] : [])]),
   ];
 }
 

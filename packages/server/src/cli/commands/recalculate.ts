@@ -1,7 +1,9 @@
+import { err, ok } from '@oasis/engine';
 import { runBatch, tryBatch } from '../../batch/run-batch.ts';
 import { BATCH_WHAT, type BatchWhat } from '../../batch/types.ts';
+import { reasonOf } from '../../config/problem.ts';
 import { oneOf, readArguments, wholeNumber } from '../arguments.ts';
-import { batchLines } from '../batch-report.ts';
+import { batchLines, GOES_ON } from '../batch-report.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';
 import { progressOf } from '../progress.ts';
 import { withDatabase } from '../with-database.ts';
@@ -55,7 +57,13 @@ export const recalculateCommand: Command = {
         stop.abort();
         await batch.catch(() => undefined);
       });
-      const report = await batch.finally(progress.end);
+      const ended = await batch.then(ok, (cause: unknown) => err(reasonOf(cause))).finally(progress.end);
+      if (!ended.ok) {
+        terminal.error(`The run was interrupted: ${ended.error}.`);
+        if (writes) terminal.error(GOES_ON);
+        return EXIT.refused;
+      }
+      const report = ended.value;
       for (const line of batchLines(report, { what, writes })) terminal.out(line);
       return report.failed.length > 0 || report.state !== 'done' ? EXIT.refused : EXIT.done;
     });
