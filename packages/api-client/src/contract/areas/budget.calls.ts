@@ -112,7 +112,7 @@ export const budgetCalls = defineCalls({
     method: 'POST',
     path: '/oasis/bgapi/report/guideline',
     action: 'budget.read',
-    reply: 'envelope',
+    reply: 'columns',
   },
   'guideline.config': {
     method: 'GET',
