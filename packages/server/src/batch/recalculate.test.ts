@@ -88,7 +88,7 @@ describe('calculating every stored budget again', () => {
     });
     expect(progress.at(-1)).toBe(ids.length);
     expect(await resultsPrint(server.db)).toBe(before);
-  });
+  }, 120_000);
 
   it('writes only results that differ, and says which, before and after', async () => {
     const budgetId = present(ids[0], 'a budget');
@@ -163,7 +163,7 @@ describe('trying without writing', () => {
     expect(report.moved.map((moved) => moved.budgetId)).toEqual([budgetId]);
     expect(report).toMatchObject({ state: 'done', tables: ids.length, written: 0 });
     expect(await databasePrint(server.owner)).toBe(before);
-  });
+  }, 120_000);
 
   it('tells what the newest prices would move, and nothing where all are the newest', async () => {
     const none = await tryHere('msrp');

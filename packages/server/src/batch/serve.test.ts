@@ -31,7 +31,7 @@ function serve(workers: number) {
 }
 
 async function untilDone(runId: number): Promise<void> {
-  for (let wait = 0; wait < 600; wait += 1) {
+  for (let wait = 0; wait < 2000; wait += 1) {
     if ((await readRunReport(server.db, runId)).state === 'done') return;
     await sleep(50);
   }
@@ -61,7 +61,7 @@ describe('the workers of servers', () => {
       failed: [],
     });
     expect(await resultsPrint(server.db)).toBe(right);
-  });
+  }, 120_000);
 
   it('let it be with none', async () => {
     const run = await startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY });

@@ -64,22 +64,22 @@ describe('oasis recalculate', () => {
         `Stored results differed: 1 budget\n {2}budget ${rows[0]?.id}: volume ${rows[0]?.text}, budget 7 -> volume ${rows[0]?.text}, budget [\\d,]{5,}`,
       ),
     );
-    expect((await oasis([])).text).toContain('Stored results differed: none');
-  });
+  }, 120_000);
 
   it('stops when it is interrupted, and the next one goes on', async () => {
     await markStale(server.db);
     const stopped = await oasis([], true);
     const open = await server.db.selectFrom('batch_run').select('id').where('state', '=', 'open').execute();
     expect(stopped.code).toBe(open.length === 0 ? 0 : 1);
-    expect(await oasis([])).toMatchObject({ code: 0 });
+    const again = await oasis([]);
+    expect(again).toMatchObject({ code: 0, text: expect.stringContaining('Stored results differed: none') });
     const stale = await server.db
       .selectFrom('budget_table')
       .select('id')
       .where('calculation_version', '=', 0)
       .execute();
     expect(stale).toEqual([]);
-  });
+  }, 120_000);
 });
 
 describe('the progress of a run', () => {
