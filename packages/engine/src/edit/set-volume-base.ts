@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { PAIR_BY_RATE } from '../formula/steps.ts';
 import { message } from '../messages/message.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { VOLUME_BASES } from '../template/input-set.ts';
@@ -31,6 +32,8 @@ function newlyOverCap(table: BudgetTable, next: CalculationLogic): readonly Refu
   if (present === undefined || future === undefined) return [];
   const refusals: Refusal[] = [];
   for (let row = table.rows.leafStart; row < table.rows.count; row++) {
+    // Most rows have their volume computed: nobody typed it.
+    if (table.pairMode[row] === PAIR_BY_RATE) continue;
     if (!isOverCap(future, table, row) || isOverCap(present, table, row)) continue;
     refusals.push({ row, field: future.amount.id, reason: message('VOLUME_OVER_OVERRIDE') });
   }

@@ -2,7 +2,11 @@ import { invariant } from '../base/assert.ts';
 import { assembleTable } from '../table/assemble.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
+import type { CalculationLogic } from '../template/logic.ts';
 import { logicUnder } from '../template/logic-under.ts';
+
+/** Tables over the same columns by their logic: who chooses forth and back binds the columns once for each choice. */
+const bound = new WeakMap<BudgetTable['columns'], Map<CalculationLogic, BudgetTable>>();
 
 /**
  * The same rows, columns and inputs under other settings, not calculated yet. Only for settings that leave the columns
@@ -15,5 +19,11 @@ export function withSettings(table: BudgetTable, settings: TableSettings): Budge
     return field?.id === id && field.kind === kind;
   });
   invariant(same && logic.fields.length === table.logic.fields.length, 'the settings keep the columns');
-  return { ...assembleTable({ ...table, logic }), edited: table.edited };
+  const tables = bound.get(table.columns) ?? new Map<CalculationLogic, BudgetTable>();
+  bound.set(table.columns, tables);
+  const found = tables.get(logic);
+  if (found?.edited === table.edited && found.pins === table.pins && found.scope === table.scope) return found;
+  const made = { ...assembleTable({ ...table, logic }), edited: table.edited };
+  tables.set(logic, made);
+  return made;
 }
