@@ -10,16 +10,21 @@ import { shareIntent, typedShare } from './edit.ts';
 
 const MILLIONS = [1, 2, 5, 10] as const;
 const EDITS = 1_000;
-const LEAST_MS = 20;
+const LEAST_MS = 40;
 
 /** Linear is a ratio of 1; more than this is growth of another kind. */
 const MOST_GROWTH = 1.5;
+
+/** An edit does the same work in every table, but a large one is further away: in memory instead of the cache. */
+const MOST_EDIT_GROWTH = 2;
 
 interface Point {
   readonly cells: number;
   /** Milliseconds. */
   readonly whole: number;
   readonly loop: number;
+  /** Milliseconds of processor time, which tells the shape where the machine has other things to do. */
+  readonly cpu: number;
   /** The middle of many edits, in milliseconds. */
   readonly edit: number;
 }
@@ -61,7 +66,8 @@ async function pointOf(models: number, { rounds: count, say }: BenchContext): Pr
   say(
     `  ${cells.toLocaleString('en')} cells: ${whole.toFixed(3)} ms, ${perCell} ns a cell, edit ${edit.p50.toFixed(4)} ms`,
   );
-  return { cells, whole, loop: timings.get('loop')?.wall ?? Number.NaN, edit: edit.p50 };
+  const cpu = timings.get('kernel')?.cpu ?? Number.NaN;
+  return { cells, whole, cpu, loop: timings.get('loop')?.wall ?? Number.NaN, edit: edit.p50 };
 }
 
 function pointFigures({ cells, whole, loop, edit }: Point): readonly Figure[] {
@@ -89,9 +95,11 @@ function pointFigures({ cells, whole, loop, edit }: Point): readonly Figure[] {
 function shapes(points: readonly Point[]): readonly Figure[] {
   const [small, , large, first] = points;
   const last = points.at(-1);
-  const perCell = (point: Point | undefined): number => (point === undefined ? Number.NaN : point.whole / point.cells);
-  const shape = (figure: string, ours: number, entryPoint: string): Figure =>
-    figureOf({ figure, unit: 'times', ours, better: 'lower', entryPoint, goal: `ours ≤ ${MOST_GROWTH}` });
+  const perCell = (point: Point | undefined): number => (point === undefined ? Number.NaN : point.cpu / point.cells);
+  const shape = (figure: string, ours: number, entryPoint: string): Figure => {
+    const most = entryPoint === ENTRY.kernel ? MOST_GROWTH : MOST_EDIT_GROWTH;
+    return figureOf({ figure, unit: 'times', ours, better: 'lower', entryPoint, goal: `ours ≤ ${most}` });
+  };
   return [
     shape('growth: time for a cell at large over small', perCell(large) / perCell(small), ENTRY.kernel),
     shape('growth: time for a cell at 10 million over 1 million', perCell(last) / perCell(first), ENTRY.kernel),
