@@ -23,3 +23,12 @@ export async function fillAuditLog({ product, options }: Bench): Promise<void> {
       and log.xid < pg_snapshot_xmin(pg_current_snapshot())`);
   await product.owner.query('vacuum analyze audit_log, audit_seal');
 }
+
+/** Bytes of an audit record with its seal and the indexes of both. */
+export async function auditRowBytes({ product }: Bench): Promise<number> {
+  const { rows } = await product.owner.query<{ bytes: string; count: string }>(`
+    select pg_total_relation_size('audit_seal') + (
+        select sum(pg_total_relation_size(relid)) from pg_partition_tree('audit_log') where isleaf) as bytes,
+      (select count(*) from audit_log) as count`);
+  return Number(rows[0]?.bytes) / Number(rows[0]?.count);
+}

@@ -8,7 +8,7 @@ import { measureGrowth } from './growth/growth.ts';
 import { makePeerTables } from './peer/peer.ts';
 import { removeLeftovers, startProduct } from './product/product.ts';
 import { stopAll } from './product/program.ts';
-import { type Bench, ENTRY_POINT, type Row } from './row.ts';
+import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { mix } from './rows/mix.ts';
@@ -107,7 +107,7 @@ async function run(): Promise<void> {
 
 /** A whole run also drops what it no longer measures; curves of growth come from a run of their own. */
 function isMine(row: Figure): boolean {
-  return row.entryPoint === ENTRY_POINT && growthPoint(row) === undefined;
+  return [ENTRY_POINT, STORAGE].includes(row.entryPoint) && growthPoint(row) === undefined;
 }
 
 function lineOfFigure({ figure, ours, unit, peer, goal, reached }: Figure): string {

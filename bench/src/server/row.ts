@@ -36,3 +36,6 @@ export interface Runs {
 }
 
 export const ENTRY_POINT = 'server over HTTP, guard and audit on';
+
+/** What a bench tells of the database itself. */
+export const STORAGE = 'server, PostgreSQL';

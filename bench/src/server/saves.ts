@@ -28,6 +28,8 @@ export interface Saves {
    * stored totals are the engine's. Throws otherwise.
    */
   readonly check: (load: Load) => Promise<void>;
+  /** Bytes of write-ahead log for each save of each run, with all that a save writes and copies of whole pages. */
+  readonly log: readonly number[];
 }
 
 /** Prepares the bodies of saves; as many budgets as `most`, each of which only one connection saves. */
@@ -52,8 +54,11 @@ export async function savesOf(
   const bodies: TypedBodies[] = [];
   for (const { id } of budgets) bodies.push(await typedBodiesOf(product.address, token, id, form));
   const ids = budgets.map(({ id }) => id);
+  const log: number[] = [];
   let audited = 0;
+  let logged = 0;
   return {
+    log,
     cells: bodies[0]?.cells ?? 0,
     bytes: bodies[0]?.budget.bodies[0]?.length ?? 0,
     budgetIds: ids,
@@ -62,15 +67,23 @@ export async function savesOf(
       const saved = bodies.map(({ budget }) => ({ ...budget, version: versions.get(budget.id) ?? 0 }));
       const headers = bodies[0]?.headers ?? '';
       audited = await auditRows(bench);
+      logged = await logEnd(bench);
       return { kind: 'save', name: 'saves', share, tokens, path: SAVE_PATH, headers, budgets: saved };
     },
     check: async ({ report }) => {
+      log.push(((await logEnd(bench)) - logged) / Math.max(1, report.saved));
       const rows = (await auditRows(bench)) - audited;
       if (rows !== report.saved) throw new Error(`${report.saved} saves left ${rows} audit rows`);
       await checkVersions(bench, ids, report.versions);
       for (const id of ids.slice(0, LOOKED_AT)) await checkTotals(bench, token, id);
     },
   };
+}
+
+/** Bytes of write-ahead log since the beginning of the database. */
+async function logEnd({ product }: Bench): Promise<number> {
+  const { rows } = await product.owner.query<{ end: string }>(`select pg_current_wal_lsn() - '0/0' as end`);
+  return Number(rows[0]?.end);
 }
 
 async function versionsOf({ product }: Bench, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {

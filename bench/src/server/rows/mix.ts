@@ -1,10 +1,11 @@
+import { figureOf } from '../../results/figure.ts';
 import { READERS, SESSIONS } from '../accounts.ts';
-import { AUDIT_ROWS, fillAuditLog } from '../audit-rows.ts';
+import { AUDIT_ROWS, auditRowBytes, fillAuditLog } from '../audit-rows.ts';
 import type { Work } from '../client/job.ts';
 import { compare, loadFigures } from '../compare.ts';
 import { budgetsOf, makeSingles, SMALL } from '../fixtures.ts';
 import { signInMany } from '../product/sign-in.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, STORAGE } from '../row.ts';
 import { prepareSaves } from '../saves.ts';
 import { LIST_PATH, USER_PATH } from './small-reads.ts';
 import { tablePath } from './table-read.ts';
@@ -61,6 +62,13 @@ export const mix: Row = {
     });
     // The claims of this mix do not exist in the product yet, and the name says so.
     const name = `${TITLE}, 100 clients, ${AUDIT_ROWS.toLocaleString('en')} audit rows (no claims yet)`;
-    return loadFigures(name, runs, '', { perSecond: 1000, p99: 200, delayP99: 50 });
+    const audit = figureOf({
+      figure: 'audit record with its seal and indexes',
+      unit: 'bytes',
+      ours: await auditRowBytes(bench),
+      better: 'lower',
+      entryPoint: STORAGE,
+    });
+    return [...loadFigures(name, runs, '', { perSecond: 1000, p99: 200, delayP99: 50 }), audit];
   },
 };

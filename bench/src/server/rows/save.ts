@@ -1,9 +1,10 @@
-import type { Figure } from '../../results/figure.ts';
+import { median } from '../../measure/statistics.ts';
+import { type Figure, figureOf } from '../../results/figure.ts';
 import type { SavedBudget, Work } from '../client/job.ts';
 import { compare, loadFigures } from '../compare.ts';
 import { type BudgetSize, SMALL, WIDE } from '../fixtures.ts';
 import { PEER_NAME, startPeer } from '../peer/peer.ts';
-import type { Bench, Row } from '../row.ts';
+import { type Bench, type Row, STORAGE } from '../row.ts';
 import { prepareSaves, type Saves } from '../saves.ts';
 import { bareBodies } from '../typed-bodies.ts';
 
@@ -54,7 +55,14 @@ async function saveRow(bench: Bench, size: BudgetSize, title: string, most: numb
     },
   });
   await peer.stop();
-  return loadFigures(`${title}, 20 clients`, runs, PEER_NAME, GOALS);
+  const log = figureOf({
+    figure: `${title}: write-ahead log`,
+    unit: 'bytes',
+    ours: median(saves.log),
+    better: 'lower',
+    entryPoint: STORAGE,
+  });
+  return [...loadFigures(`${title}, 20 clients`, runs, PEER_NAME, GOALS), log];
 }
 
 async function peerWork({ product }: Bench, { budgetIds }: Saves, bodies: readonly Buffer[]): Promise<Work> {

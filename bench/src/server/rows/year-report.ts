@@ -2,7 +2,7 @@ import { median } from '../../measure/statistics.ts';
 import { type Figure, figureOf } from '../../results/figure.ts';
 import { budgetsOf } from '../fixtures.ts';
 import { signIn } from '../product/sign-in.ts';
-import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
+import { type Bench, ENTRY_POINT, type Row, STORAGE } from '../row.ts';
 import { prepareSaves } from '../saves.ts';
 
 /** A year: 2,000 budgets of 12 months × 64 models, 20 million cells. */
@@ -26,7 +26,7 @@ export const yearReport: Row = {
       for (let call = 0; call < WARM_CALLS; call += 1) calls.push((await reportOnce(bench, token)).ms);
       warm.push(median(calls));
       bench.options.print(
-        `guideline report over ${budgets.length} budgets and more, run ${run + 1}: ` +
+        `guideline report over ${YEAR.budgets} budgets and more, run ${run + 1}: ` +
           `cold ${cold.at(-1)?.toFixed(0)} ms, warm ${warm.at(-1)?.toFixed(1)} ms`,
       );
     }
@@ -39,13 +39,31 @@ export const yearReport: Row = {
         entryPoint: ENTRY_POINT,
         goal,
       });
+    const stored = figureOf({
+      figure: 'budget of 10,000 cells: its stored columns',
+      unit: 'bytes',
+      ours: await budgetBytes(bench, budgets),
+      better: 'lower',
+      entryPoint: STORAGE,
+    });
     return [
+      stored,
       row('cold', median(cold), 'ours ≤ 400'),
       row('warm', median(warm), 'ours ≤ 50'),
       row('warm, 20 budgets saved since the last', await afterSaves(bench), 'ours ≤ 50'),
     ];
   },
 };
+
+/** Bytes of a budget's stored columns, on average. */
+async function budgetBytes({ product }: Bench, budgets: readonly { readonly id: number }[]): Promise<number> {
+  const { rows } = await product.owner.query<{ bytes: string }>(
+    `select avg(octet_length(inputs) + octet_length(measures)) as bytes
+     from budget_table where id = any ($1)`,
+    [budgets.map(({ id }) => id)],
+  );
+  return Number(rows[0]?.bytes);
+}
 
 export interface ReportCall {
   readonly ms: number;
