@@ -21,5 +21,6 @@ for (const expression of expressions) {
     process.exitCode = 1;
   }
 }
-writeFileSync(LIST, `${JSON.stringify([...proven].toSorted((a, b) => (a < b ? -1 : 1)), null, 2)}\n`);
+const listed = [...proven].toSorted((a, b) => (a < b ? -1 : 1));
+writeFileSync(LIST, `${JSON.stringify(listed, null, 2)}\n`);
 console.log(`${proven.size} regular expressions are proven.`);

@@ -21,7 +21,7 @@ interface TablePanelProps {
 const WIDE = 1600;
 
 /** Height of the panel under the table and the gap above it, in pixels. */
-const PANEL_BELOW = 212;
+const PANEL_BELOW = 136;
 
 /** The actions, the table, and beside it what was refused and where the active number comes from. */
 export function TablePanel({ work, budget, grid }: TablePanelProps) {

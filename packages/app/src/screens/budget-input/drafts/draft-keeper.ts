@@ -33,6 +33,7 @@ export class DraftKeeper {
   #isWriting = false;
   #isBehind = false;
   #isEnded = false;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(budget: OpenBudget, userId: number, parts: DraftParts) {
     this.#budget = budget;
@@ -67,17 +68,13 @@ export class DraftKeeper {
     return draftOf(head, this.#budget);
   }
 
-  /** Writes what is unsaved now. */
-  async flush(): Promise<void> {
-    if (this.#isEnded) return;
-    try {
-      if (this.#budget.state.unsaved === 0) return await this.#remove();
-      this.#release ??= this.#parts.locks.hold(this.#id);
-      this.#isStored = true;
-      if (!(await this.#parts.store.put(this.draft()))) this.#parts.onFailed();
-    } catch {
-      this.#parts.onFailed();
+  /** Writes what was not written yet, at once; resolves when everything is. */
+  flush(): Promise<void> {
+    if (this.#isBehind && !this.#isEnded) {
+      this.#isBehind = false;
+      this.#written = this.#write();
     }
+    return this.#written;
   }
 
   /** The table is closed. What is unsaved stays as a draft that is offered again. */
@@ -98,6 +95,17 @@ export class DraftKeeper {
     this.#release?.();
   }
 
+  async #write(): Promise<void> {
+    try {
+      if (this.#budget.state.unsaved === 0) return await this.#remove();
+      this.#release ??= this.#parts.locks.hold(this.#id);
+      this.#isStored = true;
+      if (!(await this.#parts.store.put(this.draft()))) this.#parts.onFailed();
+    } catch {
+      this.#parts.onFailed();
+    }
+  }
+
   async #remove(): Promise<void> {
     if (!this.#isStored) return;
     this.#isStored = false;
@@ -110,7 +118,6 @@ export class DraftKeeper {
     if (this.#isWriting) return;
     this.#isWriting = true;
     while (this.#isBehind && !this.#isEnded) {
-      this.#isBehind = false;
       const begun = performance.now();
       await this.flush();
       await rest(Math.min((performance.now() - begun) * REST, LONGEST_REST_MS));
