@@ -33,7 +33,7 @@ describe('the watch over a worker', () => {
     const { endpoint, lost, end } = watchWorker(worker, 'w', { tickMs: 1 });
     vi.advanceTimersByTime(1_000);
     endpoint.postMessage('a question');
-    vi.advanceTimersByTime(15);
+    vi.advanceTimersByTime(100);
     expect(await isLost(lost)).toBe(false);
     answer();
     vi.advanceTimersByTime(1_000);

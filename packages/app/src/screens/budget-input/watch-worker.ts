@@ -9,8 +9,11 @@ export interface WatchOptions {
   readonly tickMs?: number;
 }
 
-/** Ticks without any answer to a question after which a worker counts as lost; more than any honest work takes. */
-const MOST_TICKS = 20;
+/**
+ * Ticks without any answer to a question after which a worker counts as lost: before its first answer, since its script may
+ * come over a slow network, and later, when it is more than any honest work takes.
+ */
+const MOST_TICKS = { first: 120, later: 20 } as const;
 
 /**
  * Notices that a worker is lost, which the browser tells of only where a script fails. Each worker holds a lock of its own
@@ -24,18 +27,18 @@ export function watchWorker(worker: WatchedWorker, name: string, options: WatchO
   const ended = new AbortController();
   let unanswered = 0;
   let silent = 0;
-  let isWatched = false;
+  let isAnswering = false;
   worker.addEventListener('error', () => lose());
   worker.addEventListener('message', () => {
     unanswered--;
     silent = 0;
     // The worker asks for its lock before it can answer anything, so the page is given it only afterwards.
-    if (!isWatched) void locks?.request(name, { signal: ended.signal }, () => lose()).catch(() => undefined);
-    isWatched = true;
+    if (!isAnswering) void locks?.request(name, { signal: ended.signal }, () => lose()).catch(() => undefined);
+    isAnswering = true;
   });
   const clock = setInterval(() => {
     silent = unanswered > 0 ? silent + 1 : 0;
-    if (silent > MOST_TICKS) lose();
+    if (silent > (isAnswering ? MOST_TICKS.later : MOST_TICKS.first)) lose();
   }, tickMs);
   const endpoint: StartedWorker['endpoint'] = {
     postMessage: (message: unknown, transfer: Transferable[] = []) => {
