@@ -50,6 +50,18 @@ export async function checkHistory(tx: Tx, budget: BudgetRow): Promise<readonly 
   return found;
 }
 
+/** The budgets of these that have any change. */
+export async function changedBudgets(tx: Tx, budgets: readonly BudgetRow[]): Promise<ReadonlySet<number>> {
+  const ids = budgets.map(({ id }) => id);
+  const rows = await tx
+    .selectFrom('budget_change')
+    .select('budget_id')
+    .distinct()
+    .where('budget_id', 'in', ids)
+    .execute();
+  return new Set(rows.map(({ budget_id }) => budget_id));
+}
+
 async function changesUpTo(tx: Tx, budgetId: number, version: number): Promise<readonly ChangeRow[]> {
   return tx
     .selectFrom('budget_change')

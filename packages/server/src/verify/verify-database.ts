@@ -3,7 +3,7 @@ import type { Anchors } from '../audit/anchors.ts';
 import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { checkBudget } from './check-budget.ts';
-import { checkHistory } from './check-history.ts';
+import { changedBudgets, checkHistory } from './check-history.ts';
 import { checkRecords } from './check-records.ts';
 import { budgetSubject, type Finding, findingOf } from './finding.ts';
 import { SharedParts } from './shared-parts.ts';
@@ -61,11 +61,12 @@ async function verifyBudgets(
   let [budgets, cells] = [0, 0];
   for await (const batch of budgetBatches(tx, year)) {
     const records = await checkRecords(tx, batch);
+    const changed = await changedBudgets(tx, batch);
     for (const row of batch) {
       const checked = await checkBudget(parts, row);
       const subject = budgetSubject(row.id);
       tell(checked.findings);
-      tell(findingOf(subject, 'history', await historyOf(tx, row, checked.findings)));
+      tell(findingOf(subject, 'history', await historyOf(tx, row, changed, checked.findings)));
       tell(findingOf(subject, 'records', records.get(row.id) ?? []));
       cells += checked.cells;
     }
@@ -75,10 +76,18 @@ async function verifyBudgets(
   return { budgets, cells };
 }
 
-/** There is no way back from a block that cannot be read; that has been told. */
-async function historyOf(tx: Tx, row: BudgetRow, found: readonly Finding[]): Promise<readonly Difference[]> {
+/**
+ * A budget that was never changed has no history, and there is no way back from a block that cannot be read; that has been
+ * told.
+ */
+async function historyOf(
+  tx: Tx,
+  row: BudgetRow,
+  changed: ReadonlySet<number>,
+  found: readonly Finding[],
+): Promise<readonly Difference[]> {
   const isLost = found.some(({ check, differences }) => check === 'blocks' && differences[0]?.place === 'inputs');
-  return isLost ? [] : checkHistory(tx, row);
+  return isLost || (row.version === 1 && !changed.has(row.id)) ? [] : checkHistory(tx, row);
 }
 
 function auditFindings(verdict: AuditVerdict): readonly Finding[] {
