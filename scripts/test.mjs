@@ -1,21 +1,37 @@
 // npm test: every check and every test, a line each part, and last `N passed, M failed`.
-//   --long            the same laws with their full counts
+//   --long            the same laws with their full counts, part after part, with one printed seed (npm run test:long)
 //   --only a,b        these parts only
+//   --seed N          the seed of every random test; replays a run
+//   --resume          a long run goes on: parts that passed on these very sources are not run again
+//   --list            the names of the parts
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
+import { beginRun, notePassed } from './lib/long-record.mjs';
 import { orExplain } from './lib/main.mjs';
 import { parts } from './lib/parts.mjs';
 import { WORK } from './lib/paths.mjs';
 import { progress, seconds } from './lib/progress.mjs';
 import { schedule } from './lib/schedule.mjs';
 
-const { values } = parseArgs({ options: { long: { type: 'boolean' }, only: { type: 'string' } } });
+const { values } = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    seed: { type: 'string' },
+    resume: { type: 'boolean', default: false },
+    list: { type: 'boolean', default: false },
+  },
+});
 const total = { passed: 0, failed: 0 };
 
 await orExplain(async () => {
+  if (values.list) {
+    for (const { name } of parts({ long: values.long })) console.log(name);
+    return 0;
+  }
   try {
     await ensureInstalled(progress(process.stdout));
     rmSync(join(WORK, 'reports'), { recursive: true, force: true });
@@ -29,9 +45,19 @@ await orExplain(async () => {
 });
 
 async function runParts() {
-  const all = parts({ long: values.long === true });
+  const given = values.seed ?? process.env.OASIS_SEED;
+  const seed = given === undefined ? undefined : Number(given);
+  if (seed !== undefined && !Number.isInteger(seed)) throw new Error(`The seed is "${given}". Give a whole number.`);
+  const run = values.long ? beginRun({ resume: values.resume, seed }) : undefined;
+  if (run !== undefined) {
+    console.log(`Seed ${run.seed}; the same run again: npm run test:long -- --seed ${run.seed}`);
+    if (run.passed.length > 0) console.log(`Passed already: ${run.passed.join(', ')}`);
+  }
+  const all = parts({ long: values.long, seed: run?.seed ?? seed });
   const only = values.only?.split(',');
-  const chosen = only === undefined ? all : all.filter((part) => only.includes(part.name));
+  const unknown = only?.filter((name) => !all.some((part) => part.name === name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. --list names them.`);
+  const chosen = all.filter(({ name }) => only?.includes(name) ?? !run?.passed.includes(name));
   await schedule(chosen, Math.max(2, availableParallelism()), { run: runPart, leaveOut });
 }
 
@@ -44,6 +70,10 @@ async function runPart(part) {
   if (failed > 0) console.log(`\n--- ${part.name} ---\n${output.trim()}\n---`);
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${part.name.padEnd(13)} ${seconds(started).padStart(8)}  ${counts}`);
+  if (values.long) {
+    for (const [line] of output.matchAll(/^(measured|seed of .+): .+$/gm)) console.log(`       ${line}`);
+    if (failed === 0) notePassed(part.name);
+  }
   return failed === 0;
 }
 

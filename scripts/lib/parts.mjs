@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
+import { LONG_PARTS, wordsFor } from './long-parts.mjs';
 import { BIN, productNode, ROOT, toolEnvironment, WORK } from './paths.mjs';
 import { countCheck, countPlaywright, countReport, countVitest } from './reports.mjs';
 import { run } from './run.mjs';
@@ -8,20 +9,32 @@ import { run } from './run.mjs';
 /** @typedef {import('./reports.mjs').Counts & { output: string }} PartResult */
 /** @typedef {import('./schedule.mjs').Job & { run: () => Promise<PartResult> }} Part */
 
+/** More than any machine has: nothing else runs beside it. */
+const ALL_CORES = 1024;
 const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
 
+/** A part that takes longer hangs; in minutes. */
+const LIMIT = 15;
+const LONG_LIMIT = 45;
+
 /**
- * Everything that `npm test` does, in order. `cores`: how many of the machine's it keeps busy.
- * @param {{ long: boolean }} options
+ * Everything that `npm test` does, in order, or with the full counts of a long run, its tests one part after the other.
+ * `cores`: how many of the machine's it keeps busy.
+ * @param {{ long: boolean, seed?: number | undefined }} options a seed that every random test takes
  * @returns {readonly Part[]}
  */
-export function parts({ long }) {
-  const env = { ...toolEnvironment(), ...(long ? { OASIS_LONG: '1' } : {}), NO_COLOR: '1' };
-  const timeoutMs = (long ? 240 : 15) * 60_000;
+export function parts({ long, seed }) {
+  const env = {
+    ...toolEnvironment(),
+    ...(long ? { OASIS_LONG: '1' } : {}),
+    ...(seed === undefined ? {} : { OASIS_SEED: String(seed) }),
+    NO_COLOR: '1',
+  };
+  const timeoutMs = (long ? LONG_LIMIT : LIMIT) * 60_000;
   /** @param {string[]} words @param {NodeJS.ProcessEnv} [more] */
   const tool = ([name = '', ...args], more = {}) => run(join(BIN, name), args, { env: { ...env, ...more }, timeoutMs });
 
-  return [
+  const checks = [
     part('chromium', 0, () => asCheck(ensureChromium)),
     check('format', ['biome', 'check', '--colors=off']),
     check('types', ['tsc', '-b', '--pretty', 'false']),
@@ -31,11 +44,28 @@ export function parts({ long }) {
     script('requirements', 'check-requirements.mjs'),
     script('structure', 'check-structure.mjs'),
     part('build', 1, () => asCheck(build)),
-    vitest('unit', 2, UNIT_PROJECTS),
-    // These two wait for processes most of the time, so they share the machine.
-    { ...part('browser', 1, browser), needs: ['build', 'chromium'] },
-    vitest('server', 1, ['server']),
   ];
+  return [...checks, ...(long ? longTests() : shortTests())];
+
+  /** @returns {readonly Part[]} */
+  function shortTests() {
+    return [
+      vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
+      // These two wait for processes most of the time, so they share the machine.
+      { ...part('browser', 1, browser), needs: ['build', 'chromium'] },
+      vitest('server', 1, wordsOf(['server'])),
+    ];
+  }
+
+  /** Each has the machine for itself, so that what it measures says something. @returns {readonly Part[]} */
+  function longTests() {
+    return [
+      ...LONG_PARTS.map((each) => vitest(each.name, ALL_CORES, wordsFor(each.project, each))),
+      vitest('server', ALL_CORES, wordsFor('server')),
+      { ...part('browser', ALL_CORES, browser), needs: ['build', 'chromium'] },
+      vitest('unit', ALL_CORES, wordsOf(UNIT_PROJECTS)),
+    ];
+  }
 
   /** @param {string} name @param {string[]} words @returns {Part} */
   function check(name, words) {
@@ -53,10 +83,9 @@ export function parts({ long }) {
     });
   }
 
-  /** @param {string} name @param {number} cores @param {readonly string[]} projects @returns {Part} */
-  function vitest(name, cores, projects) {
+  /** @param {string} name @param {number} cores @param {readonly string[]} chosen @returns {Part} */
+  function vitest(name, cores, chosen) {
     const report = join(WORK, 'reports', `${name}.json`);
-    const chosen = projects.flatMap((project) => ['--project', project]);
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     return part(name, cores, async () => {
       const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...reporters]);
@@ -72,6 +101,11 @@ export function parts({ long }) {
     });
     return { ...countReport(report, code, countPlaywright), output: withTimeout(output, timedOut) };
   }
+}
+
+/** @param {readonly string[]} projects */
+function wordsOf(projects) {
+  return projects.flatMap((project) => ['--project', project]);
 }
 
 /** @param {string} name @param {number} cores @param {() => Promise<PartResult>} work @returns {Part} */

@@ -14,3 +14,6 @@ export function measured(what: string, times: readonly number[]): void {
 export function noted(what: string): void {
   console.log(`measured: ${what}`);
 }
+
+/** Longest time that a test of many kills may take, in milliseconds; a loaded machine takes its time. */
+export const PATIENCE_MS = share(120_000, 2_400_000);

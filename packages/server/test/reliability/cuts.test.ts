@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLUSTER_ADMIN } from '../../src/database/embedded/cluster.ts';
 import { type Connected, connect } from '../../src/database/pool.ts';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
-import { measured, noted, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { type Load, startLoad } from './savers.ts';
@@ -47,21 +47,25 @@ afterAll(async () => {
 });
 
 describe('connections that are cut while people save', () => {
-  it(`lose nothing and double nothing, ${CUTS} times: on the network, after a commit too, and by the database`, async () => {
-    const random = seededRandom(testSeed('cuts'));
-    const load = await startLoad({ ...scene, addresses: [process.address] });
-    const times: number[] = [];
-    for (let cut = 0; cut < CUTS; cut += 1) {
-      times.push(await cutOnce(load, random));
-    }
-    await load.stop();
-    measured('saves go on after a cut', times);
-    noted(`${load.acknowledged.length} saves acknowledged, slowest answer ${Math.round(load.slowest())} ms`);
-    noted(`statuses ${JSON.stringify(Object.fromEntries(load.statuses))}`);
-    expect(load.unclear).toEqual([]);
-    expect(load.statuses.get(0)).toBeUndefined();
-    expect(await differences(scene.server.db, load)).toEqual([]);
-  });
+  it(
+    `lose nothing and double nothing, ${CUTS} times: on the network, after a commit too, and by the database`,
+    async () => {
+      const random = seededRandom(testSeed('cuts'));
+      const load = await startLoad({ ...scene, addresses: [process.address] });
+      const times: number[] = [];
+      for (let cut = 0; cut < CUTS; cut += 1) {
+        times.push(await cutOnce(load, random));
+      }
+      await load.stop();
+      measured('saves go on after a cut', times);
+      noted(`${load.acknowledged.length} saves acknowledged, slowest answer ${Math.round(load.slowest())} ms`);
+      noted(`statuses ${JSON.stringify(Object.fromEntries(load.statuses))}`);
+      expect(load.unclear).toEqual([]);
+      expect(load.statuses.get(0)).toBeUndefined();
+      expect(await differences(scene.server.db, load)).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Cuts one connection and waits for the next save; the milliseconds that it took. */

@@ -7,14 +7,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { startCluster } from '../../src/database/embedded/cluster.ts';
 import { seededRandom } from '../../src/demo/random.ts';
-import { measured, noted, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { type EmbeddedScene, makeEmbeddedScene } from './embedded-scene.ts';
 import { startLoad } from './savers.ts';
 
 const KILLS = share(4, 50);
 /** A kill comes at some moment of so many milliseconds after the first save that follows the last one. */
-const LIFE_MS = share(300, 1500);
+const LIFE_MS = share(300, 800);
 
 let scene: EmbeddedScene;
 beforeAll(async () => {
@@ -23,31 +23,35 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe('a PostgreSQL that is killed while people save', () => {
-  it(`is back by itself, and no save is lost or doubled, ${KILLS} times`, async () => {
-    const random = seededRandom(testSeed('PostgreSQL kills'));
-    const load = await startLoad({ ...scene, addresses: [scene.server.address] });
-    const times: number[] = [];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await load.saves(1);
-      await sleep(random.between(0, LIFE_MS));
-      process.kill(kill % 2 === 0 ? await postmaster() : await backend(), 'SIGKILL');
-      const killed = performance.now();
-      await load.saves(scene.budgetIds.length);
-      times.push(performance.now() - killed);
-    }
-    await load.stop();
-    measured('saves go on after PostgreSQL was killed', times);
-    noted(`${load.acknowledged.length} saves acknowledged, slowest answer ${Math.round(load.slowest())} ms`);
-    measured('the embedded PostgreSQL is started again', revivals(scene.server.output()));
-    expect(load.unclear).toEqual([]);
-    expect(load.statuses.get(503)).toBeGreaterThan(0);
-    // The server itself never went away.
-    expect(load.statuses.get(0)).toBeUndefined();
-    expect(scene.server.output()).toContain('PostgreSQL has ended without being asked to. Starting it again.');
-    const { db, close } = await scene.connect();
-    expect(await differences(db, load)).toEqual([]);
-    await close();
-  });
+  it(
+    `is back by itself, and no save is lost or doubled, ${KILLS} times`,
+    async () => {
+      const random = seededRandom(testSeed('PostgreSQL kills'));
+      const load = await startLoad({ ...scene, addresses: [scene.server.address] });
+      const times: number[] = [];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await load.saves(1);
+        await sleep(random.between(0, LIFE_MS));
+        process.kill(kill % 2 === 0 ? await postmaster() : await backend(), 'SIGKILL');
+        const killed = performance.now();
+        await load.saves(scene.budgetIds.length);
+        times.push(performance.now() - killed);
+      }
+      await load.stop();
+      measured('saves go on after PostgreSQL was killed', times);
+      noted(`${load.acknowledged.length} saves acknowledged, slowest answer ${Math.round(load.slowest())} ms`);
+      measured('the embedded PostgreSQL is started again', revivals(scene.server.output()));
+      expect(load.unclear).toEqual([]);
+      expect(load.statuses.get(503)).toBeGreaterThan(0);
+      // The server itself never went away.
+      expect(load.statuses.get(0)).toBeUndefined();
+      expect(scene.server.output()).toContain('PostgreSQL has ended without being asked to. Starting it again.');
+      const { db, close } = await scene.connect();
+      expect(await differences(db, load)).toEqual([]);
+      await close();
+    },
+    PATIENCE_MS,
+  );
 
   it('leaves a server that closes cleanly in the middle of saves, each of them finished or refused', async () => {
     const load = await startLoad({ ...scene, addresses: [scene.server.address] });

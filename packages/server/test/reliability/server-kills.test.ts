@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testSeed } from '@oasis/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
-import { measured, noted, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { startLoad } from './savers.ts';
 import { makeScene, type Scene } from './scene.ts';
@@ -15,7 +15,7 @@ const KILLS = share(10, 100);
 /** Two at a time, so that one saves while the other starts. */
 const SERVERS = 2;
 /** A kill comes at some moment of so many milliseconds after a server is ready. */
-const LIFE_MS = share(400, 1500);
+const LIFE_MS = share(400, 800);
 
 let scene: Scene;
 let folder: string;
@@ -38,22 +38,26 @@ async function start(place: number, port?: number): Promise<ServerProcess> {
 }
 
 describe('a server that is killed while people save', () => {
-  it(`loses no save that it acknowledged and leaves none in half, ${KILLS} times`, async () => {
-    const random = seededRandom(testSeed('server kills'));
-    const servers = await Promise.all(Array.from({ length: SERVERS }, (_, place) => start(place)));
-    await Promise.all(servers.map((server) => server.ready()));
-    const load = await startLoad({ ...scene, addresses: servers.map(({ address }) => address) });
-    const times = await Promise.all(
-      servers.map((server, place) => killAgain(server, place, random.fork(String(place)))),
-    );
-    await load.saves(scene.budgetIds.length);
-    await load.stop();
-    measured('a killed server is ready again', times.flat());
-    noted(`${load.acknowledged.length} saves acknowledged over ${KILLS} kills`);
-    expect(load.unclear).toEqual([]);
-    expect(await differences(scene.server.db, load)).toEqual([]);
-    expect(load.acknowledged.length).toBeGreaterThan(KILLS);
-  });
+  it(
+    `loses no save that it acknowledged and leaves none in half, ${KILLS} times`,
+    async () => {
+      const random = seededRandom(testSeed('server kills'));
+      const servers = await Promise.all(Array.from({ length: SERVERS }, (_, place) => start(place)));
+      await Promise.all(servers.map((server) => server.ready()));
+      const load = await startLoad({ ...scene, addresses: servers.map(({ address }) => address) });
+      const times = await Promise.all(
+        servers.map((server, place) => killAgain(server, place, random.fork(String(place)))),
+      );
+      await load.saves(scene.budgetIds.length);
+      await load.stop();
+      measured('a killed server is ready again', times.flat());
+      noted(`${load.acknowledged.length} saves acknowledged over ${KILLS} kills`);
+      expect(load.unclear).toEqual([]);
+      expect(await differences(scene.server.db, load)).toEqual([]);
+      expect(load.acknowledged.length).toBeGreaterThan(KILLS);
+    },
+    PATIENCE_MS,
+  );
 });
 
 /** Kills a server and starts it again, time after time; the milliseconds until it was ready. */

@@ -10,7 +10,7 @@ import { type Connected, connect } from '../../src/database/pool.ts';
 import { seededRandom } from '../../src/demo/random.ts';
 import { makeProgram } from '../budgets.ts';
 import { dropDatabase, makeDatabase } from '../databases.ts';
-import { measured, noted, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { httpCaller } from './http-caller.ts';
 import { startLoad } from './savers.ts';
@@ -64,35 +64,41 @@ describe('several servers on one database', () => {
     }
   }, 120_000);
 
-  it('serve savers together while one is killed, and seal each record once', async () => {
-    const random = seededRandom(testSeed('several servers'));
-    const token = await tokenOf(app.db, 'sales');
-    const made = await Promise.all(
-      servers.map((_, place) => makeProgram(app, callerAt(place, token), { makes: ['DENZA', 'VAN'] })),
-    );
-    const budgetIds = made.flatMap((program) => program.budgetIds);
-    const load = await startLoad({ addresses: servers.map(({ address }) => address), token, budgetIds });
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      await load.saves(budgetIds.length * 2);
-      const place = random.between(0, SERVERS - 1);
-      const killed = servers[place];
-      await killed?.kill();
-      await load.saves(budgetIds.length * 2);
-      const again = await start(place, killed?.port);
-      servers[place] = again;
-      await again.ready();
-    }
-    await load.stop();
-    noted(`${load.acknowledged.length} saves over ${SERVERS} servers and ${KILLS} kills`);
-    expect(load.unclear).toEqual([]);
-    expect(await differences(app.db, load)).toEqual([]);
+  it(
+    'serve savers together while one is killed, and seal each record once',
+    async () => {
+      const random = seededRandom(testSeed('several servers'));
+      const token = await tokenOf(app.db, 'sales');
+      const made = await Promise.all(
+        servers.map((_, place) => makeProgram(app, callerAt(place, token), { makes: ['DENZA', 'VAN'] })),
+      );
+      const budgetIds = made.flatMap((program) => program.budgetIds);
+      const load = await startLoad({ addresses: servers.map(({ address }) => address), token, budgetIds });
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        await load.saves(budgetIds.length * 2);
+        const place = random.between(0, SERVERS - 1);
+        const killed = servers[place];
+        await killed?.kill();
+        await load.saves(budgetIds.length * 2);
+        const again = await start(place, killed?.port);
+        servers[place] = again;
+        await again.ready();
+      }
+      await load.stop();
+      noted(`${load.acknowledged.length} saves over ${SERVERS} servers and ${KILLS} kills`);
+      expect(load.unclear).toEqual([]);
+      expect(await differences(app.db, load)).toEqual([]);
 
-    while ((await verifyAudit(app.db)).unsealed > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-    const anchors = await Promise.all(servers.map((_, place) => verifyAudit(app.db, path.join(folder, String(place)))));
-    expect(anchors.map(({ whole }) => whole)).toEqual(servers.map(() => true));
-    const twice = await sql`select audit_id from audit_seal group by audit_id having count(*) > 1`.execute(app.db);
-    expect(twice.rows).toEqual([]);
-  }, 600_000);
+      while ((await verifyAudit(app.db)).unsealed > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      const anchors = await Promise.all(
+        servers.map((_, place) => verifyAudit(app.db, path.join(folder, String(place)))),
+      );
+      expect(anchors.map(({ whole }) => whole)).toEqual(servers.map(() => true));
+      const twice = await sql`select audit_id from audit_seal group by audit_id having count(*) > 1`.execute(app.db);
+      expect(twice.rows).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
 
   it('all stop the next call of someone whose right was taken away, and of someone who signed out', async () => {
     const token = await tokenOf(app.db, 'sales');

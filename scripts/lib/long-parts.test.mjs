@@ -1,0 +1,47 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { filesBelow } from './fingerprint.mjs';
+import { LONG_PARTS, wordsFor } from './long-parts.mjs';
+import { beginRun, notePassed } from './long-record.mjs';
+import { ROOT } from './paths.mjs';
+
+const tests = [...filesBelow(join(ROOT, 'packages'))]
+  .map((file) => relative(ROOT, file))
+  .filter((file) => file.endsWith('.test.ts'));
+
+it('names tests that exist, each in one part', () => {
+  for (const { name, project, files } of LONG_PARTS) {
+    const own = tests.filter((test) => test.startsWith(`packages/${project}/`));
+    for (const file of files) {
+      expect(
+        own.filter((test) => test.includes(file)),
+        `${name}: ${file}`,
+      ).not.toEqual([]);
+    }
+    expect(existsSync(join(ROOT, 'packages', project))).toBe(true);
+  }
+  for (const test of tests) {
+    const parts = LONG_PARTS.filter(({ files }) => files.some((file) => test.includes(file)));
+    expect(parts.length, test).toBeLessThanOrEqual(1);
+  }
+});
+
+it('leaves what a part names out of the rest of its project', () => {
+  const [part] = LONG_PARTS;
+  const rest = wordsFor('server');
+  expect(rest.slice(0, 2)).toEqual(['--project', 'server']);
+  for (const file of part.files) expect(rest).toContain(`**/${file}*`);
+  expect(wordsFor('server', part)).toEqual(['--project', 'server', ...part.files]);
+});
+
+it('goes on with the seed and without the parts that passed, and begins anew otherwise', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'oasis-long-')), 'run.json');
+  const first = beginRun({ resume: true, seed: 7 }, file);
+  expect(first).toMatchObject({ seed: 7, passed: [] });
+  notePassed('kills', file);
+  expect(beginRun({ resume: true }, file)).toMatchObject({ seed: 7, passed: ['kills'] });
+  expect(beginRun({ resume: true, seed: 8 }, file)).toMatchObject({ seed: 8, passed: [] });
+  expect(beginRun({ resume: false }, file).passed).toEqual([]);
+});
