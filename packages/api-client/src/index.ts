@@ -5,7 +5,7 @@ export {
   type DownloadedFile,
 } from './client/create-client.ts';
 export { decodeRedirect, type Envelope, envelopeOf, isSuccess } from './client/envelope.ts';
-export type { CallFailure, FailureKind } from './client/failure.ts';
+export { type CallFailure, type FailureKind, isPassing } from './client/failure.ts';
 export { fileNameFrom } from './client/file-name.ts';
 export type { CallManner, CallOptions, UploadOptions } from './client/options.ts';
 export { type ListPage, type ListReply, pageOf } from './client/page-of.ts';

@@ -29,3 +29,13 @@ export interface CallFailure {
   /** Where a 401 sends the browser (SGN-011). */
   readonly redirect?: string;
 }
+
+const UNAVAILABLE = 503;
+
+/**
+ * Whether the same call may simply be sent again: it did not reach the server, or the server said that it cannot answer
+ * now. A change that is sent again goes with the same key, so it is done once.
+ */
+export function isPassing({ kind, status }: CallFailure): boolean {
+  return kind === 'network' || status === UNAVAILABLE;
+}

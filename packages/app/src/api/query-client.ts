@@ -1,3 +1,4 @@
+import { isPassing } from '@oasis/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { labelText } from '../locale/i18n.ts';
 import { notify } from '../notify/notices.ts';
@@ -18,8 +19,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** A call that did not reach the server can be sent again as it was; nothing typed is lost (API-033). */
+/** A call that did not reach the server, or came when it could not answer, can be sent again as it was; nothing typed is lost (API-033). */
 function offerRetry(error: Error, run: () => void): void {
-  if (!(error instanceof CallError) || error.failure.kind !== 'network') return;
+  if (!(error instanceof CallError) || !isPassing(error.failure)) return;
   notify({ text: error.message, severity: 'error', key: 'network', action: { text: labelText('common.retry'), run } });
 }

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@oasis/api-client';
+import { type CallFailure, isPassing } from '@oasis/api-client';
 import { message, messageText } from '@oasis/engine';
 import { labelText } from '../locale/i18n.ts';
 import { notify } from '../notify/notices.ts';
@@ -20,5 +20,6 @@ export function showFailure(failure: CallFailure): void {
     });
     return;
   }
-  notify({ text: failure.message, severity: 'error' });
+  // Replaced at once by one with a Retry button, where a query or a change can offer it.
+  notify({ text: failure.message, severity: 'error', ...(isPassing(failure) && { key: 'network' }) });
 }

@@ -99,4 +99,14 @@ describe('the names of statements', () => {
     const long = `select ${'x'.repeat(10_000)}`;
     expect([names.nameOf(long), names.nameOf(long)]).toEqual([undefined, undefined]);
   });
+
+  it('are not given to texts with a list of values, which may be of any length', () => {
+    const names = createStatementNames();
+    const isNamed = (text: string): boolean => [names.nameOf(text), names.nameOf(text)][1] !== undefined;
+    expect(isNamed('select 1 from "a" where "id" in ($1, $2, $3) and "b" = $4')).toBe(false);
+    expect(isNamed('insert into "a" ("b", "c") values ($1, $2), ($3, $4)')).toBe(false);
+    expect(isNamed('insert into "a" ("b", "c") values ($1, $2)')).toBe(true);
+    expect(isNamed('select 1 from "a" where "id" = any($1)')).toBe(true);
+    expect(isNamed('select 1 from "a" where "id" in (select "id" from "b" where "c" = $1)')).toBe(true);
+  });
 });

@@ -7,6 +7,9 @@ const SEEN_LIMIT = 1_000;
 /** Longer texts come from inserts of many rows and do not come again. */
 const TEXT_LIMIT = 8_000;
 
+/** A list of values that is part of the text, in a condition or as rows: every length of it is another text. */
+const HAS_LIST = /\bin \(\$\d+, \$\d+|\), \(\$\d+/;
+
 /** Names for statements that are worth preparing: the same name for the same text, in every process. */
 export interface StatementNames {
   /** The name of a text that comes for the second time or more; undefined for one that is sent without a name. */
@@ -21,7 +24,7 @@ export function createStatementNames(limit = NAMED_LIMIT): StatementNames {
     nameOf: (text) => {
       const name = named.get(text);
       if (name !== undefined) return name;
-      if (text.length > TEXT_LIMIT || named.size >= limit) return undefined;
+      if (named.size >= limit || text.length > TEXT_LIMIT || HAS_LIST.test(text)) return undefined;
       if (!seen.delete(text)) {
         if (seen.size >= SEEN_LIMIT) seen.clear();
         seen.add(text);

@@ -1,4 +1,4 @@
-import type { CallFailure } from '@oasis/api-client';
+import { type CallFailure, isPassing } from '@oasis/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { randomKey } from '../../api/attempt-key.ts';
 import type { Words } from '../../locale/use-labels.ts';
@@ -67,9 +67,10 @@ function failed(
     onConflict(budget);
     return;
   }
-  if (failure.kind === 'network') {
+  if (isPassing(failure)) {
     const action = { text: words.t('common.retry'), run: retry };
-    notify({ text: words.t('budget.retry.save'), severity: 'error', key: 'save', action });
+    const text = failure.kind === 'network' ? words.t('budget.retry.save') : failure.message;
+    notify({ text, severity: 'error', key: 'save', action });
     return;
   }
   notify({ text: failure.message, severity: 'error', key: 'save' });
