@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { writeAudit } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { type BatchScope, cutParts } from './cut-parts.ts';
-import { addPart, EMPTY_REPORT, type RunReport, readRunReport } from './run-report.ts';
+import { addPart, EMPTY_REPORT, type RunReport, readProgress, readRunReport } from './run-report.ts';
 import { findOpenRun, insertRun, type NewRun } from './run-store.ts';
 import { startThread, type WorkerThread } from './threads.ts';
 import type { BatchWhat } from './types.ts';
@@ -30,7 +30,7 @@ export interface BatchDatabase {
   readonly address: pg.PoolConfig;
 }
 
-const LOOK_MS = 100;
+const LOOK_MS = 250;
 
 /**
  * Calculates every budget and writes what differs, with worker threads on this process and the help of any server that
@@ -45,8 +45,7 @@ export async function runBatch({ db, address }: BatchDatabase, options: BatchOpt
   );
   stopWith(stop, threads);
   const tell = async (): Promise<void> => {
-    const report = await readRunReport(db, run.id);
-    onProgress({ done: report.tables + report.failed.length, budgets: run.budgets, cells: report.cells });
+    onProgress({ ...(await readProgress(db, run.id)), budgets: run.budgets });
   };
   const timer = setInterval(() => void tell().catch(() => undefined), LOOK_MS);
   const failure = await endOf(threads).finally(() => clearInterval(timer));

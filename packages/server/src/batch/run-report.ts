@@ -1,3 +1,5 @@
+import { present } from '@oasis/engine';
+import { sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { BatchState, PartReport } from './types.ts';
 
@@ -36,6 +38,15 @@ export function addPart(report: RunReport, part: PartReport): RunReport {
     failed: [...report.failed, ...part.failed],
     moved: [...report.moved, ...part.moved],
   };
+}
+
+/** How many budgets and cells of a run are done; little work, however much the parts report. */
+export async function readProgress(db: Db, runId: number): Promise<{ readonly done: number; readonly cells: number }> {
+  const { rows } = await sql<{ readonly done: number; readonly cells: number }>`
+    select coalesce(sum(cardinality(budget_ids)), 0)::int as done,
+      coalesce(sum((report->>'cells')::float8), 0) as cells
+    from batch_part where run_id = ${runId} and done_at is not null`.execute(db);
+  return present(rows[0], 'sums');
 }
 
 export async function readRunReport(db: Db, runId: number): Promise<RunReport> {

@@ -7,7 +7,7 @@ import { number } from './volume-report.ts';
 const FIRST_MOVES = 50;
 
 /** What becomes of a run that writes and was interrupted. */
-export const GOES_ON = 'The same command goes on where it stopped.';
+export const GOES_ON = 'The same command goes on where it stopped, as do servers that run on this database.';
 
 const WITH_LATEST: Readonly<Record<Exclude<BatchWhat, 'stored'>, string>> = {
   msrp: 'the newest prices',
@@ -33,8 +33,14 @@ export function batchLines(report: RunReport, { what, writes }: Kind): readonly 
     ...failed.map(
       ({ budgetId, code, detail }) => `Budget ${budgetId} was not calculated: ${reasonText(code)} (${detail})`,
     ),
-    ...(report.state === 'done' ? [] : ['Stopped before the end.', ...(writes ? [GOES_ON] : [])]),
+    ...endLines(report, writes),
   ];
+}
+
+function endLines({ state }: RunReport, writes: boolean): readonly string[] {
+  if (state === 'done') return [];
+  if (state === 'cancelled') return ['Someone stopped the run. What has been written stays.'];
+  return ['Stopped before the end.', ...(writes ? [GOES_ON] : [])];
 }
 
 function movedLines(report: RunReport, what: BatchWhat): readonly string[] {

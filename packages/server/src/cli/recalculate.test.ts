@@ -6,7 +6,9 @@ import { DEMO_DAY } from '../../test/fill.ts';
 import { urlOf } from '../../test/reliability/scene.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { markStale } from '../batch/mark-stale.ts';
+import { EMPTY_REPORT, type RunReport } from '../batch/run-report.ts';
 import { loadManyBudgets } from '../demo/load-many.ts';
+import { batchLines } from './batch-report.ts';
 import { COMMANDS } from './commands.ts';
 import { progressOf } from './progress.ts';
 import { runCli } from './run.ts';
@@ -102,5 +104,38 @@ describe('the progress of a run', () => {
     for (let done = 0; done <= 40; done += 1) show({ done, budgets: 40, cells: 0 });
     expect(lines).toHaveLength(10);
     expect(lines.at(-1)).toBe('40 of 40 budgets, 0 cells');
+  });
+});
+
+describe('the report of a run', () => {
+  const stopped = { ...EMPTY_REPORT, tables: 1200, cells: 18_000, seconds: 0.5 };
+
+  it('says how it ended and what to do', () => {
+    const last = (state: RunReport['state'], writes: boolean) =>
+      batchLines({ ...stopped, state }, { what: 'stored', writes }).at(-1);
+    expect(last('done', true)).toBe('Stored results differed: none');
+    expect(last('open', true)).toContain('The same command goes on where it stopped');
+    expect(last('open', false)).toBe('Stopped before the end.');
+    expect(last('cancelled', true)).toContain('Someone stopped the run');
+  });
+
+  it('lists the biggest moves first, and why a budget was not calculated', () => {
+    const figures = (budget: number | null) => [{ make: 'PBP', kufri: 1, volume: 2, budget, baseValue: 3 }];
+    const moved = [10, 3000, null].map((budget, budgetId) => ({
+      budgetId,
+      before: figures(1),
+      after: figures(budget),
+    }));
+    const failed = [{ budgetId: 9, code: 'STORED_DATA_DAMAGED', detail: 'inputs: damaged' }];
+    const lines = batchLines({ ...stopped, state: 'done', moved, failed }, { what: 'kufri', writes: false });
+    expect(lines).toEqual([
+      '1,200 tables, 18,000 cells in 0.50 seconds, 36,000 cells a second',
+      'Nothing was written',
+      'With the newest Kufri versions would move: 3 budgets',
+      '  budget 1: volume 2, budget 1 -> volume 2, budget 3,000',
+      '  budget 0: volume 2, budget 1 -> volume 2, budget 10',
+      '  budget 2: volume 2, budget 1 -> volume 2, budget -',
+      expect.stringMatching(/^Budget 9 was not calculated: .+ \(inputs: damaged\)$/),
+    ]);
   });
 });
