@@ -143,7 +143,7 @@ export {
   type UncoveredVolume,
   uncoveredVolumes,
 } from './table/regenerate.ts';
-export { openTable, snapshotOf } from './table/snapshot.ts';
+export { openTable, openUnder, snapshotOf } from './table/snapshot.ts';
 export {
   type BudgetTable,
   type CellState,

@@ -32,12 +32,19 @@ export function openTable(
   options: KernelOptions = {},
 ): Result<BudgetTable, readonly Message[]> {
   const logic = compileLogic(snapshot.template, snapshot.settings, options);
-  if (!logic.ok) return logic;
-  const misfit = misfits(snapshot, logic.value);
+  return logic.ok ? openUnder(logic.value, snapshot) : logic;
+}
+
+/** The same where template and settings are compiled already; tables may share a logic. */
+export function openUnder(
+  logic: CalculationLogic,
+  snapshot: Omit<TableSnapshot, 'template' | 'settings'>,
+): Result<BudgetTable, readonly Message[]> {
+  const misfit = misfits(snapshot, logic);
   if (misfit.length > 0) return err(misfit.map((place) => message('TABLE_MALFORMED', { place })));
   const { scope, pins, rows, pairMode } = snapshot;
-  const columns = logic.value.fields.map(({ id }) => snapshot.columns[id] ?? emptyColumn(rows));
-  const table = assembleTable({ logic: logic.value, scope, pins, rows, columns, pairMode });
+  const columns = logic.fields.map(({ id }) => snapshot.columns[id] ?? emptyColumn(rows));
+  const table = assembleTable({ logic, scope, pins, rows, columns, pairMode });
   table.calculation.whole();
   return ok(table);
 }
@@ -54,7 +61,10 @@ function keptColumn(table: BudgetTable, field: LogicField): Float64Array {
   return column;
 }
 
-function misfits({ columns, rows, pairMode }: TableSnapshot, logic: CalculationLogic): readonly string[] {
+function misfits(
+  { columns, rows, pairMode }: Pick<TableSnapshot, 'columns' | 'rows' | 'pairMode'>,
+  logic: CalculationLogic,
+): readonly string[] {
   const given = logic.fields.filter((field) => field.kind !== 'formula' || columns[field.id] !== undefined);
   const short = given.filter(({ id }) => columns[id]?.length !== rows.count).map(({ id }) => `columns.${id}`);
   return pairMode.length === rows.count ? short : [...short, 'pairMode'];

@@ -41,7 +41,8 @@ export function streamWorkbook({ name, columns, rows }: Sheet): Readable {
     columns: columns.map(({ header, format, width }) => ({
       header: plainText(header),
       width,
-      numFmt: NUMBER_FORMATS[format],
+      // As a style, which the library takes as it is; of a format alone it makes a new style for each cell.
+      style: { numFmt: NUMBER_FORMATS[format] },
     })),
     freezePane: { rows: 1 },
   });

@@ -1,7 +1,9 @@
 import {
   type BudgetTable,
+  type CalculationLogic,
+  compileLogic,
   invariant,
-  openTable,
+  openUnder,
   type Pins,
   present,
   type RowSet,
@@ -114,15 +116,24 @@ export async function pinsOf(db: Db | Tx, budgetIds: readonly number[]): Promise
 
 /** Opens a stored budget as the engine's table, calculated, as new and as the caller's own. */
 export async function openBudget(db: Db | Tx, budget: StoredBudget): Promise<BudgetTable> {
-  const [rows, template] = await Promise.all([
-    rowsOf(db, budget.rowSet),
-    templateOf(db, budget.templateId, budget.templateVersion),
-  ]);
-  const { settings, scope, pins } = budget;
-  const stored = { format: 1 as const, template, settings, scope, pins, rows, ...unpackInputs(budget.inputs) };
-  const table = openTable(stored, await kernelOf(template));
+  const [rows, logic] = await Promise.all([rowsOf(db, budget.rowSet), logicOf(db, budget)]);
+  const { scope, pins } = budget;
+  const table = openUnder(logic, { format: 1, scope, pins, rows, ...unpackInputs(budget.inputs) });
   invariant(table.ok, `budget ${budget.id} opens`);
   return table.value;
+}
+
+// A stored version of a template is immutable, so what it is compiled to under some settings is as well.
+const logics = new Cache<CalculationLogic>(200);
+
+async function logicOf(db: Db | Tx, budget: StoredBudget): Promise<CalculationLogic> {
+  const { id, templateId, templateVersion, settings } = budget;
+  return logics.get(JSON.stringify([templateId, templateVersion, settings]), async () => {
+    const template = await templateOf(db, templateId, templateVersion);
+    const logic = compileLogic(template, settings, await kernelOf(template));
+    invariant(logic.ok, `the template of budget ${id} compiles`);
+    return logic.value;
+  });
 }
 
 // A row set is immutable, so what was read once stays true.
