@@ -34,20 +34,37 @@ if (values.help || chosen.length === 0 || !(Number.isInteger(rounds) && rounds >
   console.log(USAGE);
   process.exitCode = values.help ? 0 : 1;
 } else {
-  const figures = await measure();
+  const { figures, failed } = await measure();
   console.log(`\n${consoleTable(figures)}`);
-  if (!values['dry-run']) {
-    publish(figures, { replaces: ({ entryPoint }) => values.only === undefined && !entryPoint.startsWith('server') });
-  }
+  for (const name of failed) console.error(`${name} could not be measured; its former figures stay`);
+  if (failed.length > 0) process.exitCode = 1;
+  const isWhole = values.only === undefined && failed.length === 0;
+  if (!values['dry-run'])
+    publish(figures, { replaces: ({ entryPoint }) => isWhole && !entryPoint.startsWith('server') });
 }
 
-async function measure(): Promise<readonly Figure[]> {
+interface Outcome {
+  readonly figures: readonly Figure[];
+  /** Benches that broke off. */
+  readonly failed: readonly string[];
+}
+
+/** One bench after the other. What is measured is written at once, so that a run that is ended early has not run for nothing. */
+async function measure(): Promise<Outcome> {
   const figures: Figure[] = [];
+  const failed: string[] = [];
   for (const [index, { name, run }] of chosen.entries()) {
     console.log(`${index + 1}/${chosen.length} ${name}`);
     const start = performance.now();
-    figures.push(...(await run({ rounds, say: (text) => console.log(text) })));
+    try {
+      const fresh = await run({ rounds, say: (text) => console.log(text) });
+      figures.push(...fresh);
+      if (!values['dry-run']) publish(fresh);
+    } catch (cause) {
+      console.error(cause);
+      failed.push(name);
+    }
     console.log(`  ${((performance.now() - start) / 1000).toFixed(0)} s`);
   }
-  return figures;
+  return { figures, failed };
 }
