@@ -13,7 +13,7 @@ await runBatch(
     workers: 2,
     hyperformulaKey: 'gpl-v3',
     now: () => new Date(),
-    onProgress: ({ done }) => console.log(done),
+    onProgress: ({ done }) => void process.stdout.write(`${done}\n`),
     stop: new AbortController().signal,
   },
 );
