@@ -48,15 +48,16 @@ async function runParts() {
   const given = values.seed ?? process.env.OASIS_SEED;
   const seed = given === undefined ? undefined : Number(given);
   if (seed !== undefined && !Number.isInteger(seed)) throw new Error(`The seed is "${given}". Give a whole number.`);
+  const only = values.only?.split(',');
+  const names = parts({ long: values.long }).map(({ name }) => name);
+  const unknown = only?.filter((name) => !names.includes(name)) ?? [];
+  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. --list names them.`);
   const run = values.long ? beginRun({ resume: values.resume, seed }) : undefined;
   if (run !== undefined) {
     console.log(`Seed ${run.seed}; the same run again: npm run test:long -- --seed ${run.seed}`);
     if (run.passed.length > 0) console.log(`Passed already: ${run.passed.join(', ')}`);
   }
   const all = parts({ long: values.long, seed: run?.seed ?? seed });
-  const only = values.only?.split(',');
-  const unknown = only?.filter((name) => !all.some((part) => part.name === name)) ?? [];
-  if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}. --list names them.`);
   const chosen = all.filter(({ name }) => only?.includes(name) ?? !run?.passed.includes(name));
   await schedule(chosen, Math.max(2, availableParallelism()), { run: runPart, leaveOut });
 }
