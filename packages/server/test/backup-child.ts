@@ -8,7 +8,7 @@ const [, , what, connectionString = '', file = '', folder = ''] = process.argv;
 const now = new Date('2026-03-02T08:00:00Z');
 const onTable = (): void => undefined;
 
-console.log('begun');
+process.stdout.write('begun\n');
 if (what === 'backup') {
   const client = new pg.Client({ connectionString });
   await client.connect();
@@ -19,4 +19,4 @@ if (what === 'backup') {
   const restored = await restoreBackup({ connectionString }, { file, manifest, now, folder, onTable });
   if (!restored.ok) throw new Error(JSON.stringify(restored.error));
 }
-console.log('done');
+process.stdout.write('done\n');

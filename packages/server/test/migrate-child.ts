@@ -1,4 +1,5 @@
 import { Migrator } from 'kysely/migration';
+import { reasonOf } from '../src/config/problem.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
 import { connect } from '../src/database/pool.ts';
 
@@ -6,8 +7,8 @@ import { connect } from '../src/database/pool.ts';
 const [, , connectionString = '', name = ''] = process.argv;
 const owner = connect({ connectionString, max: 2 });
 const migrator = new Migrator({ db: owner.db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-console.log('begun');
+process.stdout.write('begun\n');
 const { error } = await migrator.migrateTo(name);
-if (error !== undefined) throw error;
-console.log('done');
+if (error !== undefined) throw new Error(reasonOf(error));
+process.stdout.write('done\n');
 await owner.close();

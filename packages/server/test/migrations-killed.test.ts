@@ -4,6 +4,7 @@ import { present } from '@oasis/engine';
 import { testSeed } from '@oasis/engine/testing';
 import { Migrator } from 'kysely/migration';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { reasonOf } from '../src/config/problem.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
 import { openDatabase } from '../src/database/open.ts';
@@ -50,7 +51,7 @@ async function migrate(name: string, to: string): Promise<void> {
   await asOwner(name, async ({ db }) => {
     const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
     const { error } = await migrator.migrateTo(to);
-    if (error !== undefined) throw error;
+    if (error !== undefined) throw new Error(reasonOf(error));
   });
 }
 
