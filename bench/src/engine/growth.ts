@@ -15,8 +15,8 @@ const LEAST_MS = 40;
 /** Linear is a ratio of 1; more than this is growth of another kind. */
 const MOST_GROWTH = 1.5;
 
-/** An edit does the same work in every table, but a large one is further away: in memory instead of the cache. */
-const MOST_EDIT_GROWTH = 2;
+/** An edit walks the same four rows in every table, but those of a large one lie in memory instead of the cache. */
+const MOST_EDIT_GROWTH = 3;
 
 interface Point {
   readonly cells: number;

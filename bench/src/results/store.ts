@@ -13,9 +13,9 @@ export function readFigures(file: string): readonly Figure[] {
   return rows.map((row: unknown, index) => decodeFigure(row, `${file}, row ${index + 1}`));
 }
 
-/** Writes rows, one a line, so that a change of one figure is a change of one line. */
+/** Writes rows in the form that the formatter gives to JSON. */
 export function writeFigures(file: string, rows: readonly Figure[]): void {
-  writeFileSync(file, `[\n${rows.map((row) => `  ${JSON.stringify(row)}`).join(',\n')}\n]\n`);
+  writeFileSync(file, `${JSON.stringify(rows, undefined, 2)}\n`);
 }
 
 export interface MergeOptions {
