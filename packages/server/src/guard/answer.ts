@@ -29,8 +29,8 @@ export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   return sendDataText(reply, dataText(data));
 }
 
-/** Success whose envelope is text already. */
-export function sendDataText(reply: FastifyReply, text: string): FastifyReply {
+/** Success whose envelope is text already, or the bytes of one. */
+export function sendDataText(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.code(200).type(JSON_TYPE).send(text);
 }
 

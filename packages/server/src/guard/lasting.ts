@@ -1,21 +1,21 @@
-/** Data that the same object answers many times, with the text that it was sent as. */
-const texts = new WeakMap<object, string | undefined>();
+/** Data that the same object answers many times, with the bytes that it was sent as: a text would be encoded every time. */
+const bodies = new WeakMap<object, Buffer | undefined>();
 
 /**
  * Marks the data of a reply as lasting: the same object will be answered again, and is never changed. Its check against
- * the schema and its text are made once.
+ * the schema and its bytes are made once.
  */
 export function lasting<Data extends object>(data: Data): Data {
-  if (!texts.has(data)) texts.set(data, undefined);
+  if (!bodies.has(data)) bodies.set(data, undefined);
   return data;
 }
 
-/** The text of lasting data, made at its first use; undefined for data that is not lasting. */
-export function lastingText(data: unknown, make: () => string): string | undefined {
-  if (typeof data !== 'object' || data === null || !texts.has(data)) return undefined;
-  const known = texts.get(data);
+/** The body of lasting data, made at its first use; undefined for data that is not lasting. */
+export function lastingBody(data: unknown, make: () => string): Buffer | undefined {
+  if (typeof data !== 'object' || data === null || !bodies.has(data)) return undefined;
+  const known = bodies.get(data);
   if (known !== undefined) return known;
-  const made = make();
-  texts.set(data, made);
+  const made = Buffer.from(make(), 'utf8');
+  bodies.set(data, made);
   return made;
 }

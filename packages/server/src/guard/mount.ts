@@ -9,7 +9,7 @@ import { authenticate } from './authenticate.ts';
 import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
-import { lastingText } from './lasting.ts';
+import { lastingBody } from './lasting.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 import type { CallContext, FileReply, RedirectReply, Route } from './route.ts';
@@ -151,7 +151,7 @@ function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): 
   switch (line.reply) {
     case 'envelope': {
       const checked = (): string => dataText(callSchemas(call).data.parse(value));
-      return sendDataText(reply, lastingText(value, checked) ?? checked());
+      return sendDataText(reply, lastingBody(value, checked) ?? checked());
     }
     case 'columns':
       return sendData(reply, value);
