@@ -1,4 +1,5 @@
 // npm run bench:server: the server's figures, with guard, validation, recalculation and audit on.
+import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Figure, growthPoint } from '../results/figure.ts';
 import { publish } from '../results/publish.ts';
@@ -73,6 +74,8 @@ try {
 async function run(): Promise<void> {
   const chosen = values.only.length === 0 ? ROWS : ROWS.filter(({ name }) => values.only.includes(name));
   if (chosen.length === 0) throw new Error(`--only takes ${ROWS.map(({ name }) => name).join(', ')}`);
+  const busy = loadavg()[0] ?? 0;
+  if (busy > 1) print(`the machine is busy already (load ${busy.toFixed(1)}): rates will be too low, ratios count`);
   print('starting the server on an empty PostgreSQL of its own');
   let product = await startProduct();
   const client = await startLoadClient();
