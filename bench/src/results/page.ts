@@ -131,7 +131,7 @@ function goalBars(rows: readonly Figure[]): readonly Bar[] {
     return {
       label: labelOf(row, isRatio),
       value,
-      note: `${row.reached ? '✓' : '✗'} ${measured}, goal ${goalText(row)}`,
+      note: `${row.reached ? '✓' : '✗'} ${measured}, goal ${row.goal?.replace(/^\w+ /, '') ?? ''}`,
       tone: row.reached ? ('good' as const) : ('bad' as const),
     };
   });
