@@ -38,7 +38,7 @@ describe('budgets for measuring', () => {
   beforeAll(async () => {
     at = await database();
     first = await measured(at, 7);
-  });
+  }, 60_000);
 
   it('are as many and as large as wanted, with something typed in', async () => {
     expect(first.rows).toHaveLength(14);
