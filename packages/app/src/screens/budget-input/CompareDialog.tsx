@@ -10,23 +10,26 @@ interface CompareDialogProps {
   readonly text: string;
   readonly source: TableSource;
   readonly cells: readonly ComparedCell[];
+  /** How many there are, where `cells` are the first of them only. */
+  readonly total?: number;
   /** Buttons, the one to press last. */
   readonly actions: ReactNode;
   readonly onClose: () => void;
 }
 
 /** Cells that are listed; the number of the others is said. */
-const MOST_CELLS = 200;
+export const MOST_CELLS = 200;
 
 /** Two values of some cells side by side, and what can be done about them; closing changes nothing. */
-export function CompareDialog({ title, text, source, cells, actions, onClose }: CompareDialogProps) {
+export function CompareDialog({ title, text, source, cells, total, actions, onClose }: CompareDialogProps) {
   const { t } = useLabels();
+  const more = (total ?? cells.length) - MOST_CELLS;
   return (
     <Dialog isOpen onClose={onClose} title={title} isCloseButtonShown={false} className="oasis-conflict">
       <DialogBody>
         <p>{text}</p>
         {cells.length === 0 ? <p>{t('budget.conflict.none')}</p> : <ComparedCells source={source} cells={cells} />}
-        {cells.length > MOST_CELLS && <p>{t('budget.report.more', { count: cells.length - MOST_CELLS })}</p>}
+        {more > 0 && <p>{t('budget.report.more', { count: more })}</p>}
       </DialogBody>
       <DialogFooter actions={actions} />
     </Dialog>

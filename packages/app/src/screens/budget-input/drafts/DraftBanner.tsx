@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { useLabels, type Words } from '../../../locale/use-labels.ts';
-import { CompareDialog } from '../CompareDialog.tsx';
+import { CompareDialog, MOST_CELLS } from '../CompareDialog.tsx';
 import type { OpenBudget } from '../open-budget.ts';
 import { draftTime } from './draft-time.ts';
 import { comparedCells } from './restore-draft.ts';
@@ -55,7 +55,8 @@ function DraftDialog({ drafts, offered, budget, isEditable }: DraftBannerProps &
       title={t('budget.draft.title')}
       text={sentences(offered, isEditable, words)}
       source={budget.source}
-      cells={comparedCells(offered.cells, budget, locale)}
+      cells={comparedCells(offered.cells.slice(0, MOST_CELLS), budget, locale)}
+      total={offered.cells.length}
       onClose={drafts.close}
       actions={
         <>
