@@ -1,6 +1,8 @@
 import { present } from '../base/assert.ts';
+import { isInPair } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
+import type { LogicField } from '../template/logic.ts';
 
 /** Single cells that changed, packed, and the states of leaf rows that were written. */
 export interface CellsPatch {
@@ -33,10 +35,30 @@ export interface ColumnsPatch {
 /** What changed in a table, for a replica that has the version before. */
 export type TablePatch = CellsPatch | ColumnsPatch;
 
-/** Every column that is not master data, as it is now, of all leaf rows or of those in [from, to). */
+/** Every column that edits can change, as it is now, of all leaf rows or of those in [from, to). */
 export function columnsPatch(table: BudgetTable, from = table.rows.leafStart, to = table.rows.count): ColumnsPatch {
-  const changeable = table.logic.fields.filter(({ kind }) => kind !== 'reference');
-  return { ...statesPatch(table, from, to), columns: changeable.map(({ index }) => runOf(table, index, from, to)) };
+  const columns = table.logic.fields.filter(isChangeable).map(({ index }) => runOf(table, index, from, to));
+  return { ...statesPatch(table, from, to), columns };
+}
+
+/** Every column that other settings can change; what is typed stands as it was. */
+export function settingsPatch(table: BudgetTable, settings: TableSettings): ColumnsPatch {
+  const { logic, rows } = table;
+  const columns = logic.fields
+    .filter(
+      (field) => isChangeable(field) && (field.kind !== 'input' || isRecomputed(field) || isInPair(logic.pair, field)),
+    )
+    .map(({ index }) => runOf(table, index, rows.leafStart, rows.count));
+  return { ...statesPatch(table, rows.leafStart, rows.count), columns, settings };
+}
+
+/** Master data stays as it is, but for what summary rows compute in its column. */
+function isChangeable(field: LogicField): boolean {
+  return field.kind !== 'reference' || isRecomputed(field);
+}
+
+function isRecomputed({ rollUp }: LogicField): boolean {
+  return rollUp.kind === 'formula';
 }
 
 /** The states of leaf rows [from, to), and no values. */

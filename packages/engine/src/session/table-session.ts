@@ -11,7 +11,7 @@ import { factsToSaved } from './discard.ts';
 import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
 import { HISTORY_LIMITS, History, type HistoryLimits, type StepName } from './history.ts';
-import { columnsPatch, statesPatch, type TablePatch } from './patch.ts';
+import { settingsPatch, statesPatch, type TablePatch } from './patch.ts';
 import { recalculate } from './recalculate.ts';
 import { type SaveColumnsPayload, type SavePayload, saveColumnsOf, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
@@ -210,6 +210,6 @@ export class TableSession {
   #commitSettings({ after }: SettingsFact): TablePatch {
     this.#table = withSettings(this.#table, after);
     this.#table.calculation.whole();
-    return { ...columnsPatch(this.#table), settings: after };
+    return settingsPatch(this.#table, after);
   }
 }
