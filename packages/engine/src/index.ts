@@ -108,7 +108,7 @@ export {
 } from './report/guideline-report.ts';
 export { type MakeTotal, makeTotals } from './report/make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures } from './report/measure-plan.ts';
-export { type Measures, makeMeasures, measuresBy } from './report/measures.ts';
+export { type Measures, makeMeasures, measuresBy, writeMeasures } from './report/measures.ts';
 export { addMeasures, emptySums, type ReportSums } from './report/report-sums.ts';
 export { type SummaryRow, summaryList } from './report/summary-list.ts';
 export {

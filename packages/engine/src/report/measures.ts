@@ -16,6 +16,8 @@ export interface Measures {
   readonly baseValue: Float64Array;
 }
 
+const MEASURE_ROLES = ['volume', 'budget', 'baseValue'] as const satisfies readonly FieldRole[];
+
 /**
  * The measures of a calculated table. A value of several months or models is spread over them by the Kufri volumes of the
  * volume base, equally where there are none (RPT-057); values of several customers are added.
@@ -26,18 +28,19 @@ export function makeMeasures(table: BudgetTable, planned: PlannedVolumes): Measu
 
 /** The measures of a calculated table by a plan that was made for it, or for one of the same rows, scope, volume base and Kufri versions. */
 export function measuresBy(plan: MeasurePlan, table: BudgetTable): Measures {
-  const sumsOf = (role: FieldRole): Float64Array => {
-    const sums = new Float64Array(plan.months.length * plan.models.length).fill(Number.NaN);
+  const { months, models } = plan;
+  const column = () => new Float64Array(months.length * models.length);
+  const measures: Measures = { months, models, volume: column(), budget: column(), baseValue: column() };
+  writeMeasures(plan, table, measures);
+  return measures;
+}
+
+/** The same into columns that are there already; what they held is gone. */
+export function writeMeasures(plan: MeasurePlan, table: BudgetTable, into: Measures): void {
+  for (const role of MEASURE_ROLES) {
+    const sums = into[role].fill(Number.NaN);
     const field = table.logic.byRole.get(role);
     const column = field && table.columns[field.index];
     if (column !== undefined) addParts(plan, column, sums);
-    return sums;
-  };
-  return {
-    months: plan.months,
-    models: plan.models,
-    volume: sumsOf('volume'),
-    budget: sumsOf('budget'),
-    baseValue: sumsOf('baseValue'),
-  };
+  }
 }

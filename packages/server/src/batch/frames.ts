@@ -16,6 +16,7 @@ import {
 import type { Db, Tx } from '../database/tables.ts';
 import { readModels, readVolumes, type VersionVolumes } from '../reference/reference-rows.ts';
 import { Cache } from '../services/bgapi/budget/cache.ts';
+import { type MeasureColumns, measureColumns } from '../services/bgapi/budget/measures.ts';
 import { unpackRows } from '../services/bgapi/budget/row-set.ts';
 import { kernelOf } from '../services/bgapi/budget/spreadsheet.ts';
 import { templateOf } from '../services/bgapi/budget/template-store.ts';
@@ -26,6 +27,8 @@ import { Weighed } from './weighed.ts';
 export interface Frame {
   readonly table: BudgetTable;
   readonly plan: MeasurePlan;
+  /** Filled anew for each budget, like the table. */
+  readonly measures: MeasureColumns;
 }
 
 const CELLS_KEPT = 8_000_000;
@@ -68,7 +71,7 @@ export class Frames {
       model: (id) => models.get(id),
       volume: (version, model, month) => volumes.get(version)?.get(model)?.get(month),
     });
-    return { table, plan };
+    return { table, plan, measures: measureColumns(plan) };
   }
 
   #rowsOf(db: Db | Tx, hash: Buffer): Promise<RowSet> {

@@ -1,4 +1,4 @@
-import { measuresBy, refillTable } from '@oasis/engine';
+import { refillTable, writeMeasures } from '@oasis/engine';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
 import { ToldError } from '../guard/told-error.ts';
@@ -60,10 +60,11 @@ async function calculate(
   before: readonly MakeFigures[],
   frames: Frames,
 ): Promise<Calculated> {
-  const { table, plan } = await frames.of(tx, budget);
+  const { table, plan, measures: columns } = await frames.of(tx, budget);
   refillTable(table, unpackInputs(budget.inputs));
   const after = figuresOf(table);
-  const measures = packMeasures(measuresBy(plan, table));
+  writeMeasures(plan, table, columns.columns);
+  const measures = columns.pack();
   const sameTotals = sameFigures(before, after);
   const stale = budget.calculationVersion !== CALCULATION_VERSION;
   const sameMeasures = budget.measures === null || sameBlock(budget.measures, measures);

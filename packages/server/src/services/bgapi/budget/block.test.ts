@@ -35,6 +35,19 @@ const columns = fc.integer({ min: 0, max: 40 }).chain((rows) =>
 );
 
 describe('block', () => {
+  it('is the same whether the columns lie side by side in memory or not', () => {
+    const body = Float64Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+    const at = (start: number, end: number) => body.subarray(start, end);
+    const blockOf = (...doubles: readonly Float64Array[]) =>
+      writeBlock({ rows: 2, doubles: new Map(doubles.map((column, at) => [`c${at}`, column])), bytes: new Map() }, 1);
+    const apart = blockOf(Float64Array.of(3, 4), Float64Array.of(5, 6), Float64Array.of(7, 8));
+    expect(blockOf(at(2, 4), at(4, 6), at(6, 8))).toEqual(apart);
+    // In another order, or with a gap, they are put together.
+    expect(blockOf(at(6, 8), at(4, 6))).toEqual(blockOf(Float64Array.of(7, 8), Float64Array.of(5, 6)));
+    expect(blockOf(at(0, 2), at(4, 6))).toEqual(blockOf(Float64Array.of(1, 2), Float64Array.of(5, 6)));
+    expect(() => blockOf(at(0, 2), at(2, 5))).toThrow('has 3 rows');
+  });
+
   it('gives back every byte that was written', () => {
     fc.assert(
       fc.property(columns, fc.integer({ min: 0, max: 65_535 }), (written, calculationVersion) => {

@@ -94,6 +94,8 @@ function checksum(header: Buffer, names: Buffer, body: Buffer): number {
 
 function bodyOf(columns: BlockColumns): Buffer {
   const { rows, doubles, bytes } = columns;
+  const together = bytes.size === 0 ? sideBySide([...doubles.values()], rows) : undefined;
+  if (together !== undefined) return together;
   const body = Buffer.alloc(rows * (doubles.size * 8 + bytes.size));
   let offset = 0;
   for (const [name, column] of [...doubles, ...bytes]) {
@@ -102,6 +104,19 @@ function bodyOf(columns: BlockColumns): Buffer {
     offset += column.byteLength;
   }
   return body;
+}
+
+/** The bytes of columns that lie side by side in memory, each of so many rows; undefined where they do not. */
+function sideBySide(columns: readonly Float64Array[], rows: number): Buffer | undefined {
+  const [first] = columns;
+  if (first === undefined) return undefined;
+  const { buffer, byteOffset } = first;
+  const size = rows * BYTES_OF_DOUBLE;
+  const fit = columns.every(
+    (column, place) =>
+      column.buffer === buffer && column.length === rows && column.byteOffset === byteOffset + place * size,
+  );
+  return fit ? Buffer.from(buffer, byteOffset, size * columns.length) : undefined;
 }
 
 function decompress(compressed: Buffer, size: number): Buffer | undefined {

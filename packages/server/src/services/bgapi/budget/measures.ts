@@ -4,23 +4,47 @@ import { openBlock } from './open-block.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
 
 const MONTHS_A_YEAR = 12;
+const COLUMNS = 5;
 
 /**
  * Writes measures as a block of doubles: `volume`, `budget`, `baseValue`, and for each row the month, counted in months
  * from the year 0, and the id of the model.
  */
-export function packMeasures({ months, models, volume, budget, baseValue }: Measures): Buffer {
+export function packMeasures(measures: Measures): Buffer {
+  const { columns, pack } = measureColumns(measures);
+  columns.volume.set(measures.volume);
+  columns.budget.set(measures.budget);
+  columns.baseValue.set(measures.baseValue);
+  return pack();
+}
+
+/** Columns of measures to be filled, as often as wanted, and the block of what they hold at the time. */
+export interface MeasureColumns {
+  readonly columns: Measures;
+  readonly pack: () => Buffer;
+}
+
+export function measureColumns({ months, models }: Pick<Measures, 'months' | 'models'>): MeasureColumns {
   const rows = months.length * models.length;
   const ids = models.map(Number);
   invariant(ids.every(Number.isSafeInteger), 'models are stored by number');
-  const month = new Float64Array(rows);
-  const model = new Float64Array(rows);
+  // Side by side, as they lie in the block.
+  const body = new Float64Array(rows * COLUMNS);
+  const at = (place: number) => body.subarray(place * rows, (place + 1) * rows);
+  const [volume, budget, baseValue, month, model] = [at(0), at(1), at(2), at(3), at(4)];
   months.forEach((text, place) => {
     month.fill(countOf(text), place * models.length, (place + 1) * models.length);
     model.set(ids, place * models.length);
   });
-  const doubles = new Map(Object.entries({ volume, budget, baseValue, month, model }));
-  return writeBlock({ rows, doubles, bytes: new Map() }, CALCULATION_VERSION);
+  const block = {
+    rows,
+    doubles: new Map(Object.entries({ volume, budget, baseValue, month, model })),
+    bytes: new Map(),
+  };
+  return {
+    columns: { months, models, volume, budget, baseValue },
+    pack: () => writeBlock(block, CALCULATION_VERSION),
+  };
 }
 
 /** The measures of a block. Throws as `openBlock`. */
