@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { err, type Message, message, ok, type Result } from '@oasis/engine';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
@@ -28,6 +29,8 @@ export interface RestoreRequest {
 
 /** How long the restore waits for someone else's lock. */
 const LOCK_WAIT = '10s';
+const LOOKS = 20;
+const PAUSE_MS = 100;
 
 /**
  * Replaces everything in the database by what the backup holds, as owner of the tables, in one transaction: whoever is
@@ -102,13 +105,21 @@ export function rowsOf({ tables }: Pick<Manifest, 'tables'>): number {
   return tables.reduce((sum, { rows }) => sum + rows, 0);
 }
 
+/** A connection that was closed a moment ago may still be listed, so it is looked for a few times. */
 async function refuseInUse(client: pg.Client): Promise<void> {
-  const others = await client.query<{ count: number }>(
-    `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
-  );
-  const count = others.rows[0]?.count ?? 0;
-  if (count > 0) throw new Refused(message('RESTORE_IN_USE', { count }));
+  let count = 0;
+  for (let look = 0; look < LOOKS; look += 1) {
+    // What it lists is kept to the end of the transaction otherwise.
+    await client.query('select pg_stat_clear_snapshot()');
+    const others = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where datname = current_database() and pid <> pg_backend_pid() and usename is not null`,
+    );
+    count = others.rows[0]?.count ?? 0;
+    if (count === 0) return;
+    await sleep(PAUSE_MS);
+  }
+  throw new Refused(message('RESTORE_IN_USE', { count }));
 }
 
 /** Copies the rows of every table; what the file says is checked once more on the way, as it may have changed. */
