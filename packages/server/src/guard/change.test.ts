@@ -93,6 +93,23 @@ describe('a change', () => {
     for (const first of [one, two]) expect(await audits(`region:both:${first}`)).toHaveLength(1);
   });
 
+  it('lets reads go on while forty of them wait for one row', async () => {
+    const code = await regionIn();
+    const rename = () =>
+      runChange(database.db, request('busy'), async (tx) => {
+        await tx.updateTable('region').set({ name_en: 'busy' }).where('code', '=', code).execute();
+        return ok({ data: null, audit: { subject: 'region:busy' } });
+      });
+    const changes = await database.owner.transaction().execute(async (tx) => {
+      await tx.selectFrom('region').select('id').where('code', '=', code).forUpdate().execute();
+      const waiting = Array.from({ length: 40 }, rename);
+      expect(await regions(code)).toHaveLength(1);
+      return { waiting };
+    });
+    expect(await Promise.all(changes.waiting)).toEqual(Array.from({ length: 40 }, () => ok(null)));
+    expect(await audits('region:busy')).toHaveLength(40);
+  });
+
   it('leaves nothing behind when it breaks, not even its audit row', async () => {
     let code = '';
     const broken = runChange(database.db, request('c'), async (tx) => {

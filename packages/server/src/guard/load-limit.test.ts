@@ -44,6 +44,11 @@ describe('a server with more calls than it takes', () => {
       }
       await expect.poll(() => refusals).toBe(7);
       for (const url of ['/health', '/ready']) expect((await server.app.inject({ url })).statusCode).toBe(200);
+      const read = await server.app.inject({
+        url: '/oasis/usapi/users/currentuser',
+        headers: { authorization: token },
+      });
+      expect(read.statusCode).toBe(200);
     });
     const replies = await Promise.all(sent);
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
@@ -90,7 +95,7 @@ describe('connections', () => {
       }
     });
     await expect
-      .poll(async () => (await sales.call('users.current')).status, { timeout: 5_000, interval: 50 })
+      .poll(async () => (await sales.call('page.view', { body })).status, { timeout: 5_000, interval: 50 })
       .toBe(200);
     await own.close();
   });

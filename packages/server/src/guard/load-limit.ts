@@ -19,12 +19,13 @@ const RETRY_SECONDS = 2;
  * gone away meanwhile. Health and screens are always answered.
  */
 export function mountLoadLimit(app: FastifyInstance, limits: GateLimits = GATE_LIMITS): void {
-  const gate = createGate(limits);
+  // Two gates, so that people can read while changes wait for each other.
+  const [reads, changes] = [createGate(limits), createGate(limits)];
   app.decorateRequest('handling', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/oasis/')) return done();
     let answered = false;
-    const leave = gate.come({
+    const leave = (request.method === 'GET' ? reads : changes).come({
       enter: () => {
         // Whoever went away while waiting is not worked for.
         if (!reply.raw.destroyed) done();
