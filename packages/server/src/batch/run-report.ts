@@ -10,7 +10,7 @@ export interface RunReport extends Omit<PartReport, 'milliseconds'> {
   readonly parts: number;
   /** Budgets of the whole run. */
   readonly budgets: number;
-  /** From the first part's start to the last one's end. */
+  /** From the first part's start to the last one's end, without interruptions. */
   readonly seconds: number;
 }
 
@@ -62,11 +62,33 @@ export async function readRunReport(db: Db, runId: number): Promise<RunReport> {
     .where('done_at', 'is not', null)
     .orderBy('number')
     .execute();
-  const from = Math.min(...parts.map(({ started_at }) => started_at?.getTime() ?? Number.POSITIVE_INFINITY));
-  const to = Math.max(...parts.map(({ done_at }) => done_at?.getTime() ?? 0));
   const sums = parts.reduce(
     (report, part) => (part.report === null ? report : addPart(report, part.report)),
     EMPTY_REPORT,
   );
-  return { ...sums, ...run, seconds: parts.length === 0 ? 0 : Math.max(0, to - from) / 1000 };
+  return { ...sums, ...run, seconds: workedSeconds(parts) };
+}
+
+interface Stretch {
+  readonly started_at: Date | null;
+  readonly done_at: Date | null;
+}
+
+/** Shorter pauses between parts are work: commits, and taking the next part. */
+const PAUSE_MS = 5000;
+
+/** From the first part's start to the last one's end, less the pauses between an interruption and going on. */
+export function workedSeconds(parts: readonly Stretch[]): number {
+  let worked = 0;
+  let until: number | undefined;
+  const stretches = parts.map(({ started_at, done_at }) => ({
+    from: started_at?.getTime() ?? 0,
+    to: done_at?.getTime() ?? 0,
+  }));
+  for (const { from, to } of stretches.toSorted((left, right) => left.from - right.from)) {
+    const begin = until === undefined || from - until > PAUSE_MS ? from : until;
+    worked += Math.max(0, to - begin);
+    until = Math.max(until ?? to, to);
+  }
+  return worked / 1000;
 }
