@@ -144,7 +144,7 @@ describe('a server that keeps what it knows of people', () => {
           expect(kept, `${table}: ${row}`).toEqual([truth, truth]);
         }
       }),
-      { numRuns: CHANGES },
+      { numRuns: CHANGES, examples: ['user_role', 'privilege_group'].map((name) => [tables.indexOf(name), 0]) },
     );
   });
 
