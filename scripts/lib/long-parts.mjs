@@ -25,7 +25,12 @@ export const LONG_PARTS = [
     files: ['test/reliability/races', 'budget/save-races'],
     what: '50 clients at once, 100 times the same key',
   },
-  { name: 'bad-input', project: 'server', files: ['guard/bad-input', 'test/reliability/raw-requests'], what: '250 hostile requests for each call' },
+  {
+    name: 'bad-input',
+    project: 'server',
+    files: ['guard/bad-input', 'test/reliability/raw-requests'],
+    what: '250 hostile requests for each call',
+  },
   { name: 'disk', project: 'server', files: ['test/reliability/disk-full'], what: 'a disk that is full' },
   {
     name: 'backups',

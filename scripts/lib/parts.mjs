@@ -45,27 +45,8 @@ export function parts({ long, seed }) {
     script('structure', 'check-structure.mjs'),
     part('build', 1, () => asCheck(build)),
   ];
-  return [...checks, ...(long ? longTests() : shortTests())];
-
-  /** @returns {readonly Part[]} */
-  function shortTests() {
-    return [
-      vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
-      // These two wait for processes most of the time, so they share the machine.
-      { ...part('browser', 1, browser), needs: ['build', 'chromium'] },
-      vitest('server', 1, wordsOf(['server'])),
-    ];
-  }
-
-  /** Each has the machine for itself, so that what it measures says something. @returns {readonly Part[]} */
-  function longTests() {
-    return [
-      ...LONG_PARTS.map((each) => vitest(each.name, ALL_CORES, wordsFor(each.project, each))),
-      vitest('server', ALL_CORES, wordsFor('server')),
-      { ...part('browser', ALL_CORES, browser), needs: ['build', 'chromium'] },
-      vitest('unit', ALL_CORES, wordsOf(UNIT_PROJECTS)),
-    ];
-  }
+  const browserPart = { name: 'browser', needs: ['build', 'chromium'], run: browser };
+  return [...checks, ...(long ? longTests(vitest, browserPart) : shortTests(vitest, browserPart))];
 
   /** @param {string} name @param {string[]} words @returns {Part} */
   function check(name, words) {
@@ -101,6 +82,29 @@ export function parts({ long, seed }) {
     });
     return { ...countReport(report, code, countPlaywright), output: withTimeout(output, timedOut) };
   }
+}
+
+/** @typedef {(name: string, cores: number, words: readonly string[]) => Part} VitestPart */
+/** @typedef {Omit<Part, 'cores'>} BrowserPart */
+
+/** @param {VitestPart} vitest @param {BrowserPart} browser @returns {readonly Part[]} */
+function shortTests(vitest, browser) {
+  return [
+    vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
+    // These two wait for processes most of the time, so they share the machine.
+    { ...browser, cores: 1 },
+    vitest('server', 1, wordsOf(['server'])),
+  ];
+}
+
+/** Each has the machine for itself, so that what it measures says something. @type {typeof shortTests} */
+function longTests(vitest, browser) {
+  return [
+    ...LONG_PARTS.map((each) => vitest(each.name, ALL_CORES, wordsFor(each.project, each))),
+    vitest('server', ALL_CORES, wordsFor('server')),
+    { ...browser, cores: ALL_CORES },
+    vitest('unit', ALL_CORES, wordsOf(UNIT_PROJECTS)),
+  ];
 }
 
 /** @param {readonly string[]} projects */

@@ -14,17 +14,22 @@ export interface SealerOptions {
 }
 
 const EVERY_MS = 1000;
+/** Tries of the last round, which no other follows. */
+const LAST_TRIES = 3;
 
 /** Seals the log once a second and anchors each new head in a file and in the process's log. The answer stops it after a last round. */
 export function startSealer(db: Db, options: SealerOptions): () => Promise<void> {
   let stopped = false;
   let wake = (): void => undefined;
-  const round = async (): Promise<void> => {
+  /** Whether nothing went wrong. */
+  const round = async (): Promise<boolean> => {
     try {
       const head = await sealAudit(db, new Date());
       if (head !== undefined) await anchor(options, head);
+      return true;
     } catch (cause) {
       options.logger.error({ reason: reasonOf(cause) }, 'sealing the audit log failed');
+      return false;
     }
   };
   const loop = async (): Promise<void> => {
@@ -39,7 +44,8 @@ export function startSealer(db: Db, options: SealerOptions): () => Promise<void>
         };
       });
     }
-    await round();
+    // A connection that broke while nobody used it fails the first one who does.
+    for (let tries = 0; tries < LAST_TRIES && !(await round()); tries++);
   };
   const running = loop();
   return async () => {

@@ -7,13 +7,16 @@ export function share(ordinary: number, full: number): number {
 export function measured(what: string, times: readonly number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (part: number): string => `${Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0)} ms`;
-  console.log(`measured: ${what}: ${times.length} times, median ${at(0.5)}, worst ${at(1)}`);
+  noted(`${what}: ${times.length} times, median ${at(0.5)}, worst ${at(1)}`);
 }
 
 /** Says a fact of a run in the same way. */
 export function noted(what: string): void {
-  console.log(`measured: ${what}`);
+  process.stdout.write(`measured: ${what}\n`);
 }
 
 /** Longest time that a test of many kills may take, in milliseconds; a loaded machine takes its time. */
 export const PATIENCE_MS = share(120_000, 2_400_000);
+
+/** Longest time that setting the scene may take, and taking it down, in milliseconds. */
+export const SETUP_MS = 300_000;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CLUSTER_ADMIN } from '../../src/database/embedded/cluster.ts';
 import { type Connected, connect } from '../../src/database/pool.ts';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
-import { measured, noted, PATIENCE_MS, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { type Proxy, startProxy } from './proxy.ts';
 import { type Load, startLoad } from './savers.ts';
@@ -37,14 +37,14 @@ beforeAll(async () => {
   const url = `${urlOf({ ...app, host: '127.0.0.1', port: proxy.port })}&application_name=${NAME}`;
   process = await startProcess({ env: { DATABASE_URL: url, OASIS_DATA: folder } });
   await process.ready();
-}, 60_000);
+}, SETUP_MS);
 afterAll(async () => {
   await process.kill();
   await administrator.close();
   await proxy.close();
   await scene.server.close();
   await rm(folder, { recursive: true, force: true });
-});
+}, SETUP_MS);
 
 describe('connections that are cut while people save', () => {
   it(

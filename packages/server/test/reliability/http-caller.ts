@@ -24,7 +24,7 @@ export function httpCaller({ address, onAnswer }: Wire, token: string): TestCall
     const began = performance.now();
     const tell = (status: number, text: string): void => onAnswer?.({ status, ms: performance.now() - began, text });
     try {
-      const reply = await fetch(`${address()}${path}?${query}`, {
+      const reply = await fetch(`${address()}${path}?${query.toString()}`, {
         method: line.method,
         headers: {
           authorization: token,

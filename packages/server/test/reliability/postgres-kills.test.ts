@@ -3,14 +3,16 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { startCluster } from '../../src/database/embedded/cluster.ts';
 import { seededRandom } from '../../src/demo/random.ts';
-import { measured, noted, PATIENCE_MS, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { type EmbeddedScene, makeEmbeddedScene } from './embedded-scene.ts';
 import { startLoad } from './savers.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const KILLS = share(4, 50);
 /** A kill comes at some moment of so many milliseconds after the first save that follows the last one. */
@@ -19,8 +21,8 @@ const LIFE_MS = share(300, 800);
 let scene: EmbeddedScene;
 beforeAll(async () => {
   scene = await makeEmbeddedScene();
-}, 120_000);
-afterAll(() => scene.close());
+}, SETUP_MS);
+afterAll(() => scene.close(), SETUP_MS);
 
 describe('a PostgreSQL that is killed while people save', () => {
   it(

@@ -1,7 +1,7 @@
 import { present } from '@oasis/engine';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
 import {
   budgetServer,
@@ -17,7 +17,9 @@ import {
   valueOf,
 } from '../budgets.ts';
 import type { TestCaller, TestReply, TestServer } from '../test-server.ts';
-import { share } from './counts.ts';
+import { PATIENCE_MS, SETUP_MS, share } from './counts.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const CLIENTS = 50;
 const SAME_KEY = 100;
@@ -38,11 +40,11 @@ beforeAll(async () => {
       return place % 2 === 0 ? caller : other.callerOf(caller.token);
     }),
   );
-}, 60_000);
+}, SETUP_MS);
 afterAll(async () => {
   await other.close();
   await server.close();
-});
+}, SETUP_MS);
 
 function clientAt(place: number): TestCaller {
   return present(clients[place % CLIENTS], 'a client');
@@ -125,7 +127,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
       expect([valueOf(table, row, 'costPerUnit'), version]).toEqual([additions, additions + 1]);
       expect([await versionsOf(budgetId), await auditsOf(budgetId)]).toEqual([upTo(version), additions]);
     }
-  }, 120_000);
+  });
 
   it('who change one budget in every way there is: each change that is taken is one version, and none is half done', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -138,7 +140,7 @@ describe(`${CLIENTS} clients on two servers`, () => {
         expect(await versionsOf(budgetId)).toEqual(upTo(version));
       }
     }
-  }, 120_000);
+  });
 
   it('who save while the program leaves the state in which it may be changed: no save is taken after that', async () => {
     const { programId, budgetIds } = await makeProgram(server, clientAt(0), { makes: ['DENZA', 'VAN'] });

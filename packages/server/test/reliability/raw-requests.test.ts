@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS } from '../bad-requests.ts';
 import { databasePrint } from '../database-print.ts';
 import { type TestServer, testServer } from '../test-server.ts';
-import { share } from './counts.ts';
+import { SETUP_MS, share } from './counts.ts';
 
 /** Calls that get them: some in an ordinary run, each of them in a long one. */
 const CALLS_ASKED = ALL_CALLS.filter((_, place) => place % share(8, 1) === 0);
@@ -20,8 +20,8 @@ beforeAll(async () => {
   const address = new URL(await server.app.listen({ port: 0, host: '127.0.0.1' }));
   port = Number(address.port);
   ({ token } = await server.as('admin'));
-});
-afterAll(() => server.close());
+}, SETUP_MS);
+afterAll(() => server.close(), SETUP_MS);
 
 /** Sends bytes; what comes back until the server closes the connection. */
 async function exchange(bytes: string | Buffer, leave = false): Promise<string> {

@@ -82,7 +82,8 @@ export async function startLoad({ addresses, token, budgetIds }: LoadOptions): P
       const wanted = state.acknowledged.length + more;
       const until = Date.now() + PATIENCE_MS;
       while (state.acknowledged.length < wanted) {
-        if (Date.now() > until) throw new Error(`no more saves: ${JSON.stringify([...state.statuses])}`);
+        if (Date.now() > until)
+          throw new Error(`no more saves: ${JSON.stringify([[...state.statuses], state.unclear])}`);
         await sleep(5);
       }
     },

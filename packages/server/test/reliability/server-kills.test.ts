@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testSeed } from '@oasis/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
-import { measured, noted, PATIENCE_MS, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { startLoad } from './savers.ts';
 import { makeScene, type Scene } from './scene.ts';
@@ -23,12 +23,12 @@ const running = new Set<ServerProcess>();
 beforeAll(async () => {
   scene = await makeScene();
   folder = await mkdtemp(path.join(tmpdir(), 'oasis-kills-'));
-});
+}, SETUP_MS);
 afterAll(async () => {
   for (const server of running) await server.kill();
   await scene.server.close();
   await rm(folder, { recursive: true, force: true });
-});
+}, SETUP_MS);
 
 async function start(place: number, port?: number): Promise<ServerProcess> {
   const env = { DATABASE_URL: scene.url, OASIS_DATA: path.join(folder, String(place)) };

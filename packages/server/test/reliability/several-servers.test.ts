@@ -3,19 +3,21 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { verifyAudit } from '../../src/audit/verify.ts';
 import { embeddedAddress } from '../../src/database/embedded/bootstrap.ts';
 import { type Connected, connect } from '../../src/database/pool.ts';
 import { seededRandom } from '../../src/demo/random.ts';
 import { makeProgram } from '../budgets.ts';
 import { dropDatabase, makeDatabase } from '../databases.ts';
-import { measured, noted, PATIENCE_MS, share } from './counts.ts';
+import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
 import { differences } from './differences.ts';
 import { httpCaller } from './http-caller.ts';
 import { startLoad } from './savers.ts';
 import { tokenOf, urlOf } from './scene.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
+
+vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const SERVERS = 3;
 const KILLS = share(1, 20);
@@ -29,13 +31,13 @@ beforeAll(async () => {
   const connection = inject('postgres');
   await makeDatabase(connection, DATABASE);
   app = connect(embeddedAddress({ connection }, DATABASE).app);
-});
+}, SETUP_MS);
 afterAll(async () => {
   await Promise.all(servers.map((server) => server.kill()));
   await app.close();
   await dropDatabase(inject('postgres'), DATABASE);
   await rm(folder, { recursive: true, force: true });
-});
+}, SETUP_MS);
 
 async function start(place: number, port?: number): Promise<ServerProcess> {
   const { app: application, owner = application } = embeddedAddress({ connection: inject('postgres') }, DATABASE);
@@ -62,7 +64,7 @@ describe('several servers on one database', () => {
     for (const line of ['migration 0001', 'Demo data: vehicles', 'Demo data: programs']) {
       expect(outputs.filter((output) => output.includes(line))).toHaveLength(1);
     }
-  }, 120_000);
+  });
 
   it(
     'serve savers together while one is killed, and seal each record once',
@@ -153,5 +155,5 @@ describe('several servers on one data folder', () => {
       );
     }
     expect(await readdir(path.join(folder, '0'))).toContain('server.lock');
-  }, 60_000);
+  });
 });
