@@ -2,11 +2,14 @@ import { median } from '../../measure/statistics.ts';
 import { type Figure, figureOf } from '../../results/figure.ts';
 import { READERS, SESSIONS } from '../accounts.ts';
 import { readReply } from '../call.ts';
+import type { Work } from '../client/job.ts';
 import { lineOf } from '../compare.ts';
+import { budgetsOf, makeSingles, SMALL } from '../fixtures.ts';
 import { type Load, measure } from '../measure.ts';
 import { signInMany } from '../product/sign-in.ts';
 import { type Bench, ENTRY_POINT, type Row } from '../row.ts';
 import { LIST_PATH, USER_PATH } from './small-reads.ts';
+import { tablePath } from './table-read.ts';
 
 const CONNECTIONS = 1000;
 const WARM_UP_MS = 1000;
@@ -22,7 +25,7 @@ interface Storm {
   readonly after: number;
 }
 
-/** A thousand connections at once: what is too much is told so, nothing breaks, and right after all is as before. */
+/** A thousand connections that read, one call in twenty an export, more than two cores can do: what is too much is told so, nothing breaks, and right after all is as before. */
 export const connections: Row = {
   name: 'connections',
   async run(bench: Bench) {
@@ -56,14 +59,23 @@ async function storm(bench: Bench, run: number): Promise<Storm> {
   const { product, options, client } = bench;
   const tokens = await signInMany(product.address, READERS, SESSIONS);
   const token = tokens[0] ?? '';
-  const work = { kind: 'read', name: 'small reads', share: 1, tokens, paths: [USER_PATH, LIST_PATH] } as const;
+  const budgets = await budgetsOf(bench, SMALL);
+  const [programId] = await makeSingles(bench, SMALL, 1);
+  const reads = (share: number, name: string, paths: readonly string[]): Work => {
+    return { kind: 'read', name, share, tokens, paths };
+  };
+  const work = [
+    reads(60, 'small reads', [USER_PATH, LIST_PATH]),
+    reads(35, 'budget tables', budgets.map(({ id }) => id).map(tablePath)),
+    reads(5, 'exports', [`/oasis/bgapi/approval/export?pgmId=${programId}`]),
+  ];
   const job = {
     port: product.port,
     connections: CONNECTIONS,
     warmUpMs: WARM_UP_MS,
     ms: options.seconds * 1000,
     seed: options.seed + run,
-    work: [work],
+    work,
   };
   const over = new AbortController();
   const refusals = watchRefusals(`${product.address}${USER_PATH}`, token, over.signal);

@@ -21,13 +21,18 @@ export const yearReport: Row = {
     for (let run = 0; run < bench.options.runs; run += 1) {
       await bench.restart();
       const token = await signIn(bench.product.address, 'finance');
+      const begin = await bench.product.probe.usage();
       cold.push((await reportOnce(bench, token)).ms);
+      const between = await bench.product.probe.usage();
       const calls: number[] = [];
       for (let call = 0; call < WARM_CALLS; call += 1) calls.push((await reportOnce(bench, token)).ms);
       warm.push(median(calls));
+      const coldCpu = between.cpuMs - begin.cpuMs;
+      const warmCpu = ((await bench.product.probe.usage()).cpuMs - between.cpuMs) / WARM_CALLS;
       bench.options.print(
         `guideline report over ${YEAR.budgets} budgets and more, run ${run + 1}: ` +
-          `cold ${cold.at(-1)?.toFixed(0)} ms, warm ${warm.at(-1)?.toFixed(1)} ms`,
+          `cold ${cold.at(-1)?.toFixed(0)} ms, warm ${warm.at(-1)?.toFixed(1)} ms; ` +
+          `processor time of the server ${coldCpu.toFixed(0)} and ${warmCpu.toFixed(1)} ms`,
       );
     }
     const row = (name: string, ours: number, goal: string): Figure =>
