@@ -25,7 +25,7 @@ interface Storm {
   readonly after: number;
 }
 
-/** A thousand connections that read, one call in twenty an export, more than two cores can do: what is too much is told so, nothing breaks, and right after all is as before. */
+/** A thousand connections that read, one call in five an export, more than two cores can do: what is too much is told so, nothing breaks, and right after all is as before. */
 export const connections: Row = {
   name: 'connections',
   async run(bench: Bench) {
@@ -65,9 +65,9 @@ async function storm(bench: Bench, run: number): Promise<Storm> {
     return { kind: 'read', name, share, tokens, paths };
   };
   const work = [
-    reads(60, 'small reads', [USER_PATH, LIST_PATH]),
-    reads(35, 'budget tables', budgets.map(({ id }) => id).map(tablePath)),
-    reads(5, 'exports', [`/oasis/bgapi/approval/export?pgmId=${programId}`]),
+    reads(50, 'small reads', [USER_PATH, LIST_PATH]),
+    reads(30, 'budget tables', budgets.map(({ id }) => id).map(tablePath)),
+    reads(20, 'exports', [`/oasis/bgapi/approval/export?pgmId=${programId}`]),
   ];
   const job = {
     port: product.port,
