@@ -24,7 +24,7 @@ const KILLS = share(1, 6);
 const made: string[] = [];
 afterAll(async () => {
   for (const name of made) await dropDatabase(inject('postgres'), name);
-});
+}, 120_000);
 
 async function newDatabase(template?: string): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
