@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Tables that the application may add to and read, and never change or empty. */
@@ -6,9 +6,14 @@ const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
 
 /**
  * Gives the application role what it needs and no more; run by the owner after every migration, so that new tables
- * and a new application role are both covered. Partitions are reached through their parent only.
+ * and a new application role are both covered. Partitions are reached through their parent only. All in one transaction,
+ * so that servers that are at work already never find themselves without a right.
  */
 export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
+  await owner.transaction().execute((tx) => grantAll(tx, role));
+}
+
+async function grantAll(owner: Transaction<Tables>, role: string): Promise<void> {
   const to = sql.id(role);
   await sql`grant usage on schema public to ${to}`.execute(owner);
   for (const table of await tableNames(owner)) {
