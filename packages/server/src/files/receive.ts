@@ -26,6 +26,8 @@ export async function withReceivedFile<Value>(
     return isCutShort(stream) ? tooLarge(limit) : await work(path);
   } catch (failure) {
     if (failure instanceof TooLarge || isCutShort(stream)) return tooLarge(limit);
+    // What comes from the system is about the disk; anything else is a form that breaks off, which is bad input.
+    if (failure instanceof Error && !('syscall' in failure)) Object.assign(failure, { statusCode: 400 });
     throw failure;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -13,8 +13,6 @@ export async function uploadedFile(request: FastifyRequest, limit: number): Prom
     .catch(unreadable);
   if (part === UNREADABLE) return err(badInput('body: the form cannot be read'));
   if (part === undefined) return err(badInput('body: a file is expected'));
-  // What breaks in the middle of the file is no fault of the server either.
-  part.file.once('error', (error) => Object.assign(error, { statusCode: 400 }));
   const fields: Record<string, string> = {};
   for (const [name, field] of Object.entries(part.fields)) {
     if (
