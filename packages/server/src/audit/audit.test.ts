@@ -93,6 +93,19 @@ describe('sealing', () => {
     expect(await verifyAudit(database.db)).toEqual({ whole: true, sealed: 6, unsealed: 0 });
   });
 
+  it('goes by the number of a transaction and not by its text, where one more digit begins', async () => {
+    const rows = ['99', '100', '998', '999', '1000', '1001'];
+    for (const xid of rows) {
+      await sql`insert into audit_log (at, xid, event, outcome, action, usrnm, subject, message_code, request_id, details)
+        values (${NOW}, ${xid}::xid8, 'TESTED', 'done', 'test', '', ${xid}, '', 'r', '{}')`.execute(database.owner);
+    }
+    await sealUpTo(rows.length);
+    await write(database.db, 'one more');
+    await sealUpTo(rows.length + 1);
+    const sealed = await database.db.selectFrom('audit_seal').select('xid').orderBy('seq').execute();
+    expect(sealed.slice(0, -1).map(({ xid }) => xid)).toEqual(rows);
+  });
+
   it('waits for transactions that still run, so that no row comes in before a sealed one', async () => {
     let finish = (): void => undefined;
     const open = new Promise<void>((resolve) => {

@@ -70,12 +70,14 @@ async function lastSeal(tx: Tx): Promise<LastSeal | undefined> {
     .executeTakeFirst();
 }
 
+// The column is named with its table: a bare xid in the order would be the text of it, in which 1000 comes before 999.
 async function unsealedRows(tx: Tx, last: LastSeal | undefined): Promise<readonly SealedText[]> {
   const after = last === undefined ? sql`true` : sql`(xid, id) > (${last.xid}::xid8, ${last.audit_id}::bigint)`;
   const found = await sql<SealedText>`
     select id, xid::text as xid, ${ROW_TEXT} as text from audit_log
     where xid < pg_snapshot_xmin(pg_current_snapshot()) and ${after}
-    order by xid, id limit ${BATCH}
+      and not exists (select 1 from audit_seal where audit_seal.audit_id = audit_log.id)
+    order by audit_log.xid, audit_log.id limit ${BATCH}
   `.execute(tx);
   return found.rows;
 }
