@@ -83,16 +83,30 @@ function revivals(output: string): readonly number[] {
   return [...output.matchAll(/runs again after ([0-9.]+) s/g)].map(([, seconds]) => Number(seconds) * 1000);
 }
 
-/** The first process of PostgreSQL. */
-async function postmaster(): Promise<number> {
-  return Number((await readFile(path.join(scene.folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
+/** A process that serves one of the server's connections; there may be none for a moment, while PostgreSQL recovers. */
+async function backend(): Promise<number> {
+  for (;;) {
+    const pid = await backendNow().catch(() => undefined);
+    if (pid !== undefined) return pid;
+    await sleep(50);
+  }
 }
 
-/** A process that serves one of the server's connections. */
-async function backend(): Promise<number> {
+async function backendNow(): Promise<number | undefined> {
   const { db, close } = await scene.connect('administrator');
-  const found = await sql<{ pid: number }>`
-    select pid from pg_stat_activity where usename = 'oasis_app' order by state, query_start desc`.execute(db);
-  await close();
-  return found.rows[0]?.pid ?? 0;
+  try {
+    const found = await sql<{ pid: number }>`
+      select pid from pg_stat_activity where usename = 'oasis_app' order by state, query_start desc`.execute(db);
+    return found.rows[0]?.pid;
+  } finally {
+    await close();
+  }
+}
+
+/** The first process of PostgreSQL. */
+async function postmaster(): Promise<number> {
+  const text = await readFile(path.join(scene.folder, 'postgres/data/postmaster.pid'), 'utf8');
+  const pid = Number(text.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 1) throw new Error(`no process in ${text}`);
+  return pid;
 }
