@@ -23,7 +23,7 @@ import { allRoutes } from './services/routes.ts';
 
 /** What an application is built from; tests give their own. */
 export interface AppDeps {
-  readonly database: Pick<OpenDatabase, 'db'>;
+  readonly database: Pick<OpenDatabase, 'db' | 'pool'>;
   readonly publicAddress: string;
   readonly signIn: SignInSettings;
   readonly now: () => Date;
@@ -88,6 +88,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       publicAddress: deps.publicAddress,
       signInAddress,
       references,
+      pool: deps.database.pool,
       hyperformulaKey: deps.hyperformulaKey ?? OPEN_SOURCE_KEY,
     }),
     {

@@ -20,11 +20,11 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
   }
 }
 
-/** A statement goes out as text and values, or, once it is prepared, as one object with its name. */
+/** A statement goes out as text and values, or, once it is prepared, as one object with its name; a copy has no values. */
 function statementOf(sent: unknown, values: unknown): Statement[] {
   if (typeof sent === 'string') return Array.isArray(values) ? [{ text: sent, values }] : [];
-  if (typeof sent !== 'object' || sent === null || !('text' in sent) || !('values' in sent)) return [];
-  return typeof sent.text === 'string' && Array.isArray(sent.values) ? [{ text: sent.text, values: sent.values }] : [];
+  if (typeof sent !== 'object' || sent === null || !('text' in sent) || typeof sent.text !== 'string') return [];
+  return [{ text: sent.text, values: 'values' in sent && Array.isArray(sent.values) ? sent.values : [] }];
 }
 
 /** Tables that a statement can only read from end to end: no index helps. */

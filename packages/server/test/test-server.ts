@@ -8,6 +8,7 @@ import {
   type QueryInput,
 } from '@oasis/api-client/contract';
 import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
 import { inject } from 'vitest';
 import { type AppDeps, createApp } from '../src/app.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
@@ -25,6 +26,8 @@ export interface TestDatabase {
   readonly db: Db;
   /** As the owner of the tables, for what the application may not do. */
   readonly owner: Db;
+  /** The connections of the application. */
+  readonly pool: pg.Pool;
   readonly name: string;
   readonly address: DatabaseAddress;
   readonly close: () => Promise<void>;
@@ -42,7 +45,7 @@ export async function testDatabase(filling: Filling = 'people'): Promise<TestDat
     await Promise.all([app.close(), owner.close()]);
     await dropDatabase(connection, name);
   };
-  return { db: app.db, owner: owner.db, name, address, close };
+  return { db: app.db, owner: owner.db, pool: app.pool, name, address, close };
 }
 
 export interface TestReply<Data> {

@@ -166,6 +166,7 @@ describe('the table of handlers', () => {
       publicAddress: '',
       signInAddress: '',
       references: createReferenceStore(),
+      pool: unused,
       hyperformulaKey: '',
     });
     expect(routes.map(({ call }) => call).sort()).toEqual([...CALL_IDS].sort());

@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import type { Route } from '../guard/route.ts';
 import type { OidcClient } from '../identity/client/oidc-client.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
@@ -22,6 +23,7 @@ export interface ServiceDeps {
   readonly publicAddress: string;
   readonly signInAddress: string;
   readonly references: ReferenceStore;
+  readonly pool: pg.Pool;
   readonly hyperformulaKey: string;
 }
 

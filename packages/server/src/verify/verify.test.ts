@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyServer, busyServer } from '../../test/backup-scene.ts';
 import type { Db } from '../database/tables.ts';
 import { type BlockColumns, readBlock, writeBlock } from '../services/bgapi/budget/block.ts';
+import { packMeasures, unpackMeasures } from '../services/bgapi/budget/measures.ts';
 import type { Finding } from './finding.ts';
 import { verifyMoment } from './verify-database.ts';
 
@@ -77,6 +78,14 @@ const plusOne = (name: string) => (block: Buffer) =>
     column[at] = (column[at] ?? 0) + 1;
   });
 
+/** Measures with another volume and a checksum that is right. */
+function plusOneCar(block: Buffer): Buffer {
+  const measures = unpackMeasures(block);
+  const at = measures.volume.findIndex((value) => value > 0);
+  measures.volume[at] = (measures.volume[at] ?? 0) + 1;
+  return packMeasures(measures);
+}
+
 type Damage = (owner: Db, id: number) => Promise<unknown>;
 
 /** What is done, and the checks that have to name it; with 'other' those of the second budget, which shares something. */
@@ -94,7 +103,7 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
   [
     'measures that are not those of the table',
     ['measures', 'measures-whole'],
-    (owner, id) => changeBudget(owner, id, plusOne('volume'), 'measures'),
+    (owner, id) => changeBudget(owner, id, plusOneCar, 'measures'),
   ],
   ['measures that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'measures')],
   ['inputs that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'inputs')],

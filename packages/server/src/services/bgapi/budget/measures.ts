@@ -1,15 +1,19 @@
-import { invariant, type Measures, type Month, monthNumber, monthOf, present, yearOf } from '@oasis/engine';
-import { writeBlock } from './block.ts';
-import { openBlock } from './open-block.ts';
+import { type Measures, type Month, monthNumber, monthOf, present, yearOf } from '@oasis/engine';
+import {
+  isMeasureBlock,
+  layoutKeyOf,
+  layoutOfKey,
+  type MeasureLayout,
+  measureFrame,
+  type OpenedMeasures,
+  readMeasureBlock,
+} from './measure-block.ts';
+import { openBlock, wholeOrTold } from './open-block.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
 
 const MONTHS_A_YEAR = 12;
-const COLUMNS = 5;
 
-/**
- * Writes measures as a block of doubles: `volume`, `budget`, `baseValue`, and for each row the month, counted in months
- * from the year 0, and the id of the model.
- */
+/** Writes measures as a block of raw doubles (docs/block-format.md). */
 export function packMeasures(measures: Measures): Buffer {
   const { columns, pack } = measureColumns(measures);
   columns.volume.set(measures.volume);
@@ -24,31 +28,61 @@ export interface MeasureColumns {
   readonly pack: () => Buffer;
 }
 
+/** The months follow one another, and models have numbers for ids. */
 export function measureColumns({ months, models }: Pick<Measures, 'months' | 'models'>): MeasureColumns {
-  const rows = months.length * models.length;
-  const ids = models.map(Number);
-  invariant(ids.every(Number.isSafeInteger), 'models are stored by number');
-  // Side by side, as they lie in the block.
-  const body = new Float64Array(rows * COLUMNS);
-  const at = (place: number) => body.subarray(place * rows, (place + 1) * rows);
-  const [volume, budget, baseValue, month, model] = [at(0), at(1), at(2), at(3), at(4)];
-  months.forEach((text, place) => {
-    month.fill(countOf(text), place * models.length, (place + 1) * models.length);
-    model.set(ids, place * models.length);
-  });
-  const block = {
-    rows,
-    doubles: new Map(Object.entries({ volume, budget, baseValue, month, model })),
-    bytes: new Map(),
-  };
-  return {
-    columns: { months, models, volume, budget, baseValue },
-    pack: () => writeBlock(block, CALCULATION_VERSION),
-  };
+  const { volume, budget, baseValue, pack } = measureFrame(layoutOf({ months, models }), CALCULATION_VERSION);
+  return { columns: { months, models, volume, budget, baseValue }, pack };
 }
 
 /** The measures of a block. Throws as `openBlock`. */
 export function unpackMeasures(packed: Buffer): Measures {
+  if (!isMeasureBlock(packed)) return unpackColumns(packed);
+  const { layoutKey, columnsFrom } = openedMeasures(packed);
+  const [volume, budget, baseValue] = columnsFrom(0);
+  return {
+    ...monthsAndModels(layoutKey),
+    volume: present(volume, 'volume'),
+    budget: present(budget, 'budget'),
+    baseValue: present(baseValue, 'base value'),
+  };
+}
+
+/** What the guideline report reads of measures: yuan, and the text that stands for months and models. */
+export interface Amounts extends Pick<Measures, 'budget' | 'baseValue'> {
+  readonly layoutKey: string;
+}
+
+/** The amounts of a block, as copies. Throws as `openBlock`. */
+export function unpackAmounts(packed: Buffer): Amounts {
+  if (isMeasureBlock(packed)) {
+    const { layoutKey, columnsFrom } = openedMeasures(packed);
+    const [budget, baseValue] = columnsFrom(1);
+    return { layoutKey, budget: present(budget, 'budget'), baseValue: present(baseValue, 'base value') };
+  }
+  const { budget, baseValue, ...of } = unpackColumns(packed);
+  return { layoutKey: layoutKeyOf(layoutOf(of)), budget, baseValue };
+}
+
+/** The months and the ids of the models that the text of a layout stands for. */
+export function monthsAndModels(layoutKey: string): Pick<Measures, 'months' | 'models'> {
+  const { firstMonth, months, models } = layoutOfKey(layoutKey);
+  return {
+    months: Array.from({ length: months }, (_, ahead) => monthOfCount(firstMonth + ahead)),
+    models: models.map(String),
+  };
+}
+
+/** The position of a month and a model in the columns of measures. */
+export function measurePlace({ models }: Pick<Measures, 'models'>, month: number, model: number): number {
+  return month * models.length + model;
+}
+
+function openedMeasures(packed: Buffer): OpenedMeasures {
+  return wholeOrTold(readMeasureBlock(packed), 'measures');
+}
+
+/** Measures as the first release wrote them: a block of columns with month and model for each row. */
+function unpackColumns(packed: Buffer): Measures {
   const { doubles } = openBlock(packed, 'measures');
   const column = (name: string): Float64Array => present(doubles.get(name), name);
   return {
@@ -60,9 +94,13 @@ export function unpackMeasures(packed: Buffer): Measures {
   };
 }
 
-/** The position of a month and a model in the columns of measures. */
-export function measurePlace({ models }: Pick<Measures, 'models'>, month: number, model: number): number {
-  return month * models.length + model;
+function layoutOf({ months, models }: Pick<Measures, 'months' | 'models'>): MeasureLayout {
+  const [first] = months;
+  return {
+    firstMonth: first === undefined ? 0 : countOf(first),
+    months: months.length,
+    models: models.map(Number),
+  };
 }
 
 function countOf(month: Month): number {

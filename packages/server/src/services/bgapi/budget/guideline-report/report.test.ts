@@ -124,7 +124,7 @@ describe('the guideline report', () => {
       expect((await report({ make: ['VAN'] })).listMake[0]?.mavgSiPercent).not.toBe(before.listMake[0]?.mavgSiPercent);
     });
     const measured = read.filter(({ text }) => text.includes('measures'));
-    expect(measured.map(({ values }) => values)).toEqual([[[budgetId]]]);
+    expect(measured.map(({ text }) => /\{([\d,]*)\}/.exec(text)?.[1])).toEqual([String(budgetId)]);
     const again = await statementsOf(() => report({ make: ['VAN'] }));
     expect(again.filter(({ text }) => text.includes('measures'))).toEqual([]);
   });

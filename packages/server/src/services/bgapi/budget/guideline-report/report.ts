@@ -14,8 +14,9 @@ import {
   type ReportSums,
   yearOf,
 } from '@oasis/engine';
+import type pg from 'pg';
 import type { Db } from '../../../../database/tables.ts';
-import type { ReferenceStore } from '../../../../reference/reference-store.ts';
+import type { GuidelineOf, ReferenceStore } from '../../../../reference/reference-store.ts';
 import { Cache } from '../cache.ts';
 import { type ReportRequest, reportBudgets } from './report-budgets.ts';
 import { type BudgetMeasures, type Layout, YearMeasures } from './year-measures.ts';
@@ -38,9 +39,9 @@ export class GuidelineReports {
   // What a guideline version says never becomes anything else.
   readonly #rates = new Cache<Rates>(KEPT_RATES);
 
-  constructor(references: ReferenceStore) {
+  constructor(references: ReferenceStore, pool: pg.Pool) {
     this.#references = references;
-    this.#measures = new YearMeasures(references);
+    this.#measures = new YearMeasures(references, pool);
   }
 
   async read(db: Db, actor: Actor, request: ReportRequest): Promise<Report> {
@@ -73,15 +74,27 @@ export class GuidelineReports {
       addMeasures(group.sums, of, group.from, group.size);
     }
     const parts: ReportPart[] = [];
+    // Read once for all layouts that are new, if there is one.
+    let read: Promise<GuidelineOf> | undefined;
+    const guidelines = (): Promise<GuidelineOf> => {
+      read ??= this.#references.guidelines(db);
+      return read;
+    };
     for (const versions of groups.values()) {
-      for (const { of, sums } of versions.values()) parts.push(await this.#partOf(db, of, sums));
+      for (const { of, sums } of versions.values()) parts.push(await this.#partOf(guidelines, of, sums));
     }
     return parts;
   }
 
-  async #partOf(db: Db, { layout, guideline }: BudgetMeasures, sums: ReportSums): Promise<ReportPart> {
+  async #partOf(
+    guidelines: () => Promise<GuidelineOf>,
+    { layout, guideline }: BudgetMeasures,
+    sums: ReportSums,
+  ): Promise<ReportPart> {
     const { months, models, key } = layout;
-    const rates = await this.#rates.get(`${guideline} ${key}`, () => this.#readRates(db, layout, guideline));
+    const rates = await this.#rates.get(`${guideline} ${key}`, async () =>
+      ratesOf(await guidelines(), layout, guideline),
+    );
     const monthPlace = new Map(months.map((month, place) => [month, place]));
     const modelPlace = new Map(models.map((model, place) => [model, place]));
     return {
@@ -92,13 +105,12 @@ export class GuidelineReports {
         rates[(monthPlace.get(month) ?? -1) * models.length + (modelPlace.get(model) ?? 0)] ?? Number.NaN,
     };
   }
+}
 
-  async #readRates(db: Db, { months, models }: Layout, version: string): Promise<Rates> {
-    const guideline = await this.#references.guidelines(db);
-    return Float64Array.from(
-      months.flatMap((month) => models.map((model) => guideline(version, model, month) ?? Number.NaN)),
-    );
-  }
+function ratesOf(guideline: GuidelineOf, { months, models }: Layout, version: string): Rates {
+  return Float64Array.from(
+    months.flatMap((month) => models.map((model) => guideline(version, model, month) ?? Number.NaN)),
+  );
 }
 
 /** Budgets over one layout that are held against one guideline version. */

@@ -1,4 +1,5 @@
 import { ok } from '@oasis/engine';
+import type pg from 'pg';
 import { notFound } from '../../../../guard/refusal.ts';
 import { type Route, route } from '../../../../guard/route.ts';
 import type { ReferenceStore } from '../../../../reference/reference-store.ts';
@@ -10,9 +11,14 @@ import { refreshBudget } from './refresh-budget.ts';
 import { makeTotalsOf, summaryOf } from './summaries.ts';
 import { readFleetBudgets, readMakeTotals } from './totals-store.ts';
 
+interface ReportDeps {
+  readonly references: ReferenceStore;
+  readonly pool: pg.Pool;
+}
+
 /** What budgets come to, where their numbers come from, and the file of a program's budgets. */
-export function budgetReportRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
-  const guidelineReports = new GuidelineReports(references);
+export function budgetReportRoutes({ references, pool }: ReportDeps): readonly Route[] {
+  const guidelineReports = new GuidelineReports(references, pool);
   return [
     route('budget.makeTotals', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);

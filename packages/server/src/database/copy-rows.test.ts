@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { copyRows } from './copy-rows.ts';
+import { connect } from './pool.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase('empty');
+});
+afterAll(() => database.close());
+
+async function rowsOf(select: string): Promise<(string | null)[][]> {
+  const rows: (string | null)[][] = [];
+  await copyRows(database.pool, select, (fields) => {
+    rows.push(fields.map((field) => field?.toString('latin1') ?? null));
+  });
+  return rows;
+}
+
+describe('rows read by COPY', () => {
+  it('come as the bytes that are stored, NULL and empty ones too', async () => {
+    expect(await rowsOf(`select 'a', null::bytea, '\\x00ff0a'::bytea, ''::bytea`)).toEqual([
+      ['a', null, '\u0000\u00ff\n', ''],
+    ]);
+    expect(await rowsOf('select 1 where false')).toEqual([]);
+    expect(await rowsOf('select from generate_series(1, 3)')).toEqual([[], [], []]);
+  });
+
+  it('come whole where they are larger than what the socket brings at once, and in their order', async () => {
+    const size = (row: number): number => (row * 7919) % 300_000;
+    const rows = await rowsOf(`select row::text, convert_to(repeat(chr(97 + row % 26), (row * 7919) % 300000), 'UTF8')
+      from generate_series(1, 60) row`);
+    expect(rows.map(([number, text]) => [Number(number), text?.length, new Set(text).size <= 1])).toEqual(
+      Array.from({ length: 60 }, (_, at) => [at + 1, size(at + 1), true]),
+    );
+  });
+
+  it('fail as every statement does, and the connection is good for the next', async () => {
+    await expect(rowsOf('select nothing')).rejects.toThrow('column "nothing" does not exist');
+    await expect(rowsOf('select 1 / (row - 500) from generate_series(1, 1000) row')).rejects.toThrow('by zero');
+    const failing = copyRows(database.pool, 'select row from generate_series(1, 1000) row', () => {
+      throw new Error('not this one');
+    });
+    await expect(failing).rejects.toThrow('not this one');
+    expect(await rowsOf(`select 'good'`)).toEqual([['good']]);
+  });
+
+  it('are not waited for longer than a query may take, and later nothing is told twice', async () => {
+    const { pool, close } = connect({ ...database.address.app, max: 1, query_timeout: 200 });
+    const seen: number[] = [];
+    await copyRows(pool, 'select 1', () => seen.push(1));
+    await expect(copyRows(pool, 'select pg_sleep(5)', () => seen.push(2))).rejects.toThrow('Query read timeout');
+    // The clock of the first query has been stopped; the connection of the second one is not used again.
+    await copyRows(pool, 'select pg_sleep(0.05)', () => seen.push(3));
+    expect(seen).toEqual([1, 3]);
+    await close();
+  });
+});
