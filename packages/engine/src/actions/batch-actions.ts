@@ -1,6 +1,6 @@
 import { defineActions } from '../access/action.ts';
 
-/** Calculating all budgets again. A run reaches every BU, so its permission is not limited by rows. */
+/** Calculating all budgets again. A run reaches every BU, so its permission is not limited by rows; a report names budgets of the reader's BUs only. */
 export const batchActions = defineActions({
   'batch.read': {
     kind: 'read',

@@ -23,7 +23,9 @@ export class BackupFile {
 
   static async create(target: string): Promise<BackupFile> {
     const partial = `${target}.${process.pid}.partial`;
-    const file = new BackupFile(target, partial, await open(partial, 'w', 0o600));
+    // Made by us alone: what someone else has put in this place would keep its own rights, or lead elsewhere.
+    await rm(partial, { force: true });
+    const file = new BackupFile(target, partial, await open(partial, 'wx', 0o600));
     await file.#write(fileHeader());
     return file;
   }

@@ -43,14 +43,16 @@ export async function recalculatePart(tx: Tx, { budgetIds, frames, write }: Part
   }
   const results = calculated.flatMap(({ results }) => results ?? []);
   const written = write ? await writeResults(tx, results) : new Set<number>();
+  const left = new Set(write ? results.map(({ budgetId }) => budgetId).filter((id) => !written.has(id)) : []);
   return {
     tables: calculated.length,
     cells: calculated.reduce((sum, { cells }) => sum + cells, 0),
     written: written.size,
-    left: write ? results.map(({ budgetId }) => budgetId).filter((id) => !written.has(id)) : [],
+    left: [...left],
     failed,
     milliseconds: performance.now() - started,
-    moved: calculated.flatMap(({ moved }) => moved ?? []),
+    // Of a budget that was saved meanwhile, totals and version may have been read on two sides of the save.
+    moved: calculated.flatMap(({ moved }) => (moved === undefined || left.has(moved.budgetId) ? [] : [moved])),
   };
 }
 

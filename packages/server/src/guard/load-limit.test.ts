@@ -99,6 +99,29 @@ describe('connections', () => {
       .toBe(200);
     await own.close();
   });
+
+  it('that break with several calls in a row on them give the places of all of them back', async () => {
+    const own = await testServer('people', { gateLimits: { working: 1, waiting: 1, waitMs: 60_000 } });
+    const address = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+    const sales = await own.as('sales');
+    await own.owner.transaction().execute(async (tx) => {
+      await sql`lock table page_view in access exclusive mode`.execute(tx);
+      const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
+      await once(socket, 'connect');
+      const payload = JSON.stringify(body);
+      const call =
+        `POST /oasis/usapi/page/view HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${sales.token}\r\n` +
+        `content-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n${payload}`;
+      socket.write(call.repeat(4));
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      socket.destroy();
+      await once(socket, 'close');
+    });
+    await expect
+      .poll(async () => (await sales.call('page.view', { body })).status, { timeout: 5_000, interval: 50 })
+      .toBe(200);
+    await own.close();
+  });
 });
 
 describe('the gate', () => {

@@ -53,7 +53,7 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
       left: count,
       /** Budgets whose results differ from the stored ones, or would move. */
       moved: count,
-      /** The first of them, the biggest change of the budget first. */
+      /** The first of them of the caller's BUs, the biggest change of the budget first. */
       moves: z.array(
         z.object({
           budgetId: id,

@@ -58,7 +58,7 @@ export const recalculationLabels = defineLabels({
   'recalculation.noneDiffer': { en: 'No stored result differs', zh: '没有不同的已存结果' },
   'recalculation.noneMove': { en: 'No budget would move', zh: '没有预算会变化' },
   'recalculation.soFar': { en: 'so far', zh: '截至目前' },
-  'recalculation.more': { en: 'and {count} more', zh: '以及另外 {count} 个' },
+  'recalculation.more': { en: '{count} more are not listed', zh: '另有 {count} 个未列出' },
   'recalculation.program': { en: 'Program', zh: '项目' },
   'recalculation.budgetNumber': { en: 'Budget no.', zh: '预算编号' },
   'recalculation.offer': { en: 'SI offer', zh: 'SI 优惠' },

@@ -20,7 +20,7 @@ export function MovesTable({ report }: { readonly report: RunReport }) {
       <h2>
         {title} {open && <small>({t('recalculation.soFar')})</small>}
       </h2>
-      {moves.length === 0 && !open && (
+      {moved === 0 && !open && (
         <EmptyState
           icon={<TickCircle size={32} />}
           title={t(stored ? 'recalculation.noneDiffer' : 'recalculation.noneMove')}

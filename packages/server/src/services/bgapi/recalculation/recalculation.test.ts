@@ -79,6 +79,18 @@ describe('recalculation as a job', () => {
     expect(total).toMatchObject([{ kufri: right.kufri, volume: null }]);
   });
 
+  it('counts what differed everywhere, and names it to people of its BU only', async () => {
+    await server.db.updateTable('budget_total').set({ volume: 7 }).where('budget_id', '=', budgetId).execute();
+    const { runId } = (await start(control)).body.data;
+    await work();
+    const report = async () => (await control.call('batch.report', { params: { runId } })).body.data;
+    expect(await report()).toMatchObject({ moved: 1, moves: [{ budgetId }] });
+    await server.owner.updateTable('user_bu').set({ state: false }).execute();
+    expect(await report()).toMatchObject({ moved: 1, moves: [] });
+    await server.owner.updateTable('user_bu').set({ state: true }).execute();
+    expect(await report()).toMatchObject({ moved: 1, moves: [{ budgetId }] });
+  });
+
   it('refuses the same run twice, not another one, and answers a key once', async () => {
     const key = newKey();
     const once = () =>
@@ -97,7 +109,7 @@ describe('recalculation as a job', () => {
         { what: 'stored', state: 'done' },
       ],
       size: 2,
-      totalElements: 3,
+      totalElements: 4,
     });
   });
 

@@ -11,16 +11,29 @@ type Report = CallData<'batch.report'>;
 const MOST_MOVES = 200;
 const MOST_FAILED = 200;
 
-/** What a run came to so far; undefined where there is no such run. */
-export async function readReport(db: Db, runId: number, locale: Locale): Promise<Report | undefined> {
+/** Who reads a report: in which language, and of which BUs budgets are told one by one. */
+export interface ReportReader {
+  readonly locale: Locale;
+  readonly buIds: readonly number[];
+}
+
+/**
+ * What a run came to so far; undefined where there is no such run. Counts are those of all budgets; programs, offers and
+ * sums are told of the reader's own BUs only.
+ */
+export async function readReport(db: Db, runId: number, reader: ReportReader): Promise<Report | undefined> {
   const [run] = await findRuns(db, { pageIndex: 0, pageSize: 1 }, runId);
   if (run === undefined) return undefined;
-  const [sums, moves, failed] = await Promise.all([readSums(db, runId), readMoves(db, runId), readFailed(db, runId)]);
+  const [sums, moves, failed] = await Promise.all([
+    readSums(db, runId),
+    readMoves(db, runId, reader.buIds),
+    readFailed(db, runId),
+  ]);
   return {
     run,
     ...sums,
     moves: [...moves],
-    failed: failed.map(({ budgetId, code }) => ({ budgetId, code, text: textOf(code, locale) })),
+    failed: failed.map(({ budgetId, code }) => ({ budgetId, code, text: textOf(code, reader.locale) })),
   };
 }
 
@@ -46,14 +59,16 @@ interface MoveRow extends Omit<Report['moves'][number], 'before' | 'after' | 'pl
 const sumOf = (side: 'before' | 'after', name: 'volume' | 'budget') =>
   sql`(select sum((figures->>${sql.lit(name)})::float8) from jsonb_array_elements(moved->${sql.lit(side)}) figures)`;
 
-async function readMoves(db: Db, runId: number): Promise<Report['moves']> {
+async function readMoves(db: Db, runId: number, buIds: readonly number[]): Promise<Report['moves']> {
   const { rows } = await sql<MoveRow>`
     with moves as (
       select (moved->>'budgetId')::int as id, ${sumOf('before', 'volume')} as volume_before,
         ${sumOf('before', 'budget')} as budget_before, ${sumOf('after', 'volume')} as volume_after,
         ${sumOf('after', 'budget')} as budget_after
       from batch_part, jsonb_array_elements(report->'moved') moved
-      where run_id = ${runId} and done_at is not null
+        join budget_table on budget_table.id = (moved->>'budgetId')::int
+        join program on program.id = budget_table.program_id
+      where run_id = ${runId} and done_at is not null and program.bu_id = any(${buIds}::int[])
       order by abs(coalesce(${sumOf('after', 'budget')}, 0) - coalesce(${sumOf('before', 'budget')}, 0)) desc, id
       limit ${MOST_MOVES}
     )

@@ -24,8 +24,8 @@ export const batchRoutes: readonly Route[] = [
     const content = await findRuns(db, query);
     return ok({ content: [...content], size: query.pageSize, totalElements: await countRuns(db) });
   }),
-  route('batch.report', async ({ db, params, locale }) => {
-    const report = await readReport(db, params.runId, locale);
+  route('batch.report', async ({ db, actor, params, locale }) => {
+    const report = await readReport(db, params.runId, { locale, buIds: actor.buIds });
     return report === undefined ? notFound(`batch:${params.runId}`) : ok(report);
   }),
   route('batch.cancel', ({ body, actor, now, change }) =>
