@@ -4,7 +4,7 @@ import { LABELS } from '../../../locale/labels.ts';
 import type { ReadableTable } from '../table-source.ts';
 import { type DraftCell, namesOf } from './draft.ts';
 
-/** A draft as a file that every spreadsheet opens: the keys of each cell, its column, what was typed, what was stored. */
+/** A draft as a file that every spreadsheet opens: the keys of each cell, its column, and what was typed. */
 export function draftFile(
   cells: readonly DraftCell[],
   { logic }: Pick<ReadableTable, 'logic'>,
@@ -19,9 +19,10 @@ export function draftFile(
   return `\ufeff${[head, ...lines].map((line) => line.map(csvText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quoted; what a spreadsheet would take for a formula is marked as text. */
+/** Quoted; what a spreadsheet would take for a formula, and is no number, is marked as text. */
 function csvText(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const isNumber = Number.isFinite(Number(text.replace('%', '')));
+  const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${plain.replaceAll('"', '""')}"`;
 }
 

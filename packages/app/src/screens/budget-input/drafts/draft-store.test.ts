@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSample } from '../../../../test/open-table.ts';
 import type { StoredDraft } from './draft.ts';
@@ -26,6 +26,17 @@ function draft(part: Partial<StoredDraft>): StoredDraft {
   };
 }
 
+function draftOfCells(count: number, part: Partial<StoredDraft>): StoredDraft {
+  const numbers = () => new Float64Array(count);
+  return draft({
+    ...part,
+    values: numbers(),
+    bases: numbers(),
+    rowOf: new Uint32Array(count),
+    fieldOf: new Uint8Array(count),
+  });
+}
+
 const ids = (drafts: readonly StoredDraft[]) => drafts.map(({ id }) => id);
 
 describe('the drafts of a browser', () => {
@@ -33,6 +44,21 @@ describe('the drafts of a browser', () => {
   beforeEach(async () => {
     await deleteDB('oasis-drafts');
     store = new DraftStore({ draft: 10_000, all: 20_000 });
+  });
+
+  it('are offered beside a damaged one, which is thrown away', async () => {
+    const { values: _, ...damaged } = draft({ id: 'damaged', writtenAt: 2 });
+    await store.put(draft({ id: 'good', writtenAt: 1 }));
+    await store.put(draft({ id: 'of other lengths', bases: new Float64Array(0) }));
+    await store.put(draft({ id: 'no texts', rows: [1 as unknown as string] }));
+    const database = await openDB('oasis-drafts');
+    await database.put('drafts', damaged);
+    database.close();
+    expect(ids(await store.ofBudget(1, 1))).toEqual(['good']);
+    await store.tidy(3, new Set());
+    const left = await openDB('oasis-drafts');
+    expect(await left.getAllKeys('drafts')).toEqual(['good']);
+    left.close();
   });
 
   it('are given to their own user only, the newest first', async () => {
@@ -56,7 +82,7 @@ describe('the drafts of a browser', () => {
   });
 
   it('are not written when they are too large', async () => {
-    expect(await store.put(draft({ values: new Float64Array(500) }))).toBe(false);
+    expect(await store.put(draftOfCells(500, {}))).toBe(false);
     expect(await store.ofBudget(1, 1)).toEqual([]);
   });
 
@@ -68,8 +94,7 @@ describe('the drafts of a browser', () => {
     await store.put(draft({ id: 'new', writtenAt: now }));
     await store.tidy(now, new Set(['old and held']));
     expect(ids(await store.ofBudget(1, 1))).toEqual(['new', 'old and held']);
-    const values = new Float64Array(400);
-    for (const id of ['1', '2', '3', '4']) await store.put(draft({ id, values, writtenAt: now - Number(id) }));
+    for (const id of ['1', '2', '3', '4']) await store.put(draftOfCells(400, { id, writtenAt: now - Number(id) }));
     await store.tidy(now, new Set(['4']));
     expect(ids(await store.ofBudget(1, 1))).toEqual(['new', '1', '2', '4']);
   });

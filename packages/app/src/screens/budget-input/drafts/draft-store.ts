@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { bytesOfDraft, type StoredDraft } from './draft.ts';
+import { bytesOfDraft, isDraft, type StoredDraft } from './draft.ts';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: StoredDraft; indexes: { budget: [number, number]; writtenAt: number } };
@@ -34,20 +34,21 @@ export class DraftStore {
     await (this.#opened ?? (await this.#open())).delete('drafts', id);
   }
 
-  /** The drafts of one user for one budget, the newest first. */
+  /** The drafts of one user for one budget, the newest first; what is damaged is passed over. */
   async ofBudget(userId: number, budgetId: number): Promise<readonly StoredDraft[]> {
     const drafts = await (await this.#open()).getAllFromIndex('drafts', 'budget', [userId, budgetId]);
-    return drafts.toSorted((a, b) => b.writtenAt - a.writtenAt);
+    return drafts.filter(isDraft).toSorted((a, b) => b.writtenAt - a.writtenAt);
   }
 
-  /** Deletes what is too old, and the oldest while all together are too large; never one that a tab works on. */
+  /** Deletes what is damaged or too old, and the oldest while all together are too large; never one that a tab works on. */
   async tidy(now: number, held: ReadonlySet<string>): Promise<void> {
     const database = await this.#open();
     let bytes = 0;
     let cursor = await database.transaction('drafts', 'readwrite').store.index('writtenAt').openCursor(null, 'prev');
     while (cursor !== null) {
-      bytes += bytesOfDraft(cursor.value);
-      const isOver = now - cursor.value.writtenAt > KEPT_DAYS * DAY_MS || bytes > this.#most.all;
+      const isWhole = isDraft(cursor.value);
+      bytes += isWhole ? bytesOfDraft(cursor.value) : 0;
+      const isOver = !isWhole || now - cursor.value.writtenAt > KEPT_DAYS * DAY_MS || bytes > this.#most.all;
       if (isOver && !held.has(cursor.value.id)) await cursor.delete();
       cursor = await cursor.continue();
     }

@@ -96,6 +96,30 @@ export function namesOf(identity: string): readonly string[] {
   return identity.split('\u001f').slice(-KEY_NAMES.length);
 }
 
+/** Whether what lies in the browser's storage has the form of a draft: anything may have been written there. */
+export function isDraft(stored: unknown): stored is StoredDraft {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { id, userId, budgetId, version, pins, writtenAt, rows, fields, ...cells } = stored as Partial<StoredDraft>;
+  const { rowOf, fieldOf, values, bases } = cells;
+  return (
+    typeof id === 'string' &&
+    [userId, budgetId, version, writtenAt].every(Number.isFinite) &&
+    typeof pins?.kufri === 'object' &&
+    pins.kufri !== null &&
+    isTexts(rows) &&
+    isTexts(fields) &&
+    values instanceof Float64Array &&
+    bases instanceof Float64Array &&
+    rowOf instanceof Uint32Array &&
+    fieldOf instanceof Uint8Array &&
+    [bases, rowOf, fieldOf].every(({ length }) => length === values.length)
+  );
+}
+
+function isTexts(list: unknown): boolean {
+  return Array.isArray(list) && list.every((text) => typeof text === 'string');
+}
+
 /** About what a draft takes on the disk. */
 export function bytesOfDraft({ rows, values }: StoredDraft): number {
   const bytesPerCell = 21;
