@@ -10,7 +10,7 @@ export type OnRow = (fields: readonly (Buffer | null)[]) => void;
  */
 export async function copyRows(pool: pg.Pool, select: string, onRow: OnRow): Promise<void> {
   const client = await pool.connect();
-  let failure: Error | undefined;
+  let failure: unknown;
   try {
     await new Promise<void>((resolve, reject) => {
       client.query(
@@ -20,10 +20,10 @@ export async function copyRows(pool: pg.Pool, select: string, onRow: OnRow): Pro
       );
     });
   } catch (cause) {
-    failure = cause instanceof Error ? cause : new Error(String(cause));
+    failure = cause;
     throw cause;
   } finally {
-    client.release(failure);
+    client.release(failure !== undefined);
   }
 }
 
@@ -31,12 +31,12 @@ export async function copyRows(pool: pg.Pool, select: string, onRow: OnRow): Pro
 class CopyOut implements pg.Submittable {
   readonly text: string;
   /** The driver puts its own in front of it, to stop the clock of a query. */
-  callback: (cause: unknown) => void;
+  callback: (cause: Error | undefined) => void;
   readonly #onRow: OnRow;
   readonly #rows = new BinaryRows();
-  #failure: unknown;
+  #failure: Error | undefined;
 
-  constructor(text: string, onRow: OnRow, callback: (cause: unknown) => void) {
+  constructor(text: string, onRow: OnRow, callback: (cause: Error | undefined) => void) {
     this.text = text;
     this.#onRow = onRow;
     this.callback = callback;
@@ -52,11 +52,11 @@ class CopyOut implements pg.Submittable {
     try {
       this.#rows.read(chunk, this.#onRow);
     } catch (cause) {
-      this.#failure = cause;
+      this.#failure = cause instanceof Error ? cause : new Error(String(cause));
     }
   }
 
-  handleError(cause: unknown): void {
+  handleError(cause: Error): void {
     this.#failure ??= cause;
     this.callback(this.#failure);
   }

@@ -89,7 +89,7 @@ export function createReferenceStore(): ReferenceStore {
     models: (db, ids) => models.with(db, ids),
     async guidelines(db) {
       const guidelines = await readGuidelines(db);
-      return keptGuidelines((version, model, month) => closestGuideline(guidelines, version, model, month));
+      return (version, model, month) => closestGuideline(guidelines, version, model, month);
     },
     async kufriNames(db, versions) {
       for (const version of versions) {
@@ -99,19 +99,6 @@ export function createReferenceStore(): ReferenceStore {
       }
       return names;
     },
-  };
-}
-
-/** Each is looked up once, however many tables have the model. */
-function keptGuidelines(guideline: GuidelineOf): GuidelineOf {
-  const kept = new Map<string, Map<VehicleModel, Map<Month, number | undefined>>>();
-  return (version, model, month) => {
-    const versions = kept.get(version) ?? new Map<VehicleModel, Map<Month, number | undefined>>();
-    if (versions.size === 0) kept.set(version, versions);
-    const months = versions.get(model) ?? new Map<Month, number | undefined>();
-    if (months.size === 0) versions.set(model, months);
-    if (!months.has(month)) months.set(month, guideline(version, model, month));
-    return months.get(month);
   };
 }
 

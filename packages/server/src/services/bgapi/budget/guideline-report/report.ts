@@ -12,6 +12,7 @@ import {
   type ReportPart,
   type ReportRow,
   type ReportSums,
+  type VehicleModel,
   yearOf,
 } from '@oasis/engine';
 import type pg from 'pg';
@@ -75,26 +76,24 @@ export class GuidelineReports {
     }
     const parts: ReportPart[] = [];
     // Read once for all layouts that are new, if there is one.
-    let read: Promise<GuidelineOf> | undefined;
-    const guidelines = (): Promise<GuidelineOf> => {
-      read ??= this.#references.guidelines(db);
+    let read: Promise<RatesOf> | undefined;
+    const rates = (): Promise<RatesOf> => {
+      read ??= this.#references.guidelines(db).then(ratesBy);
       return read;
     };
     for (const versions of groups.values()) {
-      for (const { of, sums } of versions.values()) parts.push(await this.#partOf(guidelines, of, sums));
+      for (const { of, sums } of versions.values()) parts.push(await this.#partOf(rates, of, sums));
     }
     return parts;
   }
 
   async #partOf(
-    guidelines: () => Promise<GuidelineOf>,
+    ratesOf: () => Promise<RatesOf>,
     { layout, guideline }: BudgetMeasures,
     sums: ReportSums,
   ): Promise<ReportPart> {
     const { months, models, key } = layout;
-    const rates = await this.#rates.get(`${guideline} ${key}`, async () =>
-      ratesOf(await guidelines(), layout, guideline),
-    );
+    const rates = await this.#rates.get(`${guideline} ${key}`, async () => (await ratesOf())(layout, guideline));
     const monthPlace = new Map(months.map((month, place) => [month, place]));
     const modelPlace = new Map(models.map((model, place) => [model, place]));
     return {
@@ -107,10 +106,24 @@ export class GuidelineReports {
   }
 }
 
-function ratesOf(guideline: GuidelineOf, { months, models }: Layout, version: string): Rates {
-  return Float64Array.from(
-    months.flatMap((month) => models.map((model) => guideline(version, model, month) ?? Number.NaN)),
-  );
+type RatesOf = (layout: Layout, version: string) => Rates;
+
+/** Each guideline is looked up once, however many layouts have the model in the same months. */
+function ratesBy(guideline: GuidelineOf): RatesOf {
+  const known = new Map<string, Map<VehicleModel, Float64Array>>();
+  return ({ months, models }, version) => {
+    const key = [version, months[0], months.length].join(' ');
+    const ofModels = known.get(key) ?? new Map<VehicleModel, Float64Array>();
+    known.set(key, ofModels);
+    const rates = new Float64Array(months.length * models.length);
+    for (const [place, model] of models.entries()) {
+      const own =
+        ofModels.get(model) ?? Float64Array.from(months, (month) => guideline(version, model, month) ?? Number.NaN);
+      ofModels.set(model, own);
+      for (let at = 0; at < months.length; at += 1) rates[at * models.length + place] = own[at] ?? Number.NaN;
+    }
+    return rates;
+  };
 }
 
 /** Budgets over one layout that are held against one guideline version. */
