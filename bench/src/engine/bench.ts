@@ -38,11 +38,13 @@ export interface Connection {
   close(): Promise<unknown>;
 }
 
+/** A worker thread with a client to it. */
 export function connect(): Connection {
   const worker = new Worker(new URL('./table-worker.ts', import.meta.url));
   return { client: connectTables(nodeEndpoint(worker)), close: () => worker.terminate() };
 }
 
+/** A table opened through the client, as the screen opens it. */
 export async function openedTable({ client }: Connection, snapshot: EncodedSnapshot): Promise<ClientTable> {
   return orThrow(await client.open(snapshot, EVERYTHING));
 }

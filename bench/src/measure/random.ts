@@ -1,6 +1,7 @@
 /** Random numbers in [0, 1) that a seed repeats (mulberry32). */
 export type Random = () => number;
 
+/** Random numbers that the seed repeats. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0;
   return () => {

@@ -29,6 +29,7 @@ export function rowCount(models: number): number {
   return MONTHS * (1 + brands + classes + models);
 }
 
+/** Cells of the work table with so many models. */
 export function cellCount(models: number): number {
   return rowCount(models) * COLUMN_COUNT;
 }

@@ -11,6 +11,7 @@ export interface LoadClient {
   readonly stop: () => Promise<void>;
 }
 
+/** Starts the process that sends the load. */
 export async function startLoadClient(): Promise<LoadClient> {
   const { child, stop } = await startProgram(benchProgram('client/main.ts'), {
     ready: (line) => line === 'ready',

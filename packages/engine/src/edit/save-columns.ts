@@ -20,6 +20,7 @@ export interface SaveColumns {
 /** A byte names no more fields than that. */
 const MOST_FIELDS = 256;
 
+/** The columns of these cells, in their order. `decodeSaveColumns` gives them back to the bit. */
 export function encodeSaveColumns(changes: readonly InputChange[]): SaveColumns {
   const places = new Map<string, number>();
   const rows = new Int32Array(changes.length);

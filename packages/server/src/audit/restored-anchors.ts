@@ -7,6 +7,7 @@ import { ANCHOR_FILE } from './anchors.ts';
 /** What the audit log says of a restore. */
 export const RESTORE_EVENT = 'DATABASE_RESTORED';
 
+/** The subject of the audit record of one restore. */
 export function restoreSubject(id: string): string {
   return `restore:${id}`;
 }

@@ -50,6 +50,7 @@ export interface FrameHeader {
   readonly raw: number;
 }
 
+/** The bytes that a backup begins with. */
 export function fileHeader(): Buffer {
   const format = Buffer.alloc(4);
   format.writeUInt32LE(FORMAT);

@@ -47,6 +47,7 @@ function joinOf(table: string): string {
   return table === 'audit_log' ? ' left join audit_seal as s on s.audit_id = t.id' : '';
 }
 
+/** A name as an SQL identifier. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -32,6 +32,7 @@ export function sameFigures(left: readonly MakeFigures[], right: readonly MakeFi
   );
 }
 
+/** Order by the code of the make. */
 export function byMake(left: MakeFigures, right: MakeFigures): number {
   if (left.make === right.make) return 0;
   return left.make < right.make ? -1 : 1;

@@ -16,6 +16,7 @@ export interface PartMemory {
   readonly references: ReferenceStore;
 }
 
+/** Nothing kept yet. */
 export function createPartMemory(): PartMemory {
   return { frames: new Frames(), latest: new WeakMap(), references: steadyReferences(createReferenceStore()) };
 }

@@ -79,6 +79,7 @@ async function calculate(
   };
 }
 
+/** Why a budget could not be calculated: a code of the messages, and the reason in words for the log. */
 export function failureOf(cause: unknown): { readonly code: string; readonly detail: string } {
   const code = cause instanceof ToldError ? cause.reason.code : 'BATCH_BUDGET_FAILED';
   return { code, detail: reasonOf(cause) };

@@ -139,6 +139,13 @@ describe('calculating every stored budget again', () => {
     expect([await of(2024), await of(2025), await of(2026)]).toEqual([0, 1, ids.length]);
   });
 
+  it('is one run where several are started at once', async () => {
+    const starts = Array.from({ length: 6 }, () => startRun(server.db, { what: 'stored', year: null, now: DEMO_DAY }));
+    const started = await Promise.all(starts);
+    expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+    expect(await run()).toMatchObject({ state: 'done', tables: ids.length });
+  });
+
   it('goes on with a run that was interrupted', async () => {
     await markStale(server.db);
     const before = await resultsPrint(server.db);

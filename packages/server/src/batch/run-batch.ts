@@ -3,7 +3,7 @@ import { writeAudit } from '../audit/record.ts';
 import type { Db } from '../database/tables.ts';
 import { type BatchScope, cutParts } from './cut-parts.ts';
 import { addPart, EMPTY_REPORT, type RunReport, readProgress, readRunReport } from './run-report.ts';
-import { findOpenRun, insertRun, type NewRun } from './run-store.ts';
+import { findOpenRun, insertRun, lockStarts, type NewRun } from './run-store.ts';
 import { startThread, type WorkerThread } from './threads.ts';
 import type { BatchWhat } from './types.ts';
 
@@ -100,6 +100,7 @@ export async function startRun(
   run: Omit<NewRun, 'requestedBy'>,
 ): Promise<{ readonly id: number; readonly budgets: number }> {
   return db.transaction().execute(async (tx) => {
+    await lockStarts(tx);
     const asked: NewRun = { ...run, requestedBy: null };
     const open = await findOpenRun(tx, asked);
     if (open !== undefined) return open;

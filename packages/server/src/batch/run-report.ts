@@ -27,6 +27,7 @@ export const EMPTY_REPORT: RunReport = {
   moved: [],
 };
 
+/** The report with what one more part came to. */
 export function addPart(report: RunReport, part: PartReport): RunReport {
   return {
     ...report,
@@ -49,6 +50,7 @@ export async function readProgress(db: Db, runId: number): Promise<{ readonly do
   return present(rows[0], 'sums');
 }
 
+/** What the parts of a run that are done came to. Throws where there is no such run. */
 export async function readRunReport(db: Db, runId: number): Promise<RunReport> {
   const run = await db
     .selectFrom('batch_run')

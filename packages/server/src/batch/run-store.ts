@@ -10,6 +10,13 @@ export interface NewRun extends BatchScope {
   readonly now: Date;
 }
 
+const START_LOCK = 7_201_006;
+
+/** Until the transaction ends, no one else starts a run: page, command line or another server. */
+export async function lockStarts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx);
+}
+
 /** Makes a run with its parts and answers its id and how many budgets it has. One without any budget is done at once. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: number; readonly budgets: number }> {
   const { what, year, requestedBy, now } = run;

@@ -12,6 +12,7 @@ export interface WorkerThread {
   readonly ended: Promise<void>;
 }
 
+/** Starts a worker thread; `onPart` is told what each part came to. Throws where the build has no worker. */
 export function startThread(data: WorkerData, onPart: (report: PartReport) => void): WorkerThread {
   const script = threadScript();
   const worker = new Worker(script, {

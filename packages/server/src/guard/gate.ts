@@ -26,6 +26,7 @@ interface Waiting {
   readonly timer: NodeJS.Timeout;
 }
 
+/** A gate that nobody has come to yet. */
 export function createGate(limits: GateLimits): Gate {
   // A set keeps its order and loses a member in one step.
   const queue = new Set<Waiting>();

@@ -37,10 +37,12 @@ export function findingOf(subject: string, check: StoredCheck, differences: read
   return [{ subject, check, sentence: message(SENTENCES[check]), differences: first, more }];
 }
 
+/** A broken invariant of a budget's table as a finding. */
 export function findingOfTable(budgetId: number, { invariant, differences, more }: BrokenInvariant): Finding {
   return { subject: budgetSubject(budgetId), check: invariant.id, sentence: invariant.sentence, differences, more };
 }
 
+/** How a finding names a budget. */
 export function budgetSubject(budgetId: number): string {
   return `budget ${budgetId}`;
 }

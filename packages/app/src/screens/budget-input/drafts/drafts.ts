@@ -24,6 +24,7 @@ export function keepDraft(budget: OpenBudget): DraftKeeper | undefined {
   return keeper;
 }
 
+/** Who keeps the unsaved work of an open budget; undefined for one that has none to keep. */
 export function keeperOf(budget: OpenBudget): DraftKeeper | undefined {
   return keepers.get(budget);
 }

@@ -42,6 +42,7 @@ export async function findRuns(db: Db, { pageIndex, pageSize }: Page, runId?: nu
   return rows.map(lineOf);
 }
 
+/** How many runs there are, ended ones included. */
 export async function countRuns(db: Db): Promise<number> {
   const row = await db
     .selectFrom('batch_run')

@@ -1,18 +1,14 @@
 import { message, ok } from '@oasis/engine';
-import { sql } from 'kysely';
-import { endRun, findOpenRun, insertRun } from '../../../batch/run-store.ts';
+import { endRun, findOpenRun, insertRun, lockStarts } from '../../../batch/run-store.ts';
 import { notFound, refuse } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { countRuns, findRuns } from './list-store.ts';
 import { readReport } from './report-store.ts';
 
-/** One start at a time over all servers, so that two of the same run are told from each other. */
-const START_LOCK = 7_201_006;
-
 export const batchRoutes: readonly Route[] = [
   route('batch.start', ({ body, actor, now, change }) =>
     change(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx);
+      await lockStarts(tx);
       const { what, year } = body;
       const open = await findOpenRun(tx, { what, year });
       if (open !== undefined) return refuse(message('BATCH_ALREADY_OPEN'), { subject: `batch:${open.id}` });
