@@ -37,6 +37,7 @@ export const MESSAGE_AREAS = [
   accessMessages,
   administrationMessages,
   backupMessages,
+  batchMessages,
   budgetMessages,
   cellSourceMessages,
   checkMessages,

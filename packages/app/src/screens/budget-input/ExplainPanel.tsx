@@ -17,7 +17,7 @@ export function ExplainPanel({ budget, cell }: ExplainPanelProps) {
   const { t } = useLabels();
   const field = cell === undefined ? undefined : budget.source.fieldAt(cell.column);
   return (
-    <section className="oasis-side-part oasis-explain" aria-label={t('budget.explain.title')}>
+    <section className="oasis-side-part oasis-explain" aria-label={t('budget.explain.title')} tabIndex={0}>
       <header className="oasis-side-head">
         <h2>{t('budget.explain.title')}</h2>
       </header>
