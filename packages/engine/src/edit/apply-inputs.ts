@@ -47,9 +47,12 @@ export function applyInputs(
 export function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
   const groups = new Map<number, Map<string, number>>();
   for (const { row, field, value } of changes) {
-    const group = groups.get(row);
-    if (group === undefined) groups.set(row, new Map([[field, value]]));
-    else group.set(field, value);
+    let group = groups.get(row);
+    if (group === undefined) {
+      group = new Map();
+      groups.set(row, group);
+    }
+    group.set(field, value);
   }
   return groups;
 }
@@ -59,7 +62,11 @@ export function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number,
  * taken out first and put in last: every validator sees the row as it shall be.
  */
 export function applyRow(draft: Draft, row: number, changes: ReadonlyMap<string, number>): void {
-  const fields = [...changes.keys()].map((id) => draft.cell(row, id)).filter((field) => field !== undefined);
+  const fields: LogicField[] = [];
+  for (const id of changes.keys()) {
+    const field = draft.cell(row, id);
+    if (field !== undefined) fields.push(field);
+  }
   const { pair } = draft.table.logic;
   const wish = pair && pairWish(draft, row, pair, changes);
   if (wish === 'unlawful') return;

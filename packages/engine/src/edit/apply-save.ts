@@ -25,7 +25,8 @@ export interface SaveOutcome extends EditOutcome<CellFacts> {
 export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy): Result<SaveOutcome, Message> {
   const changes = changesOf(table, body);
   if (!changes.ok) return changes;
-  const rows = new Set(changes.value.map(({ row }) => row).filter((row) => row >= 0));
+  const rows = new Set<number>();
+  for (const { row } of changes.value) if (row >= 0) rows.add(row);
   const outcome = applyInputs(table, changes.value, policy);
   const unlawful = unlawfulCells(table, rows);
   if (unlawful.length === 0) return ok({ ...outcome, changes: changes.value });

@@ -63,17 +63,26 @@ export function writeFacts(table: BudgetTable, { rows, columns, after }: CellFac
  * The same change with each cell once: its first value before, its last after; cells that are as they were are left out.
  * A cell keeps the place of its last mention, so that the two of a linked pair stay in order.
  */
-export function netFacts(fact: CellFacts): CellFacts {
-  const cells = new Map<number, { before: number; after: number }>();
-  for (let index = 0; index < fact.rows.length; index++) {
-    const key = (fact.rows[index] ?? 0) * COLUMN_LIMIT + (fact.columns[index] ?? 0);
-    const before = cells.get(key)?.before ?? fact.before[index] ?? Number.NaN;
-    cells.delete(key);
-    cells.set(key, { before, after: fact.after[index] ?? Number.NaN });
+export function netFacts({ rows, columns, before, after }: CellFacts): CellFacts {
+  const count = rows.length;
+  // From the end, so that the first mention that is met is the last one.
+  const places = new Map<number, number>();
+  const last = new Int32Array(count);
+  const firstBefore = new Float64Array(count);
+  for (let index = count - 1; index >= 0; index--) {
+    const key = (rows[index] ?? 0) * COLUMN_LIMIT + (columns[index] ?? 0);
+    const place = places.get(key) ?? places.size;
+    if (place === places.size) {
+      places.set(key, place);
+      last[place] = index;
+    }
+    firstBefore[place] = before[index] ?? Number.NaN;
   }
   const builder = new FactBuilder();
-  for (const [key, { before, after }] of cells) {
-    if (!Object.is(before, after)) builder.add(Math.floor(key / COLUMN_LIMIT), key % COLUMN_LIMIT, before, after);
+  for (let place = places.size - 1; place >= 0; place--) {
+    const index = last[place] ?? 0;
+    const [was, is] = [firstBefore[place] ?? Number.NaN, after[index] ?? Number.NaN];
+    if (!Object.is(was, is)) builder.add(rows[index] ?? 0, columns[index] ?? 0, was, is);
   }
   return builder.build();
 }
