@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { callLine } from '@oasis/api-client/contract';
+import { present } from '@oasis/engine';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -122,6 +124,32 @@ describe('connections', () => {
       .toBe(200);
     await own.close();
   });
+});
+
+describe('callers without a session', () => {
+  it('[API-009] keep nobody from changing by sending bodies slowly', async () => {
+    const own = await testServer('people', { gateLimits: { working: 1, waiting: 0, waitMs: 100 } });
+    const address = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+    const sales = await own.as('sales');
+    const begin = async (path: string) => {
+      const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
+      await once(socket, 'connect');
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: nobody\r\n` +
+          'content-type: application/json\r\ncontent-length: 5000\r\n\r\n{"menuName":',
+      );
+      return socket;
+    };
+    const call = await begin('/oasis/usapi/page/view');
+    const [answer] = (await once(call, 'data')) as [Buffer];
+    expect(answer.toString('utf8')).toMatch(/^HTTP\/1.1 401 /);
+    const others = [await begin(callLine('oauth.exchange').path), await begin('/oasis/unknown')];
+    // The second of them finds the gate of strangers full, so the first is there.
+    await once(present(others[1], 'a connection'), 'data');
+    expect((await sales.call('page.view', { body })).status).toBe(200);
+    for (const socket of [call, ...others]) socket.destroy();
+    await own.close();
+  }, 10_000);
 });
 
 describe('the gate', () => {

@@ -1,7 +1,7 @@
 import { message } from '@oasis/engine';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendUnavailable } from './errors.ts';
-import { createGate, type GateLimits } from './gate.ts';
+import { createGate, type Gate, type GateLimits } from './gate.ts';
 import type {} from './request.ts';
 
 /**
@@ -19,13 +19,18 @@ const RETRY_SECONDS = 2;
  * gone away meanwhile. Health and screens are always answered.
  */
 export function mountLoadLimit(app: FastifyInstance, limits: GateLimits = GATE_LIMITS): void {
-  // Two gates, so that people can read while changes wait for each other.
-  const [reads, changes] = [createGate(limits), createGate(limits)];
+  // Gates of their own, so that people can read while changes wait for each other, and nobody who is not signed in can
+  // keep others from either by sending slowly.
+  const [reads, changes, strangers] = [createGate(limits), createGate(limits), createGate(limits)];
+  const gateOf = ({ method, routeOptions }: FastifyRequest): Gate => {
+    if (method === 'GET') return reads;
+    return routeOptions.config.signedInFirst === true ? changes : strangers;
+  };
   app.decorateRequest('handling', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/oasis/')) return done();
     let answered = false;
-    const leave = (request.method === 'GET' ? reads : changes).come({
+    const leave = gateOf(request).come({
       enter: () => {
         // Whoever went away while waiting is not worked for.
         if (!reply.raw.destroyed) done();

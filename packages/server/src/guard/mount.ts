@@ -28,11 +28,14 @@ export interface GuardOptions {
 
 const BODY_LIMIT = 64 * 1024;
 const KEY_LENGTH = 200;
+/** Who called is asked again where the body took longer than this to come, in milliseconds. */
+const ADMITTED_MS = 1_000;
 
 /** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: GuardOptions): void {
   checkRoutes(routes);
   const identity = servingIdentity(options.db);
+  app.decorateRequest('admitted', null);
   for (const { call, handle } of routes) {
     const line = callLine(call);
     app.route({
@@ -41,7 +44,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       bodyLimit: line.bodyLimit ?? BODY_LIMIT,
       config: isPublic(line)
         ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
-        : { rateLimit: false },
+        : { rateLimit: false, signedInFirst: line.method !== 'GET' },
+      ...(line.method !== 'GET' && !isPublic(line) && { onRequest: admission(identity, options) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });
         request.handling = answer;
@@ -49,6 +53,18 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       },
     });
   }
+}
+
+/** Turns away who has no session before the body is read: nobody else makes the server wait for what he sends. */
+function admission(identity: Identity, options: GuardOptions) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const at = performance.now();
+    const token = request.headers.authorization;
+    const authenticated = await authenticate(identity, token, options.now(), options.signInAddress);
+    if (!authenticated.ok) return sendRefusal(reply, authenticated.error);
+    request.admitted = { at, authenticated: authenticated.value };
+    return undefined;
+  };
 }
 
 interface Exchange {
@@ -78,7 +94,11 @@ async function answerCall(exchange: Exchange): Promise<FastifyReply> {
 async function actorOf(exchange: Exchange, now: Date): Promise<Result<Actor, Refusal>> {
   const { line, options, reply, request, identity } = exchange;
   if (isPublic(line)) return ok(NOBODY);
-  const authenticated = await authenticate(identity, request.headers.authorization, now, options.signInAddress);
+  const { admitted } = request;
+  const isFresh = admitted !== null && performance.now() - admitted.at < ADMITTED_MS;
+  const authenticated = isFresh
+    ? ok(admitted.authenticated)
+    : await authenticate(identity, request.headers.authorization, now, options.signInAddress);
   if (!authenticated.ok) return authenticated;
   const { actor, replacement } = authenticated.value;
   if (replacement !== undefined) reply.header('authorization', replacement);

@@ -1,12 +1,18 @@
+import type { Authenticated } from './authenticate.ts';
+
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a call is answered before its body is read where nobody is signed in. */
+    signedInFirst?: boolean;
+  }
   interface FastifyRequest {
     /** Who called, for the log; 0 for nobody. */
     usrid: number;
     /** SHA-256 of a JSON body that came with an idempotency key, as hex; empty for any other. */
     bodyHash: string;
+    /** Who called, as it was found before the body was read, and when by the process's own clock in milliseconds. */
+    admitted: { readonly at: number; readonly authenticated: Authenticated } | null;
     /** The handler's work while it is under way. */
     handling: Promise<unknown> | null;
   }
 }
-
-export {};
