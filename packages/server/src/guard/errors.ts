@@ -12,9 +12,19 @@ export function answerBadAddress(_error: FastifyError, _request: FastifyRequest,
   void sendRefusal(reply, badInput('the address cannot be read'));
 }
 
-/** A request that is no HTTP, or whose headers are too long, has no reply object: the same envelope, written by hand. */
+/** Connections on which a reply has begun and not ended. */
+const replying = new WeakSet<Socket>();
+
+/**
+ * A request that is no HTTP, or whose headers are too long, has no reply object: the same envelope, written by hand. Where
+ * another reply is on its way the connection is cut instead, or the envelope would stand in the middle of a file.
+ */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
+  if (replying.has(socket)) {
+    socket.destroy();
+    return;
+  }
   const status = BROKEN_STATUS[error.code] ?? 400;
   const text = messageText(message('BAD_INPUT', { detail: 'the request cannot be read' }), DEFAULT_LOCALE);
   const body = JSON.stringify({ code: '1', message: text, data: null });
@@ -33,6 +43,12 @@ const BROKEN_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 4
 
 /** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
 export function mountErrors(app: FastifyInstance): void {
+  app.addHook('onSend', async ({ raw }) => {
+    replying.add(raw.socket);
+  });
+  app.addHook('onResponse', async ({ raw }) => {
+    replying.delete(raw.socket);
+  });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const unavailable = error instanceof UnavailableError ? error : databaseTrouble(error);
     if (unavailable !== undefined) {
