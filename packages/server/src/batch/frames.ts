@@ -15,13 +15,13 @@ import {
 } from '@oasis/engine';
 import type { Db, Tx } from '../database/tables.ts';
 import { readModels, readVolumes, type VersionVolumes } from '../reference/reference-rows.ts';
+import { ByteCache } from '../services/bgapi/budget/byte-cache.ts';
 import { Cache } from '../services/bgapi/budget/cache.ts';
 import { type MeasureColumns, measureColumns } from '../services/bgapi/budget/measures.ts';
 import { unpackRows } from '../services/bgapi/budget/row-set.ts';
 import { kernelOf } from '../services/bgapi/budget/spreadsheet.ts';
 import { templateOf } from '../services/bgapi/budget/template-store.ts';
 import type { BatchBudget } from './read-part.ts';
-import { Weighed } from './weighed.ts';
 
 /** A bound table that budgets are calculated in one after the other, and where their measures go. */
 export interface Frame {
@@ -31,14 +31,15 @@ export interface Frame {
   readonly measures: MeasureColumns;
 }
 
-const CELLS_KEPT = 8_000_000;
+const BYTES_KEPT = 64_000_000;
 
 /**
  * The frames of one run: budgets with the same template, settings, rows, scope and Kufri versions share one. Master data
  * is read once for the run.
  */
 export class Frames {
-  readonly #frames = new Weighed<Frame>(CELLS_KEPT, ({ table }) => table.rows.count * table.columns.length);
+  // The frame in use is kept however large it is.
+  readonly #frames = new ByteCache<Frame>(BYTES_KEPT, bytesOf, { largest: Infinity });
   readonly #logics = new Cache<CalculationLogic>(200);
   readonly #rows = new Cache<RowSet>(500);
   readonly #volumes = new Cache<VersionVolumes>(48);
@@ -89,4 +90,8 @@ export class Frames {
       return logic.value;
     });
   }
+}
+
+function bytesOf({ table }: Frame): number {
+  return table.rows.count * table.columns.length * Float64Array.BYTES_PER_ELEMENT;
 }

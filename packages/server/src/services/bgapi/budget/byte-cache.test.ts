@@ -46,4 +46,15 @@ describe('a cache bounded by bytes', () => {
     expect(cache.get('j')).toBeUndefined();
     expect(cache.bytes).toBe(8);
   });
+
+  it('keeps a value that is larger than all the room, alone, where that is asked for', () => {
+    const cache = new ByteCache<number>(8, (value) => value, { largest: Infinity });
+    cache.set('small', 1);
+    cache.set('large', 9);
+    expect(cache.get('large')).toBe(9);
+    expect(cache.get('small')).toBeUndefined();
+    cache.set('small', 1);
+    expect(cache.get('large')).toBeUndefined();
+    expect(cache.bytes).toBe(1);
+  });
 });

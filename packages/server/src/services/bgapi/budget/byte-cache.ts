@@ -2,12 +2,15 @@
 export class ByteCache<Value> {
   readonly #most: number;
   readonly #bytesOf: (value: Value) => number;
+  readonly #largest: number;
   readonly #values = new Map<string, Value>();
   #bytes = 0;
 
-  constructor(most: number, bytesOf: (value: Value) => number) {
+  /** A value of more than `largest` bytes is not kept: unless said otherwise, an eighth of the room. */
+  constructor(most: number, bytesOf: (value: Value) => number, { largest = most / 8 } = {}) {
     this.#most = most;
     this.#bytesOf = bytesOf;
+    this.#largest = largest;
   }
 
   get bytes(): number {
@@ -23,15 +26,15 @@ export class ByteCache<Value> {
     return value;
   }
 
-  /** A value that would take more than an eighth of the room is not kept. */
+  /** Adds or replaces a value, and lets go of the oldest others that there is no room for. */
   set(key: string, value: Value): void {
     this.delete(key);
     const bytes = this.#bytesOf(value);
-    if (bytes > this.#most / 8) return;
+    if (bytes > this.#largest) return;
     this.#values.set(key, value);
     this.#bytes += bytes;
     for (const oldest of this.#values.keys()) {
-      if (this.#bytes <= this.#most) break;
+      if (this.#bytes <= this.#most || oldest === key) break;
       this.delete(oldest);
     }
   }
