@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, readdir, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import path from 'node:path';
+import { startOf } from '../config/processes.ts';
 import { type FrameKind, fileHeader, frameOf, KINDS } from './frames.ts';
 
 /**
@@ -22,7 +24,8 @@ export class BackupFile {
   }
 
   static async create(target: string): Promise<BackupFile> {
-    const partial = `${target}.${process.pid}.partial`;
+    await clearLeftOvers(target);
+    const partial = partialOf(target, process.pid);
     // Made by us alone: what someone else has put in this place would keep its own rights, or lead elsewhere.
     await rm(partial, { force: true });
     const file = new BackupFile(target, partial, await open(partial, 'wx', 0o600));
@@ -64,6 +67,21 @@ export class BackupFile {
     await this.#handle.appendFile(bytes);
     this.#hash.update(bytes);
     this.#bytes += bytes.length;
+  }
+}
+
+function partialOf(target: string, pid: number | string): string {
+  return `${target}.${hostname()}-${pid}.partial`;
+}
+
+/** What killed backups of this machine left behind holds everybody's data: the next one to the same place removes it. */
+async function clearLeftOvers(target: string): Promise<void> {
+  const folder = path.dirname(target);
+  const [start = '', end = ''] = path.basename(partialOf(target, ':')).split(':');
+  for (const name of await readdir(folder)) {
+    const pid =
+      name.startsWith(start) && name.endsWith(end) ? Number(name.slice(start.length, -end.length)) : Number.NaN;
+    if (Number.isInteger(pid) && (await startOf(pid)) === '') await rm(path.join(folder, name), { force: true });
   }
 }
 
