@@ -50,7 +50,7 @@ async function stateOf(): Promise<{
     select id, measures <> 'old' and calculation_version = 1 as measures,
       (select bool_and(volume <> -1) from budget_total where budget_id = id) as totals,
       exists (select 1 from batch_part part join batch_run run on run.id = part.run_id
-        where id = any(budget_ids) and done_at is not null and run.id = (select max(id) from batch_run)) as done
+        where budget_table.id = any(part.budget_ids) and part.done_at is not null and run.id = (select max(id) from batch_run)) as done
     from budget_table order by id`.execute(server.db);
   const idsOf = (which: 'measures' | 'totals' | 'done') => rows.filter((row) => row[which]).map(({ id }) => id);
   return { measures: idsOf('measures'), totals: idsOf('totals'), done: idsOf('done') };
