@@ -14,9 +14,10 @@ export interface Bar {
   readonly goal?: number;
 }
 
-const WIDTH = 1040;
-const LEFT = 400;
-const RIGHT = 780;
+/** Pixels that a letter of a label takes on average. */
+const LETTER = 6.1;
+const BARS = 380;
+const NOTES = 260;
 const TOP = 34;
 const LINE = 24;
 const BAR = 12;
@@ -24,12 +25,13 @@ const BAR = 12;
 /** Bars over a logarithmic axis; nothing when there are none. */
 export function barChart(title: string, bars: readonly Bar[], theme: Theme): string {
   const height = TOP + bars.length * LINE + 26;
+  const left = 24 + LETTER * Math.max(0, ...bars.map(({ label }) => label.length));
   const values = bars.flatMap(({ value, marker, goal }) => [value, marker ?? 1, goal ?? 1]);
-  const scale = logScale(values, LEFT, RIGHT);
-  return picture(WIDTH, height, title, [
+  const scale = logScale(values, left, left + BARS);
+  return picture(left + BARS + NOTES, height, title, [
     text(0, 16, title, theme.text, { size: 15, weight: 'bold' }),
     ...scale.marks.flatMap((mark) => gridLine(mark, scale, height, theme)),
-    ...bars.flatMap((bar, index) => drawBar(bar, TOP + index * LINE, scale, theme)),
+    ...bars.flatMap((bar, index) => drawBar(bar, TOP + index * LINE, { scale, left, theme })),
   ]);
 }
 
@@ -45,12 +47,19 @@ function gridLine(mark: number, scale: LogScale, height: number, theme: Theme): 
   ];
 }
 
-function drawBar({ label, value, note, tone, marker, goal }: Bar, top: number, scale: LogScale, theme: Theme) {
+interface Frame {
+  readonly scale: LogScale;
+  /** Where labels end and bars begin. */
+  readonly left: number;
+  readonly theme: Theme;
+}
+
+function drawBar({ label, value, note, tone, marker, goal }: Bar, top: number, { scale, left, theme }: Frame) {
   const middle = top + LINE / 2 - 4;
   const [one, end] = [scale.at(1), scale.at(value)];
   const fill = theme[tone];
   return [
-    text(LEFT - 12, middle + 4.5, label, theme.text, { size: 12, anchor: 'end' }),
+    text(left - 12, middle + 4.5, label, theme.text, { size: 12, anchor: 'end' }),
     element('rect', {
       x: Math.min(one, end),
       y: middle - BAR / 2,
@@ -61,7 +70,7 @@ function drawBar({ label, value, note, tone, marker, goal }: Bar, top: number, s
     }),
     ...(goal === undefined ? [] : [goalLine(scale.at(goal), middle, theme)]),
     ...(marker === undefined ? [] : [diamond(scale.at(marker), middle, theme)]),
-    text(RIGHT + 14, middle + 4.5, note, tone === 'bad' ? theme.bad : theme.text, { size: 12 }),
+    text(left + BARS + 14, middle + 4.5, note, tone === 'bad' ? theme.bad : theme.text, { size: 12 }),
   ];
 }
 

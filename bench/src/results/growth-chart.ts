@@ -19,8 +19,10 @@ interface CurvePoint {
   readonly peer: number | undefined;
 }
 
-const PANEL = { width: 310, height: 230, left: 46, right: 12, top: 54, bottom: 40 } as const;
+const PANEL = { width: 310, height: 246, left: 46, right: 12, top: 70, bottom: 40 } as const;
 const COLUMNS = 3;
+/** Letters of a name that fit beside the next panel. */
+const NAME_LENGTH = 44;
 
 /** The curves among rows, in their order. */
 export function curvesOf(rows: readonly Figure[]): readonly Curve[] {
@@ -28,7 +30,8 @@ export function curvesOf(rows: readonly Figure[]): readonly Curve[] {
     const point = growthPoint(row);
     return point === undefined ? [] : [{ row, point }];
   });
-  const groups = Map.groupBy(named, ({ row, point }) => `${point.curve}, ${row.entryPoint}`);
+  const hasDoors = new Set(named.map(({ row }) => row.entryPoint)).size > 1;
+  const groups = Map.groupBy(named, ({ row, point }) => (hasDoors ? `${point.curve}, ${row.entryPoint}` : point.curve));
   return [...groups].map(([name, members]) => ({
     name,
     unit: members[0]?.row.unit ?? '',
@@ -73,8 +76,8 @@ function panel({ name, unit, of, points, peerName }: Curve, theme: Theme): reado
       .join('L');
   const peers = path(({ peer }) => peer);
   return [
-    text(PANEL.left - 34, 24, name, theme.text, { size: 12 }),
-    text(PANEL.left - 34, 40, `${unit}${peerName === undefined ? '' : `; dashed: ${peerName}`}`, theme.muted, {
+    ...linesOf(name).map((line, index) => text(PANEL.left - 34, 24 + index * 15, line, theme.text, { size: 12 })),
+    text(PANEL.left - 34, 55, `${unit}${peerName === undefined ? '' : `; dashed: ${peerName}`}`, theme.muted, {
       size: 11,
     }),
     ...y.marks.flatMap((mark) => valueLine(mark, y, right, theme)),
@@ -89,6 +92,14 @@ function panel({ name, unit, of, points, peerName }: Curve, theme: Theme): reado
     ]),
     text((PANEL.left + right) / 2, bottom + 32, of, theme.muted, { size: 11, anchor: 'middle' }),
   ];
+}
+
+/** A name in two lines where it is long; what does not fit in them is left out. */
+function linesOf(name: string): readonly string[] {
+  if (name.length <= NAME_LENGTH) return [name];
+  const space = name.lastIndexOf(' ', NAME_LENGTH);
+  const rest = name.slice(space + 1);
+  return [name.slice(0, space), rest.length <= NAME_LENGTH ? rest : `${rest.slice(0, NAME_LENGTH - 1)}…`];
 }
 
 function valueLine(mark: number, y: LogScale, right: number, theme: Theme): readonly string[] {

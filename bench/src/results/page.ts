@@ -122,14 +122,17 @@ function drawingsOf({ id, rows }: Section): readonly Drawing[] {
     .map(({ name, title, below, draw }) => ({ name, title, below, draw: (theme) => draw(title, theme) }));
 }
 
+/** One bar for each goal; what is to be 0 has no place on an axis of ratios and stands in the table only. */
 function goalBars(rows: readonly Figure[]): readonly Bar[] {
-  return rows.flatMap((row) => {
+  const judged = rows.filter(({ goal }) => goal !== null);
+  const hasDoors = new Set(judged.map(({ entryPoint }) => entryPoint)).size > 1;
+  return judged.flatMap((row) => {
     const value = margin(row);
-    if (value === undefined) return [];
+    if (value === undefined || (row.goal !== null && parseGoal(row.goal).value === 0)) return [];
     const isRatio = row.goal?.startsWith('ratio') ?? false;
     const measured = isRatio ? `${numberText(row.ratio ?? 0)} ×` : `${numberText(row.ours)} ${row.unit}`;
     return {
-      label: labelOf(row, isRatio),
+      label: labelOf(row, isRatio, hasDoors),
       value,
       note: `${row.reached ? '✓' : '✗'} ${measured}, goal ${row.goal?.replace(/^\w+ /, '') ?? ''}`,
       tone: row.reached ? ('good' as const) : ('bad' as const),
@@ -137,8 +140,9 @@ function goalBars(rows: readonly Figure[]): readonly Bar[] {
   });
 }
 
-function labelOf({ figure, entryPoint, peerName }: Figure, withPeer: boolean): string {
-  return `${figure}${withPeer && peerName !== null ? `, ${peerName}` : ''} (${shortDoor(entryPoint)})`;
+function labelOf({ figure, entryPoint, peerName }: Figure, withPeer: boolean, withDoor: boolean): string {
+  const peer = withPeer && peerName !== null ? `, ${peerName}` : '';
+  return `${figure}${peer}${withDoor ? ` (${shortDoor(entryPoint)})` : ''}`;
 }
 
 function shortDoor(entryPoint: string): string {
