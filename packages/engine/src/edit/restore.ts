@@ -1,3 +1,4 @@
+import type { BudgetTable } from '../table/types.ts';
 import { applyRow, groupByRow } from './apply-inputs.ts';
 import type { Draft } from './draft.ts';
 import type { RestoreIntent } from './intent.ts';
@@ -17,10 +18,11 @@ export function restore(draft: Draft, { cells }: RestoreIntent): void {
 /** Writes the cells if none is refused. Otherwise those that were are named and taken out, and nothing is written. */
 function takesRow(draft: Draft, row: number, taken: Map<string, number>): boolean {
   const trial = draft.trial();
+  const putBack = keepRow(draft.table, row);
   try {
     applyRow(trial, row, taken);
   } catch (error) {
-    trial.rollBack();
+    putBack();
     throw error;
   }
   const { refusals } = trial.outcome();
@@ -28,7 +30,7 @@ function takesRow(draft: Draft, row: number, taken: Map<string, number>): boolea
     draft.adopt(trial, taken.size);
     return true;
   }
-  trial.rollBack();
+  putBack();
   const named = refusals.filter(({ field }) => taken.has(field));
   // The lock of a cell that was not wished itself (the other one of a linked pair) holds back all of the row.
   const out = named.length > 0 ? named : [...taken.keys()].map((field) => ({ field, reason: refusals[0]?.reason }));
@@ -36,4 +38,19 @@ function takesRow(draft: Draft, row: number, taken: Map<string, number>): boolea
     if (taken.delete(field) && reason !== undefined) draft.refuse(row, field, reason);
   }
   return false;
+}
+
+/**
+ * Answers how to put a row back as it is now. A trial calculates nothing, and taking it back must not either: sums would
+ * take in what other rows were just given, and the patch of the whole step would no longer tell of them.
+ */
+function keepRow({ columns, pairMode }: BudgetTable, row: number): () => void {
+  const values = columns.map((column) => column[row] ?? Number.NaN);
+  const mode = pairMode[row] ?? 0;
+  return () => {
+    columns.forEach((column, index) => {
+      column[row] = values[index] ?? Number.NaN;
+    });
+    pairMode[row] = mode;
+  };
 }

@@ -134,6 +134,18 @@ describe('laws of a session', () => {
     );
   });
 
+  it('a row that is refused does not hide from the patch what the rows before it changed', () => {
+    const session = opened();
+    const mirror = mirrorOf(session.table);
+    const cells = [
+      { row: 14, field: 'pipelineOverride', value: 0 },
+      { row: 15, field: 'penetration', value: -5e-324 },
+    ];
+    applyPatch(mirror, session.run({ kind: 'set-cell', row: 15, field: 'penetration', text: '1%' }).patch);
+    applyPatch(mirror, session.run({ kind: 'restore', cells }).patch);
+    expect(fingerprint({ ...session.table, ...mirror })).toBe(fingerprint(session.table));
+  });
+
   it('[BUD-037] [BUD-039] [BUD-041] no intent changes a cell that was not WRITE', () => {
     fc.assert(
       fc.property(fc.array(anyIntent(sampleTable()), { maxLength: 12 }), fc.nat(), (intents, seed) => {
