@@ -24,8 +24,6 @@ type Ending = 'close' | 'close in a save' | 'kill the worker in a save' | 'cut b
 
 const ENDINGS: readonly Ending[] = ['close', 'close in a save', 'kill the worker in a save', 'cut before', 'cut after'];
 
-test.skip(process.env.OASIS_LONG !== '1', 'runs with the long tests');
-
 test('at whatever moment a tab, its worker or its network ends, the save is whole or not there, and nothing typed is lost', async ({
   page,
   openAs,
