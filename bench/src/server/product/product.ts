@@ -47,7 +47,15 @@ export async function removeLeftovers(): Promise<void> {
 async function startOn(folder: string): Promise<Product> {
   const port = await freePort();
   const data = path.join(folder, 'data');
-  const env = { ...outsideNothing(), OASIS_DATA: data, PORT: String(port), HOST: '127.0.0.1', OASIS_LOG: 'error' };
+  // Without workers of its own: it would help with every recalculation that is timed.
+  const env = {
+    ...outsideNothing(),
+    OASIS_DATA: data,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    OASIS_LOG: 'error',
+    OASIS_WORKERS: '0',
+  };
   const preload = ['--expose-gc', '--import', benchProgram('product/preload.ts').at(-1) ?? ''];
   const server: Program = await startProgram([...preload, ...serverProgram('main')], {
     env,
