@@ -1,4 +1,5 @@
 import { type BudgetTable, makeTotals } from '@oasis/engine';
+import { orNull } from '../services/bgapi/budget/or-null.ts';
 import type { MakeFigures } from './types.ts';
 
 /** The totals of a calculated table in the form that is stored, in the order of the names of the makes. */
@@ -36,8 +37,4 @@ export function sameFigures(left: readonly MakeFigures[], right: readonly MakeFi
 export function byMake(left: MakeFigures, right: MakeFigures): number {
   if (left.make === right.make) return 0;
   return left.make < right.make ? -1 : 1;
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

@@ -10,8 +10,7 @@ import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
 import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
-
-type Cleanup = () => Promise<void>;
+import { type Cleanup, withCleanups } from './with-cleanups.ts';
 
 /** How a command reaches the database beside the pool that it is given. */
 export interface Reach {
@@ -30,23 +29,15 @@ export async function withDatabase(
   terminal: Terminal,
   work: (db: Db, settings: Settings, reach: Reach) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const cleanups: Cleanup[] = [];
-  const close: Cleanup = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  };
-  const ended = terminal.onInterrupt(close);
-  try {
+  return withCleanups(terminal, async (cleanups) => {
     const opened = await open(terminal, cleanups);
     if (!opened.ok) {
       for (const { sentence } of opened.error) terminal.error(sentence);
       return EXIT.refused;
     }
     const { db, settings, address } = opened.value;
-    return await work(db, settings, { address, beforeClose: (cleanup) => cleanups.push(cleanup) });
-  } finally {
-    ended();
-    await close();
-  }
+    return work(db, settings, { address, beforeClose: (cleanup) => cleanups.push(cleanup) });
+  });
 }
 
 async function open(

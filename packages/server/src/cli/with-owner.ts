@@ -7,8 +7,7 @@ import { bootstrapCluster } from '../database/embedded/bootstrap.ts';
 import { startCluster } from '../database/embedded/cluster.ts';
 import { type DatabaseAddress, outsideAddress } from '../database/open.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
-
-type Cleanup = () => Promise<void>;
+import { type Cleanup, withCleanups } from './with-cleanups.ts';
 
 /** A database that this command has to itself, with the way in as owner. */
 export interface OwnDatabase {
@@ -24,26 +23,18 @@ export async function withOwner(
   terminal: Terminal,
   work: (database: OwnDatabase) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const cleanups: Cleanup[] = [];
-  const close: Cleanup = async () => {
-    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
-  };
-  const ended = terminal.onInterrupt(close);
-  try {
+  return withCleanups(terminal, async (cleanups) => {
     const settings = readSettings(terminal.environment, terminal.folder);
     const opened = settings.ok ? await ownAddress(settings.value, terminal, cleanups) : settings;
     if (opened.ok && settings.ok) {
       const { owner } = opened.value;
       if (owner !== undefined) {
-        return await work({ address: { ...opened.value, owner }, settings: settings.value });
+        return work({ address: { ...opened.value, owner }, settings: settings.value });
       }
       terminal.error(messageText(message('RESTORE_NEEDS_OWNER'), 'en'));
     } else if (!opened.ok) for (const { sentence } of opened.error) terminal.error(sentence);
     return EXIT.refused;
-  } finally {
-    ended();
-    await close();
-  }
+  });
 }
 
 async function ownAddress(

@@ -97,7 +97,7 @@ export async function listKufriVersions(db: Db | Tx, make: Make): Promise<readon
 }
 
 /** The names of all versions by id, as people see them. There are few of them. */
-export async function readKufriNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
+export async function readVersionNames(db: Db | Tx): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('kufri_version as version')
     .innerJoin('make', 'make.id', 'version.make_id')

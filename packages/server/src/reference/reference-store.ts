@@ -12,7 +12,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { buildReference, closestGuideline } from './build-reference.ts';
 import { KeptModels } from './kept-models.ts';
 import { KeptPlans } from './kept-plans.ts';
-import { readKufriNames } from './kufri-store.ts';
+import { readVersionNames } from './kufri-store.ts';
 import { readDated, readGuidelines, readLatest, readVolumes, type VersionVolumes } from './reference-rows.ts';
 
 /** Master data for the engine, read from the database. */
@@ -94,7 +94,7 @@ export function createReferenceStore(): ReferenceStore {
     async kufriNames(db, versions) {
       for (const version of versions) {
         if (names.has(version)) continue;
-        names = await readKufriNames(db);
+        names = await readVersionNames(db);
         break;
       }
       return names;

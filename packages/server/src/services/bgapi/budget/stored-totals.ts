@@ -1,4 +1,5 @@
 import { type BudgetTable, makeTotals } from '@oasis/engine';
+import { orNull } from './or-null.ts';
 
 /** The totals of a table as columns for SQL, one place for each make; units of cars and yuan, null is missing. */
 export interface StoredTotals {
@@ -19,8 +20,4 @@ export function storedTotals(table: BudgetTable): StoredTotals {
     budget: totals.map(({ budget }) => orNull(budget)),
     baseValue: totals.map(({ baseValue }) => orNull(baseValue)),
   };
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

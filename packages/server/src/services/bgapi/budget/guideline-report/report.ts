@@ -19,6 +19,7 @@ import type pg from 'pg';
 import type { Db } from '../../../../database/tables.ts';
 import type { GuidelineOf, ReferenceStore } from '../../../../reference/reference-store.ts';
 import { Cache } from '../cache.ts';
+import { orNull } from '../or-null.ts';
 import { type ReportRequest, reportBudgets } from './report-budgets.ts';
 import { type BudgetMeasures, type Layout, YearMeasures } from './year-measures.ts';
 
@@ -178,8 +179,4 @@ function told({ avgSiPercent, guideline, deviation, deviationAbsolutAmount }: De
     deviation: orNull(deviation),
     deviationAbsolutAmount: orNull(deviationAbsolutAmount),
   };
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }

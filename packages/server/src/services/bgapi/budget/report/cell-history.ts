@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../database/tables.ts';
 import type { StoredBudget } from '../budget-store.ts';
 import { changeOfCell } from '../changed-cells.ts';
+import { orNull } from '../or-null.ts';
 
 type History = CallData<'budget.cellHistory'>;
 
@@ -60,7 +61,3 @@ async function savesBefore(db: Db, { id, rowSet }: Pick<StoredBudget, 'id' | 'ro
 
 /** Versions are 4-byte integers. */
 const GREATEST_VERSION = 2_147_483_647;
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
-}

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { summaryList } from '@oasis/engine';
+import { orNull } from '../or-null.ts';
 import type { MakeTotal } from './totals-store.ts';
 
 type MakeTotals = CallData<'budget.makeTotals'>;
@@ -35,8 +36,4 @@ export function summaryOf(totals: readonly MakeTotal[]): Summary {
     avgSi: orNull(row.avgSi),
     avgSiPercentage: orNull(row.avgSiPercentage),
   }));
-}
-
-function orNull(value: number): number | null {
-  return Number.isNaN(value) ? null : value;
 }
