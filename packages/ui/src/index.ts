@@ -26,16 +26,19 @@ export { Pager } from './list/Pager.tsx';
 export { remainingHeight, tableHeight } from './list/table-height.ts';
 export type {
   CellAddress,
+  CellBlock,
   CellKind,
   CellRange,
   CellState,
   GridColumn,
   GridSource,
   RowsChanged,
+  RowTree,
 } from './sheet-grid/grid-source.ts';
+export { PLAIN_CELL } from './sheet-grid/grid-source.ts';
 export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx';
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
-export type { SheetActions } from './sheet-grid/sheet-actions.ts';
+export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
 export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
 export type { UiText } from './ui-text.tsx';
 export { UiTextProvider, useUiText } from './ui-text.tsx';

@@ -1,9 +1,11 @@
-import type { CellKind, GridColumn, GridSource, RowsChanged } from '../src/sheet-grid/grid-source.ts';
+import type { CellKind, GridColumn, GridSource, RowsChanged, RowTree } from '../src/sheet-grid/grid-source.ts';
+import { PLAIN_CELL } from '../src/sheet-grid/grid-source.ts';
 
 /** A small table for tests: one letter per cell, `w` WRITE, `r` READ, `s` a summary. The texts can be set. */
 export class FakeSource implements GridSource {
   readonly columns: readonly GridColumn[];
   readonly isEditable = true;
+  tree: RowTree | undefined;
   readonly notes = new Map<string, string>();
   version = 0;
   readonly #kinds: readonly string[];
@@ -38,7 +40,20 @@ export class FakeSource implements GridSource {
     const kinds: Readonly<Record<string, CellKind>> = { w: 'WRITE', r: 'READ', s: 'BRANDSUMMARY' };
     const kind = kinds[this.#kinds[row]?.[column] ?? 'r'] ?? 'READ';
     const refused = this.notes.has(`${row}:${column}`);
-    return { kind, indent: kind === 'BRANDSUMMARY' ? 1 : 0, edited: false, refused, flagged: false };
+    return { ...PLAIN_CELL, kind, indent: kind === 'BRANDSUMMARY' ? 1 : 0, refused };
+  }
+
+  number(row: number, column: number): number {
+    const text = this.rawText(row, column);
+    return text === '' ? Number.NaN : Number(text.replace('%', ''));
+  }
+
+  lockReason(row: number, column: number): string | undefined {
+    return this.state(row, column).kind === 'WRITE' ? undefined : 'locked';
+  }
+
+  rowKey(row: number): string {
+    return String(row);
   }
 
   note(row: number, column: number): string | undefined {

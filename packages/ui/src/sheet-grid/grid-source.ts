@@ -20,6 +20,8 @@ export interface GridColumn {
   readonly format: ColumnFormat;
   /** Frozen columns stay in view; they are the first ones of a table. */
   readonly frozen: boolean;
+  /** Title of the header group that the column stands under; neighbours of one title share it. */
+  readonly group?: string;
 }
 
 /** What a cell looks like apart from its text. */
@@ -33,6 +35,33 @@ export interface CellState {
   readonly refused: boolean;
   /** A value that stays although something it was checked against has moved. */
   readonly flagged: boolean;
+  /** A value that spreading and allocation leave as it is. */
+  readonly held: boolean;
+  /** Somebody wrote a comment on it. */
+  readonly commented: boolean;
+  /** Of a linked pair: the one that is computed from the other. */
+  readonly linked: boolean;
+}
+
+/** A cell without any of these marks. */
+export const PLAIN_CELL = {
+  indent: 0,
+  edited: false,
+  refused: false,
+  flagged: false,
+  held: false,
+  commented: false,
+  linked: false,
+} as const;
+
+/** Rows that stand under others, depth first: a row's descendants follow it. */
+export interface RowTree {
+  /** What each depth groups by, outermost first, for 'fold to this level'. */
+  readonly levels: readonly string[];
+  /** 0 at the top. */
+  depth(row: number): number;
+  /** Whether other rows stand under it. */
+  isGroup(row: number): boolean;
 }
 
 /** Rows whose cells may read differently now, or every row (also when the number of rows changed). */
@@ -53,15 +82,32 @@ export interface GridSource {
   text(row: number, column: number): string;
   /** The text as copied and edited: the whole value, '' for none. */
   rawText(row: number, column: number): string;
+  /** The value of a number or percent cell (a fraction), for sums and sorting; NaN for none and for a text. */
+  number(row: number, column: number): number;
   state(row: number, column: number): CellState;
   /** A sentence on this cell: why a value was refused, what a flag means. */
   note(row: number, column: number): string | undefined;
+  /** Why the cell cannot be written, in a sentence; undefined for a WRITE cell. */
+  lockReason(row: number, column: number): string | undefined;
+  /** A name of the row that stays the same from one visit to the next, for what is remembered of it. */
+  rowKey(row: number): string;
+  /** Undefined for a flat table. */
+  readonly tree: RowTree | undefined;
   subscribe(listener: (rows: RowsChanged) => void): () => void;
 }
 
 export interface CellAddress {
   readonly row: number;
   readonly column: number;
+}
+
+/**
+ * Cells by rows and columns of the source, in the order of the screen: what an owner is asked to write to. Sorted, filtered
+ * or moved rows and columns need not lie side by side in the source.
+ */
+export interface CellBlock {
+  readonly rows: readonly number[];
+  readonly columns: readonly number[];
 }
 
 /** A block of cells, its borders included. */

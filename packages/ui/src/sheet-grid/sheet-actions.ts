@@ -1,14 +1,41 @@
 import type { TextBlock } from './clipboard.ts';
-import type { CellAddress, CellRange } from './grid-source.ts';
+import type { CellAddress, CellBlock } from './grid-source.ts';
 
-/** What the grid asks its owner to do. The owner changes the source, or marks the cell as refused; the grid never writes. */
+/** How a fill goes on: the same values again, or the series that the source begins. */
+export type FillKind = 'copy' | 'series';
+
+/** A fill as the owner is asked for it. */
+export interface Fill {
+  readonly source: CellBlock;
+  /** The cells to write to; the source is not among them. */
+  readonly target: CellBlock;
+  readonly towards: 'down' | 'right' | 'up' | 'left';
+  readonly kind: FillKind;
+  /** Cells that hold a value already are passed over. */
+  readonly onlyEmpty: boolean;
+}
+
+/** What becomes of the wish of a person, for who has to wait for it. */
+export interface SheetOutcome {
+  readonly written: number;
+  readonly refused: number;
+}
+
+/**
+ * What the grid asks its owner to do, in rows and columns of the source, whatever is sorted, filtered or folded. The owner
+ * changes the source, or marks the cell as refused; the grid never writes.
+ */
 export interface SheetActions {
   /** A text was entered into a WRITE cell. Answers whether it was taken; the cell is made active again if it was not. */
   edit(cell: CellAddress, text: string): Promise<boolean>;
-  /** A block of texts is to be written from a corner on; what may not be written is the owner's to refuse and report. */
-  paste(corner: CellAddress, block: TextBlock): void;
-  /** The contents of a range are to be removed. */
-  clear(range: CellRange): void;
+  /**
+   * Texts are to be written over a block that has the place of every text on the screen; what may not be written is the
+   * owner's to refuse and report. `outside` counts the texts that reach beyond the table.
+   */
+  paste(target: CellBlock, texts: TextBlock, outside: number): Promise<SheetOutcome>;
+  fill(fill: Fill): Promise<SheetOutcome>;
+  /** The contents of some blocks are to be removed, as one step. */
+  clear(blocks: readonly CellBlock[]): Promise<SheetOutcome>;
   undo(): void;
   redo(): void;
   /** Escape outside of the editor: messages at cells may go. */

@@ -18,6 +18,7 @@ function sheet() {
   const actions = {
     edit: vi.fn<SheetActions['edit']>(() => Promise.resolve(true)),
     paste: vi.fn<SheetActions['paste']>(),
+    fill: vi.fn<SheetActions['fill']>(),
     clear: vi.fn<SheetActions['clear']>(),
     undo: vi.fn<SheetActions['undo']>(),
     redo: vi.fn<SheetActions['redo']>(),
@@ -197,7 +198,7 @@ describe('blocks', () => {
     expect(data.get('text/plain')).toBe('5\t20%');
     expect(data.get('text/html')).toContain('<td>20%</td>');
     grid.controller.cut(event);
-    expect(grid.actions.clear.mock.calls).toEqual([[{ top: 1, left: 1, bottom: 1, right: 2 }]]);
+    expect(grid.actions.clear.mock.calls).toEqual([[[{ rows: [1], columns: [1, 2] }]]]);
   });
 
   it('hands a pasted block to its owner, one value over the whole range', () => {
@@ -206,8 +207,8 @@ describe('blocks', () => {
     grid.press('ArrowDown', { shiftKey: true });
     grid.controller.paste(clipboard('3').event);
     expect(grid.actions.paste.mock.calls).toEqual([
-      [{ row: 1, column: 1 }, [['1', '2']]],
-      [{ row: 1, column: 1 }, [['3'], ['3']]],
+      [{ rows: [1], columns: [1, 2] }, [['1', '2']], 0],
+      [{ rows: [1, 2], columns: [1] }, [['3'], ['3']], 0],
     ]);
   });
 

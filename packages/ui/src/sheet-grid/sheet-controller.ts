@@ -1,3 +1,4 @@
+import { blockIn, placedBlock } from './cell-block.ts';
 import { blockOf, fitted, parseTsv, toHtml, toTsv } from './clipboard.ts';
 import type { Geometry, Scroll, Size } from './geometry.ts';
 import { rowsOnPage } from './geometry.ts';
@@ -76,12 +77,14 @@ export class SheetController {
   }
 
   paste(event: ClipboardEvent): void {
-    const { editor, view, actions } = this.#parts;
+    const { editor, view, source, actions } = this.#parts;
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (editor.isOpen || view.range === undefined) return;
     event.preventDefault();
     if (text === '') return;
-    actions().paste({ row: view.range.top, column: view.range.left }, fitted(parseTsv(text), view.range));
+    const texts = fitted(parseTsv(text), view.range);
+    const { block, outside } = placedBlock(source, view.range, texts);
+    void actions().paste(block, texts, outside);
   }
 
   /** Opens the editor inside a cell's text (F2, double click). */
@@ -235,7 +238,7 @@ export class SheetController {
 
   #clear(): void {
     const { view, actions } = this.#parts;
-    if (view.range !== undefined) actions().clear(view.range);
+    if (view.range !== undefined) void actions().clear([blockIn(view.range)]);
   }
 
   #editorKey(event: KeyboardEvent): void {

@@ -1,5 +1,6 @@
+import type { CellRange } from '@oasis/engine';
 import { gridHeight, message } from '@oasis/engine';
-import type { CellAddress, CellRange, SheetActions, SheetGridHandle, SheetLabels } from '@oasis/ui';
+import type { CellAddress, CellBlock, Fill, SheetActions, SheetGridHandle, SheetLabels, SheetOutcome } from '@oasis/ui';
 import { SheetGrid } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { useMemo } from 'react';
@@ -41,8 +42,9 @@ function actionsOf(budget: OpenBudget, onBlock: OnBlock): SheetActions {
   const { source } = budget;
   return {
     edit: (cell, text) => edit(budget, cell, text),
-    paste: (corner, texts) => void paste(budget, { top: corner.row, left: corner.column, texts }, onBlock),
-    clear: (range) => void clear(budget, range, onBlock),
+    paste: (target, texts, outside) => paste(budget, target, texts, outside, onBlock),
+    fill: (wish) => fill(budget, wish, onBlock),
+    clear: (blocks) => clear(budget, blocks, onBlock),
     undo: () => void budget.undo(),
     redo: () => void budget.redo(),
     dismiss: () => source.markRefused([]),
@@ -63,38 +65,51 @@ async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promis
 }
 
 /** What reaches beyond the table or into an identity column is reported with the rest. */
-async function paste(budget: OpenBudget, block: PlacedBlock, onBlock: OnBlock): Promise<void> {
+async function paste(
+  budget: OpenBudget,
+  target: CellBlock,
+  texts: PlacedBlock['texts'],
+  outside: number,
+  onBlock: OnBlock,
+): Promise<SheetOutcome> {
   const { source } = budget;
-  const width = block.texts.reduce((most, line) => Math.max(most, line.length), 0);
-  const columns = indexes(block.left, Math.min(block.left + width, source.columns.length));
-  const rows = indexes(block.top, Math.min(block.top + block.texts.length, source.rowCount));
-  const shown = columns.filter((column) => source.fieldAt(column) !== undefined);
-  const texts = block.texts.map((line) => shown.flatMap((column) => line[column - block.left] ?? []));
-  const outside = columns.length < width || rows.length < block.texts.length || shown.length < columns.length;
+  const shown = target.columns.flatMap((column, index) => {
+    const field = source.fieldAt(column);
+    return field === undefined ? [] : { index, field: field.id };
+  });
   const result = await budget.run({
     kind: 'paste',
-    rows: rows.map((row) => source.rowAt(row)),
-    fields: shown.flatMap((column) => source.fieldAt(column)?.id ?? []),
-    texts: texts.slice(0, rows.length),
+    rows: target.rows.map((row) => source.rowAt(row)),
+    fields: shown.map(({ field }) => field),
+    texts: texts.slice(0, target.rows.length).map((line) => shown.flatMap(({ index }) => line[index] ?? [])),
   });
-  const beyond = outside ? [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }] : [];
-  onBlock(block, { ...result, refusals: [...result.refusals, ...beyond] });
+  const isOutside = outside > 0 || shown.length < target.columns.length;
+  const beyond = isOutside ? [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }] : [];
+  const refusals = [...result.refusals, ...beyond];
+  onBlock({ target, texts }, { ...result, refusals });
+  return { written: result.written, refused: refusals.length };
 }
 
-async function clear(budget: OpenBudget, range: CellRange, onBlock: OnBlock): Promise<void> {
-  const { source } = budget;
-  const rows = indexes(range.top, range.bottom + 1);
-  const columns = indexes(range.left, range.right + 1);
-  const result = await budget.run({
-    kind: 'clear',
+async function fill(budget: OpenBudget, { source: from, target }: Fill, onBlock: OnBlock): Promise<SheetOutcome> {
+  const cells = rangeOf(budget, target);
+  const result = await budget.run({ kind: 'fill', ...cells, source: rangeOf(budget, from) });
+  onBlock({ target, texts: [] }, result);
+  return { written: result.written, refused: result.refusals.length };
+}
+
+async function clear(budget: OpenBudget, blocks: readonly CellBlock[], onBlock: OnBlock): Promise<SheetOutcome> {
+  const [target] = blocks;
+  if (target === undefined) return { written: 0, refused: 0 };
+  const result = await budget.run({ kind: 'clear', ...rangeOf(budget, target) });
+  onBlock({ target, texts: [] }, result);
+  return { written: result.written, refused: result.refusals.length };
+}
+
+function rangeOf({ source }: OpenBudget, { rows, columns }: CellBlock): CellRange {
+  return {
     rows: rows.map((row) => source.rowAt(row)),
     fields: columns.flatMap((column) => source.fieldAt(column)?.id ?? []),
-  });
-  onBlock({ top: range.top, left: range.left, texts: [] }, result);
-}
-
-function indexes(from: number, to: number): readonly number[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+  };
 }
 
 function labelsOf({ t, say }: Words): SheetLabels {

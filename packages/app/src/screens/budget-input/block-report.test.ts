@@ -9,26 +9,30 @@ describe('the report of a block', () => {
   const source = new TableSource(open.replica(), 'en');
   const column = source.columns.findIndex(({ id }) => id === 'costPerUnit');
   const top = source.placeOf({ row: open.row(0), field: 'costPerUnit' })?.row ?? 0;
+  const placed = (texts: string[][]) => ({
+    target: { rows: [top], columns: (texts[0] ?? []).map((_, index) => column + index) },
+    texts,
+  });
 
   it('[BUD-039] names each refused cell in words, with what was to be written and why not', () => {
     const refusals = [{ row: open.row(0), field: 'costPerUnit', reason: message('NOT_A_NUMBER') }];
-    const report = reportOf(source, { top, left: column, texts: [['abc', '1']] }, { written: 2, refusals });
+    const report = reportOf(source, placed([['abc', '1']]), { written: 2, refusals });
     expect(report).toMatchObject({ written: 2, lines: [{ value: 'abc', reason: { code: 'NOT_A_NUMBER' } }] });
     expect(report?.lines[0]?.place).toMatch(/ · .+, Cost\/unit$/);
   });
 
   it('is none when everything was written', () => {
-    expect(reportOf(source, { top, left: column, texts: [['1']] }, { written: 1, refusals: [] })).toBeUndefined();
+    expect(reportOf(source, placed([['1']]), { written: 1, refusals: [] })).toBeUndefined();
   });
 
   it('is none for a single cell, whose refusal stands at it', () => {
     const refusals = [{ row: open.row(0), field: 'costPerUnit', reason: message('NOT_A_NUMBER') }];
-    expect(reportOf(source, { top, left: column, texts: [['abc']] }, { written: 0, refusals })).toBeUndefined();
+    expect(reportOf(source, placed([['abc']]), { written: 0, refusals })).toBeUndefined();
   });
 
   it('keeps what belongs to no single cell', () => {
     const refusals = [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }];
-    expect(reportOf(source, { top, left: column, texts: [['1']] }, { written: 1, refusals })?.lines).toMatchObject([
+    expect(reportOf(source, placed([['1']]), { written: 1, refusals })?.lines).toMatchObject([
       { place: '', value: '', reason: { code: 'BLOCK_OUTSIDE_TABLE' } },
     ]);
   });

@@ -1,4 +1,5 @@
 import type { Message, Refusal } from '@oasis/engine';
+import type { CellBlock } from '@oasis/ui';
 import type { TableSource } from './table-source.ts';
 
 /** One cell that was refused, with what was to be written. */
@@ -17,10 +18,9 @@ export interface BlockReport {
   readonly lines: readonly ReportLine[];
 }
 
-/** A block of texts and the corner of the screen it was put at. */
+/** A block of texts and the cells it was put on, by positions of the source. */
 export interface PlacedBlock {
-  readonly top: number;
-  readonly left: number;
+  readonly target: CellBlock;
   readonly texts: readonly (readonly string[])[];
 }
 
@@ -32,9 +32,12 @@ interface BlockOutcome {
 /** The report of a block; undefined when everything was written, and for a single cell, whose refusal stands at it. */
 export function reportOf(source: TableSource, block: PlacedBlock, outcome: BlockOutcome): BlockReport | undefined {
   if (outcome.refusals.length === 0 || isOneCell(block, outcome)) return undefined;
+  const downs = new Map(block.target.rows.map((row, index) => [row, index]));
+  const rights = new Map(block.target.columns.map((column, index) => [column, index]));
   const lines = outcome.refusals.map(({ row, field, reason }) => {
     const place = source.placeOf({ row, field });
-    const value = place === undefined ? '' : (block.texts[place.row - block.top]?.[place.column - block.left] ?? '');
+    const value =
+      place === undefined ? '' : (block.texts[downs.get(place.row) ?? -1]?.[rights.get(place.column) ?? -1] ?? '');
     return { row, field, place: place === undefined ? '' : placeText(source, place), value, reason };
   });
   return { written: outcome.written, lines };

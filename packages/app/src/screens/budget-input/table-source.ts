@@ -1,7 +1,8 @@
 import type { KeyName, Locale, LogicField, Message, RowLevel, SummaryType } from '@oasis/engine';
-import { columnsFor, keyText, messageText, NOTHING, rowName } from '@oasis/engine';
+import { columnsFor, KEY_NAMES, keyText, messageText, NOTHING, rowName } from '@oasis/engine';
 import type { TableReplica } from '@oasis/engine/connect';
-import type { CellState, GridColumn, GridSource, RowsChanged } from '@oasis/ui';
+import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
+import { PLAIN_CELL } from '@oasis/ui';
 import { LABELS } from '../../locale/labels.ts';
 
 /** What of an open table the screen reads: its copy on this side of the worker. */
@@ -107,16 +108,45 @@ export class TableSource implements GridSource {
     return this.table.editText(this.rowAt(position), at.field);
   }
 
+  number(position: number, column: number): number {
+    const at = this.#sheetColumns[column];
+    return at?.kind === 'field' ? this.table.value(this.rowAt(position), at.field) : Number.NaN;
+  }
+
+  lockReason(position: number, column: number): string | undefined {
+    const lock = this.lockOf(position, column);
+    return lock === undefined ? undefined : messageText(lock, this.#locale);
+  }
+
+  rowKey(position: number): string {
+    const { rows } = this.table;
+    const row = this.rowAt(position);
+    return [rows.level[row], ...KEY_NAMES.map((key) => keyText(rows, row, key))].join('|');
+  }
+
+  get tree(): RowTree | undefined {
+    const { rows } = this.table;
+    if (rows.levels.length < 2) return undefined;
+    return {
+      levels: rows.levels.flatMap((level) =>
+        level === 'LEAF' ? [] : LABELS[`budget.key.${NAMED_BY[level]}`][this.#locale],
+      ),
+      depth: (position) => rows.level[this.rowAt(position)] ?? 0,
+      isGroup: (position) => this.rowAt(position) < rows.leafStart,
+    };
+  }
+
   state(position: number, column: number): CellState {
     const row = this.rowAt(position);
     const at = this.#sheetColumns[column];
     const level = this.table.rows.levels[this.table.rows.level[row] ?? -1] ?? 'LEAF';
     if (at === undefined || at.kind === 'key') {
-      return plainState(level === 'LEAF' ? 'READ' : level, this.#indent(row, level, column));
+      const indent = this.#indent(row, level, column);
+      return { ...PLAIN_CELL, kind: level === 'LEAF' ? 'READ' : level, indent };
     }
     return {
+      ...PLAIN_CELL,
       kind: this.table.type(row, at.field),
-      indent: 0,
       edited: this.table.isEdited(row, at.field),
       refused: this.#refused.has(keyOf(row, at.field.id)),
       flagged: this.#isFlagged(row, at.field),
@@ -258,10 +288,6 @@ function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): readonly
       }),
     );
   return [...keys, ...fields];
-}
-
-function plainState(kind: CellState['kind'], indent: number): CellState {
-  return { kind, indent, edited: false, refused: false, flagged: false };
 }
 
 function keyOf(row: number, field: string): string {
