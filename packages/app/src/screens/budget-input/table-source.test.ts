@@ -1,5 +1,5 @@
 import type { EditPolicy, InputSet } from '@oasis/engine';
-import { message, present } from '@oasis/engine';
+import { message, PAIR_BY_RATE, present } from '@oasis/engine';
 import { TableReplica } from '@oasis/engine/connect';
 import { sampleTable } from '@oasis/engine/testing';
 import { describe, expect, it, vi } from 'vitest';
@@ -30,6 +30,47 @@ describe('the table on the screen', () => {
     expect(titles(shown).slice(0, 5)).toEqual(['Period', 'Brand', 'Type Class', 'Model Year', 'Model']);
     expect(shown.columns.map(({ frozen }) => frozen).lastIndexOf(true)).toBe(4);
     expect(titles(shown)).not.toContain('Base Volume');
+  });
+
+  it('names each row for as long as the table has it, and tells which rows fold and by what', () => {
+    const shown = source();
+    const rows = Array.from({ length: shown.rowCount }, (_, row) => row);
+    expect(new Set(rows.map((row) => shown.rowKey(row))).size).toBe(shown.rowCount);
+    const tree = present(shown.tree, 'a tree');
+    expect(tree.levels).toEqual(['Make', 'Brand', 'Type Class', 'Model Year']);
+    expect(rows.slice(0, 5).map((row) => tree.depth(row))).toEqual([0, 1, 2, 3, 4]);
+    expect(rows.slice(0, 5).map((row) => tree.isGroup(row))).toEqual([true, true, true, true, false]);
+    shown.setLocale('zh');
+    expect(shown.tree?.levels[0]).toBe('品牌');
+  });
+
+  it('has header groups in both languages, each in one piece, the identity columns under one', () => {
+    const shown = source();
+    const groups = shown.columns.map(({ group }) => group);
+    expect(new Set(groups.slice(0, 5))).toEqual(new Set(['Period and model']));
+    expect(groups.filter((group, index) => group !== groups[index - 1])).toEqual([...new Set(groups)]);
+    expect(shown.columns[column(shown, '% Penetration')]?.group).toBe('Volume');
+    expect(shown.columns[column(shown, 'AVG.SI %')]?.group).toBe('Budget');
+    shown.setLocale('zh');
+    expect([...new Set(shown.columns.map(({ group }) => group))]).toEqual([
+      '期间与车型',
+      'Pipeline',
+      '销量',
+      '单车价格与成本',
+      '预算',
+    ]);
+  });
+
+  it('[BUD-061] [BUD-063] marks the one of a linked pair that follows from the other, and no summary of it', () => {
+    const shown = source();
+    const { table } = shown;
+    const row = leaf(shown);
+    const volume = column(shown, 'Estimated Volume');
+    const penetration = column(shown, '% Penetration');
+    expect([shown.state(row, volume).linked, shown.state(row, penetration).linked]).toEqual([false, false]);
+    table.pairMode[shown.rowAt(row)] = PAIR_BY_RATE;
+    expect([shown.state(row, volume).linked, shown.state(row, penetration).linked]).toEqual([true, false]);
+    expect(shown.state(0, volume).linked).toBe(false);
   });
 
   it('[BUD-145] [BUD-146] [BUD-147] [BUD-148] has the widths of the specification', () => {

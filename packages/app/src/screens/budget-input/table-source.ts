@@ -1,9 +1,10 @@
-import type { KeyName, Locale, LogicField, Message, RowLevel, SummaryType } from '@oasis/engine';
-import { columnsFor, KEY_NAMES, keyText, messageText, NOTHING, rowName } from '@oasis/engine';
+import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/engine';
+import { KEY_NAMES, keyText, messageText, NOTHING, partnerOf, rowName } from '@oasis/engine';
 import type { TableReplica } from '@oasis/engine/connect';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
 import { LABELS } from '../../locale/labels.ts';
+import { type SheetColumn, sheetColumns } from './table-columns.ts';
 
 /** What of an open table the screen reads: its copy on this side of the worker. */
 export type ReadableTable = Pick<
@@ -39,10 +40,6 @@ export interface TableCell {
   readonly field: string;
 }
 
-type SheetColumn =
-  | { readonly kind: 'key'; readonly key: KeyName; readonly shown: GridColumn }
-  | { readonly kind: 'field'; readonly field: LogicField; readonly shown: GridColumn };
-
 /**
  * A budget table as the grid shows it: rows in display order, identity columns first, then the visible fields. Notes on
  * single cells (what was refused, which typed volume the pipeline no longer covers) are kept here.
@@ -58,6 +55,9 @@ export class TableSource implements GridSource {
   #locale: Locale;
   #sheetColumns: readonly SheetColumn[];
   #columns: readonly GridColumn[];
+  #tree: RowTree | undefined;
+  /** For each level of summary rows the column of its name. */
+  #named: readonly number[];
   #version = 0;
 
   constructor(table: ReadableTable, locale: Locale, flaggedRows: readonly number[] = []) {
@@ -70,6 +70,8 @@ export class TableSource implements GridSource {
     });
     this.#sheetColumns = sheetColumns(table, locale);
     this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    this.#named = namedColumns(table, this.#sheetColumns);
+    this.#tree = treeOf(table, locale);
     table.subscribe((rows) => this.#changed(rows));
   }
 
@@ -125,15 +127,7 @@ export class TableSource implements GridSource {
   }
 
   get tree(): RowTree | undefined {
-    const { rows } = this.table;
-    if (rows.levels.length < 2) return undefined;
-    return {
-      levels: rows.levels.flatMap((level) =>
-        level === 'LEAF' ? [] : LABELS[`budget.key.${NAMED_BY[level]}`][this.#locale],
-      ),
-      depth: (position) => rows.level[this.rowAt(position)] ?? 0,
-      isGroup: (position) => this.rowAt(position) < rows.leafStart,
-    };
+    return this.#tree;
   }
 
   state(position: number, column: number): CellState {
@@ -141,14 +135,14 @@ export class TableSource implements GridSource {
     const at = this.#sheetColumns[column];
     const level = this.table.rows.levels[this.table.rows.level[row] ?? -1] ?? 'LEAF';
     if (at === undefined || at.kind === 'key') {
-      const indent = this.#indent(row, level, column);
-      return { ...PLAIN_CELL, kind: level === 'LEAF' ? 'READ' : level, indent };
+      return { ...PLAIN_CELL, kind: level === 'LEAF' ? 'READ' : level, indent: this.#indent(row, column) };
     }
     return {
       ...PLAIN_CELL,
       kind: this.table.type(row, at.field),
+      linked: level === 'LEAF' && partnerOf(this.table, row, at.field) !== undefined,
       edited: this.table.isEdited(row, at.field),
-      refused: this.#refused.has(keyOf(row, at.field.id)),
+      refused: this.#refused.size > 0 && this.#refused.has(keyOf(row, at.field.id)),
       flagged: this.#isFlagged(row, at.field),
     };
   }
@@ -226,6 +220,7 @@ export class TableSource implements GridSource {
     this.#locale = locale;
     this.#sheetColumns = sheetColumns(this.table, locale);
     this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    this.#tree = treeOf(this.table, locale);
     this.#changed('all');
   }
 
@@ -245,10 +240,9 @@ export class TableSource implements GridSource {
   }
 
   /** The name of what a row sums up is moved in by its level (BUD-057); the names above it stay where they are. */
-  #indent(row: number, level: RowLevel, column: number): number {
-    if (level === 'LEAF') return 0;
-    const named = this.#sheetColumns.findIndex((at) => at.kind === 'key' && at.key === NAMED_BY[level]);
-    return column === Math.max(0, named) ? (this.table.rows.level[row] ?? 0) : 0;
+  #indent(row: number, column: number): number {
+    const level = this.table.rows.level[row] ?? 0;
+    return row < this.table.rows.leafStart && column === this.#named[level] ? level : 0;
   }
 
   #isFlagged(row: number, field: LogicField): boolean {
@@ -256,38 +250,22 @@ export class TableSource implements GridSource {
   }
 }
 
-function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): readonly SheetColumn[] {
-  const keys = columnsFor(scope.shape).map(
-    ({ key, width }): SheetColumn => ({
-      kind: 'key',
-      key,
-      shown: {
-        id: key,
-        title: LABELS[`budget.key.${key}`][locale],
-        width,
-        align: 'left',
-        format: 'text',
-        frozen: true,
-      },
-    }),
-  );
-  const fields = logic.fields
-    .filter(({ visible }) => visible)
-    .map(
-      (field): SheetColumn => ({
-        kind: 'field',
-        field,
-        shown: {
-          id: field.id,
-          title: field.name[locale],
-          width: field.width,
-          align: 'right',
-          format: field.format,
-          frozen: false,
-        },
-      }),
-    );
-  return [...keys, ...fields];
+function namedColumns({ rows }: ReadableTable, columns: readonly SheetColumn[]): readonly number[] {
+  return rows.levels.map((level) => {
+    const named = columns.findIndex((at) => level !== 'LEAF' && at.kind === 'key' && at.key === NAMED_BY[level]);
+    return Math.max(0, named);
+  });
+}
+
+/** Summary rows and what stands under them, by positions on the screen; undefined for a table without summary rows. */
+function treeOf({ rows }: ReadableTable, locale: Locale): RowTree | undefined {
+  if (rows.levels.length < 2) return undefined;
+  const rowAt = (position: number): number => rows.display[position] ?? -1;
+  return {
+    levels: rows.levels.flatMap((level) => (level === 'LEAF' ? [] : LABELS[`budget.key.${NAMED_BY[level]}`][locale])),
+    depth: (position) => rows.level[rowAt(position)] ?? 0,
+    isGroup: (position) => rowAt(position) < rows.leafStart,
+  };
 }
 
 function keyOf(row: number, field: string): string {
