@@ -31,6 +31,9 @@ const ROWS: readonly Row[] = [
   exportRow,
 ];
 
+const USAGE = `npm run bench:server -- [--only ${ROWS.map(({ name }) => name).join('|')}] [--runs 3] [--seconds 4] [--seed 1]
+    [--growth] [--most 10000] [--profile] [--dry-run] [--source]`;
+
 const { values } = parseArgs({
   options: {
     only: { type: 'string', multiple: true, default: [] },
@@ -42,6 +45,7 @@ const { values } = parseArgs({
     most: { type: 'string', default: '10000' },
     source: { type: 'boolean', default: false },
     'dry-run': { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 });
 
@@ -64,7 +68,8 @@ const print = (line: string): void =>
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
 try {
-  await run();
+  if (values.help) console.log(USAGE);
+  else await run();
 } catch (cause) {
   console.error(cause);
   process.exitCode = 1;

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { FOLDER, removeAbandoned } from './abandoned.ts';
 import { type Database, databaseOf } from './database.ts';
 import { benchProgram, freePort, serverProgram } from './places.ts';
 import { type Probe, probeOf } from './probe.ts';
@@ -29,7 +30,8 @@ const OUTSIDE = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'OIDC_ISSUER', 'OIDC_
 
 /** Starts the server as `npm start` does, on an empty data folder below the folder for temporary files. */
 export async function startProduct(): Promise<Product> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'oasis-bench-'));
+  await removeAbandoned(tmpdir());
+  const folder = await mkdtemp(path.join(tmpdir(), `${FOLDER}${process.pid}-`));
   // PostgreSQL runs under an account of its own when root starts the bench, and must get in.
   await chmod(folder, 0o755);
   folders.add(folder);
