@@ -1,0 +1,87 @@
+import type { GridSource } from './grid-source.ts';
+import type { ColumnFilter, NumberTest } from './sheet-settings.ts';
+
+const NUMBER_TESTS: Readonly<Record<NumberTest, (value: number, than: number) => boolean>> = {
+  equal: (value, than) => value === than,
+  'not-equal': (value, than) => value !== than,
+  above: (value, than) => value > than,
+  'at-least': (value, than) => value >= than,
+  below: (value, than) => value < than,
+  'at-most': (value, than) => value <= than,
+};
+
+/**
+ * Marks the rows to show with 1: rows without children that pass every filter, and the groups above them. Undefined when no
+ * column of the source is filtered.
+ */
+export function passingRows(
+  source: GridSource,
+  filters: Readonly<Record<string, ColumnFilter>>,
+): Uint8Array | undefined {
+  const tests = source.columns.flatMap(({ id }, column) => {
+    const filter = Object.hasOwn(filters, id) ? filters[id] : undefined;
+    return filter === undefined ? [] : [filterTest(source, column, filter)];
+  });
+  if (tests.length === 0) return undefined;
+  const passing = new Uint8Array(source.rowCount);
+  const { tree } = source;
+  for (let row = 0; row < source.rowCount; row++) {
+    if (tree?.isGroup(row) !== true && tests.every((test) => test(row))) passing[row] = 1;
+  }
+  if (tree !== undefined) markGroups(passing, tree.depth);
+  return passing;
+}
+
+/** Going up, a group shows when a deeper row showed since the last row of its depth. */
+function markGroups(passing: Uint8Array, depthOf: (row: number) => number): void {
+  const shows: boolean[] = [];
+  for (let row = passing.length - 1; row >= 0; row--) {
+    const depth = depthOf(row);
+    if (shows.length > depth + 1) passing[row] = 1;
+    shows.length = Math.min(shows.length, depth + 1);
+    if (passing[row] === 1) shows[depth] = true;
+  }
+}
+
+function filterTest(source: GridSource, column: number, filter: ColumnFilter): (row: number) => boolean {
+  const text = (row: number): string => source.text(row, column);
+  switch (filter.kind) {
+    case 'only':
+    case 'without': {
+      const texts = new Set(filter.texts);
+      const isWanted = filter.kind === 'only';
+      return (row) => texts.has(text(row)) === isWanted;
+    }
+    case 'contains':
+    case 'lacks': {
+      const part = lower(filter.text);
+      const isWanted = filter.kind === 'contains';
+      return (row) => lower(text(row)).includes(part) === isWanted;
+    }
+    case 'begins': {
+      const start = lower(filter.text);
+      return (row) => lower(text(row)).startsWith(start);
+    }
+    case 'empty':
+    case 'filled': {
+      const isWanted = filter.kind === 'empty';
+      return (row) => (source.rawText(row, column) === '') === isWanted;
+    }
+    case 'between': {
+      const [from, to] = [Math.min(filter.from, filter.to), Math.max(filter.from, filter.to)];
+      return (row) => {
+        const value = source.number(row, column);
+        return value >= from && value <= to;
+      };
+    }
+    default: {
+      const test = NUMBER_TESTS[filter.kind];
+      return (row) => test(source.number(row, column), filter.value);
+    }
+  }
+}
+
+/** Full-width letters and digits are the same as plain ones. */
+function lower(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
