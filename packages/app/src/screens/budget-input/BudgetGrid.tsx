@@ -60,7 +60,7 @@ function actionsOf(budget: OpenBudget, onBlock: OnBlock): SheetActions {
 async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promise<boolean> {
   const at = budget.source.cellAt(cell.row, cell.column);
   if (at === undefined) return false;
-  const { refusals } = await budget.run({ kind: 'set-cell', ...at, text });
+  const { refusals } = await budget.enter({ ...at, text });
   return refusals.length === 0;
 }
 

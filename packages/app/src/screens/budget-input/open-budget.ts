@@ -12,7 +12,7 @@ import type {
   StepName,
 } from '@oasis/engine';
 import type { ClientTable, TableEvent } from '@oasis/engine/connect';
-import type { ReadableTable, TableSource } from './table-source.ts';
+import type { ReadableTable, TableCell, TableSource } from './table-source.ts';
 
 export type TableReply = CallData<'budget.table'>;
 
@@ -38,6 +38,11 @@ interface OpenParts {
   readonly source: TableSource;
 }
 
+/** A text that stands in the cell editor and was not entered yet. */
+export interface OpenText extends TableCell {
+  readonly text: string;
+}
+
 const NOTHING_DONE: BudgetState = { unsaved: 0, undo: undefined, redo: undefined };
 
 /** A budget on the screen: its table in the worker, the copy that the grid reads, and the version it was loaded with. */
@@ -52,6 +57,7 @@ export class OpenBudget {
   #reply: TableReply;
   #state = NOTHING_DONE;
   #failure: readonly Message[] | undefined;
+  #openText: OpenText | undefined;
 
   constructor({ id, reply, pins, table, source }: OpenParts) {
     this.id = id;
@@ -82,6 +88,29 @@ export class OpenBudget {
 
   get state(): BudgetState {
     return this.#state;
+  }
+
+  /** What stands in the cell editor; a page that ends keeps it with what was entered. */
+  get openText(): OpenText | undefined {
+    return this.#openText;
+  }
+
+  setOpenText(openText: OpenText | undefined): void {
+    this.#openText = openText;
+    this.#tell();
+  }
+
+  /** Enters a text into a cell; until it is taken or refused it counts as open. */
+  async enter(entered: OpenText): Promise<EditResult> {
+    this.setOpenText(entered);
+    const result = await this.run({ kind: 'set-cell', ...entered });
+    if (this.#openText === entered) this.setOpenText(undefined);
+    return result;
+  }
+
+  /** Enters what stands in the cell editor, where the table is about to be left without another key. */
+  async enterOpenText(): Promise<void> {
+    if (this.#openText !== undefined) await this.enter(this.#openText);
   }
 
   subscribe(listener: () => void): () => void {

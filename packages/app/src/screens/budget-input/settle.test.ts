@@ -16,11 +16,12 @@ function parts(unsaved: number, answer: Answer, saved = true) {
   const asked = vi.fn(() => Promise.resolve(answer));
   const discard = vi.fn();
   const save = vi.fn(() => Promise.resolve(saved));
+  const budget = { state: { unsaved }, enterOpenText: () => Promise.resolve() };
   return {
     asked,
     discard,
     save,
-    given: { budget: { state: { unsaved } }, words: words('en'), ask: asked, discard, save },
+    given: { budget, words: words('en'), ask: asked, discard, save },
   };
 }
 
@@ -29,6 +30,16 @@ describe('before unsaved changes would be lost', () => {
     const { asked, given } = parts(0, 'close');
     expect(await settle(given)).toBe(true);
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('[BUD-066] a text in the cell editor is entered first, and counts', async () => {
+    const { asked, given } = parts(0, 'cancel');
+    given.budget.enterOpenText = () => {
+      given.budget.state.unsaved = 1;
+      return Promise.resolve();
+    };
+    expect(await settle(given)).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   it('[BUD-068] [BUD-069] OK saves, and only a save that succeeds lets go', async () => {

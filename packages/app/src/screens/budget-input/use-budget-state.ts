@@ -8,10 +8,13 @@ export function useBudgetState(budget: OpenBudget): BudgetState {
   return useSyncExternalStore(subscribe, () => budget.state);
 }
 
-/** Cells that a save would send; 0 while no budget is open. */
-export function useUnsaved(budget: OpenBudget | undefined): number {
+/** Whether anything would be lost: cells that a save would send, or a text that stands in the cell editor. */
+export function useIsUnsaved(budget: OpenBudget | undefined): boolean {
   const subscribe = useCallback((call: () => void) => budget?.subscribe(call) ?? (() => undefined), [budget]);
-  return useSyncExternalStore(subscribe, () => budget?.state.unsaved ?? 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => budget !== undefined && (budget.state.unsaved > 0 || budget.openText !== undefined),
+  );
 }
 
 /** Why the table can no longer be calculated, once that has happened. */

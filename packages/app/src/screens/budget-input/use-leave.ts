@@ -3,7 +3,7 @@ import { useLeaveGuard } from '../../navigation/leave-guard.ts';
 import { type SettleParts, settle } from './settle.ts';
 
 /** Guards the page: while a save runs it warns (BUD-042, BUD-154), with unsaved changes it asks to save them (BUD-066). */
-export function useLeave(parts: SettleParts, isSaving: boolean, unsaved: number): void {
+export function useLeave(parts: SettleParts, isSaving: boolean, isUnsaved: boolean): void {
   const { ask, words } = parts;
   const warn = async (): Promise<boolean> => {
     const answer = await ask({
@@ -14,6 +14,6 @@ export function useLeave(parts: SettleParts, isSaving: boolean, unsaved: number)
     });
     return answer === 'ok';
   };
-  const question = isSaving ? warn : unsaved > 0 ? () => settle(parts) : undefined;
+  const question = isSaving ? warn : isUnsaved ? () => settle(parts) : undefined;
   useLeaveGuard(question);
 }

@@ -12,7 +12,7 @@ import { tableAddress, tableKey } from './fetch-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 import type { BudgetCommands } from './Toolbar.tsx';
 import { useAsk } from './use-ask.tsx';
-import { useUnsaved } from './use-budget-state.ts';
+import { useIsUnsaved } from './use-budget-state.ts';
 import { type ConflictState, useConflict } from './use-conflict.ts';
 import { useLeave } from './use-leave.ts';
 import { type BudgetOnScreen, useOpenBudget } from './use-open-budget.ts';
@@ -77,7 +77,7 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const [isRunning, setRunning] = useState(false);
   const [isChoosingBase, setChoosingBase] = useState(false);
   const parts = { pgmId, budget, words, ask, discard, save, renew, reopen: close };
-  useLeave(parts, isSaving, useUnsaved(budget));
+  useLeave(parts, isSaving, useIsUnsaved(budget));
 
   const run = (work: (given: changes.ChangeParts) => Promise<void>): void => {
     setRunning(true);

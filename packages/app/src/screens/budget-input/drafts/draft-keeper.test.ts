@@ -100,6 +100,21 @@ describe('the keeper of a draft', () => {
     expect(await kept()).toEqual([[3, 6]]);
   });
 
+  it('keeps a text that stands in the cell editor, until it is entered or taken back', async () => {
+    const open = (text: string) => budget.setOpenText({ row: ROW, field: 'costPerUnit', text });
+    open('7');
+    await expect.poll(kept, PATIENT).toEqual([[3, 7]]);
+    open('71');
+    await expect.poll(kept, PATIENT).toEqual([[3, 71]]);
+    budget.setOpenText(undefined);
+    await expect.poll(kept, PATIENT).toEqual([]);
+    open('8');
+    await budget.enterOpenText();
+    expect(budget.openText).toBeUndefined();
+    expect(budget.state.unsaved).toBe(1);
+    await expect.poll(kept, PATIENT).toEqual([[3, 8]]);
+  });
+
   it('forgets what was given up, whatever is under way', async () => {
     await type('5');
     await expect.poll(kept, PATIENT).toEqual([[3, 5]]);

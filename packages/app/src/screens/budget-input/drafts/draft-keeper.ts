@@ -97,10 +97,13 @@ export class DraftKeeper {
 
   async #write(): Promise<void> {
     try {
-      if (this.#budget.state.unsaved === 0) return await this.#remove();
+      const { state, openText } = this.#budget;
+      if (state.unsaved === 0 && openText === undefined) return await this.#remove();
+      const draft = this.draft();
+      if (draft.values.length === 0) return await this.#remove();
       this.#release ??= this.#parts.locks.hold(this.#id);
       this.#isStored = true;
-      if (!(await this.#parts.store.put(this.draft()))) this.#parts.onFailed();
+      if (!(await this.#parts.store.put(draft))) this.#parts.onFailed();
     } catch {
       this.#parts.onFailed();
     }
@@ -112,11 +115,12 @@ export class DraftKeeper {
     await this.#parts.store.remove(this.#id);
   }
 
-  /** The first change is written at once, those that come meanwhile together after it. */
+  /** The first change is written when its gesture is done, those that come meanwhile together after it. */
   async #follow(): Promise<void> {
     this.#isBehind = true;
     if (this.#isWriting) return;
     this.#isWriting = true;
+    await Promise.resolve();
     while (this.#isBehind && !this.#isEnded) {
       const begun = performance.now();
       await this.flush();

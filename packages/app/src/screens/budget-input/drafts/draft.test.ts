@@ -30,6 +30,23 @@ describe('a draft', () => {
     ]);
   });
 
+  it('holds what stands in the cell editor, as far as it is a value of its own', () => {
+    const open = openSample();
+    open.type(0, 'costPerUnit', '5');
+    const { pins } = open.session.table;
+    const head = { id: 'd', userId: 1, budgetId: 2, version: 3, pins, writtenAt: 4 };
+    const typing = (row: number, field: string, text: string) =>
+      placed(draftOf(head, { ...pageOf(open), openText: { row, field, text } }), open.replica());
+    const entered = { row: open.row(0), field: 'costPerUnit', value: 5 };
+    expect(typing(open.row(1), 'penetration', '2%')).toMatchObject([
+      entered,
+      { row: open.row(1), field: 'penetration', value: 0.02 },
+    ]);
+    expect(typing(open.row(0), 'costPerUnit', '57')).toMatchObject([{ ...entered, value: 57 }]);
+    expect(typing(open.row(0), 'costPerUnit', '')).toMatchObject([{ ...entered, value: Number.NaN }]);
+    for (const text of ['', 'abc']) expect(typing(open.row(1), 'penetration', text)).toMatchObject([entered]);
+  });
+
   it('finds its cells in a table of other rows, and says which are gone', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');

@@ -1,5 +1,6 @@
 import type { InputChange, InputField, Pins } from '@oasis/engine';
-import { KEY_NAMES, leafIndex, rowIdentity } from '@oasis/engine';
+import { KEY_NAMES, leafIndex, parseCellText, rowIdentity } from '@oasis/engine';
+import type { OpenText } from '../open-budget.ts';
 import { pinsText } from '../same-inputs.ts';
 import type { ReadableTable } from '../table-source.ts';
 
@@ -34,6 +35,8 @@ export type DraftHead = Pick<StoredDraft, 'id' | 'userId' | 'budgetId' | 'versio
 export interface DraftTable {
   readonly table: ReadableTable;
   readonly savedValue: (row: number, field: InputField) => number;
+  /** What stands in the cell editor and was not entered yet. */
+  readonly openText?: OpenText | undefined;
 }
 
 /** A cell of a draft in an open table. */
@@ -44,14 +47,25 @@ export interface DraftCell extends InputChange {
   readonly base: number;
 }
 
-/** The unsaved cells of an open table. */
+/** The unsaved cells of an open table, the one that is being typed among them as far as its text is a value. */
 export function draftOf(head: DraftHead, open: DraftTable): StoredDraft {
-  const cells = open.table.editedCells().map(({ row, field, value }): DraftCell => {
+  const typing = openChange(open);
+  const entered = open.table.editedCells().filter(({ row, field }) => row !== typing?.row || field !== typing.field);
+  const cells = [...entered, ...(typing === undefined ? [] : [typing])].map(({ row, field, value }): DraftCell => {
     const input = inputOf(open.table, field);
     const base = input === undefined ? Number.NaN : open.savedValue(row, input);
     return { row, field, value, base, identity: rowIdentity(open.table.rows, row) };
   });
   return packed(head, cells);
+}
+
+/** What the open text would make of its cell; undefined when it is no value, or the one that is there. */
+function openChange({ table, openText }: DraftTable): InputChange | undefined {
+  const input = openText === undefined ? undefined : inputOf(table, openText.field);
+  if (openText === undefined || input === undefined) return undefined;
+  const parsed = parseCellText(openText.text, input.format);
+  if (!parsed.ok || Object.is(parsed.value, table.typed(openText.row, input))) return undefined;
+  return { row: openText.row, field: openText.field, value: parsed.value };
 }
 
 /** The draft with some of its cells only. */
