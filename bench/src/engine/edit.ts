@@ -68,7 +68,7 @@ async function ownEdits(
   const connection = connect();
   const opened = await openedTable(connection, workSnapshot(models));
   const intents = shares.map((share) => shareIntent(share, leafStart));
-  const intentAt = (index: number): EditIntent => intents[index] ?? { kind: 'clear', rows: [], fields: [] };
+  const intentAt = (index: number): EditIntent => intents[index] ?? { kind: 'clear', blocks: [] };
   const column = table.columns[COLUMN.penetration] ?? new Float64Array();
   const options = { series, calls: CALLS };
   const kernel = await latency((index) => {

@@ -45,7 +45,7 @@ export function quarterOf(month: Month): number {
 
 /** The month so many months later, or earlier when the count is negative. */
 export function addMonths(month: Month, count: number): Month {
-  const index = monthIndex(month) + count;
+  const index = monthsSinceYear0(month) + count;
   return monthOf(Math.floor(index / 12), (index % 12) + 1);
 }
 
@@ -64,11 +64,11 @@ export function periodText(period: Period): string {
 
 /** The months of a period, first to last. */
 export function monthsOf(period: Period): readonly Month[] {
-  const count = monthIndex(period.to) - monthIndex(period.from) + 1;
+  const count = monthsSinceYear0(period.to) - monthsSinceYear0(period.from) + 1;
   return Array.from({ length: Math.max(0, count) }, (_, index) => addMonths(period.from, index));
 }
 
 /** Months since January of the year 0. */
-function monthIndex(month: Month): number {
+export function monthsSinceYear0(month: Month): number {
   return yearOf(month) * 12 + monthNumber(month) - 1;
 }

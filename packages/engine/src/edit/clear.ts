@@ -1,21 +1,33 @@
 import { partnerOf } from '../table/pair.ts';
 import type { Draft } from './draft.ts';
-import type { ClearIntent } from './intent.ts';
+import type { CellRange, ClearIntent } from './intent.ts';
 
 /**
- * Empties cells. Where the rectangle holds both fields of a linked pair, clearing the one that was typed empties both
- * (BUD-065), so the computed one is passed over without a refusal.
+ * Empties cells, each once. Where both fields of a linked pair are among them, clearing the one that was typed empties
+ * both (BUD-065), so the computed one is passed over without a refusal.
  */
-export function clear(draft: Draft, { rows, fields }: ClearIntent): void {
-  const chosen = new Set(fields);
-  for (const row of rows) {
+export function clear(draft: Draft, { blocks }: ClearIntent): void {
+  for (const [row, fields] of fieldsByRow(blocks)) {
     for (const fieldId of fields) {
       const field = draft.cell(row, fieldId);
       if (field === undefined) continue;
       const partner = row >= draft.table.rows.leafStart ? partnerOf(draft.table, row, field) : undefined;
-      if (partner !== undefined && chosen.has(partner.id)) continue;
+      if (partner !== undefined && fields.has(partner.id)) continue;
       const input = draft.writable(row, field);
       if (input !== undefined) draft.write(row, input, Number.NaN);
     }
   }
+}
+
+/** The rows of one block share the set of its fields; only a row of several blocks has one of its own. */
+function fieldsByRow(blocks: readonly CellRange[]): ReadonlyMap<number, ReadonlySet<string>> {
+  const byRow = new Map<number, ReadonlySet<string>>();
+  for (const { rows, fields } of blocks) {
+    const own = new Set(fields);
+    for (const row of rows) {
+      const before = byRow.get(row);
+      byRow.set(row, before === undefined || before === own ? own : new Set([...before, ...own]));
+    }
+  }
+  return byRow;
 }

@@ -45,17 +45,21 @@ export class Draft {
 
   /** Writes a value (NaN clears) into a cell that `writable` gave, or refuses it and leaves the old value. */
   write(row: number, field: InputField, value: number): void {
+    const problem = this.attempt(row, field, value);
+    if (problem !== undefined) this.refuse(row, field.id, problem);
+  }
+
+  /** As `write`, but answers why the value cannot be taken, for who tries again or refuses. */
+  attempt(row: number, field: InputField, value: number): Message | undefined {
     const problem = checkValue(this.table, row, field, value, this.#cap);
-    if (problem !== undefined) {
-      this.refuse(row, field.id, problem);
-      return;
-    }
+    if (problem !== undefined) return problem;
     this.#written++;
     const before = typedValue(this.table, row, field);
-    if (Object.is(before, value)) return;
+    if (Object.is(before, value)) return undefined;
     writeTyped(this.table, row, field, value);
     const after = typedValue(this.table, row, field);
     if (!Object.is(before, after)) this.#facts.add(row, field.index, before, after);
+    return undefined;
   }
 
   /** A draft of the same rights on the same table, to be adopted or rolled back. */

@@ -1,38 +1,62 @@
-import { typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { Draft } from './draft.ts';
+import { filledFrom, fillRow, SERIES_STEP } from './fill-row.ts';
 import type { CellRange, FillIntent } from './intent.ts';
+import { trendOf } from './trend.ts';
+
+/** What stands at a place of a row or column of the source as it goes on; the source's own places are 0, 1, 2 … */
+type Line = (place: number) => number | undefined;
 
 /**
- * Repeats what was typed into the source over the rectangle, row by row. A computed partner of a linked pair was not
- * typed, so it counts as empty: rows get the same inputs as the source has, not its results.
+ * Repeats what was typed into the source over the rectangle, or goes on with the straight lines through its columns (down
+ * and up) or rows (right and left). A line without a value leaves its cells alone.
  */
-export function fill(draft: Draft, { source, rows, fields }: FillIntent): void {
-  const values = valuesOf(draft.table, source);
-  const height = source.rows.length;
-  const width = source.fields.length;
-  if (height === 0 || width === 0) return;
+export function fill(draft: Draft, intent: FillIntent): void {
+  const { source, rows, fields, towards = 'down', onlyEmpty = false } = intent;
+  if (source.rows.length === 0 || source.fields.length === 0) return;
+  const isAlongRows = towards === 'right' || towards === 'left';
+  const lines = linesOf(draft.table, intent.kind, source, isAlongRows);
+  const lineAt = (index: number): Line | undefined => lines[index % lines.length];
+  const rowPlace = placesOf(source.rows.length, rows.length, towards === 'up');
+  const fieldPlace = placesOf(source.fields.length, fields.length, towards === 'left');
+  const pairs = { together: new Set(fields), onlyEmpty };
   rows.forEach((row, down) => {
-    fields.forEach((fieldId, right) => {
-      const field = draft.cell(row, fieldId);
-      const input = field && draft.writable(row, field);
-      const value = values[(down % height) * width + (right % width)];
-      if (input !== undefined && value !== undefined) draft.write(row, input, value);
-    });
+    const wishes = fields.map((field, right) => ({
+      field,
+      value: isAlongRows ? lineAt(down)?.(fieldPlace(right)) : lineAt(right)?.(rowPlace(down)),
+    }));
+    fillRow(draft, row, wishes, pairs);
   });
 }
 
-/** The source's values row by row, read before anything is written; a cell that is not in the table has none. */
-function valuesOf(table: BudgetTable, { rows, fields }: CellRange): readonly (number | undefined)[] {
-  return rows.flatMap((row) =>
-    fields.map((id) => {
-      const field = table.logic.byId.get(id);
-      if (field === undefined) return undefined;
-      const inRange = Number.isInteger(row) && row >= 0 && row < table.rows.count;
-      if (!inRange) return undefined;
-      return field.kind === 'input' && row >= table.rows.leafStart
-        ? typedValue(table, row, field)
-        : table.columns[field.index]?.[row];
-    }),
-  );
+/** Where the cells of the rectangle stand, counted from the first of the source; before it they are below 0. */
+function placesOf(source: number, target: number, isBefore: boolean): (index: number) => number {
+  return isBefore ? (index) => index - target : (index) => source + index;
+}
+
+/** The source's rows or columns, read before anything is written. */
+function linesOf(
+  table: BudgetTable,
+  kind: FillIntent['kind'],
+  { rows, fields }: CellRange,
+  isAlongRows: boolean,
+): readonly Line[] {
+  const taken = new Set(fields);
+  const read = (row: number, field: string): number | undefined => filledFrom(table, row, field, taken);
+  const lines = isAlongRows
+    ? rows.map((row) => ({ values: fields.map((field) => read(row, field)), first: fields[0] }))
+    : fields.map((field) => ({ values: rows.map((row) => read(row, field)), first: field }));
+  return lines.map(({ values, first = '' }) => {
+    if (kind === 'fill') return (place) => values[modulo(place, values.length)];
+    return seriesLine(values, SERIES_STEP[table.logic.byId.get(first)?.format ?? 'number']);
+  });
+}
+
+function seriesLine(values: readonly (number | undefined)[], step: number): Line {
+  const points = values.flatMap((value, at) => (value === undefined || Number.isNaN(value) ? [] : { at, value }));
+  return trendOf(points, step) ?? (() => undefined);
+}
+
+function modulo(place: number, count: number): number {
+  return ((place % count) + count) % count;
 }

@@ -23,14 +23,35 @@ export interface PasteIntent extends CellRange {
   readonly texts: readonly (readonly string[])[];
 }
 
-/** What was typed into the cells of a source, repeated over a rectangle: fill down, fill right, a dragged handle. */
+export type FillDirection = 'down' | 'right' | 'up' | 'left';
+
+/**
+ * What was typed into the cells of a source, over a rectangle beside it: fill down, fill right, a dragged handle. 'fill'
+ * repeats the source, 'fill-series' goes on with the straight line through each of its rows or columns.
+ */
 export interface FillIntent extends CellRange {
-  readonly kind: 'fill';
+  readonly kind: 'fill' | 'fill-series';
   readonly source: CellRange;
+  /** Where the rectangle lies, seen from the source; down unless said otherwise. */
+  readonly towards?: FillDirection;
+  /** Cells that hold a value already are passed over. */
+  readonly onlyEmpty?: boolean;
 }
 
-export interface ClearIntent extends CellRange {
+/**
+ * What was typed for some months of a model, over its later months: one month is repeated, several go on as the straight
+ * line through them. The rows may be of many models.
+ */
+export interface FillMonthsIntent extends CellRange {
+  readonly kind: 'fill-months';
+  /** Cells that hold a value already are passed over. */
+  readonly onlyEmpty?: boolean;
+}
+
+/** Rectangles to be emptied as one step; they may overlap. */
+export interface ClearIntent {
   readonly kind: 'clear';
+  readonly blocks: readonly CellRange[];
 }
 
 /** The Kufri volumes of the volume base into the volume cells that may be edited (BUD-034); all leaf rows, or some. */
@@ -56,6 +77,7 @@ export type EditIntent =
   | SetCellIntent
   | PasteIntent
   | FillIntent
+  | FillMonthsIntent
   | ClearIntent
   | CopyKufriIntent
   | RestoreIntent

@@ -251,10 +251,12 @@ describe('blocks', () => {
     const row = table.rows.leafStart;
     type(table, row, 'estimatedVolume', '12');
     const fields = ['penetration', 'estimatedVolume'];
-    const outcome = edited(table, { kind: 'clear', rows: [row], fields });
+    const outcome = edited(table, { kind: 'clear', blocks: [{ rows: [row], fields }] });
     expect(outcome.refusals).toEqual([]);
     expect(fields.map((field) => value(table, row, field))).toEqual([NaN, NaN]);
-    expect(reasons(edited(table, { kind: 'clear', rows: [row], fields: ['rtPipeline'] }))).toEqual(['CELL_REFERENCE']);
+    expect(reasons(edited(table, { kind: 'clear', blocks: [{ rows: [row], fields: ['rtPipeline'] }] }))).toEqual([
+      'CELL_REFERENCE',
+    ]);
   });
 });
 

@@ -5,6 +5,7 @@ import { copyKufri } from './copy-kufri.ts';
 import { Draft } from './draft.ts';
 import { NO_CELLS } from './facts.ts';
 import { fill } from './fill.ts';
+import { fillMonths } from './fill-months.ts';
 import type { EditIntent, EditOutcome, SetVolumeBaseIntent } from './intent.ts';
 import { paste } from './paste.ts';
 import { restore } from './restore.ts';
@@ -35,7 +36,10 @@ function write(draft: Draft, intent: Exclude<EditIntent, SetVolumeBaseIntent>): 
     case 'paste':
       return paste(draft, intent);
     case 'fill':
+    case 'fill-series':
       return fill(draft, intent);
+    case 'fill-months':
+      return fillMonths(draft, intent);
     case 'clear':
       return clear(draft, intent);
     case 'copy-kufri':

@@ -75,6 +75,11 @@ export const budgetMessages = defineMessages({
     zh: '粘贴的区域超出了表格范围',
     severity: 'error',
   },
+  NO_LATER_MONTHS: {
+    en: 'The model has no later months in the table',
+    zh: '表格中没有该车型的后续月份',
+    severity: 'error',
+  },
   BOTH_PARTNERS_GIVEN: {
     en: 'Only one of {first} and {second} can be entered in a row',
     zh: '同一行中 {first} 与 {second} 只能填写一个',

@@ -7,6 +7,8 @@ export const GESTURE_LETTERS = {
   'set-cell': 't',
   paste: 'p',
   fill: 'f',
+  'fill-series': 's',
+  'fill-months': 'm',
   clear: 'c',
   'copy-kufri': 'k',
   'set-volume-base': 'v',

@@ -44,9 +44,25 @@ export function anyIntent(table: BudgetTable): fc.Arbitrary<EditIntent> {
     },
     {
       weight: 2,
-      arbitrary: fc.tuple(range, range).map(([cells, source]) => ({ kind: 'fill', ...cells, source }) as const),
+      arbitrary: fc
+        .tuple(
+          range,
+          fc.record({
+            kind: fc.constantFrom('fill', 'fill-series'),
+            source: range,
+            towards: fc.constantFrom('down', 'right', 'up', 'left'),
+            onlyEmpty: fc.boolean(),
+          }),
+        )
+        .map(([cells, wish]) => ({ ...cells, ...wish })),
     },
-    { weight: 2, arbitrary: range.map((cells) => ({ kind: 'clear', ...cells }) as const) },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(range, fc.boolean())
+        .map(([cells, onlyEmpty]) => ({ kind: 'fill-months', ...cells, onlyEmpty }) as const),
+    },
+    { weight: 2, arbitrary: fc.record({ kind: fc.constant('clear'), blocks: fc.array(range, { maxLength: 3 }) }) },
     { weight: 1, arbitrary: fc.constant({ kind: 'copy-kufri' }) },
     {
       weight: 1,

@@ -63,7 +63,7 @@ function typeInto(session: TableSession, { row, field, text }: Typed): readonly 
   const first = session.run({ kind: 'set-cell', row, field: field.id, text });
   const partner = first.refusals[0]?.reason.code === 'CELL_PARTNER_GIVEN' && partnerOf(session.table, row, field);
   if (!partner) return first.refusals;
-  session.run({ kind: 'clear', rows: [row], fields: [partner.id] });
+  session.run({ kind: 'clear', blocks: [{ rows: [row], fields: [partner.id] }] });
   const second = session.run({ kind: 'set-cell', row, field: field.id, text });
   if (second.refusals.length > 0) session.undo();
   return second.refusals;

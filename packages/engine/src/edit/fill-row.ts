@@ -1,0 +1,86 @@
+import { valueAt } from '../table/cells.ts';
+import { partnerOf } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { InputField, LogicField } from '../template/logic.ts';
+import type { FieldFormat } from '../template/types.ts';
+import type { Draft } from './draft.ts';
+
+/** What a cell of a row shall hold: NaN empties it, undefined leaves it alone. */
+export interface FillWish {
+  readonly field: string;
+  readonly value: number | undefined;
+}
+
+export interface FillOptions {
+  /** Every field of the fill: of a linked pair the one that gets a value takes the place of the other one. */
+  readonly together: ReadonlySet<string>;
+  /** Cells that hold a value already are passed over. */
+  readonly onlyEmpty: boolean;
+}
+
+/** How a series goes on that begins with a single value: a share by a hundredth, a number by one. */
+export const SERIES_STEP: Readonly<Record<FieldFormat, number>> = { number: 1, percent: 0.01 };
+
+/**
+ * What a fill takes from a cell, NaN from an empty one. The computed one of a linked pair counts as empty where its partner
+ * is taken as well: rows get the same inputs as the source has, not its results. Undefined for a cell that is not there.
+ */
+export function filledFrom(
+  table: BudgetTable,
+  row: number,
+  fieldId: string,
+  taken: ReadonlySet<string>,
+): number | undefined {
+  const field = table.logic.byId.get(fieldId);
+  if (field === undefined || !Number.isInteger(row) || row < 0 || row >= table.rows.count) return undefined;
+  const partner = partnerAt(table, row, field);
+  return partner !== undefined && taken.has(partner.id) ? Number.NaN : valueAt(table, row, field);
+}
+
+/**
+ * Fills cells of one row. What is emptied goes first, so that a linked pair can take the one that has a value; its computed
+ * one is no loss where the other is filled too. A value that another cell of the row held back is tried again when all are
+ * written: what counts is the row as it shall be.
+ */
+export function fillRow(draft: Draft, row: number, wishes: readonly FillWish[], options: FillOptions): void {
+  const cells = wishedCells(draft, row, wishes, options);
+  const valued = new Set(cells.flatMap(({ field, value }) => (Number.isNaN(value) ? [] : field.id)));
+  for (const { field, value } of cells) {
+    const partner = partnerAt(draft.table, row, field);
+    const isPaired = partner !== undefined && options.together.has(partner.id);
+    if (Number.isNaN(value)) {
+      if (!isPaired) put(draft, row, field, value);
+    } else if (isPaired && !options.onlyEmpty && !valued.has(partner.id)) put(draft, row, partner, Number.NaN);
+  }
+  const heldBack: { readonly input: InputField; readonly value: number }[] = [];
+  for (const { field, value } of cells) {
+    const input = Number.isNaN(value) ? undefined : draft.writable(row, field);
+    if (input !== undefined && draft.attempt(row, input, value) !== undefined) heldBack.push({ input, value });
+  }
+  for (const { input, value } of heldBack) draft.write(row, input, value);
+}
+
+function wishedCells(
+  draft: Draft,
+  row: number,
+  wishes: readonly FillWish[],
+  { onlyEmpty }: FillOptions,
+): readonly { readonly field: LogicField; readonly value: number }[] {
+  return wishes.flatMap(({ field: id, value }) => {
+    const field = value === undefined ? undefined : draft.cell(row, id);
+    if (field === undefined || value === undefined) return [];
+    // A fill of empty cells neither empties one nor touches one that shows a value, typed or computed.
+    const isPassedOver = onlyEmpty && (Number.isNaN(value) || !Number.isNaN(valueAt(draft.table, row, field)));
+    return isPassedOver ? [] : { field, value };
+  });
+}
+
+function put(draft: Draft, row: number, field: LogicField, value: number): void {
+  const input = draft.writable(row, field);
+  if (input !== undefined) draft.write(row, input, value);
+}
+
+/** The typed one of the pair that this field is computed from; summary rows compute both. */
+function partnerAt(table: BudgetTable, row: number, field: LogicField): InputField | undefined {
+  return row >= table.rows.leafStart ? partnerOf(table, row, field) : undefined;
+}
