@@ -1,12 +1,66 @@
-import { expect, it } from 'vitest';
-import { workedSeconds } from './run-report.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { findRuns } from '../services/bgapi/recalculation/list-store.ts';
+import { EMPTY_REPORT, readRunReport } from './run-report.ts';
 
-const at = (seconds: number) => new Date(1_000_000 + seconds * 1000);
-const part = (from: number, to: number) => ({ started_at: at(from), done_at: at(to) });
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
 
-it('a run took the time of its parts with the commits between them, without the pause of an interruption', () => {
-  expect(workedSeconds([])).toBe(0);
-  // Two workers; a commit of half a second; an hour until it went on.
-  expect(workedSeconds([part(0, 2), part(1, 3), part(3.5, 4), part(3600, 3601)])).toBe(5);
-  expect(workedSeconds([part(3600, 3601), part(0, 10), part(2, 3)])).toBe(11);
+const at = (seconds: number) => new Date(1_000_000_000 + seconds * 1000);
+const REPORT = JSON.stringify({ ...EMPTY_REPORT, milliseconds: 0 });
+
+/** A run whose parts lasted from second to second. */
+async function runOf(...parts: readonly (readonly [number, number])[]): Promise<number> {
+  const { db } = database;
+  const run = await db
+    .insertInto('batch_run')
+    .values({
+      what: 'stored',
+      year: null,
+      budgets: parts.length,
+      parts: parts.length,
+      requested_by: null,
+      requested_at: at(0),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (const [number, [from, to]] of parts.entries()) {
+    await sql`insert into batch_part (run_id, number, budget_ids, started_at, done_at, report)
+      values (${run.id}, ${number}, '{1}', ${at(from)}, ${at(to)}, ${REPORT}::jsonb)`.execute(db);
+  }
+  return run.id;
+}
+
+it('a run took the time of its parts with the commits between them, without the pause of an interruption', async () => {
+  const cases = [
+    { parts: [], seconds: 0 },
+    // Two workers; a commit of half a second; an hour until it went on.
+    {
+      parts: [
+        [0, 2],
+        [1, 3],
+        [3.5, 4],
+        [3600, 3601],
+      ],
+      seconds: 5,
+    },
+    {
+      parts: [
+        [3600, 3601],
+        [0, 10],
+        [2, 3],
+      ],
+      seconds: 11,
+    },
+  ] as const;
+  for (const { parts, seconds } of cases) {
+    const id = await runOf(...parts);
+    expect((await readRunReport(database.db, id)).seconds).toBe(seconds);
+    // The page tells the same as the command.
+    expect((await findRuns(database.db, { pageIndex: 0, pageSize: 1 }, id))[0]?.seconds).toBe(seconds);
+  }
 });

@@ -1,5 +1,5 @@
 import { present } from '@oasis/engine';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { BatchState, PartReport } from './types.ts';
 
@@ -54,12 +54,12 @@ export async function readProgress(db: Db, runId: number): Promise<{ readonly do
 export async function readRunReport(db: Db, runId: number): Promise<RunReport> {
   const run = await db
     .selectFrom('batch_run')
-    .select(['state', 'budgets'])
+    .select(['state', 'budgets', workedSeconds(sql.ref('batch_run.id')).as('seconds')])
     .where('id', '=', runId)
     .executeTakeFirstOrThrow();
   const parts = await db
     .selectFrom('batch_part')
-    .select(['report', 'started_at', 'done_at'])
+    .select('report')
     .where('run_id', '=', runId)
     .where('done_at', 'is not', null)
     .orderBy('number')
@@ -68,29 +68,22 @@ export async function readRunReport(db: Db, runId: number): Promise<RunReport> {
     (report, part) => (part.report === null ? report : addPart(report, part.report)),
     EMPTY_REPORT,
   );
-  return { ...sums, ...run, seconds: workedSeconds(parts) };
-}
-
-interface Stretch {
-  readonly started_at: Date | null;
-  readonly done_at: Date | null;
+  return { ...sums, ...run };
 }
 
 /** Shorter pauses between parts are work: commits, and taking the next part. */
-const PAUSE_MS = 5000;
+const PAUSE = sql`interval '5 seconds'`;
 
-/** From the first part's start to the last one's end, less the pauses between an interruption and going on. */
-export function workedSeconds(parts: readonly Stretch[]): number {
-  let worked = 0;
-  let until: number | undefined;
-  const stretches = parts.map(({ started_at, done_at }) => ({
-    from: started_at?.getTime() ?? 0,
-    to: done_at?.getTime() ?? 0,
-  }));
-  for (const { from, to } of stretches.toSorted((left, right) => left.from - right.from)) {
-    const begin = until === undefined || from - until > PAUSE_MS ? from : until;
-    worked += Math.max(0, to - begin);
-    until = Math.max(until ?? to, to);
-  }
-  return worked / 1000;
+/**
+ * Seconds that a run worked: from the first part's start to the last one's end, less the pauses between an interruption
+ * and going on. An expression for a statement that knows the id of the run.
+ */
+export function workedSeconds(runId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`(select coalesce(extract(epoch from
+      max(done_at) - min(started_at) - coalesce(sum(pause) filter (where pause > ${PAUSE}), interval '0')), 0)::float8
+    from (
+      select started_at, done_at, started_at - max(done_at) over (
+        order by started_at rows between unbounded preceding and 1 preceding) as pause
+      from batch_part where run_id = ${runId} and done_at is not null
+    ) stretch)`;
 }

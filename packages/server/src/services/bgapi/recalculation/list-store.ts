@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
+import { workedSeconds } from '../../../batch/run-report.ts';
 import type { BatchState, BatchWhat } from '../../../batch/types.ts';
 import type { Db } from '../../../database/tables.ts';
 
@@ -29,12 +30,12 @@ export async function findRuns(db: Db, { pageIndex, pageSize }: Page, runId?: nu
   const { rows } = await sql<RunRow>`
     select run.id, run.what, run.year, run.state, run.budgets, run.requested_at as "requestedAt",
       run.ended_at as "endedAt", app_user.fulnm as "requestedBy",
-      coalesce(part.done, 0) as done, coalesce(part.cells, 0) as cells, coalesce(part.seconds, 0) as seconds
+      coalesce(part.done, 0) as done, coalesce(part.cells, 0) as cells,
+      ${workedSeconds(sql.ref('run.id'))} as seconds
     from batch_run run
     left join app_user on app_user.id = run.requested_by
     left join lateral (
-      select sum(cardinality(budget_ids)) as done, sum((report->>'cells')::bigint)::float8 as cells,
-        extract(epoch from max(done_at) - min(started_at))::float8 as seconds
+      select sum(cardinality(budget_ids)) as done, sum((report->>'cells')::bigint)::float8 as cells
       from batch_part where run_id = run.id and done_at is not null
     ) part on true
     where ${runId ?? null}::int is null or run.id = ${runId ?? null}

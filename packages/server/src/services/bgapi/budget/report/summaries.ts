@@ -1,14 +1,14 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { summaryList } from '@oasis/engine';
+import type { MakeFigures } from '../../../../batch/types.ts';
 import { orNull } from '../or-null.ts';
-import type { MakeTotal } from './totals-store.ts';
 
 type MakeTotals = CallData<'budget.makeTotals'>;
 type Summary = CallData<'budget.summary'>;
 
 /** Kufri and budget of the four makes that the page shows (BUD-047). */
-export function makeTotalsOf(totals: readonly MakeTotal[]): MakeTotals {
-  const of = (make: string): MakeTotal | undefined => totals.find((total) => total.make === make);
+export function makeTotalsOf(totals: readonly MakeFigures[]): MakeTotals {
+  const of = (make: string): MakeFigures | undefined => totals.find((total) => total.make === make);
   return {
     cbuKufri: of('CBU')?.kufri ?? null,
     cbuBudget: of('CBU')?.budget ?? null,
@@ -22,7 +22,7 @@ export function makeTotalsOf(totals: readonly MakeTotal[]): MakeTotals {
 }
 
 /** One row for each make (BUD-059). */
-export function summaryOf(totals: readonly MakeTotal[]): Summary {
+export function summaryOf(totals: readonly MakeFigures[]): Summary {
   const known = totals.map(({ make, volume, budget, baseValue }) => ({
     make,
     volume: volume ?? Number.NaN,

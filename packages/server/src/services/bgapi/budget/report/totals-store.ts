@@ -1,14 +1,6 @@
 import { sql } from 'kysely';
+import type { MakeFigures } from '../../../../batch/types.ts';
 import type { Db } from '../../../../database/tables.ts';
-
-/** Sums of stored totals of one make: units of cars and yuan; null is missing. */
-export interface MakeTotal {
-  readonly make: string;
-  readonly kufri: number | null;
-  readonly volume: number | null;
-  readonly budget: number | null;
-  readonly baseValue: number | null;
-}
 
 /** Which budgets are summed up. */
 export type TotalsOf =
@@ -18,7 +10,7 @@ export type TotalsOf =
   | { readonly kind: 'offer type'; readonly programId: number; readonly offerTypeId: number };
 
 /** Stored totals summed by make, in the order of the makes; a sum skips what is missing. */
-export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly MakeTotal[]> {
+export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly MakeFigures[]> {
   return db
     .selectFrom('budget_total as total')
     .innerJoin('budget_table as budget', 'budget.id', 'total.budget_id')
