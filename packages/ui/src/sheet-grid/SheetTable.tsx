@@ -1,73 +1,36 @@
-import { Column, RenderMode, SelectionModes, Table } from '@blueprintjs/table';
-import type { CSSProperties } from 'react';
-import { memo, useMemo } from 'react';
-import { Geometry, ROW_HEIGHT } from './geometry.ts';
-import type { GridColumn, GridSource } from './grid-source.ts';
-import { SheetCell } from './SheetCell.tsx';
+import type { Ref } from 'react';
+import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { Geometry } from './geometry.ts';
+import type { GridSource } from './grid-source.ts';
+import { SheetBody } from './sheet-body.ts';
 import type { SheetView } from './sheet-view.ts';
 
 interface SheetTableProps {
   readonly source: GridSource;
   readonly view: SheetView;
-  readonly columns: readonly GridColumn[];
-  readonly rowCount: number;
+  readonly geometry: Geometry;
+  /** The painted body, from the first layout effect of whoever mounts the table on. */
+  readonly ref?: Ref<SheetBody | null>;
 }
 
 /**
- * The table's body: Blueprint's Table for the placing of cells, drawn at once (its batches store wrong numbers under
- * an editor) and never again for an edit: the cells listen for themselves. Selecting and focus are the sheet's own.
+ * The place of the painted table. React mounts it and is done: cells are painted by the body, and hidden from screen
+ * readers, who have a table of their own.
  */
-export const SheetTable = memo(function SheetTable({ source, view, columns, rowCount }: SheetTableProps) {
-  const children = useMemo(
-    () => columns.map((column, index) => columnOf(source, view, column, index)),
-    [source, view, columns],
-  );
-  const widths = useMemo(() => columns.map((column) => column.width), [columns]);
-  return (
-    <Table
-      numRows={rowCount}
-      columnWidths={widths}
-      defaultRowHeight={ROW_HEIGHT}
-      minRowHeight={ROW_HEIGHT}
-      numFrozenColumns={new Geometry(columns).frozenCount}
-      enableRowHeader={false}
-      enableColumnResizing={false}
-      enableRowResizing={false}
-      enableMultipleSelection={false}
-      selectionModes={SelectionModes.NONE}
-      renderMode={RenderMode.NONE}
-    >
-      {children}
-    </Table>
-  );
+export const SheetTable = memo(function SheetTable({ source, view, geometry, ref }: SheetTableProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const body = useRef<SheetBody | null>(null);
+  useLayoutEffect(() => {
+    if (host.current === null) return;
+    const made = new SheetBody({ host: host.current, source, view });
+    body.current = made;
+    return () => {
+      made.dispose();
+      body.current = null;
+    };
+  }, [source, view]);
+  // Also after another body was made, which knows no geometry yet.
+  useLayoutEffect(() => body.current?.setGeometry(geometry), [source, view, geometry]);
+  useImperativeHandle<SheetBody | null, SheetBody | null>(ref, () => body.current, [source, view]);
+  return <div ref={host} className="oasis-sheet-body" aria-hidden="true" />;
 });
-
-function columnOf(source: GridSource, view: SheetView, column: GridColumn, index: number) {
-  return (
-    <Column
-      key={column.id}
-      id={column.id}
-      name={column.title}
-      columnHeaderCellRenderer={() => <HeaderCell column={column} />}
-      cellRenderer={(row: number) => <SheetCell source={source} view={view} row={row} column={index} />}
-    />
-  );
-}
-
-interface HeaderCellProps {
-  readonly column: GridColumn;
-  readonly className?: string;
-  readonly style?: CSSProperties;
-}
-
-function HeaderCell({ column, className = '', style }: HeaderCellProps) {
-  return (
-    <div
-      className={`bp6-table-header oasis-sheet-header ${className} ${column.align}`}
-      style={style}
-      title={column.title}
-    >
-      <span className="oasis-sheet-header-text">{column.title}</span>
-    </div>
-  );
-}

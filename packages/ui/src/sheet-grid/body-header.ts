@@ -1,0 +1,106 @@
+import type { Geometry } from './geometry.ts';
+import type { GridColumn } from './grid-source.ts';
+
+/** Height of the strip of group titles inside the header, in pixels at zoom 1. */
+const GROUP_HEIGHT = 18;
+
+/** What a header tells of its column beside the title. */
+export interface HeaderSigns {
+  readonly sorted: { readonly column: string; readonly descending: boolean } | undefined;
+  readonly filtered: ReadonlySet<string>;
+}
+
+/** The titles over the frozen and over the scrolling columns, with their groups. */
+export class BodyHeader {
+  readonly element: HTMLElement;
+  readonly #frozen: HTMLElement;
+  readonly #main: HTMLElement;
+
+  constructor(document: Document) {
+    this.element = part(document, 'oasis-sheet-head');
+    this.#frozen = part(document, 'oasis-sheet-head-frozen');
+    this.#main = part(document, 'oasis-sheet-head-main');
+    this.element.append(this.#frozen, this.#main);
+  }
+
+  paint(columns: readonly GridColumn[], geometry: Geometry, signs: HeaderSigns): void {
+    const { headerHeight, gutter, zoom } = geometry.metrics;
+    const { frozenCount } = geometry;
+    const groups = columns.some(({ group }) => group !== undefined) ? Math.round(GROUP_HEIGHT * zoom) : 0;
+    this.element.style.height = `${headerHeight}px`;
+    this.#frozen.style.width = `${geometry.frozenWidth}px`;
+    const cells = columns.map((column, index) => this.#cell(column, index, geometry, groups, signs));
+    const corner = part(this.element.ownerDocument, 'oasis-sheet-corner');
+    corner.style.width = `${gutter}px`;
+    this.#frozen.replaceChildren(
+      ...(gutter > 0 ? [corner] : []),
+      ...this.#groups(columns, geometry, 0, frozenCount, groups),
+      ...cells.slice(0, frozenCount),
+    );
+    this.#main.replaceChildren(
+      ...this.#groups(columns, geometry, frozenCount, columns.length, groups),
+      ...cells.slice(frozenCount),
+    );
+  }
+
+  /** Shows which columns the selection reaches. */
+  mark(isSelected: (column: number) => boolean): void {
+    for (const header of this.element.querySelectorAll<HTMLElement>('.oasis-sheet-header')) {
+      header.classList.toggle('selected', isSelected(Number(header.dataset['column'])));
+    }
+  }
+
+  #cell(column: GridColumn, index: number, geometry: Geometry, groups: number, signs: HeaderSigns): HTMLElement {
+    const document = this.element.ownerDocument;
+    const header = part(document, `oasis-sheet-header ${column.align}`, index);
+    header.style.left = `${geometry.left(index)}px`;
+    header.style.width = `${geometry.widthOf(index)}px`;
+    if (column.group !== undefined) header.style.top = `${groups}px`;
+    header.title = column.title;
+    const text = part(document, 'oasis-sheet-header-text');
+    text.textContent = column.title;
+    const menu = part(document, 'oasis-sheet-column-menu', index);
+    if (signs.filtered.has(column.id)) menu.classList.add('filtered');
+    if (signs.sorted?.column === column.id) menu.classList.add(signs.sorted.descending ? 'descending' : 'ascending');
+    header.append(text, menu, part(document, 'oasis-sheet-resizer', index));
+    return header;
+  }
+
+  #groups(
+    columns: readonly GridColumn[],
+    geometry: Geometry,
+    from: number,
+    to: number,
+    height: number,
+  ): readonly HTMLElement[] {
+    const strips: HTMLElement[] = [];
+    for (let first = from; first < to; ) {
+      const title = columns[first]?.group;
+      let next = first + 1;
+      while (next < to && columns[next]?.group === title) next++;
+      if (title !== undefined) strips.push(this.#strip(title, geometry.left(first), geometry.left(next), height));
+      first = next;
+    }
+    return strips;
+  }
+
+  #strip(title: string, left: number, right: number, height: number): HTMLElement {
+    const document = this.element.ownerDocument;
+    const strip = part(document, 'oasis-sheet-group');
+    strip.style.left = `${left}px`;
+    strip.style.width = `${right - left}px`;
+    strip.style.height = `${height}px`;
+    strip.title = title;
+    const text = part(document, 'oasis-sheet-group-text');
+    text.textContent = title;
+    strip.append(text);
+    return strip;
+  }
+}
+
+function part(document: Document, className: string, column?: number): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  if (column !== undefined) element.dataset['column'] = String(column);
+  return element;
+}

@@ -1,0 +1,228 @@
+import { BodyHeader, type HeaderSigns } from './body-header.ts';
+import type { Painted } from './body-pane.ts';
+import { BodyPane } from './body-pane.ts';
+import type { Scroll, Size, Span } from './geometry.ts';
+import { Geometry } from './geometry.ts';
+import type { GridSource, RowsChanged } from './grid-source.ts';
+import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
+import type { SheetView } from './sheet-view.ts';
+
+export interface BodyParts {
+  /** The element that the body fills. */
+  readonly host: HTMLElement;
+  readonly source: GridSource;
+  readonly view: SheetView;
+}
+
+/** Rows and columns that are painted beyond the edges of the window, so that a quick hand finds them there. */
+const MORE_ROWS = 4;
+const MORE_COLUMNS = 1;
+/** Milliseconds without scrolling after which the bar of a very tall table is put where it belongs. */
+const SETTLED = 150;
+
+/**
+ * The painted table: one element that scrolls, in it the header, the frozen columns (both stay by `position: sticky`) and
+ * the rest. Only what is in sight is on the page, and it is painted inside the scroll event, before the frame is shown.
+ */
+export class SheetBody {
+  readonly scroller: HTMLElement;
+  readonly #source: GridSource;
+  readonly #view: SheetView;
+  readonly #canvas: HTMLElement;
+  readonly #header: BodyHeader;
+  readonly #frozen: BodyPane;
+  readonly #main: BodyPane;
+  readonly #stop: (() => void)[] = [];
+  #geometry: Geometry;
+  #signs: HeaderSigns = { sorted: undefined, filtered: new Set() };
+  #size: Size = { width: 0, height: 0 };
+  #scale = new ScrollScale(0, 0);
+  #bar = 0;
+  #scroll: Scroll = { left: 0, top: 0 };
+  #rowCount = 0;
+  #settle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ host, source, view }: BodyParts) {
+    const document = host.ownerDocument;
+    this.#source = source;
+    this.#view = view;
+    this.#geometry = new Geometry(source.columns);
+    const [scroller, canvas, frozen, main] = ['scroller', 'canvas', 'frozen', 'main'].map((name) => {
+      const element = document.createElement('div');
+      element.className = `oasis-sheet-${name}`;
+      return element;
+    }) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    this.scroller = scroller;
+    this.#canvas = canvas;
+    this.#header = new BodyHeader(document);
+    this.#frozen = new BodyPane(frozen, true);
+    this.#main = new BodyPane(main, false);
+    // Browsers let Tab stop at an element that scrolls; the editor is the one place for the focus.
+    scroller.tabIndex = -1;
+    canvas.append(this.#header.element, frozen, main);
+    scroller.append(canvas);
+    host.append(scroller);
+    this.#listen();
+  }
+
+  /** Where the window on the table stands, in pixels of the whole table. */
+  get scroll(): Scroll {
+    return this.#scroll;
+  }
+
+  /** What is seen of the table, header and gutter included, scroll bars not. */
+  get size(): Size {
+    return this.#size;
+  }
+
+  setGeometry(geometry: Geometry): void {
+    this.#geometry = geometry;
+    this.#measure();
+    this.#reset();
+  }
+
+  setHeader(signs: HeaderSigns): void {
+    this.#signs = signs;
+    this.#paintHeader();
+  }
+
+  /** Moves the window on the table, and paints at once. */
+  scrollTo({ left, top }: Scroll): void {
+    if (left !== this.#scroll.left) this.scroller.scrollLeft = left;
+    if (top !== this.#scroll.top) this.#anchor(Math.max(0, Math.min(this.#scale.range, top)));
+    this.#scrolled();
+  }
+
+  /** Reads the rows again and paints what has changed of them. */
+  repaint(rows: RowsChanged): void {
+    if (rows === 'all') this.#reset();
+    else {
+      this.#frozen.repaint(this.#painted, rows);
+      this.#main.repaint(this.#painted, rows);
+    }
+  }
+
+  dispose(): void {
+    for (const stop of this.#stop) stop();
+    clearTimeout(this.#settle);
+    this.scroller.remove();
+  }
+
+  #listen(): void {
+    const scrolled = (): void => this.#scrolled();
+    this.scroller.addEventListener('scroll', scrolled, { passive: true });
+    const observer = new ResizeObserver(() => this.#resized());
+    observer.observe(this.scroller);
+    this.#stop.push(
+      () => observer.disconnect(),
+      () => this.scroller.removeEventListener('scroll', scrolled),
+      this.#source.subscribe((rows) => this.repaint(rows)),
+      this.#view.subscribe(() => this.#remark()),
+    );
+  }
+
+  get #painted(): Painted {
+    const offset = this.#scroll.top - this.#bar;
+    return { source: this.#source, marks: this.#view, geometry: this.#geometry, offset };
+  }
+
+  #resized(): void {
+    const { width, height } = this.#size;
+    this.#measure();
+    if (this.#size.width !== width || this.#size.height !== height) this.#show();
+  }
+
+  /** Sizes of the canvas and of the window on it; the bar follows. */
+  #measure(): void {
+    const { metrics, width, frozenWidth } = this.#geometry;
+    this.#rowCount = this.#source.rowCount;
+    const height = this.#geometry.heightOf(this.#rowCount);
+    const { style } = this.#canvas;
+    style.width = `${width}px`;
+    style.height = `${Math.min(height, MAX_SCROLL_HEIGHT)}px`;
+    style.setProperty('--oasis-row-height', `${metrics.rowHeight}px`);
+    style.setProperty('--oasis-gutter', `${metrics.gutter}px`);
+    style.fontSize = `${13 * metrics.zoom}px`;
+    this.#frozen.element.style.width = `${frozenWidth}px`;
+    this.#main.element.style.top = `${metrics.headerHeight}px`;
+    this.#size = { width: this.scroller.clientWidth, height: this.scroller.clientHeight };
+    this.#scale = new ScrollScale(height, this.#size.height);
+    this.#bar = this.scroller.scrollTop;
+    const top = this.#scale.isScaled ? Math.min(this.#scale.range, this.#scroll.top) : this.#bar;
+    this.#scroll = { left: this.scroller.scrollLeft, top };
+    if (this.#scale.isScaled) this.#anchor(top);
+  }
+
+  #scrolled(): void {
+    const { scrollLeft: left, scrollTop: bar } = this.scroller;
+    const before = this.#scroll;
+    if (bar === this.#bar && left === before.left) return;
+    const offset = before.top - this.#bar;
+    const top = this.#scale.moved(before.top, this.#bar, bar, this.#size.height);
+    this.#bar = bar;
+    this.#scroll = { left, top };
+    if (this.#scale.isOff(top, bar)) this.#anchor(top);
+    if (this.#scroll.top - this.#bar !== offset) this.#move();
+    this.#show();
+    if (this.#scale.isScaled) this.#settleLater();
+  }
+
+  /** Puts the bar where a place of the table belongs; the rows stay where they are on the screen. */
+  #anchor(top: number): void {
+    this.scroller.scrollTop = this.#scale.barAt(top);
+    this.#bar = this.scroller.scrollTop;
+    const isExact = !this.#scale.isScaled;
+    this.#scroll = { left: this.#scroll.left, top: isExact ? this.#bar : top };
+    this.#move();
+    this.#show();
+  }
+
+  #settleLater(): void {
+    clearTimeout(this.#settle);
+    this.#settle = setTimeout(() => this.#anchor(this.#scroll.top), SETTLED);
+  }
+
+  #move(): void {
+    const painted = this.#painted;
+    this.#frozen.move(painted);
+    this.#main.move(painted);
+  }
+
+  #reset(): void {
+    if (this.#rowCount !== this.#source.rowCount) this.#measure();
+    this.#paintHeader();
+    const { rows, frozen, columns } = this.#window;
+    this.#frozen.reset(this.#painted, rows, frozen);
+    this.#main.reset(this.#painted, rows, columns);
+  }
+
+  #show(): void {
+    const { rows, frozen, columns } = this.#window;
+    this.#frozen.show(this.#painted, rows, frozen);
+    this.#main.show(this.#painted, rows, columns);
+  }
+
+  get #window(): { readonly rows: Span; readonly frozen: Span; readonly columns: Span } {
+    return {
+      rows: this.#geometry.rowsIn(this.#scroll, this.#size, this.#rowCount, MORE_ROWS),
+      frozen: { from: 0, to: this.#geometry.frozenCount - 1 },
+      columns: this.#geometry.columnsIn(this.#scroll, this.#size, MORE_COLUMNS),
+    };
+  }
+
+  #remark(): void {
+    this.#frozen.remark(this.#painted);
+    this.#main.remark(this.#painted);
+    this.#markHeader();
+  }
+
+  #paintHeader(): void {
+    this.#header.paint(this.#source.columns, this.#geometry, this.#signs);
+    this.#markHeader();
+  }
+
+  #markHeader(): void {
+    const { range } = this.#view;
+    this.#header.mark((column) => range !== undefined && column >= range.left && column <= range.right);
+  }
+}
