@@ -1,0 +1,14 @@
+/** What the mouse does in a grid, in the order of the list of keys. */
+export const MOUSE_GESTURES = [
+  'range',
+  'heads',
+  'edit',
+  'menu',
+  'fill-handle',
+  'fill-to-end',
+  'resize',
+  'autofit',
+  'move-column',
+] as const;
+
+export type MouseGesture = (typeof MOUSE_GESTURES)[number];

@@ -1,0 +1,45 @@
+import type { SheetDensity } from '../sheet-settings.ts';
+import type { MouseGesture } from './mouse-gestures.ts';
+
+/** The words of the panels around a grid, in the language of the moment. */
+export interface PanelLabels {
+  readonly close: string;
+  /** The name of the menu at a cell. */
+  readonly menu: string;
+  readonly find: {
+    readonly title: string;
+    readonly placeholder: string;
+    readonly next: string;
+    readonly previous: string;
+    readonly none: string;
+    /** Said when rows or columns of the table are not shown: they are not searched. */
+    readonly shownOnly: string;
+    /** '3 of 12', '12' before one of them is chosen; `isComplete` once every row was searched. */
+    found(place: number | undefined, found: number, isComplete: boolean): string;
+  };
+  readonly keys: {
+    readonly title: string;
+    /** Above the keys that move and select. */
+    readonly movement: string;
+    readonly mouse: string;
+    /** What each gesture of the mouse is, and what it does. */
+    readonly gestures: Readonly<Record<MouseGesture, { readonly how: string; readonly what: string }>>;
+  };
+  readonly status: {
+    /** The name of the bar. */
+    readonly title: string;
+    readonly count: string;
+    readonly sum: string;
+    readonly average: string;
+    readonly min: string;
+    readonly max: string;
+    /** Summary rows were left out, or their rows would count twice. */
+    readonly withoutSummaries: string;
+    readonly density: string;
+    readonly densities: Readonly<Record<SheetDensity, string>>;
+    /** '120 of 36,000 rows'. */
+    rows(shown: number, all: number): string;
+    /** A figure of the selection, as the table writes numbers. */
+    figure(value: number, format: 'number' | 'percent'): string;
+  };
+}

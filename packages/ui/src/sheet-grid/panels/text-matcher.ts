@@ -1,0 +1,20 @@
+import type { GridSource } from '../grid-source.ts';
+
+/**
+ * Whether a cell holds a text: as it is shown, or, in columns of numbers, as it is entered, so that 1234 finds 1,234. Small
+ * and capital letters, and full and half width, are the same.
+ */
+export function textMatcher(source: GridSource, query: string): (row: number, column: number) => boolean {
+  const wanted = folded(query.trim());
+  if (wanted === '') return () => false;
+  const digits = /\d/.test(wanted) ? wanted.replaceAll(',', '') : undefined;
+  return (row, column) => {
+    if (folded(source.text(row, column)).includes(wanted)) return true;
+    if (digits === undefined || source.columns[column]?.format === 'text') return false;
+    return folded(source.rawText(row, column)).includes(digits);
+  };
+}
+
+function folded(text: string): string {
+  return (/[^ -~]/.test(text) ? text.normalize('NFKC') : text).toLowerCase();
+}

@@ -1,0 +1,85 @@
+import { useEffect, useState } from 'react';
+import type { CellRange, GridSource } from '../grid-source.ts';
+import { inSlices } from './in-slices.ts';
+import type { SelectionFigures } from './selection-figures.ts';
+import { selectionFigures } from './selection-figures.ts';
+
+interface Selecting {
+  readonly ranges: readonly CellRange[];
+  subscribe(listener: () => void): () => void;
+}
+
+/** The figures of the selected cells; undefined for a single cell, and while many cells are still being read. */
+export function useSelectionFigures(source: GridSource, view: Selecting): SelectionFigures | undefined {
+  const [figures, setFigures] = useState<SelectionFigures>();
+  useEffect(() => {
+    const reader = new FiguresReader(source, view, setFigures);
+    const leave = view.subscribe(() => reader.selectionMoved());
+    return () => {
+      leave();
+      reader.stop();
+    };
+  }, [source, view]);
+  return figures;
+}
+
+/** Reads after the selection was painted, and once for all that happened meanwhile. */
+class FiguresReader {
+  readonly #source: GridSource;
+  readonly #view: Selecting;
+  readonly #show: (figures: SelectionFigures | undefined) => void;
+  #ranges: readonly CellRange[] | undefined;
+  #version = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopReading = (): void => undefined;
+
+  constructor(source: GridSource, view: Selecting, show: (figures: SelectionFigures | undefined) => void) {
+    this.#source = source;
+    this.#view = view;
+    this.#show = show;
+    this.selectionMoved();
+  }
+
+  selectionMoved(): void {
+    this.#timer ??= setTimeout(() => this.#read(), 0);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.#stopReading();
+  }
+
+  #read(): void {
+    this.#timer = undefined;
+    const { ranges } = this.#view;
+    const { version } = this.#source;
+    if (ranges === this.#ranges && version === this.#version) return;
+    this.#ranges = ranges;
+    this.#version = version;
+    this.#stopReading();
+    if (isOneCell(ranges)) {
+      this.#show(undefined);
+      return;
+    }
+    let figures: SelectionFigures | undefined;
+    this.#stopReading = inSlices(
+      reading(this.#source, ranges, (read) => {
+        figures = read;
+      }),
+      () => this.#show(figures),
+    );
+    if (figures === undefined) this.#show(undefined);
+  }
+}
+
+function* reading(
+  source: GridSource,
+  ranges: readonly CellRange[],
+  done: (figures: SelectionFigures) => void,
+): Generator<undefined, void> {
+  done(yield* selectionFigures(source, ranges));
+}
+
+function isOneCell(ranges: readonly CellRange[]): boolean {
+  return ranges.every(({ top, left, bottom, right }) => top === bottom && left === right) && ranges.length < 2;
+}
