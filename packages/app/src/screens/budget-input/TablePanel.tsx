@@ -1,11 +1,12 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { useCallback, useState } from 'react';
-import { BudgetGrid, type OnBlock } from './BudgetGrid.tsx';
+import { BudgetGrid } from './BudgetGrid.tsx';
 import { reportOf } from './block-report.ts';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { EditReport } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
+import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useIsWide } from './use-is-wide.ts';

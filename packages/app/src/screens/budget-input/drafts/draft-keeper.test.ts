@@ -1,19 +1,14 @@
 import 'fake-indexeddb/auto';
-import { MessageChannel } from 'node:worker_threads';
-import { encodeSnapshot, type Result, snapshotOf } from '@oasis/engine';
-import { type ClientTable, connectTables } from '@oasis/engine/connect';
-import { nodeEndpoint } from '@oasis/engine/node';
 import { sampleTable } from '@oasis/engine/testing';
-import { exposeTables } from '@oasis/engine/worker';
 import { deleteDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OpenBudget, type TableReply } from '../open-budget.ts';
-import { TableSource } from '../table-source.ts';
+import { openPage } from '../../../../test/open-page.ts';
+import type { OpenBudget } from '../open-budget.ts';
 import { DraftKeeper } from './draft-keeper.ts';
 import { draftLocks } from './draft-locks.ts';
 import { DraftStore } from './draft-store.ts';
 
-let channel: MessageChannel;
+let end: () => void;
 let budget: OpenBudget;
 let keeper: DraftKeeper;
 let store: DraftStore;
@@ -24,46 +19,19 @@ const ROW = sampleTable().rows.leafStart;
 /** A write waits for its turn on a busy machine. */
 const PATIENT = { timeout: 20_000 };
 
-const REPLY: TableReply = {
-  budgetId: 7,
-  version: 3,
-  status: 'Saved',
-  editing: { editable: true, reason: null },
-  kufriLatest: true,
-  kufriVersion: '',
-  period: '',
-  flaggedRows: [],
-};
-
 beforeEach(async () => {
   await deleteDB('oasis-drafts');
   failed.mockReset();
   locks = draftLocks(undefined);
   store = new DraftStore();
-  channel = new MessageChannel();
-  exposeTables({ endpoint: nodeEndpoint(channel.port1) });
-  const snapshot = encodeSnapshot(snapshotOf(sampleTable()));
-  const opened = await connectTables(nodeEndpoint(channel.port2)).open(snapshot, { kind: 'all' });
-  const table = valueOf(opened);
-  budget = new OpenBudget({
-    id: 'b',
-    reply: REPLY,
-    pins: snapshot.pins,
-    table,
-    source: new TableSource(table.replica, 'en'),
-  });
+  ({ budget, end } = await openPage());
   keeper = new DraftKeeper(budget, 1, { store, locks, onFailed: failed });
 });
 
 afterEach(() => {
   keeper.discard();
-  channel.port1.close();
+  end();
 });
-
-function valueOf(opened: Result<ClientTable, unknown>): ClientTable {
-  if (!opened.ok) throw new Error(JSON.stringify(opened.error));
-  return opened.value;
-}
 
 const type = (text: string) => budget.run({ kind: 'set-cell', row: ROW, field: 'costPerUnit', text });
 const kept = async () => (await store.ofBudget(1, 7)).map(({ version, values }) => [version, ...values]);
