@@ -122,7 +122,7 @@ export {
 } from './session/explain-cell.ts';
 export { cellSentences } from './session/explain-sentences.ts';
 export { GESTURE_LETTERS, type Gesture, type GestureRun, parseGestures } from './session/gestures.ts';
-export { type HistoryLimits, type StepName } from './session/history.ts';
+export { type HistoryLimits, type StepList, type StepName, type StepSummary } from './session/history.ts';
 export { type CellsPatch, type ColumnsPatch, type TablePatch } from './session/patch.ts';
 export type { SaveColumnsPayload, SavePayload } from './session/save-payload.ts';
 export { type SessionOptions, type SessionReply, TableSession } from './session/table-session.ts';

@@ -59,6 +59,30 @@ export function writeFacts(table: BudgetTable, { rows, columns, after }: CellFac
   }
 }
 
+/** Facts one after the other as one. */
+export function joinedFact(facts: readonly CellFacts[]): CellFacts {
+  const [only, ...more] = facts;
+  if (only === undefined) return NO_CELLS;
+  if (more.length === 0) return only;
+  const count = facts.reduce((sum, { rows }) => sum + rows.length, 0);
+  const joined = {
+    kind: 'cells' as const,
+    rows: new Int32Array(count),
+    columns: new Uint16Array(count),
+    before: new Float64Array(count),
+    after: new Float64Array(count),
+  };
+  let at = 0;
+  for (const { rows, columns, before, after } of facts) {
+    joined.rows.set(rows, at);
+    joined.columns.set(columns, at);
+    joined.before.set(before, at);
+    joined.after.set(after, at);
+    at += rows.length;
+  }
+  return joined;
+}
+
 /**
  * The same change with each cell once: its first value before, its last after; cells that are as they were are left out.
  * A cell keeps the place of its last mention, so that the two of a linked pair stay in order.

@@ -1,12 +1,32 @@
 import { bytesOf, type Fact } from '../edit/facts.ts';
 import type { IntentKind } from '../edit/intent.ts';
 
-/** What a step of the history is called: the kind of the intent, or 'discard'. */
-export type StepName = IntentKind | 'discard';
+/** What a step of the history is called: the kind of its intent. */
+export type StepName = IntentKind;
 
 export interface HistoryStep {
   readonly name: StepName;
   readonly fact: Fact;
+}
+
+/** A step as a list shows it. */
+export interface StepSummary {
+  /** Counts the steps of a table as they were made; no two have the same. */
+  readonly number: number;
+  readonly name: StepName;
+  /** Cells that were written: all, and where the first of them is. */
+  readonly cells: number;
+  readonly first: { readonly row: number; readonly column: number } | undefined;
+}
+
+/** What can be undone and done again, each in the order in which it was done. */
+export interface StepList {
+  readonly done: readonly StepSummary[];
+  readonly undone: readonly StepSummary[];
+}
+
+interface KeptStep extends HistoryStep {
+  readonly number: number;
 }
 
 export interface HistoryLimits {
@@ -23,10 +43,12 @@ export const HISTORY_LIMITS: HistoryLimits = { steps: 10_000, bytes: 64 * 1024 *
 export class History {
   readonly #limits: HistoryLimits;
   /** The steps before `#oldest` are forgotten; their places go when they are as many as the others. */
-  readonly #done: (HistoryStep | undefined)[] = [];
+  readonly #done: (KeptStep | undefined)[] = [];
   #oldest = 0;
-  readonly #undone: HistoryStep[] = [];
+  /** The next one to do again is the last. */
+  readonly #undone: KeptStep[] = [];
   #bytes = 0;
+  #made = 0;
 
   constructor(limits: HistoryLimits = HISTORY_LIMITS) {
     this.#limits = limits;
@@ -35,7 +57,8 @@ export class History {
   /** A new step; what was undone before can no longer be done again. */
   push(step: HistoryStep): void {
     if (this.#undone.length > 0) for (const { fact } of this.#undone.splice(0)) this.#bytes -= bytesOf(fact);
-    this.#done.push(step);
+    this.#made++;
+    this.#done.push({ ...step, number: this.#made });
     this.#bytes += bytesOf(step.fact);
     this.#forget();
   }
@@ -52,6 +75,32 @@ export class History {
     const step = this.#undone.pop();
     if (step !== undefined) this.#done.push(step);
     return step;
+  }
+
+  /** Whether the newest step that is done came after the one of this number. */
+  isAfter(number: number): boolean {
+    return this.#count > 0 && (this.#done.at(-1)?.number ?? 0) > number;
+  }
+
+  /** Whether the next step to do again is the one of this number, or came before it. */
+  isBefore(number: number): boolean {
+    const next = this.#undone.at(-1);
+    return next !== undefined && next.number <= number;
+  }
+
+  list(): StepList {
+    return {
+      done: this.#done.slice(this.#oldest).flatMap((step) => (step === undefined ? [] : summaryOf(step))),
+      undone: this.#undone.toReversed().map(summaryOf),
+    };
+  }
+
+  /** Forgets every step. */
+  clear(): void {
+    this.#done.length = 0;
+    this.#undone.length = 0;
+    this.#oldest = 0;
+    this.#bytes = 0;
   }
 
   /** The names of the next steps to undo and redo, for labels; undefined where there is none. */
@@ -78,4 +127,12 @@ export class History {
   #isOver(): boolean {
     return this.#count > this.#limits.steps || this.#bytes > this.#limits.bytes;
   }
+}
+
+function summaryOf({ number, name, fact }: KeptStep): StepSummary {
+  const rows = fact.kind === 'cells' ? fact.rows : [];
+  const [row] = rows;
+  const column = fact.kind === 'cells' ? fact.columns[0] : undefined;
+  const first = row === undefined || column === undefined ? undefined : { row, column };
+  return { number, name, cells: rows.length, first };
 }

@@ -1,17 +1,33 @@
 import { err, ok, type Result } from '../base/result.ts';
 import type { InputChange } from '../edit/apply-inputs.ts';
-import { type CellFacts, type Fact, invertFact, isNothing, type SettingsFact, writeFacts } from '../edit/facts.ts';
+import {
+  type CellFacts,
+  type Fact,
+  invertFact,
+  isNothing,
+  joinedFact,
+  type SettingsFact,
+  writeFacts,
+} from '../edit/facts.ts';
 import type { EditIntent, Refusal } from '../edit/intent.ts';
 import { runIntent } from '../edit/run-intent.ts';
 import type { KernelOptions } from '../formula/kernel.ts';
 import { type Message, message } from '../messages/message.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
+import type { TableSettings } from '../template/input-set.ts';
 import { factsToSaved } from './discard.ts';
 import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
-import { HISTORY_LIMITS, History, type HistoryLimits, type StepName } from './history.ts';
-import { settingsPatch, statesPatch, type TablePatch } from './patch.ts';
+import {
+  HISTORY_LIMITS,
+  History,
+  type HistoryLimits,
+  type HistoryStep,
+  type StepList,
+  type StepName,
+} from './history.ts';
+import { columnsPatch, settingsPatch, statesPatch, type TablePatch } from './patch.ts';
 import { recalculate } from './recalculate.ts';
 import { type SaveColumnsPayload, type SavePayload, saveColumnsOf, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
@@ -53,6 +69,8 @@ export class TableSession {
   readonly #history: History;
   readonly #saved = new SavedInputs();
   readonly #gestures = new GestureLog();
+  /** The settings that the table was opened with; a save does not store others. */
+  readonly #settings: TableSettings;
   #captured: CapturedInputs = [];
   #version = 0;
 
@@ -70,6 +88,7 @@ export class TableSession {
   constructor(table: BudgetTable, policy: EditPolicy, options: SessionOptions = {}) {
     this.#table = table;
     this.#policy = policy;
+    this.#settings = table.logic.settings;
     this.#history = new History(options.history ?? HISTORY_LIMITS);
   }
 
@@ -123,25 +142,55 @@ export class TableSession {
   undo(): SessionReply {
     if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
     const step = this.#history.undo();
-    return step === undefined
-      ? this.#refusal(message('NOTHING_TO_UNDO'))
-      : this.#reply(this.#replay(invertFact(step.fact), 'undo'), [], 0);
+    if (step === undefined) return this.#refusal(message('NOTHING_TO_UNDO'));
+    return this.#reply(this.#replay([invertFact(step.fact)], 'undo'), [], 0);
   }
 
   redo(): SessionReply {
     if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
     const step = this.#history.redo();
-    return step === undefined
-      ? this.#refusal(message('NOTHING_TO_REDO'))
-      : this.#reply(this.#replay(step.fact, 'redo'), [], 0);
+    if (step === undefined) return this.#refusal(message('NOTHING_TO_REDO'));
+    return this.#reply(this.#replay([step.fact], 'redo'), [], 0);
   }
 
-  /** Brings back what was saved last, as a step that can be undone. */
+  /** Undoes or redoes steps, all at once, until the one of this number is the newest that is done; 0 undoes them all. */
+  goTo(number: number): SessionReply {
+    if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
+    const history = this.#history;
+    const undone = stepsOf(() => (history.isAfter(number) ? history.undo() : undefined));
+    if (undone.length > 0) {
+      return this.#reply(
+        this.#replay(
+          undone.map(({ fact }) => invertFact(fact)),
+          'undo',
+        ),
+        [],
+        0,
+      );
+    }
+    const redone = stepsOf(() => (history.isBefore(number) ? history.redo() : undefined));
+    return this.#reply(
+      this.#replay(
+        redone.map(({ fact }) => fact),
+        'redo',
+      ),
+      [],
+      0,
+    );
+  }
+
+  /** The steps that can be undone and done again. */
+  steps(): StepList {
+    return this.#history.list();
+  }
+
+  /** Brings back what was saved last, under the settings of then, and forgets every step: it cannot be undone. */
   discard(): SessionReply {
+    this.#history.clear();
     const fact = factsToSaved(this.#table, this.#saved);
-    if (isNothing(fact)) return this.#reply(undefined, [], 0);
-    this.#history.push({ name: 'discard', fact });
-    return this.#reply(this.#replay(fact, 'discard'), [], fact.rows.length);
+    const settings: SettingsFact = { kind: 'settings', before: this.#table.logic.settings, after: this.#settings };
+    const facts = settings.before.volumeBase === settings.after.volumeBase ? [fact] : [fact, settings];
+    return this.#reply(this.#replay(facts, 'discard'), [], fact.rows.length);
   }
 
   /**
@@ -190,26 +239,44 @@ export class TableSession {
     return this.#reply(undefined, [{ row: -1, field: '', reason }], 0);
   }
 
-  #replay(fact: Fact, gesture: Gesture): TablePatch {
-    if (fact.kind === 'cells') writeFacts(this.#table, fact);
-    return this.#commit(fact, gesture);
+  /** Writes facts one after the other and calculates once. Answers nothing where nothing changes. */
+  #replay(facts: readonly Fact[], gesture: Gesture): TablePatch | undefined {
+    const cells = joinedFact(facts.filter((fact) => fact.kind === 'cells'));
+    const settings = facts.findLast((fact) => fact.kind === 'settings');
+    if (isNothing(cells)) return settings && this.#commit(settings, gesture);
+    writeFacts(this.#table, cells);
+    if (settings === undefined) return this.#commit(cells, gesture);
+    this.#version++;
+    this.#note(cells, gesture);
+    this.#calculateUnder(settings.after);
+    return { ...columnsPatch(this.#table), settings: settings.after };
   }
 
   /** Calculates after a fact whose cells are written, and makes a new version. */
   #commit(fact: Fact, gesture: Gesture): TablePatch {
     this.#version++;
-    return fact.kind === 'cells' ? this.#commitCells(fact, gesture) : this.#commitSettings(fact);
+    if (fact.kind === 'cells') {
+      this.#note(fact, gesture);
+      return recalculate(this.#table, fact);
+    }
+    this.#calculateUnder(fact.after);
+    return settingsPatch(this.#table, fact.after);
   }
 
-  #commitCells(fact: CellFacts, gesture: Gesture): TablePatch {
+  #note(fact: CellFacts, gesture: Gesture): void {
     this.#saved.note(this.#table, fact);
     this.#gestures.note(this.#table, fact, gesture);
-    return recalculate(this.#table, fact);
   }
 
-  #commitSettings({ after }: SettingsFact): TablePatch {
-    this.#table = withSettings(this.#table, after);
+  #calculateUnder(settings: TableSettings): void {
+    this.#table = withSettings(this.#table, settings);
     this.#table.calculation.whole();
-    return settingsPatch(this.#table, after);
   }
+}
+
+/** Steps until there is no further one. */
+function stepsOf(next: () => HistoryStep | undefined): readonly HistoryStep[] {
+  const steps: HistoryStep[] = [];
+  for (let step = next(); step !== undefined; step = next()) steps.push(step);
+  return steps;
 }

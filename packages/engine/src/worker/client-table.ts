@@ -3,6 +3,7 @@ import type { InputChange } from '../edit/apply-inputs.ts';
 import type { EditIntent } from '../edit/intent.ts';
 import type { Message } from '../messages/message.ts';
 import type { CellExplanation } from '../session/explain-cell.ts';
+import type { StepList } from '../session/history.ts';
 import type { SaveColumnsPayload } from '../session/save-payload.ts';
 import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
 import { decodeSnapshot, type EncodedSnapshot } from '../table/encode.ts';
@@ -23,6 +24,8 @@ export interface TableToOpen {
   readonly policy: EditPolicy;
   readonly work?: UnsavedWork;
 }
+
+const NO_STEPS: StepList = { done: [], undone: [] };
 
 /** What happens to a table without a wish. */
 export type TableEvent =
@@ -75,6 +78,17 @@ export class ClientTable {
 
   redo(): Promise<SessionReply | undefined> {
     return this.#take(this.#ask((worker) => worker.redo(this.#number)));
+  }
+
+  /** Undoes or redoes steps until the one of this number is the newest that is done; 0 undoes them all. */
+  goTo(step: number): Promise<SessionReply | undefined> {
+    return this.#take(this.#ask((worker) => worker.goTo(this.#number, step)));
+  }
+
+  /** The steps that can be undone and done again; none when the table was closed meanwhile. */
+  async steps(): Promise<StepList> {
+    const steps = await this.#ask((worker) => worker.steps(this.#number));
+    return steps === undefined || this.#isClosed ? NO_STEPS : steps;
   }
 
   discard(): Promise<SessionReply | undefined> {

@@ -46,6 +46,8 @@ function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>
     run: (table, intent) => answer(table, (session) => session.run(intent)),
     undo: (table) => answer(table, (session) => session.undo()),
     redo: (table) => answer(table, (session) => session.redo()),
+    goTo: (table, step) => answer(table, (session) => session.goTo(step)),
+    steps: (table) => sessions.get(table)?.steps(),
     discard: (table) => answer(table, (session) => session.discard()),
     markSaved: (table) => answer(table, (session) => session.markSaved()),
     savePayload: (table) => sessions.get(table)?.saveColumns(),

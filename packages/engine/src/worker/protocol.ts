@@ -2,6 +2,7 @@ import type { EditIntent } from '../edit/intent.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
 import type { CellExplanation } from '../session/explain-cell.ts';
+import type { StepList } from '../session/history.ts';
 import type { SaveColumnsPayload } from '../session/save-payload.ts';
 import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
 import type { EncodedSnapshot } from '../table/encode.ts';
@@ -22,6 +23,8 @@ export interface TableWorker {
   run(table: number, intent: EditIntent): SessionReply | undefined;
   undo(table: number): SessionReply | undefined;
   redo(table: number): SessionReply | undefined;
+  goTo(table: number, step: number): SessionReply | undefined;
+  steps(table: number): StepList | undefined;
   discard(table: number): SessionReply | undefined;
   savePayload(table: number): SaveColumnsPayload | undefined;
   markSaved(table: number): SessionReply | undefined;

@@ -9,6 +9,7 @@ import type {
   Refusal,
   SaveColumnsPayload,
   SessionReply,
+  StepList,
   StepName,
 } from '@oasis/engine';
 import type { ClientTable, TableEvent } from '@oasis/engine/connect';
@@ -129,6 +130,16 @@ export class OpenBudget {
 
   async redo(): Promise<EditResult> {
     return this.#take(await this.#table.redo());
+  }
+
+  /** Undoes or redoes steps until the one of this number is the newest that is done; 0 undoes them all. */
+  async goTo(step: number): Promise<EditResult> {
+    return this.#take(await this.#table.goTo(step));
+  }
+
+  /** The steps that can be undone and done again, by name. */
+  steps(): Promise<StepList> {
+    return this.#table.steps();
   }
 
   /** What a save sends; undefined when the table was closed meanwhile. */
