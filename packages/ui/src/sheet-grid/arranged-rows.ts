@@ -21,9 +21,8 @@ export interface RowArrangement {
 
 /** Sorts and filters by the present values of the source, then folds. */
 export function arrangeRows(source: GridSource, settings: RowSettings): RowArrangement {
-  const sorted = sortedRows(source, settings.sort);
   const passing = passingRows(source, settings.filters);
-  const order = passing === undefined ? sorted : (sorted ?? allRows(source)).filter((row) => passing[row] === 1);
+  const order = sortedRows(source, passing ?? allRows(source), settings.sort) ?? passing;
   return folded(source, { rowCount: source.rowCount, order, isFiltered: passing !== undefined }, settings);
 }
 
@@ -60,15 +59,23 @@ export function nearestShown(
   return 0;
 }
 
+/** The folded group that is shown in place of what lies in it; -1 if the row is out of sight for another reason. */
 function foldingGroup(tree: RowTree | undefined, row: number, { positionOf, isFolded }: RowArrangement): number {
-  if (tree === undefined || row < 0) return -1;
+  const shown = rowsAbove(tree, row).find((above) => positionOf(above) !== -1) ?? -1;
+  return isFolded(shown) ? shown : -1;
+}
+
+/** The groups that a row stands in, innermost first. */
+export function rowsAbove(tree: RowTree | undefined, row: number): readonly number[] {
+  if (tree === undefined || row < 0) return [];
+  const groups: number[] = [];
   let depth = tree.depth(row);
   for (let above = row - 1; above >= 0 && depth > 0; above--) {
     if (tree.depth(above) >= depth) continue;
     depth = tree.depth(above);
-    if (positionOf(above) !== -1) return isFolded(above) ? above : -1;
+    groups.push(above);
   }
-  return -1;
+  return groups;
 }
 
 type Ordered = Pick<RowArrangement, 'rowCount' | 'order' | 'isFiltered'>;

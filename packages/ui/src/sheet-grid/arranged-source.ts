@@ -1,6 +1,6 @@
 import { shownColumns, sizedColumn } from './arranged-columns.ts';
 import type { RowArrangement } from './arranged-rows.ts';
-import { arrangeRows, foldRows, nearestShown, sameOrder } from './arranged-rows.ts';
+import { arrangeRows, foldRows, nearestShown, rowsAbove, sameOrder } from './arranged-rows.ts';
 import type { CellAddress, CellBlock, CellState, GridColumn, GridSource, RowsChanged, RowTree } from './grid-source.ts';
 import type { SheetSettings } from './sheet-settings.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
@@ -99,6 +99,16 @@ export class ArrangedSource implements GridSource {
   /** Whether rows of the group at a position are out of sight. */
   isFolded(row: number): boolean {
     return this.#rows.isFolded(this.rowAt(row));
+  }
+
+  /** The folded groups above a row of the source, as its rows. */
+  foldedAbove(row: number): readonly number[] {
+    return rowsAbove(this.source.tree, row).filter((above) => this.#rows.isFolded(above));
+  }
+
+  /** Whether the filters let a row of the source through; it may be folded away nevertheless. */
+  passes(row: number): boolean {
+    return this.#rows.order?.includes(row) ?? true;
   }
 
   /** Whether a filter of one of the table's columns is set. */

@@ -1,3 +1,4 @@
+import { foldedText } from './folded-text.ts';
 import type { GridSource } from './grid-source.ts';
 import type { ColumnFilter, NumberTest } from './sheet-settings.ts';
 
@@ -11,25 +12,25 @@ const NUMBER_TESTS: Readonly<Record<NumberTest, (value: number, than: number) =>
 };
 
 /**
- * Marks the rows to show with 1: rows without children that pass every filter, and the groups above them. Undefined when no
- * column of the source is filtered.
+ * The rows to show, in the order of the source: those without children that pass every filter, and the groups above them.
+ * Undefined when no column of the source is filtered.
  */
 export function passingRows(
   source: GridSource,
   filters: Readonly<Record<string, ColumnFilter>>,
-): Uint8Array | undefined {
+): Int32Array | undefined {
   const tests = source.columns.flatMap(({ id }, column) => {
     const filter = Object.hasOwn(filters, id) ? filters[id] : undefined;
     return filter === undefined ? [] : [filterTest(source, column, filter)];
   });
   if (tests.length === 0) return undefined;
-  const passing = new Uint8Array(source.rowCount);
-  const { tree } = source;
-  for (let row = 0; row < source.rowCount; row++) {
+  const { tree, rowCount } = source;
+  const passing = new Uint8Array(rowCount);
+  for (let row = 0; row < rowCount; row++) {
     if (tree?.isGroup(row) !== true && tests.every((test) => test(row))) passing[row] = 1;
   }
   if (tree !== undefined) markGroups(passing, tree.depth);
-  return passing;
+  return Int32Array.from(passing.keys()).filter((row) => passing[row] === 1);
 }
 
 /** Going up, a group shows when a deeper row showed since the last row of its depth. */
@@ -54,13 +55,13 @@ function filterTest(source: GridSource, column: number, filter: ColumnFilter): (
     }
     case 'contains':
     case 'lacks': {
-      const part = lower(filter.text);
+      const part = foldedText(filter.text);
       const isWanted = filter.kind === 'contains';
-      return (row) => lower(text(row)).includes(part) === isWanted;
+      return (row) => foldedText(text(row)).includes(part) === isWanted;
     }
     case 'begins': {
-      const start = lower(filter.text);
-      return (row) => lower(text(row)).startsWith(start);
+      const start = foldedText(filter.text);
+      return (row) => foldedText(text(row)).startsWith(start);
     }
     case 'empty':
     case 'filled': {
@@ -79,9 +80,4 @@ function filterTest(source: GridSource, column: number, filter: ColumnFilter): (
       return (row) => test(source.number(row, column), filter.value);
     }
   }
-}
-
-/** Full-width letters and digits are the same as plain ones. */
-function lower(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
 }

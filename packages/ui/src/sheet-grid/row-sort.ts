@@ -1,76 +1,58 @@
 import type { GridSource, RowTree } from './grid-source.ts';
+import { radixOrder } from './radix-order.ts';
 import type { SheetSort } from './sheet-settings.ts';
+import { textOrder } from './text-order.ts';
 
 /**
- * All rows of the source sorted by a column, each among the rows of its parent, with children behind their parent. Empty
- * cells come last either way, equal ones stay in the order of the source. Undefined without a column to sort by.
+ * Rows of the source sorted by a column, each among the rows of its parent, with children behind their parent; the parents
+ * of all of them have to be among them. Empty cells come last either way, equal ones stay in the order of the source.
+ * Undefined without a column to sort by.
  */
-export function sortedRows(source: GridSource, sort: SheetSort | undefined): Int32Array | undefined {
+export function sortedRows(source: GridSource, rows: Int32Array, sort: SheetSort | undefined): Int32Array | undefined {
   const column = sort === undefined ? -1 : source.columns.findIndex(({ id }) => id === sort.column);
   if (sort === undefined || column === -1) return undefined;
-  const keys = source.columns[column]?.format === 'text' ? textKeys(source, column) : numberKeys(source, column);
-  const rows = rowsByKey(keys, sort.descending ? -1 : 1);
-  return source.tree === undefined ? rows : depthFirst(rows, source.tree);
+  const direction = sort.descending ? -1 : 1;
+  const isText = source.columns[column]?.format === 'text';
+  const sorted = isText ? byText(source, rows, column, direction) : byNumber(source, rows, column, direction);
+  return source.tree === undefined ? sorted : depthFirst(sorted, source.rowCount, source.tree);
 }
 
-/** Empty cells have no key: NaN. */
-function numberKeys(source: GridSource, column: number): Float64Array {
-  const keys = new Float64Array(source.rowCount);
-  for (let row = 0; row < keys.length; row++) keys[row] = source.number(row, column);
-  return keys;
+function byNumber(source: GridSource, rows: Int32Array, column: number, direction: 1 | -1): Int32Array {
+  const numbers = Float64Array.from(rows, (row) => direction * source.number(row, column));
+  const filled = rows.filter((_, index) => !Number.isNaN(numbers[index]));
+  const empty = rows.filter((_, index) => Number.isNaN(numbers[index]));
+  const keys = numbers.filter((number) => !Number.isNaN(number));
+  return joined(radixOrder(filled, keys), empty);
 }
 
-/** Each text's place among the different texts of the column. */
-function textKeys(source: GridSource, column: number): Float64Array {
-  const numbers = new Map<string, number>();
-  const keys = new Float64Array(source.rowCount);
-  for (let row = 0; row < keys.length; row++) {
-    const text = source.text(row, column);
-    const number = numbers.get(text) ?? numbers.size;
-    if (number === numbers.size) numbers.set(text, number);
-    keys[row] = text === '' ? Number.NaN : number;
-  }
-  const places = new Float64Array(numbers.size);
-  [...numbers.keys()].sort(compareTexts).forEach((text, place) => {
-    places[numbers.get(text) ?? 0] = place;
-  });
-  return keys.map((number) => (Number.isNaN(number) ? number : (places[number] ?? 0)));
+function byText(source: GridSource, rows: Int32Array, column: number, direction: 1 | -1): Int32Array {
+  const texts = Array.from(rows, (row) => source.text(row, column));
+  const filled = rows.filter((_, index) => texts[index] !== '');
+  const empty = rows.filter((_, index) => texts[index] === '');
+  const filledTexts = texts.filter((text) => text !== '');
+  return joined(textOrder(filled, filledTexts, direction), empty);
 }
 
-const LATIN = new Intl.Collator('en');
-const PINYIN = new Intl.Collator('zh');
-const ONLY_ASCII = /^[\x20-\x7e]*$/;
-
-/** As Chinese readers look names up; the English collator orders plain letters in the same way and much faster. */
-export function compareTexts(a: string, b: string): number {
-  return (ONLY_ASCII.test(a) && ONLY_ASCII.test(b) ? LATIN : PINYIN).compare(a, b);
-}
-
-function rowsByKey(keys: Float64Array, direction: 1 | -1): Int32Array {
-  const filled: number[] = [];
-  const empty: number[] = [];
-  keys.forEach((key, row) => (Number.isNaN(key) ? empty : filled).push(row));
-  const sorted = Int32Array.from(filled).sort((a, b) => direction * ((keys[a] ?? 0) - (keys[b] ?? 0)) || a - b);
-  const rows = new Int32Array(keys.length);
-  rows.set(sorted);
-  rows.set(empty, sorted.length);
+function joined(first: Int32Array, last: Int32Array): Int32Array {
+  const rows = new Int32Array(first.length + last.length);
+  rows.set(first);
+  rows.set(last, first.length);
   return rows;
 }
 
-/** Puts rows that are in order, each behind its parent, depth first. */
-function depthFirst(rows: Int32Array, tree: RowTree): Int32Array {
-  const count = rows.length;
+/** Puts rows that are in order each behind its parent, depth first. */
+function depthFirst(rows: Int32Array, count: number, tree: RowTree): Int32Array {
   const parents = parentsOf(count, tree);
   // Children of each row as linked lists in the order of `rows`; the last number stands for the top.
   const first = new Int32Array(count + 1).fill(-1);
   const next = new Int32Array(count).fill(-1);
-  for (let index = count - 1; index >= 0; index--) {
+  for (let index = rows.length - 1; index >= 0; index--) {
     const row = rows[index] ?? 0;
     const parent = parents[row] ?? count;
     next[row] = first[parent] ?? -1;
     first[parent] = row;
   }
-  const ordered = new Int32Array(count);
+  const ordered = new Int32Array(rows.length);
   const waiting = [first[count] ?? -1];
   let filled = 0;
   while (waiting.length > 0) {
