@@ -49,6 +49,7 @@ function applyPatch(mirror: ReturnType<typeof mirrorOf>, patch: TablePatch | und
 const step = fc.oneof(
   { weight: 6, arbitrary: anyIntent(sampleTable()) },
   { weight: 2, arbitrary: fc.constantFrom('undo', 'redo', 'discard', 'save') },
+  { weight: 1, arbitrary: fc.nat(12) },
 );
 type SessionStep = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 const steps = fc.array(step, { maxLength: 25 });
@@ -57,6 +58,7 @@ function take(session: TableSession, wish: SessionStep): SessionReply {
   if (wish === 'undo') return session.undo();
   if (wish === 'redo') return session.redo();
   if (wish === 'discard') return session.discard();
+  if (typeof wish === 'number') return session.goTo(wish);
   if (wish !== 'save') return session.run(wish);
   session.savePayload();
   return session.markSaved();

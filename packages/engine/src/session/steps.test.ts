@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { EditPolicy } from '../table/types.ts';
+import { anyIntent } from '../testing/any-intent.ts';
+import { fingerprint } from '../testing/fingerprint.ts';
+import { runs } from '../testing/runs.ts';
+import { sampleTable } from '../testing/sample.ts';
+import { type SessionReply, TableSession } from './table-session.ts';
+
+const EVERYTHING: EditPolicy = { kind: 'all' };
+const ROW = sampleTable().rows.leafStart;
+
+const opened = (): TableSession => new TableSession(sampleTable(), EVERYTHING);
+
+const type = (session: TableSession, field: string, text: string, row = ROW): SessionReply =>
+  session.run({ kind: 'set-cell', row, field, text });
+
+const numbers = (session: TableSession): readonly (readonly number[])[] => {
+  const { done, undone } = session.steps();
+  return [done, undone].map((steps) => steps.map(({ number }) => number));
+};
+
+describe('the steps of a session', () => {
+  it('are listed by name, with the cells that they wrote, oldest first', () => {
+    const session = opened();
+    type(session, 'costPerUnit', '100');
+    type(session, 'costPerUnit', 'no number');
+    session.run({
+      kind: 'paste',
+      rows: [ROW + 1, ROW + 2],
+      fields: ['pipelineOverride', 'costPerUnit'],
+      texts: [['5', '7']],
+    });
+    session.run({ kind: 'set-volume-base', volumeBase: 'RT' });
+    const cost = session.table.logic.byId.get('costPerUnit')!.index;
+    const override = session.table.logic.byId.get('pipelineOverride')!.index;
+    const paste = { number: 2, name: 'paste', cells: 4, first: { row: ROW + 1, column: override } };
+    const base = { number: 3, name: 'set-volume-base', cells: 0, first: undefined };
+    expect(session.steps()).toEqual({
+      done: [{ number: 1, name: 'set-cell', cells: 1, first: { row: ROW, column: cost } }, paste, base],
+      undone: [],
+    });
+    session.undo();
+    session.undo();
+    expect(session.steps().undone).toEqual([paste, base]);
+  });
+
+  it('are undone and done again to any of them at once, with one version and one patch', () => {
+    const session = opened();
+    const states = [fingerprint(session.table)];
+    for (const text of ['1', '2', '3', '4']) {
+      type(session, 'costPerUnit', text);
+      states.push(fingerprint(session.table));
+    }
+    for (const [step, version] of [
+      [1, 5],
+      [3, 6],
+      [0, 7],
+      [4, 8],
+    ] as const) {
+      expect(session.goTo(step)).toMatchObject({ version, patch: { kind: 'cells' }, refusals: [] });
+      expect(fingerprint(session.table)).toBe(states[step]);
+    }
+    expect(session.goTo(4)).toMatchObject({ version: 8, patch: undefined, refusals: [] });
+    session.goTo(2);
+    type(session, 'costPerUnit', '9');
+    expect(numbers(session)).toEqual([[1, 2, 5], []]);
+    session.goTo(2);
+    expect(numbers(session)).toEqual([[1, 2], [5]]);
+  });
+
+  it('cannot be gone to by who may not edit any more', () => {
+    const session = opened();
+    type(session, 'costPerUnit', '1');
+    session.setPolicy({ kind: 'none', reason: { code: 'BUDGET_READ_ONLY' } });
+    expect(session.goTo(0).refusals).toMatchObject([{ reason: { code: 'BUDGET_READ_ONLY' } }]);
+    expect(numbers(session)).toEqual([[1], []]);
+  });
+
+  it('are forgotten when what they did is discarded, and the settings of the opened table hold again', () => {
+    const session = opened();
+    const before = fingerprint(session.table);
+    type(session, 'penetration', '20%');
+    session.run({ kind: 'set-volume-base', volumeBase: 'RT' });
+    type(session, 'costPerUnit', '1');
+    session.undo();
+    const reply = session.discard();
+    expect(reply).toMatchObject({ patch: { settings: { volumeBase: 'WS' } }, unsaved: 0 });
+    expect(reply.next).toEqual({ undo: undefined, redo: undefined });
+    expect(fingerprint(session.table)).toBe(before);
+    expect(numbers(session)).toEqual([[], []]);
+    expect(session.undo().refusals).toMatchObject([{ reason: { code: 'NOTHING_TO_UNDO' } }]);
+    expect(type(session, 'costPerUnit', '2').next.undo).toBe('set-cell');
+  });
+
+  it('go to every byte that single steps go to', () => {
+    const walk = fc.tuple(
+      fc.array(anyIntent(sampleTable()), { minLength: 1, maxLength: 12 }),
+      fc.array(fc.nat(14), { minLength: 1, maxLength: 5 }),
+    );
+    fc.assert(
+      fc.property(walk, ([intents, targets]) => {
+        const [far, near] = [opened(), opened()];
+        for (const intent of intents) for (const session of [far, near]) session.run(intent);
+        for (const target of targets) {
+          far.goTo(target);
+          while ((numbers(near)[0]?.at(-1) ?? 0) > target) near.undo();
+          while ((numbers(near)[1]?.[0] ?? Number.POSITIVE_INFINITY) <= target) near.redo();
+          expect(numbers(far)).toEqual(numbers(near));
+          expect(fingerprint(far.table)).toBe(fingerprint(near.table));
+          expect(far.unsaved).toBe(near.unsaved);
+        }
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+});
