@@ -3,6 +3,7 @@ import { commonLabels } from './labels/common.ts';
 import { kufriLabels } from './labels/kufri.ts';
 import { programLabels } from './labels/program.ts';
 import { recalculationLabels } from './labels/recalculation.ts';
+import { sheetPanelLabels } from './labels/sheet-panels.ts';
 import { shellLabels } from './labels/shell.ts';
 
 /** Every label of the screens (I18-001). Sentences that refuse or confirm stand in the engine's catalogue of messages. */
@@ -12,6 +13,7 @@ export const LABELS = {
   ...programLabels,
   ...kufriLabels,
   ...budgetLabels,
+  ...sheetPanelLabels,
   ...recalculationLabels,
 };
 

@@ -1,5 +1,6 @@
 import '@blueprintjs/table/lib/css/table.css';
 import './budget-input.css';
+import './edit-report.css';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';

@@ -1,39 +1,189 @@
-import { Button } from '@blueprintjs/core';
-import { Cross } from '@blueprintjs/icons';
+import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core';
+import { ChevronDown, ChevronUp, Cross, Download } from '@blueprintjs/icons';
 import { messageText } from '@oasis/engine';
-import { useLabels } from '../../locale/use-labels.ts';
-import type { BlockReport, ReportLine } from './block-report.ts';
+import { useMemo, useState } from 'react';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
+import { saveFile } from './csv-file.ts';
+import { reportFile } from './report-file.ts';
+import type { TableSource } from './table-source.ts';
 
 interface EditReportProps {
   readonly report: BlockReport;
-  readonly onGoTo: (line: ReportLine) => void;
+  readonly source: TableSource;
+  /** Shows the cell of a line; `isChosen` when the person wants to go on there. */
+  readonly onGoTo: (line: ReportLine, isChosen: boolean) => void;
   readonly onClose: () => void;
 }
 
-/** Lines that are listed; the number of the others is said. */
-const MOST_LINES = 200;
+/** Lines that are drawn at once: those around the current one. */
+const LINES_A_PAGE = 100;
 
-/** What became of a pasted or cleared block: how much was written, and each cell that was refused with its reason. */
-export function EditReport({ report, onGoTo, onClose }: EditReportProps) {
-  const { t, locale } = useLabels();
-  const { written, lines } = report;
+/** Where one is in a report: lines of one reason or all, and the line that was shown last. */
+interface Walk {
+  readonly report: BlockReport;
+  readonly reason: string;
+  readonly at: number | undefined;
+}
+
+/** What became of a block: how much was written, and each cell that was refused with its reason, one after the other. */
+export function EditReport({ report, source, onGoTo, onClose }: EditReportProps) {
+  const words = useLabels();
+  const { t, locale } = words;
+  const [last, setWalk] = useState<Walk>();
+  const walk = last?.report === report ? last : { report, reason: '', at: undefined };
+  const reasons = useMemo(() => countedReasons(report, words), [report, words]);
+  const reason = reasons.has(walk.reason) ? walk.reason : '';
+  const lines = useMemo(
+    () => (reason === '' ? report.lines : report.lines.filter((line) => words.say(line.reason) === reason)),
+    [report, reason, words],
+  );
+  const goTo = (at: number, isChosen: boolean): void => {
+    setWalk({ report, reason, at });
+    const line = lines[at];
+    if (line !== undefined) onGoTo(line, isChosen);
+  };
+  const step = (by: 1 | -1): void => {
+    const start = walk.at ?? (by === 1 ? -1 : 0);
+    goTo((start + by + lines.length) % lines.length, false);
+  };
   return (
-    <section className="oasis-side-part" aria-label={t('budget.report.title', { written, refused: lines.length })}>
-      <header className="oasis-side-head">
-        <h2 aria-live="polite">{t('budget.report.title', { written, refused: lines.length })}</h2>
-        <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+    <section className="oasis-side-part" aria-label={reportTitle(report, words)}>
+      <header className="oasis-side-head oasis-report-head">
+        <h2>{reportTitle(report, words)}</h2>
+        <ButtonGroup variant="minimal">
+          <Button
+            size="small"
+            icon={<Download />}
+            aria-label={t('budget.report.file')}
+            title={t('budget.report.file')}
+            onClick={() => saveFile('oasis-refused.csv', reportFile(report, source, locale))}
+          />
+          <Button size="small" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
+        </ButtonGroup>
+        <span className="oasis-report-walk">
+          <Steps at={walk.at} count={lines.length} onStep={step} />
+          {reasons.size > 1 && (
+            <Reasons
+              reasons={reasons}
+              chosen={reason}
+              total={report.lines.length}
+              onChoose={(next) => setWalk({ report, reason: next, at: undefined })}
+            />
+          )}
+        </span>
       </header>
+      <Lines lines={lines} at={walk.at} source={source} onChoose={(at) => goTo(at, true)} />
+    </section>
+  );
+}
+
+/** 'Written 12, refused 3'. */
+export function reportTitle({ written, lines }: BlockReport, { t }: Words): string {
+  return t('budget.report.title', { written, refused: lines.length });
+}
+
+interface StepsProps {
+  readonly at: number | undefined;
+  readonly count: number;
+  readonly onStep: (by: 1 | -1) => void;
+}
+
+function Steps({ at, count, onStep }: StepsProps) {
+  const { t } = useLabels();
+  return (
+    <>
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ChevronUp />}
+        aria-label={t('budget.report.previous')}
+        title={t('budget.report.previous')}
+        onClick={() => onStep(-1)}
+      />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<ChevronDown />}
+        aria-label={t('budget.report.next')}
+        title={t('budget.report.next')}
+        onClick={() => onStep(1)}
+      />
+      {at !== undefined && <output>{t('budget.report.at', { at: at + 1, count })}</output>}
+    </>
+  );
+}
+
+interface ReasonsProps {
+  readonly reasons: ReadonlyMap<string, number>;
+  readonly chosen: string;
+  readonly total: number;
+  readonly onChoose: (reason: string) => void;
+}
+
+function Reasons({ reasons, chosen, total, onChoose }: ReasonsProps) {
+  const { t } = useLabels();
+  const all = { value: '', label: t('budget.report.reasons', { count: total }) };
+  const each = [...reasons].map(([text, count]) => ({ value: text, label: `${text} (${count})` }));
+  return (
+    <HTMLSelect
+      minimal
+      aria-label={t('budget.report.reason')}
+      className="oasis-report-reasons"
+      value={chosen}
+      options={[all, ...each]}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+interface LinesProps {
+  readonly lines: readonly ReportLine[];
+  readonly at: number | undefined;
+  readonly source: TableSource;
+  readonly onChoose: (at: number) => void;
+}
+
+function Lines({ lines, at, source, onChoose }: LinesProps) {
+  const { t, say } = useLabels();
+  const first = Math.floor((at ?? 0) / LINES_A_PAGE) * LINES_A_PAGE;
+  const shown = lines.slice(first, first + LINES_A_PAGE);
+  const more = lines.length - first - shown.length;
+  return (
+    <>
       <ul className="oasis-report">
-        {lines.slice(0, MOST_LINES).map((line) => (
+        {shown.map((line, index) => (
           <li key={`${line.row}:${line.field}:${line.value}`}>
-            <button type="button" className="oasis-report-line" onClick={() => onGoTo(line)}>
-              <strong>{line.place}</strong>
-              {t('budget.report.line', { value: line.value, reason: messageText(line.reason, locale) })}
+            <button
+              type="button"
+              className="oasis-report-line"
+              aria-current={first + index === at}
+              ref={first + index === at ? bringIntoSight : null}
+              onClick={() => onChoose(first + index)}
+            >
+              <strong>{lineText(source, line)}</strong>
+              {line.value === ''
+                ? say(line.reason)
+                : t('budget.report.line', { value: line.value, reason: say(line.reason) })}
             </button>
           </li>
         ))}
       </ul>
-      {lines.length > MOST_LINES && <p>{t('budget.report.more', { count: lines.length - MOST_LINES })}</p>}
-    </section>
+      {more > 0 && <p>{t('budget.report.more', { count: more })}</p>}
+    </>
   );
+}
+
+/** How many lines give each reason, the most frequent first. */
+function countedReasons({ lines }: BlockReport, { locale }: Words): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) {
+    const text = messageText(line.reason, locale);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return new Map([...counts].toSorted(([, a], [, b]) => b - a));
+}
+
+function bringIntoSight(line: HTMLElement | null): void {
+  line?.scrollIntoView({ block: 'nearest' });
 }

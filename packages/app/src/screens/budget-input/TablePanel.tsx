@@ -1,10 +1,11 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { useCallback, useState } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
 import { BudgetGrid } from './BudgetGrid.tsx';
 import { reportOf } from './block-report.ts';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
-import { EditReport } from './EditReport.tsx';
+import { EditReport, reportTitle } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
@@ -27,6 +28,7 @@ const PANEL_BELOW = 136;
 /** The actions, the table, and beside it what was refused and where the active number comes from. */
 export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
+  const words = useLabels();
   const isWide = useIsWide(WIDE);
   const [active, setActive] = useState<CellAddress>();
   const { report, setReport } = work;
@@ -37,6 +39,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const hasPanel = isExplaining || report !== undefined;
   return (
     <>
+      <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>
       <DraftBanner drafts={work.drafts} budget={budget} isEditable={work.isEditable} />
       <Toolbar
         budget={budget}
@@ -63,12 +66,15 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
             {report !== undefined && (
               <EditReport
                 report={report}
-                onClose={() => setReport(budget, undefined)}
-                onGoTo={(line) => {
-                  const place = budget.source.placeOf(line);
-                  if (place === undefined) return;
-                  grid.current?.select(place);
+                source={budget.source}
+                onClose={() => {
+                  setReport(budget, undefined);
                   grid.current?.focus();
+                }}
+                onGoTo={(line, isChosen) => {
+                  const place = budget.source.placeOf(line);
+                  if (place !== undefined) grid.current?.select(place);
+                  if (isChosen) grid.current?.focus();
                 }}
               />
             )}

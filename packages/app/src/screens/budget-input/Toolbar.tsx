@@ -1,10 +1,11 @@
 import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
-import { FloppyDisk, Redo, Refresh, Undo } from '@blueprintjs/icons';
+import { FloppyDisk, Refresh } from '@blueprintjs/icons';
 import type { InputSet } from '@oasis/engine';
 import { offers } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
 import { InputSetControl, withOption } from './InputSetControl.tsx';
 import type { OpenBudget } from './open-budget.ts';
+import { StepsControl } from './StepsControl.tsx';
 import { useBudgetState } from './use-budget-state.ts';
 
 /** What the buttons of the page do. */
@@ -17,6 +18,8 @@ export interface BudgetCommands {
   readonly changeInputSet: (inputSet: InputSet) => void;
   readonly undo: () => void;
   readonly redo: () => void;
+  /** Undoes or redoes up to a step of the list; 0 is before the first. */
+  readonly goToStep: (step: number) => void;
 }
 
 interface ToolbarProps {
@@ -38,7 +41,7 @@ export function Toolbar(props: ToolbarProps) {
     <div className="oasis-toolbar" role="toolbar" aria-label={t('budget.actions')}>
       {isEditable && <ChangeActions budget={budget} commands={commands} isBusy={isBusy} />}
       <span className="oasis-toolbar-end">
-        {isEditable && <Steps budget={budget} commands={commands} isBusy={isBusy} />}
+        {isEditable && <StepsControl budget={budget} commands={commands} isBusy={isBusy} />}
         {!isEditable && <span className="oasis-toolbar-note">{t('budget.readOnly')}</span>}
         <Switch
           inline
@@ -95,29 +98,6 @@ function ChangeActions({ budget, commands, isBusy }: ActionProps) {
         </Button>
       </ButtonGroup>
     </>
-  );
-}
-
-function Steps({ budget, commands, isBusy }: ActionProps) {
-  const { t } = useLabels();
-  const { undo, redo } = useBudgetState(budget);
-  return (
-    <ButtonGroup>
-      <Button
-        icon={<Undo />}
-        aria-label={t('budget.undo')}
-        title={`${t('budget.undo')} (Ctrl+Z)`}
-        disabled={isBusy || undo === undefined}
-        onClick={commands.undo}
-      />
-      <Button
-        icon={<Redo />}
-        aria-label={t('budget.redo')}
-        title={`${t('budget.redo')} (Ctrl+Y)`}
-        disabled={isBusy || redo === undefined}
-        onClick={commands.redo}
-      />
-    </ButtonGroup>
   );
 }
 

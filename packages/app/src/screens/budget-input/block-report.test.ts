@@ -1,7 +1,7 @@
 import { message } from '@oasis/engine';
 import { describe, expect, it } from 'vitest';
 import { openSample } from '../../../test/open-table.ts';
-import { reportOf } from './block-report.ts';
+import { lineText, reportOf } from './block-report.ts';
 import { TableSource } from './table-source.ts';
 
 describe('the report of a block', () => {
@@ -18,7 +18,7 @@ describe('the report of a block', () => {
     const refusals = [{ row: open.row(0), field: 'costPerUnit', reason: message('NOT_A_NUMBER') }];
     const report = reportOf(source, placed([['abc', '1']]), { written: 2, refusals });
     expect(report).toMatchObject({ written: 2, lines: [{ value: 'abc', reason: { code: 'NOT_A_NUMBER' } }] });
-    expect(report?.lines[0]?.place).toMatch(/ · .+, Cost\/unit$/);
+    expect(report?.lines.map((line) => lineText(source, line))).toEqual([expect.stringMatching(/ · .+, Cost\/unit$/)]);
   });
 
   it('is none when everything was written', () => {
@@ -32,8 +32,8 @@ describe('the report of a block', () => {
 
   it('keeps what belongs to no single cell', () => {
     const refusals = [{ row: -1, field: '', reason: message('BLOCK_OUTSIDE_TABLE') }];
-    expect(reportOf(source, placed([['1']]), { written: 1, refusals })?.lines).toMatchObject([
-      { place: '', value: '', reason: { code: 'BLOCK_OUTSIDE_TABLE' } },
-    ]);
+    const report = reportOf(source, placed([['1']]), { written: 1, refusals });
+    expect(report?.lines).toMatchObject([{ value: '', reason: { code: 'BLOCK_OUTSIDE_TABLE' } }]);
+    expect(report?.lines.map((line) => lineText(source, line))).toEqual(['']);
   });
 });

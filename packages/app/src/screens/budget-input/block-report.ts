@@ -6,8 +6,8 @@ import type { TableSource } from './table-source.ts';
 export interface ReportLine {
   readonly row: number;
   readonly field: string;
-  /** Which cell, in words. */
-  readonly place: string;
+  /** Which cell, in words, where the table may not have it any more. */
+  readonly place?: string;
   readonly value: string;
   readonly reason: Message;
 }
@@ -38,9 +38,15 @@ export function reportOf(source: TableSource, block: PlacedBlock, outcome: Block
     const place = source.placeOf({ row, field });
     const value =
       place === undefined ? '' : (block.texts[downs.get(place.row) ?? -1]?.[rights.get(place.column) ?? -1] ?? '');
-    return { row, field, place: place === undefined ? '' : placeText(source, place), value, reason };
+    return { row, field, value, reason };
   });
   return { written: outcome.written, lines };
+}
+
+/** Which cell a line is about, in words; '' for what belongs to no single cell. */
+export function lineText(source: TableSource, line: ReportLine): string {
+  const place = source.placeOf(line);
+  return line.place ?? (place === undefined ? '' : placeText(source, place));
 }
 
 /** A cell in words: the keys of its row and the title of its column. */

@@ -99,6 +99,7 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
       changeInputSet: (inputSet) => run((given) => changes.changeInputSet(given, inputSet)),
       undo: () => void budget?.undo(),
       redo: () => void budget?.redo(),
+      goToStep: (step) => void budget?.goTo(step),
     },
     retry: () => void reload(),
     isChoosingBase,

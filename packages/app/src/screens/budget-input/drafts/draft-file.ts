@@ -1,6 +1,7 @@
 import type { Locale } from '@oasis/engine';
 import { editText, KEY_NAMES } from '@oasis/engine';
 import { LABELS } from '../../../locale/labels.ts';
+import { csvFile } from '../csv-file.ts';
 import type { ReadableTable } from '../table-source.ts';
 import { type DraftCell, namesOf } from './draft.ts';
 
@@ -16,22 +17,5 @@ export function draftFile(
     const field = logic.byId.get(id);
     return [...namesOf(identity), field?.name[locale] ?? id, editText(value, field?.format ?? 'number')];
   });
-  return `\ufeff${[head, ...lines].map((line) => line.map(csvText).join(',')).join('\r\n')}\r\n`;
-}
-
-/** Quoted; what a spreadsheet would take for a formula, and is no number, is marked as text. */
-function csvText(text: string): string {
-  const isNumber = Number.isFinite(Number(text.replace('%', '')));
-  const plain = !isNumber && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${plain.replaceAll('"', '""')}"`;
-}
-
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  return csvFile([head, ...lines]);
 }

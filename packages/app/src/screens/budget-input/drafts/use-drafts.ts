@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Words } from '../../../locale/use-labels.ts';
 import type { BlockReport } from '../block-report.ts';
+import { saveFile } from '../csv-file.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';
-import { draftFile, saveFile } from './draft-file.ts';
+import { draftFile } from './draft-file.ts';
 import { draftStore, keeperOf, orphanedDrafts } from './drafts.ts';
 import { restoreDraft } from './restore-draft.ts';
 

@@ -1,0 +1,34 @@
+import type { Locale } from '@oasis/engine';
+import { messageText } from '@oasis/engine';
+import { LABELS } from '../../locale/labels.ts';
+import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
+import { csvFile } from './csv-file.ts';
+import type { TableSource } from './table-source.ts';
+
+/** The refused cells as a file: the keys of each row, its column, what was to be written, and why it was refused. */
+export function reportFile({ lines }: BlockReport, source: TableSource, locale: Locale): string {
+  const keys = source.columns.flatMap(({ frozen, title }, column) => (frozen ? { title, column } : []));
+  const head = [
+    ...keys.map(({ title }) => title),
+    LABELS['budget.draft.column'][locale],
+    LABELS['budget.report.value'][locale],
+    LABELS['budget.report.reason'][locale],
+  ];
+  const cells = lines.map((line) => [
+    ...placeOf(
+      line,
+      source,
+      keys.map(({ column }) => column),
+    ),
+    line.value,
+    messageText(line.reason, locale),
+  ]);
+  return csvFile([head, ...cells]);
+}
+
+/** A cell that the table does not have stands in words where the title of its column would. */
+function placeOf(line: ReportLine, source: TableSource, keys: readonly number[]): readonly string[] {
+  const at = source.placeOf(line);
+  if (at === undefined) return [...keys.map(() => ''), lineText(source, line)];
+  return [...keys.map((column) => source.text(at.row, column)), source.columns[at.column]?.title ?? ''];
+}
