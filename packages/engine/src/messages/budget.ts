@@ -3,6 +3,21 @@ import { defineMessages } from './define.ts';
 /** The budget grid: refusals of edits, warnings and questions. The specification writes three of them in Chinese only (I18-008). */
 export const budgetMessages = defineMessages({
   NOT_A_NUMBER: { en: 'Please enter a number', zh: '请输入数字类型', severity: 'error' },
+  DATE_NOT_A_NUMBER: {
+    en: 'Please enter a number: this looks like a date or a time',
+    zh: '请输入数字类型：这像是日期或时间',
+    severity: 'error',
+  },
+  NUMBER_STYLE: {
+    en: 'Please enter a number with commas for thousands and a point for decimals, such as 1,234.5',
+    zh: '请输入数字类型：千位用逗号，小数用点，例如 1,234.5',
+    severity: 'error',
+  },
+  OTHER_CURRENCY: {
+    en: 'Please enter a number: amounts are in yuan, not in another currency',
+    zh: '请输入数字类型：金额以人民币元计，不接受其他货币',
+    severity: 'error',
+  },
   INVALID_VALUE: { en: 'Please enter a correct value', zh: '请输入正确的数值', severity: 'error' },
   PENETRATION_OVER_100: { en: '% Penetration cant > 100%', zh: '% Penetration 不能大于100%', severity: 'error' },
   VOLUME_OVER_OVERRIDE: {
