@@ -1,12 +1,12 @@
 import type { Ref } from 'react';
 import { memo, useImperativeHandle, useLayoutEffect, useRef } from 'react';
+import type { ArrangedSource } from './arranged-source.ts';
 import type { Geometry } from './geometry.ts';
-import type { GridSource } from './grid-source.ts';
 import { SheetBody } from './sheet-body.ts';
 import type { SheetView } from './sheet-view.ts';
 
 interface SheetTableProps {
-  readonly source: GridSource;
+  readonly source: ArrangedSource;
   readonly view: SheetView;
   readonly geometry: Geometry;
   /** The painted body, from the first layout effect of whoever mounts the table on. */

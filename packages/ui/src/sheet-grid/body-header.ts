@@ -1,14 +1,12 @@
 import type { Geometry } from './geometry.ts';
 import type { GridColumn } from './grid-source.ts';
+import type { SheetSettings } from './sheet-settings.ts';
 
 /** Height of the strip of group titles inside the header, in pixels at zoom 1. */
 const GROUP_HEIGHT = 18;
 
 /** What a header tells of its column beside the title. */
-export interface HeaderSigns {
-  readonly sorted: { readonly column: string; readonly descending: boolean } | undefined;
-  readonly filtered: ReadonlySet<string>;
-}
+type HeaderSettings = Pick<SheetSettings, 'sort' | 'filters'>;
 
 /** The titles over the frozen and over the scrolling columns, with their groups. */
 export class BodyHeader {
@@ -23,13 +21,13 @@ export class BodyHeader {
     this.element.append(this.#frozen, this.#main);
   }
 
-  paint(columns: readonly GridColumn[], geometry: Geometry, signs: HeaderSigns): void {
+  paint(columns: readonly GridColumn[], geometry: Geometry, settings: HeaderSettings): void {
     const { headerHeight, gutter, zoom } = geometry.metrics;
     const { frozenCount } = geometry;
     const groups = columns.some(({ group }) => group !== undefined) ? Math.round(GROUP_HEIGHT * zoom) : 0;
     this.element.style.height = `${headerHeight}px`;
     this.#frozen.style.width = `${geometry.frozenWidth}px`;
-    const cells = columns.map((column, index) => this.#cell(column, index, geometry, groups, signs));
+    const cells = columns.map((column, index) => this.#cell(column, index, geometry, groups, settings));
     const corner = part(this.element.ownerDocument, 'oasis-sheet-corner');
     corner.style.width = `${gutter}px`;
     this.#frozen.replaceChildren(
@@ -50,7 +48,13 @@ export class BodyHeader {
     }
   }
 
-  #cell(column: GridColumn, index: number, geometry: Geometry, groups: number, signs: HeaderSigns): HTMLElement {
+  #cell(
+    column: GridColumn,
+    index: number,
+    geometry: Geometry,
+    groups: number,
+    { sort, filters }: HeaderSettings,
+  ): HTMLElement {
     const document = this.element.ownerDocument;
     const header = part(document, `oasis-sheet-header ${column.align}`, index);
     header.style.left = `${geometry.left(index)}px`;
@@ -60,8 +64,8 @@ export class BodyHeader {
     const text = part(document, 'oasis-sheet-header-text');
     text.textContent = column.title;
     const menu = part(document, 'oasis-sheet-column-menu', index);
-    if (signs.filtered.has(column.id)) menu.classList.add('filtered');
-    if (signs.sorted?.column === column.id) menu.classList.add(signs.sorted.descending ? 'descending' : 'ascending');
+    if (Object.hasOwn(filters, column.id)) menu.classList.add('filtered');
+    if (sort?.column === column.id) menu.classList.add(sort.descending ? 'descending' : 'ascending');
     header.append(text, menu, part(document, 'oasis-sheet-resizer', index));
     return header;
   }

@@ -1,12 +1,16 @@
+import type { ArrangedSource } from './arranged-source.ts';
 import type { CellMarks } from './body-cell.ts';
 import { BodyCell } from './body-cell.ts';
 import type { Geometry, Span } from './geometry.ts';
-import type { GridSource, RowsChanged } from './grid-source.ts';
+import type { RowsChanged, RowTree } from './grid-source.ts';
 
 /** What every painted part reads. */
 export interface Painted {
-  readonly source: GridSource;
+  readonly source: ArrangedSource;
+  /** The source's tree, asked for once. */
+  readonly tree: RowTree | undefined;
   readonly marks: CellMarks;
+  readonly isRowMarked: (row: number) => boolean;
   readonly geometry: Geometry;
   /** Pixels by which the panes are moved up, where the table is taller than a browser can scroll. */
   readonly offset: number;
@@ -58,8 +62,8 @@ export class BodyPane {
     for (const row of this.#rows.values()) {
       this.#place(row, painted);
       this.#setColumns(row, painted, columns);
+      markHead(row, painted);
     }
-    this.repaint(painted, 'all');
   }
 
   /** Moves the rows to where they belong under another offset. */
@@ -71,8 +75,12 @@ export class BodyPane {
     for (const row of this.#rows.values()) if (rows === 'all' || rows.has(row.row)) paintRow(row, painted);
   }
 
-  remark({ marks }: Painted): void {
-    for (const { cells } of this.#rows.values()) for (const cell of cells) cell.remark(marks);
+  /** Asks again how rows and cells stand in the selection. */
+  remark(painted: Painted): void {
+    for (const row of this.#rows.values()) {
+      markHead(row, painted);
+      for (const cell of row.cells) cell.remark(painted.marks);
+    }
   }
 
   #make(): PaneRow {
@@ -96,6 +104,7 @@ export class BodyPane {
     if (row.head !== undefined) {
       row.head.setAttribute('data-row', String(at));
       row.head.textContent = String(at + 1);
+      markHead(row, painted);
     }
     if (!covers(row, this.#columns)) this.#setColumns(row, painted, this.#columns);
     else paintRow(row, painted);
@@ -112,14 +121,13 @@ export class BodyPane {
     const kept = new Map(row.cells.map((cell) => [cell.column, cell]));
     const cells: BodyCell[] = [];
     for (let at = columns.from; at <= columns.to; at++) {
-      const present = kept.get(at);
-      const cell = present ?? free.pop() ?? this.#makeCell(row);
+      const cell = kept.get(at) ?? free.pop() ?? this.#makeCell(row);
       cell.place(at, geometry.left(at), geometry.widthOf(at));
-      if (present === undefined) cell.paint(painted.source, painted.marks, row.row);
       cells.push(cell);
     }
     for (const { element } of free) element.remove();
     row.cells = cells;
+    paintRow(row, painted);
   }
 
   #makeCell(row: PaneRow): BodyCell {
@@ -129,8 +137,27 @@ export class BodyPane {
   }
 }
 
-function paintRow({ cells, row }: PaneRow, { source, marks }: Painted): void {
-  for (const cell of cells) cell.paint(source, marks, row);
+function paintRow({ cells, row }: PaneRow, { source, tree, marks, geometry }: Painted): void {
+  for (const cell of cells) cell.paint(source, marks, row, geometry.metrics.zoom);
+  if (tree === undefined) return;
+  const naming = tree.isGroup(row) ? namingColumn(source, row) : -1;
+  for (const cell of cells) cell.fold(cell.column === naming ? source.isFolded(row) : undefined);
+}
+
+/** The column that says what a group row is about: the one that is moved in, at the outermost level the first with a text. */
+function namingColumn(source: ArrangedSource, row: number): number {
+  let first = -1;
+  for (let at = 0; at < source.columns.length && source.columns[at]?.format === 'text'; at++) {
+    if (source.state(row, at).indent > 0) return at;
+    if (first === -1 && source.text(row, at) !== '') first = at;
+  }
+  return Math.max(0, first);
+}
+
+function markHead({ head, row }: PaneRow, { isRowMarked }: Painted): void {
+  if (head === undefined) return;
+  const name = isRowMarked(row) ? 'oasis-sheet-row-head selected' : 'oasis-sheet-row-head';
+  if (head.className !== name) head.className = name;
 }
 
 function covers({ cells }: PaneRow, columns: Span): boolean {

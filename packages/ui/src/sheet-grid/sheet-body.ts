@@ -1,16 +1,18 @@
-import { BodyHeader, type HeaderSigns } from './body-header.ts';
+import type { ArrangedSource } from './arranged-source.ts';
+import { BodyHeader } from './body-header.ts';
+import { BodyOverlay } from './body-overlay.ts';
 import type { Painted } from './body-pane.ts';
 import { BodyPane } from './body-pane.ts';
 import type { Scroll, Size, Span } from './geometry.ts';
 import { Geometry } from './geometry.ts';
-import type { GridSource, RowsChanged } from './grid-source.ts';
+import type { RowsChanged } from './grid-source.ts';
 import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
 import type { SheetView } from './sheet-view.ts';
 
 export interface BodyParts {
   /** The element that the body fills. */
   readonly host: HTMLElement;
-  readonly source: GridSource;
+  readonly source: ArrangedSource;
   readonly view: SheetView;
 }
 
@@ -26,20 +28,22 @@ const SETTLED = 150;
  */
 export class SheetBody {
   readonly scroller: HTMLElement;
-  readonly #source: GridSource;
+  readonly #source: ArrangedSource;
   readonly #view: SheetView;
   readonly #canvas: HTMLElement;
   readonly #header: BodyHeader;
   readonly #frozen: BodyPane;
   readonly #main: BodyPane;
+  readonly #overlays: readonly [frozen: BodyOverlay, main: BodyOverlay];
   readonly #stop: (() => void)[] = [];
   #geometry: Geometry;
-  #signs: HeaderSigns = { sorted: undefined, filtered: new Set() };
   #size: Size = { width: 0, height: 0 };
   #scale = new ScrollScale(0, 0);
   #bar = 0;
   #scroll: Scroll = { left: 0, top: 0 };
   #rowCount = 0;
+  /** The rows painted at present. */
+  #shown: Span = { from: 0, to: -1 };
   #settle: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ host, source, view }: BodyParts) {
@@ -47,16 +51,14 @@ export class SheetBody {
     this.#source = source;
     this.#view = view;
     this.#geometry = new Geometry(source.columns);
-    const [scroller, canvas, frozen, main] = ['scroller', 'canvas', 'frozen', 'main'].map((name) => {
-      const element = document.createElement('div');
-      element.className = `oasis-sheet-${name}`;
-      return element;
-    }) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    const [scroller, canvas] = [part(document, 'scroller'), part(document, 'canvas')];
+    const [frozen, main] = [part(document, 'frozen'), part(document, 'main')];
     this.scroller = scroller;
     this.#canvas = canvas;
     this.#header = new BodyHeader(document);
     this.#frozen = new BodyPane(frozen, true);
     this.#main = new BodyPane(main, false);
+    this.#overlays = [new BodyOverlay(frozen), new BodyOverlay(main)];
     // Browsers let Tab stop at an element that scrolls; the editor is the one place for the focus.
     scroller.tabIndex = -1;
     canvas.append(this.#header.element, frozen, main);
@@ -75,15 +77,16 @@ export class SheetBody {
     return this.#size;
   }
 
+  /** Paints with other sizes; what is at the top left stays there. */
   setGeometry(geometry: Geometry): void {
+    const before = this.#geometry;
+    const { left, top } = this.#scroll;
     this.#geometry = geometry;
     this.#measure();
+    const stretched = geometry.metrics.rowHeight / before.metrics.rowHeight;
+    const zoomed = geometry.metrics.zoom / before.metrics.zoom;
+    if (stretched !== 1 || zoomed !== 1) this.scrollTo({ left: left * zoomed, top: top * stretched });
     this.#reset();
-  }
-
-  setHeader(signs: HeaderSigns): void {
-    this.#signs = signs;
-    this.#paintHeader();
   }
 
   /** Moves the window on the table, and paints at once. */
@@ -111,6 +114,7 @@ export class SheetBody {
   #listen(): void {
     const scrolled = (): void => this.#scrolled();
     this.scroller.addEventListener('scroll', scrolled, { passive: true });
+    this.scroller.addEventListener('mouseover', tellWhole, { passive: true });
     const observer = new ResizeObserver(() => this.#resized());
     observer.observe(this.scroller);
     this.#stop.push(
@@ -123,7 +127,14 @@ export class SheetBody {
 
   get #painted(): Painted {
     const offset = this.#scroll.top - this.#bar;
-    return { source: this.#source, marks: this.#view, geometry: this.#geometry, offset };
+    return {
+      source: this.#source,
+      tree: this.#source.tree,
+      marks: this.#view,
+      isRowMarked: (row) => this.#view.ranges.some(({ top, bottom }) => row >= top && row <= bottom),
+      geometry: this.#geometry,
+      offset,
+    };
   }
 
   #resized(): void {
@@ -164,7 +175,7 @@ export class SheetBody {
     if (this.#scale.isOff(top, bar)) this.#anchor(top);
     if (this.#scroll.top - this.#bar !== offset) this.#move();
     this.#show();
-    if (this.#scale.isScaled) this.#settleLater();
+    this.#settleLater();
   }
 
   /** Puts the bar where a place of the table belongs; the rows stay where they are on the screen. */
@@ -179,7 +190,12 @@ export class SheetBody {
 
   #settleLater(): void {
     clearTimeout(this.#settle);
-    this.#settle = setTimeout(() => this.#anchor(this.#scroll.top), SETTLED);
+    this.#settle = setTimeout(() => this.#settled(), SETTLED);
+  }
+
+  #settled(): void {
+    if (this.#scale.isScaled) this.#anchor(this.#scroll.top);
+    else this.#show();
   }
 
   #move(): void {
@@ -191,38 +207,73 @@ export class SheetBody {
   #reset(): void {
     if (this.#rowCount !== this.#source.rowCount) this.#measure();
     this.#paintHeader();
-    const { rows, frozen, columns } = this.#window;
-    this.#frozen.reset(this.#painted, rows, frozen);
-    this.#main.reset(this.#painted, rows, columns);
+    const { rows, frozen, columns } = this.#window();
+    const painted = this.#painted;
+    this.#frozen.reset(painted, rows, frozen);
+    this.#main.reset(painted, rows, columns);
+    this.#overlay(painted);
   }
 
   #show(): void {
-    const { rows, frozen, columns } = this.#window;
-    this.#frozen.show(this.#painted, rows, frozen);
-    this.#main.show(this.#painted, rows, columns);
+    const { rows, frozen, columns } = this.#window();
+    const painted = this.#painted;
+    this.#frozen.show(painted, rows, frozen);
+    this.#main.show(painted, rows, columns);
+    this.#overlay(painted);
   }
 
-  get #window(): { readonly rows: Span; readonly frozen: Span; readonly columns: Span } {
+  #overlay(painted: Painted): void {
+    const { ranges, range, fillTarget } = this.#view;
+    const handled = ranges.length === 1 && this.#source.isEditable ? range : undefined;
+    const overlaid = { ranges, handled, fillTarget };
+    const { frozenCount, columnCount } = this.#geometry;
+    const [frozen, main] = this.#overlays;
+    frozen.draw(overlaid, painted, this.#shown, { from: 0, to: frozenCount - 1 });
+    main.draw(overlaid, painted, this.#shown, { from: frozenCount, to: columnCount - 1 });
+  }
+
+  /** What to paint. After a jump only what is seen, so that it is seen at once; what lies around it when the hand rests. */
+  #window(): { readonly rows: Span; readonly frozen: Span; readonly columns: Span } {
+    const seen = this.#geometry.rowsIn(this.#scroll, this.#size, this.#rowCount, 0);
+    const isJump = seen.from > this.#shown.to || seen.to < this.#shown.from;
+    if (isJump) this.#settleLater();
+    const rows = isJump ? seen : this.#geometry.rowsIn(this.#scroll, this.#size, this.#rowCount, MORE_ROWS);
+    this.#shown = rows;
     return {
-      rows: this.#geometry.rowsIn(this.#scroll, this.#size, this.#rowCount, MORE_ROWS),
+      rows,
       frozen: { from: 0, to: this.#geometry.frozenCount - 1 },
       columns: this.#geometry.columnsIn(this.#scroll, this.#size, MORE_COLUMNS),
     };
   }
 
   #remark(): void {
-    this.#frozen.remark(this.#painted);
-    this.#main.remark(this.#painted);
+    const painted = this.#painted;
+    this.#frozen.remark(painted);
+    this.#main.remark(painted);
+    this.#overlay(painted);
     this.#markHeader();
   }
 
   #paintHeader(): void {
-    this.#header.paint(this.#source.columns, this.#geometry, this.#signs);
+    this.#header.paint(this.#source.columns, this.#geometry, this.#source.settings);
     this.#markHeader();
   }
 
   #markHeader(): void {
-    const { range } = this.#view;
-    this.#header.mark((column) => range !== undefined && column >= range.left && column <= range.right);
+    const { ranges } = this.#view;
+    this.#header.mark((column) => ranges.some(({ left, right }) => column >= left && column <= right));
   }
+}
+
+function part(document: Document, name: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = `oasis-sheet-${name}`;
+  return element;
+}
+
+/** The whole text of a cell that shows a part of it, for the mouse; screen readers read it anyway. */
+function tellWhole({ target }: Event): void {
+  if (!(target instanceof HTMLElement) || !target.classList.contains('oasis-cell')) return;
+  if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
+  else target.removeAttribute('title');
 }
