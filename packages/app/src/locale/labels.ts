@@ -3,6 +3,8 @@ import { commonLabels } from './labels/common.ts';
 import { kufriLabels } from './labels/kufri.ts';
 import { programLabels } from './labels/program.ts';
 import { recalculationLabels } from './labels/recalculation.ts';
+import { sheetColumnLabels } from './labels/sheet-columns.ts';
+import { sheetCommandLabels } from './labels/sheet-commands.ts';
 import { sheetPanelLabels } from './labels/sheet-panels.ts';
 import { shellLabels } from './labels/shell.ts';
 
@@ -13,6 +15,8 @@ export const LABELS = {
   ...programLabels,
   ...kufriLabels,
   ...budgetLabels,
+  ...sheetColumnLabels,
+  ...sheetCommandLabels,
   ...sheetPanelLabels,
   ...recalculationLabels,
 };

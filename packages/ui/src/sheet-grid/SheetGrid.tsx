@@ -1,32 +1,64 @@
+import { Button } from '@blueprintjs/core';
 import type { Ref } from 'react';
-import { useId, useImperativeHandle, useMemo, useRef, useSyncExternalStore } from 'react';
-import { HEADER_HEIGHT } from './geometry.ts';
+import {
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ArrangedSource } from './arranged-source.ts';
+import { Geometry, HEADER_HEIGHT, metricsAt } from './geometry.ts';
 import type { CellAddress, GridSource } from './grid-source.ts';
+import { SheetFind } from './panels/SheetFind.tsx';
+import { SheetStatus } from './panels/SheetStatus.tsx';
 import { activeCellId, SheetMirror } from './SheetMirror.tsx';
 import { SheetNote } from './SheetNote.tsx';
+import type { OpenPanel } from './SheetPanels.tsx';
+import { SheetPanels } from './SheetPanels.tsx';
 import { SheetTable } from './SheetTable.tsx';
+import { revealing, withoutFilters } from './settings-changes.ts';
 import type { SheetActions } from './sheet-actions.ts';
+import type { SheetBody } from './sheet-body.ts';
+import type { PanelKind, PanelPlace } from './sheet-context.ts';
 import type { SheetLabels } from './sheet-labels.ts';
+import type { SheetSettings } from './sheet-settings.ts';
+import { DEFAULT_SETTINGS } from './sheet-settings.ts';
+import { SheetView } from './sheet-view.ts';
 import { useActiveCell } from './use-active-cell.ts';
 import { useRoom } from './use-room.ts';
 import { useSheet } from './use-sheet.ts';
+import { useWidth } from './use-width.ts';
 
-/** What the owner may ask of the grid. */
+/** Pixels under the table: the status bar. */
+const STATUS_HEIGHT = 32;
+
+/** What the owner may ask of the grid, in rows and columns of the source. */
 export interface SheetGridHandle {
   focus(): void;
-  /** Makes a cell the active one and brings it into sight. */
+  /** Makes a cell the active one and brings it into sight, whatever folds or filters keep it away. */
   select(cell: CellAddress): void;
+  /** Brings the active cell into sight. */
+  reveal(): void;
 }
 
 export interface SheetGridProps {
   readonly source: GridSource;
   readonly actions: SheetActions;
   readonly labels: SheetLabels;
+  /** How the table is shown. Without it the grid keeps that for itself, as long as it is on the page. */
+  readonly settings?: SheetSettings;
+  readonly onSettings?: (settings: SheetSettings) => void;
   /** Height of the rows' area in pixels; less when the window has less room. */
   readonly bodyHeight: number;
   /** Pixels to leave free below, for something that belongs under the grid. */
   readonly reserve?: number;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
+  /** What stands in the open editor of a cell, at every change; undefined once it is closed. */
+  readonly onOpenText?: (cell: CellAddress, text: string | undefined) => void;
   readonly ref?: Ref<SheetGridHandle>;
 }
 
@@ -41,61 +73,169 @@ export function SheetGrid(props: SheetGridProps) {
     (call) => source.subscribe(call),
     () => source.rowCount,
   );
-  if (rowCount > 0) return <FilledGrid {...props} rowCount={rowCount} />;
+  if (rowCount > 0) return <FilledGrid {...props} />;
   return <output className="oasis-sheet-empty">{props.labels.empty}</output>;
 }
 
-function FilledGrid(props: SheetGridProps & { readonly rowCount: number }) {
-  const { source, actions, labels, bodyHeight, rowCount, onActiveCell, reserve = 0, ref } = props;
+function FilledGrid(props: SheetGridProps) {
+  const { source, actions, labels, bodyHeight, onActiveCell, onOpenText, reserve = 0, ref } = props;
   const id = useId();
-  const columns = useSyncExternalStore(
-    (call) => source.subscribe(call),
-    () => source.columns,
+  const [settings, setSettings] = useSettings(props);
+  const { arranged, view, columns, rowCount } = useArranged(source, settings);
+  const [frame, table, input, note, body] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLInputElement>(null),
+    useRef<HTMLOutputElement>(null),
+    useRef<SheetBody>(null),
+  ];
+  const elements = useMemo(() => ({ table, input, note, body }), [table, input, note, body]);
+  const width = useWidth(table);
+  const geometry = useMemo(
+    () => new Geometry(columns, metricsAt({ zoom: settings.zoom, density: settings.density, rowCount }), width),
+    [columns, settings.zoom, settings.density, rowCount, width],
   );
-  const frame = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const note = useRef<HTMLOutputElement>(null);
-  const elements = useMemo(() => ({ frame, input, note }), []);
-  const { view, controller } = useSheet(source, columns, elements, actions);
+  const [isFinding, setFinding] = useState(false);
+  const [panel, setPanel] = useState<OpenPanel>();
+  const open = useCallback((kind: PanelKind, place: PanelPlace) => {
+    if (kind === 'find') setFinding(true);
+    else setPanel({ kind, place });
+  }, []);
+  const sheet = useSheet(arranged, view, elements, {
+    geometry,
+    settings,
+    setSettings,
+    actions,
+    labels,
+    open,
+    onOpenText,
+  });
   const room = useRoom(frame, reserve);
-  useActiveCell(view, onActiveCell);
+  useActiveCell(arranged, view, onActiveCell);
   const isUnprotected = useSyncExternalStore(
     (call) => view.subscribe(call),
     () => view.isUnprotected,
   );
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => input.current?.focus({ preventScroll: true }),
-      select: (cell) => controller.current?.select(cell),
-    }),
-    [controller],
-  );
+  useHandle(ref, sheet, arranged);
+  const close = (): void => {
+    setPanel(undefined);
+    sheet?.focus();
+  };
   return (
     <div
       ref={frame}
       className="oasis-sheet"
       data-protected={!isUnprotected}
-      style={{ height: Math.min(HEADER_HEIGHT + bodyHeight, room) }}
+      style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + STATUS_HEIGHT, room) }}
     >
-      <div className="oasis-sheet-body" aria-hidden="true">
-        <SheetTable source={source} view={view} columns={columns} rowCount={rowCount} />
+      {isFinding && sheet !== undefined && (
+        <SheetFind
+          sheet={sheet}
+          onClose={() => {
+            setFinding(false);
+            sheet.focus();
+          }}
+        />
+      )}
+      <div ref={table} className="oasis-sheet-table">
+        <SheetTable ref={body} source={arranged} view={view} geometry={geometry} />
+        <SheetMirror id={id} source={arranged} view={view} columns={columns} labels={labels} settings={settings} />
+        <span id={`${id}-help`} className="oasis-sheet-mirror">
+          {labels.instructions}
+        </span>
+        <SheetEditorInput ref={input} id={id} view={view} label={labels.grid} />
+        <SheetNote ref={note} id={`${id}-note`} source={arranged} view={view} />
+        {rowCount === 0 && (
+          <div className="oasis-sheet-none">
+            <output>{labels.columns.noRows}</output>
+            <Button text={labels.columns.showAllRows} onClick={() => setSettings(withoutFilters(settings))} />
+          </div>
+        )}
       </div>
-      <SheetMirror id={id} source={source} view={view} columns={columns} labels={labels} />
-      <span id={`${id}-help`} className="oasis-sheet-mirror">
-        {labels.instructions}
-      </span>
-      <input
-        ref={input}
-        className="oasis-sheet-editor"
-        autoComplete="off"
-        spellCheck={false}
-        aria-label={labels.grid}
-        aria-controls={id}
-        aria-activedescendant={activeCellId(id)}
-        aria-describedby={`${id}-help`}
-      />
-      <SheetNote ref={note} id={`${id}-note`} source={source} view={view} />
+      {sheet !== undefined && <SheetStatus sheet={sheet} />}
+      {sheet !== undefined && panel !== undefined && table.current !== null && (
+        <SheetPanels sheet={sheet} panel={panel} table={table.current} onClose={close} />
+      )}
     </div>
   );
+}
+
+interface EditorInputProps {
+  readonly ref: Ref<HTMLInputElement>;
+  readonly id: string;
+  readonly view: SheetView;
+  readonly label: string;
+}
+
+/** The one place for the focus: it names the active cell, and typing begins in it. */
+function SheetEditorInput({ ref, id, view, label }: EditorInputProps) {
+  const active = useSyncExternalStore(
+    (call) => view.subscribe(call),
+    () => activeCellId(id, view.active),
+  );
+  return (
+    <input
+      ref={ref}
+      className="oasis-sheet-editor"
+      autoComplete="off"
+      spellCheck={false}
+      aria-label={label}
+      aria-controls={id}
+      aria-activedescendant={active}
+      aria-describedby={`${id}-help`}
+    />
+  );
+}
+
+/** The owner's settings, or the grid's own. */
+function useSettings({ settings, onSettings }: SheetGridProps) {
+  const [own, setOwn] = useState(DEFAULT_SETTINGS);
+  return [settings ?? own, onSettings ?? setOwn] as const;
+}
+
+/** The source as the settings have it, and what is selected in it. */
+function useArranged(source: GridSource, settings: SheetSettings) {
+  const first = useRef(settings);
+  const { arranged, view } = useMemo(() => {
+    const made = new ArrangedSource(source, first.current);
+    return { arranged: made, view: new SheetView(made) };
+  }, [source]);
+  useLayoutEffect(() => arranged.arrange(settings), [arranged, settings]);
+  const subscribe = useCallback((call: () => void) => arranged.subscribe(call), [arranged]);
+  const columns = useSyncExternalStore(subscribe, () => arranged.columns);
+  const rowCount = useSyncExternalStore(subscribe, () => arranged.rowCount);
+  return { arranged, view, columns, rowCount };
+}
+
+function useHandle(
+  ref: Ref<SheetGridHandle> | undefined,
+  sheet: ReturnType<typeof useSheet>,
+  arranged: ArrangedSource,
+): void {
+  /** A cell that is selected as soon as the settings show it. */
+  const wanted = useRef<CellAddress>(undefined);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => sheet?.focus(),
+      reveal: () => sheet?.controller.reveal(sheet.view.active),
+      select: (cell) => {
+        if (sheet === undefined) return;
+        const place = arranged.positionOf(cell);
+        if (place !== undefined) {
+          sheet.controller.select(place);
+          return;
+        }
+        wanted.current = cell;
+        sheet.setSettings(revealing(sheet.settings, arranged, cell));
+      },
+    }),
+    [sheet, arranged],
+  );
+  useLayoutEffect(() => {
+    const place = wanted.current === undefined ? undefined : arranged.positionOf(wanted.current);
+    if (place === undefined) return;
+    wanted.current = undefined;
+    sheet?.controller.select(place);
+  });
 }

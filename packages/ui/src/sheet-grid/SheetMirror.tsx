@@ -1,78 +1,99 @@
-import { useSyncExternalStore } from 'react';
-import type { CellAddress, GridColumn, GridSource } from './grid-source.ts';
+import { memo, useSyncExternalStore } from 'react';
+import type { ArrangedSource } from './arranged-source.ts';
+import type { CellAddress, CellState, GridColumn } from './grid-source.ts';
 import type { SheetLabels } from './sheet-labels.ts';
+import type { SheetSettings, SheetSort } from './sheet-settings.ts';
 import type { SheetView } from './sheet-view.ts';
 
 interface SheetMirrorProps {
   readonly id: string;
-  readonly source: GridSource;
+  readonly source: ArrangedSource;
   readonly view: SheetView;
   readonly columns: readonly GridColumn[];
   readonly labels: SheetLabels;
+  readonly settings: SheetSettings;
 }
 
-/** A table whose cells can be gone to one by one: ARIA in HTML lets a `table` be a grid, its cells become grid cells. */
-const GRID = { role: 'grid' } as const;
-
-/** The id of the mirrored cell that is active: what the editor names as its active descendant. */
-export function activeCellId(id: string): string {
-  return `${id}-active`;
+/** The id of a mirrored cell: what the editor names as its active descendant. */
+export function activeCellId(id: string, cell: CellAddress | undefined): string | undefined {
+  return cell === undefined ? undefined : `${id}-${cell.row}-${cell.column}`;
 }
 
 /**
  * The table as a screen reader sees it: an unseen grid with the header and the row of the active cell. The painted
- * cells lie flat in four panes, without rows, and are hidden from it.
+ * cells come and go with scrolling and are hidden from it.
  */
-export function SheetMirror({ id, source, view, columns, labels }: SheetMirrorProps) {
-  const snapshot = () =>
-    `${view.active?.row ?? -1}:${view.active?.column ?? -1}:${view.isUnprotected}:${source.version}`;
-  useSyncExternalStore((call) => view.subscribe(call), snapshot);
+export function SheetMirror({ id, source, view, columns, labels, settings }: SheetMirrorProps) {
+  useSyncExternalStore(
+    (call) => view.subscribe(call),
+    () => `${activeCellId('', view.active)} ${view.ranges.map(Object.values).join(' ')} ${source.version}`,
+  );
   const { active } = view;
+  // ARIA in HTML lets a `table` be a grid; rows that fold make it a tree.
+  const role = { role: source.tree === undefined ? 'grid' : 'treegrid' } as const;
   return (
     <table
       id={id}
-      {...GRID}
+      {...role}
       className="oasis-sheet-mirror"
       aria-label={labels.grid}
       aria-rowcount={source.rowCount + 1}
       aria-colcount={columns.length}
+      aria-multiselectable="true"
       aria-readonly={!source.isEditable}
     >
-      <thead>
-        <tr aria-rowindex={1}>
-          {columns.map((column, index) => (
-            <th key={column.id} scope="col" aria-colindex={index + 1}>
-              {column.title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <MirrorHead columns={columns} sort={settings.sort} />
       <tbody>
         {active !== undefined && (
-          <MirrorRow id={id} source={source} active={active} columns={columns} labels={labels} />
+          <MirrorRow id={id} source={source} view={view} active={active} columns={columns} labels={labels} />
         )}
       </tbody>
     </table>
   );
 }
 
-type MirrorRowProps = Omit<SheetMirrorProps, 'view'> & { readonly active: CellAddress };
+interface MirrorHeadProps {
+  readonly columns: readonly GridColumn[];
+  readonly sort: SheetSort | undefined;
+}
 
-function MirrorRow({ id, source, active, columns, labels }: MirrorRowProps) {
+const MirrorHead = memo(function MirrorHead({ columns, sort }: MirrorHeadProps) {
   return (
-    <tr aria-rowindex={active.row + 2}>
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, index) => (
+          <th key={column.id} scope="col" aria-colindex={index + 1} {...sortedBy(column, sort)}>
+            {column.group === undefined ? column.title : `${column.group}, ${column.title}`}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+});
+
+function sortedBy(column: GridColumn, sort: SheetSort | undefined) {
+  if (sort?.column !== column.id) return {};
+  return { 'aria-sort': sort.descending ? 'descending' : 'ascending' } as const;
+}
+
+type MirrorRowProps = Omit<SheetMirrorProps, 'settings'> & { readonly active: CellAddress };
+
+function MirrorRow({ id, source, view, active, columns, labels }: MirrorRowProps) {
+  const { row } = active;
+  return (
+    <tr aria-rowindex={row + 2} {...treePlace(source, row)}>
       {columns.map((column, index) => {
         const Cell = column.frozen ? 'th' : 'td';
         return (
           <Cell
             key={column.id}
-            {...(index === active.column ? { id: activeCellId(id) } : {})}
+            id={activeCellId(id, { row, column: index })}
             {...(column.frozen ? { scope: 'row' } : {})}
             aria-colindex={index + 1}
-            aria-readonly={source.state(active.row, index).kind !== 'WRITE'}
-            aria-selected={index === active.column}
+            aria-readonly={source.state(row, index).kind !== 'WRITE'}
+            aria-selected={view.isSelected(row, index)}
           >
-            {spoken(source, active.row, index, labels)}
+            {spoken(source, row, index, labels)}
           </Cell>
         );
       })}
@@ -80,11 +101,21 @@ function MirrorRow({ id, source, active, columns, labels }: MirrorRowProps) {
   );
 }
 
-function spoken(source: GridSource, row: number, column: number, labels: SheetLabels): string {
+function treePlace(source: ArrangedSource, row: number) {
+  const { tree } = source;
+  if (tree === undefined) return {};
+  const level = { 'aria-level': tree.depth(row) + 1 };
+  return tree.isGroup(row) ? { ...level, 'aria-expanded': !source.isFolded(row) } : level;
+}
+
+function spoken(source: ArrangedSource, row: number, column: number, labels: SheetLabels): string {
   const state = source.state(row, column);
-  const words = [source.text(row, column) || labels.blank, labels.kinds[state.kind]];
-  if (state.edited) words.push(labels.edited);
-  if (state.refused) words.push(labels.refused);
-  const note = source.note(row, column);
+  const note = source.note(row, column) ?? source.lockReason(row, column);
+  const words = [source.text(row, column) || labels.blank, labels.kinds[state.kind], ...marksOf(state, labels)];
   return (note === undefined ? words : [...words, note]).join(', ');
+}
+
+function marksOf(state: CellState, labels: SheetLabels): readonly string[] {
+  const marks = ['edited', 'refused', 'flagged', 'held', 'commented', 'linked'] as const;
+  return marks.filter((mark) => state[mark]).map((mark) => labels[mark]);
 }

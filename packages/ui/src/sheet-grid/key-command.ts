@@ -1,15 +1,11 @@
 import type { Direction } from './navigation.ts';
 
-/** What a key means to the grid while no cell is being edited. */
+/** What a key means to the grid that is none of its commands: moving about, entering, giving up. */
 export type KeyCommand =
   | { readonly type: 'move'; readonly to: Target; readonly extend: boolean }
   | { readonly type: 'next'; readonly order: 'across' | 'down'; readonly step: 1 | -1 }
-  | { readonly type: 'edit' }
-  | { readonly type: 'clear' }
-  | { readonly type: 'dismiss' }
-  | { readonly type: 'select-all' }
-  | { readonly type: 'undo' }
-  | { readonly type: 'redo' };
+  | { readonly type: 'enter-all' }
+  | { readonly type: 'dismiss' };
 
 export type Target =
   | { readonly by: 'cell' | 'edge' | 'page'; readonly direction: Direction }
@@ -30,10 +26,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** The command of a key, or undefined for a key that the grid leaves alone (typed characters among them). */
+/** The meaning of a key, or undefined for one that is a command's or typed. */
 export function keyCommand(key: Key): KeyCommand | undefined {
   if (key.altKey) return undefined;
-  return moveCommand(key) ?? (key.ctrlKey || key.metaKey ? controlCommand(key) : undefined) ?? plainCommand(key);
+  return moveCommand(key) ?? otherCommand(key);
 }
 
 function moveCommand(key: Key): KeyCommand | undefined {
@@ -59,31 +55,13 @@ function moveTarget(key: Key): Target | undefined {
   }
 }
 
-function controlCommand(key: Key): KeyCommand | undefined {
-  switch (key.key.toLowerCase()) {
-    case 'a':
-      return { type: 'select-all' };
-    case 'z':
-      return { type: key.shiftKey ? 'redo' : 'undo' };
-    case 'y':
-      return { type: 'redo' };
-    default:
-      return undefined;
-  }
-}
-
-function plainCommand(key: Key): KeyCommand | undefined {
+function otherCommand(key: Key): KeyCommand | undefined {
   const step = key.shiftKey ? -1 : 1;
   switch (key.key) {
     case 'Tab':
       return { type: 'next', order: 'across', step };
     case 'Enter':
-      return { type: 'next', order: 'down', step };
-    case 'F2':
-      return { type: 'edit' };
-    case 'Delete':
-    case 'Backspace':
-      return { type: 'clear' };
+      return key.ctrlKey || key.metaKey ? { type: 'enter-all' } : { type: 'next', order: 'down', step };
     case 'Escape':
       return { type: 'dismiss' };
     default:

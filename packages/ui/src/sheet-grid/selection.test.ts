@@ -1,6 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FakeSource } from '../../test/fake-source.ts';
-import { cellLook, partsOf } from './cell-look.ts';
 import { SheetView } from './sheet-view.ts';
 
 const KINDS = ['sssss', 'rrwwr', 'rrwrr', 'rrwww'];
@@ -23,32 +22,5 @@ describe('selecting', () => {
 
   it('[BUD-038] [BUD-041] Ctrl lets a range cover locked cells', () => {
     expect(extended(true, [0, 0], [3, 3])).toEqual({ top: 0, left: 0, bottom: 3, right: 3 });
-  });
-
-  it('calls only those cells whose look may have changed', () => {
-    const source = new FakeSource(KINDS);
-    const view = new SheetView(source);
-    const [near, far] = [vi.fn(), vi.fn()];
-    view.mount(1, 2, near);
-    const leave = view.mount(3, 4, far);
-    view.select({ row: 1, column: 2 });
-    expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 0]);
-    view.repaint(new Set([3]));
-    expect([near.mock.calls.length, far.mock.calls.length]).toEqual([1, 1]);
-    leave();
-    view.repaint('all');
-    expect([near.mock.calls.length, far.mock.calls.length]).toEqual([2, 1]);
-  });
-
-  it('[BUD-057] draws kind, indent, refusal and selection as classes', () => {
-    const source = new FakeSource(KINDS);
-    const view = new SheetView(source);
-    view.select({ row: 1, column: 2 });
-    source.notes.set('1:2', 'no');
-    source.set(1, 2, 'a|b');
-    expect(partsOf(cellLook(source, view, 1, 2))).toEqual({ classes: 'right write refused active', text: 'a|b' });
-    expect(partsOf(cellLook(source, view, 1, 1)).classes).toBe('right read locked');
-    expect(partsOf(cellLook(source, view, 0, 1)).classes).toBe('right read summary brandsummary indent-1');
-    expect(partsOf(cellLook(source, view, 9, 1))).toEqual({ classes: '', text: '' });
   });
 });

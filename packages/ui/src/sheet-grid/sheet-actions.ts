@@ -1,5 +1,6 @@
 import type { TextBlock } from './clipboard.ts';
 import type { CellAddress, CellBlock } from './grid-source.ts';
+import type { ClipboardProblem } from './sheet-clipboard.ts';
 
 /** How a fill goes on: the same values again, or the series that the source begins. */
 export type FillKind = 'copy' | 'series';
@@ -36,10 +37,17 @@ export interface SheetActions {
   fill(fill: Fill): Promise<SheetOutcome>;
   /** The contents of some blocks are to be removed, as one step. */
   clear(blocks: readonly CellBlock[]): Promise<SheetOutcome>;
+  /** What a block says is to hold in the later months of its rows as well; absent where rows have no months. */
+  fillMonths?(target: CellBlock, onlyEmpty: boolean): Promise<SheetOutcome>;
   undo(): void;
   redo(): void;
+  /** Whether there is a step to take back, and one to do again; taken as true where the owner does not say. */
+  canUndo?(): boolean;
+  canRedo?(): boolean;
   /** Escape outside of the editor: messages at cells may go. */
   dismiss(): void;
+  /** Nothing was copied or pasted, and why. */
+  clipboard?(problem: ClipboardProblem): void;
   /** A character was typed into a locked cell. */
   locked(cell: CellAddress): void;
 }

@@ -1,55 +1,8 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FakeSource } from '../../test/fake-source.ts';
-import { Geometry } from './geometry.ts';
-import type { SheetActions } from './sheet-actions.ts';
-import { SheetController } from './sheet-controller.ts';
-import { SheetEditor } from './sheet-editor.ts';
-import { SheetView } from './sheet-view.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { fakeSheet } from '../../test/fake-sheet.ts';
 
 const KINDS = ['sssss', 'rwwrr', 'rwwrr'];
-
-function sheet() {
-  const source = new FakeSource(KINDS, ['text', 'number', 'percent', 'number', 'number']);
-  const view = new SheetView(source);
-  const input = document.createElement('input');
-  document.body.append(input);
-  const scroller = document.createElement('div');
-  Object.defineProperties(scroller, { clientWidth: { value: 500 }, clientHeight: { value: 400 } });
-  const actions = {
-    edit: vi.fn<SheetActions['edit']>(() => Promise.resolve(true)),
-    paste: vi.fn<SheetActions['paste']>(),
-    fill: vi.fn<SheetActions['fill']>(),
-    clear: vi.fn<SheetActions['clear']>(),
-    undo: vi.fn<SheetActions['undo']>(),
-    redo: vi.fn<SheetActions['redo']>(),
-    dismiss: vi.fn<SheetActions['dismiss']>(),
-    locked: vi.fn<SheetActions['locked']>(),
-  };
-  const controller = new SheetController({
-    source,
-    view,
-    geometry: new Geometry(source.columns),
-    editor: new SheetEditor(input),
-    scroller,
-    actions: () => actions,
-  });
-  const press = (key: string, how: KeyboardEventInit = {}) => {
-    const event = new KeyboardEvent('keydown', { key, cancelable: true, ...how });
-    controller.keyDown(event);
-    return event;
-  };
-  /** What a browser does with typed characters: they land in the focused input. */
-  const type = (text: string) => {
-    for (const character of text) {
-      if (press(character).defaultPrevented || input.readOnly) continue;
-      const caret = input.selectionStart ?? input.value.length;
-      input.value = input.value.slice(0, caret) + character + input.value.slice(caret);
-      input.setSelectionRange(caret + 1, caret + 1);
-      controller.input(false);
-    }
-  };
-  return { source, view, input, actions, controller, press, type };
-}
+const sheet = () => fakeSheet(KINDS, ['text', 'number', 'percent', 'number', 'number']);
 
 let grid: ReturnType<typeof sheet>;
 beforeEach(() => {
@@ -134,7 +87,7 @@ describe('typing', () => {
   });
 
   it('Escape gives the text up; F2 and Enter without a change enter nothing', () => {
-    grid.source.set(1, 1, '7');
+    grid.owner.set(1, 1, '7');
     grid.controller.select({ row: 1, column: 1 });
     grid.type('9');
     grid.press('Escape');
@@ -189,23 +142,24 @@ describe('blocks', () => {
   };
 
   it('copies a range as text and as a table', () => {
-    grid.source.set(1, 1, '5');
-    grid.source.set(1, 2, '20%');
+    grid.owner.set(1, 1, '5');
+    grid.owner.set(1, 2, '20%');
     grid.controller.select({ row: 1, column: 1 });
     grid.press('ArrowRight', { shiftKey: true });
     const { event, data } = clipboard();
-    grid.controller.copy(event);
+    grid.clipboard.copy(event);
     expect(data.get('text/plain')).toBe('5\t20%');
-    expect(data.get('text/html')).toContain('<td>20%</td>');
-    grid.controller.cut(event);
+    expect(data.get('text/html')).toContain('>20%</td>');
+    grid.clipboard.cut(event);
     expect(grid.actions.clear.mock.calls).toEqual([[[{ rows: [1], columns: [1, 2] }]]]);
   });
 
   it('hands a pasted block to its owner, one value over the whole range', () => {
     grid.controller.select({ row: 1, column: 1 });
-    grid.controller.paste(clipboard('1\t2\r\n').event);
+    grid.clipboard.paste(clipboard('1\t2\r\n').event);
+    grid.controller.select({ row: 1, column: 1 });
     grid.press('ArrowDown', { shiftKey: true });
-    grid.controller.paste(clipboard('3').event);
+    grid.clipboard.paste(clipboard('3').event);
     expect(grid.actions.paste.mock.calls).toEqual([
       [{ rows: [1], columns: [1, 2] }, [['1', '2']], 0],
       [{ rows: [1, 2], columns: [1] }, [['3'], ['3']], 0],

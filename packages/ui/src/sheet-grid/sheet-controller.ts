@@ -1,31 +1,45 @@
-import { blockIn, placedBlock } from './cell-block.ts';
-import { blockOf, fitted, parseTsv, toHtml, toTsv } from './clipboard.ts';
-import type { Geometry, Scroll, Size } from './geometry.ts';
-import { rowsOnPage } from './geometry.ts';
+import { blockIn } from './cell-block.ts';
+import type { Box, Geometry, Scroll, Size } from './geometry.ts';
 import type { CellAddress, GridSource } from './grid-source.ts';
 import { isWritable } from './grid-source.ts';
 import type { KeyCommand, Target } from './key-command.ts';
 import { keyCommand } from './key-command.ts';
-import { edge, neighbour, nextCell, nextWritable } from './navigation.ts';
+import { edge, isSame, neighbour, nextCell, nextWritable } from './navigation.ts';
+import { isInside, sizeOf } from './selection.ts';
+import { nextInSelection } from './selection-walk.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetEditor } from './sheet-editor.ts';
 import type { SheetView } from './sheet-view.ts';
 
+/** The window on the table, in pixels of the whole table. */
+export interface ScrollArea {
+  readonly scroll: Scroll;
+  readonly size: Size;
+  scrollTo(scroll: Scroll): void;
+}
+
 export interface SheetParts {
   readonly source: GridSource;
   readonly view: SheetView;
-  readonly geometry: Geometry;
+  readonly geometry: () => Geometry;
   readonly editor: SheetEditor;
-  /** The element that scrolls the table's body. */
-  readonly scroller: HTMLElement;
+  readonly area: ScrollArea;
+  /** Called with positions. */
   readonly actions: () => SheetActions;
+  /** Runs the command of pressed keys; false when they are none's. */
+  readonly command: (event: KeyboardEvent) => boolean;
 }
 
-/** Turns keys, composition and clipboard into selection, edits and calls of the owner's actions. */
+/** So many cells are looked at to find one that may be written; a selection with more of them is taken to have one. */
+const MOST_LOOKED_AT = 20_000;
+
+/** Turns keys and composition into selection, edits and calls of the owner's actions. */
 export class SheetController {
   readonly #parts: SheetParts;
   /** Set by Escape: the next Tab leaves the grid, so that nobody is caught in it. */
   #mayLeave = false;
+  /** Where Tab began in a row and has come to: Enter then goes down from where it began, as in spreadsheets. */
+  #tabbed: { readonly from: number; readonly at: CellAddress } | undefined;
 
   constructor(parts: SheetParts) {
     this.#parts = parts;
@@ -35,7 +49,8 @@ export class SheetController {
   keyDown(event: KeyboardEvent): void {
     const { view, editor } = this.#parts;
     view.setUnprotected((event.ctrlKey || event.metaKey) && !event.altKey);
-    if (event.isComposing) return;
+    // Some browsers end a composition before its last key is told: that one has the code 229.
+    if (event.isComposing || event.keyCode === 229) return;
     if (editor.isOpen) this.#editorKey(event);
     else this.#gridKey(event);
   }
@@ -51,47 +66,26 @@ export class SheetController {
 
   /** The input's text changed, by a key or by a composition. */
   input(isComposing: boolean): void {
-    const { editor, view } = this.#parts;
-    if (!editor.isOpen && view.active !== undefined) this.#open(view.active);
-    if (!isComposing) editor.sign();
+    const { editor } = this.#parts;
+    this.compositionStart();
+    editor.changed(isComposing);
   }
 
+  /** The first key of a composition opens the editor. */
   compositionStart(): void {
-    const { editor, view } = this.#parts;
-    if (!editor.isOpen && view.active !== undefined) this.#open(view.active);
-  }
-
-  copy(event: ClipboardEvent): void {
     const { editor, view, source } = this.#parts;
-    if (editor.isOpen || view.range === undefined || event.clipboardData === null) return;
-    const block = blockOf(source, view.range);
-    event.clipboardData.setData('text/plain', toTsv(block));
-    event.clipboardData.setData('text/html', toHtml(block));
-    event.preventDefault();
-  }
-
-  cut(event: ClipboardEvent): void {
-    if (this.#parts.editor.isOpen) return;
-    this.copy(event);
-    this.#clear();
-  }
-
-  paste(event: ClipboardEvent): void {
-    const { editor, view, source, actions } = this.#parts;
-    const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (editor.isOpen || view.range === undefined) return;
-    event.preventDefault();
-    if (text === '') return;
-    const texts = fitted(parseTsv(text), view.range);
-    const { block, outside } = placedBlock(source, view.range, texts);
-    void actions().paste(block, texts, outside);
+    if (!editor.isOpen && view.active !== undefined && isWritable(source, view.active)) this.#open(view.active);
   }
 
   /** Opens the editor inside a cell's text (F2, double click). */
   edit(cell: CellAddress): void {
-    const { source, actions } = this.#parts;
-    if (!isWritable(source, cell)) actions().locked(cell);
-    else this.#open(cell, source.rawText(cell.row, cell.column));
+    const { source, actions, view } = this.#parts;
+    if (!isWritable(source, cell)) {
+      actions().locked(cell);
+      return;
+    }
+    if (view.active === undefined || !isSame(view.active, cell)) this.select(cell);
+    this.#open(cell, source.rawText(cell.row, cell.column));
   }
 
   /** Makes a cell the active one and brings it into sight. */
@@ -102,7 +96,13 @@ export class SheetController {
 
   extendTo(cell: CellAddress): void {
     this.#parts.view.extendTo(cell);
-    this.reveal(this.#parts.view.selection?.head);
+    this.reveal(this.#parts.view.head);
+  }
+
+  /** Empties what is selected. */
+  clear(): void {
+    const { view, actions } = this.#parts;
+    if (view.ranges.length > 0) void actions().clear(view.ranges.map(blockIn));
   }
 
   commit(): void {
@@ -111,101 +111,136 @@ export class SheetController {
     if (entered !== undefined) void this.#enter(entered.cell, entered.text);
   }
 
-  /** A refused text brings its cell back, unless the next one is being typed already. */
-  async #enter(cell: CellAddress, text: string): Promise<void> {
-    const { actions, editor } = this.#parts;
-    const isTaken = await actions().edit(cell, text);
-    if (!isTaken && !editor.isOpen) this.select(cell);
+  /** Gives up what stands in the editor. */
+  cancel(): void {
+    this.#parts.editor.close('cancel');
+    this.place();
   }
 
   reveal(cell: CellAddress | undefined): void {
     if (cell === undefined) return;
-    const { scroller, geometry } = this.#parts;
-    const wanted = geometry.scrollTo(cell, this.scroll, this.size);
-    if (wanted.top !== scroller.scrollTop) scroller.scrollTop = wanted.top;
-    if (wanted.left !== scroller.scrollLeft) scroller.scrollLeft = wanted.left;
+    const { area, geometry } = this.#parts;
+    const wanted = geometry().scrollTo(cell, area.scroll, area.size);
+    if (wanted.top !== area.scroll.top || wanted.left !== area.scroll.left) area.scrollTo(wanted);
     this.place();
   }
 
   /** Puts the editor where its cell is; after every scroll and every move. */
   place(): void {
-    const { editor, view, geometry, source } = this.#parts;
-    const { active } = view;
-    editor.place(active === undefined ? undefined : geometry.boxOf(active, this.scroll, this.size));
+    const { editor, view, source } = this.#parts;
+    const cell = editor.cell ?? view.active;
+    editor.place(cell === undefined ? undefined : this.boxOf(cell));
     // A locked cell takes no text at all, not even that of a composition; the paste event still comes.
-    if (!editor.isOpen) editor.input.readOnly = active === undefined || !isWritable(source, active);
+    if (!editor.isOpen) editor.input.readOnly = cell === undefined || !isWritable(source, cell);
+  }
+
+  /** Where a cell stands in the table's frame; undefined while it is out of sight. */
+  boxOf(cell: CellAddress): Box | undefined {
+    const { geometry, area } = this.#parts;
+    return geometry().boxOf(cell, area.scroll, area.size);
   }
 
   get scroll(): Scroll {
-    return { left: this.#parts.scroller.scrollLeft, top: this.#parts.scroller.scrollTop };
+    return this.#parts.area.scroll;
   }
 
-  get size(): Size {
-    return { width: this.#parts.scroller.clientWidth, height: this.#parts.scroller.clientHeight };
+  /** Why nothing of what is selected can be written; undefined when some of it can, as far as one looks. */
+  lockOfSelection(): string | undefined {
+    const { view, source } = this.#parts;
+    let looked = 0;
+    for (const { top, left, bottom, right } of source.isEditable ? view.ranges : []) {
+      for (let row = top; row <= bottom; row++) {
+        for (let column = left; column <= right; column++) {
+          if (isWritable(source, { row, column }) || ++looked > MOST_LOOKED_AT) return undefined;
+        }
+      }
+    }
+    const { active } = view;
+    return active === undefined ? undefined : source.lockReason(active.row, active.column);
+  }
+
+  /** Why no cell of the table can be written. */
+  lockOfSheet(): string | undefined {
+    const { view, source } = this.#parts;
+    return source.isEditable || view.active === undefined
+      ? undefined
+      : source.lockReason(view.active.row, view.active.column);
+  }
+
+  /** A refused text brings its cell back, unless the next one is being typed already. */
+  async #enter(cell: CellAddress, text: string): Promise<void> {
+    const { actions, editor, source } = this.#parts;
+    if (!isWritable(source, cell)) {
+      actions().locked(cell);
+      return;
+    }
+    const isTaken = await actions().edit(cell, text);
+    if (!isTaken && !editor.isOpen) this.select(cell);
   }
 
   #open(cell: CellAddress, text?: string): void {
     const { editor, source } = this.#parts;
     this.reveal(cell);
     editor.open(cell, source.columns[cell.column]?.format === 'percent', text);
+    this.place();
   }
 
   #gridKey(event: KeyboardEvent): void {
-    const { view, source, actions } = this.#parts;
-    const command = keyCommand(event);
-    if (command !== undefined) {
-      if (this.#run(command)) event.preventDefault();
-      this.#mayLeave = command.type === 'dismiss';
+    const { view, source, actions, command } = this.#parts;
+    const meaning = keyCommand(event);
+    if (meaning !== undefined) {
+      if (this.#run(meaning)) event.preventDefault();
+      this.#mayLeave = meaning.type === 'dismiss';
       return;
     }
     const isCharacter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (isCharacter && this.#isTextCell() && !(event.key === ' ' && event.shiftKey)) return;
+    if (command(event)) {
+      event.preventDefault();
+      return;
+    }
     if (!isCharacter || view.active === undefined || isWritable(source, view.active)) return;
     event.preventDefault();
     actions().locked(view.active);
   }
 
+  /** A cell for words takes every sign that is typed, '?' too. */
+  #isTextCell(): boolean {
+    const { view, source } = this.#parts;
+    const { active } = view;
+    return active !== undefined && source.columns[active.column]?.format === 'text' && isWritable(source, active);
+  }
+
   /** True when the key is used up. */
   #run(command: KeyCommand): boolean {
     const { view, actions } = this.#parts;
-    if (view.selection === undefined) return false;
+    if (view.active === undefined) return false;
     switch (command.type) {
       case 'move':
         this.#move(command.to, command.extend);
         return true;
       case 'next':
         return this.#next(command.order, command.step);
-      case 'edit':
-        this.edit(view.selection.anchor);
-        return true;
-      case 'clear':
-        this.#clear();
+      case 'enter-all':
         return true;
       case 'dismiss':
-        view.select(view.selection.anchor);
+        view.select(view.active);
         actions().dismiss();
-        return true;
-      case 'select-all':
-        view.selectAll();
-        return true;
-      case 'undo':
-        actions().undo();
-        return true;
-      case 'redo':
-        actions().redo();
         return true;
     }
   }
 
   #move(to: Target, isExtending: boolean): void {
     const { view } = this.#parts;
-    if (view.selection === undefined) return;
-    const cell = this.#target(isExtending ? view.selection.head : view.selection.anchor, to);
+    const from = isExtending ? view.head : view.active;
+    if (from === undefined) return;
+    const cell = this.#target(from, to);
     if (isExtending) this.extendTo(cell);
     else this.select(cell);
   }
 
   #target(from: CellAddress, to: Target): CellAddress {
-    const { source } = this.#parts;
+    const { source, geometry, area } = this.#parts;
     const last = { row: source.rowCount - 1, column: source.columns.length - 1 };
     switch (to.by) {
       case 'cell':
@@ -213,7 +248,7 @@ export class SheetController {
       case 'edge':
         return edge(source, from, to.direction);
       case 'page':
-        return neighbour(source, from, to.direction, rowsOnPage(this.size.height));
+        return neighbour(source, from, to.direction, geometry().rowsOnPage(area.size.height));
       case 'row-start':
         return { row: from.row, column: 0 };
       case 'row-end':
@@ -228,32 +263,75 @@ export class SheetController {
   /** Tab and Enter: WRITE cells only while the sheet is protected. Tab leaves the grid behind the last one. */
   #next(order: 'across' | 'down', step: 1 | -1): boolean {
     const { view, source } = this.#parts;
-    if (view.active === undefined || (order === 'across' && this.#mayLeave)) return false;
-    const cell = view.isUnprotected
-      ? nextCell(source, view.active, order, step)
-      : nextWritable(source, view.active, order, step);
+    const { active, selection } = view;
+    if (active === undefined || selection === undefined || (order === 'across' && this.#mayLeave)) return false;
+    if (this.#nextInSelection(order, step)) return true;
+    const tabbed = this.#tabbed !== undefined && isSame(this.#tabbed.at, active) ? this.#tabbed.from : undefined;
+    const from = order === 'down' && step === 1 && tabbed !== undefined ? { ...active, column: tabbed } : active;
+    const cell = view.isUnprotected ? nextCell(source, from, order, step) : nextWritable(source, from, order, step);
     if (cell !== undefined) this.select(cell);
+    this.#tabbed =
+      order === 'across' && cell !== undefined ? { from: tabbed ?? active.column, at: cell } : undefined;
     return cell !== undefined || order === 'down';
   }
 
-  #clear(): void {
-    const { view, actions } = this.#parts;
-    if (view.range !== undefined) void actions().clear([blockIn(view.range)]);
+  /** Inside of a range Tab and Enter stay inside. */
+  #nextInSelection(order: 'across' | 'down', step: 1 | -1): boolean {
+    const { view, source } = this.#parts;
+    const { selection, ranges } = view;
+    const [first] = ranges;
+    if (selection === undefined || first === undefined || (ranges.length === 1 && sizeOf(first) === 1)) return false;
+    const isOpen = (cell: CellAddress) => view.isUnprotected || isWritable(source, cell);
+    const cell = nextInSelection(selection, order, step, isOpen);
+    if (cell === undefined) return false;
+    view.activate(cell);
+    this.reveal(cell);
+    return true;
   }
 
   #editorKey(event: KeyboardEvent): void {
-    const command = keyCommand(event);
+    const meaning = keyCommand(event);
     const { editor } = this.#parts;
-    if (command?.type === 'dismiss') {
-      editor.close('cancel');
-      this.place();
-    } else if (command?.type === 'next') {
+    if (meaning?.type === 'dismiss') this.cancel();
+    else if (meaning?.type === 'enter-all') this.#enterAll();
+    else if (meaning?.type === 'next') {
       this.commit();
-      this.#next(command.order, command.step);
-    } else if (command?.type === 'move' && command.to.by === 'cell' && !command.extend && editor.mode === 'typed') {
+      this.#mayLeave = false;
+      this.#next(meaning.order, meaning.step);
+    } else if (meaning?.type === 'move' && meaning.to.by === 'cell' && !meaning.extend && editor.mode === 'typed') {
       this.commit();
-      this.#move(command.to, false);
-    } else return;
+      this.#move(meaning.to, false);
+    } else if (event.key === 'F2') editor.switchMode();
+    else if (!this.#isKeyAboveEditor(event)) return;
     event.preventDefault();
+  }
+
+  /** Looking for cells and for keys enters the text first; what a browser would do with Ctrl+D or Ctrl+R must not happen. */
+  #isKeyAboveEditor(event: KeyboardEvent): boolean {
+    const key = event.key.toLowerCase();
+    const isControl = event.ctrlKey || event.metaKey;
+    if (isControl && (key === 'd' || key === 'r')) return true;
+    const isLookingFor = key === 'f1' || key === 'f3' || (isControl && (key === 'f' || key === 'g'));
+    if (!isLookingFor) return false;
+    this.commit();
+    return this.#parts.command(event);
+  }
+
+  /** Ctrl+Enter: the typed text goes into every selected cell that may be written. */
+  #enterAll(): void {
+    const { editor, view, actions } = this.#parts;
+    const { cell, input } = { cell: editor.cell, input: editor.input.value };
+    const ranges = view.ranges.filter((range) => sizeOf(range) > 1);
+    const isOverRange = ranges.some((range) => cell !== undefined && isInside(range, cell.row, cell.column));
+    if (!isOverRange && view.ranges.length < 2) {
+      this.commit();
+      return;
+    }
+    this.cancel();
+    for (const range of view.ranges) {
+      const block = blockIn(range);
+      const texts = block.rows.map(() => block.columns.map(() => input));
+      void actions().paste(block, texts, 0);
+    }
   }
 }

@@ -6,12 +6,16 @@ import { withPercentSign } from './percent-editor.ts';
 export type EditMode = 'typed' | 'inside';
 
 interface Edit {
-  readonly cell: CellAddress;
-  readonly mode: EditMode;
+  cell: CellAddress;
+  mode: EditMode;
   readonly isPercent: boolean;
-  readonly before: string;
+  /** The text that was there, if the edit began inside of it. */
+  readonly before: string | undefined;
   isSigned: boolean;
 }
+
+/** Hears what stands in the open editor; undefined once it is closed. */
+export type OpenTextListener = (cell: CellAddress, text: string | undefined) => void;
 
 /**
  * The one editor over the table: an input that always has the focus, so that the first key of a composition, or of a
@@ -19,10 +23,12 @@ interface Edit {
  */
 export class SheetEditor {
   readonly input: HTMLInputElement;
+  readonly #tell: OpenTextListener;
   #edit: Edit | undefined;
 
-  constructor(input: HTMLInputElement) {
+  constructor(input: HTMLInputElement, tell: OpenTextListener = () => undefined) {
     this.input = input;
+    this.#tell = tell;
   }
 
   get isOpen(): boolean {
@@ -33,28 +39,39 @@ export class SheetEditor {
     return this.#edit?.mode;
   }
 
+  /** The cell that is being edited. */
+  get cell(): CellAddress | undefined {
+    return this.#edit?.cell;
+  }
+
   /** Begins an edit with a text; without one it goes on with the characters already typed. */
   open(cell: CellAddress, isPercent: boolean, text?: string): void {
     const mode = text === undefined ? 'typed' : 'inside';
-    this.#edit = { cell, mode, isPercent, before: text ?? '', isSigned: false };
-    this.input.dataset['editing'] = mode;
+    this.#edit = { cell, mode, isPercent, before: text, isSigned: text?.endsWith('%') ?? false };
+    this.#showMode(mode);
     if (text === undefined) return;
-    this.input.value = text;
-    const caret = isPercent && text.endsWith('%') ? text.length - 1 : text.length;
-    this.input.setSelectionRange(caret, caret);
-    this.#edit.isSigned = text.endsWith('%');
+    this.#setText(text, isPercent && text.endsWith('%') ? text.length - 1 : text.length);
+    this.#tell(cell, text);
   }
 
-  /** After each change of the text that is not part of a running composition. */
-  sign(): void {
+  /** Arrow keys move the caret from now on, or end the edit again. */
+  switchMode(): void {
+    if (this.#edit === undefined) return;
+    this.#edit.mode = this.#edit.mode === 'typed' ? 'inside' : 'typed';
+    this.#showMode(this.#edit.mode);
+  }
+
+  /** Rows or columns are arranged anew: the edit stays with its cell. */
+  follow(moved: (cell: CellAddress) => CellAddress): void {
+    if (this.#edit !== undefined) this.#edit.cell = moved(this.#edit.cell);
+  }
+
+  /** After each change of the text; during a composition it is the input method's. */
+  changed(isComposing: boolean): void {
     const edit = this.#edit;
-    if (edit === undefined || !edit.isPercent) return;
-    if (this.input.value.endsWith('%%')) this.#setText(this.input.value.slice(0, -1), this.input.value.length - 1);
-    if (this.input.value === '') edit.isSigned = false;
-    if (edit.isSigned) return;
-    const { text, caret } = withPercentSign(this.input.value);
-    edit.isSigned = text !== this.input.value;
-    if (edit.isSigned) this.#setText(text, caret);
+    if (edit === undefined) return;
+    if (!isComposing && edit.isPercent) this.#sign(edit);
+    this.#tell(edit.cell, this.input.value);
   }
 
   /** Ends the edit and answers what was entered where; nothing when an existing text was left as it is, or for a cancelled edit. */
@@ -64,8 +81,9 @@ export class SheetEditor {
     this.#edit = undefined;
     this.input.value = '';
     delete this.input.dataset['editing'];
-    if (edit === undefined || how === 'cancel') return undefined;
-    return edit.mode === 'inside' && text === edit.before ? undefined : { cell: edit.cell, text };
+    if (edit === undefined) return undefined;
+    this.#tell(edit.cell, undefined);
+    return how === 'cancel' || text === edit.before ? undefined : { cell: edit.cell, text };
   }
 
   /** Puts the editor over a cell, or into the corner while its cell is out of sight. */
@@ -78,6 +96,20 @@ export class SheetEditor {
       height: `${height}px`,
     });
     this.input.dataset['hidden'] = String(box === undefined);
+  }
+
+  #sign(edit: Edit): void {
+    const { value } = this.input;
+    if (/[%％]%$/u.test(value)) this.#setText(value.slice(0, -1), value.length - 1);
+    if (this.input.value === '') edit.isSigned = false;
+    if (edit.isSigned) return;
+    const { text, caret } = withPercentSign(this.input.value);
+    edit.isSigned = text !== this.input.value;
+    if (edit.isSigned) this.#setText(text, caret);
+  }
+
+  #showMode(mode: EditMode): void {
+    this.input.dataset['editing'] = mode;
   }
 
   #setText(text: string, caret: number): void {

@@ -1,7 +1,20 @@
+import type { ColumnLabels } from './column-labels.ts';
 import type { CellKind } from './grid-source.ts';
+import type { PanelLabels } from './panels/panel-labels.ts';
+import type { BlockReason, CommandGroup, CommandId } from './sheet-command.ts';
+import type { MoveId } from './sheet-commands.ts';
+
+/** The words of the commands, in the language of the moment. */
+export interface CommandLabels {
+  readonly commands: Readonly<Record<CommandId, string>>;
+  readonly groups: Readonly<Record<CommandGroup, string>>;
+  /** What the keys do that are no commands: moving, extending, entering. */
+  readonly moves: Readonly<Record<MoveId, string>>;
+  readonly reasons: Readonly<Record<BlockReason, string>>;
+}
 
 /** The words the grid says, in the language of the moment. */
-export interface SheetLabels {
+export interface SheetLabels extends CommandLabels {
   /** The name of the grid. */
   readonly grid: string;
   /** How to use it, read out once. */
@@ -12,5 +25,11 @@ export interface SheetLabels {
   readonly blank: string;
   readonly edited: string;
   readonly refused: string;
+  readonly flagged: string;
+  readonly held: string;
+  readonly commented: string;
+  readonly linked: string;
   readonly kinds: Readonly<Record<CellKind, string>>;
+  readonly panels: PanelLabels;
+  readonly columns: ColumnLabels;
 }

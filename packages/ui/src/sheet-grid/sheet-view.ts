@@ -1,18 +1,29 @@
 import type { CellAddress, CellRange, GridSource, RowsChanged } from './grid-source.ts';
+import { clampedSelection, movedSelection } from './moved-selection.ts';
 import type { Selection } from './selection.ts';
-import { clampCell, isInside, protectedHead, rangeOf, singleCell } from './selection.ts';
+import {
+  clampCell,
+  currentRange,
+  extended,
+  isInside,
+  protectedHead,
+  singleCell,
+  withActive,
+  withoutCell,
+  withRange,
+} from './selection.ts';
 
 /** How a cell stands in the selection. */
 export type CellMark = '' | 'selected' | 'active';
 
 /**
- * What is selected, whether the sheet is protected at the moment, and which cells are on the screen.
- * Mounted cells register here; only those whose text, state or mark may have changed are called.
+ * What is selected, and whether the sheet is protected at the moment. Whoever paints listens and asks for the marks of
+ * the cells it shows. When rows or columns are arranged anew, the selection stays on the cells that it was on.
  */
 export class SheetView {
   #selection: Selection | undefined;
   #isUnprotected = false;
-  readonly #cells = new Map<number, Map<number, Set<() => void>>>();
+  #fillTarget: CellRange | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #source: GridSource;
 
@@ -25,12 +36,21 @@ export class SheetView {
     return this.#selection;
   }
 
+  get ranges(): readonly CellRange[] {
+    return this.#selection?.ranges ?? [];
+  }
+
+  /** The range with the active cell. */
   get range(): CellRange | undefined {
-    return this.#selection === undefined ? undefined : rangeOf(this.#selection);
+    return this.#selection === undefined ? undefined : currentRange(this.#selection);
   }
 
   get active(): CellAddress | undefined {
-    return this.#selection?.anchor;
+    return this.#selection?.active;
+  }
+
+  get head(): CellAddress | undefined {
+    return this.#selection?.head;
   }
 
   /** True while Ctrl is held: the sheet then lets whole ranges be selected and copied ([BUD-038]). It never lifts the lock of a cell. */
@@ -44,50 +64,100 @@ export class SheetView {
     this.#tell();
   }
 
-  select(cell: CellAddress): void {
-    const inside = clampCell(this.#source, cell);
-    if (inside !== undefined) this.#setSelection(singleCell(inside));
+  /** The cells that a fill would write to when the mouse is let go now. */
+  get fillTarget(): CellRange | undefined {
+    return this.#fillTarget;
   }
 
-  /** Reaches the range to a cell; before the first locked cell while the sheet is protected ([BUD-041]). */
+  setFillTarget(target: CellRange | undefined): void {
+    this.#fillTarget = target;
+    this.#tell();
+  }
+
+  select(cell: CellAddress): void {
+    const inside = clampCell(this.#source, cell);
+    if (inside !== undefined) this.#change(singleCell(inside));
+  }
+
+  /** Reaches the current range to a cell; before the first locked cell while the sheet is protected ([BUD-041]). */
   extendTo(cell: CellAddress): void {
     const wanted = clampCell(this.#source, cell);
-    const anchor = this.#selection?.anchor;
-    if (wanted === undefined || anchor === undefined) return;
-    this.#setSelection({ anchor, head: this.#isUnprotected ? wanted : protectedHead(this.#source, anchor, wanted) });
+    const selection = this.#selection;
+    if (wanted === undefined || selection === undefined) return;
+    const head = this.#isUnprotected ? wanted : protectedHead(this.#source, selection.active, wanted);
+    this.#change(extended(selection, head));
+  }
+
+  /** Begins one range more, as Ctrl and a click do. */
+  add(cell: CellAddress): void {
+    const inside = clampCell(this.#source, cell);
+    if (inside === undefined) return;
+    this.#change(this.#selection === undefined ? singleCell(inside) : withRange(this.#selection, inside, inside));
+  }
+
+  /** Takes one cell out of what is selected. */
+  remove(cell: CellAddress): void {
+    if (this.#selection !== undefined) this.#change(withoutCell(this.#selection, cell));
+  }
+
+  /**
+   * Selects from one cell to another, whatever is locked: whole rows, columns or the table, a found or a filled block.
+   * With `isMore` it is one range more.
+   */
+  selectRange(active: CellAddress, head: CellAddress, isMore = false): void {
+    const [from, to] = [clampCell(this.#source, active), clampCell(this.#source, head)];
+    if (from === undefined || to === undefined) return;
+    const before = isMore ? this.#selection : undefined;
+    this.#change(withRange(before ?? { ranges: [], active: from, head: to }, from, to));
+  }
+
+  /** Reaches the current range to a cell, whatever is locked. */
+  reach(head: CellAddress): void {
+    const wanted = clampCell(this.#source, head);
+    if (wanted !== undefined && this.#selection !== undefined) this.#change(extended(this.#selection, wanted));
   }
 
   selectAll(): void {
-    const last = { row: this.#source.rowCount - 1, column: this.#source.columns.length - 1 };
-    const anchor = this.#selection?.anchor;
-    if (anchor === undefined) return;
-    this.#setSelection({ anchor: { row: 0, column: 0 }, head: last });
+    this.selectRange({ row: 0, column: 0 }, { row: this.#source.rowCount - 1, column: this.#source.columns.length - 1 });
+  }
+
+  /** Moves the active cell inside what is selected, as Tab and Enter do in a range. */
+  activate(cell: CellAddress): void {
+    if (this.#selection !== undefined && this.isSelected(cell.row, cell.column)) {
+      this.#change(withActive(this.#selection, cell));
+    }
   }
 
   mark(row: number, column: number): CellMark {
-    return markIn(this.#selection, row, column);
+    const active = this.#selection?.active;
+    if (active?.row === row && active.column === column) return 'active';
+    return this.isSelected(row, column) ? 'selected' : '';
   }
 
-  /** Registers a mounted cell; answers how to leave again. */
-  mount(row: number, column: number, callback: () => void): () => void {
-    const columns = this.#cells.get(row) ?? new Map<number, Set<() => void>>();
-    if (columns.size === 0) this.#cells.set(row, columns);
-    const callbacks = columns.get(column) ?? new Set<() => void>();
-    columns.set(column, callbacks.add(callback));
-    return () => {
-      callbacks.delete(callback);
-      if (callbacks.size === 0) columns.delete(column);
-      if (columns.size === 0 && this.#cells.get(row) === columns) this.#cells.delete(row);
-    };
+  isSelected(row: number, column: number): boolean {
+    return this.ranges.some((range) => isInside(range, row, column));
   }
 
-  /** Calls the mounted cells of the rows, and whoever watches the view. */
+  isRowSelected(row: number): boolean {
+    const right = this.#source.columns.length - 1;
+    return this.ranges.some((range) => row >= range.top && row <= range.bottom && range.left === 0 && range.right === right);
+  }
+
+  isColumnSelected(column: number): boolean {
+    const bottom = this.#source.rowCount - 1;
+    return this.ranges.some(
+      (range) => column >= range.left && column <= range.right && range.top === 0 && range.bottom === bottom,
+    );
+  }
+
+  /** Rows or columns are arranged anew: the selection goes with its cells. */
+  follow(moved: (cell: CellAddress) => CellAddress): void {
+    if (this.#selection !== undefined) this.#selection = movedSelection(this.#selection, moved);
+  }
+
+  /** The source has changed. */
   repaint(rows: RowsChanged): void {
     if (rows === 'all') this.#selection = clampedSelection(this.#source, this.#selection);
-    for (const [row, columns] of this.#cells) {
-      if (rows !== 'all' && !rows.has(row)) continue;
-      for (const callbacks of columns.values()) for (const callback of callbacks) callback();
-    }
     this.#tell();
   }
 
@@ -96,31 +166,12 @@ export class SheetView {
     return () => this.#listeners.delete(listener);
   }
 
-  #setSelection(selection: Selection): void {
-    const before = this.#selection;
+  #change(selection: Selection): void {
     this.#selection = selection;
-    for (const [row, columns] of this.#cells) {
-      for (const [column, callbacks] of columns) {
-        if (markIn(before, row, column) === markIn(selection, row, column)) continue;
-        for (const callback of callbacks) callback();
-      }
-    }
     this.#tell();
   }
 
   #tell(): void {
     for (const listener of this.#listeners) listener();
   }
-}
-
-function clampedSelection(source: GridSource, selection: Selection | undefined): Selection | undefined {
-  const anchor = clampCell(source, selection?.anchor ?? { row: 0, column: 0 });
-  const head = clampCell(source, selection?.head ?? { row: 0, column: 0 });
-  return anchor === undefined || head === undefined ? undefined : { anchor, head };
-}
-
-function markIn(selection: Selection | undefined, row: number, column: number): CellMark {
-  if (selection === undefined) return '';
-  if (selection.anchor.row === row && selection.anchor.column === column) return 'active';
-  return isInside(rangeOf(selection), row, column) ? 'selected' : '';
 }

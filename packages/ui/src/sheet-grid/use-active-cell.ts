@@ -1,17 +1,25 @@
 import { useEffect } from 'react';
+import type { ArrangedSource } from './arranged-source.ts';
 import type { CellAddress } from './grid-source.ts';
+import { isSame } from './navigation.ts';
 import type { SheetView } from './sheet-view.ts';
 
-/** Tells the owner which cell is active, at first and whenever another one becomes it. */
-export function useActiveCell(view: SheetView, tell: ((cell: CellAddress | undefined) => void) | undefined): void {
+/** Tells the owner which cell of the source is active, at first and whenever another one becomes it. */
+export function useActiveCell(
+  arranged: ArrangedSource,
+  view: SheetView,
+  tell: ((cell: CellAddress | undefined) => void) | undefined,
+): void {
   useEffect(() => {
     if (tell === undefined) return;
-    let last = view.active;
+    const activeInSource = () => (view.active === undefined ? undefined : arranged.cellAt(view.active));
+    let last = activeInSource();
     tell(last);
     return view.subscribe(() => {
-      if (view.active === last) return;
-      last = view.active;
+      const next = activeInSource();
+      if (next === last || (next !== undefined && last !== undefined && isSame(next, last))) return;
+      last = next;
       tell(last);
     });
-  }, [view, tell]);
+  }, [arranged, view, tell]);
 }

@@ -1,71 +1,145 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { Geometry } from './geometry.ts';
-import type { GridColumn, GridSource } from './grid-source.ts';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ArrangedSource } from './arranged-source.ts';
+import { ClipboardKeys } from './clipboard-keys.ts';
+import type { Geometry } from './geometry.ts';
+import type { CellAddress } from './grid-source.ts';
+import { inSource } from './in-source.ts';
+import { CellFinder } from './panels/cell-finder.ts';
 import type { SheetActions } from './sheet-actions.ts';
+import type { SheetBody } from './sheet-body.ts';
+import { runKey } from './sheet-commands.ts';
+import type { PanelKind, PanelPlace, SheetContext } from './sheet-context.ts';
 import { SheetController } from './sheet-controller.ts';
 import { SheetEditor } from './sheet-editor.ts';
+import type { SheetLabels } from './sheet-labels.ts';
 import { SheetPointer } from './sheet-pointer.ts';
-import { SheetView } from './sheet-view.ts';
+import type { SheetSettings } from './sheet-settings.ts';
+import type { SheetView } from './sheet-view.ts';
 
 export interface SheetElements {
-  readonly frame: RefObject<HTMLDivElement | null>;
+  /** Where the table is painted; places count from its corner. */
+  readonly table: RefObject<HTMLDivElement | null>;
   readonly input: RefObject<HTMLInputElement | null>;
   readonly note: RefObject<HTMLElement | null>;
+  readonly body: RefObject<SheetBody | null>;
 }
 
-export interface Sheet {
-  readonly view: SheetView;
-  /** Undefined until the table is on the page. */
-  readonly controller: RefObject<SheetController | undefined>;
+/** What may be another one at every moment. */
+export interface SheetMoment {
+  readonly geometry: Geometry;
+  readonly settings: SheetSettings;
+  readonly setSettings: (settings: SheetSettings) => void;
+  readonly actions: SheetActions;
+  readonly labels: SheetLabels;
+  readonly open: (panel: PanelKind, place: PanelPlace) => void;
+  readonly onOpenText: ((cell: CellAddress, text: string | undefined) => void) | undefined;
 }
 
-/** Joins the painted table, the editor and the owner's actions; everything is undone when the table goes. */
+/** Joins the painted table, the editor and the owner's actions; everything is undone when the table goes. Undefined until it is on the page. */
 export function useSheet(
-  source: GridSource,
-  columns: readonly GridColumn[],
+  arranged: ArrangedSource,
+  view: SheetView,
   elements: SheetElements,
-  actions: SheetActions,
-): Sheet {
-  const view = useMemo(() => new SheetView(source), [source]);
-  const latest = useRef(actions);
+  moment: SheetMoment,
+): SheetContext | undefined {
+  const latest = useRef(moment);
   useLayoutEffect(() => {
-    latest.current = actions;
+    latest.current = moment;
   });
-  useEffect(() => source.subscribe((rows) => view.repaint(rows)), [source, view]);
-
-  const controller = useRef<SheetController | undefined>(undefined);
-  const isEmpty = source.rowCount === 0;
+  const finder = useMemo(() => new CellFinder(arranged), [arranged]);
+  useEffect(() => () => finder.dispose(), [finder]);
+  const [sheet, setSheet] = useState<SheetContext>();
   useLayoutEffect(() => {
-    const frame = elements.frame.current;
-    const input = elements.input.current;
-    const scroller = frame?.querySelector<HTMLElement>('.bp6-table-quadrant-main .bp6-table-quadrant-scroll-container');
-    if (frame === null || input === null || scroller === null || scroller === undefined) return;
-    const geometry = new Geometry(columns);
-    const made = new SheetController({
-      source,
-      view,
-      geometry,
-      editor: new SheetEditor(input),
-      scroller,
-      actions: () => latest.current,
-    });
-    controller.current = made;
-    const pointer = new SheetPointer({
-      source,
-      geometry,
-      controller: made,
-      frame,
-      focus: () => input.focus({ preventScroll: true }),
-    });
-    const stop = [listen({ made, pointer, frame, input, scroller }), view.subscribe(() => moveAll(made, elements))];
-    keepOutOfTabOrder(frame);
-    return () => {
-      controller.current = undefined;
+    const { table, input, body } = elements;
+    if (table.current === null || input.current === null || body.current === null) return;
+    const made = joined({ arranged, view, finder, latest }, table.current, input.current, body.current, elements);
+    setSheet(made.sheet);
+    return made.stop;
+  }, [arranged, view, finder, elements]);
+  // After a change of the geometry the editor has to follow its cell.
+  useLayoutEffect(() => sheet?.controller.place(), [sheet, moment.geometry]);
+  return sheet;
+}
+
+interface Made {
+  readonly arranged: ArrangedSource;
+  readonly view: SheetView;
+  readonly finder: CellFinder;
+  readonly latest: RefObject<SheetMoment>;
+}
+
+function joined(
+  { arranged, view, finder, latest }: Made,
+  table: HTMLElement,
+  input: HTMLInputElement,
+  body: SheetBody,
+  elements: SheetElements,
+): { readonly sheet: SheetContext; readonly stop: () => void } {
+  const editor = new SheetEditor(input, (cell, text) => latest.current.onOpenText?.(arranged.cellAt(cell), text));
+  const actions = actionsOf(arranged, latest);
+  const controller = new SheetController({
+    source: arranged,
+    view,
+    geometry: () => latest.current.geometry,
+    editor,
+    area: body,
+    actions,
+    command: (event) => runKey(sheet, event),
+  });
+  const clipboard = new ClipboardKeys({ source: arranged, view, editor, controller, actions });
+  const sheet: SheetContext = {
+    source: arranged,
+    view,
+    controller,
+    clipboard,
+    finder,
+    get actions() {
+      return actions();
+    },
+    get geometry() {
+      return latest.current.geometry;
+    },
+    get settings() {
+      return latest.current.settings;
+    },
+    get labels() {
+      return latest.current.labels;
+    },
+    setSettings: (settings) => latest.current.setSettings(settings),
+    open: (panel, place = {}) => latest.current.open(panel, place),
+    focus: () => input.focus({ preventScroll: true }),
+  };
+  const pointer = new SheetPointer({ sheet, table, area: body });
+  const stop = [
+    listen({ controller, clipboard, pointer, table, input, scroller: body.scroller }),
+    view.subscribe(() => moveAll(controller, elements)),
+    arranged.subscribeMoves((moved) => {
+      view.follow(moved);
+      editor.follow(moved);
+    }),
+    arranged.subscribe((rows) => view.repaint(rows)),
+  ];
+  return {
+    sheet,
+    stop: () => {
+      pointer.stop();
       for (const end of stop) end();
-    };
-  }, [source, view, columns, isEmpty, elements]);
-  return { view, controller };
+    },
+  };
+}
+
+/** The owner's actions of the moment, for positions. */
+function actionsOf(arranged: ArrangedSource, latest: RefObject<SheetMoment>): () => SheetActions {
+  let owners: SheetActions | undefined;
+  let translated: SheetActions | undefined;
+  return () => {
+    if (translated === undefined || owners !== latest.current.actions) {
+      owners = latest.current.actions;
+      translated = inSource(arranged, owners);
+    }
+    return translated;
+  };
 }
 
 function moveAll(controller: SheetController, elements: SheetElements): void {
@@ -79,29 +153,33 @@ function moveAll(controller: SheetController, elements: SheetElements): void {
 }
 
 interface Listened {
-  readonly made: SheetController;
+  readonly controller: SheetController;
+  readonly clipboard: ClipboardKeys;
   readonly pointer: SheetPointer;
-  readonly frame: HTMLElement;
+  readonly table: HTMLElement;
   readonly input: HTMLInputElement;
   readonly scroller: HTMLElement;
 }
 
-function listen({ made, pointer, frame, input, scroller }: Listened): () => void {
+function listen({ controller, clipboard, pointer, table, input, scroller }: Listened): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  input.addEventListener('keydown', (event) => made.keyDown(event), { signal });
-  input.addEventListener('keyup', (event) => made.keyUp(event), { signal });
-  input.addEventListener('compositionstart', () => made.compositionStart(), { signal });
-  input.addEventListener('compositionend', () => made.input(false), { signal });
-  input.addEventListener('input', (event) => made.input(event instanceof InputEvent && event.isComposing), { signal });
-  input.addEventListener('copy', (event) => made.copy(event), { signal });
-  input.addEventListener('cut', (event) => made.cut(event), { signal });
-  input.addEventListener('paste', (event) => made.paste(event), { signal });
-  input.addEventListener('blur', () => leave(made, input), { signal });
-  frame.addEventListener('mousedown', (event) => pointer.press(event), { signal });
-  frame.addEventListener('dblclick', (event) => pointer.open(event), { signal });
-  scroller.addEventListener('scroll', () => made.place(), { signal, passive: true });
-  window.addEventListener('blur', () => made.release(), { signal });
+  input.addEventListener('keydown', (event) => controller.keyDown(event), { signal });
+  input.addEventListener('keyup', (event) => controller.keyUp(event), { signal });
+  input.addEventListener('compositionstart', () => controller.compositionStart(), { signal });
+  input.addEventListener('compositionend', () => controller.input(false), { signal });
+  input.addEventListener('input', (event) => controller.input(event instanceof InputEvent && event.isComposing), {
+    signal,
+  });
+  input.addEventListener('copy', (event) => clipboard.copy(event), { signal });
+  input.addEventListener('cut', (event) => clipboard.cut(event), { signal });
+  input.addEventListener('paste', (event) => clipboard.paste(event), { signal });
+  input.addEventListener('blur', () => leave(controller, input), { signal });
+  table.addEventListener('mousedown', (event) => pointer.press(event), { signal });
+  table.addEventListener('dblclick', (event) => pointer.open(event), { signal });
+  table.addEventListener('contextmenu', (event) => pointer.menu(event), { signal });
+  scroller.addEventListener('scroll', () => controller.place(), { signal, passive: true });
+  window.addEventListener('blur', () => controller.release(), { signal });
   return () => stop.abort();
 }
 
@@ -109,13 +187,4 @@ function listen({ made, pointer, frame, input, scroller }: Listened): () => void
 function leave(controller: SheetController, input: HTMLInputElement): void {
   controller.release();
   if (input.ownerDocument.activeElement !== input) controller.commit();
-}
-
-/** Blueprint's container and panes could take the focus; the editor is the one place for it. */
-function keepOutOfTabOrder(frame: HTMLElement): void {
-  for (const pane of frame.querySelectorAll<HTMLElement>(
-    '.bp6-table-container, .bp6-table-quadrant-scroll-container',
-  )) {
-    pane.tabIndex = -1;
-  }
 }

@@ -1,0 +1,103 @@
+import type { SheetCommand } from '../sheet-command.ts';
+import type { SheetContext } from '../sheet-context.ts';
+
+const never = (): undefined => undefined;
+
+/** Changing cells, and taking changes back. */
+export const EDIT_COMMANDS: readonly SheetCommand[] = [
+  {
+    id: 'edit',
+    group: 'edit',
+    keys: ['F2'],
+    blocked: ({ view, source }) =>
+      view.active === undefined ? undefined : source.lockReason(view.active.row, view.active.column),
+    run: ({ view, controller }) => {
+      if (view.active !== undefined) controller.edit(view.active);
+    },
+  },
+  {
+    id: 'cut',
+    group: 'edit',
+    keys: ['Ctrl+X'],
+    blocked: (sheet) => noClipboard(sheet, 'write') ?? sheet.controller.lockOfSelection(),
+    run: ({ clipboard, controller }) =>
+      void clipboard.copyToSystem().then((isCopied) => {
+        if (isCopied) controller.clear();
+      }),
+  },
+  {
+    id: 'copy',
+    group: 'edit',
+    keys: ['Ctrl+C'],
+    blocked: (sheet) => noClipboard(sheet, 'write'),
+    run: ({ clipboard }) => void clipboard.copyToSystem(),
+  },
+  {
+    id: 'paste',
+    group: 'edit',
+    keys: ['Ctrl+V'],
+    blocked: (sheet) => noClipboard(sheet, 'read') ?? sheet.controller.lockOfSheet(),
+    run: ({ clipboard }) => void clipboard.pasteFromSystem(),
+  },
+  {
+    id: 'clear',
+    group: 'edit',
+    keys: ['Delete', 'Backspace'],
+    blocked: ({ controller }) => controller.lockOfSelection(),
+    run: ({ controller }) => controller.clear(),
+  },
+  {
+    id: 'undo',
+    group: 'edit',
+    keys: ['Ctrl+Z'],
+    blocked: ({ actions, labels }) => (actions.canUndo?.() === false ? labels.reasons.noUndo : undefined),
+    run: ({ actions }) => actions.undo(),
+  },
+  {
+    id: 'redo',
+    group: 'edit',
+    keys: ['Ctrl+Y', 'Ctrl+Shift+Z'],
+    blocked: ({ actions, labels }) => (actions.canRedo?.() === false ? labels.reasons.noRedo : undefined),
+    run: ({ actions }) => actions.redo(),
+  },
+];
+
+export const SELECT_COMMANDS: readonly SheetCommand[] = [
+  {
+    id: 'select-all',
+    group: 'select',
+    keys: ['Ctrl+A'],
+    blocked: never,
+    run: ({ view }) => view.selectAll(),
+  },
+  {
+    id: 'select-row',
+    group: 'select',
+    keys: ['Shift+Space'],
+    blocked: never,
+    run: ({ view, source }) => {
+      const { range, active } = view;
+      if (range === undefined || active === undefined) return;
+      view.selectRange({ row: range.top, column: 0 }, { row: range.bottom, column: source.columns.length - 1 });
+      view.activate(active);
+    },
+  },
+  {
+    id: 'select-column',
+    group: 'select',
+    keys: ['Ctrl+Space'],
+    blocked: never,
+    run: ({ view, source }) => {
+      const { range, active } = view;
+      if (range === undefined || active === undefined) return;
+      view.selectRange({ row: 0, column: range.left }, { row: source.rowCount - 1, column: range.right });
+      view.activate(active);
+    },
+  },
+];
+
+/** A browser gives its clipboard to a menu only on a safe page, and to some not at all; the keys always work. */
+function noClipboard({ labels }: SheetContext, wish: 'read' | 'write'): string | undefined {
+  const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
+  return clipboard?.[wish] === undefined ? labels.reasons.clipboard : undefined;
+}

@@ -1,0 +1,120 @@
+import { vi } from 'vitest';
+import { ArrangedSource } from '../src/sheet-grid/arranged-source.ts';
+import { ClipboardKeys } from '../src/sheet-grid/clipboard-keys.ts';
+import type { Scroll } from '../src/sheet-grid/geometry.ts';
+import { Geometry } from '../src/sheet-grid/geometry.ts';
+import type { GridColumn } from '../src/sheet-grid/grid-source.ts';
+import { inSource } from '../src/sheet-grid/in-source.ts';
+import { CellFinder } from '../src/sheet-grid/panels/cell-finder.ts';
+import type { SheetActions } from '../src/sheet-grid/sheet-actions.ts';
+import { runKey } from '../src/sheet-grid/sheet-commands.ts';
+import type { SheetContext } from '../src/sheet-grid/sheet-context.ts';
+import { SheetController } from '../src/sheet-grid/sheet-controller.ts';
+import { SheetEditor } from '../src/sheet-grid/sheet-editor.ts';
+import type { SheetLabels } from '../src/sheet-grid/sheet-labels.ts';
+import type { SheetSettings } from '../src/sheet-grid/sheet-settings.ts';
+import { DEFAULT_SETTINGS } from '../src/sheet-grid/sheet-settings.ts';
+import { SheetView } from '../src/sheet-grid/sheet-view.ts';
+import { FakeSource } from './fake-source.ts';
+
+/** Every word is its own path: 'reasons.noUndo'. */
+function pathWords(path: string): unknown {
+  return new Proxy(
+    {},
+    {
+      get: (_, key) => {
+        const name = path === '' ? String(key) : `${path}.${String(key)}`;
+        return path === '' ? pathWords(name) : name;
+      },
+    },
+  );
+}
+
+/** What a browser's window on the table would answer. */
+class FakeArea {
+  scroll: Scroll = { left: 0, top: 0 };
+  readonly size = { width: 500, height: 400 };
+
+  scrollTo(scroll: Scroll): void {
+    this.scroll = scroll;
+  }
+}
+
+export function fakeActions() {
+  return {
+    edit: vi.fn<SheetActions['edit']>(() => Promise.resolve(true)),
+    paste: vi.fn<SheetActions['paste']>(() => Promise.resolve({ written: 0, refused: 0 })),
+    fill: vi.fn<SheetActions['fill']>(() => Promise.resolve({ written: 0, refused: 0 })),
+    clear: vi.fn<SheetActions['clear']>(() => Promise.resolve({ written: 0, refused: 0 })),
+    undo: vi.fn<SheetActions['undo']>(),
+    redo: vi.fn<SheetActions['redo']>(),
+    dismiss: vi.fn<SheetActions['dismiss']>(),
+    locked: vi.fn<SheetActions['locked']>(),
+    clipboard: vi.fn<NonNullable<SheetActions['clipboard']>>(),
+  };
+}
+
+/** The real controller, view and commands over a small table, without a painted body. */
+export function fakeSheet(kinds: readonly string[], formats: readonly GridColumn['format'][] = []) {
+  const owner = new FakeSource(kinds, formats);
+  const source = new ArrangedSource(owner);
+  const view = new SheetView(source);
+  source.subscribeMoves((moved) => view.follow(moved));
+  source.subscribe((rows) => view.repaint(rows));
+  const input = document.createElement('input');
+  document.body.append(input);
+  const area = new FakeArea();
+  const actions = fakeActions();
+  const open = vi.fn<SheetContext['open']>();
+  const translated = inSource(source, actions);
+  const editor = new SheetEditor(input);
+  let settings: SheetSettings = DEFAULT_SETTINGS;
+  const controller = new SheetController({
+    source,
+    view,
+    geometry: () => new Geometry(source.columns),
+    editor,
+    area,
+    actions: () => translated,
+    command: (event) => runKey(sheet, event),
+  });
+  const clipboard = new ClipboardKeys({ source, view, editor, controller, actions: () => translated });
+  const sheet: SheetContext = {
+    source,
+    view,
+    controller,
+    clipboard,
+    finder: new CellFinder(source),
+    actions: translated,
+    get geometry() {
+      return new Geometry(source.columns);
+    },
+    get settings() {
+      return settings;
+    },
+    setSettings: (next) => {
+      settings = next;
+      source.arrange(next);
+    },
+    labels: pathWords('') as SheetLabels,
+    open,
+    focus: () => input.focus(),
+  };
+  const press = (key: string, how: KeyboardEventInit = {}) => {
+    const event = new KeyboardEvent('keydown', { key, cancelable: true, ...how });
+    controller.keyDown(event);
+    return event;
+  };
+  const letGo = () => controller.keyUp(new KeyboardEvent('keyup', { key: 'Control' }));
+  /** What a browser does with typed characters: they land in the focused input. */
+  const type = (text: string) => {
+    for (const character of text) {
+      if (press(character).defaultPrevented || input.readOnly) continue;
+      const caret = input.selectionStart ?? input.value.length;
+      input.value = input.value.slice(0, caret) + character + input.value.slice(caret);
+      input.setSelectionRange(caret + 1, caret + 1);
+      controller.input(false);
+    }
+  };
+  return { owner, source, view, input, area, actions, open, controller, clipboard, sheet, press, letGo, type };
+}
