@@ -3,8 +3,8 @@ import type { GridSource } from './grid-source.ts';
 import type { ColumnFilter, NumberTest } from './sheet-settings.ts';
 
 const NUMBER_TESTS: Readonly<Record<NumberTest, (value: number, than: number) => boolean>> = {
-  equal: (value, than) => value === than,
-  'not-equal': (value, than) => value !== than,
+  equal: isSame,
+  'not-equal': (value, than) => !isSame(value, than),
   above: (value, than) => value > than,
   'at-least': (value, than) => value >= than,
   below: (value, than) => value < than,
@@ -29,8 +29,13 @@ export function passingRows(
   for (let row = 0; row < rowCount; row++) {
     if (tree?.isGroup(row) !== true && tests.every((test) => test(row))) passing[row] = 1;
   }
-  if (tree !== undefined) markGroups(passing, tree.depth);
+  if (tree !== undefined) markGroups(passing, (row) => tree.depth(row));
   return Int32Array.from(passing.keys()).filter((row) => passing[row] === 1);
+}
+
+/** 30% computed is the same as 30% typed. */
+function isSame(value: number, than: number): boolean {
+  return Math.abs(value - than) <= 1e-12 * Math.abs(than);
 }
 
 /** Going up, a group shows when a deeper row showed since the last row of its depth. */

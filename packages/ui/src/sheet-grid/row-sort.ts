@@ -5,16 +5,19 @@ import { textOrder } from './text-order.ts';
 
 /**
  * Rows of the source sorted by a column, each among the rows of its parent, with children behind their parent; the parents
- * of all of them have to be among them. Empty cells come last either way, equal ones stay in the order of the source.
- * Undefined without a column to sort by.
+ * of all of them have to be among them. Undefined without a column to sort by.
  */
 export function sortedRows(source: GridSource, rows: Int32Array, sort: SheetSort | undefined): Int32Array | undefined {
   const column = sort === undefined ? -1 : source.columns.findIndex(({ id }) => id === sort.column);
   if (sort === undefined || column === -1) return undefined;
-  const direction = sort.descending ? -1 : 1;
-  const isText = source.columns[column]?.format === 'text';
-  const sorted = isText ? byText(source, rows, column, direction) : byNumber(source, rows, column, direction);
+  const sorted = rowsInOrder(source, rows, column, sort.descending ? -1 : 1);
   return source.tree === undefined ? sorted : depthFirst(sorted, source.rowCount, source.tree);
+}
+
+/** Rows by what they hold in a column: empty cells come last either way, equal ones stay as they were. */
+export function rowsInOrder(source: GridSource, rows: Int32Array, column: number, direction: 1 | -1): Int32Array {
+  const isText = source.columns[column]?.format === 'text';
+  return isText ? byText(source, rows, column, direction) : byNumber(source, rows, column, direction);
 }
 
 function byNumber(source: GridSource, rows: Int32Array, column: number, direction: 1 | -1): Int32Array {

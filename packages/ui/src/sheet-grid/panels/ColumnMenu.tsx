@@ -1,0 +1,66 @@
+import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { SmallTick } from '@blueprintjs/icons';
+import type { KeyboardEvent } from 'react';
+import { Fragment, useState } from 'react';
+import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
+import { type ColumnAction, columnActions } from './column-actions.tsx';
+import { focusOfMenu } from './menu-focus.ts';
+import { PlacedPopover } from './PlacedPopover.tsx';
+
+export interface ColumnPanelProps {
+  readonly sheet: SheetContext;
+  /** The column by position. */
+  readonly column: number;
+  readonly at: ScreenPoint;
+  /** Closes the panel and gives the keyboard back to the table. */
+  readonly onClose: () => void;
+}
+
+/** The menu at a column's header: its order, filter, place and width, and how deep rows are unfolded. */
+export function ColumnMenu({ sheet, column, at, onClose }: ColumnPanelProps) {
+  // As things stood when the menu was opened: what is offered does not change under the hand.
+  const [blocks] = useState(() => columnActions(sheet, column, at));
+  const title = sheet.source.columns[column]?.title ?? '';
+  const content = (
+    <div role="presentation" onKeyDown={(event) => menuKey(event, onClose)} ref={focusFirst}>
+      <Menu size="small" className="oasis-sheet-menu" aria-label={sheet.labels.columns.menu(title)}>
+        {blocks.map((block, index) => (
+          <Fragment key={block.title ?? block.actions[0]?.text}>
+            {(index > 0 || block.title !== undefined) && <MenuDivider title={block.title} />}
+            {block.actions.map((action) => (
+              <ActionItem key={action.text} action={action} onClose={onClose} />
+            ))}
+          </Fragment>
+        ))}
+      </Menu>
+    </div>
+  );
+  return <PlacedPopover at={at} content={content} onClose={onClose} />;
+}
+
+function ActionItem({ action, onClose }: { readonly action: ColumnAction; readonly onClose: () => void }) {
+  const { icon, text, isOn = false, isBlocked = false } = action;
+  return (
+    <MenuItem
+      {...(icon !== undefined && { icon })}
+      text={text}
+      disabled={isBlocked}
+      {...(isOn && { labelElement: <SmallTick />, 'aria-current': true })}
+      onClick={() => {
+        onClose();
+        action.run();
+      }}
+    />
+  );
+}
+
+function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  if (event.key === 'Tab' || event.key === 'Escape') onClose();
+  else if (!focusOfMenu(event.currentTarget, event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+}

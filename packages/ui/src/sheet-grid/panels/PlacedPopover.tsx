@@ -1,0 +1,29 @@
+import { PopoverNext } from '@blueprintjs/core';
+import type { JSX } from 'react';
+import type { ScreenPoint } from '../sheet-context.ts';
+
+interface PlacedPopoverProps {
+  readonly at: ScreenPoint;
+  readonly content: JSX.Element;
+  readonly onClose: () => void;
+}
+
+/** Something opened at a point of the screen. A click elsewhere and Escape close it. */
+export function PlacedPopover({ at, content, onClose }: PlacedPopoverProps) {
+  return (
+    <PopoverNext
+      isOpen
+      arrow={false}
+      animation="minimal"
+      placement="bottom-start"
+      transitionDuration={0}
+      shouldReturnFocusOnClose={false}
+      onInteraction={(isOpen) => {
+        if (!isOpen) onClose();
+      }}
+      content={content}
+    >
+      <span className="oasis-sheet-menu-place" style={{ left: at.left, top: at.top }} />
+    </PopoverNext>
+  );
+}

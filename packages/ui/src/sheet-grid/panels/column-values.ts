@@ -1,0 +1,42 @@
+import { foldedText } from '../folded-text.ts';
+import type { GridSource } from '../grid-source.ts';
+import { passingRows } from '../row-filter.ts';
+import { rowsInOrder } from '../row-sort.ts';
+import type { ColumnFilter } from '../sheet-settings.ts';
+
+/** A text that rows of a column show. */
+export interface ColumnValue {
+  readonly text: string;
+  /** How many rows show it. */
+  readonly rows: number;
+}
+
+/**
+ * The different texts of a column of the source in the order of a sort, the empty one last: those that can be found in rows
+ * without children that the filters of the other columns let through.
+ */
+export function columnValues(
+  source: GridSource,
+  column: number,
+  filters: Readonly<Record<string, ColumnFilter>>,
+): readonly ColumnValue[] {
+  const id = source.columns[column]?.id ?? '';
+  const others = Object.fromEntries(Object.entries(filters).filter(([of]) => of !== id));
+  const passing = passingRows(source, others) ?? Int32Array.from({ length: source.rowCount }, (_, row) => row);
+  const first = new Map<string, number>();
+  const counts = new Map<string, number>();
+  for (const row of passing) {
+    if (source.tree?.isGroup(row) === true) continue;
+    const text = source.text(row, column);
+    if (!first.has(text)) first.set(text, row);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const sorted = rowsInOrder(source, Int32Array.from(first.values()), column, 1);
+  return Array.from(sorted, (row) => source.text(row, column)).map((text) => ({ text, rows: counts.get(text) ?? 0 }));
+}
+
+/** The values whose text has what is looked for in it. */
+export function valuesWith(values: readonly ColumnValue[], query: string): readonly ColumnValue[] {
+  const part = foldedText(query.trim());
+  return part === '' ? values : values.filter(({ text }) => foldedText(text).includes(part));
+}
