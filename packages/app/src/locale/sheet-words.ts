@@ -1,9 +1,13 @@
 import { message } from '@oasis/engine';
 import type { SheetLabels } from '@oasis/ui';
+import { columnWords } from './sheet-column-words.ts';
+import { commandWords } from './sheet-command-words.ts';
+import { panelWords } from './sheet-panel-words.ts';
 import type { Words } from './use-labels.ts';
 
 /** The words of the sheet grid. */
-export function sheetWords({ t, say }: Words): SheetLabels {
+export function sheetWords(words: Words): SheetLabels {
+  const { t, say } = words;
   return {
     grid: t('budget.grid'),
     instructions: t('budget.grid.help'),
@@ -11,6 +15,10 @@ export function sheetWords({ t, say }: Words): SheetLabels {
     blank: t('budget.cell.blank'),
     edited: t('budget.cell.edited'),
     refused: t('budget.cell.refused'),
+    flagged: t('budget.cell.check'),
+    held: t('budget.cell.held'),
+    commented: t('budget.cell.commented'),
+    linked: t('budget.cell.linked'),
     kinds: {
       READ: t('budget.cell.READ'),
       WRITE: t('budget.cell.WRITE'),
@@ -20,5 +28,8 @@ export function sheetWords({ t, say }: Words): SheetLabels {
       TYPECLASSSUMMARY: t('budget.cell.TYPECLASSSUMMARY'),
       MODELYEARSUMMARY: t('budget.cell.MODELYEARSUMMARY'),
     },
+    ...commandWords(words),
+    panels: panelWords(words),
+    columns: columnWords(words),
   };
 }
