@@ -55,7 +55,11 @@ export function fakeActions() {
 }
 
 /** The real controller, view and commands over a small table, without a painted body. */
-export function fakeSheet(kinds: readonly string[], formats: readonly GridColumn['format'][] = []) {
+export function fakeSheet(
+  kinds: readonly string[],
+  formats: readonly GridColumn['format'][] = [],
+  labels: SheetLabels = pathWords('') as SheetLabels,
+) {
   const owner = new FakeSource(kinds, formats);
   const source = new ArrangedSource(owner);
   const view = new SheetView(source);
@@ -96,7 +100,7 @@ export function fakeSheet(kinds: readonly string[], formats: readonly GridColumn
       settings = next;
       source.arrange(next);
     },
-    labels: pathWords('') as SheetLabels,
+    labels,
     open,
     focus: () => input.focus(),
   };

@@ -12,18 +12,16 @@ import {
 } from 'react';
 import { ArrangedSource } from './arranged-source.ts';
 import { Geometry, HEADER_HEIGHT, metricsAt } from './geometry.ts';
-import type { CellAddress, GridSource } from './grid-source.ts';
+import type { CellAddress, GridColumn, GridSource } from './grid-source.ts';
 import { SheetFind } from './panels/SheetFind.tsx';
 import { SheetStatus } from './panels/SheetStatus.tsx';
 import { activeCellId, SheetMirror } from './SheetMirror.tsx';
 import { SheetNote } from './SheetNote.tsx';
-import type { OpenPanel } from './SheetPanels.tsx';
-import { SheetPanels } from './SheetPanels.tsx';
+import { SheetPanels, usePanels } from './SheetPanels.tsx';
 import { SheetTable } from './SheetTable.tsx';
 import { revealing, withoutFilters } from './settings-changes.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetBody } from './sheet-body.ts';
-import type { PanelKind, PanelPlace } from './sheet-context.ts';
 import type { SheetLabels } from './sheet-labels.ts';
 import type { SheetSettings } from './sheet-settings.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
@@ -82,34 +80,12 @@ function FilledGrid(props: SheetGridProps) {
   const id = useId();
   const [settings, setSettings] = useSettings(props);
   const { arranged, view, columns, rowCount } = useArranged(source, settings);
-  const [frame, table, input, note, body] = [
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLDivElement>(null),
-    useRef<HTMLInputElement>(null),
-    useRef<HTMLOutputElement>(null),
-    useRef<SheetBody>(null),
-  ];
-  const elements = useMemo(() => ({ table, input, note, body }), [table, input, note, body]);
-  const width = useWidth(table);
-  const geometry = useMemo(
-    () => new Geometry(columns, metricsAt({ zoom: settings.zoom, density: settings.density, rowCount }), width),
-    [columns, settings.zoom, settings.density, rowCount, width],
-  );
-  const [isFinding, setFinding] = useState(false);
-  const [panel, setPanel] = useState<OpenPanel>();
-  const open = useCallback((kind: PanelKind, place: PanelPlace) => {
-    if (kind === 'find') setFinding(true);
-    else setPanel({ kind, place });
-  }, []);
-  const sheet = useSheet(arranged, view, elements, {
-    geometry,
-    settings,
-    setSettings,
-    actions,
-    labels,
-    open,
-    onOpenText,
-  });
+  const elements = useElements();
+  const { frame, table, input, note, body } = elements;
+  const geometry = useGeometry(columns, rowCount, settings, useWidth(table));
+  const { isFinding, panel, open, close } = usePanels();
+  const moment = { geometry, settings, setSettings, actions, labels, open, onOpenText };
+  const sheet = useSheet(arranged, view, elements, moment);
   const room = useRoom(frame, reserve);
   useActiveCell(arranged, view, onActiveCell);
   const isUnprotected = useSyncExternalStore(
@@ -117,8 +93,8 @@ function FilledGrid(props: SheetGridProps) {
     () => view.isUnprotected,
   );
   useHandle(ref, sheet, arranged);
-  const close = (): void => {
-    setPanel(undefined);
+  const closeWith = (kind: 'find' | 'panel') => () => {
+    close(kind);
     sheet?.focus();
   };
   return (
@@ -128,22 +104,14 @@ function FilledGrid(props: SheetGridProps) {
       data-protected={!isUnprotected}
       style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + STATUS_HEIGHT, room) }}
     >
-      {isFinding && sheet !== undefined && (
-        <SheetFind
-          sheet={sheet}
-          onClose={() => {
-            setFinding(false);
-            sheet.focus();
-          }}
-        />
-      )}
+      {isFinding && sheet !== undefined && <SheetFind sheet={sheet} onClose={closeWith('find')} />}
       <div ref={table} className="oasis-sheet-table">
         <SheetTable ref={body} source={arranged} view={view} geometry={geometry} />
         <SheetMirror id={id} source={arranged} view={view} columns={columns} labels={labels} settings={settings} />
         <span id={`${id}-help`} className="oasis-sheet-mirror">
           {labels.instructions}
         </span>
-        <SheetEditorInput ref={input} id={id} view={view} label={labels.grid} />
+        <EditorInput ref={input} id={id} view={view} label={labels.grid} />
         <SheetNote ref={note} id={`${id}-note`} source={arranged} view={view} />
         {rowCount === 0 && (
           <div className="oasis-sheet-none">
@@ -153,8 +121,8 @@ function FilledGrid(props: SheetGridProps) {
         )}
       </div>
       {sheet !== undefined && <SheetStatus sheet={sheet} />}
-      {sheet !== undefined && panel !== undefined && table.current !== null && (
-        <SheetPanels sheet={sheet} panel={panel} table={table.current} onClose={close} />
+      {sheet !== undefined && panel !== undefined && (
+        <SheetPanels sheet={sheet} panel={panel} onClose={closeWith('panel')} />
       )}
     </div>
   );
@@ -168,7 +136,7 @@ interface EditorInputProps {
 }
 
 /** The one place for the focus: it names the active cell, and typing begins in it. */
-function SheetEditorInput({ ref, id, view, label }: EditorInputProps) {
+function EditorInput({ ref, id, view, label }: EditorInputProps) {
   const active = useSyncExternalStore(
     (call) => view.subscribe(call),
     () => activeCellId(id, view.active),
@@ -187,6 +155,27 @@ function SheetEditorInput({ ref, id, view, label }: EditorInputProps) {
   );
 }
 
+function useElements() {
+  const frame = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const note = useRef<HTMLOutputElement>(null);
+  const body = useRef<SheetBody>(null);
+  return useMemo(() => ({ frame, table, input, note, body }), []);
+}
+
+function useGeometry(
+  columns: readonly GridColumn[],
+  rowCount: number,
+  { zoom, density }: SheetSettings,
+  width: number,
+): Geometry {
+  return useMemo(
+    () => new Geometry(columns, metricsAt({ zoom, density, rowCount }), width),
+    [columns, zoom, density, rowCount, width],
+  );
+}
+
 /** The owner's settings, or the grid's own. */
 function useSettings({ settings, onSettings }: SheetGridProps) {
   const [own, setOwn] = useState(DEFAULT_SETTINGS);
@@ -195,16 +184,20 @@ function useSettings({ settings, onSettings }: SheetGridProps) {
 
 /** The source as the settings have it, and what is selected in it. */
 function useArranged(source: GridSource, settings: SheetSettings) {
-  const first = useRef(settings);
-  const { arranged, view } = useMemo(() => {
-    const made = new ArrangedSource(source, first.current);
-    return { arranged: made, view: new SheetView(made) };
-  }, [source]);
+  const [made, setMade] = useState(() => arrangedBy(source, settings));
+  const now = made.arranged.source === source ? made : arrangedBy(source, settings);
+  if (now !== made) setMade(now);
+  const { arranged, view } = now;
   useLayoutEffect(() => arranged.arrange(settings), [arranged, settings]);
   const subscribe = useCallback((call: () => void) => arranged.subscribe(call), [arranged]);
   const columns = useSyncExternalStore(subscribe, () => arranged.columns);
   const rowCount = useSyncExternalStore(subscribe, () => arranged.rowCount);
   return { arranged, view, columns, rowCount };
+}
+
+function arrangedBy(source: GridSource, settings: SheetSettings) {
+  const arranged = new ArrangedSource(source, settings);
+  return { arranged, view: new SheetView(arranged) };
 }
 
 function useHandle(

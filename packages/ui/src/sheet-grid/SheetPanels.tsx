@@ -1,28 +1,42 @@
+import { useCallback, useState } from 'react';
+import type { PlacedPanel } from './panel-place.ts';
 import { ColumnChooser } from './panels/ColumnChooser.tsx';
 import { ColumnMenu } from './panels/ColumnMenu.tsx';
 import { FilterPanel } from './panels/FilterPanel.tsx';
 import { SheetKeys } from './panels/SheetKeys.tsx';
 import { SheetMenu } from './panels/SheetMenu.tsx';
-import type { PanelKind, PanelPlace, ScreenPoint, SheetContext } from './sheet-context.ts';
+import type { PanelKind, SheetContext } from './sheet-context.ts';
 
 /** A panel that is open over the table. The bar for finding is not among them: it stands above the table. */
-export interface OpenPanel {
+interface OpenPanel {
   readonly kind: Exclude<PanelKind, 'find'>;
-  readonly place: PanelPlace;
+  readonly place: PlacedPanel;
+}
+
+/** What is open around the table. */
+export function usePanels() {
+  const [isFinding, setFinding] = useState(false);
+  const [panel, setPanel] = useState<OpenPanel>();
+  const open = useCallback((kind: PanelKind, place: PlacedPanel) => {
+    if (kind === 'find') setFinding(true);
+    else setPanel({ kind, place });
+  }, []);
+  const close = useCallback((kind: 'find' | 'panel') => {
+    if (kind === 'find') setFinding(false);
+    else setPanel(undefined);
+  }, []);
+  return { isFinding, panel, open, close };
 }
 
 interface SheetPanelsProps {
   readonly sheet: SheetContext;
   readonly panel: OpenPanel;
-  readonly table: HTMLElement;
   readonly onClose: () => void;
 }
 
 /** The one panel that is open. */
-export function SheetPanels({ sheet, panel: { kind, place }, table, onClose }: SheetPanelsProps) {
-  const column = place.column ?? sheet.view.active?.column ?? 0;
-  const isOfColumn = kind === 'column-menu' || kind === 'filter';
-  const at = place.at ?? (isOfColumn ? underHeader(sheet, table, column) : underActiveCell(sheet, table));
+export function SheetPanels({ sheet, panel: { kind, place }, onClose }: SheetPanelsProps) {
+  const { at, column } = place;
   switch (kind) {
     case 'menu':
       return <SheetMenu sheet={sheet} at={at} onClose={onClose} />;
@@ -35,16 +49,4 @@ export function SheetPanels({ sheet, panel: { kind, place }, table, onClose }: S
     case 'keys':
       return <SheetKeys sheet={sheet} onClose={onClose} />;
   }
-}
-
-function underActiveCell({ controller, view }: SheetContext, table: HTMLElement): ScreenPoint {
-  const { left, top } = table.getBoundingClientRect();
-  const box = view.active === undefined ? undefined : controller.boxOf(view.active);
-  return { left: left + (box?.left ?? 0), top: top + (box === undefined ? 0 : box.top + box.height) };
-}
-
-function underHeader({ controller, geometry }: SheetContext, table: HTMLElement, column: number): ScreenPoint {
-  const { left, top } = table.getBoundingClientRect();
-  const scrolled = column < geometry.frozenCount ? 0 : controller.scroll.left;
-  return { left: left + geometry.left(column) - scrolled, top: top + geometry.metrics.headerHeight };
 }

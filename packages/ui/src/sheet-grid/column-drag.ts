@@ -15,7 +15,13 @@ export interface Guide {
 }
 
 /** Drags the right border of a column; other columns that are selected as a whole get the same width. */
-export function resizeDrag(sheet: SheetContext, column: number, placeOf: PlaceOf, guide: Guide, from: MouseEvent): Drag {
+export function resizeDrag(
+  sheet: SheetContext,
+  column: number,
+  placeOf: PlaceOf,
+  guide: Guide,
+  from: MouseEvent,
+): Drag {
   const { geometry } = sheet;
   const start = placeOf(from);
   const before = geometry.widthOf(column);
@@ -40,7 +46,13 @@ export function resizeDrag(sheet: SheetContext, column: number, placeOf: PlaceOf
 }
 
 /** Drags selected columns to another place; let go where it was pressed, the column alone is selected. */
-export function moveDrag(sheet: SheetContext, column: number, placeOf: PlaceOf, scrollLeft: () => number, guide: Guide) {
+export function moveDrag(
+  sheet: SheetContext,
+  column: number,
+  placeOf: PlaceOf,
+  scrollLeft: () => number,
+  guide: Guide,
+) {
   const { geometry, source } = sheet;
   let start: number | undefined;
   let before: number | undefined;

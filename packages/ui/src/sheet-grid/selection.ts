@@ -59,7 +59,9 @@ export function withRange({ ranges }: Selection, active: CellAddress, head: Cell
 
 /** The selection without one cell: the ranges around it stay. The last cell cannot be taken out. */
 export function withoutCell(selection: Selection, cell: CellAddress): Selection {
-  const ranges = selection.ranges.flatMap((range) => (isInside(range, cell.row, cell.column) ? around(range, cell) : [range]));
+  const ranges = selection.ranges.flatMap((range) =>
+    isInside(range, cell.row, cell.column) ? around(range, cell) : [range],
+  );
   const last = ranges.at(-1);
   if (last === undefined) return singleCell(cell);
   return { ranges, active: { row: last.top, column: last.left }, head: { row: last.bottom, column: last.right } };

@@ -34,9 +34,9 @@ export interface SheetContext {
   /** The owner's actions, called with positions. */
   readonly actions: SheetActions;
   readonly settings: SheetSettings;
-  setSettings(settings: SheetSettings): void;
+  readonly setSettings: (settings: SheetSettings) => void;
   readonly labels: SheetLabels;
-  open(panel: PanelKind, place?: PanelPlace): void;
+  readonly open: (panel: PanelKind, place?: PanelPlace) => void;
   /** Gives the keyboard back to the table. */
-  focus(): void;
+  readonly focus: () => void;
 }

@@ -270,8 +270,7 @@ export class SheetController {
     const from = order === 'down' && step === 1 && tabbed !== undefined ? { ...active, column: tabbed } : active;
     const cell = view.isUnprotected ? nextCell(source, from, order, step) : nextWritable(source, from, order, step);
     if (cell !== undefined) this.select(cell);
-    this.#tabbed =
-      order === 'across' && cell !== undefined ? { from: tabbed ?? active.column, at: cell } : undefined;
+    this.#tabbed = order === 'across' && cell !== undefined ? { from: tabbed ?? active.column, at: cell } : undefined;
     return cell !== undefined || order === 'down';
   }
 

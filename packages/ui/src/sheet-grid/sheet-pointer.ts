@@ -1,6 +1,6 @@
-import { autofitColumns } from './commands/column-commands.ts';
 import type { Guide } from './column-drag.ts';
 import { moveDrag, resizeDrag, togetherWith } from './column-drag.ts';
+import { autofitColumns } from './commands/column-commands.ts';
 import type { Drag } from './drag.ts';
 import { followDrag } from './drag.ts';
 import { fillDrag, fillToNeighbour } from './fill-drag.ts';
@@ -147,7 +147,13 @@ export class SheetPointer {
     const { view } = sheet;
     const isMore = event.ctrlKey || event.metaKey;
     if (view.isColumnSelected(column) && !isMore && !event.shiftKey) {
-      return moveDrag(sheet, column, (at) => this.#point(at).x, () => area.scroll.left, this.#guide);
+      return moveDrag(
+        sheet,
+        column,
+        (at) => this.#point(at).x,
+        () => area.scroll.left,
+        this.#guide,
+      );
     }
     const from = event.shiftKey ? (view.active?.column ?? column) : column;
     this.#selectColumns(from, column, isMore ? 'more' : 'alone');

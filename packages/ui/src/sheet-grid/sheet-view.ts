@@ -118,7 +118,10 @@ export class SheetView {
   }
 
   selectAll(): void {
-    this.selectRange({ row: 0, column: 0 }, { row: this.#source.rowCount - 1, column: this.#source.columns.length - 1 });
+    this.selectRange(
+      { row: 0, column: 0 },
+      { row: this.#source.rowCount - 1, column: this.#source.columns.length - 1 },
+    );
   }
 
   /** Moves the active cell inside what is selected, as Tab and Enter do in a range. */
@@ -140,7 +143,9 @@ export class SheetView {
 
   isRowSelected(row: number): boolean {
     const right = this.#source.columns.length - 1;
-    return this.ranges.some((range) => row >= range.top && row <= range.bottom && range.left === 0 && range.right === right);
+    return this.ranges.some(
+      (range) => row >= range.top && row <= range.bottom && range.left === 0 && range.right === right,
+    );
   }
 
   isColumnSelected(column: number): boolean {

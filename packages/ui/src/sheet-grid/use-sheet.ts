@@ -5,11 +5,13 @@ import { ClipboardKeys } from './clipboard-keys.ts';
 import type { Geometry } from './geometry.ts';
 import type { CellAddress } from './grid-source.ts';
 import { inSource } from './in-source.ts';
+import type { PlacedPanel } from './panel-place.ts';
+import { placeOf } from './panel-place.ts';
 import { CellFinder } from './panels/cell-finder.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetBody } from './sheet-body.ts';
 import { runKey } from './sheet-commands.ts';
-import type { PanelKind, PanelPlace, SheetContext } from './sheet-context.ts';
+import type { PanelKind, SheetContext } from './sheet-context.ts';
 import { SheetController } from './sheet-controller.ts';
 import { SheetEditor } from './sheet-editor.ts';
 import type { SheetLabels } from './sheet-labels.ts';
@@ -32,7 +34,7 @@ export interface SheetMoment {
   readonly setSettings: (settings: SheetSettings) => void;
   readonly actions: SheetActions;
   readonly labels: SheetLabels;
-  readonly open: (panel: PanelKind, place: PanelPlace) => void;
+  readonly open: (kind: PanelKind, place: PlacedPanel) => void;
   readonly onOpenText: ((cell: CellAddress, text: string | undefined) => void) | undefined;
 }
 
@@ -49,17 +51,23 @@ export function useSheet(
   });
   const finder = useMemo(() => new CellFinder(arranged), [arranged]);
   useEffect(() => () => finder.dispose(), [finder]);
-  const [sheet, setSheet] = useState<SheetContext>();
+  const [live, setLive] = useState<SheetContext>();
   useLayoutEffect(() => {
     const { table, input, body } = elements;
     if (table.current === null || input.current === null || body.current === null) return;
     const made = joined({ arranged, view, finder, latest }, table.current, input.current, body.current, elements);
-    setSheet(made.sheet);
+    setLive(made.sheet);
     return made.stop;
   }, [arranged, view, finder, elements]);
   // After a change of the geometry the editor has to follow its cell.
-  useLayoutEffect(() => sheet?.controller.place(), [sheet, moment.geometry]);
-  return sheet;
+  const { geometry, settings, labels, actions } = moment;
+  useLayoutEffect(() => live?.controller.place(), [live, geometry]);
+  // For what is rendered now: panels come with their words and settings before the live sheet has them.
+  return useMemo(
+    () =>
+      live === undefined ? undefined : { ...live, geometry, settings, labels, actions: inSource(arranged, actions) },
+    [live, geometry, settings, labels, arranged, actions],
+  );
 }
 
 interface Made {
@@ -107,7 +115,7 @@ function joined(
       return latest.current.labels;
     },
     setSettings: (settings) => latest.current.setSettings(settings),
-    open: (panel, place = {}) => latest.current.open(panel, place),
+    open: (kind, place) => latest.current.open(kind, placeOf(sheet, table, kind, place)),
     focus: () => input.focus({ preventScroll: true }),
   };
   const pointer = new SheetPointer({ sheet, table, area: body });

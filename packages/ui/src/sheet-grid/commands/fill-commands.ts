@@ -97,9 +97,7 @@ function fillOf(
   onlyEmpty: boolean,
 ): Fill {
   const isDown = towards === 'down';
-  const source = isDown
-    ? { ...range, bottom: range.top + begin - 1 }
-    : { ...range, right: range.left + begin - 1 };
+  const source = isDown ? { ...range, bottom: range.top + begin - 1 } : { ...range, right: range.left + begin - 1 };
   const target = isDown ? { ...range, top: range.top + begin } : { ...range, left: range.left + begin };
   return { source: blockIn(source), target: blockIn(target), towards, kind, onlyEmpty };
 }

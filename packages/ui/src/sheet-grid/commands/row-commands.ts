@@ -8,14 +8,16 @@ export const ROW_COMMANDS: readonly SheetCommand[] = [
     id: 'fold',
     group: 'rows',
     keys: ['Alt+Shift+Left'],
-    blocked: (sheet) => (groupOf(sheet, false) === undefined ? noGroup(sheet, sheet.labels.reasons.isFolded) : undefined),
+    blocked: (sheet) =>
+      groupOf(sheet, false) === undefined ? noGroup(sheet, sheet.labels.reasons.isFolded) : undefined,
     run: (sheet) => fold(sheet, true),
   },
   {
     id: 'unfold',
     group: 'rows',
     keys: ['Alt+Shift+Right'],
-    blocked: (sheet) => (groupOf(sheet, true) === undefined ? noGroup(sheet, sheet.labels.reasons.isUnfolded) : undefined),
+    blocked: (sheet) =>
+      groupOf(sheet, true) === undefined ? noGroup(sheet, sheet.labels.reasons.isUnfolded) : undefined,
     run: (sheet) => fold(sheet, false),
   },
   {
