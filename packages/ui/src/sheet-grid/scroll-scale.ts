@@ -26,14 +26,14 @@ export class ScrollScale {
     return this.range > this.barRange;
   }
 
-  /** Where the table is scrolled to when the bar is dragged to a place. */
+  /** Where the table is scrolled to when the bar is dragged to a place; whole pixels, so that texts stay sharp. */
   tableAt(bar: number): number {
-    return between(bar, this.barRange, this.range, this.#end);
+    return this.isScaled ? Math.round(between(bar, this.barRange, this.range, this.#end)) : bar;
   }
 
   /** Where the bar stands for a place of the table. */
   barAt(table: number): number {
-    return between(table, this.range, this.barRange, this.#end);
+    return this.isScaled ? between(table, this.range, this.barRange, this.#end) : table;
   }
 
   /**
@@ -59,7 +59,7 @@ export class ScrollScale {
 
 /** Carries a place of one range over to another: both ends one to one, the middle in proportion. */
 function between(at: number, fromRange: number, toRange: number, end: number): number {
-  if (at <= end || fromRange === toRange) return Math.max(0, Math.min(toRange, at));
-  if (at >= fromRange - end) return Math.max(0, toRange - Math.max(0, fromRange - at));
+  if (at <= end) return Math.max(0, at);
+  if (at >= fromRange - end) return toRange - Math.max(0, fromRange - at);
   return end + ((at - end) / (fromRange - 2 * end)) * (toRange - 2 * end);
 }
