@@ -6,6 +6,40 @@ export function blockIn({ top, left, bottom, right }: CellRange): CellBlock {
   return { rows: indexes(top, bottom + 1), columns: indexes(left, right + 1) };
 }
 
+/** The cells of some ranges, where they are some rows by some columns and nothing between; undefined where they are not. */
+export function joinedBlock(ranges: readonly CellRange[]): CellBlock | undefined {
+  const rows = mergedSpans(ranges.map(({ top, bottom }) => [top, bottom]));
+  const columns = mergedSpans(ranges.map(({ left, right }) => [left, right]));
+  if (rows.length === 0) return undefined;
+  const isFull = spanIndexes(columns).every((column) => {
+    const over = ranges.filter(({ left, right }) => left <= column && column <= right);
+    return spanCount(mergedSpans(over.map(({ top, bottom }) => [top, bottom]))) === spanCount(rows);
+  });
+  return isFull ? { rows: spanIndexes(rows), columns: spanIndexes(columns) } : undefined;
+}
+
+/** From and to, both included. */
+type Span = readonly [number, number];
+
+/** In order, those that touch or overlap as one. */
+function mergedSpans(spans: readonly Span[]): readonly Span[] {
+  const merged: Span[] = [];
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    const last = merged.at(-1);
+    if (last !== undefined && from <= last[1] + 1) merged[merged.length - 1] = [last[0], Math.max(last[1], to)];
+    else merged.push([from, to]);
+  }
+  return merged;
+}
+
+function spanCount(spans: readonly Span[]): number {
+  return spans.reduce((sum, [from, to]) => sum + to - from + 1, 0);
+}
+
+function spanIndexes(spans: readonly Span[]): readonly number[] {
+  return spans.flatMap(([from, to]) => indexes(from, to + 1));
+}
+
 /** The cells under a block of texts put at the corner of a range, and how many texts reach beyond the table. */
 export function placedBlock(
   source: GridSource,

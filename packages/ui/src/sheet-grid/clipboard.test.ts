@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FakeSource } from '../../test/fake-source.ts';
-import { blockOf, fitted, parseTsv, toHtml, toTsv } from './clipboard.ts';
+import { fitted, parseTsv, toTsv } from './clipboard.ts';
 
 describe('the clipboard', () => {
   it('reads back whatever it wrote: every text of up to three awkward characters, beside any other', () => {
@@ -25,15 +24,6 @@ describe('the clipboard', () => {
     ]);
     expect(parseTsv('"a\nb"\t"say ""x"""\n5')).toEqual([['a\nb', 'say "x"'], ['5']]);
     expect(parseTsv('5" wheel\t1')).toEqual([['5" wheel', '1']]);
-  });
-
-  it('copies whole values, not the rounded texts', () => {
-    const source = new FakeSource(['ww']);
-    source.set(0, 0, '1234.5678');
-    source.set(0, 1, '<b>');
-    const block = blockOf(source, { top: 0, left: 0, bottom: 0, right: 1 });
-    expect(toTsv(block)).toBe('1234.5678\t<b>');
-    expect(toHtml(block)).toBe('<table><tr><td>1234.5678</td><td>&lt;b&gt;</td></tr></table>');
   });
 
   it('repeats a block over a range that is a multiple of it, and leaves it alone otherwise', () => {

@@ -1,37 +1,29 @@
-import type { CellRange, GridSource } from './grid-source.ts';
+import type { CellRange } from './grid-source.ts';
 
-/** A block of copied texts, row by row. */
+/** A block of copied texts, row by row; rows may differ in length. */
 export type TextBlock = readonly (readonly string[])[];
 
-export function blockOf(source: GridSource, range: CellRange): TextBlock {
-  const rows: string[][] = [];
-  for (let row = range.top; row <= range.bottom; row++) {
-    const texts: string[] = [];
-    for (let column = range.left; column <= range.right; column++) texts.push(source.rawText(row, column));
-    rows.push(texts);
-  }
-  return rows;
-}
+/** So many cells are copied or pasted at once; more is refused as a whole. */
+export const MOST_CELLS = 4_000_000;
 
 /** Tab-separated text as spreadsheets write it: a text with a tab, quote or line break stands in quotes. */
 export function toTsv(block: TextBlock): string {
   return block.map((texts) => texts.map(quoted).join('\t')).join('\r\n');
 }
 
-/** The same block as an HTML table, for programs that keep cells apart better that way. */
-export function toHtml(block: TextBlock): string {
-  const rows = block.map((texts) => `<tr>${texts.map((text) => `<td>${escaped(text)}</td>`).join('')}</tr>`);
-  return `<table>${rows.join('')}</table>`;
-}
-
-/** Reads tab-separated text, quoted texts included. A line break at the very end adds no row; rows may differ in length. */
-export function parseTsv(text: string): TextBlock {
+/**
+ * Reads tab-separated text, quoted texts included. A line break at the very end adds no row; rows may differ in length.
+ * Undefined for more than `MOST_CELLS`.
+ */
+export function parseTsv(text: string): TextBlock | undefined {
   const rows: string[][] = [];
   let row: string[] = [];
+  let count = 0;
   let at = 0;
   while (at <= text.length) {
     const field = readField(text, at);
     row.push(field.text);
+    if (++count > MOST_CELLS) return undefined;
     at = field.end;
     if (text[at] === '\t') {
       at++;
@@ -46,16 +38,20 @@ export function parseTsv(text: string): TextBlock {
   return rows;
 }
 
-/** The block as pasted onto a range: repeated when the range is a whole multiple of it, once otherwise. */
+/**
+ * The block as pasted onto a range: repeated when the range is a whole multiple of it, once otherwise. Rows of different
+ * length are repeated downwards only, so that nothing is put where the block has nothing.
+ */
 export function fitted(block: TextBlock, range: CellRange): TextBlock {
   const height = block.length;
-  const width = block[0]?.length ?? 0;
+  const width = block.reduce((most, line) => Math.max(most, line.length), 0);
   const rows = range.bottom - range.top + 1;
   const columns = range.right - range.left + 1;
   if (height === 0 || width === 0 || rows % height !== 0 || columns % width !== 0) return block;
-  return Array.from({ length: rows }, (_, r) =>
-    Array.from({ length: columns }, (_, c) => block[r % height]?.[c % width] ?? ''),
-  );
+  const times = columns / width;
+  if (times > 1 && block.some((line) => line.length < width)) return block;
+  const lines = block.map((line) => Array.from({ length: times }, () => line).flat());
+  return Array.from({ length: rows }, (_, row) => lines[row % height] ?? []);
 }
 
 function readField(text: string, start: number): { text: string; end: number } {
@@ -81,8 +77,4 @@ function isFieldEnd(character: string | undefined): boolean {
 
 function quoted(text: string): string {
   return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -1,0 +1,95 @@
+/** What a program tells of a cell that it put on the clipboard. */
+export interface ForeignCell {
+  /** The text as shown there. */
+  readonly shown: string;
+  /** The number behind the text, where the program wrote it. */
+  readonly value?: number;
+  /** The code of its number format, where the program wrote it. */
+  readonly format?: string;
+}
+
+/** How numbers are written where the cells come from. */
+export interface Separators {
+  readonly decimal: string;
+  /** '' for a space of any kind. */
+  readonly thousands: string;
+}
+
+/** The notation that numbers are typed in here. */
+export const OUR_SEPARATORS: Separators = { decimal: '.', thousands: ',' };
+
+/** A number in our notation with whatever currency, sign or bracket stands around it. */
+const OUR_NUMBER = /^[^\d.,]{0,12}(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?:[eE][-+]?\d{1,3})?[^\d.,]{0,12}$/;
+
+/** What could be taken for a number in our notation, rightly or not. */
+const LIKE_NUMBER = /^[^\p{L}\d]{0,12}\d[\d,]*(?:\.\d*)?(?:[eE][-+]?\d{1,3})?[^\p{L}\d.,]{0,12}$/u;
+
+/** Names of formats that programs write instead of a code. */
+const NAMED_NUMBERS = new Set(['General', 'Standard', 'Fixed', 'Currency', 'Percent', 'Scientific']);
+
+/** Parts of a format's code that stand for themselves: quoted, escaped, bracketed, widths and fillers. */
+const LITERAL_PARTS = /"[^"]*(?:"|$)|\\.|\[[^\]]*(?:\]|$)|[_*]./g;
+
+/**
+ * The text to enter for a cell of another program. A number that the program wrote beside the shown text counts in full;
+ * a number shown in another notation ('1.234,50') is written in ours; what is no number there never becomes one here:
+ * a date that happens to look like a number ('1.2') gets the apostrophe by which spreadsheets mark a text.
+ */
+export function textOfForeign({ shown, value, format = '' }: ForeignCell, separators: Separators): string {
+  if (isDateFormat(format)) return markedText(shown);
+  if (value !== undefined && isShownBy(value, shown)) return numberText(value, shown.includes('%'));
+  return isOurs(separators) ? shown : inOurNotation(shown, separators);
+}
+
+/** A number as it is typed, exactly: '20.5%' for 0.205 in a percent cell. */
+export function numberText(value: number, isPercent: boolean): string {
+  if (!isPercent) return String(value);
+  const hundredfold = String(shifted(String(value), 2));
+  return `${shifted(hundredfold, -2) === value ? hundredfold : shiftedText(String(value), 2)}%`;
+}
+
+function isDateFormat(format: string): boolean {
+  if (NAMED_NUMBERS.has(format)) return false;
+  return /[ymdhsjt]/i.test(format.replace(LITERAL_PARTS, ''));
+}
+
+/** An error or a truth value is shown by a text of its own, whatever number lies behind it; a column too narrow shows '###'. */
+function isShownBy(value: number, shown: string): boolean {
+  if (shown !== '' && shown.replaceAll('#', '') === '') return true;
+  if (shown.startsWith('#') || shown.startsWith('Err:')) return false;
+  return /\d/.test(shown.normalize('NFKC')) || (value === 0 && shown.includes('-'));
+}
+
+function isOurs({ decimal, thousands }: Separators): boolean {
+  return decimal === OUR_SEPARATORS.decimal && thousands === OUR_SEPARATORS.thousands;
+}
+
+function inOurNotation(shown: string, { decimal, thousands }: Separators): string {
+  let text = '';
+  for (let at = 0; at < shown.length; at++) {
+    const character = shown.charAt(at);
+    if (character === decimal) text += '.';
+    else if (character === thousands || (thousands === '' && isGroupSpace(shown, at))) text += ',';
+    else if (character === '.' || character === ',') return markedText(shown);
+    else text += character;
+  }
+  return OUR_NUMBER.test(text.normalize('NFKC')) ? text : markedText(shown);
+}
+
+function isGroupSpace(text: string, at: number): boolean {
+  return /^\d\s\d/.test(text.slice(Math.max(0, at - 1), at + 2));
+}
+
+function markedText(shown: string): string {
+  return LIKE_NUMBER.test(shown.normalize('NFKC').trim()) ? `'${shown}` : shown;
+}
+
+/** A number with its point moved, rounded to the nearest double. */
+function shifted(text: string, places: number): number {
+  return Number(shiftedText(text, places));
+}
+
+function shiftedText(text: string, places: number): string {
+  const [mantissa = '0', power = '0'] = text.split('e');
+  return `${mantissa}e${Number(power) + places}`;
+}

@@ -1,0 +1,80 @@
+import type { TextBlock } from '../clipboard.ts';
+import { toTsv } from '../clipboard.ts';
+import type { CellBlock, GridColumn, GridSource } from '../grid-source.ts';
+import { OWN_GENERATOR } from './foreign-table.ts';
+
+/** What a copy puts on the clipboard. */
+export interface CopiedBlock {
+  readonly text: string;
+  /** '' for blocks so large that other programs would choke on it; they read the text. */
+  readonly html: string;
+}
+
+const MOST_CELLS_AS_HTML = 300_000;
+
+/** Spreadsheets take a pasted text that begins like this for a formula; an apostrophe before it says that it is none. */
+const LIKE_FORMULA = /^(?:'+[=+\-@＝＋－＠]|[=+\-@＝＋－＠].)/su;
+const GUARDED = /^'+[=+\-@＝＋－＠]/u;
+
+/** The separators of the numbers, and the formats of texts and percentages, in the words of Excel. */
+const STYLE = [
+  'table{mso-displayed-decimal-separator:"\\.";mso-displayed-thousand-separator:"\\,";}',
+  'br{mso-data-placement:same-cell;}',
+  '.t{mso-number-format:"\\@";}',
+  '.p{mso-number-format:"0\\.00%";}',
+].join('');
+
+/**
+ * Cells as text and as a table: whole values, not the rounded texts. Excel, LibreOffice and Google Sheets read numbers as
+ * numbers, percentages as percentages, and texts as texts, also those that begin like a formula.
+ */
+export function copiedBlock(source: GridSource, { rows, columns }: CellBlock): CopiedBlock {
+  const shown = columns.map((column) => source.columns[column]);
+  const texts = rows.map((row) => columns.map((column) => source.rawText(row, column)));
+  const guarded = texts.map((line) =>
+    line.map((text, at) => (shown[at]?.format === 'text' ? guardedText(text) : text)),
+  );
+  const text = toTsv(guarded);
+  if (rows.length * columns.length > MOST_CELLS_AS_HTML) return { text, html: '' };
+  const lines = rows.map((row, down) => {
+    const cells = columns.map((column, right) =>
+      cellHtml(shown[right]?.format ?? 'text', source.number(row, column), texts[down]?.[right] ?? ''),
+    );
+    return `<tr>${cells.join('')}</tr>`;
+  });
+  return { text, html: page(lines.join('')) };
+}
+
+/** Takes the apostrophes away again that `copiedBlock` wrote. */
+export function withoutGuards(texts: TextBlock): TextBlock {
+  return texts.map((line) => line.map((text) => (GUARDED.test(text) ? text.slice(1) : text)));
+}
+
+function guardedText(text: string): string {
+  return LIKE_FORMULA.test(text) ? `'${text}` : text;
+}
+
+function cellHtml(format: GridColumn['format'], value: number, text: string): string {
+  if (text === '') return '<td></td>';
+  const number = Number.isNaN(value) ? undefined : String(value);
+  if (format === 'text' || number === undefined) return `<td class=t x:str sdnum="1033;0;@">${escaped(text)}</td>`;
+  const how = format === 'percent' ? ' class=p' : '';
+  const code = format === 'percent' ? '0;0.00%' : '';
+  return `<td${how} x:num="${number}" sdval="${number}" sdnum="1033;${code}">${escaped(text)}</td>`;
+}
+
+function page(rows: string): string {
+  return (
+    '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><meta charset="utf-8">' +
+    `<meta name="generator" content="${OWN_GENERATOR}"><style><!--${STYLE}--></style></head>` +
+    `<body><table>${rows}</table></body></html>`
+  );
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replace(/\r\n|[\r\n]/g, '<br>');
+}
