@@ -92,26 +92,28 @@ function StepMenu({ budget, steps: { done, undone }, onChoose }: StepMenuProps) 
   const [current] = earlier;
   const isWhole = done.length <= MOST_STEPS;
   return (
-    <div onKeyDown={moveFocus} ref={focusCurrent}>
-      <Menu size="small" className="oasis-steps" aria-label={t('budget.steps')}>
-        {later.map((step) => (
-          <StepItem key={step.number} budget={budget} step={step} isUndone onChoose={onChoose} />
-        ))}
-        {earlier.map((step) => (
-          <StepItem key={step.number} budget={budget} step={step} isCurrent={step === current} onChoose={onChoose} />
-        ))}
-        {isWhole && (
-          <MenuItem
-            text={t('budget.steps.start')}
-            {...(current === undefined && { icon: <Tick />, 'aria-current': 'step' })}
-            onClick={() => onChoose(0)}
-          />
-        )}
-        {!isWhole && (
-          <li className="oasis-steps-more">{t('budget.steps.more', { count: done.length - MOST_STEPS })}</li>
-        )}
-      </Menu>
-    </div>
+    <Menu
+      size="small"
+      className="oasis-steps"
+      aria-label={t('budget.steps')}
+      ulRef={focusCurrent}
+      onKeyDown={moveFocus}
+    >
+      {later.map((step) => (
+        <StepItem key={step.number} budget={budget} step={step} isUndone onChoose={onChoose} />
+      ))}
+      {earlier.map((step) => (
+        <StepItem key={step.number} budget={budget} step={step} isCurrent={step === current} onChoose={onChoose} />
+      ))}
+      {isWhole && (
+        <MenuItem
+          text={t('budget.steps.start')}
+          {...(current === undefined && { icon: <Tick />, 'aria-current': 'step' })}
+          onClick={() => onChoose(0)}
+        />
+      )}
+      {!isWhole && <li className="oasis-steps-more">{t('budget.steps.more', { count: done.length - MOST_STEPS })}</li>}
+    </Menu>
   );
 }
 

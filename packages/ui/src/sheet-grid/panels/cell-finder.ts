@@ -12,7 +12,7 @@ const UNKNOWN = -1;
 export class CellFinder {
   readonly #source: GridSource;
   readonly #listeners = new Set<() => void>();
-  readonly #unsubscribe: () => void;
+  #unsubscribe: (() => void) | undefined;
   #query = '';
   #matches: (row: number, column: number) => boolean = () => false;
   /** Matches in each row. */
@@ -26,7 +26,6 @@ export class CellFinder {
 
   constructor(source: GridSource) {
     this.#source = source;
-    this.#unsubscribe = source.subscribe((rows) => this.#changed(rows));
   }
 
   get query(): string {
@@ -46,6 +45,7 @@ export class CellFinder {
   search(query: string): void {
     if (query === this.#query) return;
     this.#query = query;
+    this.#unsubscribe ??= this.#source.subscribe((rows) => this.#changed(rows));
     this.#restart();
   }
 
@@ -87,8 +87,11 @@ export class CellFinder {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Forgets the text and watches the source no longer, until there is another search. */
   dispose(): void {
-    this.#unsubscribe();
+    this.#unsubscribe?.();
+    this.#unsubscribe = undefined;
+    this.#query = '';
     this.#stopCounting();
     this.#stopWalking();
   }

@@ -1,0 +1,124 @@
+import { Button } from '@blueprintjs/core';
+import { Minus, Plus } from '@blueprintjs/icons';
+import { useSyncExternalStore } from 'react';
+import { withDensity } from '../settings-changes.ts';
+import type { CommandId } from '../sheet-command.ts';
+import { commandOf } from '../sheet-commands.ts';
+import type { SheetContext } from '../sheet-context.ts';
+import type { SelectionFigures } from './selection-figures.ts';
+import { useSelectionFigures } from './use-selection-figures.ts';
+
+interface SheetStatusProps {
+  readonly sheet: SheetContext;
+}
+
+/** Height of the bar in pixels. */
+export const STATUS_HEIGHT = 28;
+
+/** The bar under a grid: figures of the selection, how many rows are shown, density and zoom. */
+export function SheetStatus({ sheet }: SheetStatusProps) {
+  const { source, labels } = sheet;
+  const shown = useSyncExternalStore(
+    (call) => source.subscribe(call),
+    () => source.rowCount,
+  );
+  const all = source.source.rowCount;
+  return (
+    <div className="oasis-sheet-status" role="group" aria-label={labels.panels.status.title} ref={withKeptFocus}>
+      <span className="oasis-sheet-rows" {...(source.isFiltered && { title: labels.columns.totals })}>
+        {shown < all && labels.panels.status.rows(shown, all)}
+      </span>
+      <Figures sheet={sheet} />
+      <span className="oasis-sheet-tools">
+        <Density sheet={sheet} />
+        <Zoom sheet={sheet} />
+      </span>
+    </div>
+  );
+}
+
+/** A click on the bar leaves the focus in the editor; by keyboard its buttons are reached as any others. */
+function withKeptFocus(bar: HTMLElement | null): () => void {
+  const stop = new AbortController();
+  const keep = (event: MouseEvent): void => {
+    if (!(event.target instanceof HTMLSelectElement)) event.preventDefault();
+  };
+  bar?.addEventListener('mousedown', keep, stop);
+  return () => stop.abort();
+}
+
+type Figure = 'average' | 'count' | 'min' | 'max' | 'sum';
+
+function Figures({ sheet }: SheetStatusProps) {
+  const { status } = sheet.labels.panels;
+  const figures = useSelectionFigures(sheet.source, sheet.view);
+  if (figures === undefined) return null;
+  const entries = shownFigures(figures).map(
+    (name) =>
+      [
+        name,
+        name === 'count' ? status.figure(figures.count, 'number') : status.figure(figures[name], figures.format),
+      ] as const,
+  );
+  return (
+    <>
+      {figures.withoutSummaries && <span className="oasis-sheet-without">{status.withoutSummaries}</span>}
+      <dl className="oasis-sheet-figures">
+        {entries.map(([name, text]) => (
+          <div key={name} data-figure={name}>
+            <dt>{status[name]}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Without a number there is only something to count. */
+function shownFigures({ numbers }: SelectionFigures): readonly Figure[] {
+  return numbers === 0 ? ['count'] : ['count', 'sum', 'average', 'min', 'max'];
+}
+
+function Density({ sheet }: SheetStatusProps) {
+  const { settings, labels } = sheet;
+  const { status } = labels.panels;
+  const isCompact = settings.density === 'compact';
+  return (
+    <Button
+      variant="minimal"
+      size="small"
+      active={isCompact}
+      aria-pressed={isCompact}
+      title={`${status.density}: ${status.densities[settings.density]}`}
+      onClick={() => sheet.setSettings(withDensity(settings, isCompact ? 'default' : 'compact'))}
+    >
+      {status.densities.compact}
+    </Button>
+  );
+}
+
+function Zoom({ sheet }: SheetStatusProps) {
+  const percent = `${Math.round(sheet.settings.zoom * 100)}%`;
+  return (
+    <span className="oasis-sheet-zoom">
+      <Button {...commandButton(sheet, 'zoom-out')} icon={<Minus />} />
+      <Button {...commandButton(sheet, 'zoom-reset', percent)} className="oasis-sheet-zoom-level" text={percent} />
+      <Button {...commandButton(sheet, 'zoom-in')} icon={<Plus />} />
+    </span>
+  );
+}
+
+function commandButton(sheet: SheetContext, id: CommandId, text?: string) {
+  const command = commandOf(id);
+  const name = sheet.labels.commands[id];
+  const keys = command?.keys[0];
+  return {
+    variant: 'minimal',
+    size: 'small',
+    'aria-label': text === undefined ? name : `${name}: ${text}`,
+    title: keys === undefined ? name : `${name} (${keys})`,
+    disabled: command?.blocked(sheet) !== undefined,
+    onClick: () => command?.run(sheet),
+  } as const;
+}

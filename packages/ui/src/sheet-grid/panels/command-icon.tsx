@@ -1,0 +1,43 @@
+import {
+  ArrowDown,
+  ArrowRight,
+  Clipboard,
+  CollapseAll,
+  Cut,
+  Duplicate,
+  Edit,
+  Eraser,
+  ExpandAll,
+  EyeOff,
+  Filter,
+  KeyCommand,
+  Search,
+  SortAsc,
+  SortDesc,
+} from '@blueprintjs/icons';
+import type { ComponentType } from 'react';
+import type { CommandId } from '../sheet-command.ts';
+
+const ICONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
+  edit: Edit,
+  cut: Cut,
+  copy: Duplicate,
+  paste: Clipboard,
+  clear: Eraser,
+  'fill-down': ArrowDown,
+  'fill-right': ArrowRight,
+  'sort-ascending': SortAsc,
+  'sort-descending': SortDesc,
+  filter: Filter,
+  'hide-column': EyeOff,
+  fold: CollapseAll,
+  unfold: ExpandAll,
+  find: Search,
+  keys: KeyCommand,
+};
+
+/** The sign of a command as a property of a menu item; some have none. */
+export function commandIcon(id: CommandId): { readonly icon?: React.JSX.Element } {
+  const Icon = ICONS[id];
+  return Icon === undefined ? {} : { icon: <Icon /> };
+}
