@@ -40,5 +40,8 @@ export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
 export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
 export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
+export type { SheetSettings } from './sheet-grid/sheet-settings.ts';
+export { DEFAULT_SETTINGS } from './sheet-grid/sheet-settings.ts';
+export { settingsFrom } from './sheet-grid/stored-settings.ts';
 export type { UiText } from './ui-text.tsx';
 export { UiTextProvider, useUiText } from './ui-text.tsx';

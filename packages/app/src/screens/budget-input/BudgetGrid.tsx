@@ -2,11 +2,12 @@ import { gridHeight } from '@oasis/engine';
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import { SheetGrid } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { sheetWords } from '../../locale/sheet-words.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { gridActions, type OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { useGridSettings } from './use-grid-settings.ts';
 
 interface BudgetGridProps {
   readonly budget: OpenBudget;
@@ -22,15 +23,27 @@ export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: Bud
   const words = useLabels();
   const actions = useMemo(() => gridActions(budget, onBlock), [budget, onBlock]);
   const labels = useMemo(() => sheetWords(words), [words]);
+  const [settings, setSettings] = useGridSettings(budget);
+  const onOpenText = useCallback(
+    (cell: CellAddress, text: string | undefined) => {
+      const at = budget.source.cellAt(cell.row, cell.column);
+      budget.setOpenText(at === undefined || text === undefined ? undefined : { ...at, text });
+    },
+    [budget],
+  );
+  useEffect(() => () => void budget.enterOpenText(), [budget]);
   return (
     <SheetGrid
       ref={grid}
       source={budget.source}
       actions={actions}
       labels={labels}
+      settings={settings}
+      onSettings={setSettings}
       reserve={reserve}
       bodyHeight={gridHeight(budget.source.rowCount)}
       onActiveCell={onActiveCell}
+      onOpenText={onOpenText}
     />
   );
 }
