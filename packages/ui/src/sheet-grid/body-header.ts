@@ -82,21 +82,23 @@ export class BodyHeader {
       const title = columns[first]?.group;
       let next = first + 1;
       while (next < to && columns[next]?.group === title) next++;
-      if (title !== undefined) strips.push(this.#strip(title, geometry.left(first), geometry.left(next), height));
+      if (title !== undefined) strips.push(this.#strip(title, first, next, geometry, height));
       first = next;
     }
     return strips;
   }
 
-  #strip(title: string, left: number, right: number, height: number): HTMLElement {
+  #strip(title: string, from: number, to: number, geometry: Geometry, height: number): HTMLElement {
     const document = this.element.ownerDocument;
     const strip = part(document, 'oasis-sheet-group');
+    const left = geometry.left(from);
     strip.style.left = `${left}px`;
-    strip.style.width = `${right - left}px`;
+    strip.style.width = `${geometry.left(to) - left}px`;
     strip.style.height = `${height}px`;
     strip.title = title;
     const text = part(document, 'oasis-sheet-group-text');
     text.textContent = title;
+    if (from >= geometry.frozenCount) text.style.left = `${geometry.frozenWidth}px`;
     strip.append(text);
     return strip;
   }

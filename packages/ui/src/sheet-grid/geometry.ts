@@ -97,6 +97,21 @@ export class Geometry {
     this.frozenWidth = lefts[count] ?? 0;
   }
 
+  /** Whether everything has the same place and size under another geometry. */
+  isSame(other: Geometry): boolean {
+    const { zoom, rowHeight, headerHeight, gutter } = this.metrics;
+    const { metrics } = other;
+    return (
+      zoom === metrics.zoom &&
+      rowHeight === metrics.rowHeight &&
+      headerHeight === metrics.headerHeight &&
+      gutter === metrics.gutter &&
+      this.frozenCount === other.frozenCount &&
+      this.#lefts.length === other.#lefts.length &&
+      this.#lefts.every((left, at) => left === other.#lefts[at])
+    );
+  }
+
   /** Width of the whole table, the gutter included. */
   get width(): number {
     return this.#lefts.at(-1) ?? 0;

@@ -5,7 +5,7 @@ import type { Painted } from './body-pane.ts';
 import { BodyPane } from './body-pane.ts';
 import type { Scroll, Size, Span } from './geometry.ts';
 import { Geometry } from './geometry.ts';
-import type { RowsChanged } from './grid-source.ts';
+import type { CellAddress, RowsChanged } from './grid-source.ts';
 import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
 import type { SheetView } from './sheet-view.ts';
 
@@ -42,6 +42,7 @@ export class SheetBody {
   #bar = 0;
   #scroll: Scroll = { left: 0, top: 0 };
   #rowCount = 0;
+  #isPainted = false;
   /** The rows painted at present. */
   #shown: Span = { from: 0, to: -1 };
   #settle: ReturnType<typeof setTimeout> | undefined;
@@ -82,6 +83,8 @@ export class SheetBody {
     const before = this.#geometry;
     const { left, top } = this.#scroll;
     this.#geometry = geometry;
+    if (this.#isPainted && geometry.isSame(before)) return;
+    this.#isPainted = true;
     this.#measure();
     const stretched = geometry.metrics.rowHeight / before.metrics.rowHeight;
     const zoomed = geometry.metrics.zoom / before.metrics.zoom;
@@ -137,10 +140,20 @@ export class SheetBody {
     };
   }
 
+  /** There is more or less room: an active cell that was in sight stays in sight. */
   #resized(): void {
     const { width, height } = this.#size;
+    const { active } = this.#view;
+    const wasSeen = active !== undefined && this.#isWhole(active);
     this.#measure();
-    if (this.#size.width !== width || this.#size.height !== height) this.#show();
+    if (this.#size.width === width && this.#size.height === height) return;
+    if (wasSeen) this.scrollTo(this.#geometry.scrollTo(active, this.#scroll, this.#size));
+    this.#show();
+  }
+
+  #isWhole(cell: CellAddress): boolean {
+    const { left, top } = this.#geometry.scrollTo(cell, this.#scroll, this.#size);
+    return left === this.#scroll.left && top === this.#scroll.top;
   }
 
   /** Sizes of the canvas and of the window on it; the bar follows. */
