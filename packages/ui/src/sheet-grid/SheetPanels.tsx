@@ -41,9 +41,9 @@ export function SheetPanels({ sheet, panel: { kind, place }, onClose }: SheetPan
     case 'menu':
       return <SheetMenu sheet={sheet} at={at} onClose={onClose} />;
     case 'column-menu':
-      return <ColumnMenu sheet={sheet} column={column} at={at} onClose={onClose} />;
+      return <ColumnMenu key={column} sheet={sheet} column={column} at={at} onClose={onClose} />;
     case 'filter':
-      return <FilterPanel sheet={sheet} column={column} at={at} onClose={onClose} />;
+      return <FilterPanel key={column} sheet={sheet} column={column} at={at} onClose={onClose} />;
     case 'columns':
       return <ColumnChooser sheet={sheet} onClose={onClose} />;
     case 'keys':

@@ -5,6 +5,7 @@ import { withDensity } from '../settings-changes.ts';
 import type { CommandId } from '../sheet-command.ts';
 import { commandOf } from '../sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
+import { FoldLevels } from './FoldLevels.tsx';
 import type { SelectionFigures } from './selection-figures.ts';
 import { useSelectionFigures } from './use-selection-figures.ts';
 
@@ -30,6 +31,7 @@ export function SheetStatus({ sheet }: SheetStatusProps) {
       </span>
       <Figures sheet={sheet} />
       <span className="oasis-sheet-tools">
+        <FoldLevels sheet={sheet} />
         <Density sheet={sheet} />
         <Zoom sheet={sheet} />
       </span>
