@@ -21,9 +21,10 @@ export function PlacedPopover({ at, content, onClose }: PlacedPopoverProps) {
       onInteraction={(isOpen) => {
         if (!isOpen) onClose();
       }}
+      targetProps={{ className: 'oasis-sheet-menu-place', style: { left: at.left, top: at.top } }}
       content={content}
     >
-      <span className="oasis-sheet-menu-place" style={{ left: at.left, top: at.top }} />
+      <span />
     </PopoverNext>
   );
 }
