@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { MOVE_KEYS, SHEET_COMMANDS } from '../sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetLabels } from '../sheet-labels.ts';
+import { keyCombinations } from './key-names.ts';
 import { MOUSE_GESTURES } from './mouse-gestures.ts';
 
 interface SheetKeysProps {
@@ -74,21 +75,18 @@ function Gestures({ labels }: { readonly labels: SheetLabels }) {
 }
 
 function Combinations({ of }: { readonly of: readonly string[] }) {
-  return of.map((combination) => (
-    <span key={combination} className="oasis-sheet-keys-one">
-      {keysOf(combination).map((key, index) => (
+  return keyCombinations(of).map(({ held, pressed }) => (
+    <span key={[...held, ...pressed].join()} className="oasis-sheet-keys-one">
+      {held.map((key) => (
         <Fragment key={key}>
-          {index > 0 && '+'}
-          <kbd>{key}</kbd>
+          <kbd>{key}</kbd>+
         </Fragment>
+      ))}
+      {pressed.map((key) => (
+        <kbd key={key}>{key}</kbd>
       ))}
     </span>
   ));
-}
-
-/** 'Ctrl+D' is two keys, 'Ctrl++' is Ctrl and the plus key. */
-function keysOf(combination: string): readonly string[] {
-  return combination.split(/(?<=[^+])\+/);
 }
 
 /** By group, in the order of the table; commands without a key are left to the menus. */

@@ -5,6 +5,7 @@ import type { CommandId } from '../sheet-command.ts';
 import { commandOf } from '../sheet-commands.ts';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 import { commandIcon } from './command-icon.tsx';
+import { keyNames } from './key-names.ts';
 import { focusOfMenu } from './menu-focus.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
@@ -78,7 +79,7 @@ function Commands({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
                 key={command.id}
                 data-command={command.id}
                 shouldDismissPopover={false}
-                {...commandIcon(command.id)}
+                icon={commandIcon(command.id)}
                 text={commands[command.id]}
                 {...(command.keys !== undefined && { label: command.keys })}
                 {...(command.reason !== undefined && { disabled: true, title: command.reason })}
@@ -108,7 +109,14 @@ function offered(sheet: SheetContext, id: CommandId): readonly OfferedCommand[] 
   const command = commandOf(id);
   const reason = command?.blocked(sheet);
   if (command === undefined || (reason !== undefined && ONLY_IF_POSSIBLE.has(id))) return [];
-  return [{ id, keys: command.keys[0], reason, run: () => command.run(sheet) }];
+  return [
+    {
+      id,
+      keys: command.keys.slice(0, 1).map((keys) => keyNames(keys).join('+'))[0],
+      reason,
+      run: () => command.run(sheet),
+    },
+  ];
 }
 
 function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {

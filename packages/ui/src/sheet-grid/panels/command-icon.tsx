@@ -36,8 +36,8 @@ const ICONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
   keys: KeyCommand,
 };
 
-/** The sign of a command as a property of a menu item; some have none. */
-export function commandIcon(id: CommandId): { readonly icon?: React.JSX.Element } {
+/** The sign of a command in a menu, or the room for one. */
+export function commandIcon(id: CommandId): React.JSX.Element {
   const Icon = ICONS[id];
-  return Icon === undefined ? {} : { icon: <Icon /> };
+  return Icon === undefined ? <span className="oasis-sheet-menu-blank" /> : <Icon />;
 }
