@@ -37,10 +37,16 @@ export class Draft {
 
   /** The field if the cell may be edited; otherwise undefined and a refusal. */
   writable(row: number, field: LogicField): InputField | undefined {
-    const state = cellState(this.table, row, field, this.#policy);
-    if (state.type === 'WRITE' && field.kind === 'input') return field;
-    this.refuse(row, field.id, state.type === 'WRITE' ? message('CELL_NOT_IN_TABLE') : state.reason);
+    const lock = this.lockOf(row, field);
+    if (lock === undefined && field.kind === 'input') return field;
+    this.refuse(row, field.id, lock ?? message('CELL_NOT_IN_TABLE'));
     return undefined;
+  }
+
+  /** Why the cell may not be edited; only an input may. */
+  lockOf(row: number, field: LogicField): Message | undefined {
+    const state = cellState(this.table, row, field, this.#policy);
+    return state.type === 'WRITE' ? undefined : state.reason;
   }
 
   /** Writes a value (NaN clears) into a cell that `writable` gave, or refuses it and leaves the old value. */
@@ -49,7 +55,7 @@ export class Draft {
     if (problem !== undefined) this.refuse(row, field.id, problem);
   }
 
-  /** As `write`, but answers why the value cannot be taken, for who tries again or refuses. */
+  /** As `write`, but answers why the value cannot be taken. */
   attempt(row: number, field: InputField, value: number): Message | undefined {
     const problem = checkValue(this.table, row, field, value, this.#cap);
     if (problem !== undefined) return problem;
@@ -76,8 +82,9 @@ export class Draft {
     this.#written += written;
   }
 
-  refuse(row: number, field: string, reason: Message): void {
-    this.#refusals.push({ row, field, reason });
+  /** `text` is what was to be written, where the wish itself does not say it. */
+  refuse(row: number, field: string, reason: Message, text?: string): void {
+    this.#refusals.push(text === undefined ? { row, field, reason } : { row, field, reason, text });
   }
 
   outcome(): EditOutcome<CellFacts> {

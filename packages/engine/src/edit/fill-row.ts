@@ -1,9 +1,11 @@
+import type { Message } from '../messages/message.ts';
 import { valueAt } from '../table/cells.ts';
 import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 import type { FieldFormat } from '../template/types.ts';
 import type { Draft } from './draft.ts';
+import { editText } from './edit-text.ts';
 
 /** What a cell of a row shall hold: NaN empties it, undefined leaves it alone. */
 export interface FillWish {
@@ -52,12 +54,18 @@ export function fillRow(draft: Draft, row: number, wishes: readonly FillWish[], 
       if (!isPaired) put(draft, row, field, value);
     } else if (isPaired && !options.onlyEmpty && !valued.has(partner.id)) put(draft, row, partner, Number.NaN);
   }
-  const heldBack: { readonly input: InputField; readonly value: number }[] = [];
-  for (const { field, value } of cells) {
-    const input = Number.isNaN(value) ? undefined : draft.writable(row, field);
-    if (input !== undefined && draft.attempt(row, input, value) !== undefined) heldBack.push({ input, value });
+  const heldBack = cells.filter(({ field, value }) => !Number.isNaN(value) && tryPut(draft, row, field, value));
+  for (const { field, value } of heldBack) {
+    const reason = tryPut(draft, row, field, value);
+    if (reason !== undefined) draft.refuse(row, field.id, reason, Number.isFinite(value) ? editText(value, field.format) : '∞');
   }
-  for (const { input, value } of heldBack) draft.write(row, input, value);
+}
+
+/** Writes a value, or answers why the cell does not take it. */
+function tryPut(draft: Draft, row: number, field: LogicField, value: number): Message | undefined {
+  const lock = draft.lockOf(row, field);
+  if (lock !== undefined || field.kind !== 'input') return lock;
+  return draft.attempt(row, field, value);
 }
 
 function wishedCells(

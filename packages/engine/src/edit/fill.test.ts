@@ -83,6 +83,7 @@ describe('a fill', () => {
     expect(columnOf(table, 'costPerUnit', leaves(2, 5))).toEqual([0, NaN, NaN]);
     expect(outcome.refusals).toMatchObject([3, 4].map((leaf) => ({ row: FIRST + leaf, field: 'costPerUnit' })));
     expect(reasons(outcome)).toEqual(['INVALID_VALUE', 'INVALID_VALUE']);
+    expect(outcome.refusals.map(({ text }) => text)).toEqual(['-10', '-20']);
   });
 
   it('leaves alone what a series of nothing would fill', () => {

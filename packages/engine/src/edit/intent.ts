@@ -90,6 +90,8 @@ export interface Refusal {
   readonly row: number;
   readonly field: string;
   readonly reason: Message;
+  /** What a fill was to write there, as an editor shows it. */
+  readonly text?: string;
 }
 
 /** What became of an intent. */

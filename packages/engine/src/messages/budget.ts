@@ -90,6 +90,21 @@ export const budgetMessages = defineMessages({
     zh: '粘贴的区域超出了表格范围',
     severity: 'error',
   },
+  CLIPBOARD_TOO_LARGE: {
+    en: 'This is more than can be copied or pasted at once; nothing was changed',
+    zh: '超出一次可复制或粘贴的数量；未做任何更改',
+    severity: 'error',
+  },
+  CLIPBOARD_APART: {
+    en: 'The selected ranges do not make one block of rows and columns that this fits; nothing was changed',
+    zh: '所选区域不能组成一个与此相符的整块行列；未做任何更改',
+    severity: 'error',
+  },
+  CLIPBOARD_DENIED: {
+    en: 'The browser gives the menu no access to the clipboard; use Ctrl+C, Ctrl+X and Ctrl+V',
+    zh: '浏览器不允许菜单访问剪贴板；请使用 Ctrl+C、Ctrl+X 和 Ctrl+V',
+    severity: 'error',
+  },
   NO_LATER_MONTHS: {
     en: 'The model has no later months in the table',
     zh: '表格中没有该车型的后续月份',
