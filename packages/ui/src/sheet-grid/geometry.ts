@@ -201,11 +201,6 @@ export class Geometry {
   }
 }
 
-/** How many whole rows a page of the given height shows, at least one. */
-export function rowsOnPage(height: number): number {
-  return Math.max(1, Math.floor((height - HEADER_HEIGHT) / ROW_HEIGHT));
-}
-
 function nearest(offset: number, from: number, to: number, visible: number): number {
   if (from < offset || to - from > visible) return Math.max(0, from);
   return to > offset + visible ? to - visible : offset;

@@ -1,4 +1,3 @@
-import '@blueprintjs/table/lib/css/table.css';
 import './budget-input.css';
 import './edit-report.css';
 import { useEffect } from 'react';
