@@ -30,9 +30,13 @@ export class Draft {
   /** The field, or undefined and a refusal when the table has no such cell (a forged row or field). */
   cell(row: number, fieldId: string): LogicField | undefined {
     const field = this.table.logic.byId.get(fieldId);
-    if (field !== undefined && Number.isInteger(row) && row >= 0 && row < this.table.rows.count) return field;
+    if (field !== undefined && this.hasRow(row)) return field;
     this.refuse(row, fieldId, message('CELL_NOT_IN_TABLE'));
     return undefined;
+  }
+
+  hasRow(row: number): boolean {
+    return Number.isInteger(row) && row >= 0 && row < this.table.rows.count;
   }
 
   /** The field if the cell may be edited; otherwise undefined and a refusal. */

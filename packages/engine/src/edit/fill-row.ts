@@ -57,7 +57,8 @@ export function fillRow(draft: Draft, row: number, wishes: readonly FillWish[], 
   const heldBack = cells.filter(({ field, value }) => !Number.isNaN(value) && tryPut(draft, row, field, value));
   for (const { field, value } of heldBack) {
     const reason = tryPut(draft, row, field, value);
-    if (reason !== undefined) draft.refuse(row, field.id, reason, Number.isFinite(value) ? editText(value, field.format) : '∞');
+    if (reason !== undefined)
+      draft.refuse(row, field.id, reason, Number.isFinite(value) ? editText(value, field.format) : '∞');
   }
 }
 

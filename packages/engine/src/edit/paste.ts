@@ -4,18 +4,26 @@ import type { PasteIntent } from './intent.ts';
 import { enterText } from './set-cell.ts';
 
 /**
- * A block of texts over a rectangle, row by row and left to right. Locked cells keep their value (BUD-039) and are named
- * with the reason, like every text that is refused. A block larger than the rectangle is refused where it reaches beyond.
+ * A block of texts over a rectangle, row by row and left to right. What counts is the row as it shall be: a text that
+ * another cell of its row held back (a volume above the old override, the old partner of a linked pair) is entered again
+ * when the others are. Locked cells keep their value (BUD-039) and are named with the reason, like every text that is
+ * refused. A block larger than the rectangle is refused where it reaches beyond.
  */
 export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void {
   const width = texts.reduce((most, line) => Math.max(most, line.length), 0);
   if (texts.length === 0 || width === 0) return;
   if (texts.length > rows.length || width > fields.length) draft.refuse(-1, '', message('BLOCK_OUTSIDE_TABLE'));
+  const columns = fields.map((id) => draft.table.logic.byId.get(id));
   rows.forEach((row, down) => {
     const line = texts[down % texts.length] ?? [];
-    fields.forEach((field, right) => {
-      const text = line[right % width];
-      if (text !== undefined) enterText(draft, row, field, text);
-    });
+    const enter = (right: number) => enterText(draft, row, columns[right], line[right % width] ?? '');
+    const heldBack: number[] = [];
+    for (let right = 0; right < fields.length; right++) {
+      if (line[right % width] !== undefined && enter(right) !== undefined) heldBack.push(right);
+    }
+    for (const right of heldBack) {
+      const problem = enter(right);
+      if (problem !== undefined) draft.refuse(row, fields[right] ?? '', problem);
+    }
   });
 }

@@ -219,6 +219,24 @@ describe('blocks', () => {
     expect(outcome.refusals.filter((refusal) => refusal.row === 0)).toHaveLength(5);
   });
 
+  it('[BUD-085] [BUD-065] a paste judges a row as it shall be, whatever stood there before', () => {
+    const fields = ['penetration', 'pipelineOverride', 'estimatedVolume'];
+    const rowOf = (...texts: string[]): { table: BudgetTable; refusals: readonly string[] } => {
+      const table = sampleTable();
+      const row = table.rows.leafStart;
+      type(table, row, 'pipelineOverride', '100');
+      type(table, row, 'estimatedVolume', '80');
+      return { table, refusals: reasons(edited(table, { kind: 'paste', rows: [row], fields, texts: [texts] })) };
+    };
+    const smaller = rowOf('', '50', '40');
+    expect(smaller.refusals).toEqual(['CELL_PARTNER_GIVEN']);
+    expect(value(smaller.table, smaller.table.rows.leafStart, 'pipelineOverride')).toBe(50);
+    const other = rowOf('20%', '60', '');
+    expect(other.refusals).toEqual([]);
+    expect(value(other.table, other.table.rows.leafStart, 'estimatedVolume')).toBe(12);
+    expect(rowOf('', '50', '60').refusals).toContain('VOLUME_OVER_OVERRIDE');
+  });
+
   it('a paste repeats a small block, skips ragged ends and says where a large one ends', () => {
     const table = sampleTable();
     const rows = [0, 1, 2, 3].map((offset) => table.rows.leafStart + offset);

@@ -1,18 +1,20 @@
+import { type Message, message } from '../messages/message.ts';
+import type { LogicField } from '../template/logic.ts';
 import type { Draft } from './draft.ts';
 import type { SetCellIntent } from './intent.ts';
 import { parseCellText } from './parse-cell-text.ts';
 
 /** One typed text. The old value stays when the cell is locked or the text is refused (BUD-076). */
 export function setCell(draft: Draft, { row, field, text }: SetCellIntent): void {
-  enterText(draft, row, field, text);
+  const problem = enterText(draft, row, draft.table.logic.byId.get(field), text);
+  if (problem !== undefined) draft.refuse(row, field, problem);
 }
 
-/** What a typed and a pasted text have in common. */
-export function enterText(draft: Draft, row: number, fieldId: string, text: string): void {
-  const field = draft.cell(row, fieldId);
-  const input = field && draft.writable(row, field);
-  if (input === undefined) return;
-  const parsed = parseCellText(text, input.format);
-  if (parsed.ok) draft.write(row, input, parsed.value);
-  else draft.refuse(row, fieldId, parsed.error);
+/** What a typed and a pasted text have in common. Answers why the cell does not take it. */
+export function enterText(draft: Draft, row: number, field: LogicField | undefined, text: string): Message | undefined {
+  if (field === undefined || !draft.hasRow(row)) return message('CELL_NOT_IN_TABLE');
+  const lock = draft.lockOf(row, field);
+  if (lock !== undefined || field.kind !== 'input') return lock;
+  const parsed = parseCellText(text, field.format);
+  return parsed.ok ? draft.attempt(row, field, parsed.value) : parsed.error;
 }
