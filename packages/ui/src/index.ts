@@ -24,6 +24,7 @@ export { FailedState, PagedTable } from './list/PagedTable.tsx';
 export type { PagerProps } from './list/Pager.tsx';
 export { Pager } from './list/Pager.tsx';
 export { remainingHeight, tableHeight } from './list/table-height.ts';
+export { ROW_HEIGHT } from './sheet-grid/geometry.ts';
 export type {
   CellAddress,
   CellBlock,
@@ -36,9 +37,12 @@ export type {
   RowTree,
 } from './sheet-grid/grid-source.ts';
 export { PLAIN_CELL } from './sheet-grid/grid-source.ts';
+export type { List, ListColumn } from './sheet-grid/list-source.ts';
+export { ListSource, readingActions } from './sheet-grid/list-source.ts';
 export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx';
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
 export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
+export type { ClipboardProblem } from './sheet-grid/sheet-clipboard.ts';
 export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
 export type { SheetSettings } from './sheet-grid/sheet-settings.ts';
 export { DEFAULT_SETTINGS } from './sheet-grid/sheet-settings.ts';

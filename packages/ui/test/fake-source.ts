@@ -4,7 +4,7 @@ import { PLAIN_CELL } from '../src/sheet-grid/grid-source.ts';
 /** A small table for tests: one letter per cell, `w` WRITE, `r` READ, `s` a summary. The texts can be set. */
 export class FakeSource implements GridSource {
   readonly columns: readonly GridColumn[];
-  readonly isEditable = true;
+  isEditable = true;
   tree: RowTree | undefined;
   readonly notes = new Map<string, string>();
   version = 0;

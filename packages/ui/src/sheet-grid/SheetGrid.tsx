@@ -54,6 +54,8 @@ export interface SheetGridProps {
   readonly bodyHeight: number;
   /** Pixels to leave free below, for something that belongs under the grid. */
   readonly reserve?: number;
+  /** Whether the bar with figures, density and zoom stands under the table; it does unless small tables go without. */
+  readonly hasStatus?: boolean;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
   /** What stands in the open editor of a cell, at every change; undefined once it is closed. */
   readonly onOpenText?: (cell: CellAddress, text: string | undefined) => void;
@@ -76,7 +78,7 @@ export function SheetGrid(props: SheetGridProps) {
 }
 
 function FilledGrid(props: SheetGridProps) {
-  const { source, actions, labels, bodyHeight, onActiveCell, onOpenText, reserve = 0, ref } = props;
+  const { source, actions, labels, bodyHeight, onActiveCell, onOpenText, reserve = 0, hasStatus = true, ref } = props;
   const id = useId();
   const [settings, setSettings] = useSettings(props);
   const { arranged, view, columns, rowCount } = useArranged(source, settings);
@@ -102,7 +104,7 @@ function FilledGrid(props: SheetGridProps) {
       ref={frame}
       className="oasis-sheet"
       data-protected={!isUnprotected}
-      style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + STATUS_HEIGHT, room) }}
+      style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + (hasStatus ? STATUS_HEIGHT : 0), room) }}
     >
       {isFinding && sheet !== undefined && <SheetFind sheet={sheet} onClose={closeWith('find')} />}
       <div ref={table} className="oasis-sheet-table">
@@ -120,7 +122,7 @@ function FilledGrid(props: SheetGridProps) {
           </div>
         )}
       </div>
-      {sheet !== undefined && <SheetStatus sheet={sheet} />}
+      {hasStatus && sheet !== undefined && <SheetStatus sheet={sheet} />}
       {sheet !== undefined && panel !== undefined && (
         <SheetPanels sheet={sheet} panel={panel} onClose={closeWith('panel')} />
       )}

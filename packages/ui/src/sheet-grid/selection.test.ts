@@ -20,6 +20,15 @@ describe('selecting', () => {
     expect(extended(false, [0, 0], [3, 3])).toEqual({ top: 0, left: 0, bottom: 0, right: 0 });
   });
 
+  it('covers anything in a table that nobody can edit', () => {
+    const source = new FakeSource(KINDS);
+    source.isEditable = false;
+    const view = new SheetView(source);
+    view.select({ row: 0, column: 0 });
+    view.extendTo({ row: 3, column: 3 });
+    expect(view.range).toEqual({ top: 0, left: 0, bottom: 3, right: 3 });
+  });
+
   it('[BUD-038] [BUD-041] Ctrl lets a range cover locked cells', () => {
     expect(extended(true, [0, 0], [3, 3])).toEqual({ top: 0, left: 0, bottom: 3, right: 3 });
   });

@@ -85,9 +85,11 @@ export function clampCell(source: GridSource, cell: CellAddress): CellAddress | 
 
 /**
  * Where a range that starts at `anchor` and wants to reach `wanted` ends while the sheet is protected: before the
- * first locked cell, first along the anchor's row, then row by row. A locked anchor keeps the range at one cell.
+ * first locked cell, first along the anchor's row, then row by row. A locked anchor keeps the range at one cell. Where
+ * nothing can be edited at all, there is nothing to protect.
  */
 export function protectedHead(source: GridSource, anchor: CellAddress, wanted: CellAddress): CellAddress {
+  if (!source.isEditable) return wanted;
   if (!isWritable(source, anchor)) return anchor;
   const column = lastWritable(anchor.column, wanted.column, (at) =>
     isWritable(source, { row: anchor.row, column: at }),

@@ -13,6 +13,11 @@ export const commonLabels = defineLabels({
   'common.all': { en: 'All', zh: '全部' },
   'common.none': { en: '–', zh: '–' },
   'common.select': { en: 'Please select', zh: '请选择' },
+  'table.help': {
+    en: 'Arrow keys move, Shift with them selects, Ctrl+C copies, Escape and then Tab leaves the table.',
+    zh: '方向键移动，按住 Shift 可选择，Ctrl+C 复制，按 Escape 再按 Tab 离开表格。',
+  },
+  'table.readOnly': { en: 'This table is for reading', zh: '此表仅供查看' },
   'list.previousPage': { en: 'Previous page', zh: '上一页' },
   'list.nextPage': { en: 'Next page', zh: '下一页' },
   'list.pageSize': { en: 'Rows on a page', zh: '每页行数' },

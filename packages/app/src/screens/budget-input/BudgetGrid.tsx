@@ -5,9 +5,9 @@ import type { RefObject } from 'react';
 import { useCallback, useEffect, useMemo } from 'react';
 import { sheetWords } from '../../locale/sheet-words.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
 import { gridActions, type OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
-import { useGridSettings } from './use-grid-settings.ts';
 
 interface BudgetGridProps {
   readonly budget: OpenBudget;
@@ -23,7 +23,7 @@ export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: Bud
   const words = useLabels();
   const actions = useMemo(() => gridActions(budget, onBlock), [budget, onBlock]);
   const labels = useMemo(() => sheetWords(words), [words]);
-  const [settings, setSettings] = useGridSettings(budget);
+  const [settings, setSettings] = useSheetMemory(() => namesOf(budget));
   const onOpenText = useCallback(
     (cell: CellAddress, text: string | undefined) => {
       const at = budget.source.cellAt(cell.row, cell.column);
@@ -46,4 +46,10 @@ export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: Bud
       onOpenText={onOpenText}
     />
   );
+}
+
+/** Budgets of one template and shape have the same columns; the overview of a program sums up, whatever the offer. */
+function namesOf({ table, reply }: OpenBudget) {
+  const kind = `${table.logic.template.id}.${table.scope.shape}`;
+  return { kind, table: reply.budgetId === null ? `overview.${kind}` : String(reply.budgetId) };
 }

@@ -1,6 +1,7 @@
 import type { CellRange } from '@oasis/engine';
 import { message } from '@oasis/engine';
 import type { CellAddress, CellBlock, Fill, SheetActions, SheetOutcome } from '@oasis/ui';
+import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { PlacedBlock } from './block-report.ts';
 import type { EditResult, OpenBudget } from './open-budget.ts';
 
@@ -22,6 +23,7 @@ export function gridActions(budget: OpenBudget, onBlock: OnBlock): SheetActions 
     canUndo: () => budget.state.undo !== undefined,
     canRedo: () => budget.state.redo !== undefined,
     dismiss: () => source.markRefused([]),
+    clipboard: showClipboardProblem,
     locked: (cell) => {
       const at = source.cellAt(cell.row, cell.column);
       const reason = source.lockOf(cell.row, cell.column);

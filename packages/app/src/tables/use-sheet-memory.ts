@@ -1,15 +1,16 @@
 import type { SheetSettings } from '@oasis/ui';
 import { useEffect, useState } from 'react';
-import { clientState } from '../../state/client-state.ts';
-import { GridMemory } from './grid-memory.ts';
-import type { OpenBudget } from './open-budget.ts';
+import { clientState } from '../state/client-state.ts';
+import { GridMemory, type GridNames } from './grid-memory.ts';
 
 /** Milliseconds after the last change until it is written: a border that is dragged changes with every move. */
 const DELAY = 400;
 
-/** How the user wants the table shown, remembered from one visit to the next. One budget for each mounted component. */
-export function useGridSettings(budget: OpenBudget): [SheetSettings, (settings: SheetSettings) => void] {
-  const [memory] = useState(() => memoryOf(budget));
+/** How the user wants a table shown, remembered from one visit to the next. One table for each mounted component. */
+export function useSheetMemory(
+  names: () => Omit<GridNames, 'userId'>,
+): [SheetSettings, (settings: SheetSettings) => void] {
+  const [memory] = useState(() => new GridMemory({ userId: presentUser(), ...names() }, browserStorage()));
   const [settings, setSettings] = useState(memory.settings);
   useEffect(() => {
     if (settings === memory.settings) return undefined;
@@ -28,12 +29,9 @@ export function useGridSettings(budget: OpenBudget): [SheetSettings, (settings: 
   return [settings, setSettings];
 }
 
-function memoryOf({ table, reply }: OpenBudget): GridMemory {
+function presentUser(): number {
   const { session } = clientState;
-  const userId = session.state === 'signed-in' ? session.user.usrid : 0;
-  const kind = `${table.logic.template.id}.${table.scope.shape}`;
-  const names = { userId, kind, table: reply.budgetId === null ? `overview.${kind}` : String(reply.budgetId) };
-  return new GridMemory(names, browserStorage());
+  return session.state === 'signed-in' ? session.user.usrid : 0;
 }
 
 /** Undefined where the browser gives none. */

@@ -1,0 +1,49 @@
+import { type List, ListSource, ROW_HEIGHT, readingActions, SheetGrid } from '@oasis/ui';
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { sheetWords } from '../locale/sheet-words.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { showClipboardProblem } from './clipboard-problem.ts';
+import { useSheetMemory } from './use-sheet-memory.ts';
+
+interface NumberGridProps<Row> extends Omit<List<Row>, 'lockReason'> {
+  /** The name that the user's settings are remembered under. */
+  readonly name: string;
+  readonly label: string;
+  /** So many rows are in sight at most; the others are scrolled to. */
+  readonly mostRows?: number;
+  readonly hasStatus?: boolean;
+  readonly onRow?: (row: Row | undefined) => void;
+}
+
+const MOST_ROWS = 15;
+
+const ACTIONS = readingActions(showClipboardProblem);
+
+/** Numbers for reading, in the same grid as budgets: to be sorted, filtered, added up and copied. */
+export function NumberGrid<Row>(props: NumberGridProps<Row>) {
+  const { name, label, columns, rows, rowKey, mostRows = MOST_ROWS, hasStatus = true, onRow } = props;
+  const words = useLabels();
+  const [settings, setSettings] = useSheetMemory(() => ({ kind: name, table: name }));
+  const labels = useMemo(
+    () => ({ ...sheetWords(words), grid: label, instructions: words.t('table.help') }),
+    [words, label],
+  );
+  const list = useMemo(
+    () => ({ columns, rows, rowKey, lockReason: words.t('table.readOnly') }),
+    [columns, rows, rowKey, words],
+  );
+  const [source] = useState(() => new ListSource(list));
+  useLayoutEffect(() => source.set(list), [source, list]);
+  return (
+    <SheetGrid
+      source={source}
+      actions={ACTIONS}
+      labels={labels}
+      settings={settings}
+      onSettings={setSettings}
+      bodyHeight={ROW_HEIGHT * Math.min(rows.length, mostRows)}
+      hasStatus={hasStatus}
+      {...(onRow !== undefined && { onActiveCell: (cell) => onRow(cell === undefined ? undefined : rows[cell.row]) })}
+    />
+  );
+}
