@@ -42,9 +42,11 @@ function ActionItem({ action, onClose }: { readonly action: ColumnAction; readon
   const { icon, text, isOn = false, isBlocked = false } = action;
   return (
     <MenuItem
-      {...(icon !== undefined && { icon })}
+      icon={icon ?? <span className="oasis-sheet-menu-blank" />}
       text={text}
       disabled={isBlocked}
+      // It closes before what it does: what opens another panel is not to be closed by it.
+      shouldDismissPopover={false}
       {...(isOn && { labelElement: <SmallTick />, 'aria-current': true })}
       onClick={() => {
         onClose();

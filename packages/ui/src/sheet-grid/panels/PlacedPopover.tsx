@@ -1,5 +1,6 @@
 import { PopoverNext } from '@blueprintjs/core';
 import type { JSX } from 'react';
+import { useState } from 'react';
 import type { ScreenPoint } from '../sheet-context.ts';
 
 interface PlacedPopoverProps {
@@ -10,6 +11,7 @@ interface PlacedPopoverProps {
 
 /** Something opened at a point of the screen. A click elsewhere and Escape close it. */
 export function PlacedPopover({ at, content, onClose }: PlacedPopoverProps) {
+  const [opened] = useState(() => performance.now());
   return (
     <PopoverNext
       isOpen
@@ -18,8 +20,10 @@ export function PlacedPopover({ at, content, onClose }: PlacedPopoverProps) {
       placement="bottom-start"
       transitionDuration={0}
       shouldReturnFocusOnClose={false}
-      onInteraction={(isOpen) => {
-        if (!isOpen) onClose();
+      onInteraction={(isOpen, event) => {
+        // The press that has opened it arrives here as well.
+        const isOwn = event !== undefined && event.timeStamp < opened;
+        if (!isOpen && !isOwn) onClose();
       }}
       targetProps={{ className: 'oasis-sheet-menu-place', style: { left: at.left, top: at.top } }}
       content={content}
