@@ -63,7 +63,10 @@ export function fakeSheet(
   const owner = new FakeSource(kinds, formats);
   const source = new ArrangedSource(owner);
   const view = new SheetView(source);
-  source.subscribeMoves((moved) => view.follow(moved));
+  source.subscribeMoves((moved) => {
+    view.follow(moved);
+    editor.follow(moved);
+  });
   source.subscribe((rows) => view.repaint(rows));
   const input = document.createElement('input');
   document.body.append(input);
@@ -82,6 +85,7 @@ export function fakeSheet(
     actions: () => translated,
     command: (event) => runKey(sheet, event),
   });
+  view.subscribe(() => controller.place());
   const clipboard = new ClipboardKeys({ source, view, editor, controller, actions: () => translated });
   const sheet: SheetContext = {
     source,

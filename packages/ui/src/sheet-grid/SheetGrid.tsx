@@ -14,7 +14,7 @@ import { ArrangedSource } from './arranged-source.ts';
 import { Geometry, HEADER_HEIGHT, metricsAt } from './geometry.ts';
 import type { CellAddress, GridColumn, GridSource } from './grid-source.ts';
 import { SheetFind } from './panels/SheetFind.tsx';
-import { SheetStatus } from './panels/SheetStatus.tsx';
+import { SheetStatus, STATUS_HEIGHT } from './panels/SheetStatus.tsx';
 import { activeCellId, SheetMirror } from './SheetMirror.tsx';
 import { SheetNote } from './SheetNote.tsx';
 import { SheetPanels, usePanels } from './SheetPanels.tsx';
@@ -30,9 +30,6 @@ import { useActiveCell } from './use-active-cell.ts';
 import { useRoom } from './use-room.ts';
 import { useSheet } from './use-sheet.ts';
 import { useWidth } from './use-width.ts';
-
-/** Pixels under the table: the status bar. */
-const STATUS_HEIGHT = 32;
 
 /** What the owner may ask of the grid, in rows and columns of the source. */
 export interface SheetGridHandle {
@@ -85,7 +82,7 @@ function FilledGrid(props: SheetGridProps) {
   const elements = useElements();
   const { frame, table, input, note, body } = elements;
   const geometry = useGeometry(columns, rowCount, settings, useWidth(table));
-  const { isFinding, panel, open, close } = usePanels();
+  const { finding, panel, open, close } = usePanels();
   const moment = { geometry, settings, setSettings, actions, labels, open, onOpenText };
   const sheet = useSheet(arranged, view, elements, moment);
   const room = useRoom(frame, reserve);
@@ -106,7 +103,7 @@ function FilledGrid(props: SheetGridProps) {
       data-protected={!isUnprotected}
       style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + (hasStatus ? STATUS_HEIGHT : 0), room) }}
     >
-      {isFinding && sheet !== undefined && <SheetFind sheet={sheet} onClose={closeWith('find')} />}
+      {finding > 0 && sheet !== undefined && <SheetFind key={finding} sheet={sheet} onClose={closeWith('find')} />}
       <div ref={table} className="oasis-sheet-table">
         <SheetTable ref={body} source={arranged} view={view} geometry={geometry} />
         <SheetMirror id={id} source={arranged} view={view} columns={columns} labels={labels} settings={settings} />

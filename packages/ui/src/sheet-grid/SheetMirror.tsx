@@ -93,7 +93,7 @@ function MirrorRow({ id, source, view, active, columns, labels }: MirrorRowProps
             aria-readonly={source.state(row, index).kind !== 'WRITE'}
             aria-selected={view.isSelected(row, index)}
           >
-            {spoken(source, row, index, labels)}
+            {spoken(source, { row, column: index }, index === active.column, labels)}
           </Cell>
         );
       })}
@@ -108,9 +108,10 @@ function treePlace(source: ArrangedSource, row: number) {
   return tree.isGroup(row) ? { ...level, 'aria-expanded': !source.isFolded(row) } : level;
 }
 
-function spoken(source: ArrangedSource, row: number, column: number, labels: SheetLabels): string {
+/** The active cell also says why it was refused, or why it is locked. */
+function spoken(source: ArrangedSource, { row, column }: CellAddress, isActive: boolean, labels: SheetLabels): string {
   const state = source.state(row, column);
-  const note = source.note(row, column) ?? source.lockReason(row, column);
+  const note = source.note(row, column) ?? (isActive ? source.lockReason(row, column) : undefined);
   const words = [source.text(row, column) || labels.blank, labels.kinds[state.kind], ...marksOf(state, labels)];
   return (note === undefined ? words : [...words, note]).join(', ');
 }

@@ -15,17 +15,18 @@ interface OpenPanel {
 
 /** What is open around the table. */
 export function usePanels() {
-  const [isFinding, setFinding] = useState(false);
+  /** How often finding was asked for since it was open last; 0 while it is closed. */
+  const [finding, setFinding] = useState(0);
   const [panel, setPanel] = useState<OpenPanel>();
   const open = useCallback((kind: PanelKind, place: PlacedPanel) => {
-    if (kind === 'find') setFinding(true);
+    if (kind === 'find') setFinding((times) => times + 1);
     else setPanel({ kind, place });
   }, []);
   const close = useCallback((kind: 'find' | 'panel') => {
-    if (kind === 'find') setFinding(false);
+    if (kind === 'find') setFinding(0);
     else setPanel(undefined);
   }, []);
-  return { isFinding, panel, open, close };
+  return { finding, panel, open, close };
 }
 
 interface SheetPanelsProps {

@@ -30,6 +30,12 @@ export interface SheetParts {
   readonly command: (event: KeyboardEvent) => boolean;
 }
 
+/**
+ * The code of a key that an input method takes for itself: the one that begins a composition, and in some browsers the
+ * one that ends it, which is told when it is over already.
+ */
+const INPUT_METHOD = 229;
+
 /** So many cells are looked at to find one that may be written; a selection with more of them is taken to have one. */
 const MOST_LOOKED_AT = 20_000;
 
@@ -49,9 +55,9 @@ export class SheetController {
   keyDown(event: KeyboardEvent): void {
     const { view, editor } = this.#parts;
     view.setUnprotected((event.ctrlKey || event.metaKey) && !event.altKey);
-    // Some browsers end a composition before its last key is told: that one has the code 229.
-    if (event.isComposing || event.keyCode === 229) return;
-    if (editor.isOpen) this.#editorKey(event);
+    if (event.isComposing) return;
+    if (event.keyCode === INPUT_METHOD) this.#inputMethodKey();
+    else if (editor.isOpen) this.#editorKey(event);
     else this.#gridKey(event);
   }
 
@@ -129,7 +135,8 @@ export class SheetController {
   place(): void {
     const { editor, view, source } = this.#parts;
     const cell = editor.cell ?? view.active;
-    editor.place(cell === undefined ? undefined : this.boxOf(cell));
+    if (cell === undefined) editor.place(undefined);
+    else editor.place(this.boxOf(cell), this.#parts.geometry().metrics.zoom, source.columns[cell.column]?.align);
     // A locked cell takes no text at all, not even that of a composition; the paste event still comes.
     if (!editor.isOpen) editor.input.readOnly = cell === undefined || !isWritable(source, cell);
   }
@@ -165,6 +172,12 @@ export class SheetController {
     return source.isEditable || view.active === undefined
       ? undefined
       : source.lockReason(view.active.row, view.active.column);
+  }
+
+  /** The editor opens with the composition itself; a locked cell has none and says so. */
+  #inputMethodKey(): void {
+    const { editor, view, source, actions } = this.#parts;
+    if (!editor.isOpen && view.active !== undefined && !isWritable(source, view.active)) actions().locked(view.active);
   }
 
   /** A refused text brings its cell back, unless the next one is being typed already. */

@@ -2,6 +2,10 @@ import type { Box } from './geometry.ts';
 import type { CellAddress } from './grid-source.ts';
 import { withPercentSign } from './percent-editor.ts';
 
+/** Of the text in a cell, in pixels at zoom 1. */
+const FONT_SIZE = 13;
+const PADDING = 8;
+
 /** How an edit began: by typing over the cell, when arrow keys end it, or inside its text, when they move the caret. */
 export type EditMode = 'typed' | 'inside';
 
@@ -87,13 +91,16 @@ export class SheetEditor {
   }
 
   /** Puts the editor over a cell, or into the corner while its cell is out of sight. */
-  place(box: Box | undefined): void {
+  place(box: Box | undefined, zoom = 1, align: 'left' | 'right' = 'right'): void {
     const { left, top, width, height } = box ?? { left: 0, top: 0, width: 1, height: 1 };
     Object.assign(this.input.style, {
       left: `${left}px`,
       top: `${top}px`,
       width: `${width}px`,
       height: `${height}px`,
+      padding: `0 ${PADDING * zoom}px`,
+      fontSize: `${FONT_SIZE * zoom}px`,
+      textAlign: align,
     });
     this.input.dataset['hidden'] = String(box === undefined);
   }
