@@ -1,3 +1,4 @@
+import { sameNumber } from '../base/same-number.ts';
 import { type Message, message } from '../messages/message.ts';
 import { cellState } from '../table/lock.ts';
 import { typedValue, writeTyped } from '../table/pair.ts';
@@ -65,10 +66,10 @@ export class Draft {
     if (problem !== undefined) return problem;
     this.#written++;
     const before = typedValue(this.table, row, field);
-    if (Object.is(before, value)) return undefined;
+    if (sameNumber(before, value)) return undefined;
     writeTyped(this.table, row, field, value);
     const after = typedValue(this.table, row, field);
-    if (!Object.is(before, after)) this.#facts.add(row, field.index, before, after);
+    if (!sameNumber(before, after)) this.#facts.add(row, field.index, before, after);
     return undefined;
   }
 

@@ -91,7 +91,7 @@ function withoutYuan(text: string): string {
  * What nearly every cell of a pasted block looks like: digits, perhaps a point and more digits, perhaps a percent sign.
  * Read without taking the text apart: a whole number divided by a power of ten, both exact, is the nearest double.
  */
-function plainNumber(text: string, withPercent: boolean): number | undefined {
+export function plainNumber(text: string, withPercent: boolean): number | undefined {
   const end = withPercent && text.charCodeAt(text.length - 1) === PERCENT ? text.length - 1 : text.length;
   if (end === 0 || end > EXACT_DIGITS + 1) return undefined;
   let whole = 0;

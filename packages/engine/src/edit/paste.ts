@@ -14,16 +14,19 @@ export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void 
   if (texts.length === 0 || width === 0) return;
   if (texts.length > rows.length || width > fields.length) draft.refuse(-1, '', message('BLOCK_OUTSIDE_TABLE'));
   const columns = fields.map((id) => draft.table.logic.byId.get(id));
+  let heldBack: number[] = [];
   rows.forEach((row, down) => {
     const line = texts[down % texts.length] ?? [];
-    const enter = (right: number) => enterText(draft, row, columns[right], line[right % width] ?? '');
-    const heldBack: number[] = [];
     for (let right = 0; right < fields.length; right++) {
-      if (line[right % width] !== undefined && enter(right) !== undefined) heldBack.push(right);
+      const text = line[right % width];
+      if (text !== undefined && enterText(draft, row, columns[right], text) !== undefined) heldBack.push(right);
     }
+    // Most rows take everything: nothing is made for them.
+    if (heldBack.length === 0) return;
     for (const right of heldBack) {
-      const problem = enter(right);
+      const problem = enterText(draft, row, columns[right], line[right % width] ?? '');
       if (problem !== undefined) draft.refuse(row, fields[right] ?? '', problem);
     }
+    heldBack = [];
   });
 }

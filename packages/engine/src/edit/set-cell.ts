@@ -2,7 +2,7 @@ import { type Message, message } from '../messages/message.ts';
 import type { LogicField } from '../template/logic.ts';
 import type { Draft } from './draft.ts';
 import type { SetCellIntent } from './intent.ts';
-import { parseCellText } from './parse-cell-text.ts';
+import { parseCellText, plainNumber } from './parse-cell-text.ts';
 
 /** One typed text. The old value stays when the cell is locked or the text is refused (BUD-076). */
 export function setCell(draft: Draft, { row, field, text }: SetCellIntent): void {
@@ -15,6 +15,9 @@ export function enterText(draft: Draft, row: number, field: LogicField | undefin
   if (field === undefined || !draft.hasRow(row)) return message('CELL_NOT_IN_TABLE');
   const lock = draft.lockOf(row, field);
   if (lock !== undefined || field.kind !== 'input') return lock;
+  // Nearly every cell of a block is a plain number: nothing is made for it.
+  const plain = plainNumber(text, field.format === 'percent');
+  if (plain !== undefined) return draft.attempt(row, field, plain);
   const parsed = parseCellText(text, field.format);
   return parsed.ok ? draft.attempt(row, field, parsed.value) : parsed.error;
 }

@@ -75,11 +75,21 @@ export function compileCalculation(plan: CalculationPlan, options: KernelOptions
         },
         leaves(from, to) {
           leafKernel.run(from, to);
-          for (const row of withParents(parent.subarray(from, to), parent)) summarise(row);
+          for (const row of withParents(distinctRuns(parent.subarray(from, to)), parent)) summarise(row);
         },
       };
     },
   };
+}
+
+/** Each number of a run once; the children of one parent lie side by side. */
+function distinctRuns(numbers: Int32Array): readonly number[] {
+  const found: number[] = [];
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] ?? -1;
+    if (index === 0 || number !== numbers[index - 1]) found.push(number);
+  }
+  return found;
 }
 
 /** The rows and all rows above them, each once, children before parents (parents have lower numbers). */

@@ -41,7 +41,8 @@ function recalculateOne(table: BudgetTable, fact: CellFacts): CellsPatch {
 function recalculateRun(table: BudgetTable, { rows }: CellFacts): TablePatch {
   let first = table.rows.count;
   let last = 0;
-  for (const row of rows) {
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] ?? 0;
     if (row < first) first = row;
     if (row > last) last = row;
   }

@@ -1,4 +1,5 @@
 import { present } from '../base/assert.ts';
+import { sameNumber } from '../base/same-number.ts';
 import type { CellFacts } from '../edit/facts.ts';
 import { PAIR_FREE } from '../formula/steps.ts';
 import { isInPair, typedPartner, typedValue } from '../table/pair.ts';
@@ -29,10 +30,10 @@ export class SavedInputs {
   /** Takes note of cells that have just been written, and sets the edited bits of their rows. */
   note(table: BudgetTable, fact: CellFacts): void {
     this.#rememberColumnsOf(table, fact);
-    let last = -1;
-    for (const row of fact.rows) {
-      if (row !== last) this.#mark(table, row);
-      last = row;
+    const { rows } = fact;
+    for (let index = 0; index < rows.length; index++) {
+      const row = rows[index] ?? 0;
+      if (index === 0 || row !== rows[index - 1]) this.#mark(table, row);
     }
   }
 
@@ -54,7 +55,7 @@ export class SavedInputs {
 
   #isChanged(table: BudgetTable, row: number, field: InputField): boolean {
     const column = this.#columns[field.ordinal];
-    return column !== undefined && !Object.is(column[row], typedValue(table, row, field));
+    return column !== undefined && !sameNumber(column[row] ?? Number.NaN, typedValue(table, row, field));
   }
 
   /** Of a linked pair the field that is the row's input is edited; both are when the pair was cleared. */
