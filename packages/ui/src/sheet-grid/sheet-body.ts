@@ -94,9 +94,10 @@ export class SheetBody {
 
   /** Moves the window on the table, and paints at once. */
   scrollTo({ left, top }: Scroll): void {
+    const wanted = Math.max(0, Math.min(this.#scale.range, top));
     if (left !== this.#scroll.left) this.scroller.scrollLeft = left;
-    if (top !== this.#scroll.top) this.#anchor(Math.max(0, Math.min(this.#scale.range, top)));
-    this.#scrolled();
+    if (wanted !== this.#scroll.top) this.scroller.scrollTop = this.#scale.barAt(wanted);
+    this.#stand(this.scroller.scrollTop, wanted);
   }
 
   /** Reads the rows again and paints what has changed of them. */
@@ -171,34 +172,37 @@ export class SheetBody {
     this.#main.element.style.top = `${metrics.headerHeight}px`;
     this.#size = { width: this.scroller.clientWidth, height: this.scroller.clientHeight };
     this.#scale = new ScrollScale(height, this.#size.height);
+    const kept = Math.min(this.#scale.range, this.#scroll.top);
+    if (this.#scale.isScaled) this.scroller.scrollTop = this.#scale.barAt(kept);
     this.#bar = this.scroller.scrollTop;
-    const top = this.#scale.isScaled ? Math.min(this.#scale.range, this.#scroll.top) : this.#bar;
-    this.#scroll = { left: this.scroller.scrollLeft, top };
-    if (this.#scale.isScaled) this.#anchor(top);
+    this.#scroll = { left: this.scroller.scrollLeft, top: this.#scale.isScaled ? kept : this.#bar };
   }
 
   #scrolled(): void {
-    const { scrollLeft: left, scrollTop: bar } = this.scroller;
-    const before = this.#scroll;
-    if (bar === this.#bar && left === before.left) return;
-    const offset = before.top - this.#bar;
-    const top = this.#scale.moved(before.top, this.#bar, bar, this.#size.height);
-    this.#bar = bar;
-    this.#scroll = { left, top };
+    const bar = this.scroller.scrollTop;
+    const top = this.#scale.moved(this.#scroll.top, this.#bar, bar, this.#size.height);
     if (this.#scale.isOff(top, bar)) this.#anchor(top);
-    if (this.#scroll.top - this.#bar !== offset) this.#move();
-    this.#show();
-    this.#settleLater();
+    else this.#stand(bar, top);
   }
 
   /** Puts the bar where a place of the table belongs; the rows stay where they are on the screen. */
   #anchor(top: number): void {
     this.scroller.scrollTop = this.#scale.barAt(top);
-    this.#bar = this.scroller.scrollTop;
-    const isExact = !this.#scale.isScaled;
-    this.#scroll = { left: this.#scroll.left, top: isExact ? this.#bar : top };
-    this.#move();
+    this.#stand(this.scroller.scrollTop, top);
+  }
+
+  /** The bar stands at a place, and the window at one of the table. Sizes are read before anything is painted, never after. */
+  #stand(bar: number, wanted: number): void {
+    const left = this.scroller.scrollLeft;
+    const top = this.#scale.isScaled ? wanted : bar;
+    const before = this.#scroll;
+    if (bar === this.#bar && left === before.left && top === before.top) return;
+    const isMoved = top - bar !== before.top - this.#bar;
+    this.#bar = bar;
+    this.#scroll = { left, top };
+    if (isMoved) this.#move();
     this.#show();
+    this.#settleLater();
   }
 
   #settleLater(): void {
@@ -208,7 +212,7 @@ export class SheetBody {
 
   #settled(): void {
     if (this.#scale.isScaled) this.#anchor(this.#scroll.top);
-    else this.#show();
+    this.#show();
   }
 
   #move(): void {
