@@ -9,7 +9,7 @@ import { RECALCULATE } from './engine/recalculate.ts';
 import { UNDO } from './engine/undo.ts';
 import { WHOLE_TABLE } from './engine/whole-table.ts';
 import { WORKERS } from './engine/workers.ts';
-import type { Figure } from './results/figure.ts';
+import { areaOf, type Figure } from './results/figure.ts';
 import { publish } from './results/publish.ts';
 import { consoleTable } from './results/table.ts';
 
@@ -39,8 +39,7 @@ if (values.help || chosen.length === 0 || !(Number.isInteger(rounds) && rounds >
   for (const name of failed) console.error(`${name} could not be measured; its former figures stay`);
   if (failed.length > 0) process.exitCode = 1;
   const isWhole = values.only === undefined && failed.length === 0;
-  if (!values['dry-run'])
-    publish(figures, { replaces: ({ entryPoint }) => isWhole && !entryPoint.startsWith('server') });
+  if (!values['dry-run']) publish(figures, { replaces: (row) => isWhole && areaOf(row) === 'engine' });
 }
 
 interface Outcome {

@@ -82,6 +82,14 @@ export function parseGoal(text: string): Goal {
   return { of: match[1] === 'ratio' ? 'ratio' : 'ours', sign: match[2] === '≤' ? '≤' : '≥', value: Number(match[3]) };
 }
 
+/** What a row is about, by where it came in: each area has a bench of its own and a section on the page. */
+export type Area = 'engine' | 'server' | 'screen';
+
+export function areaOf({ entryPoint }: Figure): Area {
+  if (entryPoint.startsWith('server')) return 'server';
+  return entryPoint.startsWith('screen') ? 'screen' : 'engine';
+}
+
 /** The name of one point of a growth curve; rows of the same curve are drawn as one line. */
 export function growthFigure(curve: string, size: number, of: string): string {
   return `Growth: ${curve}, at ${size.toLocaleString('en')} ${of}`;

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { type Bar, barChart } from './bar-chart.ts';
-import { type Figure, growthPoint, margin, parseGoal } from './figure.ts';
+import { type Area, areaOf, type Figure, growthPoint, margin, parseGoal } from './figure.ts';
 import { curvesOf, growthChart } from './growth-chart.ts';
 import { THEMES, type Theme } from './svg.ts';
 import { figureTable, goalText, numberText } from './table.ts';
@@ -13,11 +13,17 @@ export interface ResultsPage {
 }
 
 interface Section {
-  readonly id: string;
+  readonly id: Area;
   readonly title: string;
   readonly command: string;
   readonly rows: readonly Figure[];
 }
+
+const SECTIONS: readonly Omit<Section, 'rows'>[] = [
+  { id: 'engine', title: 'The engine', command: 'npm run bench' },
+  { id: 'screen', title: 'The screen', command: 'npm run bench:screen' },
+  { id: 'server', title: 'The server', command: 'npm run bench:server' },
+];
 
 interface Drawing {
   readonly name: string;
@@ -31,11 +37,10 @@ const DOORS = ['session and worker', 'session', 'kernel'];
 
 /** The page that shows the results: pictures first, then every row. */
 export function resultsPage(rows: readonly Figure[]): ResultsPage {
-  const isServer = ({ entryPoint }: Figure): boolean => entryPoint.startsWith('server');
-  const sections = [
-    { id: 'engine', title: 'The engine', command: 'npm run bench', rows: rows.filter((row) => !isServer(row)) },
-    { id: 'server', title: 'The server', command: 'npm run bench:server', rows: rows.filter(isServer) },
-  ].filter((section) => section.rows.length > 0);
+  const sections = SECTIONS.map((section) => ({
+    ...section,
+    rows: rows.filter((row) => areaOf(row) === section.id),
+  })).filter((section) => section.rows.length > 0);
   const pictures = new Map<string, string>();
   const parts = sections.map((section) => {
     const drawings = drawingsOf(section);
@@ -146,7 +151,7 @@ function labelOf({ figure, entryPoint, peerName }: Figure, withPeer: boolean, wi
 }
 
 function shortDoor(entryPoint: string): string {
-  return entryPoint === 'session and worker' ? 'worker' : entryPoint.replace(/^server,? ?/, '') || 'server';
+  return entryPoint === 'session and worker' ? 'worker' : entryPoint.replace(/^(server|screen),? ?/, '') || 'server';
 }
 
 /** One bar for each figure and peer, from the door nearest to the user; the kernel's value as a mark on it. */

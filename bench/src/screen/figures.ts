@@ -1,0 +1,68 @@
+import { type Figure, figureOf } from '../results/figure.ts';
+import { type Contestant, OURS } from './contestants.ts';
+import type { Summary } from './measure/measured.ts';
+
+/** Where ours is alone, over columns of the bench. */
+const ALONE = 'screen, the grid alone, 100,000 × 30';
+
+interface Line {
+  readonly figure: string;
+  readonly unit: string;
+  readonly read: (summary: Summary) => number;
+  readonly goal?: string;
+  readonly better?: 'higher';
+}
+
+/** The table of the screen's figures. */
+const LINES: readonly Line[] = [
+  { figure: 'first paint', unit: 'ms', read: ({ firstPaint }) => firstPaint, goal: 'ours ≤ 80' },
+  // A frame of a screen with 60 a second lasts 16.7 ms.
+  { figure: 'slow scroll, frame p95', unit: 'ms', read: ({ slowP95 }) => slowP95, goal: 'ours ≤ 17' },
+  { figure: 'slow scroll, main thread a frame', unit: 'ms', read: ({ slowTask }) => slowTask, goal: 'ours ≤ 12' },
+  { figure: 'fast scroll, frame p95', unit: 'ms', read: ({ fastP95 }) => fastP95, goal: 'ours ≤ 34' },
+  { figure: 'fast scroll, main thread a frame', unit: 'ms', read: ({ fastTask }) => fastTask },
+  {
+    figure: 'fast scroll, frames that show their own rows',
+    unit: '%',
+    read: ({ whole }) => whole * 100,
+    better: 'higher',
+  },
+  { figure: 'jump → painted', unit: 'ms', read: ({ jump }) => jump, goal: 'ours ≤ 40' },
+  { figure: 'key that opens the editor → painted', unit: 'ms', read: ({ firstKey }) => firstKey },
+  { figure: 'key → painted', unit: 'ms', read: ({ key }) => key, goal: 'ours ≤ 10' },
+  { figure: 'commit with recalculation → painted', unit: 'ms', read: ({ commit }) => commit, goal: 'ours ≤ 17' },
+  { figure: 'heap over the columns', unit: 'MB', read: ({ heapMegabytes }) => heapMegabytes, goal: 'ours ≤ 10' },
+];
+
+/** Ours beside each peer of the same run; the goal stands in the row of the first peer. */
+export function bareFigures(summaries: ReadonlyMap<Contestant, Summary>): readonly Figure[] {
+  const ours = summaries.get(OURS);
+  if (ours === undefined) return [];
+  const peers = [...summaries].filter(([contestant]) => contestant !== OURS);
+  return LINES.flatMap((line) => {
+    if (peers.length === 0) return [rowOf(line, ours, ALONE)];
+    return peers.flatMap(([{ title }, summary], index) => {
+      const peer = { name: title, value: line.read(summary) };
+      // A peer that never does it has no ratio.
+      return peer.value > 0 ? [rowOf(line, ours, ALONE, { peer, hasGoal: index === 0 })] : [];
+    });
+  });
+}
+
+interface RowOptions {
+  readonly peer?: { readonly name: string; readonly value: number };
+  readonly hasGoal?: boolean;
+}
+
+function rowOf(line: Line, ours: Summary, entryPoint: string, { peer, hasGoal = true }: RowOptions = {}): Figure {
+  const { figure, unit, read, goal, better = 'lower' } = line;
+  return figureOf({
+    figure,
+    unit,
+    ours: read(ours),
+    entryPoint,
+    better,
+    ...(peer !== undefined && { peer }),
+    ...(hasGoal && goal !== undefined && { goal }),
+  });
+}

@@ -1,0 +1,91 @@
+/** npm run bench:screen: measures grids in Chromium and writes bench/results.json and bench/RESULTS.md. */
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { areaOf, type Figure } from '../results/figure.ts';
+import { publish } from '../results/publish.ts';
+import { consoleTable } from '../results/table.ts';
+import { openContext, startBrowser } from './browser.ts';
+import { buildPages } from './build-pages.ts';
+import { type Contestant, OURS, PEERS } from './contestants.ts';
+import { bareFigures } from './figures.ts';
+import { measureBare } from './measure/bare.ts';
+import { type Measured, type Summary, summaryLine, summaryOf } from './measure/measured.ts';
+import { traceScrolls } from './measure/trace.ts';
+import { serve } from './serve.ts';
+
+const { values } = parseArgs({
+  options: {
+    /** ours, documented, lean, glide, ag. */
+    only: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string', default: '2' },
+    /** The grids alone, without the page of the product. */
+    grids: { type: 'boolean', default: false },
+    /** A folder for traces of both scrolls. */
+    trace: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+  },
+});
+
+/** Longest time that a run may take; then it is ended. */
+const MOST_MS = 8 * 60_000;
+setTimeout(() => {
+  console.error('The bench takes too long and is ended.');
+  process.exit(1);
+}, MOST_MS).unref();
+
+const began = performance.now();
+const print = (line: string): void =>
+  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+
+const isWhole = values.only.length === 0 && !values.grids;
+const contestants = [OURS, ...PEERS].filter(({ name }) => values.only.length === 0 || values.only.includes(name));
+const busy = loadavg()[0] ?? 0;
+if (busy > 1) print(`the machine is busy already (load ${busy.toFixed(1)}): times will be too long, ratios count`);
+
+const browser = await startBrowser();
+try {
+  const figures = await measure(browser);
+  console.log(`\n${consoleTable(figures)}`);
+  if (!values['dry-run']) publish(figures, { replaces: (row) => isWhole && areaOf(row) === 'screen' });
+} finally {
+  await browser.close();
+}
+
+async function measure(chromium: Browser): Promise<readonly Figure[]> {
+  const pages = await buildPages(contestants);
+  const { address, close } = await serve(pages.folder);
+  try {
+    const summaries = await measureBares(chromium, pages.probe, address);
+    return bareFigures(summaries);
+  } finally {
+    close();
+    await pages.remove();
+  }
+}
+
+/** Contestants take turns, so that whatever else the machine does meets all of them. */
+async function measureBares(
+  chromium: Browser,
+  probe: string,
+  address: string,
+): Promise<ReadonlyMap<Contestant, Summary>> {
+  const context = await openContext(chromium, probe, address);
+  const measured = new Map<Contestant, Measured[]>(contestants.map((contestant) => [contestant, []]));
+  const rounds = Number(values.rounds);
+  for (let round = 1; round <= rounds; round++) {
+    for (const [contestant, taken] of measured) {
+      const { name, title, spec } = contestant;
+      taken.push(
+        await measureBare(context, contestant, async (page) => {
+          const folder = values.trace;
+          if (folder === undefined || round < rounds) return;
+          await traceScrolls(page, { name, rowHeight: spec.rowHeight, folder: path.resolve(folder), print });
+        }),
+      );
+      print(`round ${round}, ${title}: ${summaryLine(summaryOf(taken.slice(-1)))}`);
+    }
+  }
+  return new Map([...measured].map(([contestant, taken]) => [contestant, summaryOf(taken)]));
+}
