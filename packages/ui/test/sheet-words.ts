@@ -10,6 +10,7 @@ function itself<Name extends string>(): Readonly<Record<Name, string>> {
 const PANELS: PanelLabels = {
   close: 'Close',
   menu: 'What can be done here',
+  menus: { fill: 'More fills', sort: 'Sort and filter', columns: 'Columns', rows: 'Rows' },
   find: {
     title: 'Find',
     placeholder: 'Find in table',

@@ -17,6 +17,12 @@ export function panelWords(words: Words): PanelLabels {
   return {
     close: t('common.close'),
     menu: t('sheet.menu'),
+    menus: {
+      fill: t('sheet.menu.fill'),
+      sort: t('sheet.menu.sort'),
+      columns: t('sheet.menu.columns'),
+      rows: t('sheet.menu.rows'),
+    },
     find: findWords(words),
     keys: keyWords(words),
     status: {

@@ -34,11 +34,11 @@ export function reportOf(source: TableSource, block: PlacedBlock, outcome: Block
   if (outcome.refusals.length === 0 || isOneCell(block, outcome)) return undefined;
   const downs = new Map(block.target.rows.map((row, index) => [row, index]));
   const rights = new Map(block.target.columns.map((column, index) => [column, index]));
-  const lines = outcome.refusals.map(({ row, field, reason }) => {
-    const place = source.placeOf({ row, field });
-    const value =
-      place === undefined ? '' : (block.texts[downs.get(place.row) ?? -1]?.[rights.get(place.column) ?? -1] ?? '');
-    return { row, field, value, reason };
+  const lines = outcome.refusals.map(({ row, field, reason, text }) => {
+    const place = text === undefined ? source.placeOf({ row, field }) : undefined;
+    const pasted =
+      place === undefined ? undefined : block.texts[downs.get(place.row) ?? -1]?.[rights.get(place.column) ?? -1];
+    return { row, field, value: text ?? pasted ?? '', reason };
   });
   return { written: outcome.written, lines };
 }

@@ -1,11 +1,10 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Fragment, useState } from 'react';
-import type { CommandId } from '../sheet-command.ts';
-import { commandOf } from '../sheet-commands.ts';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 import { commandIcon } from './command-icon.tsx';
-import { keyNames } from './key-names.ts';
+import type { MenuLine, OfferedCommand } from './menu-content.ts';
+import { menuBlocks } from './menu-content.ts';
 import { focusOfMenu } from './menu-focus.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
@@ -16,83 +15,44 @@ interface SheetMenuProps {
   readonly onClose: () => void;
 }
 
-/** What the menu offers, in blocks. */
-const BLOCKS: readonly (readonly CommandId[])[] = [
-  ['edit', 'cut', 'copy', 'paste', 'clear'],
-  ['fill-down', 'fill-right', 'fill-series', 'fill-months', 'fill-empty'],
-  ['sort-ascending', 'sort-descending', 'sort-none', 'filter', 'filter-none', 'apply-again'],
-  ['hide-column', 'show-columns', 'autofit'],
-  ['fold', 'unfold', 'fold-all', 'unfold-all'],
-  ['select-row', 'select-column', 'find', 'keys'],
-];
-
-/** Takes something back, or folds a group: where there is nothing of it, greying it would tell nobody anything. */
-const ONLY_IF_POSSIBLE: ReadonlySet<CommandId> = new Set<CommandId>([
-  'sort-none',
-  'filter-none',
-  'apply-again',
-  'show-columns',
-  'fold',
-  'unfold',
-  'fold-all',
-  'unfold-all',
-]);
-
 /** The menu at a cell: what can be done here and, greyed with the reason, what cannot. */
 export function SheetMenu({ sheet, at, onClose }: SheetMenuProps) {
-  return <PlacedPopover at={at} onClose={onClose} content={<Commands sheet={sheet} onClose={onClose} />} />;
+  return <PlacedPopover at={at} onClose={onClose} content={<Lines sheet={sheet} onClose={onClose} />} />;
 }
 
-interface OfferedCommand {
-  readonly id: CommandId;
-  readonly keys: string | undefined;
-  readonly reason: string | undefined;
-  readonly run: () => void;
-}
-
-function Commands({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
-  const { commands, panels } = sheet.labels;
+function Lines({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
   // As things stood when the menu was opened: what is offered does not change under the hand.
-  const [blocks] = useState(() => offeredBlocks(sheet));
+  const [blocks] = useState(() => menuBlocks(sheet));
   const [reason, setReason] = useState<string>();
   const hint = (event: SyntheticEvent): void => {
     const item = event.target instanceof Element ? event.target.closest('[data-command]') : null;
-    setReason(blocks.flat().find(({ id }) => id === item?.getAttribute('data-command'))?.reason);
+    setReason(item?.getAttribute('data-reason') ?? undefined);
   };
-  const isSomeBlocked = blocks.flat().some((command) => command.reason !== undefined);
+  const choose = (command: OfferedCommand) => (): void => {
+    onClose();
+    command.run();
+  };
   return (
     <>
       <Menu
         size="small"
         className="oasis-sheet-menu"
-        aria-label={panels.menu}
+        aria-label={sheet.labels.panels.menu}
         ulRef={focusFirst}
         onMouseOver={hint}
         onFocus={hint}
         onKeyDown={(event) => menuKey(event, onClose)}
       >
-        {blocks.map((block, index) => (
-          <Fragment key={block[0]?.id}>
+        {blocks.map((lines, index) => (
+          <Fragment key={lines.map(keyOf).join()}>
             {index > 0 && <MenuDivider />}
-            {block.map((command) => (
-              <MenuItem
-                key={command.id}
-                data-command={command.id}
-                shouldDismissPopover={false}
-                icon={commandIcon(command.id)}
-                text={commands[command.id]}
-                {...(command.keys !== undefined && { label: command.keys })}
-                {...(command.reason !== undefined && { disabled: true, title: command.reason })}
-                onClick={() => {
-                  onClose();
-                  command.run();
-                }}
-              />
+            {lines.map((line) => (
+              <Line key={keyOf(line)} sheet={sheet} line={line} onChoose={choose} />
             ))}
           </Fragment>
         ))}
       </Menu>
-      {isSomeBlocked && (
+      {reason !== undefined && (
         <p className="oasis-sheet-menu-reason" aria-hidden>
           {reason}
         </p>
@@ -101,22 +61,37 @@ function Commands({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
   );
 }
 
-function offeredBlocks(sheet: SheetContext): readonly (readonly OfferedCommand[])[] {
-  return BLOCKS.map((ids) => ids.flatMap((id) => offered(sheet, id))).filter((block) => block.length > 0);
+interface LineProps {
+  readonly sheet: SheetContext;
+  readonly line: MenuLine;
+  readonly onChoose: (command: OfferedCommand) => () => void;
 }
 
-function offered(sheet: SheetContext, id: CommandId): readonly OfferedCommand[] {
-  const command = commandOf(id);
-  const reason = command?.blocked(sheet);
-  if (command === undefined || (reason !== undefined && ONLY_IF_POSSIBLE.has(id))) return [];
-  return [
-    {
-      id,
-      keys: command.keys.slice(0, 1).map((keys) => keyNames(keys).join('+'))[0],
-      reason,
-      run: () => command.run(sheet),
-    },
-  ];
+function Line({ sheet, line, onChoose }: LineProps) {
+  if ('part' in line) {
+    return (
+      <MenuItem icon={commandIcon(line.part)} text={sheet.labels.panels.menus[line.part]} shouldDismissPopover={false}>
+        {line.commands.map((command) => (
+          <Line key={command.id} sheet={sheet} line={command} onChoose={onChoose} />
+        ))}
+      </MenuItem>
+    );
+  }
+  return (
+    <MenuItem
+      data-command={line.id}
+      shouldDismissPopover={false}
+      icon={commandIcon(line.id)}
+      text={sheet.labels.commands[line.id]}
+      {...(line.keys !== undefined && { label: line.keys })}
+      {...(line.reason !== undefined && { disabled: true, title: line.reason, 'data-reason': line.reason })}
+      onClick={onChoose(line)}
+    />
+  );
+}
+
+function keyOf(line: MenuLine): string {
+  return 'part' in line ? line.part : line.id;
 }
 
 function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {

@@ -17,8 +17,9 @@ import {
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import type { CommandId } from '../sheet-command.ts';
+import type { MenuPart } from './panel-labels.ts';
 
-const ICONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
+const ICONS: Readonly<Partial<Record<CommandId | MenuPart, ComponentType>>> = {
   edit: Edit,
   cut: Cut,
   copy: Duplicate,
@@ -37,7 +38,7 @@ const ICONS: Readonly<Partial<Record<CommandId, ComponentType>>> = {
 };
 
 /** The sign of a command in a menu, or the room for one. */
-export function commandIcon(id: CommandId): React.JSX.Element {
+export function commandIcon(id: CommandId | MenuPart): React.JSX.Element {
   const Icon = ICONS[id];
   return Icon === undefined ? <span className="oasis-sheet-menu-blank" /> : <Icon />;
 }

@@ -1,13 +1,36 @@
 /**
- * Moves the focus among the items of a menu as a menu does: arrows around, Home and End, a letter to the next item that
- * begins with it. Items that cannot be chosen are visited too, so that their reasons are read. False for other keys.
+ * Moves the focus among the items of a menu as a menu does: arrows around, into a menu of it and out again, Home and End, a
+ * letter to the next item that begins with it. Items that cannot be chosen are visited too, so that their reasons are read.
+ * False for other keys.
  */
 export function focusOfMenu(menu: HTMLElement, key: string): boolean {
-  const items = [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = items.findIndex((item) => item === menu.ownerDocument.activeElement);
-  const next = wantedItem(items, at, key);
+  const active = menu.ownerDocument.activeElement;
+  const item = active?.closest<HTMLElement>('[role="menuitem"]') ?? undefined;
+  const inner = item?.closest<HTMLElement>('[role="menu"]') ?? menu;
+  const items = itemsOf(inner);
+  const next =
+    wantedItem(items, item === undefined ? -1 : items.indexOf(item), key) ?? sideways(menu, inner, item, key);
   next?.focus();
   return next !== undefined;
+}
+
+/** The items of a menu itself; those of the menus in it are theirs. */
+function itemsOf(menu: HTMLElement): readonly HTMLElement[] {
+  return [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')].filter(
+    (each) => each.closest('[role="menu"]') === menu,
+  );
+}
+
+function sideways(
+  menu: HTMLElement,
+  inner: HTMLElement,
+  item: HTMLElement | undefined,
+  key: string,
+): HTMLElement | undefined {
+  if (key === 'ArrowLeft' && inner !== menu)
+    return inner.closest('li')?.querySelector<HTMLElement>('[role="menuitem"]') ?? undefined;
+  const opened = item?.closest('li')?.querySelector<HTMLElement>('[role="menu"]');
+  return ['ArrowRight', 'Enter', ' '].includes(key) && opened instanceof HTMLElement ? itemsOf(opened)[0] : undefined;
 }
 
 function wantedItem(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {

@@ -1,11 +1,16 @@
 import type { SheetDensity } from '../sheet-settings.ts';
 import type { MouseGesture } from './mouse-gestures.ts';
 
+/** Commands that stand in a menu of their own. */
+export type MenuPart = 'fill' | 'sort' | 'columns' | 'rows';
+
 /** The words of the panels around a grid, in the language of the moment. */
 export interface PanelLabels {
   readonly close: string;
   /** The name of the menu at a cell. */
   readonly menu: string;
+  /** Menus in it. */
+  readonly menus: Readonly<Record<MenuPart, string>>;
   readonly find: {
     readonly title: string;
     readonly placeholder: string;

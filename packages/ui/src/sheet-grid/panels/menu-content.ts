@@ -1,0 +1,61 @@
+import type { CommandId } from '../sheet-command.ts';
+import { commandOf } from '../sheet-commands.ts';
+import type { SheetContext } from '../sheet-context.ts';
+import { keyNames } from './key-names.ts';
+import type { MenuPart } from './panel-labels.ts';
+
+/** A command as the menu offers it. */
+export interface OfferedCommand {
+  readonly id: CommandId;
+  readonly keys: string | undefined;
+  /** Why it cannot be done here. */
+  readonly reason: string | undefined;
+  readonly run: () => void;
+}
+
+/** One line of the menu: a command, or a menu of more of them. */
+export type MenuLine = OfferedCommand | { readonly part: MenuPart; readonly commands: readonly OfferedCommand[] };
+
+type Line = CommandId | readonly [MenuPart, ...CommandId[]];
+
+const BLOCKS: readonly (readonly Line[])[] = [
+  ['edit', 'cut', 'copy', 'paste', 'clear'],
+  ['fill-down', 'fill-right', ['fill', 'fill-series', 'fill-months', 'fill-empty']],
+  [
+    ['sort', 'sort-ascending', 'sort-descending', 'sort-none', 'filter', 'filter-none', 'apply-again'],
+    ['columns', 'select-column', 'hide-column', 'show-columns', 'autofit'],
+    ['rows', 'select-row', 'fold', 'unfold', 'fold-all', 'unfold-all'],
+  ],
+  ['find', 'keys'],
+];
+
+/** These take something back, or fold a group: where there is nothing of it, greying them would tell nobody anything. */
+const ONLY_IF_POSSIBLE: ReadonlySet<CommandId> = new Set<CommandId>([
+  'sort-none',
+  'filter-none',
+  'apply-again',
+  'show-columns',
+  'fold',
+  'unfold',
+  'fold-all',
+  'unfold-all',
+]);
+
+/** What the menu at a cell offers, in blocks. */
+export function menuBlocks(sheet: SheetContext): readonly (readonly MenuLine[])[] {
+  return BLOCKS.map((lines) => lines.flatMap((line) => lineOf(sheet, line)));
+}
+
+function lineOf(sheet: SheetContext, line: Line): readonly MenuLine[] {
+  if (typeof line === 'string') return offered(sheet, line);
+  const [part, ...ids] = line;
+  return [{ part, commands: ids.flatMap((id) => offered(sheet, id)) }];
+}
+
+function offered(sheet: SheetContext, id: CommandId): readonly OfferedCommand[] {
+  const command = commandOf(id);
+  const reason = command?.blocked(sheet);
+  if (command === undefined || (reason !== undefined && ONLY_IF_POSSIBLE.has(id))) return [];
+  const [keys] = command.keys;
+  return [{ id, keys: keys && keyNames(keys).join('+'), reason, run: () => command.run(sheet) }];
+}
