@@ -29,10 +29,6 @@ export function isInside(range: CellRange, row: number, column: number): boolean
   return row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 }
 
-export function isSameRange(a: CellRange, b: CellRange): boolean {
-  return a.top === b.top && a.left === b.left && a.bottom === b.bottom && a.right === b.right;
-}
-
 /** How many cells a range has. */
 export function sizeOf({ top, left, bottom, right }: CellRange): number {
   return (bottom - top + 1) * (right - left + 1);

@@ -74,6 +74,7 @@ export function runKey(sheet: SheetContext, key: Key): boolean {
   return true;
 }
 
+/** A command by its name. */
 export function commandOf(id: CommandId): SheetCommand | undefined {
   return BY_ID.get(id);
 }
