@@ -4,8 +4,8 @@ import { latency, rounds } from '../measure/rounds.ts';
 import { type Figure, figureOf, growthFigure } from '../results/figure.ts';
 import { expectSame } from '../work/equal.ts';
 import { handLoop } from '../work/hand-loop.ts';
-import { cellCount, modelsForCells, SIZES, workTable } from '../work/work-table.ts';
-import { type Bench, type BenchContext, ENTRY, EVERYTHING } from './bench.ts';
+import { cellCount, modelsForCells, SIZES, workSnapshot, workTable } from '../work/work-table.ts';
+import { type Bench, type BenchContext, connect, ENTRY, EVERYTHING, openedTable } from './bench.ts';
 import { shareIntent, typedShare } from './edit.ts';
 
 const MILLIONS = [1, 2, 5, 10] as const;
@@ -22,8 +22,9 @@ interface Point {
   readonly loop: number;
   /** Milliseconds of processor time, which tells the shape where the machine has other things to do. */
   readonly cpu: number;
-  /** The middle of many edits, in milliseconds. */
+  /** The middle of many edits, in milliseconds: in the session, and until the replica of a worker's table has them. */
   readonly edit: number;
+  readonly editThroughWorker: number;
 }
 
 /** How time grows with the table: the whole of it, and one edit. */
@@ -58,16 +59,29 @@ async function pointOf(models: number, { rounds: count, say }: BenchContext): Pr
     calls: EDITS,
     warmUps: 2 * EDITS,
   });
+  const editThroughWorker = await editsThroughWorker(models, count);
   const whole = timings.get('kernel')?.wall ?? Number.NaN;
   const perCell = ((whole * 1e6) / cells).toFixed(2);
   say(
     `  ${cells.toLocaleString('en')} cells: ${whole.toFixed(3)} ms, ${perCell} ns a cell, edit ${edit.p50.toFixed(4)} ms`,
   );
   const cpu = timings.get('kernel')?.cpu ?? Number.NaN;
-  return { cells, whole, cpu, loop: timings.get('loop')?.wall ?? Number.NaN, edit: edit.p50 };
+  return { cells, whole, cpu, loop: timings.get('loop')?.wall ?? Number.NaN, edit: edit.p50, editThroughWorker };
 }
 
-function pointFigures({ cells, whole, loop, edit }: Point): readonly Figure[] {
+/** The middle of the times that edits take to a worker and back, whatever the size of the table that it holds. */
+async function editsThroughWorker(models: number, series: number): Promise<number> {
+  const connection = connect();
+  const opened = await openedTable(connection, workSnapshot(models));
+  const random = randomFrom(models);
+  const { leafStart } = opened.replica.rows;
+  const options = { series, calls: EDITS, warmUps: 2 * EDITS };
+  const edit = await latency(() => opened.run(shareIntent(typedShare(random, models), leafStart)), options);
+  await connection.close();
+  return edit.p50;
+}
+
+function pointFigures({ cells, whole, loop, edit, editThroughWorker }: Point): readonly Figure[] {
   const millions = Math.round(cells / 1e6) * 1e6;
   return [
     figureOf({
@@ -78,13 +92,17 @@ function pointFigures({ cells, whole, loop, edit }: Point): readonly Figure[] {
       entryPoint: ENTRY.kernel,
       peer: { name: 'hand-written loop', value: loop },
     }),
-    figureOf({
-      figure: growthFigure('one edit until its patch, p50', millions, 'cells'),
-      unit: 'ms',
-      ours: edit,
-      better: 'lower',
-      entryPoint: ENTRY.session,
-    }),
+    ...[
+      { ours: edit, entryPoint: ENTRY.session },
+      { ours: editThroughWorker, entryPoint: ENTRY.worker },
+    ].map((measured) =>
+      figureOf({
+        figure: growthFigure('one edit until its patch, p50', millions, 'cells'),
+        unit: 'ms',
+        better: 'lower',
+        ...measured,
+      }),
+    ),
   ];
 }
 
@@ -108,6 +126,11 @@ function shapes(points: readonly Point[]): readonly Figure[] {
       'growth: one edit at 10 million over 1 million',
       (last?.edit ?? Number.NaN) / (first?.edit ?? Number.NaN),
       ENTRY.session,
+    ),
+    shape(
+      'growth: one edit at 10 million over 1 million',
+      (last?.editThroughWorker ?? Number.NaN) / (first?.editThroughWorker ?? Number.NaN),
+      ENTRY.worker,
     ),
   ];
 }

@@ -64,6 +64,13 @@ const chinese = fc.constantFrom(
   '1，234',
   '100元',
 );
+const money = fc
+  .tuple(
+    fc.constantFrom('¥', '¥ ', '-¥', '￥', 'CNY ', '(¥', '¥ (', '(', '$', '€ ', '¥-', '¥¥'),
+    fc.oneof(grouped, digits, fc.constantFrom('1.234,5', '12,5', '1 234', '0.00', '-')),
+    fc.constantFrom('', '', ')', '.00', '.00)', ' 元', '元', ' €', '-'),
+  )
+  .map((parts) => parts.join(''));
 const date = fc.constantFrom(
   '2027-01-05',
   '05/01/2027',
@@ -72,6 +79,11 @@ const date = fc.constantFrom(
   '12:03',
   '1e5-1',
   '2027-01-05T12:03:00Z',
+  '5-Jan',
+  'Jan 2027',
+  '5.1.2027',
+  '9:30 PM',
+  '12-34',
 );
 const formula = fc.constantFrom(
   '=1+1',
@@ -122,14 +134,15 @@ const long = fc
 
 /**
  * What people, other programs and forgers put into a cell: numbers in every shape, with signs, separators, exponents,
- * percent signs, spaces and marks around them in every order; Chinese numerals, dates, formulas, words, emoji, broken and
- * very long texts; and the empty text.
+ * percent signs, spaces and marks around them in every order; amounts of money, Chinese numerals, dates, formulas, words,
+ * emoji, broken and very long texts; and the empty text.
  */
 export const wildCellText: fc.Arbitrary<string> = fc.oneof(
   { weight: 10, arbitrary: small },
   { weight: 3, arbitrary: fc.integer({ min: 0, max: 110 }).map((share) => `${share}%`) },
   { weight: 12, arbitrary: shaped },
   { weight: 3, arbitrary: fc.constant('') },
+  { weight: 2, arbitrary: money },
   { weight: 1, arbitrary: chinese },
   { weight: 1, arbitrary: date },
   { weight: 1, arbitrary: formula },
