@@ -2,6 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { BudgetPage, callAs, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { callsOf, envelope, names } from './support/network.ts';
 import { expect, test } from './support/people.ts';
+import { accessibleSheet } from './support/sheet.ts';
 
 interface ListedProgram {
   readonly programId: number;
@@ -61,7 +62,7 @@ test('[BUD-002] [BUD-009] [BUD-010] [BUD-024] there is one tab per offer type, u
   const strip = (name: string) => page.getByRole('tablist', { name }).getByRole('tab');
   await expect(strip('Offer types')).toHaveText(['Cash', 'PMT']);
   await expect(strip('SI offers')).toHaveText(['Overview', 'Cash rebate', 'Trade-in bonus']);
-  await expect(page.getByRole('grid')).toHaveCount(1);
+  await expect(accessibleSheet(page)).toHaveCount(1);
   await budget.tab('PMT').click();
   await expect(strip('SI offers')).toHaveText(['Overview', 'Payment term extension']);
   await expect.poll(() => budget.titles()).toContain('Extension Days');
@@ -159,7 +160,7 @@ test('[BUD-018] [BUD-122] a fleet offer has a dropdown of its customers and colu
     .toEqual(['Make', 'Customer', 'Brand', 'Type Class', 'Model Year', 'Model']);
   await customers.selectOption('Yida Car Rental');
   await expect(page).toHaveURL(/customer=Yida/);
-  await expect(page.getByRole('grid')).toContainText('PBP');
+  await expect(accessibleSheet(page)).toContainText('PBP');
   await expect(budget.cell(1, 1)).toHaveText('Yida Car Rental');
 });
 
@@ -263,6 +264,37 @@ test('[BUD-147] pipeline columns are 100 wide', async ({ page, openAs }) => {
   for (const title of ['RT Pipeline', 'WS Pipeline']) {
     expect((await (await budget.goTo(0, title)).boundingBox())?.width).toBe(100);
   }
+});
+
+test('at 1280 pixels the active cell stays in sight when the explanation or a report opens under the table', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAs('sales', '/');
+  const budget = new BudgetPage(page);
+  await budget.open(await makeProgram(page, { name: 'Narrow' }));
+  const table = page.locator('.oasis-sheet-scroller');
+  const isInSight = async () => {
+    const [cell, around] = await Promise.all([budget.active.boundingBox(), table.boundingBox()]);
+    return cell !== null && around !== null && cell.y + cell.height <= around.y + around.height && cell.y >= around.y;
+  };
+  await budget.editor.focus();
+  await page.keyboard.press('Control+Home');
+  const lowest = await page.evaluate(() => {
+    const scroller = document.querySelector('.oasis-sheet-scroller');
+    return Math.floor(((scroller?.clientHeight ?? 0) - 50) / 40) - 1;
+  });
+  await budget.goTo(lowest, 'Cost/unit');
+  expect(await isInSight()).toBe(true);
+  await page.getByLabel('Explain').check({ force: true });
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect.poll(isInSight).toBe(true);
+  await page.getByLabel('Explain').uncheck({ force: true });
+  await budget.goTo(lowest, 'Cost/unit');
+  await budget.paste('abc\tdef');
+  await expect(page.getByRole('complementary')).toBeVisible();
+  await expect.poll(isInSight).toBe(true);
 });
 
 for (const locale of ['en', 'zh']) {

@@ -130,7 +130,7 @@ test('[BUD-025] [BUD-026] [BUD-035] input by month has one row per month, and re
   page,
 }) => {
   const budget = await opened(page, 'By month');
-  const rows = async () => Number(await page.getByRole('grid').getAttribute('aria-rowcount'));
+  const rows = () => budget.rowCount();
   const before = await rows();
   await page.getByLabel('Input by month').click({ force: true });
   await budget.dialog().getByRole('button', { name: 'OK' }).click();

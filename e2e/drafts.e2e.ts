@@ -69,6 +69,20 @@ test('what was typed and not saved is offered again after the tab was closed, as
   await expect(banner(beside)).toHaveCount(0);
 });
 
+test('a text that stands in the cell editor when the tab is closed is offered again', async ({ page }) => {
+  const budget = await opened(page, 'Draft of a text');
+  await budget.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.type('47');
+  await expect(budget.editor).toHaveValue('47');
+  const beside = await anotherTab(page);
+  await expect(banner(beside)).toHaveCount(0);
+  await page.close();
+  await beside.page.reload();
+  await beside.isReady();
+  await banner(beside).getByRole('button', { name: 'Restore' }).click();
+  await expect(await beside.goTo(FIRST_LEAF, 'Cost/unit')).toHaveText('47');
+});
+
 test('a draft shows both values where someone has saved others since, and nobody else hears of it', async ({
   page,
   browser,

@@ -92,7 +92,7 @@ test('real volumes come in, a budget is opened, edited, calculated, explained an
   await test.step('all of it in Chinese', async () => {
     await page.getByRole('button', { name: '中文' }).click();
     await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
-    await expect(page.getByRole('grid', { name: '预算表' }).getByRole('columnheader')).toContainText([
+    await expect(page.getByRole('treegrid', { name: '预算表' }).getByRole('columnheader')).toContainText([
       '期间',
       '子品牌',
       '车型级别',

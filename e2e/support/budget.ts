@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { storedToken } from './people.ts';
+import { accessibleSheet, sheetTitles } from './sheet.ts';
 
 /** What a program of a test is made of; the rest is the same for all. */
 export interface ProgramWish {
@@ -94,9 +95,14 @@ export class BudgetPage {
     await expect(this.page.locator('.oasis-cell.active').first()).toBeVisible();
   }
 
-  /** Titles of the columns, from the accessible grid. */
+  /** Titles of the columns in the order of the screen. */
   async titles(): Promise<readonly string[]> {
-    return this.page.getByRole('grid').getByRole('columnheader').allTextContents();
+    return sheetTitles(this.page);
+  }
+
+  /** How many rows the table shows, without its header. */
+  async rowCount(): Promise<number> {
+    return Number(await accessibleSheet(this.page).getAttribute('aria-rowcount')) - 1;
   }
 
   /** A painted cell; it has to be in sight. */

@@ -1,14 +1,24 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
 /** A row of the budget table: the full texts of its cells by the titles of their columns. */
 export type SheetRow = Readonly<Record<string, string>>;
 
+/** The budget table as a screen reader has it: with rows that fold it is a tree. */
+export function accessibleSheet(page: Page): Locator {
+  return page.getByRole('treegrid').or(page.getByRole('grid'));
+}
+
+/** Titles of the columns in the order of the screen; the header names their group before them. */
+export async function sheetTitles(page: Page): Promise<readonly string[]> {
+  const heads = await accessibleSheet(page).getByRole('columnheader').allTextContents();
+  return heads.map((head) => head.split(', ').at(-1) ?? '');
+}
+
 /** Every row of the budget table, as it is copied to other programs: all selected by keyboard, then Ctrl+C. */
 export async function readSheet(page: Page): Promise<readonly SheetRow[]> {
-  const grid = page.getByRole('grid');
-  const titles = await grid.getByRole('columnheader').allTextContents();
-  const count = Number(await grid.getAttribute('aria-rowcount')) - 1;
+  const titles = await sheetTitles(page);
+  const count = Number(await accessibleSheet(page).getAttribute('aria-rowcount')) - 1;
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('.oasis-sheet-editor').focus();
   await page.keyboard.press('Control+A');

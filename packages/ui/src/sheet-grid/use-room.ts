@@ -25,9 +25,12 @@ export function useRoom(element: RefObject<HTMLElement | null>, reserve: number)
   return room;
 }
 
-/** Where an element begins when nothing around it is scrolled. */
+/** Where an element begins when nothing around it is scrolled. What is fixed to the window does not scroll with the page. */
 function topUnscrolled(element: HTMLElement): number {
   let { top } = element.getBoundingClientRect();
-  for (let around = element.parentElement; around !== null; around = around.parentElement) top += around.scrollTop;
+  for (let around = element.parentElement; around !== null; around = around.parentElement) {
+    top += around.scrollTop;
+    if (getComputedStyle(around).position === 'fixed') break;
+  }
   return top;
 }

@@ -55,6 +55,7 @@ export const budgetLabels = defineLabels({
   'budget.copyKufri': { en: 'Copy Kufri', zh: '复制 Kufri' },
   'budget.regenerate': { en: 'Regenerate budget', zh: '重新生成预算' },
   'budget.refresh': { en: 'Refresh', zh: '刷新' },
+  'budget.fullWindow': { en: 'Full window', zh: '全窗口' },
   'budget.undo': { en: 'Undo', zh: '撤销' },
   'budget.redo': { en: 'Redo', zh: '恢复' },
   'budget.steps': { en: 'Steps', zh: '操作步骤' },

@@ -17,6 +17,7 @@ const PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly I
 export function InputSetControl({ template, inputSet, disabled, onChange }: InputSetControlProps) {
   const { t } = useLabels();
   const offered = PAIRS.filter((pair) => offers(template, pair));
+  const chosen = offered.map((pair) => inputSet[pair]).join(' · ');
   const content = (
     <div className="oasis-input-set">
       {offered.map((pair) => (
@@ -36,8 +37,14 @@ export function InputSetControl({ template, inputSet, disabled, onChange }: Inpu
   );
   return (
     <PopoverNext content={content} placement="bottom-start" disabled={disabled}>
-      <Button disabled={disabled} endIcon={<CaretDown />} title={PAIRS.map((pair) => inputSet[pair]).join(', ')}>
-        {t('budget.inputSet')}: {offered.map((pair) => inputSet[pair]).join(' · ')}
+      <Button
+        disabled={disabled}
+        endIcon={<CaretDown />}
+        aria-label={`${t('budget.inputSet')}: ${chosen}`}
+        title={PAIRS.map((pair) => inputSet[pair]).join(', ')}
+      >
+        {t('budget.inputSet')}
+        <span className="oasis-input-set-chosen">: {chosen}</span>
       </Button>
     </PopoverNext>
   );

@@ -10,6 +10,7 @@ import { ExplainPanel } from './ExplainPanel.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useFullWindow } from './use-full-window.ts';
 import { useIsWide } from './use-is-wide.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -37,8 +38,9 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
     [budget, setReport],
   );
   const hasPanel = isExplaining || report !== undefined;
+  const { part, isFull, toggle } = useFullWindow();
   return (
-    <>
+    <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
       <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>
       <DraftBanner drafts={work.drafts} budget={budget} isEditable={work.isEditable} />
       <Toolbar
@@ -49,6 +51,8 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
         isSaving={work.isSaving}
         isExplaining={isExplaining}
         onExplain={setExplaining}
+        isFull={isFull}
+        onFull={toggle}
       />
       <div className={isWide ? 'oasis-budget-table' : 'oasis-budget-table oasis-budget-stacked'}>
         <div className="oasis-budget-grid">
@@ -82,6 +86,6 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
           </aside>
         )}
       </div>
-    </>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
-import { FloppyDisk, Refresh } from '@blueprintjs/icons';
+import { FloppyDisk, Maximize, Minimize, Refresh } from '@blueprintjs/icons';
 import type { InputSet } from '@oasis/engine';
 import { offers } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -31,11 +31,14 @@ interface ToolbarProps {
   readonly isSaving: boolean;
   readonly isExplaining: boolean;
   readonly onExplain: (isExplaining: boolean) => void;
+  /** Whether toolbar and table fill the window. */
+  readonly isFull: boolean;
+  readonly onFull: () => void;
 }
 
 /** The actions of the page. Whatever changes a budget is there only while it may be changed. */
 export function Toolbar(props: ToolbarProps) {
-  const { budget, commands, isEditable, isBusy, isExplaining, onExplain } = props;
+  const { budget, commands, isEditable, isBusy, isExplaining, onExplain, isFull, onFull } = props;
   const { t } = useLabels();
   return (
     <div className="oasis-toolbar" role="toolbar" aria-label={t('budget.actions')}>
@@ -49,9 +52,23 @@ export function Toolbar(props: ToolbarProps) {
           label={t('budget.explain')}
           onChange={(event) => onExplain(event.currentTarget.checked)}
         />
-        <Button icon={<Refresh />} disabled={isBusy} onClick={commands.refresh}>
-          {t('budget.refresh')}
-        </Button>
+        <ButtonGroup>
+          <Button
+            icon={<Refresh />}
+            aria-label={t('budget.refresh')}
+            title={t('budget.refresh')}
+            disabled={isBusy}
+            onClick={commands.refresh}
+          />
+          <Button
+            icon={isFull ? <Minimize /> : <Maximize />}
+            active={isFull}
+            aria-pressed={isFull}
+            aria-label={t('budget.fullWindow')}
+            title={`${t('budget.fullWindow')} (Ctrl+Shift+M)`}
+            onClick={onFull}
+          />
+        </ButtonGroup>
         {isEditable && <SaveButton {...props} />}
       </span>
     </div>

@@ -1,0 +1,298 @@
+import type { Page } from '@playwright/test';
+import { FIRST_LEAF, makeProgram } from './support/budget.ts';
+import { GridHand } from './support/grid.ts';
+import { expect, test } from './support/people.ts';
+import { readSheet } from './support/sheet.ts';
+
+test.beforeEach(async ({ openAs }) => {
+  await openAs('sales', '/');
+});
+
+async function opened(page: Page, name: string): Promise<GridHand> {
+  const grid = new GridHand(page);
+  await grid.open(await makeProgram(page, { name }));
+  await grid.editor.focus();
+  return grid;
+}
+
+test('arrows, Home, End, Page keys and Ctrl with them move the active cell, and Shift reaches on from it', async ({
+  page,
+}) => {
+  const grid = await opened(page, 'Moving');
+  const { keyboard } = page;
+  const columns = (await grid.titles()).length;
+  const at = (place: string) => expect.poll(() => grid.place()).toBe(place);
+  await keyboard.press('Control+Home');
+  await at('0:0');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowRight');
+  await at('1:1');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowLeft');
+  await at('0:0');
+  await keyboard.press('End');
+  await at(`0:${columns - 1}`);
+  await keyboard.press('Home');
+  await at('0:0');
+  await keyboard.press('PageDown');
+  const page1 = Number((await grid.place()).split(':')[0]);
+  expect(page1).toBeGreaterThan(3);
+  await keyboard.press('PageUp');
+  await at('0:0');
+  await keyboard.press('Control+End');
+  const rows = await grid.rowCount();
+  await expect.poll(async () => Number((await grid.place()).split(':')[1])).toBe(columns - 1);
+  expect(Number((await grid.place()).split(':')[0])).toBeGreaterThan(page1);
+  expect(Number((await grid.place()).split(':')[0])).toBe(rows - 1);
+  await keyboard.press('Control+Home');
+  await keyboard.press('Control+ArrowRight');
+  await expect.poll(() => grid.place()).not.toBe('0:0');
+  await keyboard.press('Control+Home');
+  const cost = await grid.column('Cost/unit');
+  const [first = 0, second = 0] = await writableAfterGoing(grid, 'Cost/unit');
+  await keyboard.press('Shift+ArrowDown');
+  await expect.poll(() => grid.selected()).toEqual([`${first}:${cost}`, `${second}:${cost}`]);
+  await at(`${first}:${cost}`);
+});
+
+/** Goes to a WRITE cell with another one under it; answers the rows of both. */
+async function writableAfterGoing(grid: GridHand, title: string): Promise<readonly number[]> {
+  const column = await grid.column(title);
+  await grid.goTo(FIRST_LEAF, title);
+  const rows = await grid.writable(column);
+  await grid.goTo(rows[0] ?? FIRST_LEAF, title);
+  return rows;
+}
+
+test('typing replaces, F2 edits inside, Escape takes back, Delete and Backspace empty the cell', async ({ page }) => {
+  const grid = await opened(page, 'Editing keys');
+  const cell = await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.type('123');
+  await expect(grid.editor).toHaveValue('123');
+  await page.keyboard.press('Escape');
+  await expect(cell).toHaveText('');
+  await expect(cell).toHaveClass(/active/);
+  await page.keyboard.type('123');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('123');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('F2');
+  await expect(grid.editor).toHaveValue('123');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('9');
+  await expect(grid.editor).toHaveValue('1293');
+  await page.keyboard.press('Tab');
+  await expect(cell).toHaveText('1,293');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('Delete');
+  await expect(cell).toHaveText('');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Shift+Enter');
+  await expect(cell).toHaveText('5');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('Backspace');
+  await expect(cell).toHaveText('');
+});
+
+test('[BUD-093] the editor of a percent cell carries the sign', async ({ page }) => {
+  const grid = await opened(page, 'Percent keys');
+  const cell = await grid.goTo(FIRST_LEAF, '% Penetration');
+  await page.keyboard.type('2');
+  await expect(grid.editor).toHaveValue('2%');
+  await page.keyboard.type('5');
+  await expect(grid.editor).toHaveValue('25%');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('25.00%');
+  await grid.goTo(FIRST_LEAF, '% Penetration');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Backspace');
+  await expect(grid.editor).toHaveValue('2%');
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('2.00%');
+});
+
+test('Ctrl+X, C, V, Z and Y cut, copy, paste, undo and redo what is selected', async ({ page }) => {
+  const grid = await opened(page, 'Clipboard keys');
+  const [first = 0, second = 0] = await writableAfterGoing(grid, 'Cost/unit');
+  const column = await grid.column('Cost/unit');
+  const cells = [grid.cell(first, column), grid.cell(second, column)] as const;
+  await grid.enter(first, 'Cost/unit', '11');
+  await grid.enter(second, 'Cost/unit', '22');
+  await grid.goTo(first, 'Cost/unit');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+X');
+  await expect(cells[0]).toHaveText('');
+  await expect(cells[1]).toHaveText('');
+  expect(await grid.clipboard()).toBe('11\r\n22');
+  await page.keyboard.press('Control+V');
+  await expect(cells[1]).toHaveText('22');
+  await page.keyboard.press('Control+Z');
+  await expect(cells[1]).toHaveText('');
+  await page.keyboard.press('Control+Z');
+  await expect(cells[1]).toHaveText('22');
+  await page.keyboard.press('Control+Y');
+  await expect(cells[1]).toHaveText('');
+  await page.keyboard.press('Control+Z');
+  await page.keyboard.press('Control+Shift+Z');
+  await expect(cells[0]).toHaveText('');
+});
+
+test('Ctrl+D and Ctrl+R fill down and right, from the neighbour of a single cell too', async ({ page }) => {
+  const grid = await opened(page, 'Fill keys');
+  const [first = 0, second = 0] = await writableAfterGoing(grid, 'Cost/unit');
+  const column = await grid.column('Cost/unit');
+  await grid.enter(first, 'Cost/unit', '70');
+  await grid.goTo(second, 'Cost/unit');
+  await page.keyboard.press('Control+D');
+  await expect(grid.cell(second, column)).toHaveText('70');
+  await page.keyboard.press('Control+Z');
+  await grid.goTo(first, 'Cost/unit');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Control+D');
+  await expect(grid.cell(second, column)).toHaveText('70');
+  const penetration = await grid.enter(first, 'Pipeline Override', '0.5');
+  await expect(penetration).toHaveText(/./);
+  const share = await grid.goTo(first, '% Penetration');
+  await page.keyboard.press('Control+R');
+  await expect(share).toHaveText('50.00%');
+});
+
+test('Ctrl+A selects the whole table, Shift+Space its rows and Ctrl+Space its columns', async ({ page }) => {
+  const grid = await opened(page, 'Whole lines');
+  const columns = (await grid.titles()).length;
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('Shift+Space');
+  await expect(page.locator(`.oasis-cell[data-row="${FIRST_LEAF}"]:is(.selected, .active)`)).toHaveCount(columns);
+  const column = await grid.column('Cost/unit');
+  await page.keyboard.press('Control+Space');
+  await expect(page.locator('.oasis-cell.selected').first()).toBeVisible();
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('Control+Space');
+  const inColumn = await page.locator(`.oasis-cell[data-column="${column}"]`).count();
+  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(inColumn);
+  await page.keyboard.press('Control+A');
+  const all = await page.locator('.oasis-cell').count();
+  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(all);
+});
+
+test('Ctrl+F finds while one types, Enter and Shift+Enter go on and back, and Escape returns to the table', async ({
+  page,
+}) => {
+  const grid = await opened(page, 'Finding');
+  const model = await grid.column('Model');
+  const name = await (await grid.goTo(FIRST_LEAF, 'Model')).innerText();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+F');
+  await expect(grid.find).toBeVisible();
+  await page.keyboard.type(name);
+  await expect(grid.cell(FIRST_LEAF, model)).toHaveClass(/active/);
+  await expect(grid.find.getByRole('status')).toHaveText(/^1 of \d+$/);
+  await grid.find.getByRole('searchbox').or(grid.find.getByRole('textbox')).fill('PBP');
+  const here = await grid.place();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Shift+Enter');
+  await expect.poll(() => grid.place()).toBe(here);
+  await page.keyboard.press('Escape');
+  await expect(grid.find).toBeHidden();
+  await expect(grid.editor).toBeFocused();
+  await page.keyboard.press('F3');
+  await expect(grid.active).toBeVisible();
+});
+
+test('F1 and ? show the list of keys in both languages, and Escape leads back', async ({ page }) => {
+  const grid = await opened(page, 'List of keys');
+  for (const key of ['F1', '?']) {
+    await page.keyboard.press(key);
+    const keys = page.getByRole('dialog', { name: 'Keys' });
+    await expect(keys).toContainText('Ctrl+D');
+    await expect(keys).toContainText('Fill down');
+    await page.keyboard.press('Escape');
+    await expect(keys).toBeHidden();
+    await expect(grid.editor).toBeFocused();
+  }
+  await page.getByRole('button', { name: '中文' }).click();
+  await grid.editor.focus();
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog')).toContainText('向下填充');
+});
+
+test('the context menu opens by key, says why something cannot be done here, and does what is chosen', async ({
+  page,
+}) => {
+  const grid = await opened(page, 'Menu by key');
+  await grid.goTo(FIRST_LEAF, 'Budget Estimation');
+  await page.keyboard.press('Shift+F10');
+  await expect(grid.menu).toBeVisible();
+  await expect(grid.command('clear')).toHaveAttribute('aria-disabled', 'true');
+  await expect(grid.command('clear')).toHaveAttribute('title', /Budget Estimation/);
+  await page.keyboard.press('Escape');
+  await expect(grid.menu).toBeHidden();
+  await expect(grid.editor).toBeFocused();
+  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '8');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('ContextMenu');
+  await expect(grid.command('clear')).not.toHaveAttribute('aria-disabled', 'true');
+  for (let n = 0; n < 30; n++) {
+    if (await grid.command('clear').evaluate((item) => item === document.activeElement)) break;
+    await page.keyboard.press('ArrowDown');
+  }
+  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('');
+  await expect(grid.editor).toBeFocused();
+});
+
+test('Alt+Shift with arrows folds and unfolds the group around the active cell', async ({ page }) => {
+  const grid = await opened(page, 'Folding keys');
+  const rows = () => grid.rowCount();
+  const all = await rows();
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(rows).toBeLessThan(all);
+  await expect.poll(() => grid.place()).toMatch(new RegExp(`^${FIRST_LEAF - 1}:`));
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(rows).toBe(all);
+});
+
+test('the menu goes on with a series, and fills only what is empty', async ({ page }) => {
+  const grid = await opened(page, 'Series');
+  const column = await grid.column('Cost/unit');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  const rows = await grid.writable(column, 3);
+  const [first = 0, second = 0, third = 0] = rows;
+  await grid.enter(first, 'Cost/unit', '10');
+  await grid.enter(second, 'Cost/unit', '15');
+  await grid.goTo(first, 'Cost/unit');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await grid.choose('fill-series');
+  await expect(grid.cell(third, column)).toHaveText('20');
+  await grid.goTo(third, 'Cost/unit');
+  await page.keyboard.press('Delete');
+  await expect(grid.cell(third, column)).toHaveText('');
+  await grid.goTo(first, 'Cost/unit');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await grid.choose('fill-empty');
+  await expect(grid.cell(third, column)).toHaveText('10');
+  await expect(grid.cell(second, column)).toHaveText('15');
+});
+
+test('in a table by month a model is filled over its later months, as one step', async ({ page }) => {
+  const grid = await opened(page, 'Months');
+  await page.getByLabel('Input by month').click({ force: true });
+  await grid.dialog().getByRole('button', { name: 'OK' }).click();
+  await expect(grid.dialog()).toHaveCount(0);
+  await grid.isReady();
+  await expect(grid.cell(FIRST_LEAF, 0)).toHaveText('2027-01');
+  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '321');
+  await expect(cell).toHaveText('321');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await grid.choose('fill-months');
+  const filled = async () => {
+    const rows = (await readSheet(page)).filter((row) => row['Cost/unit'] === '321');
+    return rows.filter(({ Period }) => /^\d{4}-\d{2}$/.test(Period ?? '')).map(({ Period }) => Period);
+  };
+  await expect.poll(filled).toEqual(['2027-01', '2027-02', '2027-03']);
+  await page.keyboard.press('Control+Z');
+  await expect.poll(filled).toEqual(['2027-01']);
+});
