@@ -2,6 +2,7 @@ import { MessageChannel } from 'node:worker_threads';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EditIntent } from '../edit/intent.ts';
+import type { StepList } from '../session/history.ts';
 import { TableSession } from '../session/table-session.ts';
 import { encodeSnapshot } from '../table/encode.ts';
 import { snapshotOf } from '../table/snapshot.ts';
@@ -50,10 +51,28 @@ const row = sampleTable().rows.leafStart;
 const typing = (field: string, text: string): EditIntent => ({ kind: 'set-cell', row, field, text });
 const fieldOf = ({ logic }: Pick<BudgetTable, 'logic'>, id: string) => logic.byId.get(id)!;
 
+type Wish = EditIntent | 'undo' | 'redo' | 'discard' | number;
+
+/** What a session and a table in a worker are asked in the same words. */
+function take<Answer>(
+  table: Readonly<Record<'undo' | 'redo' | 'discard', () => Answer>> & {
+    run(intent: EditIntent): Answer;
+    goTo(step: number): Answer;
+  },
+  wish: Wish,
+): Answer {
+  if (typeof wish === 'number') return table.goTo(wish);
+  return typeof wish === 'string' ? table[wish]() : table.run(wish);
+}
+
 describe('a table in a worker', () => {
   it('gives the replica the contents of a session that does the same', async () => {
     const wishes = fc.array(
-      fc.oneof({ weight: 4, arbitrary: anyIntent(sampleTable()) }, fc.constantFrom('undo', 'redo', 'discard')),
+      fc.oneof(
+        { weight: 4, arbitrary: anyIntent(sampleTable()) },
+        fc.constantFrom('undo', 'redo', 'discard'),
+        fc.nat({ max: 8 }),
+      ),
       { maxLength: 10 },
     );
     await fc.assert(
@@ -61,10 +80,9 @@ describe('a table in a worker', () => {
         const session = new TableSession(sampleTable(), EVERYTHING);
         const table = await opened();
         // Not awaited one by one: answers come in order, and so do their patches.
-        const replies = Promise.all(list.map((wish) => (typeof wish === 'string' ? table[wish]() : table.run(wish))));
-        for (const wish of list)
-          if (typeof wish === 'string') session[wish]();
-          else session.run(wish);
+        const replies = Promise.all(list.map((wish) => take(table, wish)));
+        for (const wish of list) take(session, wish);
+        expect(await table.steps()).toEqual(session.steps());
         const last = (await replies).at(-1);
         expect(contentsOf(table.replica)).toBe(fingerprint(session.table));
         expect(table.replica.version).toBe(session.version);
@@ -104,6 +122,18 @@ describe('a table in a worker', () => {
     expect(changes).toHaveLength(1);
     expect(cells).toEqual(['mine', 'mine', 'other']);
     expect(replica.logic.settings.volumeBase).toBe('RT');
+  });
+
+  it('lists its steps, and none when it was closed', async () => {
+    const table = await opened();
+    await table.run(typing('costPerUnit', '5'));
+    await table.run(typing('costPerUnit', '6'));
+    await table.goTo(1);
+    const names = ({ done, undone }: StepList) => [done, undone].map((steps) => steps.map(({ name }) => name));
+    expect(names(await table.steps())).toEqual([['set-cell'], ['set-cell']]);
+    expect(table.replica.text(row, fieldOf(table.replica, 'costPerUnit'))).toBe('5');
+    await table.close();
+    expect(await table.steps()).toEqual({ done: [], undone: [] });
   });
 
   it('drops answers about a table that was closed', async () => {
