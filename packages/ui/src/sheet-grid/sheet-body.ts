@@ -5,7 +5,8 @@ import type { Painted } from './body-pane.ts';
 import { BodyPane } from './body-pane.ts';
 import type { Scroll, Size, Span } from './geometry.ts';
 import { Geometry } from './geometry.ts';
-import type { CellAddress, RowsChanged } from './grid-source.ts';
+import type { CellAddress, CellRange, RowsChanged } from './grid-source.ts';
+import { isWritable } from './grid-source.ts';
 import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
 import type { SheetView } from './sheet-view.ts';
 
@@ -241,7 +242,7 @@ export class SheetBody {
 
   #overlay(painted: Painted): void {
     const { ranges, range, fillTarget } = this.#view;
-    const handled = ranges.length === 1 && this.#source.isEditable ? range : undefined;
+    const handled = ranges.length === 1 && this.#isFillable(range) ? range : undefined;
     const overlaid = { ranges, handled, fillTarget };
     const { frozenCount, columnCount } = this.#geometry;
     const [frozen, main] = this.#overlays;
@@ -261,6 +262,12 @@ export class SheetBody {
       frozen: { from: 0, to: this.#geometry.frozenCount - 1 },
       columns: this.#geometry.columnsIn(this.#scroll, this.#size, MORE_COLUMNS),
     };
+  }
+
+  /** Whether filling from a range may make sense: not from its locked corner, nor where nothing may be written. */
+  #isFillable(range: CellRange | undefined): boolean {
+    if (range === undefined || !this.#source.isEditable) return false;
+    return isWritable(this.#source, { row: range.bottom, column: range.right });
   }
 
   #remark(): void {
