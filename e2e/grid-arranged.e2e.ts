@@ -157,23 +157,3 @@ test('each offer has a history of its own, which its discarded changes end', asy
   await expect(await grid.goTo(FIRST_LEAF, 'Cost/unit')).toHaveText('');
   await expect(grid.button('Undo')).toBeDisabled();
 });
-
-test('the list of steps names each gesture, and goes back to any of them at once', async ({ page }) => {
-  const grid = await opened(page, 'List of steps');
-  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '1');
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await grid.paste('2');
-  await expect(cell).toHaveText('2');
-  await page.keyboard.press('Delete');
-  await expect(cell).toHaveText('');
-  await grid.button('Steps').click();
-  const steps = page.getByRole('menu', { name: 'Steps' }).getByRole('menuitem');
-  await expect(steps).toHaveText([/cleared/, /pasted/, /typed/, /./]);
-  await steps.nth(2).click();
-  await expect(cell).toHaveText('1');
-  await grid.button('Steps').click();
-  await steps.first().click();
-  await expect(cell).toHaveText('');
-  await page.keyboard.press('Control+Z');
-  await expect(cell).toHaveText('2');
-});

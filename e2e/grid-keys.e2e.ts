@@ -159,10 +159,10 @@ test('Ctrl+D and Ctrl+R fill down and right, from the neighbour of a single cell
 
 test('Ctrl+A selects the whole table, Shift+Space its rows and Ctrl+Space its columns', async ({ page }) => {
   const grid = await opened(page, 'Whole lines');
-  const columns = (await grid.titles()).length;
   await grid.goTo(FIRST_LEAF, 'Cost/unit');
   await page.keyboard.press('Shift+Space');
-  await expect(page.locator(`.oasis-cell[data-row="${FIRST_LEAF}"]:is(.selected, .active)`)).toHaveCount(columns);
+  const inRow = await page.locator(`.oasis-cell[data-row="${FIRST_LEAF}"]`).count();
+  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(inRow);
   const column = await grid.column('Cost/unit');
   await page.keyboard.press('Control+Space');
   await expect(page.locator('.oasis-cell.selected').first()).toBeVisible();
@@ -173,72 +173,6 @@ test('Ctrl+A selects the whole table, Shift+Space its rows and Ctrl+Space its co
   await page.keyboard.press('Control+A');
   const all = await page.locator('.oasis-cell').count();
   await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(all);
-});
-
-test('Ctrl+F finds while one types, Enter and Shift+Enter go on and back, and Escape returns to the table', async ({
-  page,
-}) => {
-  const grid = await opened(page, 'Finding');
-  const model = await grid.column('Model');
-  const name = await (await grid.goTo(FIRST_LEAF, 'Model')).innerText();
-  await page.keyboard.press('Control+Home');
-  await page.keyboard.press('Control+F');
-  await expect(grid.find).toBeVisible();
-  await page.keyboard.type(name);
-  await expect(grid.cell(FIRST_LEAF, model)).toHaveClass(/active/);
-  await expect(grid.find.getByRole('status')).toHaveText(/^1 of \d+$/);
-  await grid.find.getByRole('searchbox').or(grid.find.getByRole('textbox')).fill('PBP');
-  const here = await grid.place();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Shift+Enter');
-  await expect.poll(() => grid.place()).toBe(here);
-  await page.keyboard.press('Escape');
-  await expect(grid.find).toBeHidden();
-  await expect(grid.editor).toBeFocused();
-  await page.keyboard.press('F3');
-  await expect(grid.active).toBeVisible();
-});
-
-test('F1 and ? show the list of keys in both languages, and Escape leads back', async ({ page }) => {
-  const grid = await opened(page, 'List of keys');
-  for (const key of ['F1', '?']) {
-    await page.keyboard.press(key);
-    const keys = page.getByRole('dialog', { name: 'Keys' });
-    await expect(keys).toContainText('Ctrl+D');
-    await expect(keys).toContainText('Fill down');
-    await page.keyboard.press('Escape');
-    await expect(keys).toBeHidden();
-    await expect(grid.editor).toBeFocused();
-  }
-  await page.getByRole('button', { name: '中文' }).click();
-  await grid.editor.focus();
-  await page.keyboard.press('F1');
-  await expect(page.getByRole('dialog')).toContainText('向下填充');
-});
-
-test('the context menu opens by key, says why something cannot be done here, and does what is chosen', async ({
-  page,
-}) => {
-  const grid = await opened(page, 'Menu by key');
-  await grid.goTo(FIRST_LEAF, 'Budget Estimation');
-  await page.keyboard.press('Shift+F10');
-  await expect(grid.menu).toBeVisible();
-  await expect(grid.command('clear')).toHaveAttribute('aria-disabled', 'true');
-  await expect(grid.command('clear')).toHaveAttribute('title', /Budget Estimation/);
-  await page.keyboard.press('Escape');
-  await expect(grid.menu).toBeHidden();
-  await expect(grid.editor).toBeFocused();
-  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '8');
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await page.keyboard.press('ContextMenu');
-  await expect(grid.command('clear')).not.toHaveAttribute('aria-disabled', 'true');
-  for (let n = 0; n < 30; n++) {
-    if (await grid.command('clear').evaluate((item) => item === document.activeElement)) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await page.keyboard.press('Enter');
-  await expect(cell).toHaveText('');
-  await expect(grid.editor).toBeFocused();
 });
 
 test('Alt+Shift with arrows folds and unfolds the group around the active cell', async ({ page }) => {

@@ -64,8 +64,8 @@ test('heads select their columns and rows, and the corner everything', async ({ 
   await expect(page.locator(`.oasis-cell[data-column="${column}"]:is(.selected, .active)`)).toHaveCount(inColumn);
   const [row = 0] = rows;
   await page.locator(`.oasis-sheet-row-head[data-row="${row}"]`).click();
-  const columns = (await grid.titles()).length;
-  await expect(page.locator(`.oasis-cell[data-row="${row}"]:is(.selected, .active)`)).toHaveCount(columns);
+  const inRow = await page.locator(`.oasis-cell[data-row="${row}"]`).count();
+  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(inRow);
   await page.locator('.oasis-sheet-corner').click();
   const all = await page.locator('.oasis-cell').count();
   await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(all);
@@ -144,35 +144,6 @@ test('a column is moved by its head, and an edit still writes to what it shows',
   await page.reload();
   await grid.isReady();
   expect(await grid.column('Cost/unit')).toBeLessThan(column);
-});
-
-test('the menu of the right button greys what cannot be done and says why', async ({ page }) => {
-  const { grid, rows, cells } = await opened(page, 'Right button', 2);
-  const [first] = cells;
-  if (first === undefined) throw new Error('a cell');
-  await grid.openMenu(grid.cell(rows[0] ?? 0, await grid.column('WS Pipeline')));
-  await expect(grid.command('clear')).toHaveAttribute('aria-disabled', 'true');
-  await expect(grid.command('clear')).toHaveAttribute('title', /WS Pipeline/);
-  await expect(grid.command('copy')).not.toHaveAttribute('aria-disabled', 'true');
-  await page.keyboard.press('Escape');
-  await grid.enter(rows[0] ?? 0, 'Cost/unit', '5');
-  await grid.openMenu(first);
-  await grid.command('clear').click();
-  await expect(first).toHaveText('');
-});
-
-test('the status bar counts, adds up, averages and bounds what is selected', async ({ page }) => {
-  const { grid, rows, cells } = await opened(page, 'Figures');
-  const [first, , third] = cells;
-  if (first === undefined || third === undefined) throw new Error('three cells');
-  for (const [at, row] of rows.entries()) await grid.enter(row, 'Cost/unit', String((at + 1) * 1000));
-  await first.click();
-  await third.click({ modifiers: ['Shift'] });
-  await expect(grid.figure('count')).toHaveText('3');
-  await expect(grid.figure('sum')).toHaveText('6,000');
-  await expect(grid.figure('average')).toHaveText('2,000');
-  await expect(grid.figure('min')).toHaveText('1,000');
-  await expect(grid.figure('max')).toHaveText('3,000');
 });
 
 test('[BUD-141] [BUD-142] rows are 40 and the header 50 pixels high until density or zoom is chosen, which is remembered', async ({
