@@ -149,6 +149,24 @@ describe('a fill', () => {
     }
   });
 
+  it('[BUD-041] goes on behind summary rows as if they were not there, and refuses them', () => {
+    const table = sampleTable();
+    typed(table, 'costPerUnit', ['10', '20']);
+    const outcome = fillOf(table, 'fill-series', [
+      [FIRST, 1, FIRST + 1],
+      [0, FIRST + 2, 1, FIRST + 3],
+    ]);
+    expect(columnOf(table, 'costPerUnit', leaves(2, 4))).toEqual([30, 40]);
+    expect(outcome.refusals).toMatchObject([0, 1].map((row) => ({ row, reason: { code: 'CELL_SUMMARY' } })));
+    const upwards = [
+      [FIRST + 2, FIRST + 3],
+      [FIRST, 1, FIRST + 1],
+    ] as const;
+    fillOf(table, 'fill-series', upwards, { towards: 'up' });
+    expect(columnOf(table, 'costPerUnit', leaves(0, 2))).toEqual([10, 20]);
+    expect(fillOf(table, 'fill', [leaves(0, 1), [0, FIRST + 4]], { onlyEmpty: true }).refusals).toEqual([]);
+  });
+
   it('[BUD-037] refuses locked cells with the reason', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['5']);

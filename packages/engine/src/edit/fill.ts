@@ -9,24 +9,56 @@ type Line = (place: number) => number | undefined;
 
 /**
  * Repeats what was typed into the source over the rectangle, or goes on with the straight lines through its columns (down
- * and up) or rows (right and left). A line without a value leaves its cells alone.
+ * and up) or rows (right and left). A line without a value leaves its cells alone. Downwards and upwards summary rows are no
+ * places of a line: they are refused, and what is filled goes on behind them as if they were not there.
  */
 export function fill(draft: Draft, intent: FillIntent): void {
   const { source, rows, fields, towards = 'down', onlyEmpty = false } = intent;
   if (source.rows.length === 0 || source.fields.length === 0) return;
   const isAlongRows = towards === 'right' || towards === 'left';
-  const lines = linesOf(draft.table, intent.kind, source, isAlongRows);
+  const filled = isAlongRows
+    ? { source, rows }
+    : { source: withoutSummaries(draft, source), rows: leavesOf(draft, rows) };
+  const lines = linesOf(draft.table, intent.kind, filled.source, isAlongRows);
   const lineAt = (index: number): Line | undefined => lines[index % lines.length];
-  const rowPlace = placesOf(source.rows.length, rows.length, towards === 'up');
+  const rowPlace = placesOf(filled.source.rows.length, filled.rows.length, towards === 'up');
   const fieldPlace = placesOf(source.fields.length, fields.length, towards === 'left');
-  const pairs = { together: new Set(fields), onlyEmpty };
-  rows.forEach((row, down) => {
+  const options = { together: new Set(fields), onlyEmpty };
+  if (!isAlongRows) refuseSummaries(draft, intent);
+  filled.rows.forEach((row, down) => {
     const wishes = fields.map((field, right) => ({
       field,
       value: isAlongRows ? lineAt(down)?.(fieldPlace(right)) : lineAt(right)?.(rowPlace(down)),
     }));
-    fillRow(draft, row, wishes, pairs);
+    fillRow(draft, row, wishes, options);
   });
+}
+
+/** The rows that are no summary rows; what is no row at all is among them, for `fillRow` to refuse. */
+function leavesOf({ table }: Draft, rows: readonly number[]): readonly number[] {
+  return rows.filter((row) => !isSummary(table, row));
+}
+
+/** A source of summary rows alone is taken as it is. */
+function withoutSummaries(draft: Draft, source: CellRange): CellRange {
+  const rows = leavesOf(draft, source.rows);
+  return rows.length === 0 ? source : { ...source, rows };
+}
+
+/** Summary rows hold values, so a fill of empty cells passes over them. */
+function refuseSummaries(draft: Draft, { rows, fields, onlyEmpty = false }: FillIntent): void {
+  if (onlyEmpty) return;
+  for (const row of rows) {
+    if (!isSummary(draft.table, row)) continue;
+    for (const id of fields) {
+      const field = draft.cell(row, id);
+      if (field !== undefined) draft.writable(row, field);
+    }
+  }
+}
+
+function isSummary({ rows }: BudgetTable, row: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < rows.leafStart;
 }
 
 /** Where the cells of the rectangle stand, counted from the first of the source; before it they are below 0. */
