@@ -1,4 +1,6 @@
 import { message } from '../messages/message.ts';
+import { partnerOf } from '../table/pair.ts';
+import type { LogicField } from '../template/logic.ts';
 import type { Draft } from './draft.ts';
 import type { PasteIntent } from './intent.ts';
 import { enterText } from './set-cell.ts';
@@ -6,8 +8,9 @@ import { enterText } from './set-cell.ts';
 /**
  * A block of texts over a rectangle, row by row and left to right. What counts is the row as it shall be: a text that
  * another cell of its row held back (a volume above the old override, the old partner of a linked pair) is entered again
- * when the others are. Locked cells keep their value (BUD-039) and are named with the reason, like every text that is
- * refused. A block larger than the rectangle is refused where it reaches beyond.
+ * when the others are, and an empty one for the computed field of a pair is passed over, as by `clear` (BUD-065). Locked
+ * cells keep their value (BUD-039) and are named with the reason, like every text that is refused. A block larger than the
+ * rectangle is refused where it reaches beyond.
  */
 export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void {
   const width = texts.reduce((most, line) => Math.max(most, line.length), 0);
@@ -24,9 +27,22 @@ export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void 
     // Most rows take everything: nothing is made for them.
     if (heldBack.length === 0) return;
     for (const right of heldBack) {
-      const problem = enterText(draft, row, columns[right], line[right % width] ?? '');
-      if (problem !== undefined) draft.refuse(row, fields[right] ?? '', problem);
+      const [field, text] = [columns[right], line[right % width] ?? ''];
+      const problem = enterText(draft, row, field, text);
+      if (problem === undefined || (text.trim() === '' && isComputedPartner(draft, row, field, columns))) continue;
+      draft.refuse(row, fields[right] ?? '', problem);
     }
     heldBack = [];
   });
+}
+
+/** Whether the cell is computed from the other one of a linked pair that is pasted too: to empty it asks for nothing. */
+function isComputedPartner(
+  { table }: Draft,
+  row: number,
+  field: LogicField | undefined,
+  columns: readonly (LogicField | undefined)[],
+): boolean {
+  const partner = field && row >= table.rows.leafStart ? partnerOf(table, row, field) : undefined;
+  return partner !== undefined && columns.includes(partner);
 }

@@ -229,7 +229,8 @@ describe('blocks', () => {
       return { table, refusals: reasons(edited(table, { kind: 'paste', rows: [row], fields, texts: [texts] })) };
     };
     const smaller = rowOf('', '50', '40');
-    expect(smaller.refusals).toEqual(['CELL_PARTNER_GIVEN']);
+    expect(smaller.refusals).toEqual([]);
+    expect(rowOf('40%', '50', '40').refusals).toEqual(['CELL_PARTNER_GIVEN']);
     expect(value(smaller.table, smaller.table.rows.leafStart, 'pipelineOverride')).toBe(50);
     const other = rowOf('20%', '60', '');
     expect(other.refusals).toEqual([]);
