@@ -167,19 +167,26 @@ function isPaintedRight({ host, body, arranged }: Made): void {
   const geometry = geometryOf(arranged, 1);
   const cells = cellsOf(host);
   const places = new Set(cells.map(({ row, column }) => `${row}:${column}`));
-  expect(places.size).toBe(cells.length);
-  for (const { row, column, element } of cells) {
-    expect(element.textContent).toBe(arranged.text(row, column));
-    expect(element.classList.contains('write')).toBe(arranged.state(row, column).kind === 'WRITE');
-    expect(element.style.left).toBe(`${geometry.left(column)}px`);
-    expect(element.parentElement?.style.top).toBe(`${row * 40 - body.scroll.top + body.scroller.scrollTop}px`);
-  }
+  const wrong = cells.filter(
+    ({ row, column, element }) =>
+      element.textContent !== arranged.text(row, column) ||
+      element.classList.contains('write') !== (arranged.state(row, column).kind === 'WRITE') ||
+      element.style.left !== `${geometry.left(column)}px` ||
+      element.parentElement?.style.top !== `${row * 40 - body.scroll.top + body.scroller.scrollTop}px`,
+  );
   const rows = geometry.rowsIn(body.scroll, SIZE, arranged.rowCount, 0);
   const columns = geometry.columnsIn(body.scroll, SIZE, 0);
+  const missing: string[] = [];
   for (let row = rows.from; row <= rows.to; row++) {
-    for (let column = columns.from; column <= columns.to; column++) expect(places).toContain(`${row}:${column}`);
-    expect(places).toContain(`${row}:0`);
+    for (const column of [0, ...between(columns.from, columns.to)]) {
+      if (!places.has(`${row}:${column}`)) missing.push(`${row}:${column}`);
+    }
   }
+  expect({ doubled: cells.length - places.size, wrong, missing }).toEqual({ doubled: 0, wrong: [], missing: [] });
+}
+
+function between(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
 function cellsOf(host: HTMLElement) {
