@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { randomFrom } from '../scripts/lib/random.mjs';
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { expect, test } from './support/people.ts';
+import { expect, storedToken, test } from './support/people.ts';
 
 const SAVE = '**/oasis/bgapi/budget/save*';
 
@@ -32,13 +32,13 @@ test('at whatever moment a tab, its worker or its network ends, the save is whol
   process.stdout.write(`seed of drafts: OASIS_SEED=${SEED}\n`);
   const random = randomFrom(SEED);
   await openAs('sales', '/');
-  const token = await page.evaluate(() => sessionStorage.getItem('authorization'));
+  let token = await storedToken(page);
   const address = `/budgetinput?pgmId=${await makeProgram(page, { name: 'Many endings' })}`;
   let stored: readonly string[] = ['', ''];
   let typed: readonly string[] = stored;
   for (let moment = 0; moment <= MOMENTS; moment += 1) {
     const tab = await page.context().newPage();
-    await tab.addInitScript((kept) => sessionStorage.setItem('authorization', kept ?? ''), token);
+    await tab.addInitScript((kept) => sessionStorage.setItem('authorization', kept), token);
     await tab.goto(address);
     const budget = new BudgetPage(tab);
     await budget.isReady();
@@ -50,6 +50,8 @@ test('at whatever moment a tab, its worker or its network ends, the save is whol
       await expect.poll(() => textsOf(budget), `nothing lost, at moment ${moment}`).toEqual(typed);
     }
     if (moment === MOMENTS) break;
+    // The session gets another token every few minutes; the next tab goes on with that of this one.
+    token = await storedToken(tab);
     typed = CELLS.map((_, place) => String(100 + moment * 2 + place));
     for (const [place, { row, title }] of CELLS.entries()) {
       await expect(await budget.enter(row, title, typed[place] ?? '')).toHaveText(typed[place] ?? '');
