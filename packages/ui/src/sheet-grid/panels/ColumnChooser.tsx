@@ -1,4 +1,4 @@
-import { Button, Checkbox, Drawer } from '@blueprintjs/core';
+import { Button, Checkbox, Dialog } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
@@ -24,13 +24,13 @@ export function ColumnChooser({ sheet, onClose }: ColumnChooserProps) {
     { title: chooser.others, columns: ordered.filter(({ frozen }) => !frozen) },
   ].filter((section) => section.columns.length > 0);
   return (
-    <Drawer
+    <Dialog
       isOpen
-      size={340}
       transitionDuration={0}
-      hasBackdrop={false}
+      isCloseButtonShown={false}
       title={chooser.title}
       className="oasis-sheet-columns"
+      backdropClassName="oasis-sheet-columns-back"
       onClose={onClose}
       shouldReturnFocusOnClose={false}
     >
@@ -60,7 +60,7 @@ export function ColumnChooser({ sheet, onClose }: ColumnChooserProps) {
         <Button size="small" intent="primary" onClick={onClose} text={labels.panels.close} />
       </footer>
       <output className="oasis-hidden">{said}</output>
-    </Drawer>
+    </Dialog>
   );
 }
 

@@ -25,10 +25,9 @@ export function PlacedPopover({ at, content, onClose }: PlacedPopoverProps) {
         const isOwn = event !== undefined && event.timeStamp < opened;
         if (!isOpen && !isOwn) onClose();
       }}
-      targetProps={{ className: 'oasis-sheet-menu-place', style: { left: at.left, top: at.top } }}
+      // A point of the screen is no button: it takes none of the attributes of one.
+      renderTarget={({ ref }) => <span ref={ref} className="oasis-sheet-menu-place" style={{ ...at }} />}
       content={content}
-    >
-      <span />
-    </PopoverNext>
+    />
   );
 }
