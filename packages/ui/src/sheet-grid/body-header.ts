@@ -13,6 +13,8 @@ export class BodyHeader {
   readonly element: HTMLElement;
   readonly #frozen: HTMLElement;
   readonly #main: HTMLElement;
+  /** By column. */
+  #cells: readonly HTMLElement[] = [];
 
   constructor(document: Document) {
     this.element = part(document, 'oasis-sheet-head');
@@ -27,25 +29,25 @@ export class BodyHeader {
     const groups = columns.some(({ group }) => group !== undefined) ? Math.round(GROUP_HEIGHT * zoom) : 0;
     this.element.style.height = `${headerHeight}px`;
     this.#frozen.style.width = `${geometry.frozenWidth}px`;
-    const cells = columns.map((column, index) => this.#cell(column, index, geometry, groups, settings));
+    this.#cells = columns.map((column, index) => this.#cell(column, index, geometry, groups, settings));
     const corner = part(this.element.ownerDocument, 'oasis-sheet-corner');
     corner.style.width = `${gutter}px`;
     this.#frozen.replaceChildren(
       ...(gutter > 0 ? [corner] : []),
       ...this.#groups(columns, geometry, 0, frozenCount, groups),
-      ...cells.slice(0, frozenCount),
+      ...this.#cells.slice(0, frozenCount),
     );
     this.#main.replaceChildren(
       ...this.#groups(columns, geometry, frozenCount, columns.length, groups),
-      ...cells.slice(frozenCount),
+      ...this.#cells.slice(frozenCount),
     );
   }
 
   /** Shows which columns the selection reaches. */
   mark(isSelected: (column: number) => boolean): void {
-    for (const header of this.element.querySelectorAll<HTMLElement>('.oasis-sheet-header')) {
-      header.classList.toggle('selected', isSelected(Number(header.dataset['column'])));
-    }
+    this.#cells.forEach((cell, column) => {
+      cell.classList.toggle('selected', isSelected(column));
+    });
   }
 
   #cell(

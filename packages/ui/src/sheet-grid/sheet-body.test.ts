@@ -36,7 +36,7 @@ describe('the painted table', () => {
         fc.record({ by: fc.integer({ min: -300, max: 300 }) }),
         fc.record({ row: fc.nat(499), column: fc.nat(19), text: fc.constantFrom('7', 'a long text of some words') }),
       ),
-      { maxLength: 20 },
+      { maxLength: 12 },
     );
     fc.assert(
       fc.property(steps, (walk) => {
@@ -49,7 +49,7 @@ describe('the painted table', () => {
         }
         isPaintedRight(sheet);
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 
