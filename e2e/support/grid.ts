@@ -76,9 +76,15 @@ export class GridHand extends BudgetPage {
     return this.menu.locator(`[data-command="${id}"]`);
   }
 
-  /** One command of the context menu at the active cell. */
+  /** One command of the context menu at the active cell, in the menu itself or in one of its menus. */
   async choose(id: string): Promise<void> {
     await this.page.keyboard.press('Shift+F10');
+    await expect(this.menu).toBeVisible();
+    for (const part of await this.menu.locator('li.bp6-submenu').all()) {
+      if (await this.command(id).isVisible()) break;
+      await part.hover();
+      await expect(part.getByRole('menu')).toBeVisible();
+    }
     await this.command(id).click();
   }
 
