@@ -38,7 +38,7 @@ export function fakePointer(...of: Parameters<typeof fakeSheet>) {
     pointer.press(event('mousedown', element(name, place), { ...where, ...how }));
   };
   const moveTo = (place: Place, how: MouseEventInit = {}) =>
-    window.dispatchEvent(new MouseEvent('mousemove', { ...centre(place), ...how }));
+    window.dispatchEvent(new MouseEvent('mousemove', { buttons: 1, ...centre(place), ...how }));
   const letGoOf = (how: MouseEventInit = {}) => window.dispatchEvent(new MouseEvent('mouseup', how));
   const click = (place: Place, how: MouseEventInit = {}) => {
     pressOn('oasis-cell', place, how);

@@ -111,7 +111,7 @@ function FilledGrid(props: SheetGridProps) {
           {labels.instructions}
         </span>
         <EditorInput ref={input} id={id} view={view} label={labels.grid} />
-        <SheetNote ref={note} id={`${id}-note`} source={arranged} view={view} />
+        <SheetNote ref={note} editor={input} id={`${id}-note`} source={arranged} view={view} />
         {rowCount === 0 && (
           <div className="oasis-sheet-none">
             <output>{labels.columns.noRows}</output>

@@ -1,21 +1,28 @@
-import type { Ref } from 'react';
-import { useSyncExternalStore } from 'react';
+import type { RefObject } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { GridSource } from './grid-source.ts';
+import { placeNote } from './note-place.ts';
 import type { SheetView } from './sheet-view.ts';
 
 interface SheetNoteProps {
-  readonly ref: Ref<HTMLOutputElement>;
+  readonly ref: RefObject<HTMLOutputElement | null>;
+  /** What lies over the active cell. */
+  readonly editor: RefObject<HTMLElement | null>;
   readonly id: string;
   readonly source: GridSource;
   readonly view: SheetView;
 }
 
-/** The sentence on the active cell, under it; a refusal is read out at once. The sheet moves it with the cell. */
-export function SheetNote({ ref, id, source, view }: SheetNoteProps) {
+/** The sentence on the active cell, beside it; a refusal is read out at once. The sheet moves it with the cell. */
+export function SheetNote({ ref, editor, id, source, view }: SheetNoteProps) {
   const note = useSyncExternalStore(
     (call) => view.subscribe(call),
     () => (view.active === undefined ? undefined : source.note(view.active.row, view.active.column)),
   );
+  // Its size is another one with every text.
+  useLayoutEffect(() => {
+    if (note !== undefined && ref.current !== null && editor.current !== null) placeNote(ref.current, editor.current);
+  }, [note, ref, editor]);
   return (
     <output ref={ref} id={id} className="oasis-sheet-note" data-shown={note !== undefined}>
       {note}

@@ -22,6 +22,10 @@ export function followDrag(area: HTMLElement, drag: Drag): () => void {
     clearInterval(timer);
     stop.abort();
   };
+  const end = (event: MouseEvent): void => {
+    finish();
+    drag.end(event);
+  };
   const cancel = (): void => {
     if (signal.aborted) return;
     finish();
@@ -31,18 +35,13 @@ export function followDrag(area: HTMLElement, drag: Drag): () => void {
     'mousemove',
     (event) => {
       last = event;
-      drag.move(event);
+      // The button was let go where no window heard of it.
+      if (event.buttons === 0) end(event);
+      else drag.move(event);
     },
     { signal },
   );
-  window.addEventListener(
-    'mouseup',
-    (event) => {
-      finish();
-      drag.end(event);
-    },
-    { signal },
-  );
+  window.addEventListener('mouseup', end, { signal });
   window.addEventListener(
     'keydown',
     (event) => {

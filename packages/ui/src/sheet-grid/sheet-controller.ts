@@ -123,12 +123,17 @@ export class SheetController {
     this.place();
   }
 
+  /** Brings a cell into sight. */
   reveal(cell: CellAddress | undefined): void {
-    if (cell === undefined) return;
-    const { area, geometry } = this.#parts;
-    const wanted = geometry().scrollTo(cell, area.scroll, area.size);
-    if (wanted.top !== area.scroll.top || wanted.left !== area.scroll.left) area.scrollTo(wanted);
-    this.place();
+    if (cell !== undefined) this.#scrollTo(this.#nearestTo(cell));
+  }
+
+  revealRow(row: number): void {
+    this.#scrollTo({ left: this.scroll.left, top: this.#nearestTo({ row, column: 0 }).top });
+  }
+
+  revealColumn(column: number): void {
+    this.#scrollTo({ left: this.#nearestTo({ row: 0, column }).left, top: this.scroll.top });
   }
 
   /** Puts the editor where its cell is; after every scroll and every move. */
@@ -189,6 +194,17 @@ export class SheetController {
     }
     const isTaken = await actions().edit(cell, text);
     if (!isTaken && !editor.isOpen) this.select(cell);
+  }
+
+  #nearestTo(cell: CellAddress): Scroll {
+    const { area, geometry } = this.#parts;
+    return geometry().scrollTo(cell, area.scroll, area.size);
+  }
+
+  #scrollTo(wanted: Scroll): void {
+    const { area } = this.#parts;
+    if (wanted.top !== area.scroll.top || wanted.left !== area.scroll.left) area.scrollTo(wanted);
+    this.place();
   }
 
   #open(cell: CellAddress, text?: string): void {

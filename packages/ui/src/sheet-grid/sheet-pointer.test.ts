@@ -66,6 +66,13 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(0, 0, 4, 4)]);
   });
 
+  it('a drag ends when the button was let go outside of the window', () => {
+    mouse.pressOn('oasis-cell', at(1, 1));
+    mouse.moveTo(at(2, 2), { buttons: 0 });
+    mouse.moveTo(at(2, 3));
+    expect(mouse.view.ranges).toEqual([block(1, 1, 1, 1)]);
+  });
+
   it('a press enters what stands in the editor', () => {
     mouse.click(at(1, 1));
     mouse.type('7');
@@ -137,7 +144,7 @@ describe('columns', () => {
     mouse.moveTo(at(0, 3));
     mouse.letGoOf();
     mouse.pressOn('oasis-sheet-resizer', { column: 3 }, { clientX: 400 });
-    window.dispatchEvent(new MouseEvent('mousemove', { clientX: 430 }));
+    window.dispatchEvent(new MouseEvent('mousemove', { buttons: 1, clientX: 430 }));
     mouse.letGoOf();
     expect(mouse.sheet.settings.widths).toEqual({ c2: 130, c3: 130 });
   });
@@ -153,7 +160,7 @@ describe('columns', () => {
     mouse.letGoOf();
     mouse.pressOn('oasis-sheet-header', { column: 1 });
     mouse.moveTo(at(0, 1));
-    window.dispatchEvent(new MouseEvent('mousemove', { clientX: 390 }));
+    window.dispatchEvent(new MouseEvent('mousemove', { buttons: 1, clientX: 390 }));
     mouse.letGoOf();
     expect(mouse.source.columns.map(({ id }) => id)).toEqual(['c0', 'c2', 'c3', 'c1', 'c4']);
     expect(mouse.view.isColumnSelected(3)).toBe(true);

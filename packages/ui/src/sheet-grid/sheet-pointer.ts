@@ -27,7 +27,8 @@ export class SheetPointer {
   }
 
   press(event: MouseEvent): void {
-    if (event.button !== 0 || !(event.target instanceof Element)) return;
+    // A click into the open editor is the editor's.
+    if (event.button !== 0 || !(event.target instanceof Element) || event.target instanceof HTMLInputElement) return;
     const drag = this.#pressed(event, event.target);
     if (drag === undefined) return;
     this.#giveUp();
@@ -36,7 +37,7 @@ export class SheetPointer {
 
   /** A double click. */
   open(event: MouseEvent): void {
-    if (!(event.target instanceof Element)) return;
+    if (!(event.target instanceof Element) || event.target instanceof HTMLInputElement) return;
     const { sheet } = this.#parts;
     const resized = columnOf(event.target, '.oasis-sheet-resizer');
     if (resized !== undefined) autofitColumns(sheet, togetherWith(sheet, resized));
@@ -51,7 +52,12 @@ export class SheetPointer {
   menu(event: MouseEvent): void {
     const { sheet } = this.#parts;
     const at = { left: event.clientX, top: event.clientY };
-    if (!(event.target instanceof Element) || event.target instanceof HTMLInputElement) return;
+    if (!(event.target instanceof Element)) return;
+    if (event.target instanceof HTMLInputElement) {
+      // The key for menus has opened ours; an open editor has the browser's own.
+      if (event.target.dataset['editing'] === undefined) event.preventDefault();
+      return;
+    }
     const column = columnOf(event.target, '.oasis-sheet-header');
     const row = rowOf(event.target, '.oasis-sheet-row-head');
     const cell = this.#cellOf(event);
@@ -83,7 +89,7 @@ export class SheetPointer {
     const isCorner = target.closest('.oasis-sheet-corner') !== null;
     const isHandle = target.closest('.oasis-sheet-fill-handle') !== null;
     if (menu === null && !isCorner && !isHandle && folded === undefined && resized === undefined) {
-      if (column === undefined && row === undefined && cell === undefined) return undefined;
+      if (column === undefined && row === undefined && cell === undefined) return this.#pressBeside(event, target);
     }
     // Keeps the focus where it is: in the editor.
     event.preventDefault();
@@ -102,6 +108,16 @@ export class SheetPointer {
     if (column !== undefined) return this.#pressHeader(event, column);
     if (row !== undefined) return this.#pressRowHead(event, row);
     return cell === undefined ? undefined : this.#pressCell(event, cell);
+  }
+
+  /** Beside and under the cells nothing is selected, but the keyboard stays the table's. Scroll bars are the browser's. */
+  #pressBeside(event: MouseEvent, target: Element): 'done' | undefined {
+    const { x, y } = this.#point(event);
+    const { width, height } = this.#parts.area.size;
+    if (x >= width || y >= height || target.closest('.oasis-sheet-scroller') === null) return undefined;
+    event.preventDefault();
+    this.#take();
+    return 'done';
   }
 
   /** What stands in the editor is entered, and the keyboard is the table's. */
@@ -158,7 +174,11 @@ export class SheetPointer {
     const from = event.shiftKey ? (view.active?.column ?? column) : column;
     this.#selectColumns(from, column, isMore ? 'more' : 'alone');
     return {
-      move: (at) => this.#selectColumns(from, this.#nearest(at).column, isMore ? 'again' : 'alone'),
+      move: (at) => {
+        const to = this.#nearest(at).column;
+        this.#selectColumns(from, to, isMore ? 'again' : 'alone');
+        sheet.controller.revealColumn(to);
+      },
       end: () => undefined,
     };
   }
@@ -172,7 +192,7 @@ export class SheetPointer {
       move: (at) => {
         const to = this.#nearest(at).row;
         this.#selectRows(from, to, isMore ? 'again' : 'alone');
-        this.#parts.sheet.controller.reveal({ row: to, column: 0 });
+        this.#parts.sheet.controller.revealRow(to);
       },
       end: () => undefined,
     };

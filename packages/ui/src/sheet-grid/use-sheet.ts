@@ -5,6 +5,7 @@ import { ClipboardKeys } from './clipboard-keys.ts';
 import type { Geometry } from './geometry.ts';
 import type { CellAddress } from './grid-source.ts';
 import { inSource } from './in-source.ts';
+import { placeNote } from './note-place.ts';
 import type { PlacedPanel } from './panel-place.ts';
 import { placeOf } from './panel-place.ts';
 import { CellFinder } from './panels/cell-finder.ts';
@@ -120,8 +121,9 @@ function joined(
   };
   const pointer = new SheetPointer({ sheet, table, area: body });
   const stop = [
-    listen({ controller, clipboard, pointer, table, input, scroller: body.scroller }),
+    listen({ controller, clipboard, pointer, table, input }),
     view.subscribe(() => moveAll(controller, elements)),
+    onScroll(body.scroller, () => moveAll(controller, elements)),
     arranged.subscribeMoves((moved) => {
       view.follow(moved);
       editor.follow(moved);
@@ -150,14 +152,11 @@ function actionsOf(arranged: ArrangedSource, latest: RefObject<SheetMoment>): ()
   };
 }
 
-function moveAll(controller: SheetController, elements: SheetElements): void {
+function moveAll(controller: SheetController, { note, input }: SheetElements): void {
   controller.place();
-  const note = elements.note.current;
-  const input = elements.input.current;
-  if (note === null || input === null) return;
-  note.style.left = input.style.left;
-  note.style.top = `calc(${input.style.top} + ${input.style.height})`;
-  note.dataset['hidden'] = input.dataset['hidden'];
+  if (note.current === null || input.current === null) return;
+  note.current.dataset['hidden'] = input.current.dataset['hidden'];
+  if (note.current.dataset['shown'] === 'true') placeNote(note.current, input.current);
 }
 
 interface Listened {
@@ -166,10 +165,9 @@ interface Listened {
   readonly pointer: SheetPointer;
   readonly table: HTMLElement;
   readonly input: HTMLInputElement;
-  readonly scroller: HTMLElement;
 }
 
-function listen({ controller, clipboard, pointer, table, input, scroller }: Listened): () => void {
+function listen({ controller, clipboard, pointer, table, input }: Listened): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   input.addEventListener('keydown', (event) => controller.keyDown(event), { signal });
@@ -186,9 +184,13 @@ function listen({ controller, clipboard, pointer, table, input, scroller }: List
   table.addEventListener('mousedown', (event) => pointer.press(event), { signal });
   table.addEventListener('dblclick', (event) => pointer.open(event), { signal });
   table.addEventListener('contextmenu', (event) => pointer.menu(event), { signal });
-  scroller.addEventListener('scroll', () => controller.place(), { signal, passive: true });
   window.addEventListener('blur', () => controller.release(), { signal });
   return () => stop.abort();
+}
+
+function onScroll(scroller: HTMLElement, call: () => void): () => void {
+  scroller.addEventListener('scroll', call, { passive: true });
+  return () => scroller.removeEventListener('scroll', call);
 }
 
 /** Another place on the page took the focus: the text is entered. Another window did: the edit goes on when one returns. */
