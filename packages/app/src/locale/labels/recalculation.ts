@@ -59,6 +59,8 @@ export const recalculationLabels = defineLabels({
   'recalculation.noneMove': { en: 'No budget would move', zh: '没有预算会变化' },
   'recalculation.soFar': { en: 'so far', zh: '截至目前' },
   'recalculation.more': { en: '{count} more are not listed', zh: '另有 {count} 个未列出' },
+  'recalculation.budgets': { en: 'Budgets of this run', zh: '本次运行的预算' },
+  'recalculation.open': { en: 'Open {program}', zh: '打开 {program}' },
   'recalculation.program': { en: 'Program', zh: '项目' },
   'recalculation.budgetNumber': { en: 'Budget no.', zh: '预算编号' },
   'recalculation.offer': { en: 'SI offer', zh: 'SI 优惠' },

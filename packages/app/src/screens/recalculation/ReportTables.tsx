@@ -1,9 +1,12 @@
 import { Classes } from '@blueprintjs/core';
 import { TickCircle } from '@blueprintjs/icons';
 import { formatNumber } from '@oasis/engine';
+import type { ListColumn } from '@oasis/ui';
 import { EmptyState } from '@oasis/ui';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { NumberGrid } from '../../tables/NumberGrid.tsx';
 import { isOpen, type RunReport } from './run-state.ts';
 
 const TABLE = `oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`;
@@ -26,18 +29,7 @@ export function MovesTable({ report }: { readonly report: RunReport }) {
           title={t(stored ? 'recalculation.noneDiffer' : 'recalculation.noneMove')}
         />
       )}
-      {moves.length > 0 && (
-        <div className="oasis-run-scroll">
-          <table className={TABLE}>
-            <MoveHead />
-            <tbody>
-              {moves.map((move) => (
-                <MoveRow key={move.budgetId} move={move} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+      {moves.length > 0 && <Moves moves={moves} />}
       {moved > moves.length && (
         <p className="oasis-run-hint">
           {t('recalculation.more', { count: (moved - moves.length).toLocaleString('en-US') })}
@@ -47,52 +39,57 @@ export function MovesTable({ report }: { readonly report: RunReport }) {
   );
 }
 
-function MoveHead() {
-  const { t } = useLabels();
-  const numbers = [
-    t('recalculation.volumeBefore'),
-    t('recalculation.volumeAfter'),
-    t('recalculation.budgetBefore'),
-    t('recalculation.budgetAfter'),
-    t('recalculation.change'),
-  ];
+/** The numbers of each budget; the program of the active row is one click away. */
+function Moves({ moves }: Pick<RunReport, 'moves'>) {
+  const words = useLabels();
+  const { t } = words;
+  const columns = useMemo(() => moveColumns(words), [words]);
+  const [active, setActive] = useState<Move>();
   return (
-    <thead>
-      <tr>
-        <th scope="col">{t('recalculation.program')}</th>
-        <th scope="col">{t('recalculation.budgetNumber')}</th>
-        <th scope="col">{t('recalculation.offer')}</th>
-        <th scope="col">{t('recalculation.place')}</th>
-        {numbers.map((name) => (
-          <th key={name} scope="col" className="oasis-run-number">
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <>
+      <NumberGrid
+        name="recalculation-moves"
+        label={t('recalculation.budgets')}
+        columns={columns}
+        rows={moves}
+        rowKey={keyOf}
+        onRow={setActive}
+      />
+      {active !== undefined && (
+        <p className="oasis-run-hint">
+          <Link href={`/budgetinput?pgmId=${active.programId}`}>
+            {t('recalculation.open', { program: active.programCode })}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }
 
-function MoveRow({ move }: { readonly move: RunReport['moves'][number] }) {
-  const { budgetId, programId, programCode, offer, place, before, after } = move;
-  const change = (after.budget ?? 0) - (before.budget ?? 0);
-  const numbers = [before.volume, after.volume, before.budget, after.budget, change];
-  return (
-    <tr>
-      <td>
-        <Link href={`/budgetinput?pgmId=${programId}`}>{programCode}</Link>
-      </td>
-      <td>{budgetId}</td>
-      <td>{offer}</td>
-      <td>{place}</td>
-      {numbers.map((value, at) => (
-        // The columns are fixed.
-        <td key={at} className="oasis-run-number">
-          {formatNumber(value ?? Number.NaN)}
-        </td>
-      ))}
-    </tr>
-  );
+type Move = RunReport['moves'][number];
+
+function keyOf({ budgetId }: Move): string {
+  return String(budgetId);
+}
+
+function moveColumns({ t }: Words): readonly ListColumn<Move>[] {
+  const text = (id: string, title: string, width: number, read: (move: Move) => string) =>
+    ({ id, title, width, format: 'text', frozen: id === 'program', text: read }) as const;
+  const number = (id: string, title: string, read: (move: Move) => number | null) => {
+    const value = (move: Move) => read(move) ?? Number.NaN;
+    return { id, title, width: 130, format: 'number', value, text: formatNumber } as const;
+  };
+  return [
+    text('program', t('recalculation.program'), 130, ({ programCode }) => programCode),
+    text('budget', t('recalculation.budgetNumber'), 100, keyOf),
+    text('offer', t('recalculation.offer'), 180, ({ offer }) => offer),
+    text('place', t('recalculation.place'), 160, ({ place }) => place),
+    number('volumeBefore', t('recalculation.volumeBefore'), ({ before }) => before.volume),
+    number('volumeAfter', t('recalculation.volumeAfter'), ({ after }) => after.volume),
+    number('budgetBefore', t('recalculation.budgetBefore'), ({ before }) => before.budget),
+    number('budgetAfter', t('recalculation.budgetAfter'), ({ after }) => after.budget),
+    number('change', t('recalculation.change'), ({ before, after }) => (after.budget ?? 0) - (before.budget ?? 0)),
+  ];
 }
 
 /** The budgets that could not be calculated, and why. */

@@ -43,9 +43,19 @@ export function textOfForeign({ shown, value, format = '' }: ForeignCell, separa
 
 /** A number as it is typed, exactly: '20.5%' for 0.205 in a percent cell. */
 export function numberText(value: number, isPercent: boolean): string {
-  if (!isPercent) return String(value);
-  const hundredfold = String(shifted(String(value), 2));
-  return `${shifted(hundredfold, -2) === value ? hundredfold : shiftedText(String(value), 2)}%`;
+  return isPercent ? `${hundredfold(value)}%` : String(value);
+}
+
+/** The digits of a number with the point moved two places; moving it in the text loses nothing. */
+function hundredfold(value: number): string {
+  const [mantissa = '0', power = '0'] = Math.abs(value).toExponential().split('e');
+  const sign = value < 0 ? '-' : '';
+  const point = value === 0 ? 1 : Number(power) + 3;
+  if (point < -6 || point > 21) return `${sign}${mantissa}e${point - 1}`;
+  const digits = mantissa.replace('.', '');
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  const padded = digits.padEnd(point, '0');
+  return sign + (padded.length === point ? padded : `${padded.slice(0, point)}.${padded.slice(point)}`);
 }
 
 function isDateFormat(format: string): boolean {
@@ -82,14 +92,4 @@ function isGroupSpace(text: string, at: number): boolean {
 
 function markedText(shown: string): string {
   return LIKE_NUMBER.test(shown.normalize('NFKC').trim()) ? `'${shown}` : shown;
-}
-
-/** A number with its point moved, rounded to the nearest double. */
-function shifted(text: string, places: number): number {
-  return Number(shiftedText(text, places));
-}
-
-function shiftedText(text: string, places: number): string {
-  const [mantissa = '0', power = '0'] = text.split('e');
-  return `${mantissa}e${Number(power) + places}`;
 }

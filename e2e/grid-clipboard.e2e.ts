@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { FIRST_LEAF, makeProgram } from './support/budget.ts';
+import { putOnClipboard, readClipboard, recorded } from './support/clipboard.ts';
+import { GridHand } from './support/grid.ts';
+import { expect, test } from './support/people.ts';
+
+async function openGrid(page: Page, name: string): Promise<GridHand> {
+  const grid = new GridHand(page);
+  await grid.open(await makeProgram(page, { name }));
+  return grid;
+}
+
+test.beforeEach(async ({ openAs }) => {
+  await openAs('sales', '/');
+});
+
+const NUMBERS = [
+  { program: 'LibreOffice', name: 'calc-one', shown: '1,234,568', whole: '1234567.891' },
+  { program: 'LibreOffice', name: 'calc-numbers', shown: '1,234,568', whole: '1234567.891' },
+  { program: 'Google Sheets', name: 'sheets-one', shown: '1,235', whole: '1234.5678' },
+  { program: 'Excel', name: 'excel-carried', shown: '250', whole: '250' },
+];
+
+for (const { program, name, shown, whole } of NUMBERS) {
+  test(`[BUD-094] a number copied in ${program} (${name}) arrives in full, whatever is shown of it`, async ({
+    page,
+  }) => {
+    const grid = await openGrid(page, `Paste ${name}`);
+    const cell = await grid.goTo(FIRST_LEAF, 'Cost/unit');
+    await putOnClipboard(page, await recorded(name));
+    await page.keyboard.press('Control+V');
+    await expect(cell).toHaveText(shown);
+    await grid.goTo(FIRST_LEAF, 'Cost/unit');
+    await page.keyboard.press('Control+C');
+    expect((await readClipboard(page)).text).toBe(whole);
+  });
+}
+
+test('numbers of a German Excel are read in its notation, and its dates are refused by name', async ({ page }) => {
+  const grid = await openGrid(page, 'Paste German');
+  const { html } = await recorded('excel-german');
+  const column = (cells: readonly string[]) => cells.map((cell) => `<tr>${cell}</tr>`).join('');
+  const cells = html.match(/<td.*?<\/td>/gs) ?? [];
+  const down = html.replace(/<tr.*<\/tr>/s, column(cells));
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await putOnClipboard(page, { html: down, text: '1.234,50 €\r\n1.234\r\n12,35%\r\n1.2026\r\n05.01.2026\r\n-0,5\r\n' });
+  await page.keyboard.press('Control+V');
+  const at = await grid.column('Cost/unit');
+  await expect(grid.cell(FIRST_LEAF + 1, at)).toHaveText('1,234');
+  const report = page.getByRole('complementary');
+  await expect(report).toContainText("'1.2026");
+  await expect(report).toContainText('05.01.2026');
+});
+
+test('[BUD-039] a block of LibreOffice goes over locked cells, and each refusal names what was to be written', async ({
+  page,
+}) => {
+  const grid = await openGrid(page, 'Paste block');
+  const pipeline = await (await grid.goTo(FIRST_LEAF, 'WS Pipeline')).innerText();
+  await putOnClipboard(page, await recorded('calc-block'));
+  await page.keyboard.press('Control+V');
+  const report = page.getByRole('complementary');
+  await expect(report).toContainText('Model');
+  await expect(report).toContainText('=1+1');
+  await expect(grid.cell(FIRST_LEAF, await grid.column('WS Pipeline'))).toHaveText(pipeline);
+});
+
+test('what is copied is a table with numbers as numbers, and texts that stay texts', async ({ page }) => {
+  const grid = await openGrid(page, 'Copy');
+  await grid.enter(FIRST_LEAF, '% Penetration', '12.345');
+  await grid.enter(FIRST_LEAF, 'Cost/unit', '1234.5678');
+  await grid.goTo(FIRST_LEAF, '% Penetration');
+  await page.keyboard.press('Control+C');
+  expect(await readClipboard(page)).toMatchObject({
+    text: '12.345%',
+    html: expect.stringContaining('<td class=p x:num="0.12345" sdval="0.12345" sdnum="1033;0;0.00%">12.345%</td>'),
+  });
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.keyboard.press('Control+C');
+  expect((await readClipboard(page)).html).toContain('x:num="1234.5678"');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+C');
+  expect((await readClipboard(page)).html).toContain('<td class=t x:str sdnum="1033;0;@">PBP</td>');
+});
+
+test('a single value fills a range, a block repeats over a multiple of it, and cutting takes it away', async ({
+  page,
+}) => {
+  const grid = await openGrid(page, 'Repeat');
+  const at = await grid.column('Pipeline Override');
+  const rows = await grid.writable(at, 3);
+  const cells = rows.flatMap((row) => [grid.cell(row, at), grid.cell(row, at + 1)]);
+  const texts = () => Promise.all(cells.map((cell) => cell.innerText()));
+  const select = async (columns: number) => {
+    await grid.cell(rows[0] ?? 0, at).click();
+    for (let n = 1; n < rows.length; n++) await page.keyboard.press('Shift+ArrowDown');
+    for (let n = 1; n < columns; n++) await page.keyboard.press('Shift+ArrowRight');
+  };
+  await select(1);
+  await putOnClipboard(page, { html: '', text: '700' });
+  await page.keyboard.press('Control+V');
+  await expect.poll(texts).toEqual(['700', '', '700', '', '700', '']);
+  await select(2);
+  await putOnClipboard(page, { html: '<table><tr><td>800</td><td>20%</td></tr></table>', text: '800\t20%' });
+  await page.keyboard.press('Control+V');
+  await expect.poll(texts).toEqual(['800', '20.00%', '800', '20.00%', '800', '20.00%']);
+  await select(2);
+  await page.keyboard.press('Control+X');
+  await expect.poll(texts).toEqual(['', '', '', '', '', '']);
+  await page.keyboard.press('Control+V');
+  await expect.poll(texts).toEqual(['800', '20.00%', '800', '20.00%', '800', '20.00%']);
+});
+
+test('several ranges are copied and written to as one block, or not at all', async ({ page }) => {
+  const grid = await openGrid(page, 'Ranges');
+  const at = await grid.column('Pipeline Override');
+  const [first = 0, second = 0, third = 0] = await grid.writable(at, 3);
+  await grid.cell(first, at).click();
+  await grid.cell(third, at).click({ modifiers: ['Control'] });
+  await putOnClipboard(page, { html: '', text: '900' });
+  await page.keyboard.press('Control+V');
+  await expect(grid.cell(first, at)).toHaveText('900');
+  await expect(grid.cell(third, at)).toHaveText('900');
+  await expect(grid.cell(second, at)).toHaveText('');
+  await page.keyboard.press('Control+C');
+  expect((await readClipboard(page)).text).toBe('900\r\n900');
+  await grid.cell(first, at).click();
+  await grid.cell(second, at + 1).click({ modifiers: ['Control'] });
+  await page.keyboard.press('Control+C');
+  await expect(grid.toast('do not make one block')).toBeVisible();
+});
+
+test('[BUD-032] [BUD-059] the summary of the overview is copied with its whole numbers', async ({ page }) => {
+  const grid = await openGrid(page, 'Summary');
+  await grid.enter(FIRST_LEAF, '% Penetration', '20');
+  await grid.enter(FIRST_LEAF, 'Cost/unit', '500');
+  await grid.button('Save').click();
+  await expect(grid.button('Save')).toBeDisabled();
+  await grid.tab('Overview').click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.locator('.oasis-cell').first()).toBeVisible();
+  await summary.locator('.oasis-cell').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+C');
+  const { text } = await readClipboard(page);
+  expect(text.split('\t')).toHaveLength(5);
+  expect(text).toMatch(/^PBP\t[\d.]+\t[\d.]+\t[\d.]+\t[\d.]+%$/);
+});

@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { numberText } from './cell-text.ts';
+
+it('writes a percentage with the digits of its fraction, and none gets lost', () => {
+  const written = [0, 0.2, 0.205, 1, -0.5, 123.456, 0.0025577184246265276, 1e-7, 5e-324, 1e21].map((value) =>
+    numberText(value, true),
+  );
+  expect(written).toEqual([
+    '0%',
+    '20%',
+    '20.5%',
+    '100%',
+    '-50%',
+    '12345.6%',
+    '0.25577184246265276%',
+    '0.00001%',
+    '5e-322%',
+    '1e23%',
+  ]);
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+      const [mantissa = '', power = '0'] = numberText(value, true).replace('%', '').split('e');
+      expect(Number(`${mantissa}e${Number(power) - 2}`)).toBe(value + 0);
+      expect(Number(numberText(value, false))).toBe(value + 0);
+    }),
+    { numRuns: process.env['OASIS_LONG'] === '1' ? 50_000 : 1000 },
+  );
+});
