@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeSheet } from '../../test/fake-sheet.ts';
-import { withHidden, withSort } from './settings-changes.ts';
+import { withColumnMoved, withHidden, withSort } from './settings-changes.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
 
 function sorted() {
@@ -24,6 +24,17 @@ describe('a selection whose cells move', () => {
     view.selectRange({ row: 0, column: 1 }, { row: 1, column: 1 });
     sheet.setSettings(withSort(DEFAULT_SETTINGS, 'c1', 'ascending'));
     expect(view.ranges).toEqual([{ top: 0, left: 1, bottom: 0, right: 1 }]);
+  });
+
+  it('stays on whole columns and on the whole table, however many rows there are', () => {
+    const { view, sheet, source } = fakeSheet(Array.from({ length: 5000 }, () => 'rwww'));
+    const bottom = 4999;
+    view.selectRange({ row: 0, column: 1 }, { row: bottom, column: 1 });
+    sheet.setSettings(withColumnMoved(DEFAULT_SETTINGS, source, 'c1', undefined));
+    expect(view.ranges).toEqual([{ top: 0, left: 3, bottom, right: 3 }]);
+    view.selectAll();
+    sheet.setSettings(withSort(sheet.settings, 'c1', 'descending'));
+    expect(view.ranges).toEqual([{ top: 0, left: 0, bottom, right: 3 }]);
   });
 
   it('goes to a neighbour when its column is hidden', () => {

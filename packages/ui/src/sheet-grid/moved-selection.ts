@@ -3,7 +3,7 @@ import type { Selection } from './selection.ts';
 import { clampCell, isInside, singleCell, sizeOf } from './selection.ts';
 
 /** Ranges of more rows and columns together are not carried through a new arrangement: their active cell is. */
-const MOST_LINES = 2000;
+const MOST_LINES = 200_000;
 
 /**
  * The selection when its cells have moved: on the same cells where they still lie side by side, on the active cell
@@ -52,15 +52,13 @@ function movedRange(range: CellRange, moved: (cell: CellAddress) => CellAddress)
 
 /** The run that the places of some lines make, in whatever order; undefined when two are one now or there are gaps. */
 function runOf(from: number, to: number, place: (line: number) => number) {
-  const places = new Set<number>();
-  let least = Number.POSITIVE_INFINITY;
-  let most = Number.NEGATIVE_INFINITY;
-  for (let line = from; line <= to; line++) {
-    const at = place(line);
-    places.add(at);
-    least = Math.min(least, at);
-    most = Math.max(most, at);
+  const count = to - from + 1;
+  const places = Int32Array.from({ length: count }, (_, index) => place(from + index));
+  const least = places.reduce((one, other) => Math.min(one, other));
+  const seen = new Uint8Array(count);
+  for (const at of places) {
+    if (at - least >= count || seen[at - least] === 1) return undefined;
+    seen[at - least] = 1;
   }
-  const isRun = places.size === to - from + 1 && most - least === to - from;
-  return isRun ? { from: least, to: most } : undefined;
+  return { from: least, to: least + count - 1 };
 }

@@ -162,7 +162,9 @@ export class SheetPointer {
     const { sheet, area } = this.#parts;
     const { view } = sheet;
     const isMore = event.ctrlKey || event.metaKey;
-    if (view.isColumnSelected(column) && !isMore && !event.shiftKey) {
+    const together = togetherWith(sheet, column);
+    const isAll = together.length === sheet.source.columns.length;
+    if (view.isColumnSelected(column) && !isAll && !isMore && !event.shiftKey) {
       return moveDrag(
         sheet,
         column,
