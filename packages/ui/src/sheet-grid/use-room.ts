@@ -16,7 +16,8 @@ export function useRoom(element: RefObject<HTMLElement | null>, reserve: number)
     measure();
     window.addEventListener('resize', measure);
     const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
+    // Whatever grows above the element makes something around it grow.
+    for (let around = element.current?.parentElement; around; around = around.parentElement) observer.observe(around);
     return () => {
       window.removeEventListener('resize', measure);
       observer.disconnect();

@@ -123,7 +123,7 @@ function SaveButton({ budget, commands, isBusy, isSaving }: ToolbarProps) {
   const { unsaved } = useBudgetState(budget);
   return (
     <>
-      <output className="oasis-toolbar-note">
+      <output className="oasis-toolbar-note oasis-toolbar-unsaved">
         {isSaving ? t('budget.saving') : unsaved > 0 && t('budget.unsaved', { count: unsaved })}
       </output>
       <Button
@@ -134,6 +134,11 @@ function SaveButton({ budget, commands, isBusy, isSaving }: ToolbarProps) {
         onClick={commands.save}
       >
         {t('budget.save')}
+        {unsaved > 0 && (
+          <span className="oasis-unsaved" aria-hidden>
+            {unsaved}
+          </span>
+        )}
       </Button>
     </>
   );
