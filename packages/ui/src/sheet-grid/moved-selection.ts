@@ -50,15 +50,20 @@ function movedRange(range: CellRange, moved: (cell: CellAddress) => CellAddress)
   return { top: down.from, bottom: down.to, left: across.from, right: across.to };
 }
 
-/** The run that the places of some lines make, in whatever order; undefined when two are one now or there are gaps. */
+/**
+ * The run that the places of some lines make, in whatever order; undefined when two are one now or there are gaps. It
+ * gives up at the first such line: lines that are not shown any more are slow to place, and many come to one place.
+ */
 function runOf(from: number, to: number, place: (line: number) => number) {
-  const count = to - from + 1;
-  const places = Int32Array.from({ length: count }, (_, index) => place(from + index));
-  const least = places.reduce((one, other) => Math.min(one, other));
-  const seen = new Uint8Array(count);
-  for (const at of places) {
-    if (at - least >= count || seen[at - least] === 1) return undefined;
-    seen[at - least] = 1;
+  const places = new Set<number>();
+  let least = Number.POSITIVE_INFINITY;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let line = from; line <= to; line++) {
+    const at = place(line);
+    least = Math.min(least, at);
+    most = Math.max(most, at);
+    if (most - least > to - from || places.has(at)) return undefined;
+    places.add(at);
   }
-  return { from: least, to: least + count - 1 };
+  return { from: least, to: most };
 }
