@@ -109,6 +109,16 @@ describe('typing', () => {
   });
 });
 
+describe('moving', () => {
+  it('the start of a row shows the columns beside the frozen ones', () => {
+    grid.area.scroll = { left: 90, top: 0 };
+    grid.controller.select({ row: 1, column: 4 });
+    grid.press('Home');
+    expect(grid.view.active).toEqual({ row: 1, column: 0 });
+    expect(grid.area.scroll.left).toBe(0);
+  });
+});
+
 describe('leaving', () => {
   it('Tab leaves the grid behind the last WRITE cell, and anywhere after Escape', () => {
     grid.controller.select({ row: 2, column: 2 });

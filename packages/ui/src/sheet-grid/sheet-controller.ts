@@ -266,6 +266,8 @@ export class SheetController {
     const cell = this.#target(from, to);
     if (isExtending) this.extendTo(cell);
     else this.select(cell);
+    // Frozen columns are always in sight: the start of a row also means the columns beside them.
+    if (to.by === 'row-start' || to.by === 'table-start') this.#scrollTo({ left: 0, top: this.scroll.top });
   }
 
   #target(from: CellAddress, to: Target): CellAddress {
