@@ -171,4 +171,12 @@ describe('typing in a range', () => {
     ]);
     expect(grid.actions.edit).not.toHaveBeenCalled();
   });
+
+  it('[BUD-093] Ctrl+Enter gives a percent column its sign', () => {
+    grid = fakeSheet(['ww'], ['number', 'percent']);
+    grid.view.selectRange(at(0, 0), at(0, 1));
+    grid.type('3');
+    grid.press('Enter', { ctrlKey: true });
+    expect(grid.actions.paste.mock.calls[0]?.[1]).toEqual([['3', '3%']]);
+  });
 });

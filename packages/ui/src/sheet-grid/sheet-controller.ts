@@ -5,6 +5,7 @@ import { isWritable } from './grid-source.ts';
 import type { KeyCommand, Target } from './key-command.ts';
 import { keyCommand } from './key-command.ts';
 import { edge, isSame, neighbour, nextCell, nextWritable } from './navigation.ts';
+import { withPercentSign } from './percent-editor.ts';
 import { isInside, sizeOf } from './selection.ts';
 import { nextInSelection } from './selection-walk.ts';
 import type { SheetActions } from './sheet-actions.ts';
@@ -347,6 +348,11 @@ export class SheetController {
     return this.#parts.command(event);
   }
 
+  /** A text as the editor of a column would have it. */
+  #asTyped(text: string, column: number): string {
+    return this.#parts.source.columns[column]?.format === 'percent' ? withPercentSign(text).text : text;
+  }
+
   /** Ctrl+Enter: the typed text goes into every selected cell that may be written. */
   #enterAll(): void {
     const { editor, view, actions } = this.#parts;
@@ -360,7 +366,7 @@ export class SheetController {
     this.cancel();
     for (const range of view.ranges) {
       const block = blockIn(range);
-      const texts = block.rows.map(() => block.columns.map(() => input));
+      const texts = block.rows.map(() => block.columns.map((column) => this.#asTyped(input, column)));
       void actions().paste(block, texts, 0);
     }
   }
