@@ -64,6 +64,7 @@ test('axe finds nothing wrong with the grid, its menus and its panels', async ({
 });
 
 test('[BUD-037] READ, WRITE, edited, refused and linked cells are told apart without colour', async ({ page }) => {
+  await page.setViewportSize({ width: 2200, height: 1000 });
   const grid = new GridHand(page);
   await grid.open(await makeProgram(page, { name: 'Looks' }));
   await grid.enter(FIRST_LEAF, '% Penetration', '5');

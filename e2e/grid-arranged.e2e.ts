@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
+import { readSheet } from './support/sheet.ts';
 
 test.beforeEach(async ({ openAs }) => {
   await openAs('sales', '/');
@@ -20,41 +21,35 @@ async function nameOf(grid: GridHand, row: number): Promise<string> {
   return `${await grid.cell(row, year).innerText()} ${await grid.cell(row, model).innerText()}`;
 }
 
-/** Where a row in sight is shown now. */
-async function rowOf(grid: GridHand, name: string, near: readonly number[]): Promise<number> {
-  for (const row of near) if ((await nameOf(grid, row)) === name) return row;
-  throw new Error(`${name} is not in sight.`);
+/** The rows of the table that a cost was typed into, by year and model. */
+async function costsOf(page: Page): Promise<readonly string[]> {
+  const rows = (await readSheet(page)).filter((row) => row['Model'] !== '' && (row['Cost/unit'] ?? '') !== '');
+  return rows.map((row) => `${row['Model Year']} ${row['Model']}: ${row['Cost/unit']}`);
 }
 
 test('an edit in a sorted table writes to the row that is shown, moves no row, and undo takes it back unsorted', async ({
   page,
 }) => {
   const grid = await opened(page, 'Sorted');
-  const column = await grid.column('Cost/unit');
-  const rows = await grid.writable(column, 2);
-  const before = await Promise.all(rows.map((row) => nameOf(grid, row)));
-  await grid.goTo(rows[0] ?? 0, 'WS Pipeline');
-  const pipeline = await grid.column('WS Pipeline');
-  const volumes = await Promise.all(rows.map((row) => grid.cell(row, pipeline).innerText()));
-  const number = (text = '') => Number(text.replaceAll(',', ''));
-  await grid.choose(number(volumes[0]) > number(volumes[1]) ? 'sort-ascending' : 'sort-descending');
-  const [first = 0] = rows;
-  await expect.poll(() => nameOf(grid, first)).not.toBe(before[0]);
-  const name = await nameOf(grid, first);
-  const cell = await grid.enter(first, 'Cost/unit', '61');
+  const before = await nameOf(grid, FIRST_LEAF);
+  const shown = (await grid.titles()).indexOf('WS Pipeline');
+  await grid.openColumnMenu(shown);
+  await page.getByRole('menuitem', { name: 'Sort ascending' }).click();
+  await expect.poll(() => nameOf(grid, FIRST_LEAF)).not.toBe(before);
+  const name = await nameOf(grid, FIRST_LEAF);
+  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '61');
   await expect(cell).toHaveText('61');
-  expect(await nameOf(grid, first)).toBe(name);
-  await grid.goTo(first, 'WS Pipeline');
-  await grid.choose('sort-ascending');
+  expect(await nameOf(grid, FIRST_LEAF)).toBe(name);
+  expect(await costsOf(page)).toEqual([`${name}: 61`]);
   await page.keyboard.press('Control+Home');
-  await grid.openColumnMenu(pipeline);
+  await grid.openColumnMenu(shown);
   await page.getByRole('menuitem', { name: 'Not sorted' }).click();
-  await expect.poll(() => nameOf(grid, first)).toBe(before[0]);
-  const home = await rowOf(grid, name, [...rows, first + 2, first + 3]);
-  await grid.goTo(home, 'Cost/unit');
-  await expect(grid.cell(home, column)).toHaveText('61');
+  await expect.poll(() => nameOf(grid, FIRST_LEAF)).toBe(before);
+  expect(await costsOf(page)).toEqual([`${name}: 61`]);
   await page.keyboard.press('Control+Z');
-  await expect(grid.cell(home, column)).toHaveText('');
+  await expect.poll(() => costsOf(page)).toEqual([]);
+  await page.keyboard.press('Control+Y');
+  await expect.poll(() => costsOf(page)).toEqual([`${name}: 61`]);
 });
 
 test('undo and redo reach cells that a filter or a fold keeps out of sight', async ({ page }) => {
@@ -64,7 +59,7 @@ test('undo and redo reach cells that a filter or a fold keeps out of sight', asy
   await expect(cell).toHaveText('500');
   const total = page.locator(`.oasis-cell[data-row="0"][data-column="${column}"]`).first();
   await grid.enter(FIRST_LEAF, '% Penetration', '50');
-  await page.keyboard.press('Control+Home');
+  await grid.goTo(0, 'Cost/unit');
   await expect(total).not.toHaveText('');
   const shown = await total.innerText();
   await page.keyboard.press('Alt+Shift+ArrowLeft');
@@ -130,30 +125,40 @@ test('a column is hidden and shown again, and what it holds is neither pasted ov
 });
 
 test('each offer has a history of its own, which its discarded changes end', async ({ page }) => {
+  await page.setViewportSize({ width: 2200, height: 1000 });
   const grid = await opened(page, 'Histories');
-  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '11');
+  const cell = grid.cell(FIRST_LEAF, await grid.column('Cost/unit'));
+  const type = async (text: string) => {
+    await cell.click();
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+    await expect(cell).toHaveText(text);
+  };
+  const turnTo = async (offer: string) => {
+    await expect(grid.tab(offer)).toHaveAttribute('aria-selected', 'true');
+    await grid.isReady();
+  };
+  await type('11');
   await grid.button('Save').click();
   await expect(cell).not.toHaveClass(/edited/);
   await grid.tab('Trade-in bonus').click();
-  await grid.isReady();
+  await turnTo('Trade-in bonus');
   await expect(grid.button('Undo')).toBeDisabled();
-  await expect(await grid.goTo(FIRST_LEAF, 'Cost/unit')).toHaveText('');
-  await page.keyboard.type('22');
-  await page.keyboard.press('Enter');
+  await expect(cell).toHaveText('');
+  await type('22');
   await expect(grid.button('Undo')).toBeEnabled();
   await grid.tab('Cash rebate').click();
   await grid.dialog().getByRole('button', { name: 'Cancel' }).click();
-  await expect(grid.tab('Cash rebate')).toHaveAttribute('aria-selected', 'true');
-  await grid.isReady();
-  await expect(await grid.goTo(FIRST_LEAF, 'Cost/unit')).toHaveText('11');
+  await turnTo('Cash rebate');
+  await expect(cell).toHaveText('11');
+  await cell.click();
   await page.keyboard.press('Control+Z');
-  await expect(grid.cell(FIRST_LEAF, await grid.column('Cost/unit'))).toHaveText('');
+  await expect(cell).toHaveText('');
   await page.keyboard.press('Control+Y');
-  await expect(grid.cell(FIRST_LEAF, await grid.column('Cost/unit'))).toHaveText('11');
-  await grid.button('Save').click();
+  await expect(cell).toHaveText('11');
   await expect(grid.button('Save')).toBeDisabled();
   await grid.tab('Trade-in bonus').click();
-  await grid.isReady();
-  await expect(await grid.goTo(FIRST_LEAF, 'Cost/unit')).toHaveText('');
+  await turnTo('Trade-in bonus');
+  await expect(cell).toHaveText('');
   await expect(grid.button('Undo')).toBeDisabled();
 });

@@ -9,6 +9,7 @@ test.beforeEach(async ({ openAs }) => {
 
 /** The page with a column in sight that can be typed into, and the first rows of it that lie one under the other. */
 async function opened(page: Page, name: string, count = 3) {
+  await page.setViewportSize({ width: 2200, height: 1000 });
   const grid = new GridHand(page);
   await grid.open(await makeProgram(page, { name }));
   const column = await grid.column('Cost/unit');

@@ -1,4 +1,4 @@
-import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
+import { Classes, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import { Fragment, useState } from 'react';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
@@ -38,7 +38,7 @@ function Lines({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
         size="small"
         className="oasis-sheet-menu"
         aria-label={sheet.labels.panels.menu}
-        ulRef={focusFirst}
+        ulRef={begin}
         onMouseOver={hint}
         onFocus={hint}
         onKeyDown={(event) => menuKey(event, onClose)}
@@ -101,6 +101,9 @@ function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   event.stopPropagation();
 }
 
-function focusFirst(menu: HTMLElement | null): void {
+/** What Blueprint draws menus of a menu into announces itself, but a menu may hold items only. */
+function begin(menu: HTMLElement | null): void {
+  const overlays = menu?.getElementsByClassName(Classes.OVERLAY_INLINE) ?? [];
+  for (const overlay of overlays) overlay.removeAttribute('aria-live');
   menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 }
