@@ -7,7 +7,8 @@ const LEAST = 210;
 
 /** How high an element may be so that it, and what is reserved under it, end inside the window; measured again on changes of size. */
 export function useRoom(element: RefObject<HTMLElement | null>, reserve: number): number {
-  const [room, setRoom] = useState(Number.POSITIVE_INFINITY);
+  // Until it is measured no more than the window: a table that believes it has room for all its rows paints all of them.
+  const [room, setRoom] = useState(() => window.innerHeight);
   useLayoutEffect(() => {
     const measure = (): void => {
       const top = element.current === null ? 0 : topUnscrolled(element.current);
