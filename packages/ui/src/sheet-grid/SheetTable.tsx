@@ -31,6 +31,6 @@ export const SheetTable = memo(function SheetTable({ source, view, geometry, ref
   }, [source, view]);
   // Also after another body was made, which knows no geometry yet.
   useLayoutEffect(() => body.current?.setGeometry(geometry), [source, view, geometry]);
-  useImperativeHandle<SheetBody | null, SheetBody | null>(ref, () => body.current, [source, view]);
+  useImperativeHandle<SheetBody | null, SheetBody | null>(ref, () => body.current);
   return <div ref={host} className="oasis-sheet-body" aria-hidden="true" />;
 });
