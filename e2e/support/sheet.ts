@@ -4,9 +4,9 @@ import { expect } from '@playwright/test';
 /** A row of the budget table: the full texts of its cells by the titles of their columns. */
 export type SheetRow = Readonly<Record<string, string>>;
 
-/** The budget table as a screen reader has it: with rows that fold it is a tree. */
+/** The budget table as a screen reader has it: its rows fold, so it is a tree. */
 export function accessibleSheet(page: Page): Locator {
-  return page.getByRole('treegrid').or(page.getByRole('grid'));
+  return page.getByRole('treegrid');
 }
 
 /** Titles of the columns in the order of the screen; the header names their group before them. */
