@@ -1,6 +1,6 @@
 import type { Painted } from './body-pane.ts';
 import type { Span } from './geometry.ts';
-import type { CellRange } from './grid-source.ts';
+import type { CellAddress, CellRange } from './grid-source.ts';
 
 /** Pixels of the handle's side, at any zoom. */
 const HANDLE = 7;
@@ -8,6 +8,8 @@ const HANDLE = 7;
 /** What is drawn over the cells of the selection. */
 export interface Overlaid {
   readonly ranges: readonly CellRange[];
+  /** It has a frame of its own. */
+  readonly active: CellAddress | undefined;
   /** The range with the handle that fills are dragged by; none where nothing can be filled. */
   readonly handled: CellRange | undefined;
   /** The cells that a fill would write to. */
@@ -27,11 +29,10 @@ export class BodyOverlay {
   }
 
   /** Draws what of it falls on the columns of the pane and near the rows in sight. */
-  draw({ ranges, handled, fillTarget }: Overlaid, painted: Painted, rows: Span, columns: Span): void {
+  draw({ ranges, active, handled, fillTarget }: Overlaid, painted: Painted, rows: Span, columns: Span): void {
     let used = 0;
     for (const range of ranges) {
-      // The active cell has a frame of its own.
-      if (range.top === range.bottom && range.left === range.right) continue;
+      if (isCell(range, active)) continue;
       const part = partIn(range, rows, columns);
       if (part !== undefined) this.#frame(used++, 'oasis-sheet-range', part, range, painted);
     }
@@ -81,6 +82,11 @@ export class BodyOverlay {
     this.#handle.style.top = `${(range.bottom + 1) * geometry.metrics.rowHeight - HANDLE - offset}px`;
     if (this.#handle.parentElement === null) this.#pane.append(this.#handle);
   }
+}
+
+function isCell(range: CellRange, cell: CellAddress | undefined): boolean {
+  const isSingle = range.top === range.bottom && range.left === range.right;
+  return isSingle && range.top === cell?.row && range.left === cell.column;
 }
 
 /** The part of a range in some columns, cut off a little beyond the rows in sight. */

@@ -241,9 +241,9 @@ export class SheetBody {
   }
 
   #overlay(painted: Painted): void {
-    const { ranges, range, fillTarget } = this.#view;
+    const { ranges, range, active, fillTarget } = this.#view;
     const handled = ranges.length === 1 && this.#isFillable(range) ? range : undefined;
-    const overlaid = { ranges, handled, fillTarget };
+    const overlaid = { ranges, active, handled, fillTarget };
     const { frozenCount, columnCount } = this.#geometry;
     const [frozen, main] = this.#overlays;
     frozen.draw(overlaid, painted, this.#shown, { from: 0, to: frozenCount - 1 });
