@@ -1,4 +1,5 @@
 import { type Figure, figureOf } from '../results/figure.ts';
+import type { BudgetPageResult } from './budget/budget-page.ts';
 import { type Contestant, OURS } from './contestants.ts';
 import type { Summary } from './measure/measured.ts';
 
@@ -47,6 +48,12 @@ export function bareFigures(summaries: ReadonlyMap<Contestant, Summary>): readon
       return peer.value > 0 ? [rowOf(line, ours, ALONE, { peer, hasGoal: index === 0 })] : [];
     });
   });
+}
+
+/** Ours on the page of the product, with everything that belongs to it. */
+export function pageFigures({ summary, rows, loads }: BudgetPageResult): readonly Figure[] {
+  const entryPoint = `screen, the budget page, ${rows.toLocaleString('en')} rows`;
+  return [...LINES.map((line) => rowOf(line, summary, entryPoint)), ...loads];
 }
 
 interface RowOptions {

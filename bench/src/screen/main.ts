@@ -6,10 +6,13 @@ import type { Browser } from 'playwright-core';
 import { areaOf, type Figure } from '../results/figure.ts';
 import { publish } from '../results/publish.ts';
 import { consoleTable } from '../results/table.ts';
+import { removeLeftovers } from '../server/product/product.ts';
+import { stopAll } from '../server/product/program.ts';
 import { openContext, startBrowser } from './browser.ts';
+import { measureBudgetPage, withProduct } from './budget/budget-page.ts';
 import { buildPages } from './build-pages.ts';
 import { type Contestant, OURS, PEERS } from './contestants.ts';
-import { bareFigures } from './figures.ts';
+import { bareFigures, pageFigures } from './figures.ts';
 import { measureBare } from './measure/bare.ts';
 import { type Measured, type Summary, summaryLine, summaryOf } from './measure/measured.ts';
 import { traceScrolls } from './measure/trace.ts';
@@ -17,7 +20,7 @@ import { serve } from './serve.ts';
 
 const { values } = parseArgs({
   options: {
-    /** ours, documented, lean, glide, ag. */
+    /** ours, documented, lean, glide, ag, page. */
     only: { type: 'string', multiple: true, default: [] },
     rounds: { type: 'string', default: '2' },
     /** The grids alone, without the page of the product. */
@@ -30,9 +33,15 @@ const { values } = parseArgs({
 
 /** Longest time that a run may take; then it is ended. */
 const MOST_MS = 8 * 60_000;
+const ended = async (code: number): Promise<void> => {
+  await stopAll();
+  await removeLeftovers();
+  process.exit(code);
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void ended(1));
 setTimeout(() => {
   console.error('The bench takes too long and is ended.');
-  process.exit(1);
+  void ended(1);
 }, MOST_MS).unref();
 
 const began = performance.now();
@@ -51,14 +60,19 @@ try {
   if (!values['dry-run']) publish(figures, { replaces: (row) => isWhole && areaOf(row) === 'screen' });
 } finally {
   await browser.close();
+  await stopAll();
+  await removeLeftovers();
 }
 
 async function measure(chromium: Browser): Promise<readonly Figure[]> {
   const pages = await buildPages(contestants);
   const { address, close } = await serve(pages.folder);
   try {
-    const summaries = await measureBares(chromium, pages.probe, address);
-    return bareFigures(summaries);
+    const figures = bareFigures(await measureBares(chromium, pages.probe, address));
+    if (values.grids || (values.only.length > 0 && !values.only.includes('page'))) return figures;
+    const options = { probe: pages.probe, rounds: Number(values.rounds), print };
+    const page = await withProduct((product) => measureBudgetPage(chromium, product, options));
+    return [...figures, ...pageFigures(page)];
   } finally {
     close();
     await pages.remove();

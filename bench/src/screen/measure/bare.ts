@@ -43,7 +43,11 @@ export async function measureBare(
     const slow = await scrollCost(measured, slowWish());
     const fast = await scrollCost(measured, fastWish(spec.rowHeight));
     const whole = await wholeFrames(measured, fastWish(spec.rowHeight));
-    const jumps = await page.evaluate((jump) => globalThis.benchProbe.jump(jump), { rows: JUMPS, columns: [0, 3, 9] });
+    const jumps = await page.evaluate((jump) => globalThis.benchProbe.jump(jump), {
+      rows: JUMPS,
+      below: [1, 10],
+      columns: [0, 3, 9],
+    });
     const last = JUMPS.at(-1) ?? 0;
     await expectEqual(page, cellsOf([last + 1, last + 2, last + 12], SEEN_COLUMNS), textOf);
     const keys = await keyTimes(page, await typedCells(page));

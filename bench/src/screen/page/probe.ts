@@ -1,5 +1,6 @@
 // Runs in every page before its own scripts, and in the page of the product as well.
 import { frameWith, nextFrame, nextTick, pause } from './frames.ts';
+import { openingBegan, watchOpening } from './opening.ts';
 import {
   type CellPlace,
   type CellWish,
@@ -14,7 +15,9 @@ import {
 import { canvasSight, elementSight, type Sight, scrollerOf, watchCanvases } from './sight.ts';
 
 const MOST_MS = 8000;
+const MOST_OPENING_MS = 120_000;
 const REST_MS = 120;
+const SIDE_STEP = 50;
 
 interface Used {
   readonly spec: GridSpec;
@@ -69,13 +72,13 @@ async function watch({ step, frames }: ScrollWish): Promise<Seen> {
   return { frames, whole };
 }
 
-async function jump({ rows, columns }: JumpWish): Promise<readonly number[]> {
+async function jump({ rows, below, columns }: JumpWish): Promise<readonly number[]> {
   const { spec } = grid();
   const scroller = scrollerOf(spec);
   const times: number[] = [];
   for (const row of rows) {
     await pause(REST_MS);
-    const cells = [row + 1, row + 10].flatMap((place) => columns.map((column) => ({ row: place, column })));
+    const cells = below.flatMap((place) => columns.map((column) => ({ row: row + place, column })));
     const begin = performance.now();
     scroller.scrollTop = row * spec.rowHeight;
     times.push(((await frameWith(() => shows(cells), MOST_MS)) ?? Number.NaN) - begin);
@@ -91,6 +94,17 @@ async function toTop(): Promise<void> {
     scroller.scrollTop = 0;
     await pause(REST_MS);
   }
+}
+
+async function sideways(cells: readonly CellPlace[]): Promise<boolean> {
+  const { spec, sight } = grid();
+  const scroller = scrollerOf(spec);
+  for (let left = 0; left < scroller.scrollWidth; left += SIDE_STEP) {
+    scroller.scrollLeft = left;
+    const { seen } = await nextFrame(() => cells.every((cell) => sight.middle(cell) !== null));
+    if (seen) return true;
+  }
+  return false;
 }
 
 function arm(isShown: () => boolean): void {
@@ -116,26 +130,26 @@ function use(spec: GridSpec): void {
   used = { spec, sight: spec.canvas === null ? elementSight(spec) : canvasSight(spec, spec.canvas.columnWidth) };
 }
 
-async function timed(begin: () => void, cells: readonly CellPlace[]): Promise<number> {
+async function mount(cells: readonly CellPlace[]): Promise<number> {
   const start = performance.now();
-  begin();
+  globalThis.benchPage?.mount();
   return ((await frameWith(() => shows(cells), MOST_MS)) ?? Number.NaN) - start;
 }
 
-function clickAt(selector: string): void {
-  const element = document.querySelector<HTMLElement>(selector);
-  if (element === null) throw new Error(`there is no ${selector}`);
-  element.click();
+async function opening(cells: readonly CellPlace[]): Promise<number> {
+  const end = await frameWith(() => shows(cells), MOST_OPENING_MS);
+  return (end ?? Number.NaN) - openingBegan();
 }
 
 const probe: Probe = {
   use,
-  mount: (cells) => timed(() => globalThis.benchPage?.mount(), cells),
-  click: (selector, cells) => timed(() => clickAt(selector), cells),
+  mount,
+  opening,
   scroll,
   watch,
   jump,
   toTop,
+  sideways,
   middle: (cell) => grid().sight.middle(cell),
   armEditor: (text) => arm(() => hasEditor(text)),
   armCells: (cells) => arm(() => cells.every(isGranted)),
@@ -144,4 +158,5 @@ const probe: Probe = {
 };
 
 watchCanvases();
+watchOpening();
 globalThis.benchProbe = probe;

@@ -52,6 +52,8 @@ export interface Sight {
 
 export interface JumpWish {
   readonly rows: readonly number[];
+  /** Which rows, counted from the one that is jumped to, and which columns of them have to show their texts. */
+  readonly below: readonly number[];
   readonly columns: readonly number[];
 }
 
@@ -60,8 +62,8 @@ export interface Probe {
   use(spec: GridSpec): void;
   /** From mounting to the frame that shows these cells. */
   mount(cells: readonly CellPlace[]): Promise<number>;
-  /** From a click at an element to the frame that shows these cells. */
-  click(selector: string, cells: readonly CellPlace[]): Promise<number>;
+  /** In the product: from the worker's last message before the grid came into the page to the frame that shows these cells. */
+  opening(cells: readonly CellPlace[]): Promise<number>;
   /** Times between frames while the grid is scrolled. */
   scroll(wish: ScrollWish): Promise<readonly number[]>;
   /** The same scroll, looking after each frame which rows it shows. */
@@ -69,6 +71,8 @@ export interface Probe {
   /** From setting the scroll position to the frame that shows the rows there, for each row. */
   jump(wish: JumpWish): Promise<readonly number[]>;
   toTop(): Promise<void>;
+  /** Scrolls sideways until these cells are in sight; false when they cannot be at once. */
+  sideways(cells: readonly CellPlace[]): Promise<boolean>;
   /** The middle of a cell in the window; null while it is out of sight. */
   middle(cell: CellPlace): { readonly x: number; readonly y: number } | null;
   /** Begins to wait for the next key, until an editor ends with the text. */
