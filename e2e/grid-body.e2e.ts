@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { FIRST_LEAF, makeProgram } from './support/budget.ts';
+import { GridHand } from './support/grid.ts';
+import { expect, test } from './support/people.ts';
+
+test.beforeEach(async ({ openAs }) => {
+  await openAs('sales', '/');
+});
+
+async function opened(page: Page, name: string): Promise<GridHand> {
+  const grid = new GridHand(page);
+  await grid.open(await makeProgram(page, { name }));
+  return grid;
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('not on the page');
+  return box;
+}
+
+test('[BUD-037] the wheel scrolls the table under header, row numbers and identity columns, which stay where they are', async ({
+  page,
+}) => {
+  const grid = await opened(page, 'Wheel');
+  const scroller = page.locator('.oasis-sheet-scroller');
+  const first = page.locator('.oasis-sheet-header[data-column="0"]');
+  const before = await boxOf(first);
+  const { x, y, width, height } = await boxOf(scroller);
+  await page.mouse.move(x + width - 60, y + height / 2);
+  await page.mouse.wheel(260, 333);
+  await expect
+    .poll(() => scroller.evaluate((element) => [element.scrollLeft > 0, element.scrollTop > 0]))
+    .toEqual([true, true]);
+  expect(await boxOf(first)).toEqual(before);
+  const number = page.locator('.oasis-sheet-row-head').nth(8);
+  expect((await boxOf(number)).x).toBeCloseTo(x, 0);
+  const row = Number(await number.getAttribute('data-row'));
+  expect((await boxOf(grid.cell(row, 0))).x).toBeCloseTo(before.x, 0);
+  const last = page.locator('.oasis-sheet-main .oasis-cell').last();
+  const column = Number(await last.getAttribute('data-column'));
+  const [cell, title] = [await boxOf(last), await boxOf(grid.header(column))];
+  expect([cell.x, cell.width]).toEqual([title.x, title.width]);
+  await expect(number).toHaveText(String(row + 1));
+});
+
+test('cells of every kind are told apart without their colours, and in the high contrast of the system', async ({
+  page,
+}) => {
+  const grid = await opened(page, 'Contrast');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const column = await grid.column('Cost/unit');
+  const [row = 0] = await grid.writable(column, 1);
+  const line = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).borderBottomStyle);
+  expect(await line(grid.cell(row, column))).toBe('dashed');
+  expect(await line(page.locator(`.oasis-cell.locked[data-row="${row}"]`).first())).toBe('solid');
+  const edited = await grid.enter(row, 'Cost/unit', '31');
+  await expect(edited).toHaveClass(/edited/);
+  expect(await edited.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('italic');
+  const active = page.locator('.oasis-cell.active');
+  expect(await active.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+});
