@@ -165,6 +165,7 @@ test('a reply that is lost does no harm: the same save again is the same save', 
 });
 
 test('a save that meets a newer version shows both values, and mine can be put on top', async ({ page, browser }) => {
+  await page.setViewportSize({ width: 2200, height: 900 });
   const budget = await opened(page, 'Conflict');
   const mine = await budget.enter(FIRST_LEAF, 'Cost/unit', '111');
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });

@@ -8,7 +8,11 @@ test.beforeEach(async ({ openAs }) => {
   await openAs('sales', '/');
 });
 
+/** A window that shows all columns, so that every edited cell is painted. */
+const WIDE = { width: 2200, height: 900 };
+
 async function opened(page: Page, name: string): Promise<BudgetPage> {
+  await page.setViewportSize(WIDE);
   const budget = new BudgetPage(page);
   await budget.open(await makeProgram(page, { name }));
   return budget;
@@ -18,6 +22,7 @@ async function opened(page: Page, name: string): Promise<BudgetPage> {
 async function anotherTab(page: Page): Promise<BudgetPage> {
   const token = await page.evaluate(() => sessionStorage.getItem('authorization'));
   const tab = await page.context().newPage();
+  await tab.setViewportSize(WIDE);
   await tab.addInitScript((kept) => sessionStorage.setItem('authorization', kept ?? ''), token);
   await tab.goto(page.url());
   const budget = new BudgetPage(tab);

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
@@ -86,7 +87,7 @@ test('[BUD-037] READ, WRITE, edited, refused and linked cells are told apart wit
 });
 
 /** All of a cell's look that stays when every colour becomes one. */
-async function shapeOf(cell: import('@playwright/test').Locator): Promise<string> {
+async function shapeOf(cell: Locator): Promise<string> {
   return cell.evaluate((element) => {
     const shapes = [null, '::before', '::after'].map((part) => {
       const { content, borderStyle, borderWidth, fontWeight, fontStyle, textDecorationLine, backgroundImage } =
@@ -95,6 +96,7 @@ async function shapeOf(cell: import('@playwright/test').Locator): Promise<string
       const sizes = part === null ? '' : [getComputedStyle(element, part).width, getComputedStyle(element, part).top];
       return [content, borderStyle, borderWidth, fontWeight, fontStyle, textDecorationLine, image, sizes].join(' ');
     });
-    return shapes.join('|');
+    const signs = [...element.children].map((sign) => getComputedStyle(sign, '::before').content);
+    return [...shapes, ...signs].join('|');
   });
 }
