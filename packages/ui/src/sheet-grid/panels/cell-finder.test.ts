@@ -79,7 +79,7 @@ describe('looking for a text', () => {
     );
     expect(await finder.next(at(0, 0), 1)).toEqual(at(999, 0));
     expect(await finder.next(at(0, 0), -1)).toEqual(at(29_999, 0));
-    await vi.waitFor(() => expect(finder.isComplete).toBe(true));
+    await vi.waitFor(() => expect(finder.isComplete).toBe(true), { timeout: 20_000 });
     expect(finder.found).toBe(57);
     expect(finder.placeOf(at(29_999, 0))).toBe(57);
   });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeSheet } from '../../../test/fake-sheet.ts';
 import { SHEET_WORDS } from '../../../test/sheet-words.ts';
@@ -6,6 +6,9 @@ import { SheetFind } from './SheetFind.tsx';
 import { SheetKeys } from './SheetKeys.tsx';
 import { SheetMenu } from './SheetMenu.tsx';
 import { SheetStatus } from './SheetStatus.tsx';
+
+/** Work in slices takes its time on a busy machine. */
+configure({ asyncUtilTimeout: 20_000 });
 
 function filledSheet(lines: readonly string[]) {
   const texts = lines.map((line) => line.split('|'));
