@@ -16,7 +16,7 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   // Not there rather than skipped: a skipped browser test counts as failed.
-  testIgnore: process.env.OASIS_LONG === '1' ? [] : '**/*-long.e2e.ts',
+  testIgnore: ignored(),
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
@@ -31,3 +31,9 @@ export default defineConfig({
     launchOptions: { executablePath: await ensureChromium(), args: FLAGS },
   },
 });
+
+/** Long tests run in a long run, and half an hour of a planner in a part of its own. */
+function ignored(): string[] {
+  if (process.env.OASIS_LONG !== '1') return ['**/*-long.e2e.ts'];
+  return process.env.OASIS_SOAK === '1' ? [] : ['**/soak-long.e2e.ts'];
+}

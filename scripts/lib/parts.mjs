@@ -45,8 +45,15 @@ export function parts({ long, seed }) {
     script('structure', 'check-structure.mjs'),
     part('build', 1, () => asCheck(build)),
   ];
-  const browserPart = { name: 'browser', needs: ['build', 'chromium'], run: browser };
-  return [...checks, ...(long ? longTests(vitest, browserPart) : shortTests(vitest, browserPart))];
+  const needs = ['build', 'chromium'];
+  const browserPart = { name: 'browser', needs, run: () => browser([]) };
+  const soak = {
+    name: 'soak',
+    needs,
+    cores: ALL_CORES,
+    run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
+  };
+  return [...checks, ...(long ? [...longTests(vitest, browserPart), soak] : shortTests(vitest, browserPart))];
 
   /** @param {string} name @param {string[]} words @returns {Part} */
   function check(name, words) {
@@ -74,9 +81,11 @@ export function parts({ long, seed }) {
     });
   }
 
-  async function browser() {
+  /** @param {readonly string[]} files none for all @param {NodeJS.ProcessEnv} [more] */
+  async function browser(files, more = {}) {
     const report = join(WORK, 'reports', 'browser.json');
-    const { code, output, timedOut } = await tool(['playwright', 'test', '--reporter=list,json'], {
+    const { code, output, timedOut } = await tool(['playwright', 'test', ...files, '--reporter=list,json'], {
+      ...more,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       CHROMIUM_PATH: await ensureChromium(),
     });

@@ -11,6 +11,7 @@ export function openingBegan(): number {
 
 /** Notes when workers answer, themselves or through a port, until the product's grid is on the page. */
 export function watchOpening(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- it is called with the target of each call below
   const add = EventTarget.prototype.addEventListener;
   const watched: typeof add = function watchMessages(this: EventTarget, type, ...rest) {
     if (type === 'message' && (this instanceof Worker || this instanceof MessagePort))
