@@ -141,6 +141,7 @@ test('each offer has a history of its own, which its discarded changes end', asy
   await type('11');
   await grid.button('Save').click();
   await expect(cell).not.toHaveClass(/edited/);
+  await expect(grid.button('Refresh')).toBeEnabled();
   await grid.tab('Trade-in bonus').click();
   await turnTo('Trade-in bonus');
   await expect(grid.button('Undo')).toBeDisabled();

@@ -1,6 +1,6 @@
 import { invariant } from '@oasis/engine';
 import { randomKey } from '../../../api/attempt-key.ts';
-import type { OpenBudget } from '../open-budget.ts';
+import type { BudgetState, OpenBudget } from '../open-budget.ts';
 import { draftOf, type StoredDraft } from './draft.ts';
 import type { DraftLocks } from './draft-locks.ts';
 import type { DraftStore } from './draft-store.ts';
@@ -14,6 +14,9 @@ export interface DraftParts {
 
 /** After a write that took so long the next one waits ten times as long: large drafts are written less often. */
 const REST = 10;
+
+/** A text in the cell editor is written when nothing more was typed for so long, so that no gesture waits for it. */
+const TYPING_MS = 400;
 
 /** No gesture waits longer than this to be written, in milliseconds. */
 const LONGEST_REST_MS = 2_000;
@@ -33,12 +36,16 @@ export class DraftKeeper {
   #isWriting = false;
   #isBehind = false;
   #isEnded = false;
+  /** What was unsaved when it was looked at last; another object after every gesture. */
+  #seen: BudgetState;
+  #typing: ReturnType<typeof setTimeout> | undefined;
   #written: Promise<void> = Promise.resolve();
 
   constructor(budget: OpenBudget, userId: number, parts: DraftParts) {
     this.#budget = budget;
     this.#userId = userId;
     this.#parts = parts;
+    this.#seen = budget.state;
     void parts.store.ready().catch(() => undefined);
     const hide = (): void => {
       if (document.visibilityState === 'hidden') void this.flush();
@@ -47,7 +54,8 @@ export class DraftKeeper {
     document.addEventListener('visibilitychange', hide);
     window.addEventListener('pagehide', leave);
     this.#stops = [
-      budget.subscribe(() => void this.#follow()),
+      budget.subscribe(() => this.#changed()),
+      () => clearTimeout(this.#typing),
       () => document.removeEventListener('visibilitychange', hide),
       () => window.removeEventListener('pagehide', leave),
     ];
@@ -115,12 +123,19 @@ export class DraftKeeper {
     await this.#parts.store.remove(this.#id);
   }
 
-  /** The first change is written when its gesture is done, those that come meanwhile together after it. */
-  async #follow(): Promise<void> {
+  #changed(): void {
     this.#isBehind = true;
+    clearTimeout(this.#typing);
+    const isTyping = this.#budget.state === this.#seen;
+    this.#seen = this.#budget.state;
+    if (isTyping) this.#typing = setTimeout(() => void this.#follow(), TYPING_MS);
+    else void this.#follow();
+  }
+
+  /** The first change is written at once, those that come meanwhile together after it. */
+  async #follow(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
-    await Promise.resolve();
     while (this.#isBehind && !this.#isEnded) {
       const begun = performance.now();
       await this.flush();
