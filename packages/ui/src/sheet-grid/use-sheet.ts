@@ -123,7 +123,7 @@ function joined(
   const stop = [
     listen({ controller, clipboard, pointer, table, input }),
     view.subscribe(() => moveAll(controller, elements)),
-    onScroll(body.scroller, () => moveAll(controller, elements)),
+    onMove(body.scroller, () => moveAll(controller, elements)),
     arranged.subscribeMoves((moved) => {
       view.follow(moved);
       editor.follow(moved);
@@ -188,9 +188,15 @@ function listen({ controller, clipboard, pointer, table, input }: Listened): () 
   return () => stop.abort();
 }
 
-function onScroll(scroller: HTMLElement, call: () => void): () => void {
+/** Calls whenever the table was scrolled or has another size. */
+function onMove(scroller: HTMLElement, call: () => void): () => void {
   scroller.addEventListener('scroll', call, { passive: true });
-  return () => scroller.removeEventListener('scroll', call);
+  const observer = new ResizeObserver(call);
+  observer.observe(scroller);
+  return () => {
+    observer.disconnect();
+    scroller.removeEventListener('scroll', call);
+  };
 }
 
 /** Another place on the page took the focus: the text is entered. Another window did: the edit goes on when one returns. */
