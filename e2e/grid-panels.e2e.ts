@@ -238,6 +238,40 @@ test('the list of steps goes back to any of them and forth again', async ({ page
   await expect.poll(texts).toEqual(['200', '7', '8']);
 });
 
+test('undo, redo and the list of steps select what they changed and bring it into sight', async ({ page }) => {
+  const hand = await openBudget(page, 'Steps in sight');
+  const column = await hand.column('Cost/unit');
+  const cells = [FIRST_LEAF, FIRST_LEAF + 1].map((row) => `${row}:${column}`);
+  await hand.goTo(FIRST_LEAF, 'Cost/unit');
+  await hand.paste('7\n8');
+  await expect(hand.cell(FIRST_LEAF + 1, column)).toHaveText('8');
+  await page.keyboard.press('Control+End');
+  await expect(hand.cell(FIRST_LEAF, column)).not.toBeInViewport();
+  await page.keyboard.press('Control+Z');
+  await expect(hand.cell(FIRST_LEAF, column)).toHaveText('');
+  await expect(hand.cell(FIRST_LEAF, column)).toBeInViewport();
+  await expect.poll(() => hand.selected()).toEqual(cells);
+  expect(await hand.place()).toBe(cells[0]);
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Control+Y');
+  await expect.poll(() => hand.selected()).toEqual(cells);
+  await expect(hand.cell(FIRST_LEAF, column)).toHaveText('7');
+
+  await page.keyboard.press('Control+End');
+  await hand.button('Steps').click();
+  await page.locator('.oasis-steps').getByRole('menuitem').last().click();
+  await expect.poll(() => hand.selected()).toEqual(cells);
+  await hand.editor.focus();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(() => hand.rowCount()).toBe(1);
+  const total = await hand.place();
+  await page.keyboard.press('Control+Y');
+  await expect(hand.button('Redo')).toBeDisabled();
+  expect(await hand.rowCount()).toBe(1);
+  expect(await hand.place()).toBe(total);
+});
+
 for (const locale of ['en', 'zh']) {
   test(`axe finds nothing in the panels in ${locale}`, async ({ page }) => {
     const hand = await openBudget(page, `Axe ${locale}`);

@@ -126,6 +126,7 @@ export { type HistoryLimits, type StepList, type StepName, type StepSummary } fr
 export { type CellsPatch, type ColumnsPatch, type TablePatch } from './session/patch.ts';
 export type { SaveColumnsPayload, SavePayload } from './session/save-payload.ts';
 export { type SessionOptions, type SessionReply, TableSession } from './session/table-session.ts';
+export type { TouchedCells } from './session/touched-cells.ts';
 export { withSettings } from './session/with-settings.ts';
 export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './table/cells.ts';
 export { columnsFor, type IdentityColumn, shapeOfOfferType } from './table/columns.ts';

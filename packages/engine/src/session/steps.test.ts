@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { typedValue } from '../table/pair.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { anyIntent } from '../testing/any-intent.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { runs } from '../testing/runs.ts';
 import { sampleTable } from '../testing/sample.ts';
 import { type SessionReply, TableSession } from './table-session.ts';
+import { MOST_TOUCHED, touchedBy } from './touched-cells.ts';
 
 const EVERYTHING: EditPolicy = { kind: 'all' };
 const ROW = sampleTable().rows.leafStart;
@@ -14,6 +16,20 @@ const opened = (): TableSession => new TableSession(sampleTable(), EVERYTHING);
 
 const type = (session: TableSession, field: string, text: string, row = ROW): SessionReply =>
   session.run({ kind: 'set-cell', row, field, text });
+
+/** What stands in every input cell, the computed one of a linked pair empty, by row and column. */
+const inputs = ({ table }: TableSession): ReadonlyMap<string, number> => {
+  const cells = table.logic.inputs.flatMap((field) =>
+    Array.from({ length: table.rows.count - table.rows.leafStart }, (_, leaf) => {
+      const row = table.rows.leafStart + leaf;
+      return [`${row}:${field.index}`, typedValue(table, row, field)] as const;
+    }),
+  );
+  return new Map(cells);
+};
+
+const touchedIn = ({ touched }: SessionReply): readonly string[] =>
+  touched === undefined ? [] : Array.from(touched.rows, (row, index) => `${row}:${touched.columns[index]}`);
 
 const numbers = (session: TableSession): readonly (readonly number[])[] => {
   const { done, undone } = session.steps();
@@ -93,6 +109,50 @@ describe('the steps of a session', () => {
     expect(type(session, 'costPerUnit', '2').next.undo).toBe('set-cell');
   });
 
+  it('tell their cells when they are undone and done again; settings have none', () => {
+    const session = opened();
+    type(session, 'costPerUnit', '1');
+    session.run({ kind: 'set-volume-base', volumeBase: 'RT' });
+    const cell = `${ROW}:${session.table.logic.byId.get('costPerUnit')!.index}`;
+    expect(session.undo()).not.toHaveProperty('touched');
+    expect(touchedIn(session.undo())).toEqual([cell]);
+    expect(session.undo()).not.toHaveProperty('touched');
+    expect(touchedIn(session.goTo(1))).toEqual([cell]);
+    expect(session.goTo(1)).not.toHaveProperty('touched');
+    expect(type(session, 'costPerUnit', '2')).not.toHaveProperty('touched');
+  });
+
+  it('of very many cells tell the first', () => {
+    const columns = [new Int32Array(MOST_TOUCHED + 1).fill(7), new Uint16Array(MOST_TOUCHED + 1).fill(3)] as const;
+    const values = { before: new Float64Array(MOST_TOUCHED + 1), after: new Float64Array(MOST_TOUCHED + 1) };
+    const touched = touchedBy({ kind: 'cells', rows: columns[0], columns: columns[1], ...values });
+    expect(touched).toEqual({ rows: Int32Array.of(7), columns: Uint16Array.of(3) });
+    expect(touched?.rows.buffer.byteLength).toBe(4);
+  });
+
+  it('whatever they are, tell every cell that an undo or a redo changes, and the same ones both ways', () => {
+    fc.assert(
+      fc.property(fc.array(anyIntent(sampleTable()), { minLength: 1, maxLength: 8 }), (intents) => {
+        const session = opened();
+        for (const intent of intents) session.run(intent);
+        const back: (readonly string[])[] = [];
+        const step = (go: () => SessionReply): readonly string[] => {
+          const before = inputs(session);
+          const told = touchedIn(go());
+          const changed = [...inputs(session)].filter(([cell, value]) => !Object.is(value, before.get(cell)));
+          expect(told).toEqual(expect.arrayContaining(changed.map(([cell]) => cell)));
+          return told;
+        };
+        while (session.steps().done.length > 0) back.push(step(() => session.undo()));
+        while (session.steps().undone.length > 0) {
+          expect(session.steps().undone[0]?.cells).toBe(back.at(-1)?.length);
+          expect(step(() => session.redo())).toEqual(back.pop());
+        }
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
   it('go to every byte that single steps go to', () => {
     const walk = fc.tuple(
       fc.array(anyIntent(sampleTable()), { minLength: 1, maxLength: 12 }),
@@ -103,9 +163,11 @@ describe('the steps of a session', () => {
         const [far, near] = [opened(), opened()];
         for (const intent of intents) for (const session of [far, near]) session.run(intent);
         for (const target of targets) {
-          far.goTo(target);
-          while ((numbers(near)[0]?.at(-1) ?? 0) > target) near.undo();
-          while ((numbers(near)[1]?.[0] ?? Number.POSITIVE_INFINITY) <= target) near.redo();
+          const told = far.goTo(target).touched;
+          let last: SessionReply['touched'];
+          while ((numbers(near)[0]?.at(-1) ?? 0) > target) last = near.undo().touched;
+          while ((numbers(near)[1]?.[0] ?? Number.POSITIVE_INFINITY) <= target) last = near.redo().touched;
+          expect(told).toEqual(last);
           expect(numbers(far)).toEqual(numbers(near));
           expect(fingerprint(far.table)).toBe(fingerprint(near.table));
           expect(far.unsaved).toBe(near.unsaved);

@@ -31,6 +31,7 @@ import { columnsPatch, settingsPatch, statesPatch, type TablePatch } from './pat
 import { recalculate } from './recalculate.ts';
 import { type SaveColumnsPayload, type SavePayload, saveColumnsOf, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
+import { type TouchedCells, touchedBy } from './touched-cells.ts';
 import { withSettings } from './with-settings.ts';
 
 export interface SessionOptions {
@@ -60,6 +61,8 @@ export interface SessionReply {
   readonly unsaved: number;
   /** What the next undo and redo would be; undefined where there is none. */
   readonly next: { readonly undo: StepName | undefined; readonly redo: StepName | undefined };
+  /** The cells of the step that was undone or done again, the last of them where it was several; only where it has cells. */
+  readonly touched?: TouchedCells;
 }
 
 /** An open table: the only mutable state of the engine. One history, one place that writes. */
@@ -142,15 +145,13 @@ export class TableSession {
   undo(): SessionReply {
     if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
     const step = this.#history.undo();
-    if (step === undefined) return this.#refusal(message('NOTHING_TO_UNDO'));
-    return this.#reply(this.#replay([invertFact(step.fact)], 'undo'), [], 0);
+    return step === undefined ? this.#refusal(message('NOTHING_TO_UNDO')) : this.#undone([step]);
   }
 
   redo(): SessionReply {
     if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
     const step = this.#history.redo();
-    if (step === undefined) return this.#refusal(message('NOTHING_TO_REDO'));
-    return this.#reply(this.#replay([step.fact], 'redo'), [], 0);
+    return step === undefined ? this.#refusal(message('NOTHING_TO_REDO')) : this.#redone([step]);
   }
 
   /** Undoes or redoes steps, all at once, until the one of this number is the newest that is done; 0 undoes them all. */
@@ -158,25 +159,8 @@ export class TableSession {
     if (this.#policy.kind === 'none') return this.#refusal(this.#policy.reason);
     const history = this.#history;
     const undone = stepsOf(() => (history.isAfter(number) ? history.undo() : undefined));
-    if (undone.length > 0) {
-      return this.#reply(
-        this.#replay(
-          undone.map(({ fact }) => invertFact(fact)),
-          'undo',
-        ),
-        [],
-        0,
-      );
-    }
-    const redone = stepsOf(() => (history.isBefore(number) ? history.redo() : undefined));
-    return this.#reply(
-      this.#replay(
-        redone.map(({ fact }) => fact),
-        'redo',
-      ),
-      [],
-      0,
-    );
+    if (undone.length > 0) return this.#undone(undone);
+    return this.#redone(stepsOf(() => (history.isBefore(number) ? history.redo() : undefined)));
   }
 
   /** The steps that can be undone and done again. */
@@ -228,6 +212,23 @@ export class TableSession {
     const { fact, refusals } = runIntent(this.#table, { kind: 'restore', cells }, { kind: 'all' });
     if (!isNothing(fact)) this.#commit(fact, 'restore');
     return refusals;
+  }
+
+  #undone(steps: readonly HistoryStep[]): SessionReply {
+    const facts = steps.map(({ fact }) => invertFact(fact));
+    return this.#replayed(this.#replay(facts, 'undo'), steps);
+  }
+
+  #redone(steps: readonly HistoryStep[]): SessionReply {
+    const facts = steps.map(({ fact }) => fact);
+    return this.#replayed(this.#replay(facts, 'redo'), steps);
+  }
+
+  /** As if the steps were gone through one by one, the cells are those of the last. */
+  #replayed(patch: TablePatch | undefined, steps: readonly HistoryStep[]): SessionReply {
+    const last = steps.at(-1);
+    const touched = last && touchedBy(last.fact);
+    return { ...this.#reply(patch, [], 0), ...(touched !== undefined && { touched }) };
   }
 
   #reply(patch: TablePatch | undefined, refusals: readonly Refusal[], written: number): SessionReply {

@@ -19,6 +19,7 @@ import { activeCellId, SheetMirror } from './SheetMirror.tsx';
 import { SheetNote } from './SheetNote.tsx';
 import { SheetPanels, usePanels } from './SheetPanels.tsx';
 import { SheetTable } from './SheetTable.tsx';
+import { selectShown } from './select-shown.ts';
 import { revealing, withoutFilters } from './settings-changes.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetBody } from './sheet-body.ts';
@@ -36,6 +37,11 @@ export interface SheetGridHandle {
   focus(): void;
   /** Makes a cell the active one and brings it into sight, whatever folds or filters keep it away. */
   select(cell: CellAddress): void;
+  /**
+   * Selects cells and brings the first of them into sight. Nothing else is shown for it: those that folds, filters and
+   * hidden columns keep away are left out, and with none of them in the table the selection stays as it is.
+   */
+  selectShown(cells: readonly CellAddress[]): void;
   /** Brings the active cell into sight. */
   reveal(): void;
 }
@@ -220,6 +226,9 @@ function useHandle(
         }
         wanted.current = cell;
         sheet.setSettings(revealing(sheet.settings, arranged, cell));
+      },
+      selectShown: (cells) => {
+        if (sheet !== undefined) selectShown(sheet, cells);
       },
     }),
     [sheet, arranged],

@@ -1,9 +1,31 @@
 import type { TextBlock } from './clipboard.ts';
-import type { CellBlock, CellRange, GridSource } from './grid-source.ts';
+import type { CellAddress, CellBlock, CellRange, GridSource } from './grid-source.ts';
 
 /** The cells of a range. */
 export function blockIn({ top, left, bottom, right }: CellRange): CellBlock {
   return { rows: indexes(top, bottom + 1), columns: indexes(left, right + 1) };
+}
+
+/** The ranges that some cells are: the runs of each column, those of columns side by side as one where they are the same. */
+export function rangesOf(cells: readonly CellAddress[]): readonly CellRange[] {
+  const rows = new Map<number, Span[]>();
+  for (const { row, column } of cells) {
+    const of = rows.get(column);
+    if (of === undefined) rows.set(column, [[row, row]]);
+    else of.push([row, row]);
+  }
+  let open: readonly CellRange[] = [];
+  const ranges: CellRange[] = [];
+  for (const [column, of] of [...rows].toSorted(([a], [b]) => a - b)) {
+    const runs = mergedSpans(of);
+    if (isNextTo(open, runs, column)) {
+      open = open.map((range) => ({ ...range, right: column }));
+    } else {
+      ranges.push(...open);
+      open = runs.map(([top, bottom]) => ({ top, left: column, bottom, right: column }));
+    }
+  }
+  return [...ranges, ...open];
 }
 
 /** The cells of some ranges, where they are some rows by some columns and nothing between; undefined where they are not. */
@@ -30,6 +52,15 @@ function mergedSpans(spans: readonly Span[]): readonly Span[] {
     else merged.push([from, to]);
   }
   return merged;
+}
+
+/** Whether runs of a column go on to the right with ranges just beside it. */
+function isNextTo(ranges: readonly CellRange[], runs: readonly Span[], column: number): boolean {
+  if (ranges.length !== runs.length) return false;
+  return runs.every(([top, bottom], index) => {
+    const range = ranges[index];
+    return range?.right === column - 1 && range.top === top && range.bottom === bottom;
+  });
 }
 
 function spanCount(spans: readonly Span[]): number {

@@ -111,6 +111,12 @@ export class SheetView {
     this.#change(withRange(before ?? { ranges: [], active: from, head: to }, from, to));
   }
 
+  /** Selects ranges of the table at once, whatever is locked; the active cell is one of theirs. */
+  selectRanges(ranges: readonly CellRange[], active: CellAddress): void {
+    const { bottom, right } = currentRange({ ranges, active, head: active });
+    this.#change({ ranges, active, head: { row: bottom, column: right } });
+  }
+
   /** Reaches the current range to a cell, whatever is locked. */
   reach(head: CellAddress): void {
     const wanted = clampCell(this.#source, head);

@@ -8,6 +8,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
 import { gridActions, type OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { touchedPlaces } from './touched-places.ts';
 
 interface BudgetGridProps {
   readonly budget: OpenBudget;
@@ -32,6 +33,14 @@ export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: Bud
     [budget],
   );
   useEffect(() => () => void budget.enterOpenText(), [budget]);
+  // Not while the next text is being typed already.
+  useEffect(
+    () =>
+      budget.subscribeSteps((touched) => {
+        if (budget.openText === undefined) grid.current?.selectShown(touchedPlaces(budget.source, touched));
+      }),
+    [budget, grid],
+  );
   return (
     <SheetGrid
       ref={grid}

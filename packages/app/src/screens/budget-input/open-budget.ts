@@ -11,6 +11,7 @@ import type {
   SessionReply,
   StepList,
   StepName,
+  TouchedCells,
 } from '@oasis/engine';
 import type { ClientTable, TableEvent } from '@oasis/engine/connect';
 import type { ReadableTable, TableCell, TableSource } from './table-source.ts';
@@ -55,6 +56,7 @@ export class OpenBudget {
   readonly pins: Pins;
   readonly #table: ClientTable;
   readonly #listeners = new Set<() => void>();
+  readonly #stepListeners = new Set<(touched: TouchedCells) => void>();
   #reply: TableReply;
   #state = NOTHING_DONE;
   #failure: readonly Message[] | undefined;
@@ -119,6 +121,12 @@ export class OpenBudget {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Calls back with the cells of a step that was undone or done again. */
+  subscribeSteps(listener: (touched: TouchedCells) => void): () => void {
+    this.#stepListeners.add(listener);
+    return () => this.#stepListeners.delete(listener);
+  }
+
   /** Runs a wish of the person; refused cells are marked with their reasons. */
   async run(intent: EditIntent): Promise<EditResult> {
     return this.#take(await this.#table.run(intent));
@@ -173,6 +181,7 @@ export class OpenBudget {
     this.source.markRefused(reply.refusals.filter(({ row }) => row >= 0));
     this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
     this.#tell();
+    if (reply.touched !== undefined) for (const listener of this.#stepListeners) listener(reply.touched);
     return { refusals: reply.refusals, written: reply.written };
   }
 

@@ -1,0 +1,12 @@
+import type { TouchedCells } from '@oasis/engine';
+import type { CellAddress } from '@oasis/ui';
+import type { TableSource } from './table-source.ts';
+
+/** Where the cells of a step are on the screen, in order; those of hidden fields are left out. */
+export function touchedPlaces(source: TableSource, { rows, columns }: TouchedCells): readonly CellAddress[] {
+  const { fields } = source.table.logic;
+  return Array.from(rows).flatMap((row, index) => {
+    const field = fields[columns[index] ?? -1];
+    return field === undefined ? [] : (source.placeOf({ row, field: field.id }) ?? []);
+  });
+}
