@@ -8,7 +8,7 @@ import { publish } from '../results/publish.ts';
 import { consoleTable } from '../results/table.ts';
 import { removeLeftovers } from '../server/product/product.ts';
 import { stopAll } from '../server/product/program.ts';
-import { openContext, startBrowser } from './browser.ts';
+import { type MeasuredPage, openContext, startBrowser } from './browser.ts';
 import { measureBudgetPage, withProduct } from './budget/budget-page.ts';
 import { buildPages } from './build-pages.ts';
 import { type Contestant, OURS, PEERS } from './contestants.ts';
@@ -79,7 +79,7 @@ async function measure(chromium: Browser): Promise<readonly Figure[]> {
   }
 }
 
-/** Contestants take turns, so that whatever else the machine does meets all of them. */
+/** Contestants take turns, so that whatever else the machine does meets all of them. A peer that breaks off is left out. */
 async function measureBares(
   chromium: Browser,
   probe: string,
@@ -90,16 +90,28 @@ async function measureBares(
   const rounds = Number(values.rounds);
   for (let round = 1; round <= rounds; round++) {
     for (const [contestant, taken] of measured) {
-      const { name, title, spec } = contestant;
-      taken.push(
-        await measureBare(context, contestant, async (page) => {
-          const folder = values.trace;
-          if (folder === undefined || round < rounds) return;
-          await traceScrolls(page, { name, rowHeight: spec.rowHeight, folder: path.resolve(folder), print });
-        }),
-      );
-      print(`round ${round}, ${title}: ${summaryLine(summaryOf(taken.slice(-1)))}`);
+      const { title, most = rounds } = contestant;
+      if (round > most) continue;
+      try {
+        taken.push(await measureBare(context, contestant, (page) => traceLast(page, contestant, round)));
+        print(`round ${round}, ${title}: ${summaryLine(summaryOf(taken.slice(-1)))}`);
+      } catch (cause) {
+        if (contestant === OURS) throw cause;
+        console.error(`${title} could not be measured:`, cause);
+        process.exitCode = 1;
+        measured.delete(contestant);
+      }
     }
   }
   return new Map([...measured].map(([contestant, taken]) => [contestant, summaryOf(taken)]));
+}
+
+/** Traces are recorded in a grid's last round, after everything that is timed. */
+async function traceLast(
+  page: MeasuredPage,
+  { name, spec, most = Number(values.rounds) }: Contestant,
+  round: number,
+): Promise<void> {
+  if (values.trace === undefined || round < Math.min(most, Number(values.rounds))) return;
+  await traceScrolls(page, { name, rowHeight: spec.rowHeight, folder: path.resolve(values.trace), print });
 }

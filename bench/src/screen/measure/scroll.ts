@@ -8,7 +8,8 @@ const SLOW_STEP = 56;
 const SLOW_FRAMES = 120;
 /** Rows that no frame before has shown. */
 const NEW_ROWS = 100;
-const FAST_FRAMES = 40;
+const FAST_FRAMES = 24;
+const WATCHED_FRAMES = 12;
 
 export function slowWish(): ScrollWish {
   return { step: SLOW_STEP, frames: SLOW_FRAMES };
@@ -38,6 +39,9 @@ export async function scrollCost(measured: MeasuredPage, wish: ScrollWish): Prom
 /** The share of the frames that showed the rows of their place; this looks at each frame, so it is not timed. */
 export async function wholeFrames({ page }: MeasuredPage, wish: ScrollWish): Promise<number> {
   await page.evaluate(() => globalThis.benchProbe.toTop());
-  const { whole, frames } = await page.evaluate((scroll) => globalThis.benchProbe.watch(scroll), wish);
+  const { whole, frames } = await page.evaluate((scroll) => globalThis.benchProbe.watch(scroll), {
+    ...wish,
+    frames: WATCHED_FRAMES,
+  });
   return whole / frames;
 }
