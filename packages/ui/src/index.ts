@@ -24,7 +24,11 @@ export { FailedState, PagedTable } from './list/PagedTable.tsx';
 export type { PagerProps } from './list/Pager.tsx';
 export { Pager } from './list/Pager.tsx';
 export { remainingHeight, tableHeight } from './list/table-height.ts';
-export { ROW_HEIGHT } from './sheet-grid/geometry.ts';
+export type { SheetSettings } from './sheet-grid/arrange/sheet-settings.ts';
+export { DEFAULT_SETTINGS } from './sheet-grid/arrange/sheet-settings.ts';
+export { settingsFrom } from './sheet-grid/arrange/stored-settings.ts';
+export { ROW_HEIGHT } from './sheet-grid/body/geometry.ts';
+export type { ClipboardProblem } from './sheet-grid/clipboard/sheet-clipboard.ts';
 export type {
   CellAddress,
   CellBlock,
@@ -42,10 +46,6 @@ export { ListSource, readingActions } from './sheet-grid/list-source.ts';
 export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx';
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
 export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
-export type { ClipboardProblem } from './sheet-grid/sheet-clipboard.ts';
 export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
-export type { SheetSettings } from './sheet-grid/sheet-settings.ts';
-export { DEFAULT_SETTINGS } from './sheet-grid/sheet-settings.ts';
-export { settingsFrom } from './sheet-grid/stored-settings.ts';
 export type { UiText } from './ui-text.tsx';
 export { UiTextProvider, useUiText } from './ui-text.tsx';

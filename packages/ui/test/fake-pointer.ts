@@ -1,4 +1,4 @@
-import { SheetPointer } from '../src/sheet-grid/sheet-pointer.ts';
+import { SheetPointer } from '../src/sheet-grid/gestures/sheet-pointer.ts';
 import { fakeSheet } from './fake-sheet.ts';
 
 type Place = Readonly<{ row?: number; column?: number }>;

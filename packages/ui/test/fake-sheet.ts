@@ -1,20 +1,20 @@
 import { vi } from 'vitest';
-import { ArrangedSource } from '../src/sheet-grid/arranged-source.ts';
-import { ClipboardKeys } from '../src/sheet-grid/clipboard-keys.ts';
-import type { Scroll } from '../src/sheet-grid/geometry.ts';
-import { Geometry } from '../src/sheet-grid/geometry.ts';
+import { ArrangedSource } from '../src/sheet-grid/arrange/arranged-source.ts';
+import { inSource } from '../src/sheet-grid/arrange/in-source.ts';
+import type { SheetSettings } from '../src/sheet-grid/arrange/sheet-settings.ts';
+import { DEFAULT_SETTINGS } from '../src/sheet-grid/arrange/sheet-settings.ts';
+import type { Scroll } from '../src/sheet-grid/body/geometry.ts';
+import { Geometry } from '../src/sheet-grid/body/geometry.ts';
+import { ClipboardKeys } from '../src/sheet-grid/clipboard/clipboard-keys.ts';
+import { runKey } from '../src/sheet-grid/commands/sheet-commands.ts';
+import { SheetEditor } from '../src/sheet-grid/edit/sheet-editor.ts';
 import type { GridColumn } from '../src/sheet-grid/grid-source.ts';
-import { inSource } from '../src/sheet-grid/in-source.ts';
 import { CellFinder } from '../src/sheet-grid/panels/cell-finder.ts';
+import { SheetView } from '../src/sheet-grid/select/sheet-view.ts';
 import type { SheetActions } from '../src/sheet-grid/sheet-actions.ts';
-import { runKey } from '../src/sheet-grid/sheet-commands.ts';
 import type { SheetContext } from '../src/sheet-grid/sheet-context.ts';
 import { SheetController } from '../src/sheet-grid/sheet-controller.ts';
-import { SheetEditor } from '../src/sheet-grid/sheet-editor.ts';
 import type { SheetLabels } from '../src/sheet-grid/sheet-labels.ts';
-import type { SheetSettings } from '../src/sheet-grid/sheet-settings.ts';
-import { DEFAULT_SETTINGS } from '../src/sheet-grid/sheet-settings.ts';
-import { SheetView } from '../src/sheet-grid/sheet-view.ts';
 import { FakeSource } from './fake-source.ts';
 
 /** Every word is its own path: 'reasons.noUndo'. */

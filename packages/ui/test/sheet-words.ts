@@ -1,4 +1,4 @@
-import type { ColumnLabels } from '../src/sheet-grid/column-labels.ts';
+import type { ColumnLabels } from '../src/sheet-grid/arrange/column-labels.ts';
 import type { PanelLabels } from '../src/sheet-grid/panels/panel-labels.ts';
 import type { SheetLabels } from '../src/sheet-grid/sheet-labels.ts';
 

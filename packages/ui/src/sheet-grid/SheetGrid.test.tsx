@@ -4,9 +4,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeActions } from '../../test/fake-sheet.ts';
 import { FakeSource } from '../../test/fake-source.ts';
 import { SHEET_WORDS } from '../../test/sheet-words.ts';
+import { DEFAULT_SETTINGS } from './arrange/sheet-settings.ts';
 import type { SheetGridHandle, SheetGridProps } from './SheetGrid.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
-import { DEFAULT_SETTINGS } from './sheet-settings.ts';
 
 afterEach(cleanup);
 

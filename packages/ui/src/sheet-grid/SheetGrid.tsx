@@ -10,27 +10,27 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { ArrangedSource } from './arranged-source.ts';
-import { Geometry, HEADER_HEIGHT, metricsAt } from './geometry.ts';
+import { ArrangedSource } from './arrange/arranged-source.ts';
+import { revealing, withoutFilters } from './arrange/settings-changes.ts';
+import type { SheetSettings } from './arrange/sheet-settings.ts';
+import { DEFAULT_SETTINGS } from './arrange/sheet-settings.ts';
+import { Geometry, HEADER_HEIGHT, metricsAt } from './body/geometry.ts';
+import { SheetTable } from './body/SheetTable.tsx';
+import type { SheetBody } from './body/sheet-body.ts';
+import { useRoom } from './body/use-room.ts';
+import { useWidth } from './body/use-width.ts';
 import type { CellAddress, GridColumn, GridSource } from './grid-source.ts';
 import { SheetFind } from './panels/SheetFind.tsx';
 import { SheetStatus, STATUS_HEIGHT } from './panels/SheetStatus.tsx';
 import { activeCellId, SheetMirror } from './SheetMirror.tsx';
 import { SheetNote } from './SheetNote.tsx';
 import { SheetPanels, usePanels } from './SheetPanels.tsx';
-import { SheetTable } from './SheetTable.tsx';
-import { selectShown } from './select-shown.ts';
-import { revealing, withoutFilters } from './settings-changes.ts';
+import { selectShown } from './select/select-shown.ts';
+import { SheetView } from './select/sheet-view.ts';
+import { useActiveCell } from './select/use-active-cell.ts';
 import type { SheetActions } from './sheet-actions.ts';
-import type { SheetBody } from './sheet-body.ts';
 import type { SheetLabels } from './sheet-labels.ts';
-import type { SheetSettings } from './sheet-settings.ts';
-import { DEFAULT_SETTINGS } from './sheet-settings.ts';
-import { SheetView } from './sheet-view.ts';
-import { useActiveCell } from './use-active-cell.ts';
-import { useRoom } from './use-room.ts';
 import { useSheet } from './use-sheet.ts';
-import { useWidth } from './use-width.ts';
 
 /** What the owner may ask of the grid, in rows and columns of the source. */
 export interface SheetGridHandle {

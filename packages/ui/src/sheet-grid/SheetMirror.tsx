@@ -1,9 +1,9 @@
 import { memo, useSyncExternalStore } from 'react';
-import type { ArrangedSource } from './arranged-source.ts';
+import type { ArrangedSource } from './arrange/arranged-source.ts';
+import type { SheetSettings, SheetSort } from './arrange/sheet-settings.ts';
 import type { CellAddress, CellState, GridColumn } from './grid-source.ts';
+import type { SheetView } from './select/sheet-view.ts';
 import type { SheetLabels } from './sheet-labels.ts';
-import type { SheetSettings, SheetSort } from './sheet-settings.ts';
-import type { SheetView } from './sheet-view.ts';
 
 interface SheetMirrorProps {
   readonly id: string;

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { placeNote } from './body/note-place.ts';
 import type { GridSource } from './grid-source.ts';
-import { placeNote } from './note-place.ts';
-import type { SheetView } from './sheet-view.ts';
+import type { SheetView } from './select/sheet-view.ts';
 
 interface SheetNoteProps {
   readonly ref: RefObject<HTMLOutputElement | null>;

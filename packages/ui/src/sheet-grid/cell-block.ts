@@ -1,4 +1,4 @@
-import type { TextBlock } from './clipboard.ts';
+import type { TextBlock } from './clipboard/clipboard.ts';
 import type { CellAddress, CellBlock, CellRange, GridSource } from './grid-source.ts';
 
 /** The cells of a range. */

@@ -1,8 +1,8 @@
 import { numberText } from './clipboard/cell-text.ts';
+import type { ClipboardProblem } from './clipboard/sheet-clipboard.ts';
 import type { CellState, ColumnFormat, GridColumn, GridSource, RowsChanged } from './grid-source.ts';
 import { PLAIN_CELL } from './grid-source.ts';
 import type { SheetActions } from './sheet-actions.ts';
-import type { ClipboardProblem } from './sheet-clipboard.ts';
 
 /** A column of a list: where its values come from, and how they are shown. */
 export type ListColumn<Row> = Pick<GridColumn, 'id' | 'title' | 'width'> & {

@@ -1,6 +1,6 @@
-import type { TextBlock } from './clipboard.ts';
+import type { TextBlock } from './clipboard/clipboard.ts';
+import type { ClipboardProblem } from './clipboard/sheet-clipboard.ts';
 import type { CellAddress, CellBlock } from './grid-source.ts';
-import type { ClipboardProblem } from './sheet-clipboard.ts';
 
 /** How a fill goes on: the same values again, or the series that the source begins. */
 export type FillKind = 'copy' | 'series';

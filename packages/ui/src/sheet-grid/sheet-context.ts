@@ -1,12 +1,12 @@
-import type { ArrangedSource } from './arranged-source.ts';
-import type { ClipboardKeys } from './clipboard-keys.ts';
-import type { Geometry } from './geometry.ts';
+import type { ArrangedSource } from './arrange/arranged-source.ts';
+import type { SheetSettings } from './arrange/sheet-settings.ts';
+import type { Geometry } from './body/geometry.ts';
+import type { ClipboardKeys } from './clipboard/clipboard-keys.ts';
 import type { CellFinder } from './panels/cell-finder.ts';
+import type { SheetView } from './select/sheet-view.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetController } from './sheet-controller.ts';
 import type { SheetLabels } from './sheet-labels.ts';
-import type { SheetSettings } from './sheet-settings.ts';
-import type { SheetView } from './sheet-view.ts';
 
 /** A place on the screen, in client pixels. */
 export interface ScreenPoint {

@@ -1,16 +1,16 @@
+import type { Box, Geometry, Scroll, Size } from './body/geometry.ts';
 import { blockIn } from './cell-block.ts';
-import type { Box, Geometry, Scroll, Size } from './geometry.ts';
+import type { KeyCommand, Target } from './commands/key-command.ts';
+import { keyCommand } from './commands/key-command.ts';
+import { withPercentSign } from './edit/percent-editor.ts';
+import type { SheetEditor } from './edit/sheet-editor.ts';
 import type { CellAddress, GridSource } from './grid-source.ts';
 import { isWritable } from './grid-source.ts';
-import type { KeyCommand, Target } from './key-command.ts';
-import { keyCommand } from './key-command.ts';
-import { edge, isSame, neighbour, nextCell, nextWritable } from './navigation.ts';
-import { withPercentSign } from './percent-editor.ts';
-import { isInside, sizeOf } from './selection.ts';
-import { nextInSelection } from './selection-walk.ts';
+import { edge, isSame, neighbour, nextCell, nextWritable } from './select/navigation.ts';
+import { isInside, sizeOf } from './select/selection.ts';
+import { nextInSelection } from './select/selection-walk.ts';
+import type { SheetView } from './select/sheet-view.ts';
 import type { SheetActions } from './sheet-actions.ts';
-import type { SheetEditor } from './sheet-editor.ts';
-import type { SheetView } from './sheet-view.ts';
 
 /** The window on the table, in pixels of the whole table. */
 export interface ScrollArea {

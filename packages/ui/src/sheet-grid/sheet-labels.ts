@@ -1,8 +1,8 @@
-import type { ColumnLabels } from './column-labels.ts';
+import type { ColumnLabels } from './arrange/column-labels.ts';
+import type { BlockReason, CommandGroup, CommandId } from './commands/sheet-command.ts';
+import type { MoveId } from './commands/sheet-commands.ts';
 import type { CellKind } from './grid-source.ts';
 import type { PanelLabels } from './panels/panel-labels.ts';
-import type { BlockReason, CommandGroup, CommandId } from './sheet-command.ts';
-import type { MoveId } from './sheet-commands.ts';
 
 /** The words of the commands, in the language of the moment. */
 export interface CommandLabels {

@@ -1,24 +1,24 @@
 import type { RefObject } from 'react';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { ArrangedSource } from './arranged-source.ts';
-import { ClipboardKeys } from './clipboard-keys.ts';
-import type { Geometry } from './geometry.ts';
+import type { ArrangedSource } from './arrange/arranged-source.ts';
+import { inSource } from './arrange/in-source.ts';
+import type { SheetSettings } from './arrange/sheet-settings.ts';
+import type { Geometry } from './body/geometry.ts';
+import { placeNote } from './body/note-place.ts';
+import type { SheetBody } from './body/sheet-body.ts';
+import { ClipboardKeys } from './clipboard/clipboard-keys.ts';
+import { runKey } from './commands/sheet-commands.ts';
+import { SheetEditor } from './edit/sheet-editor.ts';
+import { SheetPointer } from './gestures/sheet-pointer.ts';
 import type { CellAddress } from './grid-source.ts';
-import { inSource } from './in-source.ts';
-import { placeNote } from './note-place.ts';
 import type { PlacedPanel } from './panel-place.ts';
 import { placeOf } from './panel-place.ts';
 import { CellFinder } from './panels/cell-finder.ts';
+import type { SheetView } from './select/sheet-view.ts';
 import type { SheetActions } from './sheet-actions.ts';
-import type { SheetBody } from './sheet-body.ts';
-import { runKey } from './sheet-commands.ts';
 import type { PanelKind, SheetContext } from './sheet-context.ts';
 import { SheetController } from './sheet-controller.ts';
-import { SheetEditor } from './sheet-editor.ts';
 import type { SheetLabels } from './sheet-labels.ts';
-import { SheetPointer } from './sheet-pointer.ts';
-import type { SheetSettings } from './sheet-settings.ts';
-import type { SheetView } from './sheet-view.ts';
 
 export interface SheetElements {
   /** Where the table is painted; places count from its corner. */

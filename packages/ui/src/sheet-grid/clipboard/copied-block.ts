@@ -1,6 +1,6 @@
-import type { TextBlock } from '../clipboard.ts';
-import { toTsv } from '../clipboard.ts';
 import type { CellBlock, GridColumn, GridSource } from '../grid-source.ts';
+import type { TextBlock } from './clipboard.ts';
+import { toTsv } from './clipboard.ts';
 import { OWN_GENERATOR } from './foreign-table.ts';
 
 /** What a copy puts on the clipboard. */

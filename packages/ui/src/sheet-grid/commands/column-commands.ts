@@ -1,8 +1,8 @@
-import { autofitWidth } from '../autofit.ts';
-import { mayHide, withHidden, withWidth, withZoom } from '../settings-changes.ts';
-import type { SheetCommand } from '../sheet-command.ts';
+import { mayHide, withHidden, withWidth, withZoom } from '../arrange/settings-changes.ts';
+import { ZOOM_MAX, ZOOM_MIN } from '../arrange/sheet-settings.ts';
+import { autofitWidth } from '../body/autofit.ts';
 import type { SheetContext } from '../sheet-context.ts';
-import { ZOOM_MAX, ZOOM_MIN } from '../sheet-settings.ts';
+import type { SheetCommand } from './sheet-command.ts';
 
 const ZOOM_STEP = 0.1;
 

@@ -1,5 +1,5 @@
-import type { SheetCommand } from '../sheet-command.ts';
 import type { SheetContext } from '../sheet-context.ts';
+import type { SheetCommand } from './sheet-command.ts';
 
 const never = (): undefined => undefined;
 

@@ -1,8 +1,8 @@
 import { blockIn } from '../cell-block.ts';
 import type { CellRange } from '../grid-source.ts';
 import type { Fill } from '../sheet-actions.ts';
-import type { CommandId, SheetCommand } from '../sheet-command.ts';
 import type { SheetContext } from '../sheet-context.ts';
+import type { CommandId, SheetCommand } from './sheet-command.ts';
 
 /** Fills inside of the selected range, or from the neighbour of a single line, as spreadsheets do. */
 export const FILL_COMMANDS: readonly SheetCommand[] = [

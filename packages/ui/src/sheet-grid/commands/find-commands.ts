@@ -1,5 +1,5 @@
 import { goToMatch } from '../panels/go-to-match.ts';
-import type { SheetCommand } from '../sheet-command.ts';
+import type { SheetCommand } from './sheet-command.ts';
 
 const never = (): undefined => undefined;
 

@@ -1,6 +1,6 @@
-import { foldedTo, withFold, withoutFilters, withSort } from '../settings-changes.ts';
-import type { SheetCommand } from '../sheet-command.ts';
+import { foldedTo, withFold, withoutFilters, withSort } from '../arrange/settings-changes.ts';
 import type { SheetContext } from '../sheet-context.ts';
+import type { SheetCommand } from './sheet-command.ts';
 
 /** Which rows are shown, and in which order. */
 export const ROW_COMMANDS: readonly SheetCommand[] = [

@@ -2,8 +2,14 @@ import { Button, Checkbox, Dialog } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
 import type { KeyboardEvent } from 'react';
 import { useRef, useState } from 'react';
+import {
+  idsInOrder,
+  withAllShown,
+  withColumnMoved,
+  withShown,
+  withSourceColumns,
+} from '../arrange/settings-changes.ts';
 import type { GridColumn } from '../grid-source.ts';
-import { idsInOrder, withAllShown, withColumnMoved, withShown, withSourceColumns } from '../settings-changes.ts';
 import type { SheetContext } from '../sheet-context.ts';
 
 interface ColumnChooserProps {

@@ -1,8 +1,8 @@
 import { Button, Checkbox, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { KeyboardEvent } from 'react';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { ColumnLabels, FilterChoice } from '../column-labels.ts';
-import { withFilter } from '../settings-changes.ts';
+import type { ColumnLabels, FilterChoice } from '../arrange/column-labels.ts';
+import { withFilter } from '../arrange/settings-changes.ts';
 import type { ColumnPanelProps } from './ColumnMenu.tsx';
 import type { ColumnValue } from './column-values.ts';
 import { columnValues, valuesWith } from './column-values.ts';

@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { foldedTo } from '../settings-changes.ts';
+import { foldedTo } from '../arrange/settings-changes.ts';
 import type { SheetContext } from '../sheet-context.ts';
 
 /** How deep the rows are unfolded, as a choice of levels; nothing for a flat table. */

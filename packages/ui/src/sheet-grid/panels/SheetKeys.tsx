@@ -1,6 +1,6 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import { Fragment } from 'react';
-import { MOVE_KEYS, SHEET_COMMANDS } from '../sheet-commands.ts';
+import { MOVE_KEYS, SHEET_COMMANDS } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetLabels } from '../sheet-labels.ts';
 import { keyCombinations } from './key-names.ts';

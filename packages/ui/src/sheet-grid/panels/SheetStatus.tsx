@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import { useSyncExternalStore } from 'react';
-import { withDensity } from '../settings-changes.ts';
-import type { CommandId } from '../sheet-command.ts';
-import { commandOf } from '../sheet-commands.ts';
+import { withDensity } from '../arrange/settings-changes.ts';
+import type { CommandId } from '../commands/sheet-command.ts';
+import { commandOf } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import { FoldLevels } from './FoldLevels.tsx';
 import type { SelectionFigures } from './selection-figures.ts';

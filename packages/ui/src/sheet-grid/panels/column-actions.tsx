@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, EyeOff, Filter, FilterRemove, SortAsc, SortDesc, TwoColumns } from '@blueprintjs/icons';
 import type { JSX } from 'react';
+import { foldedTo, mayHide, withColumnMoved, withFilter, withHidden, withSort } from '../arrange/settings-changes.ts';
 import { autofitColumns } from '../commands/column-commands.ts';
-import { foldedTo, mayHide, withColumnMoved, withFilter, withHidden, withSort } from '../settings-changes.ts';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 
 /** One thing that the menu of a column does. */

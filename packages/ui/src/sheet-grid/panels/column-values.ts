@@ -1,8 +1,8 @@
-import { foldedText } from '../folded-text.ts';
+import { foldedText } from '../arrange/folded-text.ts';
+import { passingRows } from '../arrange/row-filter.ts';
+import { rowsInOrder } from '../arrange/row-sort.ts';
+import type { ColumnFilter } from '../arrange/sheet-settings.ts';
 import type { GridSource } from '../grid-source.ts';
-import { passingRows } from '../row-filter.ts';
-import { rowsInOrder } from '../row-sort.ts';
-import type { ColumnFilter } from '../sheet-settings.ts';
 
 /** A text that rows of a column show. */
 export interface ColumnValue {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { TreeSource } from '../../../test/tree-source.ts';
-import type { ColumnFilter } from '../sheet-settings.ts';
+import type { ColumnFilter } from '../arrange/sheet-settings.ts';
 import { columnValues, valuesWith } from './column-values.ts';
 import {
   draftOf,

@@ -1,6 +1,6 @@
-import type { FilterChoice } from '../column-labels.ts';
+import type { FilterChoice } from '../arrange/column-labels.ts';
+import type { ColumnFilter } from '../arrange/sheet-settings.ts';
 import type { ColumnFormat } from '../grid-source.ts';
-import type { ColumnFilter } from '../sheet-settings.ts';
 
 /** A filter while a person puts it together: the texts of the fields may be no numbers yet. */
 export interface FilterDraft {

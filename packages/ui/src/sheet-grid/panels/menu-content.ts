@@ -1,5 +1,5 @@
-import type { CommandId } from '../sheet-command.ts';
-import { commandOf } from '../sheet-commands.ts';
+import type { CommandId } from '../commands/sheet-command.ts';
+import { commandOf } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import { keyNames } from './key-names.ts';
 import type { MenuPart } from './panel-labels.ts';

@@ -1,4 +1,4 @@
-import type { SheetDensity } from '../sheet-settings.ts';
+import type { SheetDensity } from '../arrange/sheet-settings.ts';
 import type { MouseGesture } from './mouse-gestures.ts';
 
 /** Commands that stand in a menu of their own. */

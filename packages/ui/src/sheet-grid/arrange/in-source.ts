@@ -1,0 +1,24 @@
+import type { SheetActions } from '../sheet-actions.ts';
+import type { ArrangedSource } from './arranged-source.ts';
+
+/** The owner's actions for who knows positions only: every cell is named in rows and columns of the source. */
+export function inSource(arranged: ArrangedSource, actions: SheetActions): SheetActions {
+  const fillMonths = actions.fillMonths?.bind(actions);
+  return {
+    edit: (cell, text) => actions.edit(arranged.cellAt(cell), text),
+    paste: (target, texts, outside) => actions.paste(arranged.blockAt(target), texts, outside),
+    fill: (fill) =>
+      actions.fill({ ...fill, source: arranged.blockAt(fill.source), target: arranged.blockAt(fill.target) }),
+    clear: (blocks) => actions.clear(blocks.map((block) => arranged.blockAt(block))),
+    ...(fillMonths !== undefined && {
+      fillMonths: (target, onlyEmpty) => fillMonths(arranged.blockAt(target), onlyEmpty),
+    }),
+    undo: () => actions.undo(),
+    redo: () => actions.redo(),
+    canUndo: () => actions.canUndo?.() ?? true,
+    canRedo: () => actions.canRedo?.() ?? true,
+    clipboard: (problem) => actions.clipboard?.(problem),
+    dismiss: () => actions.dismiss(),
+    locked: (cell) => actions.locked(arranged.cellAt(cell)),
+  };
+}

@@ -1,0 +1,40 @@
+import type { CellState, ColumnFormat, GridColumn } from '../grid-source.ts';
+
+/** Class names by what they are made of: a table has a few dozen looks, and cells of one look share the string. */
+const KNOWN = new Map<string, string>();
+
+/** The class names of a cell, apart from how it stands in the selection. */
+export function cellClasses(column: GridColumn, state: CellState): string {
+  const key = keyOf(column, state);
+  const known = KNOWN.get(key);
+  if (known !== undefined) return known;
+  const made = ['oasis-cell', column.align, ...lookOf(state, column.format)].join(' ');
+  KNOWN.set(key, made);
+  return made;
+}
+
+function keyOf({ align, format }: GridColumn, state: CellState): string {
+  let bits = align === 'left' ? 1 : 0;
+  if (format === 'text') bits |= 2;
+  if (state.edited) bits |= 4;
+  if (state.refused) bits |= 8;
+  if (state.flagged) bits |= 16;
+  if (state.held) bits |= 32;
+  if (state.commented) bits |= 64;
+  if (state.linked) bits |= 128;
+  return `${state.kind}${bits + 256 * state.indent}`;
+}
+
+function lookOf(state: CellState, format: ColumnFormat): string[] {
+  const names: string[] = [state.kind === 'WRITE' ? 'write' : 'read'];
+  if (state.kind.endsWith('SUMMARY')) names.push('summary', state.kind.toLowerCase());
+  else if (state.kind === 'READ' && format !== 'text') names.push('locked');
+  if (state.edited) names.push('edited');
+  if (state.refused) names.push('refused');
+  if (state.flagged) names.push('flagged');
+  if (state.held) names.push('held');
+  if (state.commented) names.push('commented');
+  if (state.linked) names.push('linked');
+  if (state.indent > 0) names.push(`indent-${state.indent}`);
+  return names;
+}

@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from '../../../test/fake-source.ts';
+import { ArrangedSource } from '../arrange/arranged-source.ts';
+import { DEFAULT_SETTINGS } from '../arrange/sheet-settings.ts';
+import type { GridColumn } from '../grid-source.ts';
+import { SheetView } from '../select/sheet-view.ts';
+import { Geometry, metricsAt } from './geometry.ts';
+import { SheetBody } from './sheet-body.ts';
+
+const SIZE = { width: 500, height: 450 };
+let made: Made | undefined;
+
+afterEach(() => {
+  made?.body.dispose();
+  vi.useRealTimers();
+});
+
+describe('the painted table', () => {
+  it('has the rows and columns in sight on the page, and a few more when the hand rests', () => {
+    vi.useFakeTimers();
+    const { host } = shown();
+    const rows = () => [...new Set(cellsOf(host).map(({ row }) => row))];
+    const columns = new Set(cellsOf(host).map(({ column }) => column));
+    expect(rows()).toEqual(Array.from({ length: 10 }, (_, row) => row));
+    expect([...columns].toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5]);
+    vi.advanceTimersByTime(1000);
+    expect(rows()).toEqual(Array.from({ length: 14 }, (_, row) => row));
+    expect(textsOf(host, '.oasis-sheet-row-head').at(-1)).toBe('14');
+  });
+
+  it('shows each cell in sight once, with the text of its place, wherever it was scrolled to and whatever was edited', () => {
+    const steps = fc.array(
+      fc.oneof(
+        fc.record({ left: fc.nat(1500), top: fc.nat(20_000) }),
+        fc.record({ by: fc.integer({ min: -300, max: 300 }) }),
+        fc.record({ row: fc.nat(499), column: fc.nat(19), text: fc.constantFrom('7', 'a long text of some words') }),
+      ),
+      { maxLength: 12 },
+    );
+    fc.assert(
+      fc.property(steps, (walk) => {
+        made?.body.dispose();
+        const sheet = shown();
+        for (const step of walk) {
+          if ('by' in step) scrollBy(sheet.body, step.by);
+          else if ('text' in step) sheet.source.set(step.row, step.column, step.text);
+          else sheet.body.scrollTo(step);
+        }
+        isPaintedRight(sheet);
+      }),
+      { numRuns: 10 },
+    );
+  });
+
+  it('marks the active cell, the selected ones, and their rows and columns at the edges', () => {
+    const { host, view } = shown();
+    view.selectRange({ row: 1, column: 1 }, { row: 2, column: 2 });
+    expect(cellAt(host, 1, 1).classList).toContain('active');
+    expect(cellAt(host, 2, 2).classList).toContain('selected');
+    expect(cellAt(host, 3, 2).className).not.toMatch(/selected|active/);
+    expect(textsOf(host, '.oasis-sheet-row-head.selected')).toEqual(['2', '3']);
+    expect(textsOf(host, '.oasis-sheet-header.selected')).toEqual(['Column 1', 'Column 2']);
+    view.select({ row: 5, column: 0 });
+    expect(host.querySelectorAll('.oasis-cell.selected, .oasis-cell.active')).toHaveLength(1);
+  });
+
+  it('frames a range on both sides of the frozen border, and has one handle to fill by', () => {
+    const { host, view } = shown();
+    view.selectRange({ row: 1, column: 0 }, { row: 2, column: 2 });
+    const frames = [...host.querySelectorAll<HTMLElement>('.oasis-sheet-range')];
+    expect(frames.map(({ className }) => className)).toEqual([
+      'oasis-sheet-range open-right',
+      'oasis-sheet-range open-left',
+    ]);
+    expect(host.querySelectorAll('.oasis-sheet-main > .oasis-sheet-fill-handle')).toHaveLength(1);
+    view.selectRange({ row: 4, column: 1 }, { row: 5, column: 2 }, true);
+    expect(host.querySelectorAll('.oasis-sheet-fill-handle')).toHaveLength(0);
+    expect(host.querySelectorAll('.oasis-sheet-range')).toHaveLength(3);
+    view.setFillTarget({ top: 6, bottom: 7, left: 1, right: 2 });
+    expect(host.querySelectorAll('.oasis-sheet-fill-target')).toHaveLength(1);
+  });
+
+  it('keeps the row at the top when rows get higher, and its place when there are fewer of them', () => {
+    const { body, source, arranged } = shown();
+    body.scrollTo({ left: 0, top: 4_000 });
+    body.setGeometry(geometryOf(arranged, 2));
+    expect(body.scroll.top).toBe(8_000);
+    body.setGeometry(geometryOf(arranged, 1));
+    expect([body.scroll.top, source.rowCount]).toEqual([4_000, 500]);
+  });
+
+  it('leaves nothing behind', () => {
+    const { host, body, source, view } = shown();
+    body.dispose();
+    expect(host.childElementCount).toBe(0);
+    source.set(0, 0, '1');
+    view.select({ row: 2, column: 2 });
+  });
+});
+
+describe('the header', () => {
+  it('puts neighbours of one group under its title, frozen ones apart', () => {
+    const { host } = shown({ groups: ['Key', 'Key', 'Plan', 'Plan', undefined, 'Plan'] });
+    const strips = [...host.querySelectorAll<HTMLElement>('.oasis-sheet-group')];
+    expect(strips.map((strip) => [strip.textContent, strip.style.width])).toEqual([
+      ['Key', '100px'],
+      ['Key', '100px'],
+      ['Plan', '200px'],
+      ['Plan', '100px'],
+    ]);
+  });
+
+  it('says by which columns rows are sorted and filtered', () => {
+    const { host, arranged } = shown();
+    arranged.arrange({
+      ...DEFAULT_SETTINGS,
+      sort: { column: 'c1', descending: true },
+      filters: { c2: { kind: 'empty' } },
+    });
+    expect(menuOf(host, 1).classList).toContain('descending');
+    expect(menuOf(host, 2).classList).toContain('filtered');
+    expect(menuOf(host, 3).className).toBe('oasis-sheet-column-menu');
+  });
+});
+
+interface Made {
+  readonly host: HTMLElement;
+  readonly body: SheetBody;
+  readonly source: FakeSource;
+  readonly arranged: ArrangedSource;
+  readonly view: SheetView;
+}
+
+function shown({ groups = [] }: { readonly groups?: readonly (string | undefined)[] } = {}): Made {
+  const kinds = Array.from({ length: 500 }, (_, row) => (row % 2 === 0 ? 'wr' : 'rw').repeat(10));
+  const source = new FakeSource(kinds);
+  Object.assign(source, { columns: source.columns.map((column, index) => grouped(column, groups[index])) });
+  const arranged = new ArrangedSource(source);
+  const view = new SheetView(arranged);
+  const host = document.createElement('div');
+  document.body.append(host);
+  const body = new SheetBody({ host, source: arranged, view });
+  Object.defineProperties(body.scroller, {
+    clientWidth: { value: SIZE.width },
+    clientHeight: { value: SIZE.height },
+  });
+  body.setGeometry(geometryOf(arranged, 1));
+  made = { host, body, source, arranged, view };
+  return made;
+}
+
+function grouped(column: GridColumn, group: string | undefined): GridColumn {
+  return group === undefined ? column : { ...column, group };
+}
+
+function geometryOf(source: ArrangedSource, zoom: number): Geometry {
+  return new Geometry(source.columns, metricsAt({ zoom, density: 'default', rowCount: source.rowCount }));
+}
+
+function scrollBy(body: SheetBody, by: number): void {
+  body.scroller.scrollTop = Math.max(0, body.scroller.scrollTop + by);
+  body.scroller.dispatchEvent(new Event('scroll'));
+}
+
+function isPaintedRight({ host, body, arranged }: Made): void {
+  const geometry = geometryOf(arranged, 1);
+  const cells = cellsOf(host);
+  const places = new Set(cells.map(({ row, column }) => `${row}:${column}`));
+  const wrong = cells.filter(
+    ({ row, column, element }) =>
+      element.textContent !== arranged.text(row, column) ||
+      element.classList.contains('write') !== (arranged.state(row, column).kind === 'WRITE') ||
+      element.style.left !== `${geometry.left(column)}px` ||
+      element.parentElement?.style.top !== `${row * 40 - body.scroll.top + body.scroller.scrollTop}px`,
+  );
+  const rows = geometry.rowsIn(body.scroll, SIZE, arranged.rowCount, 0);
+  const columns = geometry.columnsIn(body.scroll, SIZE, 0);
+  const missing: string[] = [];
+  for (let row = rows.from; row <= rows.to; row++) {
+    for (const column of [0, ...between(columns.from, columns.to)]) {
+      if (!places.has(`${row}:${column}`)) missing.push(`${row}:${column}`);
+    }
+  }
+  expect({ doubled: cells.length - places.size, wrong, missing }).toEqual({ doubled: 0, wrong: [], missing: [] });
+}
+
+function between(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+function cellsOf(host: HTMLElement) {
+  return [...host.querySelectorAll<HTMLElement>('.oasis-cell')].map((element) => ({
+    element,
+    row: Number(element.dataset['row']),
+    column: Number(element.dataset['column']),
+  }));
+}
+
+function cellAt(host: HTMLElement, row: number, column: number): HTMLElement {
+  const found = cellsOf(host).find((cell) => cell.row === row && cell.column === column);
+  if (found === undefined) throw new Error(`no cell ${row}:${column} on the page`);
+  return found.element;
+}
+
+function menuOf(host: HTMLElement, column: number): Element {
+  const found = host.querySelector(`.oasis-sheet-column-menu[data-column="${column}"]`);
+  if (found === null) throw new Error(`no header ${column}`);
+  return found;
+}
+
+function textsOf(host: HTMLElement, selector: string): readonly (string | null)[] {
+  return [...host.querySelectorAll(selector)].map(({ textContent }) => textContent);
+}

@@ -1,0 +1,105 @@
+import { joinedBlock, placedBlock } from '../cell-block.ts';
+import type { CellBlock, CellRange, GridSource } from '../grid-source.ts';
+import { textOfForeign } from './cell-text.ts';
+import type { TextBlock } from './clipboard.ts';
+import { fitted, MOST_CELLS, parseTsv } from './clipboard.ts';
+import { copiedBlock, withoutGuards } from './copied-block.ts';
+import type { ForeignTable } from './foreign-table.ts';
+import { foreignTable } from './foreign-table.ts';
+
+/**
+ * Why nothing was copied or pasted: more than can be dealt with, ranges that make no block of rows and columns, or a
+ * browser that gives a menu no clipboard.
+ */
+export type ClipboardProblem = 'too-large' | 'apart' | 'denied';
+
+/** What lies on the clipboard; '' for what does not. */
+export interface ClipboardContent {
+  readonly html: string;
+  readonly text: string;
+}
+
+/** Texts and the cells that they belong in. */
+export interface PastedBlock {
+  readonly block: CellBlock;
+  readonly texts: TextBlock;
+  /** How many texts reach beyond the table. */
+  readonly outside: number;
+  /** From the first to the last cell. */
+  readonly covered: CellRange;
+}
+
+/** Longer HTML or text is not looked at. */
+const MOST_CHARACTERS = 128 * 1024 * 1024;
+
+/** The cells of some ranges as text and as a table; several ranges as one block, as they fit together. */
+export function copiedRanges(source: GridSource, ranges: readonly CellRange[]): ClipboardContent | ClipboardProblem {
+  const block = joinedBlock(ranges);
+  if (block === undefined) return 'apart';
+  return cellCount(block) > MOST_CELLS ? 'too-large' : copiedBlock(source, block);
+}
+
+/** What is to be written over some ranges; undefined when the clipboard has no text. */
+export function pastedOver(
+  { html, text }: ClipboardContent,
+  source: GridSource,
+  ranges: readonly CellRange[],
+): PastedBlock | ClipboardProblem | undefined {
+  const texts = clipboardTexts(html, text);
+  if (texts === undefined || texts === 'too-large') return texts;
+  const target = joinedBlock(ranges);
+  const [range] = ranges;
+  if (target === undefined || range === undefined) return 'apart';
+  if (cellCount(target) > MOST_CELLS) return 'too-large';
+  if (ranges.length > 1) return overSeveral(texts, target);
+  const fit = fitted(texts, range);
+  const placed = placedBlock(source, range, fit);
+  return { ...placed, texts: fit, covered: coveredBy(placed.block) };
+}
+
+/**
+ * The texts of a clipboard. A table that is all there is to the HTML counts: it keeps cells apart, and tells numbers in
+ * full and in which notation they are shown. Everything else is read as text. Where the text has the same shape, it
+ * gives the cells of which the table tells no more.
+ */
+export function clipboardTexts(html: string, plain: string): TextBlock | 'too-large' | undefined {
+  if (html.length > MOST_CHARACTERS || plain.length > MOST_CHARACTERS) return 'too-large';
+  const text = plain === '' ? [] : parseTsv(plain);
+  if (text === undefined) return 'too-large';
+  const table = html === '' ? undefined : foreignTable(html, MOST_CELLS);
+  if (table === 'too-large') return table;
+  if (table === undefined) return text.length === 0 ? undefined : text;
+  if (table.isOwn && text.length > 0) return withoutGuards(text);
+  return told(table, text);
+}
+
+function told({ rows, separators }: ForeignTable, text: TextBlock): TextBlock {
+  const isSameShape = rows.length === text.length && rows.every((line, row) => line.length === text[row]?.length);
+  return rows.map((line, row) =>
+    line.map((cell, column) => {
+      const beside = isSameShape ? (text[row]?.[column] ?? '') : '';
+      const isCut = cell.value === undefined && cell.shown !== '' && cell.shown.replaceAll('#', '') === '';
+      const isSame = !cell.shown.includes('\n') && spaceless(beside) === spaceless(cell.shown);
+      return textOfForeign(isCut || isSame ? { ...cell, shown: beside } : cell, separators);
+    }),
+  );
+}
+
+function spaceless(text: string): string {
+  return text.replace(/\s+/g, '');
+}
+
+/** Texts over several ranges: the block has to fit what the ranges make together. */
+function overSeveral(texts: TextBlock, block: CellBlock): PastedBlock | ClipboardProblem {
+  const fit = fitted(texts, { top: 0, left: 0, bottom: block.rows.length - 1, right: block.columns.length - 1 });
+  const isWhole = fit.length === block.rows.length && fit.every((line) => line.length === block.columns.length);
+  return isWhole ? { block, texts: fit, outside: 0, covered: coveredBy(block) } : 'apart';
+}
+
+function cellCount({ rows, columns }: CellBlock): number {
+  return rows.length * columns.length;
+}
+
+function coveredBy({ rows, columns }: CellBlock): CellRange {
+  return { top: rows[0] ?? 0, left: columns[0] ?? 0, bottom: rows.at(-1) ?? -1, right: columns.at(-1) ?? -1 };
+}

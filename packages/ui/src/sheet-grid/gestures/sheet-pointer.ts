@@ -1,0 +1,278 @@
+import { withFold } from '../arrange/settings-changes.ts';
+import { autofitColumns } from '../commands/column-commands.ts';
+import type { CellAddress } from '../grid-source.ts';
+import { isSame } from '../select/navigation.ts';
+import type { SheetContext } from '../sheet-context.ts';
+import type { ScrollArea } from '../sheet-controller.ts';
+import type { Guide } from './column-drag.ts';
+import { moveDrag, resizeDrag, togetherWith } from './column-drag.ts';
+import type { Drag } from './drag.ts';
+import { followDrag } from './drag.ts';
+import { fillDrag, fillToNeighbour } from './fill-drag.ts';
+
+export interface PointerParts {
+  readonly sheet: SheetContext;
+  /** Where the table is painted: places count from its corner. */
+  readonly table: HTMLElement;
+  readonly area: ScrollArea;
+}
+
+/** What the mouse does: selecting, filling, sizing and moving columns, folding, opening an editor or a menu. */
+export class SheetPointer {
+  readonly #parts: PointerParts;
+  #giveUp: () => void = () => undefined;
+
+  constructor(parts: PointerParts) {
+    this.#parts = parts;
+  }
+
+  press(event: MouseEvent): void {
+    // A click into the open editor is the editor's.
+    if (event.button !== 0 || !(event.target instanceof Element) || event.target instanceof HTMLInputElement) return;
+    const drag = this.#pressed(event, event.target);
+    if (drag === undefined) return;
+    this.#giveUp();
+    this.#giveUp = drag === 'done' ? () => undefined : followDrag(this.#parts.table, drag);
+  }
+
+  /** A double click. */
+  open(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || event.target instanceof HTMLInputElement) return;
+    const { sheet } = this.#parts;
+    const resized = columnOf(event.target, '.oasis-sheet-resizer');
+    if (resized !== undefined) autofitColumns(sheet, togetherWith(sheet, resized));
+    else if (event.target.closest('.oasis-sheet-fill-handle') !== null) fillToNeighbour(sheet);
+    else if (event.target.closest('.oasis-sheet-fold') === null) {
+      const cell = this.#cellOf(event);
+      if (cell !== undefined) sheet.controller.edit(cell);
+    }
+  }
+
+  /** The right button: what it is pressed on is selected, unless it is already. */
+  menu(event: MouseEvent): void {
+    const { sheet } = this.#parts;
+    const at = { left: event.clientX, top: event.clientY };
+    if (!(event.target instanceof Element)) return;
+    if (event.target instanceof HTMLInputElement) {
+      // The key for menus has opened ours; an open editor has the browser's own.
+      if (event.target.dataset['editing'] === undefined) event.preventDefault();
+      return;
+    }
+    const column = columnOf(event.target, '.oasis-sheet-header');
+    const row = rowOf(event.target, '.oasis-sheet-row-head');
+    const cell = this.#cellOf(event);
+    if (column === undefined && row === undefined && cell === undefined) return;
+    event.preventDefault();
+    this.#take();
+    if (column !== undefined) {
+      sheet.open('column-menu', { at, column });
+      return;
+    }
+    if (row !== undefined && !sheet.view.isRowSelected(row)) this.#selectRows(row, row, 'alone');
+    else if (cell !== undefined && !sheet.view.isSelected(cell.row, cell.column)) sheet.controller.select(cell);
+    sheet.open('menu', { at });
+  }
+
+  stop(): void {
+    this.#giveUp();
+  }
+
+  /** What a press begins; `done` when it is over already, undefined when it is not the table's. */
+  #pressed(event: MouseEvent, target: Element): Drag | 'done' | undefined {
+    const { sheet } = this.#parts;
+    const menu = target.closest('.oasis-sheet-column-menu');
+    const folded = rowOf(target, '.oasis-sheet-fold');
+    const resized = columnOf(target, '.oasis-sheet-resizer');
+    const column = columnOf(target, '.oasis-sheet-header');
+    const row = rowOf(target, '.oasis-sheet-row-head');
+    const cell = this.#cellOf(event);
+    const isCorner = target.closest('.oasis-sheet-corner') !== null;
+    const isHandle = target.closest('.oasis-sheet-fill-handle') !== null;
+    if (menu === null && !isCorner && !isHandle && folded === undefined && resized === undefined) {
+      if (column === undefined && row === undefined && cell === undefined) return this.#pressBeside(event, target);
+    }
+    // Keeps the focus where it is: in the editor.
+    event.preventDefault();
+    this.#take();
+    if (menu !== null) return this.#openColumnMenu(menu, column ?? columnOf(target, '.oasis-sheet-column-menu'));
+    if (isHandle) return fillDrag(sheet, (at) => this.#nearest(at));
+    if (resized !== undefined) return resizeDrag(sheet, resized, (at) => this.#point(at).x, this.#guide, event);
+    if (folded !== undefined) {
+      sheet.setSettings(withFold(sheet.settings, sheet.source, folded, !sheet.source.isFolded(folded)));
+      return 'done';
+    }
+    if (isCorner) {
+      sheet.view.selectAll();
+      return 'done';
+    }
+    if (column !== undefined) return this.#pressHeader(event, column);
+    if (row !== undefined) return this.#pressRowHead(event, row);
+    return cell === undefined ? undefined : this.#pressCell(event, cell);
+  }
+
+  /** Beside and under the cells nothing is selected, but the keyboard stays the table's. Scroll bars are the browser's. */
+  #pressBeside(event: MouseEvent, target: Element): 'done' | undefined {
+    const { x, y } = this.#point(event);
+    const { width, height } = this.#parts.area.size;
+    if (x >= width || y >= height || target.closest('.oasis-sheet-scroller') === null) return undefined;
+    event.preventDefault();
+    this.#take();
+    return 'done';
+  }
+
+  /** What stands in the editor is entered, and the keyboard is the table's. */
+  #take(): void {
+    const { sheet } = this.#parts;
+    sheet.controller.commit();
+    sheet.focus();
+  }
+
+  #openColumnMenu(button: Element, column: number | undefined): 'done' {
+    const { left, bottom } = button.getBoundingClientRect();
+    if (column !== undefined) this.#parts.sheet.open('column-menu', { column, at: { left, top: bottom } });
+    return 'done';
+  }
+
+  #pressCell(event: MouseEvent, cell: CellAddress): Drag {
+    const { controller, view } = this.#parts.sheet;
+    const isMore = event.ctrlKey || event.metaKey;
+    view.setUnprotected(isMore && !event.altKey);
+    const wasSelected = isMore && !event.shiftKey && view.isSelected(cell.row, cell.column);
+    if (event.shiftKey) controller.extendTo(cell);
+    else if (!isMore) controller.select(cell);
+    else if (!wasSelected) view.add(cell);
+    let last = cell;
+    let isDragged = false;
+    return {
+      move: (at) => {
+        const next = this.#nearest(at);
+        if (isSame(next, last) && !this.#isBeyond(at)) return;
+        if (wasSelected && !isDragged) view.add(cell);
+        isDragged = true;
+        last = next;
+        controller.extendTo(next);
+      },
+      end: () => {
+        if (wasSelected && !isDragged) view.remove(cell);
+      },
+    };
+  }
+
+  #pressHeader(event: MouseEvent, column: number): Drag {
+    const { sheet, area } = this.#parts;
+    const { view } = sheet;
+    const isMore = event.ctrlKey || event.metaKey;
+    const together = togetherWith(sheet, column);
+    const isAll = together.length === sheet.source.columns.length;
+    if (view.isColumnSelected(column) && !isAll && !isMore && !event.shiftKey) {
+      return moveDrag(
+        sheet,
+        column,
+        (at) => this.#point(at).x,
+        () => area.scroll.left,
+        this.#guide,
+      );
+    }
+    const from = event.shiftKey ? (view.active?.column ?? column) : column;
+    this.#selectColumns(from, column, isMore ? 'more' : 'alone');
+    return {
+      move: (at) => {
+        const to = this.#nearest(at).column;
+        this.#selectColumns(from, to, isMore ? 'again' : 'alone');
+        sheet.controller.revealColumn(to);
+      },
+      end: () => undefined,
+    };
+  }
+
+  #pressRowHead(event: MouseEvent, row: number): Drag {
+    const { view } = this.#parts.sheet;
+    const isMore = event.ctrlKey || event.metaKey;
+    const from = event.shiftKey ? (view.active?.row ?? row) : row;
+    this.#selectRows(from, row, isMore ? 'more' : 'alone');
+    return {
+      move: (at) => {
+        const to = this.#nearest(at).row;
+        this.#selectRows(from, to, isMore ? 'again' : 'alone');
+        this.#parts.sheet.controller.revealRow(to);
+      },
+      end: () => undefined,
+    };
+  }
+
+  #selectColumns(from: number, to: number, how: 'alone' | 'more' | 'again'): void {
+    const last = this.#parts.sheet.source.rowCount - 1;
+    this.#select({ row: 0, column: from }, { row: last, column: to }, how);
+  }
+
+  #selectRows(from: number, to: number, how: 'alone' | 'more' | 'again'): void {
+    const last = this.#parts.sheet.source.columns.length - 1;
+    this.#select({ row: from, column: 0 }, { row: to, column: last }, how);
+  }
+
+  #select(from: CellAddress, to: CellAddress, how: 'alone' | 'more' | 'again'): void {
+    const { view } = this.#parts.sheet;
+    if (how === 'again') view.reach(to);
+    else view.selectRange(from, to, how === 'more');
+  }
+
+  #cellOf(event: MouseEvent): CellAddress | undefined {
+    const { sheet, area } = this.#parts;
+    const { geometry, source } = sheet;
+    const { x, y } = this.#point(event);
+    const { width, height } = area.size;
+    if (x < geometry.metrics.gutter || y < geometry.metrics.headerHeight || x >= width || y >= height) return undefined;
+    const cell = geometry.cellAt(x, y, area.scroll);
+    const isInTable = cell.row < source.rowCount && x + area.scroll.left < geometry.width;
+    return isInTable && cell.column >= 0 ? cell : undefined;
+  }
+
+  /** The cell a drag has reached: beyond the border it is the one behind it, and revealing it scrolls. */
+  #nearest(event: MouseEvent): CellAddress {
+    const { sheet, area } = this.#parts;
+    const { source, geometry } = sheet;
+    const { x, y } = this.#point(event);
+    const cell = geometry.cellAt(Math.min(x, area.size.width), Math.min(y, area.size.height), area.scroll);
+    return {
+      row: Math.max(0, Math.min(source.rowCount - 1, cell.row)),
+      column: Math.max(0, Math.min(source.columns.length - 1, cell.column)),
+    };
+  }
+
+  #isBeyond(event: MouseEvent): boolean {
+    const { x, y } = this.#point(event);
+    const { width, height } = this.#parts.area.size;
+    return x < 0 || y < 0 || x >= width || y >= height;
+  }
+
+  #point(event: MouseEvent): { x: number; y: number } {
+    const table = this.#parts.table.getBoundingClientRect();
+    return { x: event.clientX - table.left, y: event.clientY - table.top };
+  }
+
+  get #guide(): Guide {
+    const { table } = this.#parts;
+    let line: HTMLElement | undefined;
+    return {
+      show: (left) => {
+        if (line === undefined) {
+          line = table.ownerDocument.createElement('div');
+          line.className = 'oasis-sheet-guide';
+          table.append(line);
+        }
+        line.style.left = `${left}px`;
+      },
+      hide: () => line?.remove(),
+    };
+  }
+}
+
+function columnOf(target: Element, selector: string): number | undefined {
+  const { column } = target.closest<HTMLElement>(selector)?.dataset ?? {};
+  return column === undefined ? undefined : Number(column);
+}
+
+function rowOf(target: Element, selector: string): number | undefined {
+  const { row } = target.closest<HTMLElement>(selector)?.dataset ?? {};
+  return row === undefined ? undefined : Number(row);
+}

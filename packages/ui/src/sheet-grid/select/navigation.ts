@@ -1,0 +1,71 @@
+import type { CellAddress, GridSource } from '../grid-source.ts';
+import { isWritable } from '../grid-source.ts';
+import { clampCell } from './selection.ts';
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+const STEPS: Readonly<Record<Direction, CellAddress>> = {
+  up: { row: -1, column: 0 },
+  down: { row: 1, column: 0 },
+  left: { row: 0, column: -1 },
+  right: { row: 0, column: 1 },
+};
+
+/** The neighbour `count` cells away, stopping at the border. */
+export function neighbour(source: GridSource, from: CellAddress, direction: Direction, count = 1): CellAddress {
+  const step = STEPS[direction];
+  return clampCell(source, { row: from.row + step.row * count, column: from.column + step.column * count }) ?? from;
+}
+
+/**
+ * Where Ctrl with an arrow goes, as in spreadsheets: to the last filled cell of the block one stands in,
+ * or over empty cells to the next filled one, or to the border.
+ */
+export function edge(source: GridSource, from: CellAddress, direction: Direction): CellAddress {
+  const isFilled = (cell: CellAddress): boolean => source.rawText(cell.row, cell.column) !== '';
+  let at = from;
+  let next = neighbour(source, at, direction);
+  if (isSame(at, next)) return at;
+  const isRunning = isFilled(at) && isFilled(next);
+  while (!isSame(at, next) && (!isRunning || isFilled(next))) {
+    at = next;
+    if (!isRunning && isFilled(at)) return at;
+    next = neighbour(source, at, direction);
+  }
+  return at;
+}
+
+/**
+ * The next cell that may be written: in reading order for `across` (Tab), down the same column for `down` (Enter),
+ * backwards for a step of -1. Undefined behind the last one, so that Tab can leave the table there.
+ */
+export function nextWritable(
+  source: GridSource,
+  from: CellAddress,
+  order: 'across' | 'down',
+  step: 1 | -1,
+): CellAddress | undefined {
+  if (!source.isEditable) return undefined;
+  let { row, column } = from;
+  for (;;) {
+    if (order === 'down') row += step;
+    else column += step;
+    if (order === 'across' && (column < 0 || column >= source.columns.length)) {
+      row += step;
+      column = step === 1 ? 0 : source.columns.length - 1;
+    }
+    if (row < 0 || row >= source.rowCount) return undefined;
+    if (isWritable(source, { row, column })) return { row, column };
+  }
+}
+
+/** The neighbour in the order of `nextWritable`, locked cells included: what Tab and Enter visit while Ctrl is held. */
+export function nextCell(source: GridSource, from: CellAddress, order: 'across' | 'down', step: 1 | -1): CellAddress {
+  const forwards = order === 'across' ? 'right' : 'down';
+  const backwards = order === 'across' ? 'left' : 'up';
+  return neighbour(source, from, step === 1 ? forwards : backwards);
+}
+
+export function isSame(a: CellAddress, b: CellAddress): boolean {
+  return a.row === b.row && a.column === b.column;
+}

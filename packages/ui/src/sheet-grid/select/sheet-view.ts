@@ -1,0 +1,188 @@
+import { clampedSelection, movedSelection } from '../arrange/moved-selection.ts';
+import type { CellAddress, CellRange, GridSource, RowsChanged } from '../grid-source.ts';
+import type { Selection } from './selection.ts';
+import {
+  clampCell,
+  currentRange,
+  extended,
+  isInside,
+  protectedHead,
+  singleCell,
+  withActive,
+  withoutCell,
+  withRange,
+} from './selection.ts';
+
+/** How a cell stands in the selection. */
+export type CellMark = '' | 'selected' | 'active';
+
+/**
+ * What is selected, and whether the sheet is protected at the moment. Whoever paints listens and asks for the marks of
+ * the cells it shows. When rows or columns are arranged anew, the selection stays on the cells that it was on.
+ */
+export class SheetView {
+  #selection: Selection | undefined;
+  #isUnprotected = false;
+  #fillTarget: CellRange | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #source: GridSource;
+
+  constructor(source: GridSource) {
+    this.#source = source;
+    this.#selection = clampedSelection(source, undefined);
+  }
+
+  get selection(): Selection | undefined {
+    return this.#selection;
+  }
+
+  get ranges(): readonly CellRange[] {
+    return this.#selection?.ranges ?? [];
+  }
+
+  /** The range with the active cell. */
+  get range(): CellRange | undefined {
+    return this.#selection === undefined ? undefined : currentRange(this.#selection);
+  }
+
+  get active(): CellAddress | undefined {
+    return this.#selection?.active;
+  }
+
+  get head(): CellAddress | undefined {
+    return this.#selection?.head;
+  }
+
+  /** True while Ctrl is held: the sheet then lets whole ranges be selected and copied ([BUD-038]). It never lifts the lock of a cell. */
+  get isUnprotected(): boolean {
+    return this.#isUnprotected;
+  }
+
+  setUnprotected(isUnprotected: boolean): void {
+    if (this.#isUnprotected === isUnprotected) return;
+    this.#isUnprotected = isUnprotected;
+    this.#tell();
+  }
+
+  /** The cells that a fill would write to when the mouse is let go now. */
+  get fillTarget(): CellRange | undefined {
+    return this.#fillTarget;
+  }
+
+  setFillTarget(target: CellRange | undefined): void {
+    this.#fillTarget = target;
+    this.#tell();
+  }
+
+  select(cell: CellAddress): void {
+    const inside = clampCell(this.#source, cell);
+    if (inside !== undefined) this.#change(singleCell(inside));
+  }
+
+  /** Reaches the current range to a cell; before the first locked cell while the sheet is protected ([BUD-041]). */
+  extendTo(cell: CellAddress): void {
+    const wanted = clampCell(this.#source, cell);
+    const selection = this.#selection;
+    if (wanted === undefined || selection === undefined) return;
+    const head = this.#isUnprotected ? wanted : protectedHead(this.#source, selection.active, wanted);
+    this.#change(extended(selection, head));
+  }
+
+  /** Begins one range more, as Ctrl and a click do. */
+  add(cell: CellAddress): void {
+    const inside = clampCell(this.#source, cell);
+    if (inside === undefined) return;
+    this.#change(this.#selection === undefined ? singleCell(inside) : withRange(this.#selection, inside, inside));
+  }
+
+  /** Takes one cell out of what is selected. */
+  remove(cell: CellAddress): void {
+    if (this.#selection !== undefined) this.#change(withoutCell(this.#selection, cell));
+  }
+
+  /**
+   * Selects from one cell to another, whatever is locked: whole rows, columns or the table, a found or a filled block.
+   * With `isMore` it is one range more.
+   */
+  selectRange(active: CellAddress, head: CellAddress, isMore = false): void {
+    const [from, to] = [clampCell(this.#source, active), clampCell(this.#source, head)];
+    if (from === undefined || to === undefined) return;
+    const before = isMore ? this.#selection : undefined;
+    this.#change(withRange(before ?? { ranges: [], active: from, head: to }, from, to));
+  }
+
+  /** Selects ranges of the table at once, whatever is locked; the active cell is one of theirs. */
+  selectRanges(ranges: readonly CellRange[], active: CellAddress): void {
+    const { bottom, right } = currentRange({ ranges, active, head: active });
+    this.#change({ ranges, active, head: { row: bottom, column: right } });
+  }
+
+  /** Reaches the current range to a cell, whatever is locked. */
+  reach(head: CellAddress): void {
+    const wanted = clampCell(this.#source, head);
+    if (wanted !== undefined && this.#selection !== undefined) this.#change(extended(this.#selection, wanted));
+  }
+
+  selectAll(): void {
+    this.selectRange(
+      { row: 0, column: 0 },
+      { row: this.#source.rowCount - 1, column: this.#source.columns.length - 1 },
+    );
+  }
+
+  /** Moves the active cell inside what is selected, as Tab and Enter do in a range. */
+  activate(cell: CellAddress): void {
+    if (this.#selection !== undefined && this.isSelected(cell.row, cell.column)) {
+      this.#change(withActive(this.#selection, cell));
+    }
+  }
+
+  mark(row: number, column: number): CellMark {
+    const active = this.#selection?.active;
+    if (active?.row === row && active.column === column) return 'active';
+    return this.isSelected(row, column) ? 'selected' : '';
+  }
+
+  isSelected(row: number, column: number): boolean {
+    return this.ranges.some((range) => isInside(range, row, column));
+  }
+
+  isRowSelected(row: number): boolean {
+    const right = this.#source.columns.length - 1;
+    return this.ranges.some(
+      (range) => row >= range.top && row <= range.bottom && range.left === 0 && range.right === right,
+    );
+  }
+
+  isColumnSelected(column: number): boolean {
+    const bottom = this.#source.rowCount - 1;
+    return this.ranges.some(
+      (range) => column >= range.left && column <= range.right && range.top === 0 && range.bottom === bottom,
+    );
+  }
+
+  /** Rows or columns are arranged anew: the selection goes with its cells. */
+  follow(moved: (cell: CellAddress) => CellAddress): void {
+    if (this.#selection !== undefined) this.#selection = movedSelection(this.#selection, moved);
+  }
+
+  /** The source has changed. */
+  repaint(rows: RowsChanged): void {
+    if (rows === 'all') this.#selection = clampedSelection(this.#source, this.#selection);
+    this.#tell();
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  #change(selection: Selection): void {
+    this.#selection = selection;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
