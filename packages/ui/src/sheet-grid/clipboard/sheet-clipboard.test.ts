@@ -7,7 +7,8 @@ import type { CellRange } from '../grid-source.ts';
 import { MOST_CELLS } from './clipboard.ts';
 import { clipboardTexts, copiedRanges, pastedOver } from './sheet-clipboard.ts';
 
-const file = (name: string) => readFileSync(join(import.meta.dirname, '../../test/fixtures/clipboard', name), 'utf8');
+const file = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../test/fixtures/clipboard', name), 'utf8');
 const texts = (name: string) => clipboardTexts(file(`${name}.html`), file(`${name}.txt`));
 const one: CellRange = { top: 0, left: 0, bottom: 0, right: 0 };
 
