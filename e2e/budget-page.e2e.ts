@@ -297,6 +297,34 @@ test('at 1280 pixels the active cell stays in sight when the explanation or a re
   await expect.poll(isInSight).toBe(true);
 });
 
+test('table and tools fill the window by button and key, with one line of tools at 1280 pixels, and give it back', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openAs('sales', '/');
+  const budget = new BudgetPage(page);
+  await budget.open(await makeProgram(page, { name: 'Full window' }));
+  const tools = page.getByRole('toolbar');
+  const cell = await budget.enter(FIRST_LEAF, 'Cost/unit', '5');
+  await expect(cell).toHaveText('5');
+  expect((await tools.boundingBox())?.height).toBeLessThan(40);
+  const height = async () => (await page.locator('.oasis-sheet').boundingBox())?.height ?? 0;
+  const before = await height();
+  await page.keyboard.press('Control+Shift+M');
+  await expect(budget.button('Full window')).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(height).toBeGreaterThan(before + 200);
+  await expect(budget.editor).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(budget.button('Full window')).toHaveAttribute('aria-pressed', 'true');
+  const behind = page.locator('[inert]').getByRole('link', { name: 'Return', includeHidden: true });
+  await expect(behind).toHaveCount(1);
+  await expectAccessible(page);
+  await budget.button('Full window').click();
+  await expect.poll(height).toBe(before);
+  await expect(behind).toHaveCount(0);
+});
+
 for (const locale of ['en', 'zh']) {
   test(`axe finds nothing on the page in ${locale}, with the explanation and a report open`, async ({
     page,
