@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -19,7 +19,9 @@ export interface Pages {
 /** Builds what is measured as it would be shipped: minified, production React. */
 export async function buildPages(contestants: readonly Contestant[]): Promise<Pages> {
   // Within the package, so that the modules of its packages are found.
-  const folder = await mkdtemp(path.join(BENCH, 'dist', 'screen-'));
+  const dist = path.join(BENCH, 'dist');
+  await mkdir(dist, { recursive: true });
+  const folder = await mkdtemp(path.join(dist, 'screen-'));
   for (const contestant of contestants) await buildPage(contestant, path.join(folder, contestant.name));
   return { folder, probe: await buildProbe(folder), remove: () => rm(folder, { recursive: true, force: true }) };
 }
