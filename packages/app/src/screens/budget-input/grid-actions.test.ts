@@ -78,7 +78,7 @@ describe('what the grid asks of an open budget', () => {
     expect(same.length).toBeGreaterThan(1);
     for (const row of leaves()) expect(text(row, 'Cost/unit')).toBe(same.includes(row) ? '5' : '');
     const byPeriod = await openPage();
-    expect(gridActions(byPeriod.budget, onBlock)).toMatchObject({ fillMonths: undefined });
+    expect(Object.keys(gridActions(byPeriod.budget, onBlock))).not.toContain('fillMonths');
     byPeriod.end();
   });
 
