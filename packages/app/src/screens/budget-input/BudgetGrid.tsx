@@ -2,7 +2,7 @@ import { gridHeight } from '@oasis/engine';
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import { SheetGrid } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
 import { sheetWords } from '../../locale/sheet-words.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
@@ -20,7 +20,7 @@ interface BudgetGridProps {
 }
 
 /** The budget table in the grid. Every edit goes to the engine, which has the last word; a refusal shows at its cell. */
-export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: BudgetGridProps) {
+export const BudgetGrid = memo(function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: BudgetGridProps) {
   const words = useLabels();
   const actions = useMemo(() => gridActions(budget, onBlock), [budget, onBlock]);
   const labels = useMemo(() => sheetWords(words), [words]);
@@ -55,7 +55,7 @@ export function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: Bud
       onOpenText={onOpenText}
     />
   );
-}
+});
 
 /** Budgets of one template and shape have the same columns; the overview of a program sums up, whatever the offer. */
 function namesOf({ table, reply }: OpenBudget) {

@@ -6,6 +6,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { budgetAddress } from './budget-address.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+import { LeaveGuard } from './LeaveGuard.tsx';
 import { MakeTotals } from './MakeTotals.tsx';
 import { OfferTabs } from './OfferTabs.tsx';
 import { PageTabs } from './PageTabs.tsx';
@@ -83,6 +84,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         />
       )}
       {work.dialog}
+      <LeaveGuard {...work.leaving} />
     </div>
   );
 }

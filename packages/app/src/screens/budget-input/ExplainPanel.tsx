@@ -1,6 +1,7 @@
 import type { CellExplanation, LogicField } from '@oasis/engine';
 import { cellSentences, formatCell, GESTURE_LETTERS } from '@oasis/engine';
 import type { CellAddress } from '@oasis/ui';
+import { memo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { placeText } from './block-report.ts';
@@ -54,7 +55,13 @@ function Explained({ budget, cell, field }: ExplainedProps) {
 }
 
 /** The sentences of a cell, and under them those of the cells that it is made of. */
-function Traced({ explanation, budget }: { readonly explanation: CellExplanation; readonly budget: OpenBudget }) {
+const Traced = memo(function Traced({
+  explanation,
+  budget,
+}: {
+  readonly explanation: CellExplanation;
+  readonly budget: OpenBudget;
+}) {
   const { locale } = useLabels();
   const { logic } = budget.source.table;
   const operands = explanation.source.kind === 'formula' ? explanation.source.operands : [];
@@ -74,7 +81,7 @@ function Traced({ explanation, budget }: { readonly explanation: CellExplanation
       )}
     </div>
   );
-}
+});
 
 interface HistoryProps {
   readonly budgetId: number;

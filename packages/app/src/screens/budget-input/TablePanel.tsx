@@ -1,6 +1,6 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { BudgetGrid } from './BudgetGrid.tsx';
 import { reportOf } from './block-report.ts';
@@ -32,6 +32,8 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const words = useLabels();
   const isWide = useIsWide(WIDE);
   const [active, setActive] = useState<CellAddress>();
+  // The table shows its new active cell first.
+  const follow = useCallback((cell: CellAddress | undefined) => startTransition(() => setActive(cell)), []);
   const { report, setReport } = work;
   const onBlock = useCallback<OnBlock>(
     (block, result) => setReport(budget, reportOf(budget.source, block, result)),
@@ -61,7 +63,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
             grid={grid}
             budget={budget}
             onBlock={onBlock}
-            onActiveCell={setActive}
+            onActiveCell={follow}
             reserve={hasPanel && !isWide ? PANEL_BELOW : 0}
           />
         </div>

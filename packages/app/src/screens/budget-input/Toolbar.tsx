@@ -2,6 +2,7 @@ import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
 import { FloppyDisk, Maximize, Minimize, Refresh } from '@blueprintjs/icons';
 import type { InputSet } from '@oasis/engine';
 import { offers } from '@oasis/engine';
+import { memo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { InputSetControl, withOption } from './InputSetControl.tsx';
 import type { OpenBudget } from './open-budget.ts';
@@ -37,7 +38,7 @@ interface ToolbarProps {
 }
 
 /** The actions of the page. Whatever changes a budget is there only while it may be changed. */
-export function Toolbar(props: ToolbarProps) {
+export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
   const { budget, commands, isEditable, isBusy, isExplaining, onExplain, isFull, onFull } = props;
   const { t } = useLabels();
   return (
@@ -73,7 +74,7 @@ export function Toolbar(props: ToolbarProps) {
       </span>
     </div>
   );
-}
+});
 
 type ActionProps = Pick<ToolbarProps, 'budget' | 'commands' | 'isBusy'>;
 

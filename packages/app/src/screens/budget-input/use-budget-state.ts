@@ -1,11 +1,16 @@
 import type { Message } from '@oasis/engine';
-import { useCallback, useSyncExternalStore } from 'react';
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BudgetState, OpenBudget } from './open-budget.ts';
 
-/** Unsaved cells and the next steps of undo and redo, as they change. */
+/** Unsaved cells and the next steps of undo and redo, as they change; the table shows first what was entered. */
 export function useBudgetState(budget: OpenBudget): BudgetState {
-  const subscribe = useCallback((call: () => void) => budget.subscribe(call), [budget]);
-  return useSyncExternalStore(subscribe, () => budget.state);
+  const [state, setState] = useState(budget.state);
+  useEffect(() => {
+    const follow = (): void => startTransition(() => setState(budget.state));
+    follow();
+    return budget.subscribe(follow);
+  }, [budget]);
+  return state;
 }
 
 /** Whether anything would be lost: cells that a save would send, or a text that stands in the cell editor. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 export interface FullWindow {
   /** The part of the page that fills the window. */
@@ -30,7 +30,8 @@ export function useFullWindow(): FullWindow {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return { part, isFull, toggle: () => setFull((was) => !was) };
+  const toggle = useCallback(() => setFull((was) => !was), []);
+  return { part, isFull, toggle };
 }
 
 /** Makes everything around an element inert, but what stands beside the page in the body: dialogs, menus and notices. */

@@ -9,12 +9,11 @@ import type { ChosenOffer } from './chosen-offer.ts';
 import { keeperOf } from './drafts/drafts.ts';
 import { type Drafts, useDrafts } from './drafts/use-drafts.ts';
 import { tableAddress, tableKey } from './fetch-table.ts';
+import type { LeaveGuardProps } from './LeaveGuard.tsx';
 import type { OpenBudget } from './open-budget.ts';
 import type { BudgetCommands } from './Toolbar.tsx';
 import { useAsk } from './use-ask.tsx';
-import { useIsUnsaved } from './use-budget-state.ts';
 import { type ConflictState, useConflict } from './use-conflict.ts';
-import { useLeave } from './use-leave.ts';
 import { type BudgetOnScreen, useOpenBudget } from './use-open-budget.ts';
 import { useSave } from './use-save.ts';
 
@@ -42,6 +41,8 @@ export interface Workspace {
   readonly report: BlockReport | undefined;
   readonly setReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
   readonly dialog: ReactNode;
+  /** What guards the page against being left. */
+  readonly leaving: LeaveGuardProps;
 }
 
 /** Joins loading, saving, the changes of the server, questions and the guard of the page. */
@@ -77,7 +78,6 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const [isRunning, setRunning] = useState(false);
   const [isChoosingBase, setChoosingBase] = useState(false);
   const parts = { pgmId, budget, words, ask, discard, save, renew, reopen: close };
-  useLeave(parts, isSaving, useIsUnsaved(budget));
 
   const run = (work: (given: changes.ChangeParts) => Promise<void>): void => {
     setRunning(true);
@@ -113,6 +113,7 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
     report,
     setReport,
     dialog,
+    leaving: { parts, isSaving },
   };
 }
 

@@ -18,6 +18,9 @@ const REST = 10;
 /** A text in the cell editor is written when nothing more was typed for so long, so that no gesture waits for it. */
 const TYPING_MS = 400;
 
+/** A gesture is painted first, and then written. */
+const PAINTED_MS = 20;
+
 /** No gesture waits longer than this to be written, in milliseconds. */
 const LONGEST_REST_MS = 2_000;
 
@@ -136,6 +139,7 @@ export class DraftKeeper {
   async #follow(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
+    await rest(PAINTED_MS);
     while (this.#isBehind && !this.#isEnded) {
       const begun = performance.now();
       await this.flush();
