@@ -8,13 +8,21 @@ import { DEFAULT_SETTINGS } from './arrange/sheet-settings.ts';
 import type { SheetGridHandle, SheetGridProps } from './SheetGrid.tsx';
 import { SheetGrid } from './SheetGrid.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 function show(props: Partial<SheetGridProps> = {}) {
   const source = new FakeSource(['sss', 'rww', 'rwr'], ['text', 'number', 'percent']);
   source.set(1, 1, '12');
   const actions = fakeActions();
   const ref = createRef<SheetGridHandle>();
+  // Every frame is painted at once: what waits for the first one is there as well.
+  vi.stubGlobal('requestAnimationFrame', (painted: FrameRequestCallback) => {
+    painted(0);
+    return 0;
+  });
   render(<SheetGrid ref={ref} source={source} actions={actions} labels={SHEET_WORDS} bodyHeight={400} {...props} />);
   const editor = screen.getByRole('textbox', { name: SHEET_WORDS.grid });
   const press = (key: string, how: KeyboardEventInit = {}) => fireEvent.keyDown(editor, { key, ...how });

@@ -30,6 +30,7 @@ import { SheetView } from './select/sheet-view.ts';
 import { useActiveCell } from './select/use-active-cell.ts';
 import type { SheetActions } from './sheet-actions.ts';
 import type { SheetLabels } from './sheet-labels.ts';
+import { useIsPainted } from './use-is-painted.ts';
 import { useSheet } from './use-sheet.ts';
 
 /** What the owner may ask of the grid, in rows and columns of the source. */
@@ -87,11 +88,23 @@ function FilledGrid(props: SheetGridProps) {
   const { arranged, view, columns, rowCount } = useArranged(source, settings);
   const elements = useElements();
   const { frame, table, input, note, body } = elements;
-  const geometry = useGeometry(columns, rowCount, settings, useWidth(table));
-  const { finding, panel, open, close } = usePanels();
-  const moment = { geometry, settings, setSettings, actions, labels, open, onOpenText };
-  const sheet = useSheet(arranged, view, elements, moment);
+  // Measured while nothing is painted yet: the body is made once, for the room there is, and not measured again.
   const room = useRoom(frame, reserve);
+  const width = useWidth(table);
+  const geometry = useGeometry(columns, rowCount, settings, width);
+  const { finding, panel, open, close } = usePanels();
+  const moment = {
+    isMeasured: width !== undefined,
+    geometry,
+    settings,
+    setSettings,
+    actions,
+    labels,
+    open,
+    onOpenText,
+  };
+  const sheet = useSheet(arranged, view, elements, moment);
+  const isPainted = useIsPainted();
   useActiveCell(arranged, view, onActiveCell);
   const isUnprotected = useSyncExternalStore(
     (call) => view.subscribe(call),
@@ -111,8 +124,10 @@ function FilledGrid(props: SheetGridProps) {
     >
       {finding > 0 && sheet !== undefined && <SheetFind key={finding} sheet={sheet} onClose={closeWith('find')} />}
       <div ref={table} className="oasis-sheet-table">
-        <SheetTable ref={body} source={arranged} view={view} geometry={geometry} />
-        <SheetMirror id={id} source={arranged} view={view} columns={columns} labels={labels} settings={settings} />
+        {width !== undefined && <SheetTable ref={body} source={arranged} view={view} geometry={geometry} />}
+        {isPainted && (
+          <SheetMirror id={id} source={arranged} view={view} columns={columns} labels={labels} settings={settings} />
+        )}
         <span id={`${id}-help`} className="oasis-sheet-mirror">
           {labels.instructions}
         </span>
@@ -125,12 +140,17 @@ function FilledGrid(props: SheetGridProps) {
           </div>
         )}
       </div>
-      {hasStatus && sheet !== undefined && <SheetStatus sheet={sheet} />}
+      {hasStatus && (isPainted && sheet !== undefined ? <SheetStatus sheet={sheet} /> : <StatusRoom />)}
       {sheet !== undefined && panel !== undefined && (
         <SheetPanels sheet={sheet} panel={panel} onClose={closeWith('panel')} />
       )}
     </div>
   );
+}
+
+/** Where the bar under the table is going to be. */
+function StatusRoom() {
+  return <div className="oasis-sheet-status" />;
 }
 
 interface EditorInputProps {
@@ -173,7 +193,7 @@ function useGeometry(
   columns: readonly GridColumn[],
   rowCount: number,
   { zoom, density }: SheetSettings,
-  width: number,
+  width: number | undefined,
 ): Geometry {
   return useMemo(
     () => new Geometry(columns, metricsAt({ zoom, density, rowCount }), width),

@@ -30,6 +30,8 @@ export interface SheetElements {
 
 /** What may be another one at every moment. */
 export interface SheetMoment {
+  /** The table is painted from when its place on the page was measured. */
+  readonly isMeasured: boolean;
   readonly geometry: Geometry;
   readonly settings: SheetSettings;
   readonly setSettings: (settings: SheetSettings) => void;
@@ -53,13 +55,14 @@ export function useSheet(
   const finder = useMemo(() => new CellFinder(arranged), [arranged]);
   useEffect(() => () => finder.dispose(), [finder]);
   const [live, setLive] = useState<SheetContext>();
+  const { isMeasured } = moment;
   useLayoutEffect(() => {
     const { table, input, body } = elements;
     if (table.current === null || input.current === null || body.current === null) return;
     const made = joined({ arranged, view, finder, latest }, table.current, input.current, body.current, elements);
     setLive(made.sheet);
     return made.stop;
-  }, [arranged, view, finder, elements]);
+  }, [arranged, view, finder, elements, isMeasured]);
   // After a change of the geometry the editor has to follow its cell.
   const { geometry, settings, labels, actions } = moment;
   useLayoutEffect(() => live?.controller.place(), [live, geometry]);

@@ -47,8 +47,7 @@ export class BodyPane {
       for (const row of this.#rows.values()) if (isIn(rows, row.row)) this.#setColumns(row, painted, columns);
       this.#columns = columns;
     }
-    const free: PaneRow[] = [];
-    for (const row of this.#rows.values()) if (!isIn(rows, row.row)) free.push(row);
+    const free = [...this.#rows.values()].filter(({ row }) => !isIn(rows, row));
     for (const { row } of free) this.#rows.delete(row);
     for (let at = rows.from; at <= rows.to; at++) {
       if (!this.#rows.has(at)) this.#put(free.pop() ?? this.#make(), at, painted);
@@ -58,8 +57,11 @@ export class BodyPane {
 
   /** Paints everything again: other columns, other sizes, another offset. */
   reset(painted: Painted, rows: Span, columns: Span): void {
+    const before = new Set(this.#rows.values());
+    this.#columns = columns;
     this.show(painted, rows, columns);
     for (const row of this.#rows.values()) {
+      if (!before.has(row)) continue;
       this.#place(row, painted);
       this.#setColumns(row, painted, columns);
       markHead(row, painted);
@@ -93,7 +95,6 @@ export class BodyPane {
       head.className = 'oasis-sheet-row-head';
       element.append(head);
     }
-    this.element.append(element);
     return { element, head, cells: [], row: -1 };
   }
 
@@ -108,6 +109,8 @@ export class BodyPane {
     }
     if (!covers(row, this.#columns)) this.#setColumns(row, painted, this.#columns);
     else paintRow(row, painted);
+    // Only now: a browser puts a whole row on the page in less time than its cells one by one.
+    if (row.element.parentElement === null) this.element.append(row.element);
   }
 
   #place({ element, row }: PaneRow, { geometry, offset }: Painted): void {

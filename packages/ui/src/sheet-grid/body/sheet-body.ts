@@ -145,10 +145,10 @@ export class SheetBody {
   /** There is more or less room: an active cell that was in sight stays in sight. */
   #resized(): void {
     const { width, height } = this.#size;
+    if (this.scroller.clientWidth === width && this.scroller.clientHeight === height) return;
     const { active } = this.#view;
     const wasSeen = active !== undefined && this.#isWhole(active);
     this.#measure();
-    if (this.#size.width === width && this.#size.height === height) return;
     if (wasSeen) this.scrollTo(this.#geometry.scrollTo(active, this.#scroll, this.#size));
     this.#show();
   }

@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** The width of an element on the page, in whole pixels; unbounded until it is there. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
-  const [width, setWidth] = useState(Number.POSITIVE_INFINITY);
+/** The width of an element on the page, in whole pixels; undefined until it is there, unbounded while it has none. */
+export function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+  const [width, setWidth] = useState<number>();
   useLayoutEffect(() => {
     const at = element.current;
     if (at === null) return;
