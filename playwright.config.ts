@@ -21,7 +21,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
+  // Each has a product of its own.
+  workers: 2,
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -4,9 +4,18 @@ import { test as base, expect } from './test.ts';
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'oasis';
 
+/** So long a kept token is given to further pages, in milliseconds: before the server would give another for it. */
+const TOKEN_KEPT = 5 * 60_000;
+
+interface KeptToken {
+  readonly token: string;
+  /** When it was given, in milliseconds. */
+  readonly at: number;
+}
+
 interface PeopleWorkers {
-  /** Tokens by account: each account signs in once for each worker. */
-  readonly tokens: Map<string, string>;
+  /** Tokens by account: each account signs in once in a while for each worker. */
+  readonly tokens: Map<string, KeptToken>;
 }
 
 interface People {
@@ -24,17 +33,18 @@ export const test = base.extend<People, PeopleWorkers>({
   ],
   openAs: async ({ page, tokens }, provide) => {
     await provide(async (account, path) => {
-      const token = tokens.get(account);
-      if (token === undefined) {
+      const last = tokens.get(account);
+      if (last === undefined || Date.now() - last.at > TOKEN_KEPT) {
+        const at = Date.now();
         await signIn(page, account, path);
-        tokens.set(account, await storedToken(page));
+        tokens.set(account, { token: await storedToken(page), at });
         return;
       }
       await page.addInitScript((kept) => {
         if (sessionStorage.getItem('begun') !== null) return;
         sessionStorage.setItem('begun', 'yes');
         sessionStorage.setItem('authorization', kept);
-      }, token);
+      }, last.token);
       await page.goto(path);
       await expect(page.getByTestId('full-name')).toBeVisible();
     });

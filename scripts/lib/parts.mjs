@@ -14,7 +14,7 @@ const ALL_CORES = 1024;
 const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
 
 /** A part that takes longer hangs; in minutes. */
-const LIMIT = 15;
+const LIMIT = 25;
 const LONG_LIMIT = 45;
 
 /**
