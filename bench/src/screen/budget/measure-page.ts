@@ -15,6 +15,8 @@ const FIRST_TYPED = 4;
 const TYPED_ROWS = 5;
 const REST_MS = 2000;
 const READY_MS = 120_000;
+/** A page of the same application that shows no table. */
+const WITHOUT_TABLE = '/';
 
 /** One round over the page of the product: worker, session, locks and history as for everybody. */
 export async function measurePage(
@@ -25,6 +27,9 @@ export async function measurePage(
   const page = await context.newPage();
   try {
     const measured = await MeasuredPage.of(page);
+    await page.goto(WITHOUT_TABLE);
+    await page.waitForTimeout(REST_MS);
+    const without = await measured.heap();
     await page.goto(`/budgetinput?pgmId=${programId}`, { waitUntil: 'commit' });
     await page.waitForFunction(() => globalThis.benchProbe !== undefined);
     await page.evaluate((spec) => globalThis.benchProbe.use(spec), PRODUCT_SPEC);
@@ -48,7 +53,7 @@ export async function measurePage(
     const leaves = texts.leavesFrom(last + 1, 4);
     await expectEqual(page, cellsOf(leaves, [3, 4, 6, 7]), (cell) => texts.text(cell));
     const keys = await keyTimes(page, await typedCells(page, texts));
-    const heap = await measured.heap();
+    const heap = (await measured.heap()) - without - texts.sentLength;
     return { firstPaint, slow, fast, whole, jumps, ...keys, heap };
   } finally {
     await page.close();
