@@ -32,7 +32,7 @@ const LINES: readonly Line[] = [
   { figure: 'key that opens the editor → painted', unit: 'ms', read: ({ firstKey }) => firstKey },
   { figure: 'key → painted', unit: 'ms', read: ({ key }) => key, goal: 'ours ≤ 10' },
   { figure: 'commit with recalculation → painted', unit: 'ms', read: ({ commit }) => commit, goal: 'ours ≤ 17' },
-  // On the page of the product: less the application without a table, and the columns as the server sent them.
+  // On the page of the product: less the application without a table.
   { figure: 'heap over the columns', unit: 'MB', read: ({ heapMegabytes }) => heapMegabytes, goal: 'ours ≤ 10' },
 ];
 

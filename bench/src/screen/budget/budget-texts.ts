@@ -8,8 +8,6 @@ import {
   present,
   valueAt,
 } from '@oasis/engine';
-import { readReply } from '../../server/call.ts';
-import { tablePath } from '../../server/rows/table-read.ts';
 import { readTable } from '../../server/typed-bodies.ts';
 import type { CellPlace } from '../page/protocol.ts';
 
@@ -19,19 +17,14 @@ export class BudgetTexts {
   readonly #keys: ReturnType<typeof columnsFor>;
   readonly #fields: readonly LogicField[];
 
-  /** Characters of the table as the server sends it: the page keeps its columns so, to open them in another worker. */
-  readonly sentLength: number;
-
-  private constructor(table: BudgetTable, sentLength: number) {
+  private constructor(table: BudgetTable) {
     this.#table = table;
-    this.sentLength = sentLength;
     this.#keys = columnsFor(table.scope.shape);
     this.#fields = table.logic.fields.filter(({ visible }) => visible);
   }
 
   static async of(address: string, token: string, budgetId: number): Promise<BudgetTexts> {
-    const sent = await readReply(address, token, tablePath(budgetId));
-    return new BudgetTexts(await readTable(address, token, budgetId), sent.length);
+    return new BudgetTexts(await readTable(address, token, budgetId));
   }
 
   get rowCount(): number {

@@ -53,7 +53,7 @@ export async function measurePage(
     const leaves = texts.leavesFrom(last + 1, 4);
     await expectEqual(page, cellsOf(leaves, [3, 4, 6, 7]), (cell) => texts.text(cell));
     const keys = await keyTimes(page, await typedCells(page, texts));
-    const heap = (await measured.heap()) - without - texts.sentLength;
+    const heap = (await measured.heap()) - without;
     return { firstPaint, slow, fast, whole, jumps, ...keys, heap };
   } finally {
     await page.close();

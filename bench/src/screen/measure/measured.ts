@@ -25,7 +25,7 @@ export interface Measured {
   readonly commits: readonly number[];
   /**
    * Bytes of the heap with the grid on the page, once garbage is gone; typed columns are not among them. On the page of
-   * the product without what the application takes on a page without a table, and without the columns as text.
+   * the product without what the application takes on a page without a table.
    */
   readonly heap: number;
 }
