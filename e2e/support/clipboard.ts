@@ -34,18 +34,18 @@ export async function putOnClipboard(page: Page, copied: Copied): Promise<void> 
 
 /** What another program would be given now, by a paste that the page itself does not see. */
 export async function readClipboard(page: Page): Promise<Copied> {
-  const read = page.evaluate(
-    () =>
-      new Promise<Copied>((resolve) => {
-        const take = (event: ClipboardEvent): void => {
-          event.preventDefault();
-          event.stopImmediatePropagation();
-          const data = event.clipboardData;
-          resolve({ html: data?.getData('text/html') ?? '', text: data?.getData('text/plain') ?? '' });
-        };
-        window.addEventListener('paste', take, { capture: true, once: true });
-      }),
-  );
+  // The listener is there before the key is pressed.
+  const taken = await page.evaluateHandle(() => ({
+    copied: new Promise<Copied>((resolve) => {
+      const take = (event: ClipboardEvent): void => {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        const data = event.clipboardData;
+        resolve({ html: data?.getData('text/html') ?? '', text: data?.getData('text/plain') ?? '' });
+      };
+      window.addEventListener('paste', take, { capture: true, once: true });
+    }),
+  }));
   await page.keyboard.press('Control+V');
-  return read;
+  return taken.evaluate(({ copied }) => copied);
 }
