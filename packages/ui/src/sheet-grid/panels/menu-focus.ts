@@ -11,7 +11,22 @@ export function focusOfMenu(menu: HTMLElement, key: string): boolean {
   const next =
     wantedItem(items, item === undefined ? -1 : items.indexOf(item), key) ?? sideways(menu, inner, item, key);
   next?.focus();
+  if (next === undefined && item !== undefined && key === 'ArrowRight') enterWhenOpen(item);
   return next !== undefined;
+}
+
+/** A quick hand presses the arrow before the menu of an item is there: the focus goes in once it is, if it still waits. */
+function enterWhenOpen(item: HTMLElement): void {
+  const place = item.closest('li');
+  if (place === null) return;
+  const observer = new MutationObserver(() => {
+    const opened = place.querySelector<HTMLElement>('[role="menu"]');
+    if (opened === null) return;
+    observer.disconnect();
+    itemsOf(opened)[0]?.focus();
+  });
+  observer.observe(place, { childList: true, subtree: true });
+  item.addEventListener('blur', () => observer.disconnect(), { once: true });
 }
 
 /** The items of a menu itself; those of the menus in it are theirs. */
