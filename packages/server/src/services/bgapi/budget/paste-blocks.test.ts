@@ -176,7 +176,15 @@ function pasteInto({ session }: OpenedBudget, block: Block, before: readonly Edi
     return !isUnlocked && !Object.is(now, value);
   });
   expect(changed).toEqual([]);
-  expect(written + refusals.length).toBe(block.rows.length * block.fields.length);
+  // An empty text for the one of a pair that follows from the other in the block is no wish of its own.
+  const passedOver = block.texts
+    .flatMap((line) => line.map((text, at) => ({ text, field: block.fields[at] ?? '' })))
+    .filter(
+      ({ text, field }) => text.trim() === '' && block.fields.some((name) => isPartner(session.table, name, field)),
+    );
+  const cells = block.rows.length * block.fields.length;
+  expect(written + refusals.length).toBeLessThanOrEqual(cells);
+  expect(written + refusals.length).toBeGreaterThanOrEqual(cells - passedOver.length);
 }
 
 function isPartner({ logic: { pair } }: BudgetTable, one: string, other: string): boolean {
