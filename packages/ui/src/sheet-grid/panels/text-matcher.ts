@@ -16,5 +16,5 @@ export function textMatcher(source: GridSource, query: string): (row: number, co
 }
 
 function folded(text: string): string {
-  return (/[^ -~]/.test(text) ? text.normalize('NFKC') : text).toLowerCase();
+  return (/^[\x20-\x7e]*$/.test(text) ? text : text.normalize('NFKC')).toLowerCase();
 }
