@@ -204,7 +204,9 @@ function formatsByClass(styles: string): ReadonlyMap<string, string> {
 
 /** Quoted or plain, with the escapes of CSS: `\#\,\#\#0` and `yyyy\0022年\0022`. */
 function formatIn(style: string): string | undefined {
-  const found = /mso-number-format:\s?(?:"((?:[^"\\]|\\.){0,255})"|'((?:[^'\\]|\\.){0,255})'|([^;}\s]{0,255}))/s.exec(style);
+  const found = /mso-number-format:\s?(?:"((?:[^"\\]|\\.){0,255})"|'((?:[^'\\]|\\.){0,255})'|([^;}\s]{0,255}))/s.exec(
+    style,
+  );
   return found === null ? undefined : unescaped(found[1] ?? found[2] ?? found[3] ?? '');
 }
 
