@@ -93,6 +93,8 @@ export class BudgetPage {
   /** The table of the chosen offer is on the page. */
   async isReady(): Promise<void> {
     await expect(this.page.locator('.oasis-cell.active').first()).toBeVisible();
+    // It comes after the first frame.
+    await expect(accessibleSheet(this.page)).toBeAttached();
   }
 
   /** Titles of the columns in the order of the screen. */
