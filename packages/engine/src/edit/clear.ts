@@ -11,7 +11,7 @@ export function clear(draft: Draft, { blocks }: ClearIntent): void {
     for (const fieldId of fields) {
       const field = draft.cell(row, fieldId);
       if (field === undefined) continue;
-      const partner = row >= draft.table.rows.leafStart ? partnerOf(draft.table, row, field) : undefined;
+      const partner = partnerOf(draft.table, row, field);
       if (partner !== undefined && fields.has(partner.id)) continue;
       const input = draft.writable(row, field);
       if (input !== undefined) draft.write(row, input, Number.NaN);

@@ -1,5 +1,6 @@
 import { sameNumber } from '../base/same-number.ts';
 import { type Message, message } from '../messages/message.ts';
+import { hasRow } from '../table/cells.ts';
 import { cellState } from '../table/lock.ts';
 import { typedValue, writeTyped } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
@@ -31,13 +32,9 @@ export class Draft {
   /** The field, or undefined and a refusal when the table has no such cell (a forged row or field). */
   cell(row: number, fieldId: string): LogicField | undefined {
     const field = this.table.logic.byId.get(fieldId);
-    if (field !== undefined && this.hasRow(row)) return field;
+    if (field !== undefined && hasRow(this.table.rows, row)) return field;
     this.refuse(row, fieldId, message('CELL_NOT_IN_TABLE'));
     return undefined;
-  }
-
-  hasRow(row: number): boolean {
-    return Number.isInteger(row) && row >= 0 && row < this.table.rows.count;
   }
 
   /** The field if the cell may be edited; otherwise undefined and a refusal. */

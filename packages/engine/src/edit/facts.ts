@@ -1,4 +1,5 @@
 import { present } from '../base/assert.ts';
+import { sameNumber } from '../base/same-number.ts';
 import { writeTyped } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
@@ -61,9 +62,7 @@ export function writeFacts(table: BudgetTable, { rows, columns, after }: CellFac
 
 /** Facts one after the other as one. */
 export function joinedFact(facts: readonly CellFacts[]): CellFacts {
-  const [only, ...more] = facts;
-  if (only === undefined) return NO_CELLS;
-  if (more.length === 0) return only;
+  if (facts.length <= 1) return facts[0] ?? NO_CELLS;
   const count = facts.reduce((sum, { rows }) => sum + rows.length, 0);
   const joined = {
     kind: 'cells' as const,
@@ -106,7 +105,7 @@ export function netFacts({ rows, columns, before, after }: CellFacts): CellFacts
   for (let place = places.size - 1; place >= 0; place--) {
     const index = last[place] ?? 0;
     const [was, is] = [firstBefore[place] ?? Number.NaN, after[index] ?? Number.NaN];
-    if (!Object.is(was, is)) builder.add(rows[index] ?? 0, columns[index] ?? 0, was, is);
+    if (!sameNumber(was, is)) builder.add(rows[index] ?? 0, columns[index] ?? 0, was, is);
   }
   return builder.build();
 }

@@ -20,11 +20,12 @@ export function fillMonths(draft: Draft, { rows, fields, onlyEmpty = false }: Fi
   const { table } = draft;
   const [first = ''] = fields;
   const chosen = rows.filter((row) => draft.cell(row, first) !== undefined && row >= table.rows.leafStart);
-  const plans = monthsByModel(table.rows, chosen).flatMap((months) => planOf(draft, months, new Set(chosen), fields));
+  const [among, taken] = [new Set(chosen), new Set(fields)];
+  const plans = monthsByModel(table.rows, chosen).flatMap((months) => planOf(draft, months, among, taken));
   if (rows.length > 0 && fields.length > 0 && plans.length === 0) draft.refuse(-1, '', message('NO_LATER_MONTHS'));
-  const options = { together: new Set(fields), onlyEmpty };
+  const options = { together: taken, onlyEmpty };
   for (const { target, lines } of plans) {
-    const wishes = fields.map((field, index) => ({ field, value: lines[index]?.(target.month) }));
+    const wishes = Array.from(taken, (field, index) => ({ field, value: lines[index]?.(target.month) }));
     fillRow(draft, target.row, wishes, options);
   }
 }
@@ -39,12 +40,11 @@ function planOf(
   { table }: Draft,
   months: readonly MonthRow[],
   chosen: ReadonlySet<number>,
-  fields: readonly string[],
+  taken: ReadonlySet<string>,
 ): readonly Plan[] {
   const sources = months.filter(({ row }) => chosen.has(row));
   const last = Math.max(...sources.map(({ month }) => month));
-  const taken = new Set(fields);
-  const lines = fields.map((field) => {
+  const lines = Array.from(taken, (field) => {
     const points = sources.flatMap(({ row, month }): SeriesPoint | readonly [] => {
       const value = filledFrom(table, row, field, taken) ?? Number.NaN;
       return Number.isNaN(value) ? [] : { at: month, value };

@@ -1,8 +1,8 @@
 import type { Message } from '../messages/message.ts';
-import { valueAt } from '../table/cells.ts';
+import { hasRow, valueAt } from '../table/cells.ts';
 import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
-import type { InputField, LogicField } from '../template/logic.ts';
+import type { LogicField } from '../template/logic.ts';
 import type { FieldFormat } from '../template/types.ts';
 import type { Draft } from './draft.ts';
 import { editText } from './edit-text.ts';
@@ -34,8 +34,8 @@ export function filledFrom(
   taken: ReadonlySet<string>,
 ): number | undefined {
   const field = table.logic.byId.get(fieldId);
-  if (field === undefined || !Number.isInteger(row) || row < 0 || row >= table.rows.count) return undefined;
-  const partner = partnerAt(table, row, field);
+  if (field === undefined || !hasRow(table.rows, row)) return undefined;
+  const partner = partnerOf(table, row, field);
   return partner !== undefined && taken.has(partner.id) ? Number.NaN : valueAt(table, row, field);
 }
 
@@ -48,7 +48,7 @@ export function fillRow(draft: Draft, row: number, wishes: readonly FillWish[], 
   const cells = wishedCells(draft, row, wishes, options);
   const valued = new Set(cells.flatMap(({ field, value }) => (Number.isNaN(value) ? [] : field.id)));
   for (const { field, value } of cells) {
-    const partner = partnerAt(draft.table, row, field);
+    const partner = partnerOf(draft.table, row, field);
     const isPaired = partner !== undefined && options.together.has(partner.id);
     if (Number.isNaN(value)) {
       if (!isPaired) put(draft, row, field, value);
@@ -87,9 +87,4 @@ function wishedCells(
 function put(draft: Draft, row: number, field: LogicField, value: number): void {
   const input = draft.writable(row, field);
   if (input !== undefined) draft.write(row, input, value);
-}
-
-/** The typed one of the pair that this field is computed from; summary rows compute both. */
-function partnerAt(table: BudgetTable, row: number, field: LogicField): InputField | undefined {
-  return row >= table.rows.leafStart ? partnerOf(table, row, field) : undefined;
 }

@@ -1,3 +1,4 @@
+import { hasRow } from '../table/cells.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { Draft } from './draft.ts';
 import { filledFrom, fillRow, SERIES_STEP } from './fill-row.ts';
@@ -58,7 +59,7 @@ function refuseSummaries(draft: Draft, { rows, fields, onlyEmpty = false }: Fill
 }
 
 function isSummary({ rows }: BudgetTable, row: number): boolean {
-  return Number.isInteger(row) && row >= 0 && row < rows.leafStart;
+  return hasRow(rows, row) && row < rows.leafStart;
 }
 
 /** Where the cells of the rectangle stand, counted from the first of the source; before it they are below 0. */

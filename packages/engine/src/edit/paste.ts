@@ -43,6 +43,6 @@ function isComputedPartner(
   field: LogicField | undefined,
   columns: readonly (LogicField | undefined)[],
 ): boolean {
-  const partner = field && row >= table.rows.leafStart ? partnerOf(table, row, field) : undefined;
+  const partner = field && partnerOf(table, row, field);
   return partner !== undefined && columns.includes(partner);
 }

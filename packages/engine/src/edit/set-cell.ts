@@ -1,4 +1,5 @@
 import { type Message, message } from '../messages/message.ts';
+import { hasRow } from '../table/cells.ts';
 import type { LogicField } from '../template/logic.ts';
 import type { Draft } from './draft.ts';
 import type { SetCellIntent } from './intent.ts';
@@ -12,7 +13,7 @@ export function setCell(draft: Draft, { row, field, text }: SetCellIntent): void
 
 /** What a typed and a pasted text have in common. Answers why the cell does not take it. */
 export function enterText(draft: Draft, row: number, field: LogicField | undefined, text: string): Message | undefined {
-  if (field === undefined || !draft.hasRow(row)) return message('CELL_NOT_IN_TABLE');
+  if (field === undefined || !hasRow(draft.table.rows, row)) return message('CELL_NOT_IN_TABLE');
   const lock = draft.lockOf(row, field);
   if (lock !== undefined || field.kind !== 'input') return lock;
   // Nearly every cell of a block is a plain number: nothing is made for it.

@@ -1,3 +1,4 @@
+import { sameNumber } from '../base/same-number.ts';
 import { type CellFacts, FactBuilder } from '../edit/facts.ts';
 import { typedPartner, typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
@@ -13,7 +14,7 @@ export function factsToSaved(table: BudgetTable, saved: SavedInputs): CellFacts 
     const restore = (field: InputField): void => {
       const before = typedValue(table, row, field);
       const after = saved.valueOf(table, row, field);
-      if (!Object.is(before, after)) builder.add(row, field.index, before, after);
+      if (!sameNumber(before, after)) builder.add(row, field.index, before, after);
     };
     const typed = pair && typedPartner(pair, table.pairMode[row] ?? 0);
     if (typed !== undefined) restore(typed);

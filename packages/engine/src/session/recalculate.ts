@@ -1,4 +1,5 @@
 import { present } from '../base/assert.ts';
+import { sameNumber } from '../base/same-number.ts';
 import type { CellFacts } from '../edit/facts.ts';
 import { isInPair } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
@@ -98,7 +99,7 @@ function cellsPatch(table: BudgetTable, fact: CellFacts, rows: Int32Array, befor
     const row = rows[place] ?? 0;
     for (let column = 0; column < width; column++) {
       const value = table.columns[column]?.[row] ?? Number.NaN;
-      if (!Object.is(value, before[place * width + column])) changed[count++] = place * width + column;
+      if (!sameNumber(value, before[place * width + column] ?? Number.NaN)) changed[count++] = place * width + column;
     }
   }
   const packed = { rows: new Int32Array(count), columns: new Uint16Array(count), values: new Float64Array(count) };

@@ -6,6 +6,7 @@ import {
   invertFact,
   isNothing,
   joinedFact,
+  NO_CELLS,
   type SettingsFact,
   writeFacts,
 } from '../edit/facts.ts';
@@ -13,6 +14,7 @@ import type { EditIntent, Refusal } from '../edit/intent.ts';
 import { runIntent } from '../edit/run-intent.ts';
 import type { KernelOptions } from '../formula/kernel.ts';
 import { type Message, message } from '../messages/message.ts';
+import { hasRow } from '../table/cells.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
@@ -123,7 +125,7 @@ export class TableSession {
     const { fact, refusals, written } = runIntent(this.#table, intent, this.#policy);
     if (isNothing(fact)) return this.#reply(undefined, refusals, written);
     this.#history.push({ name: intent.kind, fact });
-    return this.#reply(this.#commit(fact, intent.kind), refusals, written);
+    return this.#reply(this.#commitFact(fact, intent.kind), refusals, written);
   }
 
   /**
@@ -204,13 +206,13 @@ export class TableSession {
   /** Where the value of a cell comes from; undefined when the table has no such cell. */
   explain(row: number, fieldId: string, originOf?: OriginOf): CellExplanation | undefined {
     const field = this.#table.logic.byId.get(fieldId);
-    if (field === undefined || !Number.isInteger(row) || row < 0 || row >= this.#table.rows.count) return undefined;
+    if (field === undefined || !hasRow(this.#table.rows, row)) return undefined;
     return explainCell(this.#table, row, field, originOf);
   }
 
   #put(cells: readonly InputChange[]): readonly Refusal[] {
     const { fact, refusals } = runIntent(this.#table, { kind: 'restore', cells }, { kind: 'all' });
-    if (!isNothing(fact)) this.#commit(fact, 'restore');
+    if (!isNothing(fact)) this.#commitFact(fact, 'restore');
     return refusals;
   }
 
@@ -244,34 +246,28 @@ export class TableSession {
   #replay(facts: readonly Fact[], gesture: Gesture): TablePatch | undefined {
     const cells = joinedFact(facts.filter((fact) => fact.kind === 'cells'));
     const settings = facts.findLast((fact) => fact.kind === 'settings');
-    if (isNothing(cells)) return settings && this.#commit(settings, gesture);
+    if (isNothing(cells) && settings === undefined) return undefined;
     writeFacts(this.#table, cells);
-    if (settings === undefined) return this.#commit(cells, gesture);
-    this.#version++;
-    this.#note(cells, gesture);
-    this.#calculateUnder(settings.after);
-    return { ...columnsPatch(this.#table), settings: settings.after };
+    return this.#commit(cells, settings, gesture);
   }
 
-  /** Calculates after a fact whose cells are written, and makes a new version. */
-  #commit(fact: Fact, gesture: Gesture): TablePatch {
+  #commitFact(fact: Fact, gesture: Gesture): TablePatch {
+    return fact.kind === 'cells' ? this.#commit(fact, undefined, gesture) : this.#commit(NO_CELLS, fact, gesture);
+  }
+
+  /** Calculates after cells that are written and under settings that changed, and makes a new version. */
+  #commit(cells: CellFacts, settings: SettingsFact | undefined, gesture: Gesture): TablePatch {
     this.#version++;
-    if (fact.kind === 'cells') {
-      this.#note(fact, gesture);
-      return recalculate(this.#table, fact);
+    if (!isNothing(cells)) {
+      this.#saved.note(this.#table, cells);
+      this.#gestures.note(this.#table, cells, gesture);
     }
-    this.#calculateUnder(fact.after);
-    return settingsPatch(this.#table, fact.after);
-  }
-
-  #note(fact: CellFacts, gesture: Gesture): void {
-    this.#saved.note(this.#table, fact);
-    this.#gestures.note(this.#table, fact, gesture);
-  }
-
-  #calculateUnder(settings: TableSettings): void {
-    this.#table = withSettings(this.#table, settings);
+    if (settings === undefined) return recalculate(this.#table, cells);
+    this.#table = withSettings(this.#table, settings.after);
     this.#table.calculation.whole();
+    return isNothing(cells)
+      ? settingsPatch(this.#table, settings.after)
+      : { ...columnsPatch(this.#table), settings: settings.after };
   }
 }
 

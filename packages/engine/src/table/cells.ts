@@ -6,6 +6,11 @@ export const NOTHING = '-';
 
 const SEPARATOR = '\u001f';
 
+/** Whether the table has such a row; wishes may name others. */
+export function hasRow({ count }: Pick<RowSet, 'count'>, row: number): boolean {
+  return Number.isInteger(row) && row >= 0 && row < count;
+}
+
 /** The value of a cell; NaN when it is missing. */
 export function valueAt(table: Pick<BudgetTable, 'columns'>, row: number, field: LogicField): number {
   return table.columns[field.index]?.[row] ?? Number.NaN;

@@ -19,10 +19,13 @@ export function isInPair(pair: LogicPair | undefined, field: LogicField): boolea
   return pair !== undefined && (field.index === pair.rate.index || field.index === pair.amount.index);
 }
 
-/** The other field of the pair, when it is the one that was typed and so locks this field; otherwise undefined. */
-export function partnerOf({ logic, pairMode }: LockView, row: number, field: LogicField): InputField | undefined {
+/**
+ * The other field of the pair, when it is the one that was typed and so locks this field; otherwise undefined, as in every
+ * summary row, which computes both.
+ */
+export function partnerOf({ logic, pairMode, rows }: LockView, row: number, field: LogicField): InputField | undefined {
   const { pair } = logic;
-  if (pair === undefined || !isInPair(pair, field)) return undefined;
+  if (pair === undefined || row < rows.leafStart || !isInPair(pair, field)) return undefined;
   const typed = typedPartner(pair, pairMode[row] ?? PAIR_FREE);
   return typed?.index === field.index ? undefined : typed;
 }

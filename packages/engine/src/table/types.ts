@@ -78,7 +78,7 @@ export interface BudgetTable {
 
 /** The part of a table that tells which cells may be edited; a replica on the main thread has it too. */
 export type LockView = Pick<BudgetTable, 'logic' | 'pairMode'> & {
-  readonly rows: Pick<RowSet, 'count' | 'levels' | 'level'>;
+  readonly rows: Pick<RowSet, 'count' | 'leafStart' | 'levels' | 'level'>;
 };
 
 /** Whether the person may edit at all, and which fields; made from the access rules and handed to every intent. */
