@@ -1,16 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from './scripts/lib/chromium.mjs';
-
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM_FLAGS, ensureChromium } from './scripts/lib/chromium.mjs';
 
 export default defineConfig({
   testDir: 'e2e',
@@ -30,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: await ensureChromium(), args: FLAGS },
+    launchOptions: { executablePath: await ensureChromium(), args: CHROMIUM_FLAGS },
   },
 });
 

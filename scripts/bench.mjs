@@ -2,7 +2,7 @@
 // their sources, the server and the page of the product as they were built (the server with --source from its sources).
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
-import { ensureChromium } from './lib/chromium.mjs';
+import { CHROMIUM_FLAGS, ensureChromium } from './lib/chromium.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { orExplain } from './lib/main.mjs';
 import { productNode, ROOT } from './lib/paths.mjs';
@@ -25,7 +25,10 @@ await orExplain(async () => {
   const step = progress();
   await ensureInstalled(step);
   if (needsProduct) await ensureBuilt(step, SERVED);
-  if (what === 'screen') process.env.CHROMIUM_PATH = await ensureChromium();
+  if (what === 'screen') {
+    process.env.CHROMIUM_PATH = await ensureChromium();
+    process.env.CHROMIUM_FLAGS = CHROMIUM_FLAGS.join(' ');
+  }
   return runInOurPlace(productNode(), [
     '--conditions=@oasis/source',
     '--expose-gc',

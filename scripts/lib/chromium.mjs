@@ -5,6 +5,18 @@ import { lastLine, run } from './run.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
+/** How it is started: without a window, without a sandbox (root has none), and without looking for anything on the net. */
+export const CHROMIUM_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
 /**
  * The path of a Chromium: the one named by CHROMIUM_PATH, the machine's, Debian's package, one from the registry.
  * @returns {Promise<string>}

@@ -1,7 +1,6 @@
 import { median } from '../measure/statistics.ts';
 import { type Figure, figureOf } from '../results/figure.ts';
-import { type Product, removeLeftovers, startProduct } from '../server/product/product.ts';
-import { stopAll } from '../server/product/program.ts';
+import { endProducts, type Product, startProduct } from '../server/product/product.ts';
 import type { Bench } from './bench.ts';
 
 /** Budgets of a year, and of four: a year takes less than a second, of which threads need a part to start. */
@@ -37,8 +36,7 @@ export const RECALCULATE: Bench = {
       return figures;
     } finally {
       await product.close();
-      await stopAll();
-      await removeLeftovers();
+      await endProducts();
     }
   },
 };

@@ -1,16 +1,6 @@
 import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
 const VIEWPORT = { width: 1600, height: 900 };
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Main-thread seconds and bytes of the page, as the browser itself counts them. */
 export interface PageMetrics {
@@ -23,11 +13,11 @@ export interface PageMetrics {
   readonly heap: number;
 }
 
-/** Starts the Chromium that CHROMIUM_PATH names. */
+/** Starts the Chromium that CHROMIUM_PATH names, with the flags of CHROMIUM_FLAGS. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'];
   if (executablePath === undefined) throw new Error('CHROMIUM_PATH names no browser; start with npm run bench:screen');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: (process.env['CHROMIUM_FLAGS'] ?? '').split(' ') });
 }
 
 /** A context of the size that figures are measured at, with the probe in every page. */

@@ -1,13 +1,12 @@
 /** npm run bench:screen: measures grids in Chromium and writes bench/results.json and bench/RESULTS.md. */
-import { loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { areaOf, type Figure } from '../results/figure.ts';
 import { publish } from '../results/publish.ts';
 import { consoleTable } from '../results/table.ts';
-import { removeLeftovers } from '../server/product/product.ts';
-import { stopAll } from '../server/product/program.ts';
+import { boundRun, clockedPrint } from '../server/product/bounded-run.ts';
+import { endProducts } from '../server/product/product.ts';
 import { type MeasuredPage, openContext, startBrowser } from './browser.ts';
 import { measureBudgetPage, withProduct } from './budget/budget-page.ts';
 import { buildPages } from './build-pages.ts';
@@ -33,25 +32,11 @@ const { values } = parseArgs({
 
 /** Longest time that a run may take; then it is ended. */
 const MOST_MS = 8 * 60_000;
-const ended = async (code: number): Promise<void> => {
-  await stopAll();
-  await removeLeftovers();
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void ended(1));
-setTimeout(() => {
-  console.error('The bench takes too long and is ended.');
-  void ended(1);
-}, MOST_MS).unref();
-
-const began = performance.now();
-const print = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
+boundRun(MOST_MS);
+const print = clockedPrint('times will be too long, ratios count');
 
 const isWhole = values.only.length === 0 && !values.grids;
 const contestants = [OURS, ...PEERS].filter(({ name }) => values.only.length === 0 || values.only.includes(name));
-const busy = loadavg()[0] ?? 0;
-if (busy > 1) print(`the machine is busy already (load ${busy.toFixed(1)}): times will be too long, ratios count`);
 
 const browser = await startBrowser();
 try {
@@ -60,8 +45,7 @@ try {
   if (!values['dry-run']) publish(figures, { replaces: (row) => isWhole && areaOf(row) === 'screen' });
 } finally {
   await browser.close();
-  await stopAll();
-  await removeLeftovers();
+  await endProducts();
 }
 
 async function measure(chromium: Browser): Promise<readonly Figure[]> {

@@ -1,5 +1,4 @@
 // npm run bench:server: the server's figures, with guard, validation, recalculation and audit on.
-import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Figure, growthPoint } from '../results/figure.ts';
 import { publish } from '../results/publish.ts';
@@ -7,8 +6,8 @@ import { measureCeiling } from './ceiling.ts';
 import { startLoadClient } from './client/load.ts';
 import { measureGrowth } from './growth/growth.ts';
 import { makePeerTables } from './peer/peer.ts';
-import { removeLeftovers, startProduct } from './product/product.ts';
-import { stopAll } from './product/program.ts';
+import { boundRun, clockedPrint } from './product/bounded-run.ts';
+import { endProducts, startProduct } from './product/product.ts';
 import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
@@ -51,22 +50,7 @@ const { values } = parseArgs({
 
 /** Longest time that a run may take; then it is ended. */
 const MOST_MS = (values.growth ? 60 : 20) * 60_000;
-
-const ended = async (code: number): Promise<void> => {
-  await stopAll();
-  await removeLeftovers();
-  process.exit(code);
-};
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void ended(1));
-setTimeout(() => {
-  console.error('The bench takes too long and is ended.');
-  void ended(1);
-}, MOST_MS).unref();
-
-const began = performance.now();
-const print = (line: string): void =>
-  console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${line}`);
-
+boundRun(MOST_MS);
 try {
   if (values.help) console.log(USAGE);
   else await run();
@@ -74,15 +58,13 @@ try {
   console.error(cause);
   process.exitCode = 1;
 } finally {
-  await stopAll();
-  await removeLeftovers();
+  await endProducts();
 }
 
 async function run(): Promise<void> {
   const chosen = values.only.length === 0 ? ROWS : ROWS.filter(({ name }) => values.only.includes(name));
   if (chosen.length === 0) throw new Error(`--only takes ${ROWS.map(({ name }) => name).join(', ')}`);
-  const busy = loadavg()[0] ?? 0;
-  if (busy > 1) print(`the machine is busy already (load ${busy.toFixed(1)}): rates will be too low, ratios count`);
+  const print = clockedPrint('rates will be too low, ratios count');
   print('starting the server on an empty PostgreSQL of its own');
   let product = await startProduct();
   const client = await startLoadClient();

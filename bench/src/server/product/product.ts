@@ -6,7 +6,7 @@ import { FOLDER, removeAbandoned } from './abandoned.ts';
 import { type Database, databaseOf } from './database.ts';
 import { benchProgram, freePort, serverProgram } from './places.ts';
 import { type Probe, probeOf } from './probe.ts';
-import { type Program, runProgram, startProgram } from './program.ts';
+import { type Program, runProgram, startProgram, stopAll } from './program.ts';
 
 /** The product as a bench sees it: a running server with a data folder and a PostgreSQL of its own. */
 export interface Product {
@@ -41,8 +41,9 @@ export async function startProduct(): Promise<Product> {
 /** Folders of products that were not closed. */
 const folders = new Set<string>();
 
-/** Removes what products leave behind whose bench was ended before its end; their servers have ended. */
-export async function removeLeftovers(): Promise<void> {
+/** Ends every product that still runs and removes what it would leave behind: the last thing a bench does. */
+export async function endProducts(): Promise<void> {
+  await stopAll();
   await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
 }
 
