@@ -9,19 +9,18 @@ interface NumberGridProps<Row> extends Omit<List<Row>, 'lockReason'> {
   /** The name that the user's settings are remembered under. */
   readonly name: string;
   readonly label: string;
-  /** So many rows are in sight at most; the others are scrolled to. */
-  readonly mostRows?: number;
   readonly hasStatus?: boolean;
   readonly onRow?: (row: Row | undefined) => void;
 }
 
+/** So many rows are in sight at most; the others are scrolled to. */
 const MOST_ROWS = 15;
 
 const ACTIONS = readingActions(showClipboardProblem);
 
 /** Numbers for reading, in the same grid as budgets: to be sorted, filtered, added up and copied. */
 export function NumberGrid<Row>(props: NumberGridProps<Row>) {
-  const { name, label, columns, rows, rowKey, mostRows = MOST_ROWS, hasStatus = true, onRow } = props;
+  const { name, label, columns, rows, rowKey, hasStatus = true, onRow } = props;
   const words = useLabels();
   const [settings, setSettings] = useSheetMemory(() => ({ kind: name, table: name }));
   const labels = useMemo(
@@ -41,7 +40,7 @@ export function NumberGrid<Row>(props: NumberGridProps<Row>) {
       labels={labels}
       settings={settings}
       onSettings={setSettings}
-      bodyHeight={ROW_HEIGHT * Math.min(rows.length, mostRows)}
+      bodyHeight={ROW_HEIGHT * Math.min(rows.length, MOST_ROWS)}
       hasStatus={hasStatus}
       {...(onRow !== undefined && { onActiveCell: (cell) => onRow(cell === undefined ? undefined : rows[cell.row]) })}
     />

@@ -106,10 +106,7 @@ function FilledGrid(props: SheetGridProps) {
   const sheet = useSheet(arranged, view, elements, moment);
   const isPainted = useIsPainted();
   useActiveCell(arranged, view, onActiveCell);
-  const isUnprotected = useSyncExternalStore(
-    (call) => view.subscribe(call),
-    () => view.isUnprotected,
-  );
+  const isUnprotected = useSyncExternalStore(view.subscribe, () => view.isUnprotected);
   useHandle(ref, sheet, arranged);
   const closeWith = (kind: 'find' | 'panel') => () => {
     close(kind);
@@ -162,10 +159,7 @@ interface EditorInputProps {
 
 /** The one place for the focus: it names the active cell, and typing begins in it. */
 function EditorInput({ ref, id, view, label }: EditorInputProps) {
-  const active = useSyncExternalStore(
-    (call) => view.subscribe(call),
-    () => activeCellId(id, view.active),
-  );
+  const active = useSyncExternalStore(view.subscribe, () => activeCellId(id, view.active));
   return (
     <input
       ref={ref}

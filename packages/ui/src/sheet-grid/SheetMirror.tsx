@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore } from 'react';
 import type { ArrangedSource } from './arrange/arranged-source.ts';
 import type { SheetSettings, SheetSort } from './arrange/sheet-settings.ts';
 import type { CellAddress, CellState, GridColumn } from './grid-source.ts';
+import { CELL_MARKS } from './grid-source.ts';
 import type { SheetView } from './select/sheet-view.ts';
 import type { SheetLabels } from './sheet-labels.ts';
 
@@ -25,7 +26,7 @@ export function activeCellId(id: string, cell: CellAddress | undefined): string 
  */
 export function SheetMirror({ id, source, view, columns, labels, settings }: SheetMirrorProps) {
   useSyncExternalStore(
-    (call) => view.subscribe(call),
+    view.subscribe,
     () => `${activeCellId('', view.active)} ${view.ranges.map(Object.values).join(' ')} ${source.version}`,
   );
   const { active } = view;
@@ -117,6 +118,5 @@ function spoken(source: ArrangedSource, { row, column }: CellAddress, isActive: 
 }
 
 function marksOf(state: CellState, labels: SheetLabels): readonly string[] {
-  const marks = ['edited', 'refused', 'flagged', 'held', 'commented', 'linked'] as const;
-  return marks.filter((mark) => state[mark]).map((mark) => labels[mark]);
+  return CELL_MARKS.filter((mark) => state[mark]).map((mark) => labels[mark]);
 }

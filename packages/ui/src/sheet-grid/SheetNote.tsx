@@ -15,9 +15,8 @@ interface SheetNoteProps {
 
 /** The sentence on the active cell, beside it; a refusal is read out at once. The sheet moves it with the cell. */
 export function SheetNote({ ref, editor, id, source, view }: SheetNoteProps) {
-  const note = useSyncExternalStore(
-    (call) => view.subscribe(call),
-    () => (view.active === undefined ? undefined : source.note(view.active.row, view.active.column)),
+  const note = useSyncExternalStore(view.subscribe, () =>
+    view.active === undefined ? undefined : source.note(view.active.row, view.active.column),
   );
   // Its size is another one with every text.
   useLayoutEffect(() => {

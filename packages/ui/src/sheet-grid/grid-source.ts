@@ -43,6 +43,9 @@ export interface CellState {
   readonly linked: boolean;
 }
 
+/** The marks that a cell may carry, in the order in which they are told. */
+export const CELL_MARKS = ['edited', 'refused', 'flagged', 'held', 'commented', 'linked'] as const;
+
 /** A cell without any of these marks. */
 export const PLAIN_CELL = {
   indent: 0,

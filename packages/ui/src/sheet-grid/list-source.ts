@@ -45,6 +45,7 @@ export class ListSource<Row> implements GridSource {
 
   /** Other records, or the same in another language. */
   set(list: List<Row>): void {
+    if (list === this.#list) return;
     if (list.columns !== this.#list.columns) this.#columns = gridColumns(list);
     this.#list = list;
     this.#version++;

@@ -1,12 +1,13 @@
 import type { Box, Geometry, Scroll, Size } from './body/geometry.ts';
 import { blockIn } from './cell-block.ts';
-import type { KeyCommand, Target } from './commands/key-command.ts';
+import type { KeyCommand } from './commands/key-command.ts';
 import { keyCommand } from './commands/key-command.ts';
 import { withPercentSign } from './edit/percent-editor.ts';
 import type { SheetEditor } from './edit/sheet-editor.ts';
 import type { CellAddress, GridSource } from './grid-source.ts';
 import { isWritable } from './grid-source.ts';
-import { edge, isSame, neighbour, nextCell, nextWritable } from './select/navigation.ts';
+import type { Target } from './select/navigation.ts';
+import { isSame, nextCell, nextWritable, targetOf } from './select/navigation.ts';
 import { isInside, sizeOf } from './select/selection.ts';
 import { nextInSelection } from './select/selection-walk.ts';
 import type { SheetView } from './select/sheet-view.ts';
@@ -36,9 +37,6 @@ export interface SheetParts {
  * one that ends it, which is told when it is over already.
  */
 const INPUT_METHOD = 229;
-
-/** So many cells are looked at to find one that may be written; a selection with more of them is taken to have one. */
-const MOST_LOOKED_AT = 20_000;
 
 /** Turns keys and composition into selection, edits and calls of the owner's actions. */
 export class SheetController {
@@ -157,29 +155,6 @@ export class SheetController {
     return this.#parts.area.scroll;
   }
 
-  /** Why nothing of what is selected can be written; undefined when some of it can, as far as one looks. */
-  lockOfSelection(): string | undefined {
-    const { view, source } = this.#parts;
-    let looked = 0;
-    for (const { top, left, bottom, right } of source.isEditable ? view.ranges : []) {
-      for (let row = top; row <= bottom; row++) {
-        for (let column = left; column <= right; column++) {
-          if (isWritable(source, { row, column }) || ++looked > MOST_LOOKED_AT) return undefined;
-        }
-      }
-    }
-    const { active } = view;
-    return active === undefined ? undefined : source.lockReason(active.row, active.column);
-  }
-
-  /** Why no cell of the table can be written. */
-  lockOfSheet(): string | undefined {
-    const { view, source } = this.#parts;
-    return source.isEditable || view.active === undefined
-      ? undefined
-      : source.lockReason(view.active.row, view.active.column);
-  }
-
   /** The editor opens with the composition itself; a locked cell has none and says so. */
   #inputMethodKey(): void {
     const { editor, view, source, actions } = this.#parts;
@@ -261,35 +236,14 @@ export class SheetController {
   }
 
   #move(to: Target, isExtending: boolean): void {
-    const { view } = this.#parts;
+    const { view, source, geometry, area } = this.#parts;
     const from = isExtending ? view.head : view.active;
     if (from === undefined) return;
-    const cell = this.#target(from, to);
+    const cell = targetOf(source, from, to, geometry().rowsOnPage(area.size.height));
     if (isExtending) this.extendTo(cell);
     else this.select(cell);
     // Frozen columns are always in sight: the start of a row also means the columns beside them.
     if (to.by === 'row-start' || to.by === 'table-start') this.#scrollTo({ left: 0, top: this.scroll.top });
-  }
-
-  #target(from: CellAddress, to: Target): CellAddress {
-    const { source, geometry, area } = this.#parts;
-    const last = { row: source.rowCount - 1, column: source.columns.length - 1 };
-    switch (to.by) {
-      case 'cell':
-        return neighbour(source, from, to.direction);
-      case 'edge':
-        return edge(source, from, to.direction);
-      case 'page':
-        return neighbour(source, from, to.direction, geometry().rowsOnPage(area.size.height));
-      case 'row-start':
-        return { row: from.row, column: 0 };
-      case 'row-end':
-        return { row: from.row, column: last.column };
-      case 'table-start':
-        return { row: 0, column: 0 };
-      case 'table-end':
-        return last;
-    }
   }
 
   /** Tab and Enter: WRITE cells only while the sheet is protected. Tab leaves the grid behind the last one. */
@@ -350,7 +304,7 @@ export class SheetController {
 
   /** A text as the editor of a column would have it. */
   #asTyped(text: string, column: number): string {
-    return this.#parts.source.columns[column]?.format === 'percent' ? withPercentSign(text).text : text;
+    return this.#parts.source.columns[column]?.format === 'percent' ? withPercentSign(text) : text;
   }
 
   /** Ctrl+Enter: the typed text goes into every selected cell that may be written. */

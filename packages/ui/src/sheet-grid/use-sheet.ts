@@ -89,7 +89,7 @@ function joined(
   elements: SheetElements,
 ): { readonly sheet: SheetContext; readonly stop: () => void } {
   const editor = new SheetEditor(input, (cell, text) => latest.current.onOpenText?.(arranged.cellAt(cell), text));
-  const actions = actionsOf(arranged, latest);
+  const actions = () => inSource(arranged, latest.current.actions);
   const controller = new SheetController({
     source: arranged,
     view,
@@ -139,19 +139,6 @@ function joined(
       pointer.stop();
       for (const end of stop) end();
     },
-  };
-}
-
-/** The owner's actions of the moment, for positions. */
-function actionsOf(arranged: ArrangedSource, latest: RefObject<SheetMoment>): () => SheetActions {
-  let owners: SheetActions | undefined;
-  let translated: SheetActions | undefined;
-  return () => {
-    if (translated === undefined || owners !== latest.current.actions) {
-      owners = latest.current.actions;
-      translated = inSource(arranged, owners);
-    }
-    return translated;
   };
 }
 

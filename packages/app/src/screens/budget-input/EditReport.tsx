@@ -1,6 +1,5 @@
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Cross, Download } from '@blueprintjs/icons';
-import { messageText } from '@oasis/engine';
 import { useMemo, useState } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
@@ -91,24 +90,23 @@ interface StepsProps {
 
 function Steps({ at, count, onStep }: StepsProps) {
   const { t } = useLabels();
+  const steps = [
+    { by: -1, name: t('budget.report.previous'), icon: <ChevronUp /> },
+    { by: 1, name: t('budget.report.next'), icon: <ChevronDown /> },
+  ] as const;
   return (
     <>
-      <Button
-        variant="minimal"
-        size="small"
-        icon={<ChevronUp />}
-        aria-label={t('budget.report.previous')}
-        title={t('budget.report.previous')}
-        onClick={() => onStep(-1)}
-      />
-      <Button
-        variant="minimal"
-        size="small"
-        icon={<ChevronDown />}
-        aria-label={t('budget.report.next')}
-        title={t('budget.report.next')}
-        onClick={() => onStep(1)}
-      />
+      {steps.map(({ by, name, icon }) => (
+        <Button
+          key={by}
+          variant="minimal"
+          size="small"
+          icon={icon}
+          aria-label={name}
+          title={name}
+          onClick={() => onStep(by)}
+        />
+      ))}
       {at !== undefined && <output>{t('budget.report.at', { at: at + 1, count })}</output>}
     </>
   );
@@ -175,10 +173,10 @@ function Lines({ lines, at, source, onChoose }: LinesProps) {
 }
 
 /** How many lines give each reason, the most frequent first. */
-function countedReasons({ lines }: BlockReport, { locale }: Words): ReadonlyMap<string, number> {
+function countedReasons({ lines }: BlockReport, { say }: Words): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const line of lines) {
-    const text = messageText(line.reason, locale);
+    const text = say(line.reason);
     counts.set(text, (counts.get(text) ?? 0) + 1);
   }
   return new Map([...counts].toSorted(([, a], [, b]) => b - a));

@@ -1,9 +1,10 @@
 import type { CallData } from '@oasis/api-client';
-import { formatNumber, formatShortPercent } from '@oasis/engine';
+import { formatShortPercent } from '@oasis/engine';
 import type { ListColumn } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
+import { numberColumn } from '../../tables/number-column.ts';
 
 type SummaryRow = CallData<'budget.summary'>[number];
 
@@ -31,15 +32,11 @@ function makeOf({ make }: SummaryRow): string {
 }
 
 function summaryColumns({ t }: Words): readonly ListColumn<SummaryRow>[] {
-  const number = (id: 'fleetVolume' | 'budgetEstimation' | 'avgSi', title: string) => {
-    const value = (row: SummaryRow) => row[id] ?? Number.NaN;
-    return { id, title, width: 140, format: 'number', value, text: formatNumber } as const;
-  };
   return [
     { id: 'make', title: t('budget.make'), width: 120, format: 'text', frozen: true, text: makeOf },
-    number('fleetVolume', t('budget.volume')),
-    number('budgetEstimation', t('budget.estimation')),
-    number('avgSi', t('budget.avgSi')),
+    numberColumn('fleetVolume', t('budget.volume'), 140, ({ fleetVolume }) => fleetVolume),
+    numberColumn('budgetEstimation', t('budget.estimation'), 140, ({ budgetEstimation }) => budgetEstimation),
+    numberColumn('avgSi', t('budget.avgSi'), 140, ({ avgSi }) => avgSi),
     {
       id: 'avgSiPercentage',
       title: t('budget.avgSiPercent'),

@@ -8,21 +8,14 @@ import type { TableSource } from './table-source.ts';
 /** The refused cells as a file: the keys of each row, its column, what was to be written, and why it was refused. */
 export function reportFile({ lines }: BlockReport, source: TableSource, locale: Locale): string {
   const keys = source.columns.flatMap(({ frozen, title }, column) => (frozen ? { title, column } : []));
+  const columns = keys.map(({ column }) => column);
   const head = [
     ...keys.map(({ title }) => title),
     LABELS['budget.draft.column'][locale],
     LABELS['budget.report.value'][locale],
     LABELS['budget.report.reason'][locale],
   ];
-  const cells = lines.map((line) => [
-    ...placeOf(
-      line,
-      source,
-      keys.map(({ column }) => column),
-    ),
-    line.value,
-    messageText(line.reason, locale),
-  ]);
+  const cells = lines.map((line) => [...placeOf(line, source, columns), line.value, messageText(line.reason, locale)]);
   return csvFile([head, ...cells]);
 }
 

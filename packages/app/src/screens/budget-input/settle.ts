@@ -15,8 +15,8 @@ export interface SettleParts {
 }
 
 /**
- * Before anything that would lose unsaved changes, a text in the cell editor among them: OK saves them, Cancel gives them up, closing the question stays
- * (BUD-066 to BUD-070). True when the way is free.
+ * Before anything that would lose unsaved changes, a text in the cell editor among them: OK saves them, Cancel gives them
+ * up, closing the question stays (BUD-066 to BUD-070). True when the way is free.
  */
 export async function settle({ budget, words, ask, discard, save }: SettleParts): Promise<boolean> {
   await budget?.enterOpenText();

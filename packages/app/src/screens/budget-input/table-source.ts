@@ -1,5 +1,5 @@
 import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/engine';
-import { KEY_NAMES, keyText, messageText, NOTHING, partnerOf, rowName } from '@oasis/engine';
+import { keyText, messageText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
 import type { TableReplica } from '@oasis/engine/connect';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
@@ -49,6 +49,8 @@ export class TableSource implements GridSource {
   readonly #flaggedRows: ReadonlySet<number>;
   /** Position on the screen by row of the table. */
   readonly #positions: Int32Array;
+  /** Column on the screen by id of a field. */
+  readonly #columnOf: ReadonlyMap<string, number>;
   readonly #listeners = new Set<(rows: RowsChanged) => void>();
   readonly #refused = new Map<string, Message>();
   #hint: (TableCell & { readonly message: Message }) | undefined;
@@ -70,6 +72,9 @@ export class TableSource implements GridSource {
     });
     this.#sheetColumns = sheetColumns(table, locale);
     this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    this.#columnOf = new Map(
+      this.#sheetColumns.flatMap((at, column) => (at.kind === 'field' ? [[at.field.id, column] as const] : [])),
+    );
     this.#named = namedColumns(table, this.#sheetColumns);
     this.#tree = treeOf(table, locale);
     table.subscribe((rows) => this.#changed(rows));
@@ -121,9 +126,7 @@ export class TableSource implements GridSource {
   }
 
   rowKey(position: number): string {
-    const { rows } = this.table;
-    const row = this.rowAt(position);
-    return [rows.level[row], ...KEY_NAMES.map((key) => keyText(rows, row, key))].join('|');
+    return rowIdentity(this.table.rows, this.rowAt(position));
   }
 
   get tree(): RowTree | undefined {
@@ -140,7 +143,7 @@ export class TableSource implements GridSource {
     return {
       ...PLAIN_CELL,
       kind: this.table.type(row, at.field),
-      linked: level === 'LEAF' && partnerOf(this.table, row, at.field) !== undefined,
+      linked: partnerOf(this.table, row, at.field) !== undefined,
       edited: this.table.isEdited(row, at.field),
       refused: this.#refused.size > 0 && this.#refused.has(keyOf(row, at.field.id)),
       flagged: this.#isFlagged(row, at.field),
@@ -183,9 +186,9 @@ export class TableSource implements GridSource {
 
   /** Where a cell of the table is on the screen; undefined for a hidden field or no single cell. */
   placeOf({ row, field }: TableCell): { readonly row: number; readonly column: number } | undefined {
-    const column = this.#sheetColumns.findIndex((at) => at.kind === 'field' && at.field.id === field);
+    const column = this.#columnOf.get(field);
     const position = this.#positions[row];
-    return column === -1 || position === undefined ? undefined : { row: position, column };
+    return column === undefined || position === undefined ? undefined : { row: position, column };
   }
 
   /** Why the cell cannot be edited; undefined for a WRITE cell. */

@@ -20,17 +20,17 @@ export function useFullWindow(): FullWindow {
     window.dispatchEvent(new Event('resize'));
     return isFull && part.current !== null ? hideBehind(part.current) : undefined;
   }, [isFull]);
+  const toggle = useCallback(() => setFull((was) => !was), []);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const isControl = event.ctrlKey || event.metaKey;
       if (!isControl || !event.shiftKey || event.altKey || event.key.toLowerCase() !== 'm') return;
       event.preventDefault();
-      setFull((was) => !was);
+      toggle();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
-  const toggle = useCallback(() => setFull((was) => !was), []);
+  }, [toggle]);
   return { part, isFull, toggle };
 }
 

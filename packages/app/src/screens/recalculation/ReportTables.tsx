@@ -1,12 +1,12 @@
 import { Classes } from '@blueprintjs/core';
 import { TickCircle } from '@blueprintjs/icons';
-import { formatNumber } from '@oasis/engine';
 import type { ListColumn } from '@oasis/ui';
 import { EmptyState } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
+import { numberColumn } from '../../tables/number-column.ts';
 import { isOpen, type RunReport } from './run-state.ts';
 
 const TABLE = `oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`;
@@ -75,10 +75,7 @@ function keyOf({ budgetId }: Move): string {
 function moveColumns({ t }: Words): readonly ListColumn<Move>[] {
   const text = (id: string, title: string, width: number, read: (move: Move) => string) =>
     ({ id, title, width, format: 'text', frozen: id === 'program', text: read }) as const;
-  const number = (id: string, title: string, read: (move: Move) => number | null) => {
-    const value = (move: Move) => read(move) ?? Number.NaN;
-    return { id, title, width: 130, format: 'number', value, text: formatNumber } as const;
-  };
+  const number = (id: string, title: string, read: (move: Move) => number | null) => numberColumn(id, title, 130, read);
   return [
     text('program', t('recalculation.program'), 130, ({ programCode }) => programCode),
     text('budget', t('recalculation.budgetNumber'), 100, keyOf),

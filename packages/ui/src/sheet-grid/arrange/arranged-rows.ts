@@ -23,12 +23,7 @@ export interface RowArrangement {
 export function arrangeRows(source: GridSource, settings: RowSettings): RowArrangement {
   const passing = passingRows(source, settings.filters);
   const order = sortedRows(source, passing ?? allRows(source), settings.sort) ?? passing;
-  return folded(source, { rowCount: source.rowCount, order, isFiltered: passing !== undefined }, settings);
-}
-
-/** The same order of rows with other groups folded. */
-export function foldRows(source: GridSource, rows: RowArrangement, settings: RowSettings): RowArrangement {
-  return folded(source, rows, settings);
+  return foldRows(source, { rowCount: source.rowCount, order, isFiltered: passing !== undefined }, settings);
 }
 
 /** Whether the order of rows may stay as it was taken. */
@@ -80,7 +75,12 @@ export function rowsAbove(tree: RowTree | undefined, row: number): readonly numb
 
 type Ordered = Pick<RowArrangement, 'rowCount' | 'order' | 'isFiltered'>;
 
-function folded(source: GridSource, { rowCount, order, isFiltered }: Ordered, settings: RowSettings): RowArrangement {
+/** The same order of rows with other groups folded. */
+export function foldRows(
+  source: GridSource,
+  { rowCount, order, isFiltered }: Ordered,
+  settings: RowSettings,
+): RowArrangement {
   const isFolded = foldTest(source, settings);
   const shown = isFolded === undefined ? order : unfoldedRows(source, order ?? allRows(source), isFolded);
   return {

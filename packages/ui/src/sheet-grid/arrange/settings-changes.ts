@@ -4,14 +4,18 @@ import type { ArrangedSource } from './arranged-source.ts';
 import type { ColumnFilter, SheetDensity, SheetSettings } from './sheet-settings.ts';
 import { ZOOM_MAX, ZOOM_MIN } from './sheet-settings.ts';
 
-/** Sorted by a column; without a direction in the order of the source. Sorting the same way again takes the present values. */
+/** Sorted by a column. Sorting the same way again takes the present values. */
 export function withSort(
   settings: SheetSettings,
   column: string,
-  direction?: 'ascending' | 'descending',
+  direction: 'ascending' | 'descending',
 ): SheetSettings {
-  const sort = direction === undefined ? undefined : { column, descending: direction === 'descending' };
-  return { ...settings, sort };
+  return { ...settings, sort: { column, descending: direction === 'descending' } };
+}
+
+/** In the order of the source. */
+export function withoutSort(settings: SheetSettings): SheetSettings {
+  return { ...settings, sort: undefined };
 }
 
 /** With this filter of a column, or without one. */

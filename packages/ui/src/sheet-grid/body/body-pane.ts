@@ -1,5 +1,5 @@
 import type { ArrangedSource } from '../arrange/arranged-source.ts';
-import type { RowsChanged, RowTree } from '../grid-source.ts';
+import type { RowTree } from '../grid-source.ts';
 import type { CellMarks } from './body-cell.ts';
 import { BodyCell } from './body-cell.ts';
 import type { Geometry, Span } from './geometry.ts';
@@ -73,8 +73,8 @@ export class BodyPane {
     for (const row of this.#rows.values()) this.#place(row, painted);
   }
 
-  repaint(painted: Painted, rows: RowsChanged): void {
-    for (const row of this.#rows.values()) if (rows === 'all' || rows.has(row.row)) paintRow(row, painted);
+  repaint(painted: Painted, rows: ReadonlySet<number>): void {
+    for (const row of this.#rows.values()) if (rows.has(row.row)) paintRow(row, painted);
   }
 
   /** Asks again how rows and cells stand in the selection. */

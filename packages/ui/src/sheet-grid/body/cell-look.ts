@@ -1,4 +1,5 @@
 import type { CellState, ColumnFormat, GridColumn } from '../grid-source.ts';
+import { CELL_MARKS } from '../grid-source.ts';
 
 /** Class names by what they are made of: a table has a few dozen looks, and cells of one look share the string. */
 const KNOWN = new Map<string, string>();
@@ -29,12 +30,7 @@ function lookOf(state: CellState, format: ColumnFormat): string[] {
   const names: string[] = [state.kind === 'WRITE' ? 'write' : 'read'];
   if (state.kind.endsWith('SUMMARY')) names.push('summary', state.kind.toLowerCase());
   else if (state.kind === 'READ' && format !== 'text') names.push('locked');
-  if (state.edited) names.push('edited');
-  if (state.refused) names.push('refused');
-  if (state.flagged) names.push('flagged');
-  if (state.held) names.push('held');
-  if (state.commented) names.push('commented');
-  if (state.linked) names.push('linked');
+  names.push(...CELL_MARKS.filter((mark) => state[mark]));
   if (state.indent > 0) names.push(`indent-${state.indent}`);
   return names;
 }

@@ -1,5 +1,6 @@
 import type { SheetEditor } from '../edit/sheet-editor.ts';
 import type { CellRange, GridSource } from '../grid-source.ts';
+import { lockOfSelection } from '../select/locks.ts';
 import type { SheetView } from '../select/sheet-view.ts';
 import type { SheetActions } from '../sheet-actions.ts';
 import type { SheetController } from '../sheet-controller.ts';
@@ -30,7 +31,7 @@ export class ClipboardKeys {
   cut(event: ClipboardEvent): void {
     const { controller, view, actions } = this.#parts;
     if (!this.#copy(event)) return;
-    if (controller.lockOfSelection() === undefined) controller.clear();
+    if (lockOfSelection(this.#parts) === undefined) controller.clear();
     else if (view.active !== undefined) actions().locked(view.active);
   }
 

@@ -3,6 +3,7 @@ import { ZOOM_MAX, ZOOM_MIN } from '../arrange/sheet-settings.ts';
 import { autofitWidth } from '../body/autofit.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
+import { neverBlocked } from './sheet-command.ts';
 
 const ZOOM_STEP = 0.1;
 
@@ -19,14 +20,14 @@ export const COLUMN_COMMANDS: readonly SheetCommand[] = [
     id: 'show-columns',
     group: 'columns',
     keys: [],
-    blocked: () => undefined,
+    blocked: neverBlocked,
     run: (sheet) => sheet.open('columns'),
   },
   {
     id: 'autofit',
     group: 'columns',
     keys: [],
-    blocked: () => undefined,
+    blocked: neverBlocked,
     run: (sheet) => autofitColumns(sheet, columnsOf(sheet)),
   },
 ];

@@ -1,7 +1,7 @@
+import { lockOfActive, lockOfSelection, lockOfSheet } from '../select/locks.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
-
-const never = (): undefined => undefined;
+import { neverBlocked } from './sheet-command.ts';
 
 /** Changing cells, and taking changes back. */
 export const EDIT_COMMANDS: readonly SheetCommand[] = [
@@ -9,8 +9,7 @@ export const EDIT_COMMANDS: readonly SheetCommand[] = [
     id: 'edit',
     group: 'edit',
     keys: ['F2'],
-    blocked: ({ view, source }) =>
-      view.active === undefined ? undefined : source.lockReason(view.active.row, view.active.column),
+    blocked: lockOfActive,
     run: ({ view, controller }) => {
       if (view.active !== undefined) controller.edit(view.active);
     },
@@ -19,7 +18,7 @@ export const EDIT_COMMANDS: readonly SheetCommand[] = [
     id: 'cut',
     group: 'edit',
     keys: ['Ctrl+X'],
-    blocked: (sheet) => noClipboard(sheet, 'write') ?? sheet.controller.lockOfSelection(),
+    blocked: (sheet) => noClipboard(sheet, 'write') ?? lockOfSelection(sheet),
     run: ({ clipboard, controller }) =>
       void clipboard.copyToSystem().then((isCopied) => {
         if (isCopied) controller.clear();
@@ -36,14 +35,14 @@ export const EDIT_COMMANDS: readonly SheetCommand[] = [
     id: 'paste',
     group: 'edit',
     keys: ['Ctrl+V'],
-    blocked: (sheet) => noClipboard(sheet, 'read') ?? sheet.controller.lockOfSheet(),
+    blocked: (sheet) => noClipboard(sheet, 'read') ?? lockOfSheet(sheet),
     run: ({ clipboard }) => void clipboard.pasteFromSystem(),
   },
   {
     id: 'clear',
     group: 'edit',
     keys: ['Delete', 'Backspace'],
-    blocked: ({ controller }) => controller.lockOfSelection(),
+    blocked: lockOfSelection,
     run: ({ controller }) => controller.clear(),
   },
   {
@@ -67,14 +66,14 @@ export const SELECT_COMMANDS: readonly SheetCommand[] = [
     id: 'select-all',
     group: 'select',
     keys: ['Ctrl+A'],
-    blocked: never,
+    blocked: neverBlocked,
     run: ({ view }) => view.selectAll(),
   },
   {
     id: 'select-row',
     group: 'select',
     keys: ['Shift+Space'],
-    blocked: never,
+    blocked: neverBlocked,
     run: ({ view, source }) => {
       const { range, active } = view;
       if (range === undefined || active === undefined) return;
@@ -86,7 +85,7 @@ export const SELECT_COMMANDS: readonly SheetCommand[] = [
     id: 'select-column',
     group: 'select',
     keys: ['Ctrl+Space'],
-    blocked: never,
+    blocked: neverBlocked,
     run: ({ view, source }) => {
       const { range, active } = view;
       if (range === undefined || active === undefined) return;

@@ -1,5 +1,6 @@
 import { blockIn } from '../cell-block.ts';
 import type { CellRange } from '../grid-source.ts';
+import { lockOfSelection } from '../select/locks.ts';
 import type { Fill } from '../sheet-actions.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { CommandId, SheetCommand } from './sheet-command.ts';
@@ -14,8 +15,8 @@ export const FILL_COMMANDS: readonly SheetCommand[] = [
     id: 'fill-months',
     group: 'fill',
     keys: [],
-    blocked: ({ actions, controller, labels }) =>
-      actions.fillMonths === undefined ? labels.reasons.noMonths : controller.lockOfSelection(),
+    blocked: (sheet) =>
+      sheet.actions.fillMonths === undefined ? sheet.labels.reasons.noMonths : lockOfSelection(sheet),
     run: ({ view, actions }) => {
       if (view.range !== undefined) void actions.fillMonths?.(blockIn(view.range), false);
     },
@@ -32,7 +33,7 @@ function fillCommand(id: CommandId, keys: readonly string[], wishOf: (sheet: She
     keys,
     blocked: (sheet) => {
       const wish = wishOf(sheet);
-      return typeof wish === 'string' ? wish : sheet.controller.lockOfSelection();
+      return typeof wish === 'string' ? wish : lockOfSelection(sheet);
     },
     run: (sheet) => {
       const wish = wishOf(sheet);

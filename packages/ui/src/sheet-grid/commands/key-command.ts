@@ -1,4 +1,4 @@
-import type { Direction } from '../select/navigation.ts';
+import type { Direction, Target } from '../select/navigation.ts';
 
 /** What a key means to the grid that is none of its commands: moving about, entering, giving up. */
 export type KeyCommand =
@@ -6,10 +6,6 @@ export type KeyCommand =
   | { readonly type: 'next'; readonly order: 'across' | 'down'; readonly step: 1 | -1 }
   | { readonly type: 'enter-all' }
   | { readonly type: 'dismiss' };
-
-export type Target =
-  | { readonly by: 'cell' | 'edge' | 'page'; readonly direction: Direction }
-  | { readonly by: 'row-start' | 'row-end' | 'table-start' | 'table-end' };
 
 export interface Key {
   readonly key: string;

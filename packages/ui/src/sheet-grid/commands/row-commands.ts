@@ -1,6 +1,7 @@
-import { foldedTo, withFold, withoutFilters, withSort } from '../arrange/settings-changes.ts';
+import { foldedTo, withFold, withoutFilters, withoutSort, withSort } from '../arrange/settings-changes.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
+import { neverBlocked } from './sheet-command.ts';
 
 /** Which rows are shown, and in which order. */
 export const ROW_COMMANDS: readonly SheetCommand[] = [
@@ -41,7 +42,7 @@ export const ROW_COMMANDS: readonly SheetCommand[] = [
     group: 'rows',
     keys: [],
     blocked: ({ settings, labels }) => (settings.sort === undefined ? labels.reasons.notSorted : undefined),
-    run: ({ settings, setSettings }) => setSettings(withSort(settings, '')),
+    run: ({ settings, setSettings }) => setSettings(withoutSort(settings)),
   },
   {
     id: 'apply-again',
@@ -55,7 +56,7 @@ export const ROW_COMMANDS: readonly SheetCommand[] = [
     id: 'filter',
     group: 'rows',
     keys: ['Alt+Down'],
-    blocked: () => undefined,
+    blocked: neverBlocked,
     run: (sheet) => sheet.open('filter'),
   },
   {
@@ -72,7 +73,7 @@ function sortCommand(id: 'sort-ascending' | 'sort-descending', direction: 'ascen
     id,
     group: 'rows',
     keys: [],
-    blocked: () => undefined,
+    blocked: neverBlocked,
     run: ({ view, source, settings, setSettings }) => {
       const column = source.columns[view.active?.column ?? 0];
       if (column !== undefined) setSettings(withSort(settings, column.id, direction));

@@ -62,6 +62,9 @@ export type BlockReason =
   | 'isSmallest'
   | 'isActualSize';
 
+/** Of a command that can be done everywhere. */
+export const neverBlocked = (): undefined => undefined;
+
 /** One thing that can be done: the same for a key, the context menu, a toolbar and the list of keys. */
 export interface SheetCommand {
   readonly id: CommandId;

@@ -57,7 +57,7 @@ const CLIPBOARD: ReadonlySet<CommandId> = new Set(['copy', 'cut', 'paste']);
 const BY_ID = new Map(SHEET_COMMANDS.map((command) => [command.id, command]));
 
 /** The command of pressed keys; undefined for those that are none's. */
-export function commandOfKey(key: Key): SheetCommand | undefined {
+function commandOfKey(key: Key): SheetCommand | undefined {
   return BY_KEYS.get(chordOf(key));
 }
 

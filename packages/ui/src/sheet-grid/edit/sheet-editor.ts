@@ -110,9 +110,9 @@ export class SheetEditor {
     if (/[%％]%$/u.test(value)) this.#setText(value.slice(0, -1), value.length - 1);
     if (this.input.value === '') edit.isSigned = false;
     if (edit.isSigned) return;
-    const { text, caret } = withPercentSign(this.input.value);
-    edit.isSigned = text !== this.input.value;
-    if (edit.isSigned) this.#setText(text, caret);
+    const signed = withPercentSign(this.input.value);
+    edit.isSigned = signed !== this.input.value;
+    if (edit.isSigned) this.#setText(signed, signed.length - 1);
   }
 
   #showMode(mode: EditMode): void {

@@ -1,10 +1,9 @@
 import { Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
 import { SmallTick } from '@blueprintjs/icons';
-import type { KeyboardEvent } from 'react';
 import { Fragment, useState } from 'react';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 import { type ColumnAction, columnActions } from './column-actions.tsx';
-import { focusOfMenu } from './menu-focus.ts';
+import { focusFirst, menuKey } from './menu-focus.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
 export interface ColumnPanelProps {
@@ -54,15 +53,4 @@ function ActionItem({ action, onClose }: { readonly action: ColumnAction; readon
       }}
     />
   );
-}
-
-function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
-  if (event.key === 'Tab' || event.key === 'Escape') onClose();
-  else if (!focusOfMenu(event.currentTarget, event.key)) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
-function focusFirst(menu: HTMLElement | null): void {
-  menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
 }

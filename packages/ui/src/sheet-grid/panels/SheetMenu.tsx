@@ -1,11 +1,11 @@
 import { Classes, Menu, MenuDivider, MenuItem } from '@blueprintjs/core';
-import type { KeyboardEvent, SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import { Fragment, useState } from 'react';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 import { commandIcon } from './command-icon.tsx';
 import type { MenuLine, OfferedCommand } from './menu-content.ts';
 import { menuBlocks } from './menu-content.ts';
-import { focusOfMenu } from './menu-focus.ts';
+import { focusFirst, menuKey } from './menu-focus.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
 interface SheetMenuProps {
@@ -94,16 +94,9 @@ function keyOf(line: MenuLine): string {
   return 'part' in line ? line.part : line.id;
 }
 
-function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
-  if (event.key === 'Tab' || event.key === 'Escape') onClose();
-  else if (!focusOfMenu(event.currentTarget, event.key)) return;
-  event.preventDefault();
-  event.stopPropagation();
-}
-
 /** What Blueprint draws menus of a menu into announces itself, but a menu may hold items only. */
 function begin(menu: HTMLElement | null): void {
   const overlays = menu?.getElementsByClassName(Classes.OVERLAY_INLINE) ?? [];
   for (const overlay of overlays) overlay.removeAttribute('aria-live');
-  menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+  focusFirst(menu);
 }

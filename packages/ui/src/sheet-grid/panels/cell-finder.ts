@@ -65,11 +65,7 @@ export class CellFinder {
   next(from: CellAddress, step: 1 | -1): Promise<CellAddress | undefined> {
     this.#stopWalking();
     const { promise, resolve } = Promise.withResolvers<CellAddress | undefined>();
-    let reached: CellAddress | undefined;
-    const walk = this.#walk(from, step, (cell) => {
-      reached = cell;
-    });
-    const stop = inSlices(walk, () => resolve(reached));
+    const stop = inSlices(this.#walk(from, step), resolve);
     this.#stopWalking = () => {
       stop();
       resolve(undefined);
@@ -158,21 +154,19 @@ export class CellFinder {
     return count;
   }
 
-  *#walk(from: CellAddress, step: 1 | -1, reach: (cell: CellAddress) => void): Generator<undefined, void> {
+  *#walk(from: CellAddress, step: 1 | -1): Generator<undefined, CellAddress | undefined> {
     const { length } = this.#counts;
-    if (length === 0) return;
+    if (length === 0) return undefined;
     const border = step === 1 ? 0 : this.#source.columns.length - 1;
     // The row of the start comes twice: what lies behind it first, and the whole of it last.
     for (let distance = 0; distance <= length; distance++) {
       const row = (from.row + step * distance + 2 * length) % length;
       const start = distance === 0 ? from.column + step : border;
       const column = this.#countOf(row) === 0 ? undefined : this.#inRow(row, start, step);
-      if (column !== undefined) {
-        reach({ row, column });
-        return;
-      }
+      if (column !== undefined) return { row, column };
       yield;
     }
+    return undefined;
   }
 
   #inRow(row: number, start: number, step: 1 | -1): number | undefined {

@@ -1,6 +1,14 @@
 import { ArrowLeft, ArrowRight, EyeOff, Filter, FilterRemove, SortAsc, SortDesc, TwoColumns } from '@blueprintjs/icons';
 import type { JSX } from 'react';
-import { foldedTo, mayHide, withColumnMoved, withFilter, withHidden, withSort } from '../arrange/settings-changes.ts';
+import {
+  foldedTo,
+  mayHide,
+  withColumnMoved,
+  withFilter,
+  withHidden,
+  withoutSort,
+  withSort,
+} from '../arrange/settings-changes.ts';
 import { autofitColumns } from '../commands/column-commands.ts';
 import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 
@@ -51,7 +59,7 @@ function sortActions(sheet: SheetContext, column: number): readonly ColumnAction
     {
       text: labels.columns.sortNone,
       isBlocked: sort === undefined,
-      run: () => sheet.setSettings(withSort(sheet.settings, id)),
+      run: () => sheet.setSettings(withoutSort(sheet.settings)),
     },
   ];
 }

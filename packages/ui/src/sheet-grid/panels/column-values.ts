@@ -23,16 +23,24 @@ export function columnValues(
   const id = source.columns[column]?.id ?? '';
   const others = Object.fromEntries(Object.entries(filters).filter(([of]) => of !== id));
   const passing = passingRows(source, others) ?? Int32Array.from({ length: source.rowCount }, (_, row) => row);
-  const first = new Map<string, number>();
-  const counts = new Map<string, number>();
+  const values = new Map<string, { readonly first: number; rows: number }>();
   for (const row of passing) {
     if (source.tree?.isGroup(row) === true) continue;
     const text = source.text(row, column);
-    if (!first.has(text)) first.set(text, row);
-    counts.set(text, (counts.get(text) ?? 0) + 1);
+    const value = values.get(text);
+    if (value === undefined) values.set(text, { first: row, rows: 1 });
+    else value.rows++;
   }
-  const sorted = rowsInOrder(source, Int32Array.from(first.values()), column, 1);
-  return Array.from(sorted, (row) => source.text(row, column)).map((text) => ({ text, rows: counts.get(text) ?? 0 }));
+  const sorted = rowsInOrder(
+    source,
+    Int32Array.from(values.values(), ({ first }) => first),
+    column,
+    1,
+  );
+  return Array.from(sorted, (row) => source.text(row, column)).map((text) => ({
+    text,
+    rows: values.get(text)?.rows ?? 0,
+  }));
 }
 
 /** The values whose text has what is looked for in it. */

@@ -6,23 +6,31 @@ const STEPS = 32;
 
 /**
  * Runs work step by step in slices with pauses between them, so that typing and scrolling go on. The first slice runs at
- * once: short work is done when this returns. Answers how to stop.
+ * once: short work is done when this returns. `done` is told what the work came to. Answers how to stop.
  */
-export function inSlices(work: Iterator<unknown>, done: () => void = () => undefined): () => void {
+export function inSlices<Result>(work: Iterator<unknown, Result>, done: (result: Result) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const run = (): void => {
     timer = undefined;
-    if (isFinishedWithin(work, SLICE_MS)) done();
+    const last = endWithin(work, SLICE_MS);
+    if (last !== undefined) done(last.value);
     else timer = setTimeout(run, 0);
   };
   run();
   return () => clearTimeout(timer);
 }
 
-function isFinishedWithin(work: Iterator<unknown>, milliseconds: number): boolean {
+/** The end of the work; undefined when it is not reached in time. */
+function endWithin<Result>(
+  work: Iterator<unknown, Result>,
+  milliseconds: number,
+): IteratorReturnResult<Result> | undefined {
   const end = performance.now() + milliseconds;
   do {
-    for (let step = 0; step < STEPS; step++) if (work.next().done === true) return true;
+    for (let step = 0; step < STEPS; step++) {
+      const next = work.next();
+      if (next.done === true) return next;
+    }
   } while (performance.now() < end);
-  return false;
+  return undefined;
 }

@@ -1,9 +1,23 @@
+import type { KeyboardEvent } from 'react';
+
+/** A key in a menu: it moves the focus, or closes the menu. */
+export function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
+  if (event.key === 'Tab' || event.key === 'Escape') onClose();
+  else if (!focusOfMenu(event.currentTarget, event.key)) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+export function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
+}
+
 /**
  * Moves the focus among the items of a menu as a menu does: arrows around, into a menu of it and out again, Home and End, a
  * letter to the next item that begins with it. Items that cannot be chosen are visited too, so that their reasons are read.
  * False for other keys.
  */
-export function focusOfMenu(menu: HTMLElement, key: string): boolean {
+function focusOfMenu(menu: HTMLElement, key: string): boolean {
   const active = menu.ownerDocument.activeElement;
   const item = active?.closest<HTMLElement>('[role="menuitem"]') ?? undefined;
   const inner = item?.closest<HTMLElement>('[role="menu"]') ?? menu;

@@ -57,27 +57,9 @@ class FiguresReader {
     this.#ranges = ranges;
     this.#version = version;
     this.#stopReading();
-    if (isOneCell(ranges)) {
-      this.#show(undefined);
-      return;
-    }
-    let figures: SelectionFigures | undefined;
-    this.#stopReading = inSlices(
-      reading(this.#source, ranges, (read) => {
-        figures = read;
-      }),
-      () => this.#show(figures),
-    );
-    if (figures === undefined) this.#show(undefined);
+    this.#show(undefined);
+    if (!isOneCell(ranges)) this.#stopReading = inSlices(selectionFigures(this.#source, ranges), this.#show);
   }
-}
-
-function* reading(
-  source: GridSource,
-  ranges: readonly CellRange[],
-  done: (figures: SelectionFigures) => void,
-): Generator<undefined, void> {
-  done(yield* selectionFigures(source, ranges));
 }
 
 function isOneCell(ranges: readonly CellRange[]): boolean {

@@ -4,6 +4,11 @@ import { clampCell } from './selection.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
+/** Where a key of the arrows, pages or ends leads. */
+export type Target =
+  | { readonly by: 'cell' | 'edge' | 'page'; readonly direction: Direction }
+  | { readonly by: 'row-start' | 'row-end' | 'table-start' | 'table-end' };
+
 const STEPS: Readonly<Record<Direction, CellAddress>> = {
   up: { row: -1, column: 0 },
   down: { row: 1, column: 0 },
@@ -15,6 +20,27 @@ const STEPS: Readonly<Record<Direction, CellAddress>> = {
 export function neighbour(source: GridSource, from: CellAddress, direction: Direction, count = 1): CellAddress {
   const step = STEPS[direction];
   return clampCell(source, { row: from.row + step.row * count, column: from.column + step.column * count }) ?? from;
+}
+
+/** The cell that a target means, seen from another one; a page has so many rows. */
+export function targetOf(source: GridSource, from: CellAddress, to: Target, rowsOnPage: number): CellAddress {
+  const last = { row: source.rowCount - 1, column: source.columns.length - 1 };
+  switch (to.by) {
+    case 'cell':
+      return neighbour(source, from, to.direction);
+    case 'edge':
+      return edge(source, from, to.direction);
+    case 'page':
+      return neighbour(source, from, to.direction, rowsOnPage);
+    case 'row-start':
+      return { row: from.row, column: 0 };
+    case 'row-end':
+      return { row: from.row, column: last.column };
+    case 'table-start':
+      return { row: 0, column: 0 };
+    case 'table-end':
+      return last;
+  }
 }
 
 /**

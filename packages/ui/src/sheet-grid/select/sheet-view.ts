@@ -172,10 +172,11 @@ export class SheetView {
     this.#tell();
   }
 
-  subscribe(listener: () => void): () => void {
+  /** An own function, so that who renders by it is not subscribed anew each time. */
+  readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
-  }
+  };
 
   #change(selection: Selection): void {
     this.#selection = selection;

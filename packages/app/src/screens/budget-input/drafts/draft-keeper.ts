@@ -135,7 +135,7 @@ export class DraftKeeper {
     else void this.#follow();
   }
 
-  /** The first change is written at once, those that come meanwhile together after it. */
+  /** The first change is written once its gesture is painted, those that come meanwhile together after it. */
   async #follow(): Promise<void> {
     if (this.#isWriting) return;
     this.#isWriting = true;
