@@ -18,7 +18,8 @@ export default defineConfig({
     browserName: 'chromium',
     viewport: { width: 1440, height: 900 },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a good part of the whole run; ask for it when one fails.
+    trace: process.env.OASIS_TRACE === '1' ? 'retain-on-failure' : 'off',
     launchOptions: { executablePath: await ensureChromium(), args: CHROMIUM_FLAGS },
   },
 });

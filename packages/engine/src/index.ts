@@ -1,7 +1,7 @@
 export { type Action, type ChangeAction, type Permission, type ReadAction, type RowScope } from './access/action.ts';
 export { type Actor, type Check, type CheckStep, can, type Decision, type Subject } from './access/can.ts';
 export { FIELD_LIMITS, fitsLimit } from './access/field-limits.ts';
-export { flatMenu, hasPriv, type MenuItem, type MenuPrivilege, menuEntryFor, menuEntryOf } from './access/menu.ts';
+export { flatMenu, hasPriv, type MenuItem, type MenuNode, type MenuPrivilege, menuEntryFor, menuEntryOf } from './access/menu.ts';
 export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
 export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
 export { EDITABLE_STATES } from './actions/budget-actions.ts';

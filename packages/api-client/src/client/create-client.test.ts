@@ -43,7 +43,7 @@ const success = (data: unknown, init?: ResponseInit) => reply({ code: '0', messa
 describe('what the client sends', () => {
   it('[API-010] [API-011] [API-012] stays under /oasis, with the stored token as it is, accepting any type', async () => {
     const { client, sent, headers } = clientWith([success([])]);
-    await client.call('bu.list', {});
+    await client.call('directory.bus', {});
     expect(sent[0]?.address).toBe('/oasis/usapi/noAuth/bu/list');
     expect(headers(0).get('authorization')).toBe('T1');
     expect(headers(0).get('accept')).toBe('*/*');
@@ -65,8 +65,8 @@ describe('what the client sends', () => {
       success([], { headers: { authorization: 'T2' } }),
       reply({ code: '1', message: 'm', data: null }, { headers: { authorization: 'T3' } }),
     ]);
-    await client.call('bu.list', {});
-    await client.call('bu.list', {});
+    await client.call('directory.bus', {});
+    await client.call('directory.bus', {});
     expect(headers(1).get('authorization')).toBe('T2');
     expect(token()).toBe('T3');
   });
@@ -75,8 +75,8 @@ describe('what the client sends', () => {
 describe('what the client answers', () => {
   it('[API-003] counts a request as busy until it ends, however it ends', async () => {
     const { client, busy } = clientWith([success([]), new TypeError('cut')]);
-    await client.call('bu.list', {});
-    await client.call('bu.list', {});
+    await client.call('directory.bus', {});
+    await client.call('directory.bus', {});
     expect(busy).toEqual([1, 0, 1, 0]);
   });
 
@@ -84,7 +84,7 @@ describe('what the client answers', () => {
     const { client, failures } = clientWith([
       reply({ code: '1', message: 'm', data: { version: 3 } }, { headers: { 'x-oasis-message': 'NOT_FOUND' } }),
     ]);
-    const answer = await client.call('bu.list', {});
+    const answer = await client.call('directory.bus', {});
     expect(answer).toEqual({
       ok: false,
       error: { kind: 'refused', status: 200, message: 'm', messageCode: 'NOT_FOUND', data: { version: 3 } },
@@ -94,7 +94,7 @@ describe('what the client answers', () => {
 
   it('[API-018] raises no toast for a silent call, which still fails', async () => {
     const { client, failures } = clientWith([reply({ code: '1', message: 'm', data: null })]);
-    const answer = await client.call('bu.list', { silent: true });
+    const answer = await client.call('directory.bus', { silent: true });
     expect(answer.ok).toBe(false);
     expect(failures).toEqual([]);
   });
@@ -105,7 +105,7 @@ describe('what the client answers', () => {
       reply({ message: 'y' }, { status: 502 }),
       new Response('<html>', { status: 503 }),
     ]);
-    for (let index = 0; index < 3; index += 1) await client.call('bu.list', {});
+    for (let index = 0; index < 3; index += 1) await client.call('directory.bus', {});
     expect(failures.map(({ message }) => message)).toEqual(['x', 'y', 'Something went wrong. Please try again.']);
     expect(failures.map(({ kind }) => kind)).toEqual(['server', 'server', 'server']);
   });
@@ -117,20 +117,20 @@ describe('what the client answers', () => {
       reply({ code: '1', message: 'm', data: null }, { status: 404 }),
       reply({ code: '1', message: 'm', data: null }, { status: 409 }),
     ]);
-    for (let index = 0; index < 4; index += 1) await client.call('bu.list', {});
+    for (let index = 0; index < 4; index += 1) await client.call('directory.bus', {});
     expect(failures.map(({ kind }) => kind)).toEqual(['unauthenticated', 'forbidden', 'missing', 'conflict']);
     expect(failures[0]?.redirect).toBe('https://s/x');
   });
 
   it('[API-033] tells a network failure in the language of the page', async () => {
     const { client, failures } = clientWith([new TypeError('Failed to fetch')], { locale: () => 'zh' });
-    await client.call('bu.list', {});
+    await client.call('directory.bus', {});
     expect(failures[0]).toMatchObject({ kind: 'network', message: '无法连接服务器，您输入的内容已保留。' });
   });
 
   it('says nothing of a call that its caller has cancelled', async () => {
     const { client, failures } = clientWith([new DOMException('stop', 'AbortError')]);
-    const answer = await client.call('bu.list', {});
+    const answer = await client.call('directory.bus', {});
     expect(answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
     expect(failures).toEqual([]);
   });
@@ -141,20 +141,20 @@ describe('downloads', () => {
 
   it('gives the file with its name', async () => {
     const { client } = clientWith([new Response('content', named)]);
-    const answer = await client.download('bu.list', {});
+    const answer = await client.download('directory.bus', {});
     expect(answer).toMatchObject({ ok: true, value: { name: 'export.xlsx' } });
   });
 
   it('[API-024] [API-025] refuses an empty file', async () => {
     const { client, failures } = clientWith([new Response('', named)]);
-    expect((await client.download('bu.list', {})).ok).toBe(false);
+    expect((await client.download('directory.bus', {})).ok).toBe(false);
     expect(failures[0]?.message).toBe('Data is null!');
   });
 
   it('[API-026] refuses a reply without a file name, unless it is a refusal of its own', async () => {
     const { client, failures } = clientWith([new Response('content'), reply({ code: '1', message: 'm', data: null })]);
-    await client.download('bu.list', {});
-    await client.download('bu.list', {});
+    await client.download('directory.bus', {});
+    await client.download('directory.bus', {});
     expect(failures.map(({ message }) => message)).toEqual(['No File!', 'm']);
   });
 
@@ -162,7 +162,7 @@ describe('downloads', () => {
     const { client, failures } = clientWith([
       new Response(new Blob([JSON.stringify({ message: 'z' })]), { status: 500 }),
     ]);
-    await client.download('bu.list', {});
+    await client.download('directory.bus', {});
     expect(failures[0]?.message).toBe('z');
   });
 });

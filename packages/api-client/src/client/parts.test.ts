@@ -80,6 +80,6 @@ describe('the name of a file', () => {
 
 it('[API-019] lets a reply carry more than the named fields', () => {
   const reply = { id: 1, code: 'B', nameEn: 'B', nameCn: 'B', parentId: null, extra: true };
-  expectTypeOf([reply]).toExtend<CallData<'bu.list'>>();
+  expectTypeOf([reply]).toExtend<CallData<'directory.bus'>>();
   expect(pageOf({ content: [reply], totalElements: 1 }).rows[0]).toHaveProperty('extra', true);
 });

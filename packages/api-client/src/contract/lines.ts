@@ -1,9 +1,16 @@
+import { accessCalls } from './areas/access.calls.ts';
 import { batchCalls } from './areas/batch.calls.ts';
 import { budgetCalls } from './areas/budget.calls.ts';
+import { groupCalls } from './areas/groups.calls.ts';
 import { kufriCalls } from './areas/kufri.calls.ts';
+import { matrixCalls } from './areas/matrix.calls.ts';
+import { noticeCalls } from './areas/notices.calls.ts';
 import { oauthCalls } from './areas/oauth.calls.ts';
 import { programCalls } from './areas/program.calls.ts';
+import { roleCalls } from './areas/roles.calls.ts';
 import { usapiCalls } from './areas/usapi.calls.ts';
+import { userSettingCalls } from './areas/user-settings.calls.ts';
+import { userCalls } from './areas/users.calls.ts';
 import { vehicleCalls } from './areas/vehicle.calls.ts';
 import type { CallLine } from './line.ts';
 
@@ -11,6 +18,13 @@ import type { CallLine } from './line.ts';
 export const CALLS = {
   ...oauthCalls,
   ...usapiCalls,
+  ...groupCalls,
+  ...matrixCalls,
+  ...noticeCalls,
+  ...roleCalls,
+  ...userSettingCalls,
+  ...userCalls,
+  ...accessCalls,
   ...programCalls,
   ...budgetCalls,
   ...kufriCalls,

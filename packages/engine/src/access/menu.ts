@@ -22,6 +22,11 @@ export interface MenuItem {
   readonly privids: readonly number[];
 }
 
+/** A menu entry as the settings pages show it, whoever has it (STG-019). */
+export type MenuNode = Pick<MenuItem, 'mnuid' | 'parentid' | 'mnunmen' | 'mnunmcn' | 'privlist' | 'privids'> & {
+  readonly children: readonly MenuNode[];
+};
+
 /** The entry whose path is `path`, at any level. */
 export function menuEntryOf(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   for (const item of menu) {

@@ -34,12 +34,6 @@ export const accessActions = defineActions({
     permission: 'signed-in',
     scope: 'none',
   },
-  'user.read': {
-    kind: 'read',
-    name: { en: 'Look up a user', zh: '查询用户' },
-    permission: 'USER_READ',
-    scope: 'organisation',
-  },
   'page.view': {
     kind: 'read',
     name: { en: 'Record a page view', zh: '记录页面访问' },

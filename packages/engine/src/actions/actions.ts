@@ -5,11 +5,17 @@ import { accessActions } from './access-actions.ts';
 import { batchActions } from './batch-actions.ts';
 import { budgetActions } from './budget-actions.ts';
 import { kufriActions } from './kufri-actions.ts';
+import { oversightActions } from './oversight-actions.ts';
 import { programActions } from './program-actions.ts';
+import { roleActions } from './role-actions.ts';
+import { userActions } from './user-actions.ts';
 
 /** Every action of the product, once: permission, states, row scope, separation of duties, audit event. */
 export const ACTIONS = {
   ...accessActions,
+  ...userActions,
+  ...roleActions,
+  ...oversightActions,
   ...programActions,
   ...budgetActions,
   ...kufriActions,

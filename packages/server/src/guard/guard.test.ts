@@ -120,7 +120,7 @@ describe('the border of the server', () => {
   it('limits how often anyone may call what needs no session', async () => {
     const limited = await testServer('empty', { publicCallsPerMinute: 3 });
     const statuses: number[] = [];
-    for (let call = 0; call < 5; call++) statuses.push((await limited.anyone.call('bu.list')).status);
+    for (let call = 0; call < 5; call++) statuses.push((await limited.anyone.call('directory.bus')).status);
     await limited.close();
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });

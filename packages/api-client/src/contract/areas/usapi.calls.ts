@@ -11,6 +11,17 @@ export const usapiCalls = defineCalls({
   'users.byId': { method: 'GET', path: '/oasis/usapi/users/:id', action: 'user.read', reply: 'envelope' },
   'page.view': { method: 'POST', path: '/oasis/usapi/page/view', action: 'page.view', reply: 'envelope' },
   'settings.read': { method: 'GET', path: '/oasis/usapi/settings', action: 'settings.read', reply: 'envelope' },
-  'bu.list': { method: 'GET', path: '/oasis/usapi/noAuth/bu/list', action: 'directory.read', reply: 'envelope' },
-  'bu.tree': { method: 'GET', path: '/oasis/usapi/noAuth/bu/treeList', action: 'directory.read', reply: 'envelope' },
+  'directory.bus': { method: 'GET', path: '/oasis/usapi/noAuth/bu/list', action: 'directory.read', reply: 'envelope' },
+  'directory.buTree': {
+    method: 'GET',
+    path: '/oasis/usapi/noAuth/bu/treeList',
+    action: 'directory.read',
+    reply: 'envelope',
+  },
+  'directory.parentBus': {
+    method: 'GET',
+    path: '/oasis/usapi/noAuth/bu/parentBu',
+    action: 'directory.read',
+    reply: 'envelope',
+  },
 });

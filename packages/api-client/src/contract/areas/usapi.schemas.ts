@@ -65,7 +65,7 @@ export interface BuNode {
   readonly children: readonly BuNode[];
 }
 
-const buNode: z.ZodType<BuNode, BuNode> = bu.extend({
+export const buNode: z.ZodType<BuNode, BuNode> = bu.extend({
   get children() {
     return z.array(buNode);
   },
@@ -83,6 +83,7 @@ export const usapiSchemas = defineSchemas<typeof usapiCalls>()({
   'page.view': { body: pageView, data: z.null() },
   /** What the screens need to know of the server's settings. */
   'settings.read': { data: z.object({ hyperformulaKey: z.string() }) },
-  'bu.list': { data: z.array(bu) },
-  'bu.tree': { data: z.array(buNode) },
+  'directory.bus': { data: z.array(bu) },
+  'directory.buTree': { data: z.array(buNode) },
+  'directory.parentBus': { data: z.array(bu) },
 });

@@ -5,6 +5,7 @@ import { up as programsAndBudgets } from './0003-programs-and-budgets.ts';
 import { up as accessVersion } from './0004-access-version.ts';
 import { up as changesByMonth } from './0005-changes-by-month.ts';
 import { up as batchRecalculation } from './0006-batch-recalculation.ts';
+import { up as administration } from './0007-administration.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -14,4 +15,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0004-access-version': { up: accessVersion },
   '0005-changes-by-month': { up: changesByMonth },
   '0006-batch-recalculation': { up: batchRecalculation },
+  '0007-administration': { up: administration },
 };

@@ -14,15 +14,18 @@ export interface AccessTables {
   readonly menu: MenuTable;
   readonly menu_privilege: MenuPrivilegeTable;
   readonly api: ApiTable;
-  readonly group_menu: { group_id: number; menu_id: number };
-  readonly group_privilege: { group_id: number; privilege_id: number };
-  readonly group_api: { group_id: number; api_id: number };
-  readonly role_menu: { role_id: number; menu_id: number };
-  readonly role_privilege: { role_id: number; privilege_id: number };
-  readonly role_api: { role_id: number; api_id: number };
-  readonly user_role: { id: Generated<number>; user_id: number; role_id: number; state: Generated<boolean> };
-  readonly user_bu: { id: Generated<number>; user_id: number; bu_id: number; state: Generated<boolean> };
+  readonly group_menu: { group_id: number; menu_id: number } & Granted;
+  readonly group_privilege: { group_id: number; privilege_id: number } & Granted;
+  readonly group_api: { group_id: number; api_id: number } & Granted;
+  readonly role_menu: { role_id: number; menu_id: number } & Granted;
+  readonly role_privilege: { role_id: number; privilege_id: number } & Granted;
+  readonly role_api: { role_id: number; api_id: number } & Granted;
+  readonly user_role: { id: Generated<number>; user_id: number; role_id: number; state: Generated<boolean> } & Granted;
+  readonly user_bu: { id: Generated<number>; user_id: number; bu_id: number; state: Generated<boolean> } & Granted;
   readonly user_region: { user_bu_id: number; region_id: number };
+  /** Migration 0007. */
+  readonly notice: NoticeTable;
+  readonly duty_override: DutyOverrideTable;
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
   readonly access_version: { single: Generated<boolean>; version: string; changed_by: string; changed_at: Date };
 }
@@ -35,6 +38,36 @@ interface Named {
 interface Created {
   created_by: number | null;
   created_at: Generated<Date>;
+}
+
+/** Migration 0007: who granted it, and when; nobody for what came with the product. */
+interface Granted {
+  created_by: Generated<number | null>;
+  created_at: Generated<Date>;
+}
+
+interface NoticeTable extends Created {
+  id: Generated<number>;
+  contents_en: string;
+  contents_cn: string;
+  end_time: Date;
+  version: Generated<number>;
+}
+
+/** Permission codes that exclude each other, held by one person because two others agreed. `first_code` < `second_code`. */
+interface DutyOverrideTable {
+  id: Generated<number>;
+  user_id: number;
+  first_code: string;
+  second_code: string;
+  reason: string;
+  /** 'YYYY-MM-DD'; the last day on which it holds. */
+  valid_until: string;
+  state: Generated<'requested' | 'approved' | 'refused' | 'ended'>;
+  requested_by: number;
+  requested_at: Date;
+  decided_by: number | null;
+  decided_at: Date | null;
 }
 
 interface LegalEntityTable {
@@ -84,6 +117,8 @@ interface UserTable extends Created {
   org_id: number | null;
   state: Generated<boolean>;
   dealer_it_admin: Generated<boolean>;
+  /** Raised by every change. */
+  version: Generated<number>;
 }
 
 interface PrivilegeGroupTable extends Named, Created {
@@ -92,15 +127,17 @@ interface PrivilegeGroupTable extends Named, Created {
   user_type_id: number;
   description: Generated<string>;
   state: Generated<boolean>;
+  version: Generated<number>;
 }
 
 interface RoleTable extends Named, Created {
   id: Generated<number>;
   group_id: number;
-  /** The entitlement code. */
-  code: string;
+  /** The entitlement code; may be empty, else there is each once. */
+  code: Generated<string>;
   description: Generated<string>;
   state: Generated<boolean>;
+  version: Generated<number>;
 }
 
 interface MenuTable extends Named {

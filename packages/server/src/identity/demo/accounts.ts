@@ -43,6 +43,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     role: 'MANAGEMENT',
   },
   { account: 'admin', fullName: 'An Min', kind: { en: 'Administrator', zh: '管理员' }, ...HEAD_OFFICE, role: 'ADMIN' },
+  { account: 'auditor', fullName: 'Shen Ji', kind: { en: 'Auditor', zh: '审计' }, ...HEAD_OFFICE, role: 'AUDITOR' },
   { account: 'sipo', fullName: 'Xi Bo', kind: { en: 'SIPO', zh: 'SIPO' }, ...HEAD_OFFICE, role: 'SIPO' },
   { account: 'sicco', fullName: 'Xu Ke', kind: { en: 'SICCO', zh: 'SICCO' }, ...HEAD_OFFICE, role: 'SICCO' },
   {

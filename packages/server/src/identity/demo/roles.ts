@@ -13,6 +13,9 @@ export interface DemoRole {
 
 const PAGES = ['/wordingbudget', '/budgetinput', '/kufriPanel'];
 const READING = ['PROGRAM_READ', 'BUDGET_READ', 'BUDGET_EXPORT', 'KUFRI_READ', 'VEHICLE_READ'];
+const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
+  ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
+);
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['VIEW', 'EXPORT'], permissions: READING };
 
@@ -50,8 +53,41 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: [],
-    privileges: [],
-    permissions: ['USER_READ'],
+    menus: ['/user'],
+    privileges: ['SEARCH', 'ADD', 'VIEW', 'EDIT', 'ACTIVATE|DEACTIVATE', 'CONFIGURATION', 'SETTINGEDIT', 'EXPORT'],
+    permissions: [
+      'USER_READ',
+      'USER_EDIT',
+      'USER_EXPORT',
+      'USER_SETTING_READ',
+      'USER_GRANT',
+      'GROUP_READ',
+      'ROLE_READ',
+    ],
+  },
+  {
+    ...HEAD_OFFICE,
+    code: 'AUDITOR',
+    name: { en: 'Auditor', zh: '审计' },
+    menus: ['/privilegegroup', '/role', '/user', '/userRoleMatrix', '/audit', '/access', '/duties'],
+    privileges: ['SEARCH', 'VIEW', 'CONFIGURATION', 'EXPORT', 'DECIDE', ...MATRIX_BUTTONS],
+    permissions: [
+      'USER_READ',
+      'USER_EXPORT',
+      'USER_SETTING_READ',
+      'GROUP_READ',
+      'ROLE_READ',
+      'ROLE_MATRIX_READ',
+      'ROLE_MATRIX_EXPORT',
+      'ROLE_MATRIX_HISTORY',
+      'USER_MATRIX_READ',
+      'USER_MATRIX_EXPORT',
+      'USER_MATRIX_HISTORY',
+      'AUDIT_READ',
+      'AUDIT_EXPORT',
+      'ACCESS_EXPLAIN',
+      'DUTY_READ',
+      'DUTY_DECIDE',
+    ],
   },
 ];

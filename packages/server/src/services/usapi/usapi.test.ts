@@ -140,7 +140,7 @@ describe('settings of the screens', () => {
 
 describe('the directory of BUs', () => {
   it('[API-021] [API-023] is listed without a token, ids, codes and names only', async () => {
-    const reply = await server.anyone.call('bu.list');
+    const reply = await server.anyone.call('directory.bus');
     expect(reply.body.code).toBe('0');
     expect(reply.body.data.map(({ code }) => code)).toContain('MBPC');
     for (const bu of reply.body.data)
@@ -158,7 +158,7 @@ describe('the directory of BUs', () => {
       .insertInto('bu')
       .values({ ...child, code: 'VAN-X', deleted: true })
       .execute();
-    const reply = await server.anyone.call('bu.tree');
+    const reply = await server.anyone.call('directory.buTree');
     const van = reply.body.data.find(({ code }) => code === 'VAN');
     expect(van?.children).toMatchObject([{ code: 'VAN-S', parentId: parent.id, children: [] }]);
   });

@@ -3,13 +3,13 @@ import { ok } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
 import { type Route, route } from '../../../guard/route.ts';
 
-type Bu = CallData<'bu.list'>[number];
-type BuNode = CallData<'bu.tree'>[number];
+type Bu = CallData<'directory.bus'>[number];
+type BuNode = CallData<'directory.buTree'>[number];
 
 /** The public directory of BUs: ids, codes and names, nothing personal (API-023). */
 export const buRoutes: readonly Route[] = [
-  route('bu.list', async ({ db }) => ok(await listBus(db))),
-  route('bu.tree', async ({ db }) => ok(treeOf(null, await listBus(db)))),
+  route('directory.bus', async ({ db }) => ok(await listBus(db))),
+  route('directory.buTree', async ({ db }) => ok(treeOf(null, await listBus(db)))),
 ];
 
 async function listBus(db: Db): Promise<Bu[]> {

@@ -1,0 +1,86 @@
+import type { MenuNode } from '@oasis/engine';
+import * as z from 'zod';
+import { id } from '../ids.ts';
+
+/** Shapes that several areas of the administration share. */
+
+/** Page of a list, the first one 0; ten rows where nothing is said (CST-007). */
+export const zeroBasedPage = {
+  pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+};
+
+/** Page of a matrix, the first one 1 (MTX-032). */
+export const oneBasedPage = {
+  current: z.number().int().min(1).max(1_000_000).default(1),
+  size: z.number().int().min(1).max(100).default(10),
+};
+
+/** A page of rows (API-001). */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ content: z.array(row), size: z.number().int(), totalElements: z.number().int().min(0) });
+}
+
+/** A text of a form or a filter: its rules stand in the engine, this bounds what is read at all. */
+export const formText = z.string().max(1000);
+
+/** Who made something and when; nobody for what came with the product. */
+export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string() };
+
+/** The same in a body: sent back as it was read, and never believed. */
+export const sentMade = {
+  crtby: id.nullish(),
+  crtbynm: formText.nullish(),
+  crted: z.string().max(100).nullish(),
+};
+
+/** What a list was read at; a change of something newer is refused. Absent: whatever is there. */
+export const versionText = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() });
+export const version = id;
+
+const privilege = z.object({
+  privid: id,
+  privnmcn: z.string(),
+  privnmen: z.string(),
+  privcd: z.string(),
+  privtpnm: z.string(),
+});
+
+/** STG-019. */
+export const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
+  mnuid: id,
+  parentid: z.number().int(),
+  mnunmcn: z.string(),
+  mnunmen: z.string(),
+  get children() {
+    return z.array(menuNode);
+  },
+  privlist: z.array(privilege),
+  privids: z.array(id),
+});
+
+/** STG-020. */
+export const api = z.object({
+  apiid: id,
+  apinm: z.string(),
+  apimhd: z.string(),
+  apidsc: z.string(),
+  apigrpnm: z.string(),
+});
+
+/**
+ * What a change of grants would do: what is granted and taken away, whom it reaches, and the pairs of duties that would
+ * come into one hand.
+ */
+export const grantPreview = z.object({
+  gains: z.array(z.object({ kind: z.enum(['menu', 'privilege', 'api', 'role', 'bu', 'region']), name: z.string() })),
+  losses: z.array(z.object({ kind: z.enum(['menu', 'privilege', 'api', 'role', 'bu', 'region']), name: z.string() })),
+  /** Active users whose rights change, the first hundred by account, and how many there are. */
+  users: z.array(
+    z.object({ usrid: id, usrnm: z.string(), fulnm: z.string(), gains: z.number().int(), losses: z.number().int() }),
+  ),
+  userCount: z.number().int().min(0),
+  conflicts: z.array(
+    z.object({ usrid: id, usrnm: z.string(), first: z.string(), second: z.string(), reason: z.string() }),
+  ),
+});

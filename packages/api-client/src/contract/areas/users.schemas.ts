@@ -1,0 +1,124 @@
+import * as z from 'zod';
+import { id, idText } from '../ids.ts';
+import { defineSchemas } from '../schema.ts';
+import { formText, made, pageOf, sentMade, version, versionText, zeroBasedPage } from './rights.schemas.ts';
+import type { userCalls } from './users.calls.ts';
+
+/** USR-021. Names of types and entities are in the language of the request. */
+const user = z.object({
+  usrid: id,
+  usrnm: z.string(),
+  fulnm: z.string(),
+  email: z.string(),
+  usrtp: id,
+  usrtpnm: z.string(),
+  usrtpcode: z.string(),
+  orgid: id.nullable(),
+  orgnmcn: z.string(),
+  orgnmen: z.string(),
+  state: z.boolean(),
+  ...made,
+  entityName: z.string(),
+  entityIds: z.array(id),
+  dealerItAdmin: z.boolean(),
+  showEntity: z.boolean(),
+  version,
+});
+
+/** USR-080. */
+const userForm = {
+  usrnm: formText,
+  fulnm: formText,
+  email: formText,
+  usrtp: id.nullable(),
+  usrtpnm: formText.nullish(),
+  orgid: id.nullable(),
+  entityIds: z.array(id).max(100).default([]),
+  dealerItAdmin: z.boolean().default(false),
+  state: z.boolean().nullish(),
+  ...sentMade,
+};
+
+const filter = {
+  /** Id of a user type. */
+  type: idText.optional(),
+  /** Part of the account or of the full name. */
+  name: formText.optional(),
+};
+
+/** USR-024. `id` is a user type's in `entities.types`, a legal entity's in `entities.list`. */
+const entity = z.object({
+  id,
+  entityName: z.string(),
+  entityNameEn: z.string(),
+  entityCode: z.string(),
+  showEntity: z.boolean(),
+});
+
+const organisation = z.object({
+  orgid: id,
+  orgcode: z.string(),
+  orgnmcn: z.string(),
+  orgnmen: z.string(),
+  parentId: id,
+  showEntity: z.boolean(),
+  entityCode: z.string(),
+});
+
+const person = z.object({
+  usrid: id,
+  usrnm: z.string(),
+  fulnm: z.string(),
+  usrtp: id,
+  usrtpcode: z.string(),
+  orgid: id.nullable(),
+});
+
+export const userSchemas = defineSchemas<typeof userCalls>()({
+  'users.list': {
+    query: z.object({
+      ...filter,
+      sort: z
+        .enum([
+          'usrnm',
+          '-usrnm',
+          'fulnm',
+          '-fulnm',
+          'type',
+          '-type',
+          'org',
+          '-org',
+          'email',
+          '-email',
+          'state',
+          '-state',
+        ])
+        .default('usrnm'),
+      ...zeroBasedPage,
+      /** Pickers of the specification ask for 10000 (USR-086). */
+      pageSize: z.coerce.number().int().min(1).max(10_000).default(10),
+    }),
+    data: pageOf(user),
+  },
+  'users.existed': { query: z.object({ usrnm: formText }), data: z.boolean() },
+  'users.findById': { query: z.object({ usrid: idText }), data: user },
+  'users.byOrganisation': { query: z.object({ orgid: idText }), data: z.array(person) },
+  /** The first twenty that match, best first. */
+  'users.search': { query: z.object({ name: formText }), data: z.array(person) },
+  'users.exportExcel': { query: z.object(filter), data: z.null() },
+  'users.save': { body: z.object({ usrid: z.null().optional(), ...userForm }), data: z.object({ usrid: id }) },
+  'users.update': {
+    query: versionText,
+    body: z.object({ usrid: id, ...userForm }),
+    data: z.object({ usrid: id, version }),
+  },
+  /** The id may come in the query as well (API-036). */
+  'users.changeStatus': {
+    query: versionText.extend({ usrid: idText.optional() }),
+    body: z.object({ usrid: id.optional() }),
+    data: z.object({ usrid: id, state: z.boolean(), version }),
+  },
+  'entities.types': { data: z.array(entity) },
+  'entities.list': { data: z.array(entity) },
+  'entities.children': { params: z.object({ parentId: idText }), data: z.array(organisation) },
+});
