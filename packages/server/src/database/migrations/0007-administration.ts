@@ -52,8 +52,8 @@ const DUTIES = `
 create table duty_override (
   id integer generated always as identity primary key,
   user_id integer not null references app_user,
-  first_code text not null,
-  second_code text not null,
+  first_code text collate "C" not null,
+  second_code text collate "C" not null,
   reason text not null,
   valid_until date not null,
   state text not null default 'requested' check (state in ('requested', 'approved', 'refused', 'ended')),
