@@ -40,4 +40,47 @@ export const administrationMessages = defineMessages({
   ORGANIZATION_TYPE_MISSING: { en: 'Please select an organization type', zh: '请选择组织类型', severity: 'error' },
   SETTINGS_SAVED: { en: 'Save successed!', zh: '设置保存成功！', severity: 'success' },
   REGIONS_SAVED: { en: 'Save successfully', zh: '保存成功', severity: 'success' },
+  RECORD_CHANGED: {
+    en: 'Somebody else has changed this in the meantime. Please load it again.',
+    zh: '其他人已在此期间更改了该记录，请重新加载。',
+    severity: 'error',
+  },
+  GROUP_NAME_EXISTS: { en: 'The user group name already exists', zh: '用户组名称已存在', severity: 'error' },
+  ROLE_NAME_EXISTS: { en: 'The role name already exists', zh: '角色名称已存在', severity: 'error' },
+  ENTITLEMENT_CODE_EXISTS: { en: 'The entitlement code already exists', zh: '权限代码已存在', severity: 'error' },
+  FIELD_FIXED: {
+    en: 'This cannot be changed after it was saved',
+    zh: '保存后不可更改',
+    severity: 'error',
+  },
+  TYPE_NOT_FITTING: {
+    en: 'The user group is of another type',
+    zh: '用户组的类型不一致',
+    severity: 'error',
+  },
+  GRANT_WITHOUT_PARENT: {
+    en: '{name} cannot be granted without what it belongs to',
+    zh: '未授予上级菜单时不能授予 {name}',
+    severity: 'error',
+  },
+  GRANT_BEYOND_GROUP: {
+    en: 'The user group does not hold {names}',
+    zh: '用户组没有此权限：{names}',
+    severity: 'error',
+  },
+  GRANT_BEYOND_OWN: {
+    en: 'You can only grant what you hold yourself: {names}',
+    zh: '只能授予您本人拥有的权限：{names}',
+    severity: 'error',
+  },
+  OWN_RIGHTS: {
+    en: 'Nobody changes his own rights. Please ask another administrator.',
+    zh: '不能更改本人的权限，请联系其他管理员。',
+    severity: 'error',
+  },
+  DUTIES_CONFLICT: {
+    en: '{who} would hold two duties that exclude each other, {first} and {second}: {reason}',
+    zh: '{who} 将同时拥有互斥的两项职责 {first} 和 {second}：{reason}',
+    severity: 'error',
+  },
 });
