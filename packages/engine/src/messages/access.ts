@@ -58,24 +58,4 @@ export const accessMessages = defineMessages({
     zh: '该请求的 idempotency-key 已用于其他内容',
     severity: 'error',
   },
-  RECORD_CHANGED: {
-    en: 'Somebody else changed this meanwhile. Please look at it again.',
-    zh: '此记录已被他人更改，请重新查看。',
-    severity: 'error',
-  },
-  OWN_RIGHTS: {
-    en: 'Nobody changes his own roles, BUs or regions',
-    zh: '不能更改本人的角色、业务单元或区域',
-    severity: 'error',
-  },
-  GRANT_BEYOND_OWN: {
-    en: 'You can grant or take away only what you hold yourself: {names}',
-    zh: '只能授予或撤销您本人拥有的内容：{names}',
-    severity: 'error',
-  },
-  DUTIES_CONFLICT: {
-    en: '{person} would hold both {first} and {second}: {reason}',
-    zh: '{person} 将同时拥有 {first} 和 {second}：{reason}',
-    severity: 'error',
-  },
 });
