@@ -12,8 +12,11 @@ import { ssoRoutes } from './oauth/sso/routes.ts';
 import { tokenRoutes } from './oauth/token/routes.ts';
 import { programRoutes } from './pgapi/program/routes.ts';
 import { buRoutes } from './usapi/bu/routes.ts';
+import { entityRoutes } from './usapi/entities/routes.ts';
+import { noticeRoutes } from './usapi/notices/routes.ts';
 import { pageRoutes } from './usapi/page/routes.ts';
 import { settingsRoutes } from './usapi/settings/routes.ts';
+import { userSettingRoutes } from './usapi/user-settings/routes.ts';
 import { userRoutes } from './usapi/users/routes.ts';
 import { propertyRoutes } from './vapi/property/routes.ts';
 
@@ -36,6 +39,9 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...pageRoutes,
     ...settingsRoutes(deps),
     ...buRoutes,
+    ...entityRoutes,
+    ...userSettingRoutes,
+    ...noticeRoutes,
     ...programRoutes(deps),
     ...budgetReadRoutes(deps),
     ...budgetChangeRoutes(deps),

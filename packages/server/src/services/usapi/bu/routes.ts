@@ -1,26 +1,17 @@
-import type { CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine';
-import type { Db } from '../../../database/tables.ts';
+import { notFound } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
+import { busOfDealer, buTree, dealerOf, listBus, parentBus } from './store.ts';
 
-type Bu = CallData<'directory.bus'>[number];
-type BuNode = CallData<'directory.buTree'>[number];
-
-/** The public directory of BUs: ids, codes and names, nothing personal (API-023). */
+/** BUs: the public directory of ids, codes and names (API-023), and what a user can be subscribed to. */
 export const buRoutes: readonly Route[] = [
   route('directory.bus', async ({ db }) => ok(await listBus(db))),
-  route('directory.buTree', async ({ db }) => ok(treeOf(null, await listBus(db)))),
+  route('directory.buTree', async ({ db }) => ok(buTree(await listBus(db)))),
+  /** UST-033: those that other BUs can lie below. */
+  route('directory.parentBus', async ({ db }) => ok(parentBus(await listBus(db)))),
+  route('bu.tree', async ({ db }) => ok(buTree(await listBus(db)))),
+  route('bu.ofDealer', async ({ db, actor, params }) => {
+    const dealer = await dealerOf(db, params.dealerId, actor);
+    return dealer === undefined ? notFound() : ok(buTree(await busOfDealer(db, dealer.code)));
+  }),
 ];
-
-async function listBus(db: Db): Promise<Bu[]> {
-  return db
-    .selectFrom('bu')
-    .select(['id', 'code', 'name_en as nameEn', 'name_cn as nameCn', 'parent_id as parentId'])
-    .where('deleted', '=', false)
-    .orderBy('id')
-    .execute();
-}
-
-function treeOf(parent: number | null, bus: readonly Bu[]): BuNode[] {
-  return bus.filter((bu) => bu.parentId === parent).map((bu) => ({ ...bu, children: treeOf(bu.id, bus) }));
-}

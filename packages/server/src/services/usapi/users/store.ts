@@ -27,11 +27,3 @@ export async function rolesOf(db: Db, userId: number) {
     .orderBy('r.id')
     .execute();
 }
-
-export async function findUserById(db: Db, userId: number) {
-  return db
-    .selectFrom('app_user')
-    .select(['id as usrid', 'usrnm', 'fulnm', 'user_type_id as usrtp', 'org_id as orgid', 'state'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-}

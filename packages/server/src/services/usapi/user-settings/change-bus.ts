@@ -1,0 +1,52 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { err, ok } from '@oasis/engine';
+import type { Tx } from '../../../database/tables.ts';
+import { badInput } from '../../../guard/input.ts';
+import { notFound } from '../../../guard/refusal.ts';
+import type { Changed } from '../../../guard/route.ts';
+import { raiseVersion, userSubject } from '../users/lock-user.ts';
+import { changeableUser, type SettingsBy } from './target.ts';
+
+/** Subscribes one user to BUs (UST-027); a BU that is subscribed to already stays as it is. */
+export async function addBus(
+  tx: Tx,
+  wanted: CallBody<'settings.addBus'>,
+  by: SettingsBy,
+): Promise<Changed<CallData<'settings.addBus'>>> {
+  const [first] = wanted;
+  if (first === undefined || wanted.some(({ usrid }) => usrid !== first.usrid)) {
+    return err(badInput('body: the BUs of one user at a time'));
+  }
+  const user = await changeableUser(tx, first.usrid, by);
+  if (!user.ok) return user;
+  const ids = [...new Set(wanted.map(({ orgid }) => orgid))];
+  const bus = await tx.selectFrom('bu').select('id').where('id', 'in', ids).where('deleted', '=', false).execute();
+  if (bus.length !== ids.length) return notFound(userSubject(first.usrid));
+  const links = await tx
+    .insertInto('user_bu')
+    .values(ids.map((bu_id) => ({ user_id: first.usrid, bu_id, created_by: by.actor.usrid, created_at: by.now })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'bu_id']).doUpdateSet({ state: true }))
+    .returning(['id as usrorgid', 'bu_id as orgid'])
+    .execute();
+  await raiseVersion(tx, first.usrid);
+  return ok({ data: links, audit: { subject: userSubject(first.usrid) } });
+}
+
+/** Takes a BU with its regions from a user (UST-030). */
+export async function removeBu(
+  tx: Tx,
+  { usrorgId, usrId }: { readonly usrorgId: number; readonly usrId: number },
+  by: SettingsBy,
+): Promise<Changed<null>> {
+  const user = await changeableUser(tx, usrId, by);
+  if (!user.ok) return user;
+  const gone = await tx
+    .deleteFrom('user_bu')
+    .where('id', '=', usrorgId)
+    .where('user_id', '=', usrId)
+    .returning('bu_id')
+    .executeTakeFirst();
+  if (gone === undefined) return notFound(userSubject(usrId));
+  await raiseVersion(tx, usrId);
+  return ok({ data: null, audit: { subject: userSubject(usrId) } });
+}
