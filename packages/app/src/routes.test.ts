@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOBILE_HOME_FALLBACK } from './constants.ts';
 import { ROUTES } from './routes.ts';
 
 describe('the table of routes', () => {
@@ -14,8 +15,15 @@ describe('the table of routes', () => {
     for (const { page } of ROUTES) expect(page).toHaveProperty('$$typeof', lazy);
   });
 
-  it('[SHL-021] [SHL-023] leaves the sign-in page alone without sign-in and shell', () => {
+  it('[SHL-021] [SHL-022] [SHL-023] leaves only the sign-in page open to everyone, and mobile pages without the shell', () => {
     expect(ROUTES.filter(({ access }) => access === 'public').map(({ path }) => path)).toEqual(['/login']);
-    expect(ROUTES.filter(({ bare }) => bare === true).map(({ path }) => path)).toEqual(['/login']);
+    const bare = ROUTES.filter((route) => route.bare === true);
+    expect(bare.filter(({ mobile }) => mobile !== true).map(({ path }) => path)).toEqual(['/login']);
+    expect(ROUTES.filter(({ mobile }) => mobile === true).every((route) => route.bare === true)).toBe(true);
+  });
+
+  it('[MOB-002] [MOB-003] has a mobile page at the fallback, so that a mobile device always has a home', () => {
+    const home = ROUTES.find(({ path }) => path === MOBILE_HOME_FALLBACK);
+    expect(home).toMatchObject({ mobile: true, bare: true, access: 'signed-in' });
   });
 });

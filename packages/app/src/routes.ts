@@ -21,6 +21,13 @@ export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: lazyPage(() => import('./screens/home/HomePage.tsx')), access: 'signed-in' },
   { path: '/login', page: lazyPage(() => import('./screens/login/LoginPage.tsx')), access: 'public', bare: true },
   {
+    path: '/mobile/management/pending/approval',
+    page: lazyPage(() => import('./screens/mobile-approvals/MobileApprovalsPage.tsx')),
+    access: 'signed-in',
+    bare: true,
+    mobile: true,
+  },
+  {
     path: '/wordingbudget',
     page: lazyPage(() => import('./screens/wording-budget/WordingBudgetPage.tsx')),
     access: { menu: '/wordingbudget' },

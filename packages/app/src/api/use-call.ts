@@ -1,6 +1,7 @@
 import type { CallData, CallId, CallOptions } from '@oasis/api-client';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { CallError } from './call-error.ts';
 import { client } from './client.ts';
 
@@ -8,17 +9,20 @@ interface ReadManner<Data> {
   readonly enabled?: boolean;
   /** Milliseconds until the call is made again, by what it answered last; false for not at all. */
   readonly again?: (last: Data | undefined) => number | false;
+  /** The answer holds texts in the language of the request: it is asked for again in another language. */
+  readonly inLanguage?: boolean;
 }
 
 /** Reads by a call; the same call with the same input is asked once and shared. Old data stays while new data comes. */
 export function useCall<Id extends CallId>(
   id: Id,
   options: CallOptions<Id>,
-  { enabled = true, again }: ReadManner<CallData<Id>> = {},
+  { enabled = true, again, inLanguage = false }: ReadManner<CallData<Id>> = {},
 ): UseQueryResult<CallData<Id>, Error> {
+  const { i18n } = useTranslation();
   return useQuery<CallData<Id>>({
     ...(again !== undefined && { refetchInterval: (query) => again(query.state.data) }),
-    queryKey: [id, options],
+    queryKey: inLanguage ? [id, options, i18n.language] : [id, options],
     queryFn: ({ signal }) => callOrThrow(id, { ...options, signal }),
     placeholderData: keepPreviousData,
     enabled,

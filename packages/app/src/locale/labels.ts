@@ -1,12 +1,16 @@
 import { budgetLabels } from './labels/budget.ts';
 import { commonLabels } from './labels/common.ts';
 import { kufriLabels } from './labels/kufri.ts';
+import { mobileLabels } from './labels/mobile.ts';
+import { noticeLabels } from './labels/notice.ts';
 import { programLabels } from './labels/program.ts';
 import { recalculationLabels } from './labels/recalculation.ts';
 import { sheetColumnLabels } from './labels/sheet-columns.ts';
 import { sheetCommandLabels } from './labels/sheet-commands.ts';
 import { sheetPanelLabels } from './labels/sheet-panels.ts';
 import { shellLabels } from './labels/shell.ts';
+import { userLabels } from './labels/user.ts';
+import { userSettingLabels } from './labels/user-setting.ts';
 
 /** Every label of the screens (I18-001). Sentences that refuse or confirm stand in the engine's catalogue of messages. */
 export const LABELS = {
@@ -19,6 +23,10 @@ export const LABELS = {
   ...sheetCommandLabels,
   ...sheetPanelLabels,
   ...recalculationLabels,
+  ...noticeLabels,
+  ...mobileLabels,
+  ...userLabels,
+  ...userSettingLabels,
 };
 
 export type LabelKey = keyof typeof LABELS;

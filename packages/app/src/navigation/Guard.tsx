@@ -11,7 +11,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { clientState } from '../state/client-state.ts';
 import { decide, isMobileDevice, menuNameOf, type Verdict } from './decide.ts';
 import { matchPath } from './match.ts';
-import { homeUrl, isMobilePath } from './mobile-home.ts';
+import { homeUrl } from './mobile-home.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { SendToLogin } from './SendToLogin.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -24,9 +24,10 @@ export function Guard() {
   const matched = matchPath(ROUTES, parser, path);
   const signedIn = session.state === 'signed-in' ? session.user : undefined;
   const menu = signedIn?.menulist;
+  const place = placeOf(matched?.route, path);
   useEffect(() => {
-    if (menu !== undefined && path !== '/login') recordView(menuNameOf(menu, path));
-  }, [menu, path]);
+    if (menu !== undefined && path !== '/login') recordView(menuNameOf(menu, place));
+  }, [menu, path, place]);
   if (matched?.route.access !== 'public') {
     if (session.state === 'starting') return <Waiting />;
     if (session.state === 'failed') return <FailedState message={session.message} retry={() => void start()} />;
@@ -36,15 +37,25 @@ export function Guard() {
     menu,
     mobileDevice: isMobileDevice(navigator.userAgent),
     mobileHome: homeUrl(),
-    hasMobileHome: isMobilePath(homeUrl()),
   });
   const page = shown(verdict, matched?.route, path);
   if (signedIn === undefined || matched?.route.bare === true) return page;
   return (
-    <Shell menu={signedIn.menulist} fullName={signedIn.fulnm} onLogout={() => void logout()}>
+    <Shell
+      menu={signedIn.menulist}
+      place={place}
+      userId={signedIn.usrid}
+      fullName={signedIn.fulnm}
+      onLogout={() => void logout()}
+    >
       {page}
     </Shell>
   );
+}
+
+/** Where a page stands in the menu: at the entry that grants it, which need not begin its address. */
+function placeOf(route: AppRoute | undefined, path: string): string {
+  return typeof route?.access === 'object' ? route.access.menu : path;
 }
 
 function shown(verdict: Verdict, route: AppRoute | undefined, path: string): ReactNode {

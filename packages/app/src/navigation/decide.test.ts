@@ -20,7 +20,6 @@ const visit = (part: Partial<Visit>): Visit => ({
   menu,
   mobileDevice: false,
   mobileHome: '/mobile/home',
-  hasMobileHome: true,
   ...part,
 });
 
@@ -45,12 +44,19 @@ describe('the navigation guard', () => {
     expect(decide(visit({ route: undefined }))).toEqual({ show: 'not-found' });
   });
 
-  it('sends a mobile device from a page of the desktop to its own home, and lets it stay on mobile pages', () => {
+  it('[MOB-001] [MOB-007] sends a mobile device from a page of the desktop to its own home, and lets it stay on mobile pages', () => {
     expect(decide(visit({ mobileDevice: true }))).toEqual({ show: 'mobile-home', path: '/mobile/home' });
     expect(decide(visit({ mobileDevice: true, route: { access: 'signed-in', mobile: true } }))).toEqual({
       show: 'page',
     });
-    expect(decide(visit({ mobileDevice: true, hasMobileHome: false }))).toEqual({ show: 'page' });
+    expect(decide(visit({ mobileDevice: true, route: undefined }))).toEqual({
+      show: 'mobile-home',
+      path: '/mobile/home',
+    });
+    expect(decide(visit({ mobileDevice: true, menu: undefined }))).toEqual({ show: 'sign-in' });
+    expect(decide(visit({ mobileDevice: true, menu: undefined, route: { access: 'public' } }))).toEqual({
+      show: 'page',
+    });
   });
 });
 
@@ -63,13 +69,13 @@ describe('what a visit is recorded as', () => {
 });
 
 describe('a mobile device', () => {
-  it('is known by its user agent', () => {
+  it('[MOB-002] is known by its user agent', () => {
     expect(isMobileDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe(true);
     expect(isMobileDevice('Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0 Mobile Safari/537.36')).toBe(true);
     expect(isMobileDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36')).toBe(false);
   });
 
-  it('starts on the first mobile entry of the menu, else on the fallback', () => {
+  it('[MOB-002] starts on the first mobile entry of the menu, else on the fallback', () => {
     expect(mobileHomeOf(menu, (path) => path === '/rolesetting')).toBe('/rolesetting');
     expect(mobileHomeOf(menu, () => false)).toBe('/mobile/management/pending/approval');
   });

@@ -10,8 +10,6 @@ export interface Visit {
   readonly mobileDevice: boolean;
   /** Where the user's own start page for mobile devices is. */
   readonly mobileHome: string;
-  /** Whether there is a page at that home; without one the device may go on. */
-  readonly hasMobileHome: boolean;
 }
 
 export type Verdict =
@@ -22,10 +20,10 @@ export type Verdict =
   | { readonly show: 'mobile-home'; readonly path: string };
 
 /** What to show for an address: the rules of the navigation guard, in order (SHL-023, SHL-024, SHL-043, MOB-001). */
-export function decide({ route, menu, mobileDevice, mobileHome, hasMobileHome }: Visit): Verdict {
+export function decide({ route, menu, mobileDevice, mobileHome }: Visit): Verdict {
   if (route?.access === 'public') return { show: 'page' };
   if (menu === undefined) return { show: 'sign-in' };
-  if (mobileDevice && hasMobileHome && route?.mobile !== true) return { show: 'mobile-home', path: mobileHome };
+  if (mobileDevice && route?.mobile !== true) return { show: 'mobile-home', path: mobileHome };
   if (route === undefined) return { show: 'not-found' };
   if (route.access === 'signed-in') return { show: 'page' };
   return menuEntryOf(menu, route.access.menu) === undefined ? { show: 'no-permission' } : { show: 'page' };

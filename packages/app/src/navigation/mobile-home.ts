@@ -16,6 +16,8 @@ export function storeHomeUrl(menu: readonly MenuItem[]): void {
   localStorage.setItem(KEY, mobileHomeOf(menu, isMobilePath));
 }
 
+/** The stored start page of the user; the fallback where nothing is stored that is a page for mobile devices. */
 export function homeUrl(): string {
-  return localStorage.getItem(KEY) ?? MOBILE_HOME_FALLBACK;
+  const stored = localStorage.getItem(KEY);
+  return stored !== null && isMobilePath(stored) ? stored : MOBILE_HOME_FALLBACK;
 }

@@ -1,14 +1,32 @@
 import { ChevronRight } from '@blueprintjs/icons';
 import { Link, useLocation } from 'wouter';
 import { useLabels } from '../locale/use-labels.ts';
+import { NoticeStrip } from './NoticeStrip.tsx';
 import { type MenuNode, trailTo } from './side-menu.ts';
+import type { ShownNotice } from './use-notice.ts';
 
-/** Where the page stands in the menu, above its content. The root page has none. */
-export function Breadcrumb({ menu }: { readonly menu: readonly MenuNode[] }) {
-  const { t } = useLabels();
+export interface BreadcrumbProps {
+  readonly menu: readonly MenuNode[];
+  /** Path of the menu entry that the page belongs to. */
+  readonly place: string;
+  readonly notice: ShownNotice | undefined;
+}
+
+/** Where the page stands in the menu, with the notice beside it (NTC-001). The root page has neither. */
+export function Breadcrumb({ menu, place, notice }: BreadcrumbProps) {
   const [path] = useLocation();
-  const trail = trailTo(menu, path);
-  if (trail.length === 0) return null;
+  const trail = trailTo(menu, place);
+  if (path === '/' || (trail.length === 0 && notice === undefined)) return null;
+  return (
+    <div className="oasis-trail">
+      {trail.length > 0 && <Trail trail={trail} path={path} />}
+      {notice !== undefined && <NoticeStrip contents={notice.contents} onClose={notice.close} />}
+    </div>
+  );
+}
+
+function Trail({ trail, path }: { readonly trail: readonly MenuNode[]; readonly path: string }) {
+  const { t } = useLabels();
   return (
     <nav className="oasis-breadcrumb" aria-label={t('shell.breadcrumb')}>
       <ol>

@@ -8,18 +8,23 @@ import { Header } from './Header.tsx';
 import { helpCenterAddress } from './help-center.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { menuNodes } from './side-menu.ts';
+import { useNotice } from './use-notice.ts';
 
 export interface ShellProps {
   readonly menu: readonly MenuItem[];
+  /** Path of the menu entry that the page belongs to. */
+  readonly place: string;
+  readonly userId: number;
   readonly fullName: string;
   readonly onLogout: () => void;
   readonly children: ReactNode;
 }
 
 /** Header, side menu, breadcrumb and the page between them. */
-export function Shell({ menu, fullName, onLogout, children }: ShellProps) {
+export function Shell({ menu, place, userId, fullName, onLogout, children }: ShellProps) {
   const { t, locale } = useLabels();
   const [open, setOpen] = useState(true);
+  const notice = useNotice(userId);
   const nodes = useMemo(() => menuNodes(menu, locale), [menu, locale]);
   return (
     <div className="oasis-shell">
@@ -28,9 +33,9 @@ export function Shell({ menu, fullName, onLogout, children }: ShellProps) {
       </a>
       <Header fullName={fullName} helpCenter={helpCenterAddress(menu)} onLogout={onLogout} />
       <div className="oasis-body">
-        <SideMenu menu={nodes} open={open} onToggle={setOpen} />
+        <SideMenu menu={nodes} place={place} open={open} onToggle={setOpen} />
         <main id="oasis-content" className="oasis-content" tabIndex={-1}>
-          <Breadcrumb menu={nodes} />
+          <Breadcrumb menu={nodes} place={place} notice={notice} />
           {children}
         </main>
       </div>

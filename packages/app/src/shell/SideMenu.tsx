@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight, DoubleChevronLeft, DoubleChevronRight } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link } from 'wouter';
 import { SIDE_MENU_WIDTH } from '../constants.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { MenuIcon } from './MenuIcon.tsx';
@@ -8,15 +8,16 @@ import { type MenuNode, trailTo } from './side-menu.ts';
 
 export interface SideMenuProps {
   readonly menu: readonly MenuNode[];
+  /** Path of the menu entry that the page belongs to. */
+  readonly place: string;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
 }
 
 /** The side menu: 260 px open, 50 px collapsed, three levels, the branch of the present page open (SHL-012 to SHL-018). */
-export function SideMenu({ menu, open, onToggle }: SideMenuProps) {
+export function SideMenu({ menu, place, open, onToggle }: SideMenuProps) {
   const { t } = useLabels();
-  const [path] = useLocation();
-  const trail = trailTo(menu, path).map(({ id }) => id);
+  const trail = trailTo(menu, place).map(({ id }) => id);
   const label = t(open ? 'shell.collapseMenu' : 'shell.expandMenu');
   return (
     <nav
