@@ -4,6 +4,9 @@ import type { Tables } from './tables.ts';
 /** Tables that the application may add to and read, and never change or empty. */
 const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
 
+/** Tables that triggers of the owner write. */
+const READ_ONLY: readonly string[] = ['access_history'];
+
 /**
  * Gives the application role what it needs and no more; run by the owner after every migration, so that new tables
  * and a new application role are both covered. Partitions are reached through their parent only. All in one transaction,
@@ -18,11 +21,15 @@ async function grantAll(owner: Transaction<Tables>, role: string): Promise<void>
   await sql`grant usage on schema public to ${to}`.execute(owner);
   for (const table of await tableNames(owner)) {
     await sql`revoke all on ${sql.id(table)} from ${to}`.execute(owner);
-    const rights = APPEND_ONLY.includes(table) ? 'select, insert' : 'select, insert, update, delete';
-    await sql`grant ${sql.raw(rights)} on ${sql.id(table)} to ${to}`.execute(owner);
+    await sql`grant ${sql.raw(rightsOn(table))} on ${sql.id(table)} to ${to}`.execute(owner);
   }
   await sql`grant usage, select on all sequences in schema public to ${to}`.execute(owner);
   await sql`grant select on kysely_migration to ${to}`.execute(owner);
+}
+
+function rightsOn(table: string): string {
+  if (READ_ONLY.includes(table)) return 'select';
+  return APPEND_ONLY.includes(table) ? 'select, insert' : 'select, insert, update, delete';
 }
 
 /** Ordinary and partitioned tables of ours; neither partitions, nor the migrator's own, nor other schemas. */

@@ -6,6 +6,8 @@ import { up as accessVersion } from './0004-access-version.ts';
 import { up as changesByMonth } from './0005-changes-by-month.ts';
 import { up as batchRecalculation } from './0006-batch-recalculation.ts';
 import { up as administration } from './0007-administration.ts';
+import { up as tokenChains } from './0008-token-chains.ts';
+import { up as accessHistory } from './0009-access-history.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -16,4 +18,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0005-changes-by-month': { up: changesByMonth },
   '0006-batch-recalculation': { up: batchRecalculation },
   '0007-administration': { up: administration },
+  '0008-token-chains': { up: tokenChains },
+  '0009-access-history': { up: accessHistory },
 };

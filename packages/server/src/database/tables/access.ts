@@ -26,6 +26,8 @@ export interface AccessTables {
   /** Migration 0007. */
   readonly notice: NoticeTable;
   readonly duty_override: DutyOverrideTable;
+  /** Migration 0009: rows of these tables before each change; written by triggers alone. */
+  readonly access_history: { id: Generated<number>; relation: string; key: string; at: Date; before: unknown };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
   readonly access_version: { single: Generated<boolean>; version: string; changed_by: string; changed_at: Date };
 }

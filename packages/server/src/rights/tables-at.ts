@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+
+/** The columns that decide or name, of the tables whose past is kept; the first ones tell rows apart. */
+const COLUMNS = {
+  legal_entity: ['id', 'entity_code', 'entity_name', 'entity_name_en'],
+  user_type: ['id', 'code', 'name_en', 'name_cn', 'legal_entity_id'],
+  org: ['id', 'code', 'name_en', 'name_cn', 'user_type_id', 'legal_entity_id', 'deleted'],
+  bu: ['id', 'parent_id', 'code', 'name_en', 'name_cn', 'deleted'],
+  region: ['id', 'bu_id', 'code', 'name_en'],
+  app_user: ['id', 'usrnm', 'fulnm', 'user_type_id', 'org_id', 'state', 'dealer_it_admin'],
+  user_entity: ['user_id', 'legal_entity_id'],
+  user_bu: ['id', 'user_id', 'bu_id', 'state'],
+  user_region: ['user_bu_id', 'region_id'],
+  privilege_group: ['id', 'name_en', 'name_cn', 'user_type_id', 'state'],
+  role: ['id', 'group_id', 'name_en', 'name_cn', 'code', 'state'],
+  menu: ['id', 'parent_id', 'uri', 'name_en', 'name_cn'],
+  menu_privilege: ['id', 'menu_id', 'code', 'name_en', 'name_cn', 'type_name'],
+  api: ['id', 'code', 'name', 'group_name'],
+  user_role: ['id', 'user_id', 'role_id', 'state'],
+  group_menu: ['group_id', 'menu_id'],
+  group_privilege: ['group_id', 'privilege_id'],
+  group_api: ['group_id', 'api_id'],
+  role_menu: ['role_id', 'menu_id'],
+  role_privilege: ['role_id', 'privilege_id'],
+  role_api: ['role_id', 'api_id'],
+  duty_override: ['id', 'user_id', 'first_code', 'second_code', 'valid_until', 'state'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type DecidingTable = keyof typeof COLUMNS;
+
+/**
+ * The head of a statement in which the tables hold what they held at a moment: `with …` that takes their place, so the
+ * same text behind it reads the present and the past. Empty for the present. `at` is the number of the parameter that
+ * holds the moment.
+ */
+export function tablesAt(at: number | undefined, tables: readonly DecidingTable[]): string {
+  if (at === undefined) return '';
+  return `with ${tables.map((table) => pastOf(table, `$${at}::timestamptz`)).join(',\n')}\n`;
+}
+
+/** The moment since which the past is kept. */
+export async function historyBegin(db: Db | Tx): Promise<Date> {
+  const first = await sql<{ at: Date }>`select at from access_history order by id limit 1`.execute(db);
+  return first.rows[0]?.at ?? new Date(Number.NaN);
+}
+
+/** Rows that did not change since, and those that did as their first record after the moment tells. */
+function pastOf(table: DecidingTable, at: string): string {
+  const columns: readonly string[] = COLUMNS[table];
+  const after = `h.relation = '${table}' and h.at > ${at}`;
+  return `${table} as not materialized (
+  select ${columns.map((column) => `p.${column}`).join(', ')} from public.${table} p
+  where not exists (select 1 from access_history h where ${after} and h.key = ${keyOf(columns)})
+  union all
+  select ${columns.map((column) => `r.${column}`).join(', ')}
+  from (select distinct on (h.key) h.before from access_history h where ${after} order by h.key, h.id) f
+  cross join lateral jsonb_populate_record(null::public.${table}, f.before) r
+  where f.before is not null)`;
+}
+
+function keyOf(columns: readonly string[]): string {
+  const [first = '', second = ''] = columns;
+  return first === 'id' ? 'p.id::text' : `p.${first} || ' ' || p.${second}`;
+}
