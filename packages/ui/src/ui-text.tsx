@@ -15,6 +15,8 @@ export interface UiText {
   readonly pageSize: string;
   readonly goToPage: string;
   readonly pages: string;
+  /** Which columns of a list show. */
+  readonly columns: string;
   readonly previousYear: string;
   readonly nextYear: string;
   readonly chooseMonth: string;

@@ -15,6 +15,7 @@ const TEXT: UiText = {
   pageSize: 'Rows on a page',
   goToPage: 'Go to',
   pages: 'Pages',
+  columns: 'Columns',
   previousYear: 'Previous year',
   nextYear: 'Next year',
   chooseMonth: 'Choose a month',

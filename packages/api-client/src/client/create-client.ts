@@ -49,7 +49,9 @@ export function createClient(deps: ClientDependencies): Client {
         readReply<CallData<Id>>(response, deps.locale()),
       ),
     download: (id, options) =>
-      exchange(deps, { id, options, body: jsonOf(options.body) }, (response) => readFile(response, deps.locale())),
+      exchange(deps, { id, options, body: jsonOf(options.body) }, (response) =>
+        readFile(response, { locale: deps.locale(), onReceived: options.onReceived }),
+      ),
   };
 }
 
@@ -114,9 +116,17 @@ function headersOf(deps: ClientDependencies, options: CallManner, json: boolean)
   };
 }
 
+interface FileReading {
+  readonly locale: Locale;
+  readonly onReceived: ((bytes: number) => void) | undefined;
+}
+
 /** A file from a reply; a reply that is none tells its message like any other (API-024 to API-026, API-030). */
-async function readFile(response: Response, locale: Locale): Promise<Result<DownloadedFile, CallFailure>> {
-  const content = await response.blob();
+async function readFile(
+  response: Response,
+  { locale, onReceived }: FileReading,
+): Promise<Result<DownloadedFile, CallFailure>> {
+  const content = await contentOf(response, onReceived);
   if (!response.ok) return err(failureOf(response, await content.text(), locale));
   const name = fileNameFrom(response.headers.get('content-disposition'));
   if (name === undefined) {
@@ -126,6 +136,22 @@ async function readFile(response: Response, locale: Locale): Promise<Result<Down
     return err(isRefusal ? failure : fileFailure(response.status, 'NO_FILE', locale));
   }
   return content.size === 0 ? err(fileFailure(response.status, 'DATA_IS_NULL', locale)) : ok({ name, content });
+}
+
+/** The whole body; on its way, how much of it is here. */
+async function contentOf(response: Response, onReceived: FileReading['onReceived']): Promise<Blob> {
+  if (response.body === null || onReceived === undefined) return response.blob();
+  let received = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      transform: (chunk, controller) => {
+        received += chunk.byteLength;
+        onReceived(received);
+        controller.enqueue(chunk);
+      },
+    }),
+  );
+  return new Response(counted).blob();
 }
 
 function fileFailure(status: number, code: 'NO_FILE' | 'DATA_IS_NULL', locale: Locale): CallFailure {

@@ -16,6 +16,8 @@ export interface CallManner {
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Hears of a download how many bytes have come so far. */
+  readonly onReceived?: (bytes: number) => void;
 }
 
 /** What the contract asks of the caller of a call. */

@@ -22,6 +22,7 @@ export function UiWords({ children }: { readonly children: ReactNode }) {
       pageSize: t('list.pageSize'),
       goToPage: t('list.goToPage'),
       pages: t('list.pages'),
+      columns: t('list.columns'),
       previousYear: t('month.previousYear'),
       nextYear: t('month.nextYear'),
       chooseMonth: t('month.choose'),

@@ -1,7 +1,7 @@
 import type { SheetSettings } from '@oasis/ui';
 import { useEffect, useState } from 'react';
-import { clientState } from '../state/client-state.ts';
 import { GridMemory, type GridNames } from './grid-memory.ts';
+import { browserStorage, presentUser } from './remembered.ts';
 
 /** Milliseconds after the last change until it is written: a border that is dragged changes with every move. */
 const DELAY = 400;
@@ -27,18 +27,4 @@ export function useSheetMemory(
     };
   }, [memory]);
   return [settings, setSettings];
-}
-
-function presentUser(): number {
-  const { session } = clientState;
-  return session.state === 'signed-in' ? session.user.usrid : 0;
-}
-
-/** Undefined where the browser gives none. */
-function browserStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
 }

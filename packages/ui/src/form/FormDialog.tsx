@@ -14,6 +14,8 @@ export interface FormDialogProps {
   /** Why the last attempt failed as a whole; what was typed stays. */
   readonly failure?: string | undefined;
   readonly width?: number;
+  /** For reading only: every field and the submit button are disabled (UGP-025). */
+  readonly readOnly?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -42,7 +44,9 @@ export function FormDialog(props: FormDialogProps) {
             if (!props.busy) props.onSubmit();
           }}
         >
-          {props.children}
+          <fieldset className="oasis-form-fields" disabled={props.readOnly === true}>
+            {props.children}
+          </fieldset>
         </form>
       </DialogBody>
       <DialogFooter
@@ -51,7 +55,13 @@ export function FormDialog(props: FormDialogProps) {
             <Button onClick={props.onClose} disabled={props.busy}>
               {text.cancel}
             </Button>
-            <Button type="submit" form={formId} intent="primary" loading={props.busy}>
+            <Button
+              type="submit"
+              form={formId}
+              intent="primary"
+              loading={props.busy}
+              disabled={props.readOnly === true}
+            >
               {props.submitLabel}
             </Button>
           </>

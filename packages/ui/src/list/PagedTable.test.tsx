@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InWords } from '../../test/ui-text.tsx';
-import { PagedTable, type TableContent } from './PagedTable.tsx';
+import { PagedTable, type PagedTableProps, type TableContent } from './PagedTable.tsx';
 
 interface Row {
   readonly id: number;
@@ -13,13 +13,17 @@ const rows: readonly Row[] = [
   { id: 2, name: 'Second' },
 ];
 
-function draw(content: TableContent<Row>, total = 34) {
+function draw(
+  content: TableContent<Row>,
+  total = 34,
+  more: Pick<PagedTableProps<Row>, 'sorting' | 'shown' | 'height'> = {},
+) {
   const heard = { onPage: vi.fn(), onSize: vi.fn(), onOpen: vi.fn() };
   render(
     <PagedTable
       caption="Things"
       columns={[
-        { id: 'name', title: 'Name', cell: (row) => <button type="button">{row.name}</button> },
+        { id: 'name', title: 'Name', sortBy: 'name', cell: (row) => <button type="button">{row.name}</button> },
         { id: 'id', title: 'No.', align: 'right', cell: (row) => row.id },
       ]}
       content={content}
@@ -29,6 +33,7 @@ function draw(content: TableContent<Row>, total = 34) {
       total={total}
       empty="Nothing here"
       {...heard}
+      {...more}
     />,
     { wrapper: InWords },
   );
@@ -78,5 +83,31 @@ describe('a paged table', () => {
   it('tells a screen reader that rows are on their way', () => {
     draw({ state: 'loading' });
     expect(screen.getByRole('table', { name: 'Things' }).getAttribute('aria-busy')).toBe('true');
+  });
+
+  it('sorts by a column at a click on its head, the other way round at the next, and says so', () => {
+    const onSort = vi.fn();
+    const sorted = { by: 'name', descending: false };
+    draw({ state: 'ready', rows }, 34, { sorting: { sort: sorted, onSort } });
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    fireEvent.click(screen.getByRole('button', { name: 'Name' }));
+    expect(onSort).toHaveBeenCalledWith({ by: 'name', descending: true });
+    expect(screen.queryByRole('button', { name: 'No.' })).toBeNull();
+  });
+
+  it('puts columns away but those that are needed, and never the last one', () => {
+    const onHidden = vi.fn();
+    draw({ state: 'ready', rows }, 34, { shown: { hidden: ['id'], onHidden } });
+    expect(screen.getAllByRole('columnheader')).toHaveLength(1);
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Name' }).disabled).toBe(true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No.' }));
+    expect(onHidden).toHaveBeenCalledWith([]);
+  });
+
+  it('[CST-033] is as high as it is told, and can then be scrolled by the keyboard', () => {
+    draw({ state: 'ready', rows }, 34, { height: 220 });
+    const region = screen.getByRole('region', { name: 'Things' });
+    expect([region.style.maxHeight, region.tabIndex]).toEqual(['220px', 0]);
   });
 });

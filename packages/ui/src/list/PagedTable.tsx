@@ -2,18 +2,13 @@ import { Button, Classes } from '@blueprintjs/core';
 import { Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
 import type { CSSProperties, ReactNode } from 'react';
 import { useUiText } from '../ui-text.tsx';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { HeaderCell } from './HeaderCell.tsx';
+import type { Column, ColumnsShown, ListSort } from './list-column.ts';
+import { shownColumns } from './list-column.ts';
 import type { PagerProps } from './Pager.tsx';
 import { Pager } from './Pager.tsx';
-
-export interface Column<Row> {
-  readonly id: string;
-  readonly title: ReactNode;
-  /** CSS width of the column; columns without one share what is left. */
-  readonly width?: string;
-  readonly align?: 'left' | 'right' | 'center';
-  readonly cell: (row: Row) => ReactNode;
-}
 
 /** Rows, or why there are none. `refreshing` keeps the old rows on the screen while new ones come. */
 export type TableContent<Row> =
@@ -21,7 +16,7 @@ export type TableContent<Row> =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly rows: readonly Row[]; readonly refreshing?: boolean };
 
-export interface PagedTableProps<Row> extends Omit<PagerProps, 'total'> {
+export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'children'> {
   /** What the table lists, for a screen reader. */
   readonly caption: string;
   readonly columns: readonly Column<Row>[];
@@ -31,33 +26,48 @@ export interface PagedTableProps<Row> extends Omit<PagerProps, 'total'> {
   readonly empty: ReactNode;
   /** Opens a row by a click anywhere on it. The keyboard's way is a link or button inside a cell. */
   readonly onOpen?: (row: Row) => void;
+  /** What the rows are sorted by, and what a click on a header asks for. Without it no header is a button. */
+  readonly sorting?: { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };
+  /** Which columns the user does not want to see. Without it all columns show and there is no choice. */
+  readonly shown?: ColumnsShown;
+  /** Most height in px of header and rows, which scroll below the header then (CST-017 to CST-022). */
+  readonly height?: number;
 }
 
 /** A list that the server pages: header, rows or a reason why there are none, pager (API-001, CST-007, CST-008). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, columns, content } = props;
+  const { caption, content, sorting, shown, height } = props;
+  const columns = shownColumns(props.columns, shown?.hidden ?? []);
   const busy = content.state === 'loading' || (content.state === 'ready' && content.refreshing === true);
   return (
     <div className="oasis-paged">
-      <div className="oasis-paged-scroll">
+      <div
+        className="oasis-paged-scroll"
+        {...(height !== undefined && {
+          style: { maxHeight: height },
+          tabIndex: 0,
+          role: 'region',
+          'aria-label': caption,
+        })}
+      >
         <table className={`oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`} aria-busy={busy}>
           <caption className="oasis-hidden">{caption}</caption>
           <thead>
             <tr>
               {columns.map((column) => (
-                <th key={column.id} scope="col" style={styleOf(column)}>
-                  {column.title}
-                </th>
+                <HeaderCell key={column.id} column={column} style={styleOf(column)} sorting={sorting} />
               ))}
             </tr>
           </thead>
           <tbody>
-            <Body {...props} />
+            <Body {...props} columns={columns} />
           </tbody>
         </table>
       </div>
       {content.state === 'ready' && props.total > 0 && (
-        <Pager page={props.page} size={props.size} total={props.total} onPage={props.onPage} onSize={props.onSize} />
+        <Pager page={props.page} size={props.size} total={props.total} onPage={props.onPage} onSize={props.onSize}>
+          {shown !== undefined && <ColumnChoice columns={props.columns} shown={shown} />}
+        </Pager>
       )}
     </div>
   );

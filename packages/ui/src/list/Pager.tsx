@@ -1,5 +1,6 @@
 import { Button, HTMLSelect } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { PAGE_SIZES } from '../limits.ts';
 import { useUiText } from '../ui-text.tsx';
@@ -13,15 +14,18 @@ export interface PagerProps {
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly onSize: (size: number) => void;
+  /** What stands before the range. */
+  readonly children?: ReactNode;
 }
 
 /** Range, pages, rows for each page and a quick jump, under a paged list (CST-007, CST-008). */
-export function Pager({ page, size, total, onPage, onSize }: PagerProps) {
+export function Pager({ page, size, total, onPage, onSize, children }: PagerProps) {
   const text = useUiText();
   const count = pageCount(total, size);
   const first = total === 0 ? 0 : (page - 1) * size + 1;
   return (
     <nav className="oasis-pager" aria-label={text.pages}>
+      {children}
       <span className="oasis-pager-range">{text.rowsOf(first, Math.min(page * size, total), total)}</span>
       <span className="oasis-pager-pages">
         <Button

@@ -24,6 +24,7 @@ export const commonLabels = defineLabels({
   'list.perPage': { en: '{size} / page', zh: '{size} 条/页' },
   'list.goToPage': { en: 'Go to', zh: '跳至' },
   'list.pages': { en: 'Pages', zh: '分页' },
+  'list.columns': { en: 'Columns', zh: '列' },
   'list.page': { en: 'Page {page}', zh: '第 {page} 页' },
   'list.rowsOf': { en: '{from}–{to} of {total}', zh: '第 {from}–{to} 条，共 {total} 条' },
   'month.previousYear': { en: 'Previous year', zh: '上一年' },
@@ -36,6 +37,8 @@ export const commonLabels = defineLabels({
   'file.empty': { en: 'The file {name} is empty', zh: '文件 {name} 为空' },
   'file.tooLarge': { en: 'The file {name} is too large', zh: '文件 {name} 过大' },
   'file.otherKind': { en: 'The file {name} is neither CSV nor xlsx', zh: '文件 {name} 不是 CSV 或 xlsx' },
+  'export.preparing': { en: 'preparing …', zh: '准备中……' },
+  'export.received': { en: '{size} received', zh: '已接收 {size}' },
   'leave.leave': { en: 'Leave', zh: '离开' },
   'leave.stay': { en: 'Stay', zh: '留下' },
 });

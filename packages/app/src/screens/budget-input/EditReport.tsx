@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, Cross, Download } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
-import { saveFile } from './csv-file.ts';
+import { saveCsv } from './csv-file.ts';
 import { reportFile } from './report-file.ts';
 import type { TableSource } from './table-source.ts';
 
@@ -56,7 +56,7 @@ export function EditReport({ report, source, onGoTo, onClose }: EditReportProps)
             icon={<Download />}
             aria-label={t('budget.report.file')}
             title={t('budget.report.file')}
-            onClick={() => saveFile('oasis-refused.csv', reportFile(report, source, locale))}
+            onClick={() => saveCsv('oasis-refused.csv', reportFile(report, source, locale))}
           />
           <Button size="small" icon={<Cross />} aria-label={t('common.close')} onClick={onClose} />
         </ButtonGroup>

@@ -1,16 +1,13 @@
+import { saveFile } from '../../files/save-file.ts';
+
 /** Lines of texts as a file that every spreadsheet opens. */
 export function csvFile(lines: readonly (readonly string[])[]): string {
   return `\ufeff${lines.map((line) => line.map(csvText).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Hands a text to the browser as a file. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+/** Hands a text to the browser as a file of comma-separated values. */
+export function saveCsv(name: string, text: string): void {
+  saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
 }
 
 /** Quoted; what a spreadsheet would take for a formula, and is no number, is marked as text. */

@@ -2,8 +2,8 @@ import type { Locale, Message } from '@oasis/engine';
 import { messageText } from '@oasis/engine';
 import { describe, expect, it, vi } from 'vitest';
 import type { Words } from '../../locale/use-labels.ts';
+import type { Answer } from '../../notify/use-ask.tsx';
 import { settle } from './settle.ts';
-import type { Answer } from './use-ask.tsx';
 
 const words = (locale: Locale): Words => ({
   locale,

@@ -1,6 +1,6 @@
 import { message } from '@oasis/engine';
 import type { Words } from '../../locale/use-labels.ts';
-import type { Ask } from './use-ask.tsx';
+import type { Ask } from '../../notify/use-ask.tsx';
 
 export interface SettleParts {
   readonly budget:

@@ -1,13 +1,11 @@
 import type { BodyInput } from '@oasis/api-client';
 import type { NewProgramDraft } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
-import { useEffect, useRef, useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
-import { CallError } from '../../api/call-error.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NewProgramFields } from './NewProgramFields.tsx';
-import { type CreateOptions, serverRefusalsOf, useNewProgram } from './use-new-program.ts';
+import { type CreateOptions, useNewProgram } from './use-new-program.ts';
 
 export interface NewProgramDialogProps {
   readonly onClose: () => void;
@@ -40,26 +38,11 @@ function Form({ options, onClose, onCreated }: NewProgramDialogProps & { readonl
   const form = useNewProgram(options);
   const create = useChange('program.create');
   const keyOf = useAttemptKey();
-  const fields = useRef<HTMLDivElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) focusFirstError(fields.current);
-  }, [refusals]);
-  const send = () => {
-    if (form.submit().length > 0) {
-      setRefusals((count) => count + 1);
-      return;
-    }
-    const body = bodyOf(form.draft);
+  const send = (draft: NewProgramDraft) => {
+    const body = bodyOf(draft);
     create.mutate(
       { body, key: keyOf(body), silent: true },
-      {
-        onSuccess: ({ programId }) => onCreated(programId),
-        onError: (error) => {
-          form.refuse(serverRefusalsOf(error instanceof CallError ? error.failure.data : undefined));
-          setRefusals((count) => count + 1);
-        },
-      },
+      { onSuccess: ({ programId }) => onCreated(programId), onError: form.refuse },
     );
   };
   return (
@@ -71,10 +54,10 @@ function Form({ options, onClose, onCreated }: NewProgramDialogProps & { readonl
       busy={create.isPending}
       dirty={form.dirty}
       failure={create.isPending ? undefined : create.error?.message}
-      onSubmit={send}
+      onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
-      <div ref={fields}>
+      <div ref={form.fields}>
         <NewProgramFields form={form} options={options} />
       </div>
     </FormDialog>
@@ -89,11 +72,4 @@ function bodyOf(draft: NewProgramDraft): BodyInput<'program.create'> {
     offers: draft.offers.map(({ offerTypeId, siOfferIds }) => ({ offerTypeId, siOfferIds: [...siOfferIds] })),
     fleetCustomers: [...draft.fleetCustomers],
   };
-}
-
-/** Puts the cursor where the first thing is to be mended. */
-function focusFirstError(form: HTMLElement | null): void {
-  const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
-  const target = field?.matches('input, select') === true ? field : field?.querySelector<HTMLElement>('input, select');
-  target?.focus();
 }

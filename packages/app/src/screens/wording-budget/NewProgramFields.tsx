@@ -1,5 +1,5 @@
 import { Checkbox, HTMLSelect, InputGroup, TagInput } from '@blueprintjs/core';
-import { asksForCustomers, FLEET_CUSTOMERS_MAX, NAME_LENGTH_MAX, type NewProgramField } from '@oasis/engine';
+import { asksForCustomers, FLEET_CUSTOMERS_MAX, NAME_LENGTH_MAX } from '@oasis/engine';
 import { FormRow, MonthInput } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
 import { OfferChoice } from './OfferChoice.tsx';
@@ -23,21 +23,11 @@ export function NewProgramFields({ form, options }: FieldsProps) {
   );
 }
 
-/** The sentence at a field, in the language of the moment. */
-function useErrorText(form: NewProgramForm): (field: NewProgramField) => string | undefined {
-  const { say } = useLabels();
-  return (field) => {
-    const error = form.errorOf(field);
-    return error === undefined || typeof error === 'string' ? error : say(error);
-  };
-}
-
 function NameAndBu({ form, options }: FieldsProps) {
   const { t, locale } = useLabels();
-  const errorText = useErrorText(form);
   return (
     <div className="oasis-form-pair">
-      <FormRow label={t('programs.name')} required error={errorText('name')}>
+      <FormRow label={t('programs.name')} required error={form.errorOf('name')}>
         {(control) => (
           <InputGroup
             {...control}
@@ -49,7 +39,7 @@ function NameAndBu({ form, options }: FieldsProps) {
           />
         )}
       </FormRow>
-      <FormRow label={t('programs.bu')} required error={errorText('bu')}>
+      <FormRow label={t('programs.bu')} required error={form.errorOf('bu')}>
         {(control) => (
           <HTMLSelect
             {...control}
@@ -73,10 +63,9 @@ function NameAndBu({ form, options }: FieldsProps) {
 
 function PeriodFields({ form, options }: FieldsProps) {
   const { t } = useLabels();
-  const errorText = useErrorText(form);
   const startYear = startYearOf(options);
   return (
-    <FormRow label={t('programs.period')} required group error={errorText('period')}>
+    <FormRow label={t('programs.period')} required group error={form.errorOf('period')}>
       {(control) => (
         <span className="oasis-period">
           <MonthInput
@@ -103,10 +92,9 @@ function PeriodFields({ form, options }: FieldsProps) {
 
 function MakeFields({ form, options }: FieldsProps) {
   const { t } = useLabels();
-  const errorText = useErrorText(form);
   const { makes } = form.draft;
   return (
-    <FormRow label={t('programs.makes')} required group error={errorText('makes')}>
+    <FormRow label={t('programs.makes')} required group error={form.errorOf('makes')}>
       {(control) => (
         <div className="oasis-makes">
           {options.makes.map(({ make, kufriVersion, firstMonth, lastMonth }) => (
@@ -138,14 +126,13 @@ function MakeFields({ form, options }: FieldsProps) {
 
 function OfferFields({ form, options }: FieldsProps) {
   const { t } = useLabels();
-  const errorText = useErrorText(form);
   const count = form.draft.offers.reduce((sum, chosen) => sum + chosen.siOfferIds.length, 0);
   return (
     <FormRow
       label={t('programs.offers')}
       required
       group
-      error={errorText('offers')}
+      error={form.errorOf('offers')}
       hint={count > 0 ? t('programs.chosen', { count }) : undefined}
     >
       {(control) => (
@@ -163,13 +150,12 @@ function OfferFields({ form, options }: FieldsProps) {
 
 function CustomerFields({ form, options }: FieldsProps) {
   const { t } = useLabels();
-  const errorText = useErrorText(form);
   const { fleetCustomers } = form.draft;
   return (
     <FormRow
       label={t('programs.customers')}
       required
-      error={errorText('fleetCustomers')}
+      error={form.errorOf('fleetCustomers')}
       hint={t('programs.customersHint')}
     >
       {(control) => (

@@ -1,8 +1,9 @@
-import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { InputGroup } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { FilterBar, FilterField } from '@oasis/ui';
 import { useId, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
+import { FilterChoice } from '../../tables/FilterFields.tsx';
 import { NO_FILTERS, type ProgramFilters, yesOrNo } from './filters.ts';
 import { PROGRAM_STATUSES, statusText } from './status-text.ts';
 
@@ -34,8 +35,7 @@ export function ProgramFilterBar({ filters, options, onChange }: ProgramFilterBa
       <FilterField label={t('programs.nameOrCode')} htmlFor={`${id}-name`}>
         <InputGroup id={`${id}-name`} maxLength={100} value={name} onValueChange={setName} />
       </FilterField>
-      <Choice
-        id={`${id}-bu`}
+      <FilterChoice
         label={t('programs.bu')}
         value={filters.bu}
         options={(options?.bus ?? []).map((bu) => ({
@@ -44,53 +44,24 @@ export function ProgramFilterBar({ filters, options, onChange }: ProgramFilterBa
         }))}
         onChange={(bu) => choose({ bu })}
       />
-      <Choice
-        id={`${id}-make`}
+      <FilterChoice
         label={t('programs.make')}
         value={filters.make}
         options={(options?.makes ?? []).map(({ make }) => ({ value: make, label: make }))}
         onChange={(make) => choose({ make })}
       />
-      <Choice
-        id={`${id}-status`}
+      <FilterChoice
         label={t('programs.status')}
         value={filters.status}
         options={PROGRAM_STATUSES.map((status) => ({ value: status, label: statusText(status, locale) }))}
         onChange={(status) => choose({ status })}
       />
-      <Choice
-        id={`${id}-budget`}
+      <FilterChoice
         label={t('programs.budget')}
         value={filters.budget}
         options={saved}
         onChange={(budget) => choose({ budget: yesOrNo(budget) })}
       />
     </FilterBar>
-  );
-}
-
-interface ChoiceProps {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly onChange: (value: string) => void;
-}
-
-function Choice({ id, label, value, options, onChange }: ChoiceProps) {
-  const { t } = useLabels();
-  const known = value === '' || options.some((option) => option.value === value);
-  return (
-    <FilterField label={label} htmlFor={id}>
-      <HTMLSelect id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        <option value="">{t('common.all')}</option>
-        {!known && <option value={value}>{value}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </HTMLSelect>
-    </FilterField>
   );
 }

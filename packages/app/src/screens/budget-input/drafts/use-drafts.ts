@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Words } from '../../../locale/use-labels.ts';
 import type { BlockReport } from '../block-report.ts';
-import { saveFile } from '../csv-file.ts';
+import { saveCsv } from '../csv-file.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';
 import { draftFile } from './draft-file.ts';
@@ -97,7 +97,7 @@ export function useDrafts({ budget, words, onReport }: DraftsParts): Drafts {
     },
     exportFile: () => {
       if (budget === undefined || offered === undefined) return;
-      saveFile(`oasis-budget-${offered.draft.budgetId}.csv`, draftFile(offered.cells, budget.table, locale));
+      saveCsv(`oasis-budget-${offered.draft.budgetId}.csv`, draftFile(offered.cells, budget.table, locale));
     },
   };
 }

@@ -1,0 +1,95 @@
+import type { Message } from '@oasis/engine';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { CallError } from '../api/call-error.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { log } from '../notify/log.ts';
+import { type ServerRefusals, serverRefusalsOf } from './server-refusals.ts';
+
+export interface EngineFormSpec<Draft, Field extends string> {
+  /** Asked once, when the form appears. */
+  readonly start: () => Draft;
+  /** The rules of the engine: at most one refusal for each field, in the order of the form. */
+  readonly check: (draft: Draft) => readonly { readonly field: Field; readonly message: Message }[];
+}
+
+export interface EngineForm<Draft, Field extends string> {
+  readonly draft: Draft;
+  /** Something was changed since the form appeared. */
+  readonly dirty: boolean;
+  /** To be put on the element around the fields: the first one refused gets the cursor. */
+  readonly fields: RefObject<HTMLDivElement | null>;
+  readonly change: (field: Field, part: Partial<Draft>) => void;
+  /** The field was left: from now on it says what is wrong with it. */
+  readonly leave: (field: Field) => void;
+  /** The sentence to show at a field: nothing before it was left or the form was sent. */
+  readonly errorOf: (field: Field) => string | undefined;
+  /** Runs `send` when the rules let the form go; else every field speaks up, the first one refused gets the cursor. */
+  readonly submit: (send: (draft: Draft) => void) => void;
+  /** The server refused: fields it names say so, and what was typed stays. */
+  readonly refuse: (error: unknown) => void;
+  /** A sentence of the server at one field, without moving the cursor; undefined takes it away. */
+  readonly note: (field: Field, sentence: string | undefined) => void;
+}
+
+/** A form whose rules stand in the engine: draft, what the user has seen so far, refusals from here and from the server. */
+export function useEngineForm<Draft extends object, Field extends string>({
+  start,
+  check,
+}: EngineFormSpec<Draft, Field>): EngineForm<Draft, Field> {
+  const { say } = useLabels();
+  const [draft, setDraft] = useState(start);
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
+  const [sent, setSent] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [told, setTold] = useState<ServerRefusals>(new Map());
+  const { fields, focusRefused } = useFocusOnRefusal();
+  const refusals = useMemo(() => check(draft), [check, draft]);
+  const note = (field: Field, sentence: string | undefined) =>
+    setTold((before) => {
+      const others = [...before].filter(([name]) => name !== field);
+      return new Map(sentence === undefined ? others : [...others, [field, sentence]]);
+    });
+  return {
+    draft,
+    dirty,
+    fields,
+    note,
+    change: (field, part) => {
+      setDraft((before) => ({ ...before, ...part }));
+      setDirty(true);
+      note(field, undefined);
+    },
+    leave: (field) => setLeft((before) => new Set(before).add(field)),
+    errorOf: (field) => {
+      const own = sent || left.has(field) ? refusals.find((refusal) => refusal.field === field)?.message : undefined;
+      return own === undefined ? told.get(field) : say(own);
+    },
+    submit: (send) => {
+      setSent(true);
+      if (refusals.length === 0) {
+        send(draft);
+        return;
+      }
+      log('The form was not sent.', refusals);
+      focusRefused();
+    },
+    refuse: (error) => {
+      setTold(serverRefusalsOf(error instanceof CallError ? error.failure.data : undefined));
+      focusRefused();
+    },
+  };
+}
+
+/** Puts the cursor where the first thing is to be mended, once the fields have said what. */
+function useFocusOnRefusal() {
+  const fields = useRef<HTMLDivElement>(null);
+  const [refusedTimes, setRefusedTimes] = useState(0);
+  useEffect(() => {
+    if (refusedTimes === 0) return;
+    const field = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const target =
+      field?.matches('input, select, textarea') === true ? field : field?.querySelector<HTMLElement>('input, select');
+    target?.focus();
+  }, [refusedTimes]);
+  return { fields, focusRefused: () => setRefusedTimes((times) => times + 1) };
+}

@@ -1,0 +1,51 @@
+import { Alert } from '@blueprintjs/core';
+import type { CallFailure } from '@oasis/api-client';
+import { type Message, message, type Result } from '@oasis/engine';
+import { useState } from 'react';
+import { useLabels } from '../locale/use-labels.ts';
+import { log } from '../notify/log.ts';
+import { notify } from '../notify/notices.ts';
+
+/** How long the confirmation is busy at least, in ms (UGP-021). */
+const TOGGLE_DELAY_MS = 1000;
+
+export interface ConfirmToggleProps {
+  readonly question: Message;
+  /** Makes the change, silently: a failure is told here. */
+  readonly change: () => Promise<Result<unknown, CallFailure>>;
+  /** The change was made: the list is to be loaded again. */
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before a row is activated or deactivated; a failure leaves the row as it was, and says so (UGP-019 to UGP-022). */
+export function ConfirmToggle({ question, change, onChanged, onClose }: ConfirmToggleProps) {
+  const { t, say } = useLabels();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const [outcome] = await Promise.all([change(), new Promise((resolve) => setTimeout(resolve, TOGGLE_DELAY_MS))]);
+    onClose();
+    if (outcome.ok) {
+      onChanged();
+      return;
+    }
+    const oops = say(message('OOPS_ERRORS'));
+    log('Oops errors!', outcome.error);
+    notify({ text: `${oops} ${outcome.error.message}`, severity: 'error' });
+  };
+  return (
+    <Alert
+      isOpen
+      intent="warning"
+      loading={busy}
+      canEscapeKeyCancel={!busy}
+      cancelButtonText={t('common.cancel')}
+      confirmButtonText={t('common.ok')}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    >
+      {say(question)}
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ColumnsShown } from '@oasis/ui';
+import { useMemo, useState } from 'react';
+import { browserStorage, presentUser } from './remembered.ts';
+
+/** Which columns of a list its user has put away, remembered in this browser. `list` names the list, whoever looks. */
+export function useColumns(list: string): ColumnsShown {
+  const [key] = useState(() => `oasis.list.${presentUser()}.${list}`);
+  const [hidden, setHidden] = useState(() => hiddenIn(browserStorage()?.getItem(key)));
+  return useMemo(
+    () => ({
+      hidden,
+      onHidden: (next) => {
+        setHidden(next);
+        remember(key, next);
+      },
+    }),
+    [hidden, key],
+  );
+}
+
+function remember(key: string, hidden: readonly string[]): void {
+  try {
+    browserStorage()?.setItem(key, JSON.stringify(hidden));
+  } catch {
+    // A full storage: the choice holds until the page ends.
+  }
+}
+
+/** What was stored; anything that makes no sense hides nothing. */
+export function hiddenIn(stored: string | null | undefined): readonly string[] {
+  try {
+    const list: unknown = JSON.parse(stored ?? '[]');
+    return Array.isArray(list) ? list.filter((id): id is string => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
