@@ -21,3 +21,4 @@ export type {
   ParamsInput,
   QueryInput,
 } from './contract/types.ts';
+export { NEW_WINDOW, WINDOW_HEADER } from './contract/window.ts';

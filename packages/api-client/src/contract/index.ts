@@ -11,3 +11,4 @@ export type {
   ParamsInput,
   QueryInput,
 } from './types.ts';
+export { NEW_WINDOW, WINDOW_HEADER } from './window.ts';

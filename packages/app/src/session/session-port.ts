@@ -5,7 +5,8 @@ import type { CurrentUser } from '../state/client-state.ts';
 /** What signing in and out needs of the server and the browser; tests hand in their own. */
 export interface SessionPort {
   readonly exchange: (code: string) => Promise<Result<{ readonly token: string }, CallFailure>>;
-  readonly currentUser: () => Promise<Result<CurrentUser, CallFailure>>;
+  /** `ownToken`: with a token for this window alone, where the one that it keeps may be a copy of another window's. */
+  readonly currentUser: (wish?: { readonly ownToken: boolean }) => Promise<Result<CurrentUser, CallFailure>>;
   readonly revoke: (token: string) => Promise<Result<unknown, CallFailure>>;
   readonly ssoLogout: () => Promise<Result<string, CallFailure>>;
   readonly token: () => string | undefined;

@@ -33,8 +33,8 @@ function portWith(part: Partial<SessionPort> = {}, token?: string) {
       log.push(`exchange ${code}`);
       return ok({ token: 'T1' });
     },
-    currentUser: async () => {
-      log.push('currentuser');
+    currentUser: async (wish) => {
+      log.push(wish?.ownToken === true ? 'currentuser, own token' : 'currentuser');
       return ok(user);
     },
     revoke: async (revoked) => {
@@ -66,10 +66,10 @@ describe('signing in', () => {
     expect(token()).toBe('T1');
   });
 
-  it('leaves a code alone when there is a token', async () => {
+  it('leaves a code alone when there is a token, and asks for one of its own in its place', async () => {
     const { port, log } = portWith({}, 'T0');
     await startSession(port, 'X');
-    expect(log).toEqual(['currentuser']);
+    expect(log).toEqual(['currentuser, own token']);
   });
 
   it('is signed out with neither token nor code, and asks nothing', async () => {

@@ -1,3 +1,4 @@
+import { NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { labelText } from '../locale/i18n.ts';
@@ -21,7 +22,11 @@ import { startSession } from './start-session.ts';
 /** The real server and the real browser. */
 const port: SessionPort = {
   exchange: (code) => client.call('oauth.exchange', { body: { code }, silent: true }),
-  currentUser: () => client.call('users.current', { silent: true }),
+  currentUser: (wish) =>
+    client.call('users.current', {
+      silent: true,
+      ...(wish?.ownToken === true && { headers: { [WINDOW_HEADER]: NEW_WINDOW } }),
+    }),
   revoke: (token) => client.call('oauth.revoke', { body: { token }, silent: true }),
   ssoLogout: () => client.call('oauth.logout', { silent: true }),
   token: storedToken,

@@ -12,11 +12,13 @@ export type Started =
 
 /**
  * Finds out who is there: with no token and a code in the address, the code is exchanged first (SGN-001, SGN-003);
- * with a token, the current user is loaded. A refused code shows its message and logs out (SGN-004); a 401 clears the
+ * with a token, which the browser may have copied from the window that opened this one, the current user is loaded with a
+ * token for this window alone. A refused code shows its message and logs out (SGN-004); a 401 clears the
  * token and goes to the single-sign-on address it carries (SGN-009, SGN-010, SGN-017, SGN-018).
  */
 export async function startSession(port: SessionPort, code: string | undefined): Promise<Started> {
-  if (port.token() === undefined) {
+  const ownToken = port.token() !== undefined;
+  if (!ownToken) {
     if (code === undefined) return { state: 'signed-out' };
     const exchanged = await port.exchange(code);
     if (!exchanged.ok) {
@@ -26,7 +28,7 @@ export async function startSession(port: SessionPort, code: string | undefined):
     }
     port.setToken(exchanged.value.token);
   }
-  const user = await port.currentUser();
+  const user = await port.currentUser({ ownToken });
   if (user.ok) return { state: 'signed-in', user: user.value };
   if (user.error.kind === 'unauthenticated') return leaveFor(port, user.error.redirect);
   return { state: 'failed', message: user.error.message };

@@ -1,6 +1,6 @@
 import { type Actor, err, message, ok, type Result } from '@oasis/engine';
 import type { Identity } from '../identity/identity.ts';
-import { openSession } from '../identity/session/sessions.ts';
+import { branchSession, openSession } from '../identity/session/sessions.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Who a token stands for, and the token that replaces it, if it is due. */
@@ -9,14 +9,21 @@ export interface Authenticated {
   readonly replacement?: string;
 }
 
+/** How a call asks who it is. */
+export interface Asking {
+  readonly token: string | undefined;
+  readonly now: Date;
+  readonly signInAddress: string;
+  /** The window wants a token of its own (`WINDOW_HEADER`). */
+  readonly ownToken?: boolean;
+}
+
 /**
  * The actor of a token. The refusal's data is the sign-in address as base64 text (SGN-011): the browser goes there.
  */
 export async function authenticate(
   identity: Identity,
-  token: string | undefined,
-  now: Date,
-  signInAddress: string,
+  { token, now, signInAddress, ownToken = false }: Asking,
 ): Promise<Result<Authenticated, Refusal>> {
   const refused = (code: 'NOT_SIGNED_IN' | 'SIGN_IN_EXPIRED') => {
     const data = Buffer.from(signInAddress, 'utf8').toString('base64');
@@ -26,5 +33,6 @@ export async function authenticate(
   const session = await openSession(identity, token, now);
   const actor = session === undefined ? undefined : await identity.actorOf(session.userId, session.accessVersion);
   if (session === undefined || actor === undefined) return refused('SIGN_IN_EXPIRED');
-  return ok(session.replacement === undefined ? { actor } : { actor, replacement: session.replacement });
+  const replacement = ownToken ? await branchSession(identity.db, token, now) : session.replacement;
+  return ok(replacement === undefined ? { actor } : { actor, replacement });
 }

@@ -1,4 +1,11 @@
-import { type CallId, type CallLine, callLine, callSchemas } from '@oasis/api-client/contract';
+import {
+  type CallId,
+  type CallLine,
+  callLine,
+  callSchemas,
+  NEW_WINDOW,
+  WINDOW_HEADER,
+} from '@oasis/api-client/contract';
 import { type Action, type Actor, actionOf, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/tables.ts';
@@ -60,7 +67,8 @@ function admission(identity: Identity, options: GuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const at = performance.now();
     const token = request.headers.authorization;
-    const authenticated = await authenticate(identity, token, options.now(), options.signInAddress);
+    const { now, signInAddress } = options;
+    const authenticated = await authenticate(identity, { token, now: now(), signInAddress });
     if (!authenticated.ok) return sendRefusal(reply, authenticated.error);
     request.admitted = { at, authenticated: authenticated.value };
     return undefined;
@@ -98,7 +106,12 @@ async function actorOf(exchange: Exchange, now: Date): Promise<Result<Actor, Ref
   const isFresh = admitted !== null && performance.now() - admitted.at < ADMITTED_MS;
   const authenticated = isFresh
     ? ok(admitted.authenticated)
-    : await authenticate(identity, request.headers.authorization, now, options.signInAddress);
+    : await authenticate(identity, {
+        token: request.headers.authorization,
+        now,
+        signInAddress: options.signInAddress,
+        ownToken: request.headers[WINDOW_HEADER] === NEW_WINDOW,
+      });
   if (!authenticated.ok) return authenticated;
   const { actor, replacement } = authenticated.value;
   if (replacement !== undefined) reply.header('authorization', replacement);

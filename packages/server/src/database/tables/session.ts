@@ -21,7 +21,17 @@ export interface SessionTables {
     expires_at: Date;
     revoked_at: Date | null;
   };
-  readonly session_token: { token_hash: Buffer; session_id: string; issued_at: Date; replaced_at: Date | null };
+  readonly session_token: {
+    token_hash: Buffer;
+    session_id: string;
+    issued_at: Date;
+    /** When its successor was first used. */
+    replaced_at: Date | null;
+    /** Migration 0008: the token that this one replaces, until this one is first used. */
+    previous_hash: Generated<Buffer | null>;
+    /** Migration 0008: when its successor was made. */
+    succeeded_at: Generated<Date | null>;
+  };
   readonly idempotency: {
     usrid: number;
     call: string;

@@ -1,8 +1,10 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { share } from '../../../test/reliability/counts.ts';
 import { type TestDatabase, testDatabase } from '../../../test/test-server.ts';
 import { plainIdentity } from '../identity.ts';
 import { hashOf } from '../secret.ts';
-import { endSession, endSessionsOf, openSession, SESSION_TIMES, startSession } from './sessions.ts';
+import { branchSession, endSession, endSessionsOf, openSession, SESSION_TIMES, startSession } from './sessions.ts';
 
 let database: TestDatabase;
 let userId = 0;
@@ -68,17 +70,117 @@ describe('the token of a session', () => {
     expect(await open(next ?? '', due)).toMatchObject({ userId });
   });
 
-  it('is still good within its grace, answers the same replacement, and is refused after it', async () => {
+  it('[API-013] is good until its successor is first used, though every reply with that successor be lost', async () => {
     const token = await begin();
-    const first = await open(token, after(SESSION_TIMES.tokenAge));
-    const late = after(SESSION_TIMES.tokenAge + SESSION_TIMES.grace - 1);
-    expect((await open(token, late))?.replacement).toBe(first?.replacement);
-    expect(await open(token, after(SESSION_TIMES.tokenAge + SESSION_TIMES.grace))).toBeUndefined();
+    let last: string | undefined;
+    for (let at = SESSION_TIMES.tokenAge; at < SESSION_TIMES.whole; at += SESSION_TIMES.idle / 2) {
+      const session = await open(token, after(at));
+      expect(session).toMatchObject({ userId });
+      expect(session?.replacement).toBe(last ?? session?.replacement);
+      last = session?.replacement;
+    }
+    expect(last).toBeDefined();
+  });
+
+  it('is good for the grace after the first use of its successor, with the same successor, and refused from then on', async () => {
+    const token = await begin();
+    const due = SESSION_TIMES.tokenAge;
+    const next = (await open(token, after(due)))?.replacement ?? '';
+    const used = due + 5 * SESSION_TIMES.grace;
+    expect((await open(token, after(used)))?.replacement).toBe(next);
+    expect(await open(next, after(used))).toMatchObject({ userId });
+    // A second use does not begin the grace anew.
+    expect(await open(next, after(used + 10))).toMatchObject({ userId });
+    expect((await open(token, after(used + SESSION_TIMES.grace - 1)))?.replacement).toBe(next);
+    expect(await open(token, after(used + SESSION_TIMES.grace))).toBeUndefined();
+    expect(await open(next, after(used + SESSION_TIMES.grace))).toMatchObject({ userId });
   });
 
   it('is not replaced while it is young', async () => {
     const token = await begin();
     expect((await open(token, after(SESSION_TIMES.tokenAge - 1)))?.replacement).toBeUndefined();
+  });
+});
+
+describe('a window that has the token of another one', () => {
+  const branch = async (token: string, at: Date): Promise<string> =>
+    (await branchSession(database.db, token, at)) ?? '';
+
+  it('takes a token of its own, and neither ends the other past the grace', async () => {
+    const one = await begin();
+    const two = await branch(one, T0);
+    expect(two).not.toBe(one);
+    const due = SESSION_TIMES.tokenAge;
+    const next = (await open(one, after(due)))?.replacement ?? '';
+    expect(await open(next, after(due))).toMatchObject({ userId });
+    const late = due + 10 * SESSION_TIMES.grace;
+    expect(await open(one, after(late))).toBeUndefined();
+    const other = await open(two, after(late));
+    expect(other).toMatchObject({ userId });
+    expect(other?.replacement).toBeDefined();
+    expect(other?.replacement).not.toBe(next);
+  });
+
+  it('is signed out with it', async () => {
+    const one = await begin();
+    const two = await branch(one, T0);
+    await endSession(database.db, two, T0);
+    expect(await open(one, T0)).toBeUndefined();
+    expect(await open(two, T0)).toBeUndefined();
+  });
+
+  it('gets none for a token that nobody was given', async () => {
+    expect(await branchSession(database.db, 'no such token', T0)).toBeUndefined();
+  });
+
+  const step = fc.record({
+    window: fc.nat(5),
+    /** In milliseconds; windows that sleep for long wake up before the session is idle. */
+    wait: fc.oneof(fc.integer({ min: 0, max: 2 * SESSION_TIMES.grace }), fc.nat(SESSION_TIMES.idle / 2)),
+    does: fc.constantFrom('call', 'call', 'call', 'lost reply', 'many calls', 'new window'),
+  });
+
+  it('[API-013] is never thrown out, whatever windows do in any order, while someone works and the day is not over', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const windows = [await begin()];
+        let at = 0;
+        for (const { window, wait, does } of steps) {
+          at += wait;
+          if (at >= SESSION_TIMES.whole) return;
+          const place = window % windows.length;
+          const token = windows[place] ?? '';
+          const times = does === 'many calls' ? 5 : 1;
+          const sessions = await Promise.all(Array.from({ length: times }, () => open(token, after(at))));
+          expect(sessions.map((session) => session?.userId)).toEqual(sessions.map(() => userId));
+          if (does === 'new window') windows.push(await branch(token, after(at)));
+          else if (does !== 'lost reply') windows[place] = sessions[0]?.replacement ?? token;
+        }
+      }),
+      { numRuns: share(15, 300) },
+    );
+  });
+
+  it('lets nobody in with a token whose successor was used longer ago than the grace', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
+        let token = await begin();
+        const over: { readonly token: string; readonly from: number }[] = [];
+        let at = 0;
+        for (const { wait } of steps) {
+          at += wait;
+          if (at >= SESSION_TIMES.whole) return;
+          const next = (await open(token, after(at)))?.replacement;
+          if (next !== undefined) {
+            await open(next, after(at));
+            over.push({ token, from: at + SESSION_TIMES.grace });
+            token = next;
+          }
+          for (const old of over) if (at >= old.from) expect(await open(old.token, after(at))).toBeUndefined();
+        }
+      }),
+      { numRuns: share(8, 150) },
+    );
   });
 });
 

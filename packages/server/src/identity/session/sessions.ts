@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import { hashOf, newSecret, nextSecret } from '../secret.ts';
 import type { FoundToken, TokenReader } from './token-reader.ts';
@@ -13,7 +14,7 @@ export const SESSION_TIMES = {
   whole: 12 * 60 * MINUTE,
   /** A token is replaced once it is so old. */
   tokenAge: 10 * MINUTE,
-  /** A replaced token is still good for so long, for the calls that are under way with it. */
+  /** Once its successor was used, a token is still good for so long, for the calls that are under way with it. */
   grace: MINUTE,
   /** Use is noted at most so often. */
   seenStep: MINUTE,
@@ -56,7 +57,11 @@ export async function startSession(
   return token;
 }
 
-/** The session of a token, if it is good now. Replaces a token that is due; parallel calls get the same replacement. */
+/**
+ * The session of a token, if it is good now. A token that is due is given its successor with each reply, parallel calls
+ * the same one, and stays good until that successor is first used, and for the grace after it: a reply that was lost
+ * costs nobody the session (API-013).
+ */
 export async function openSession(
   { db, findToken }: { readonly db: Db; readonly findToken: TokenReader },
   token: string,
@@ -65,9 +70,23 @@ export async function openSession(
   const found = await findToken(token);
   if (found === undefined || !isAlive(found, now)) return undefined;
   await noteUse(db, found, now);
+  if (found.previous_hash !== null) await takeOver(db, found, found.previous_hash, now);
   const session = { sessionId: found.session_id, userId: found.user_id, accessVersion: found.access_version };
   if (!isDue(found, now)) return session;
   return { ...session, replacement: await replace(db, token, found, now) };
+}
+
+/**
+ * A further token of the session that a good token opens, with successors of its own: a window that was given a copy of
+ * another one's token takes one, and from then on neither window's successors end the token of the other. Undefined for
+ * an unknown token.
+ */
+export async function branchSession(db: Db, token: string, now: Date): Promise<string | undefined> {
+  const branch = newSecret();
+  const made = await sql`
+    insert into session_token (token_hash, session_id, issued_at)
+    select ${hashOf(branch)}, session_id, ${now} from session_token where token_hash = ${hashOf(token)}`.execute(db);
+  return made.numAffectedRows === 1n ? branch : undefined;
 }
 
 /** Ends the session of a token for good, with all its tokens. Answers whose it was and its identity token. */
@@ -122,18 +141,41 @@ async function noteUse(db: Db, found: FoundToken, now: Date): Promise<void> {
     .execute();
 }
 
+/** The first use of a token ends its predecessor, after the grace. Said twice, it is as said once. */
+async function takeOver(db: Db, found: FoundToken, previous: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session_token')
+    .set({ replaced_at: now })
+    .where('token_hash', '=', previous)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('session_token')
+    .set({ previous_hash: null })
+    .where('token_hash', '=', found.token_hash)
+    .execute();
+}
+
+/** The successor of a token, made by the first call that finds the token due. */
 async function replace(db: Db, token: string, found: FoundToken, now: Date): Promise<string> {
   const next = nextSecret(token, found.salt);
+  if (found.succeeded_at !== null) return next;
   await db
     .insertInto('session_token')
-    .values({ token_hash: hashOf(next), session_id: found.session_id, issued_at: now, replaced_at: null })
+    .values({
+      token_hash: hashOf(next),
+      session_id: found.session_id,
+      issued_at: now,
+      replaced_at: null,
+      previous_hash: found.token_hash,
+    })
     .onConflict((conflict) => conflict.column('token_hash').doNothing())
     .execute();
   await db
     .updateTable('session_token')
-    .set({ replaced_at: now })
-    .where('token_hash', '=', hashOf(token))
-    .where('replaced_at', 'is', null)
+    .set({ succeeded_at: now })
+    .where('token_hash', '=', found.token_hash)
+    .where('succeeded_at', 'is', null)
     .execute();
   return next;
 }

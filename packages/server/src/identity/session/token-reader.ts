@@ -5,11 +5,16 @@ import { hashOf } from '../secret.ts';
 
 /** A stored token with its session, as they are at this moment; nothing says yet that they are good. */
 export interface FoundToken {
+  readonly token_hash: Buffer;
   readonly session_id: string;
   readonly user_id: number;
   readonly salt: Buffer;
   readonly issued_at: Date;
   readonly replaced_at: Date | null;
+  /** The token that this one replaces, until this one is first used. */
+  readonly previous_hash: Buffer | null;
+  /** When its successor was made. */
+  readonly succeeded_at: Date | null;
   readonly seen_at: Date;
   readonly expires_at: Date;
   readonly revoked_at: Date | null;
@@ -29,18 +34,15 @@ export function createTokenReader(db: Db): TokenReader {
 }
 
 const TEXT = `
-select t.token_hash, t.session_id, t.issued_at, t.replaced_at, s.user_id, s.salt, s.seen_at, s.expires_at, s.revoked_at,
+select t.token_hash, t.session_id, t.issued_at, t.replaced_at, t.previous_hash, t.succeeded_at,
+  s.user_id, s.salt, s.seen_at, s.expires_at, s.revoked_at,
   (select version from access_version) as access_version
 from session_token t join session s on s.id = t.session_id
 where t.token_hash = any($1::bytea[])`;
 
-interface TokenRow extends FoundToken {
-  readonly token_hash: Buffer;
-}
-
 /** What is stored of tokens by their hashes, in the order of the hashes; undefined for a token that is not there. */
 export async function readTokens(db: Db, hashes: readonly Buffer[]): Promise<readonly (FoundToken | undefined)[]> {
-  const { rows } = await db.executeQuery<TokenRow>(CompiledQuery.raw(TEXT, [hashes]));
+  const { rows } = await db.executeQuery<FoundToken>(CompiledQuery.raw(TEXT, [hashes]));
   const byHash = new Map(rows.map((row) => [keyOf(row.token_hash), row]));
   return hashes.map((hash) => byHash.get(keyOf(hash)));
 }

@@ -1,3 +1,4 @@
+import { NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { freePort } from '../../../test/free-port.ts';
@@ -105,6 +106,28 @@ describe('signing in', () => {
       (url) => url.pathname === '/login',
     );
     expect(end.searchParams.get('message')).toBe('USER_INACTIVE');
+  });
+});
+
+describe('a window that was opened from another one', () => {
+  it('[API-013] is given a token of its own when it begins, which ends with the session of both', async () => {
+    const token = await tokenOf('control');
+    const begun = await server.anyone.call('users.current', {
+      headers: { authorization: token, [WINDOW_HEADER]: NEW_WINDOW },
+    });
+    const own = String(begun.headers['authorization']);
+    expect(own).not.toBe(token);
+    expect((await callWith(own)).body.data.usrnm).toBe('control');
+    expect((await callWith(token)).headers['authorization']).toBeUndefined();
+    await server.anyone.call('oauth.revoke', { body: { token: own } });
+    expect([(await callWith(own)).status, (await callWith(token)).status]).toEqual([401, 401]);
+  });
+
+  it('is given none with a token that is not good', async () => {
+    const refused = await server.anyone.call('users.current', {
+      headers: { authorization: 'none', [WINDOW_HEADER]: NEW_WINDOW },
+    });
+    expect([refused.status, refused.headers['authorization']]).toEqual([401, undefined]);
   });
 });
 

@@ -24,7 +24,11 @@ export function tokenRoutes(deps: { readonly signInAddress: string }): readonly 
     ),
     route('oauth.revoke', async (ctx) =>
       ctx.change(async (tx) => {
-        const holder = await authenticate(plainIdentity(tx), ctx.body.token, ctx.now, deps.signInAddress);
+        const holder = await authenticate(plainIdentity(tx), {
+          token: ctx.body.token,
+          now: ctx.now,
+          signInAddress: deps.signInAddress,
+        });
         const ended = await endSession(tx, ctx.body.token, ctx.now);
         const audit = { subject: ended === undefined ? 'user:none' : `user:${ended.userId}` };
         return ok({ data: null, audit: holder.ok ? { ...audit, actor: holder.value.actor } : audit });
