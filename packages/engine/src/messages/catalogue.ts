@@ -8,6 +8,7 @@ import { checkMessages } from './check.ts';
 import { commonMessages } from './common.ts';
 import { formulaMessages } from './formula.ts';
 import { importMessages } from './import.ts';
+import { noticeMessages } from './notice.ts';
 import { offerTypeMessages } from './offer-type.ts';
 import { programMessages } from './program.ts';
 import { templateMessages } from './template.ts';
@@ -24,6 +25,7 @@ export const CATALOGUE = {
   ...cellSourceMessages,
   ...checkMessages,
   ...formulaMessages,
+  ...noticeMessages,
   ...offerTypeMessages,
   ...programMessages,
   ...templateMessages,
@@ -43,6 +45,7 @@ export const MESSAGE_AREAS = [
   checkMessages,
   formulaMessages,
   importMessages,
+  noticeMessages,
   offerTypeMessages,
   programMessages,
   templateMessages,

@@ -10,10 +10,6 @@ export const userSettingLabels = defineLabels({
   'userSetting.noneFound': { en: 'Nobody found', zh: '未找到用户' },
   'userSetting.import': { en: 'Import User', zh: '导入用户' },
   'userSetting.importFrom': { en: 'Import the settings of {name}', zh: '导入 {name} 的设置' },
-  'userSetting.importText': {
-    en: 'Roles, BUs and regions of {to} are replaced by those of {from}.',
-    zh: '{to} 的角色、业务单元和区域将被 {from} 的设置替换。',
-  },
   'userSetting.importNow': { en: 'Import', zh: '导入' },
   'userSetting.gains': { en: '{name} gains', zh: '{name} 将获得' },
   'userSetting.losses': { en: '{name} loses', zh: '{name} 将失去' },
@@ -30,7 +26,6 @@ export const userSettingLabels = defineLabels({
   'userSetting.noRoles': { en: 'No role is assigned', zh: '未分配角色' },
   'userSetting.addRole': { en: 'Assign roles', zh: '分配角色' },
   'userSetting.removeRole': { en: 'Remove role {name}', zh: '移除角色 {name}' },
-  'userSetting.removeRoleAsk': { en: 'Take the role {name} from {user}?', zh: '确定要移除 {user} 的角色 {name} 吗？' },
   'userSetting.remove': { en: 'Remove', zh: '移除' },
   'userSetting.inactive': { en: 'Inactive', zh: '停用' },
   'userSetting.inactiveHint': {
@@ -48,10 +43,6 @@ export const userSettingLabels = defineLabels({
   'userSetting.addBu': { en: 'Subscribe BUs', zh: '订阅业务单元' },
   'userSetting.subscribe': { en: 'Subscribe', zh: '订阅' },
   'userSetting.removeBu': { en: 'Remove BU {name}', zh: '移除业务单元 {name}' },
-  'userSetting.removeBuAsk': {
-    en: 'Take the BU {name} with its regions from {user}?',
-    zh: '确定要移除 {user} 的业务单元 {name} 及其区域吗？',
-  },
   'userSetting.noFurtherBu': { en: 'Every BU there is is subscribed', zh: '所有业务单元均已订阅' },
   'userSetting.regionsOf': { en: 'Regions of {bu}', zh: '{bu} 的区域' },
   'userSetting.allRegions': { en: 'All', zh: '全部' },

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { checkNotice, noticeToSave } from './notice-form.ts';
+
+const NOW = new Date('2027-03-01T12:00:00.000Z');
+const GOOD = { contentsEn: 'Closed on Sunday', contentsCn: '周日停机', endTime: '2027-03-01T20:00:01+08:00' };
+const codes = (part: Partial<typeof GOOD>) =>
+  checkNotice({ ...GOOD, ...part }, NOW).map(({ field, message }) => [field, message.code]);
+
+describe('the form of a notice', () => {
+  it('[NTC-006] wants a text in both languages', () => {
+    expect(codes({})).toEqual([]);
+    expect(codes({ contentsEn: ' ', contentsCn: '' })).toEqual([
+      ['contentsEn', 'NOTICE_ENGLISH_MISSING'],
+      ['contentsCn', 'NOTICE_CHINESE_MISSING'],
+    ]);
+    expect(codes({ contentsCn: '字'.repeat(500) })).toEqual([]);
+    expect(codes({ contentsCn: '字'.repeat(501) })).toEqual([['contentsCn', 'LENGTH_1_TO_500']]);
+  });
+
+  it('[NTC-002] wants an end that is still to come', () => {
+    expect(codes({ endTime: '' })).toEqual([['endTime', 'NOTICE_END_MISSING']]);
+    expect(codes({ endTime: 'tomorrow' })).toEqual([['endTime', 'NOTICE_END_MISSING']]);
+    expect(codes({ endTime: '2027-03-01T12:00:00Z' })).toEqual([['endTime', 'NOTICE_END_PAST']]);
+    expect(codes({ endTime: '2027-03-01T12:00:00.001Z' })).toEqual([]);
+  });
+
+  it('is saved without blanks around it and without closing tags', () => {
+    expect(noticeToSave({ ...GOOD, contentsEn: ' a </b> ' }).contentsEn).toBe(String.raw`a <\/b>`);
+  });
+});
