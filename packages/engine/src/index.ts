@@ -1,7 +1,93 @@
 export { type Action, type ChangeAction, type Permission, type ReadAction, type RowScope } from './access/action.ts';
+export {
+  actionsOfButton,
+  BUTTONS,
+  type ButtonUser,
+  codesOfButton,
+  mayUse,
+} from './access/buttons.ts';
 export { type Actor, type Check, type CheckStep, can, type Decision, type Subject } from './access/can.ts';
+export {
+  DUTIES,
+  type DutyPair,
+  dutyName,
+  openConflicts,
+  withoutDeciding,
+} from './access/duties.ts';
 export { FIELD_LIMITS, fitsLimit } from './access/field-limits.ts';
-export { flatMenu, hasPriv, type MenuItem, type MenuNode, type MenuPrivilege, menuEntryFor, menuEntryOf } from './access/menu.ts';
+export {
+  checkSearchText,
+  FORM_MODE,
+  type FormMode,
+  type FormRefusal,
+  sanitizeText,
+} from './access/forms/form.ts';
+export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './access/forms/group-form.ts';
+export {
+  checkNotice,
+  NOTICE_LIMIT,
+  type NoticeDraft,
+  type NoticeField,
+  noticeToSave,
+} from './access/forms/notice-form.ts';
+export { checkRole, type RoleDraft, type RoleField, roleToSave } from './access/forms/role-form.ts';
+export {
+  accountAsTyped,
+  asksForAccount,
+  checkUser,
+  type UserDraft,
+  type UserField,
+  type UserFormOptions,
+  userToSave,
+} from './access/forms/user-form.ts';
+export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './access/grant-tree.ts';
+export {
+  flatMenu,
+  hasPriv,
+  type MenuItem,
+  type MenuNode,
+  type MenuPrivilege,
+  menuEntryFor,
+  menuEntryOf,
+} from './access/menu.ts';
+export { isNoticeVisible, shouldReturn } from './access/notice.ts';
+export {
+  beyond,
+  fitsType,
+  type Reach,
+  type Reacher,
+  reachesOrganisation,
+  reachesType,
+  reachOf,
+} from './access/reach.ts';
+export {
+  actorFrom,
+  type Holding,
+  type HoldingKind,
+  heldOf,
+  type Rights,
+  type RightsBu,
+  type RightsGroup,
+  type RightsPerson,
+  type RightsRole,
+} from './access/rights.ts';
+export {
+  fixedGroupType,
+  lockedUserType,
+  mayAddUser,
+  mayChangeItAdmin,
+  mayEditUser,
+  mayEditUserSetting,
+  mayToggleUser,
+  offersDealerItAdmin,
+  presetOrganisation,
+  showsEntitlementCode,
+  showsStatusColumn,
+  showsViewAction,
+  type UserRow,
+  upperCasesAccount,
+  type Viewer,
+} from './access/user-rules.ts';
 export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
 export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
 export { EDITABLE_STATES } from './actions/budget-actions.ts';

@@ -13,6 +13,7 @@ const ACTOR: Actor = {
   orgid: 3,
   dealerItAdmin: false,
   permissions: ['BUDGET_EDIT'],
+  overrides: [],
   buIds: [1, 2],
 };
 

@@ -1,6 +1,8 @@
 import type { Message } from '../messages/message.ts';
 import { message } from '../messages/message.ts';
 import type { Action } from './action.ts';
+import { excludingDuty } from './duties.ts';
+import { reachesOrganisation } from './reach.ts';
 
 /** Who acts: what the server loads for a session and the screen gets with the current user. */
 export interface Actor {
@@ -12,6 +14,8 @@ export interface Actor {
   readonly orgid: number | null;
   readonly dealerItAdmin: boolean;
   readonly permissions: readonly string[];
+  /** Names (`dutyName`) of the pairs of duties that the actor is allowed to hold both of. */
+  readonly overrides: readonly string[];
   /** Ids of the BUs subscribed to, with all below them. */
   readonly buIds: readonly number[];
 }
@@ -19,13 +23,15 @@ export interface Actor {
 /** What is acted on, as far as the rules look at it. A part that is absent is not checked by the caller's choice. */
 export interface Subject {
   readonly bu?: number;
-  readonly organisation?: number;
+  /** Null: of somebody without an organisation. */
+  readonly organisation?: number | null;
   readonly owner?: number;
   readonly status?: string;
   /** What was done to it before, for the separation of duties. */
   readonly done?: readonly { readonly action: string; readonly usrid: number }[];
 }
 
+/** `duties`: two permissions that exclude each other, or somebody who took part before. */
 export type Check = 'permission' | 'scope' | 'state' | 'duties';
 
 /** One rule that was looked at; the last one of a refusal is the one that failed. */
@@ -47,8 +53,9 @@ export type Decision =
     };
 
 /**
- * Whether an actor may do an action to a subject, with the rules looked at in order: permission, row scope, state,
- * separation of duties. Denies whatever is not granted (API-009).
+ * Whether an actor may do an action to a subject, with the rules looked at in order: permission, separation of duties
+ * by what the actor holds, row scope, state, separation of duties by what was done before. Denies whatever is not granted
+ * (API-009).
  */
 export function can(actor: Actor, action: Action, subject: Subject = {}): Decision {
   const chain: CheckStep[] = [];
@@ -72,6 +79,17 @@ const permissionRule: Rule = (actor, { permission }) => ({
   step: { check: 'permission', passed: holdsPermission(actor, permission), needed: permission },
   reason: message('NOT_PERMITTED'),
 });
+
+/** Who decides does not do as well, unless two others allowed it. */
+const heldDutiesRule: Rule = (actor, { permission }) => {
+  const pair = excludingDuty(permission, actor);
+  if (pair === undefined) return undefined;
+  const { first, second, reason } = pair;
+  return {
+    step: { check: 'duties', passed: false, needed: first },
+    reason: message('DUTIES_EXCLUDE', { first, second, reason }),
+  };
+};
 
 const scopeRule: Rule = (actor, { scope }, subject) =>
   scope === 'none'
@@ -98,7 +116,7 @@ const dutiesRule: Rule = (actor, { conflicts }, { done }) =>
         reason: message('SEPARATION_OF_DUTIES'),
       };
 
-const RULES: readonly Rule[] = [permissionRule, scopeRule, stateRule, dutiesRule];
+const RULES: readonly Rule[] = [permissionRule, heldDutiesRule, scopeRule, stateRule, dutiesRule];
 
 function holdsPermission(actor: Actor, permission: string): boolean {
   return permission === 'public' || permission === 'signed-in' || actor.permissions.includes(permission);
@@ -109,7 +127,7 @@ function inScope(actor: Actor, scope: 'bu' | 'organisation' | 'self', subject: S
     case 'bu':
       return subject.bu === undefined || actor.buIds.includes(subject.bu);
     case 'organisation':
-      return subject.organisation === undefined || subject.organisation === actor.orgid;
+      return subject.organisation === undefined || reachesOrganisation(actor, subject.organisation);
     case 'self':
       return subject.owner === undefined || subject.owner === actor.usrid;
   }

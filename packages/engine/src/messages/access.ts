@@ -41,6 +41,11 @@ export const accessMessages = defineMessages({
     zh: '此操作须由他人完成：您已参与之前的步骤',
     severity: 'error',
   },
+  DUTIES_EXCLUDE: {
+    en: 'You hold {first} as well, which excludes {second}: {reason}',
+    zh: '您同时拥有 {first}，与 {second} 互斥：{reason}',
+    severity: 'error',
+  },
   BAD_INPUT: { en: 'What was sent is not valid: {detail}', zh: '提交的内容无效：{detail}', severity: 'error' },
   BODY_TOO_LARGE: { en: 'What was sent is too large', zh: '提交的内容过大', severity: 'error' },
   TOO_MANY_CALLS: {

@@ -14,8 +14,8 @@ export interface Identity {
 }
 
 /** For a server: tokens of many requests are read together, actors are kept while no right changes. */
-export function servingIdentity(db: Db): Identity {
-  return { db, findToken: createTokenReader(db), actorOf: createActorCache(db) };
+export function servingIdentity(db: Db, now: () => Date): Identity {
+  return { db, findToken: createTokenReader(db), actorOf: createActorCache(db, now) };
 }
 
 /** For the inside of a transaction: everything is read there and then. */

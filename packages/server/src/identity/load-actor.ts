@@ -1,6 +1,7 @@
 import type { Actor } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
+import { dayOf } from '../rights/duty-conflicts.ts';
 
 /** Nobody: the actor of a public call without a session. */
 export const NOBODY: Actor = {
@@ -12,6 +13,7 @@ export const NOBODY: Actor = {
   orgid: null,
   dealerItAdmin: false,
   permissions: [],
+  overrides: [],
   buIds: [],
 };
 
@@ -22,13 +24,16 @@ export interface VersionedActor {
 }
 
 /** The actor behind a user id with what is granted at this moment; undefined for an unknown or inactive user. */
-export async function loadActor(db: Db, userId: number): Promise<Actor | undefined> {
-  return (await loadVersionedActor(db, userId))?.actor;
+export async function loadActor(db: Db, userId: number, now = new Date()): Promise<Actor | undefined> {
+  return (await loadVersionedActor(db, userId, now))?.actor;
 }
 
-/** The same with the version, both of one moment: one statement reads all of it. */
-export async function loadVersionedActor(db: Db, userId: number): Promise<VersionedActor | undefined> {
-  const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(TEXT, [userId]));
+/**
+ * The same with the version, both of one moment: one statement reads all of it. Overrides of duties are those that hold
+ * on the day of `now`, so an actor is good for that day at most.
+ */
+export async function loadVersionedActor(db: Db, userId: number, now: Date): Promise<VersionedActor | undefined> {
+  const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(TEXT, [userId, dayOf(now)]));
   const [row] = rows;
   if (row === undefined) return undefined;
   const actor = {
@@ -40,6 +45,7 @@ export async function loadVersionedActor(db: Db, userId: number): Promise<Versio
     orgid: row.org_id,
     dealerItAdmin: row.dealer_it_admin,
     permissions: row.permissions,
+    overrides: row.overrides,
     buIds: row.bu_ids,
   };
   return { actor, version: row.version };
@@ -54,6 +60,7 @@ interface ActorRow {
   readonly dealer_it_admin: boolean;
   readonly entity_code: string;
   readonly permissions: readonly string[];
+  readonly overrides: readonly string[];
   readonly bu_ids: readonly number[];
   readonly version: string | null;
 }
@@ -74,6 +81,11 @@ select u.id, u.usrnm, u.fulnm, u.user_type_id, u.org_id, u.dealer_it_admin, e.en
     join api a on a.id = ra.api_id
     where ur.user_id = u.id and ur.state and r.state and g.state
     order by a.code) as permissions,
+  array(
+    select d.first_code || '+' || d.second_code
+    from duty_override d
+    where d.user_id = u.id and d.state = 'approved' and d.valid_until >= $2::date
+    order by 1) as overrides,
   array(
     with recursive tree as (
       select b.id from user_bu ub join bu b on b.id = ub.bu_id where ub.user_id = u.id and ub.state and not b.deleted

@@ -1,9 +1,20 @@
-import { ACTIONS, type Action, DEALER_ENTITY, DEALER_TYPE_NAMES, permissionCodes, USER_TYPE } from '@oasis/engine';
+import {
+  ACTIONS,
+  type Action,
+  DEALER_ENTITY,
+  DEALER_TYPE_NAMES,
+  permissionCodes,
+  USER_TYPE,
+  withoutDeciding,
+} from '@oasis/engine';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { BUTTON_TYPE, MENU } from './menu.ts';
 
-/** The role that may do everything; kept complete as pages and permissions are added. */
+/**
+ * The role of administrators; kept complete as pages and permissions are added, but for those that decide over what
+ * another of its permissions does.
+ */
 export const ADMINISTRATOR_ROLE = 'ADMIN';
 
 /**
@@ -97,7 +108,8 @@ async function syncAdministrator(tx: Kysely<Tables>): Promise<void> {
   const role = (await administratorRole(tx)) ?? (await makeAdministratorRole(tx));
   const menus = await tx.selectFrom('menu').select('id').execute();
   const privileges = await tx.selectFrom('menu_privilege').select('id').execute();
-  const apis = await tx.selectFrom('api').select('id').execute();
+  const codes = withoutDeciding(permissionCodes());
+  const apis = await tx.selectFrom('api').select('id').where('code', 'in', codes).execute();
   await grantToRole(tx, role, {
     menus: menus.map((row) => row.id),
     privileges: privileges.map((row) => row.id),

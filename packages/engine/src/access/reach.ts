@@ -1,0 +1,34 @@
+import type { Actor } from './can.ts';
+import { isDealer } from './user-type.ts';
+
+/** Whose rows a person reaches in the administration: head office all of them, a dealer those of the own organisation. */
+export type Reach = { readonly kind: 'all' } | { readonly kind: 'organisation'; readonly orgid: number | null };
+
+export type Reacher = Pick<Actor, 'usrtp' | 'entityCode' | 'orgid'>;
+
+/** The reach of a person; a dealer without an organisation reaches nobody. Queries carry the same condition (API-009). */
+export function reachOf(actor: Reacher): Reach {
+  return isDealer(actor) ? { kind: 'organisation', orgid: actor.orgid } : { kind: 'all' };
+}
+
+/** Whether a user of this organisation is within reach; null is a user without one. */
+export function reachesOrganisation(actor: Reacher, orgid: number | null): boolean {
+  const reach = reachOf(actor);
+  return reach.kind === 'all' || (reach.orgid !== null && reach.orgid === orgid);
+}
+
+/** Whether groups and roles of a user type, and users of it, are within reach: a dealer sees dealer types only. */
+export function reachesType(actor: Reacher, usrtp: number): boolean {
+  return reachOf(actor).kind === 'all' || isDealer({ usrtp });
+}
+
+/** Whether a user of a type may have roles of a group's type: dealers those of both dealer types, others head office's. */
+export function fitsType(groupType: number, usrtp: number): boolean {
+  return isDealer({ usrtp: groupType }) === isDealer({ usrtp });
+}
+
+/** What is asked for beyond what is held: ids of BUs or regions, codes of permissions. Empty: all of it may be granted. */
+export function beyond<Id>(asked: readonly Id[], held: readonly Id[]): readonly Id[] {
+  const own = new Set(held);
+  return asked.filter((id) => !own.has(id));
+}
