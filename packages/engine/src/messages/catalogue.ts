@@ -10,6 +10,7 @@ import { formulaMessages } from './formula.ts';
 import { importMessages } from './import.ts';
 import { noticeMessages } from './notice.ts';
 import { offerTypeMessages } from './offer-type.ts';
+import { oversightMessages } from './oversight.ts';
 import { programMessages } from './program.ts';
 import { templateMessages } from './template.ts';
 import { verifyMessages } from './verify.ts';
@@ -27,6 +28,7 @@ export const CATALOGUE = {
   ...formulaMessages,
   ...noticeMessages,
   ...offerTypeMessages,
+  ...oversightMessages,
   ...programMessages,
   ...templateMessages,
   ...verifyMessages,
@@ -47,6 +49,7 @@ export const MESSAGE_AREAS = [
   importMessages,
   noticeMessages,
   offerTypeMessages,
+  oversightMessages,
   programMessages,
   templateMessages,
   verifyMessages,

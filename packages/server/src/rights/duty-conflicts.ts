@@ -1,13 +1,6 @@
-import type { LocalText } from '@oasis/engine';
+import type { DutyPair } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
-
-/** Two permissions that one person may not hold at once, and why. */
-export interface DutyPair {
-  readonly first: string;
-  readonly second: string;
-  readonly reason: LocalText;
-}
 
 /** Somebody holds both permissions of a pair, and nobody allowed it. */
 export interface DutyConflict extends DutyPair {

@@ -11,10 +11,15 @@ import { batchRoutes } from './bgapi/recalculation/routes.ts';
 import { ssoRoutes } from './oauth/sso/routes.ts';
 import { tokenRoutes } from './oauth/token/routes.ts';
 import { programRoutes } from './pgapi/program/routes.ts';
+import { auditRoutes } from './usapi/audit/routes.ts';
 import { buRoutes } from './usapi/bu/routes.ts';
+import { dutyRoutes } from './usapi/duties/routes.ts';
 import { entityRoutes } from './usapi/entities/routes.ts';
+import { groupRoutes } from './usapi/groups/routes.ts';
 import { noticeRoutes } from './usapi/notices/routes.ts';
 import { pageRoutes } from './usapi/page/routes.ts';
+import { resourceRoutes } from './usapi/resources/routes.ts';
+import { roleRoutes } from './usapi/roles/routes.ts';
 import { settingsRoutes } from './usapi/settings/routes.ts';
 import { userSettingRoutes } from './usapi/user-settings/routes.ts';
 import { userRoutes } from './usapi/users/routes.ts';
@@ -50,5 +55,10 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...kufriRoutes,
     ...propertyRoutes,
     ...batchRoutes,
+    ...groupRoutes,
+    ...roleRoutes,
+    ...resourceRoutes,
+    ...auditRoutes,
+    ...dutyRoutes,
   ];
 }

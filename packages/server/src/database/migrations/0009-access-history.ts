@@ -24,7 +24,8 @@ create table access_history (
 );
 create index access_history_row on access_history (relation, key, at);
 create index access_history_at on access_history (relation, at);
-insert into access_history (relation, key, at) values ('', '', transaction_timestamp());`;
+insert into access_history (relation, key, at) values ('', '', transaction_timestamp());
+create index audit_log_time on audit_log (at, id);`;
 
 /** Columns that decide nothing and name nothing; a change of them alone is no change. */
 const NOT_DECIDING = ['email', 'description', 'icon', 'position', 'version', 'created_by', 'created_at', 'method'];

@@ -1,0 +1,54 @@
+import { defineMessages } from './define.ts';
+
+/** Two duties in one hand, and why somebody may or may not do something. */
+export const oversightMessages = defineMessages({
+  DUTY_PAIR_UNKNOWN: {
+    en: 'These two permissions do not exclude each other',
+    zh: '这两个权限之间没有职责冲突',
+    severity: 'error',
+  },
+  DUTY_REASON_MISSING: { en: 'Please say why', zh: '请说明原因', severity: 'error' },
+  DUTY_DAY_PAST: { en: 'The last day is over already', zh: '截止日期已过', severity: 'error' },
+  DUTY_DAY_TOO_FAR: {
+    en: 'Two duties in one hand are allowed for a year at most',
+    zh: '职责冲突豁免最长为一年',
+    severity: 'error',
+  },
+  DUTY_ALREADY_OPEN: {
+    en: 'This was asked for or allowed already',
+    zh: '该豁免已申请或已批准',
+    severity: 'error',
+  },
+  DUTY_ALREADY_DECIDED: { en: 'This was decided already', zh: '该申请已处理', severity: 'error' },
+  DUTY_ALREADY_ENDED: { en: 'This has ended already', zh: '该豁免已终止', severity: 'error' },
+  DUTY_OTHER_DECIDES: {
+    en: 'Someone else has to decide: neither who asked nor who would hold both duties',
+    zh: '须由他人审批：申请人和持有人均不得审批',
+    severity: 'error',
+  },
+  DUTY_REQUESTED: { en: 'The request was sent', zh: '申请已提交', severity: 'success' },
+  DUTY_DECIDED: { en: 'The decision was saved', zh: '审批结果已保存', severity: 'success' },
+  DUTY_ENDED: { en: 'The override has ended', zh: '豁免已终止', severity: 'success' },
+  DUTY_APPROVE_CONFIRM: {
+    en: 'Are you sure that {who} may hold both duties until {until}?',
+    zh: '确定允许 {who} 在 {until} 之前同时持有两项职责吗？',
+    severity: 'question',
+  },
+  DUTY_REFUSE_CONFIRM: {
+    en: 'Are you sure to refuse the request for {who}?',
+    zh: '确定拒绝 {who} 的申请吗？',
+    severity: 'question',
+  },
+  DUTY_END_CONFIRM: {
+    en: 'Are you sure that {who} may no longer hold both duties?',
+    zh: '确定终止 {who} 的职责冲突豁免吗？',
+    severity: 'question',
+  },
+  HISTORY_BEGINS: {
+    en: 'What people could do is known since {begin}',
+    zh: '权限历史记录始于 {begin}',
+    severity: 'error',
+  },
+  MOMENT_TO_COME: { en: 'The moment is still to come', zh: '该时间尚未到来', severity: 'error' },
+  ACTION_UNKNOWN: { en: 'There is no such action or button', zh: '没有此操作或按钮', severity: 'error' },
+});

@@ -1,0 +1,117 @@
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { ACTIONS, type ActionId, isMessageCode, type Locale, messageText } from '@oasis/engine';
+import { CompiledQuery } from 'kysely';
+import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';
+import type { Db } from '../../../database/tables.ts';
+
+export type AuditRow = CallData<'audit.list'>['content'][number];
+export type AuditFilter = CallQuery<'audit.export'>;
+
+/** Counting ends here: a list of so many records is narrowed by its filters, not paged through. */
+const MOST_COUNTED = 100_000;
+
+/** Records that an export reads at once. */
+const BATCH = 2_000;
+
+interface StoredRow {
+  readonly id: number;
+  readonly at: Date;
+  readonly event: string;
+  readonly outcome: 'done' | 'refused';
+  readonly action: string;
+  readonly usrid: number | null;
+  readonly usrnm: string;
+  readonly subject: string;
+  readonly message_code: string;
+  readonly request_id: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly seq: number | null;
+}
+
+/** One page of the log, newest first. */
+export async function findAudit(
+  db: Db,
+  filter: AuditFilter,
+  page: { readonly index: number; readonly size: number; readonly locale: Locale },
+): Promise<readonly AuditRow[]> {
+  const where = conditionsOf(filter);
+  const paging = `limit ${where.add(page.size)} offset ${where.add(page.index * page.size)}`;
+  const rows = await read(db, where, paging);
+  return rows.map((row) => rowIn(row, page.locale));
+}
+
+/** How many records fit, at most a hundred thousand. */
+export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
+  const where = conditionsOf(filter);
+  const text = `select count(*)::int as count from (
+    select 1 from audit_log l where ${where.text()} limit ${MOST_COUNTED}) counted`;
+  const { rows } = await db.executeQuery<{ count: number }>(CompiledQuery.raw(text, [...where.values]));
+  return rows[0]?.count ?? 0;
+}
+
+/** All records that fit, newest first, in batches; those that come meanwhile are newer and not among them. */
+export async function* auditBatches(db: Db, filter: AuditFilter, locale: Locale): AsyncGenerator<readonly AuditRow[]> {
+  let last: StoredRow | undefined;
+  for (;;) {
+    const where = conditionsOf(filter);
+    if (last !== undefined)
+      where.and(`(l.at, l.id) < (${where.add(last.at)}::timestamptz, ${where.add(last.id)}::bigint)`);
+    const rows = await read(db, where, `limit ${BATCH}`);
+    yield rows.map((row) => rowIn(row, locale));
+    last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+  }
+}
+
+async function read(db: Db, where: Conditions, paging: string): Promise<readonly StoredRow[]> {
+  const text = `select l.id, l.at, l.event, l.outcome, l.action, l.usrid, l.usrnm, l.subject, l.message_code, l.request_id,
+      l.details, s.seq
+    from (select * from audit_log l where ${where.text()} order by l.at desc, l.id desc ${paging}) l
+    left join audit_seal s on s.audit_id = l.id
+    order by l.at desc, l.id desc`;
+  const { rows } = await db.executeQuery<StoredRow>(CompiledQuery.raw(text, [...where.values]));
+  return rows;
+}
+
+/** A whole subject means that one; anything else is the beginning of subjects. Days are those of China. */
+function conditionsOf({ from, to, account, event, outcome, subject }: AuditFilter): Conditions {
+  const where = conditions();
+  if (from !== undefined) where.and(`l.at >= (${where.add(from)}::date::timestamp at time zone 'Asia/Shanghai')`);
+  if (to !== undefined) where.and(`l.at < ((${where.add(to)}::date + 1)::timestamp at time zone 'Asia/Shanghai')`);
+  if (isGiven(account)) where.and(`l.usrnm ilike ${where.add(containing(account))}`);
+  if (isGiven(event)) where.and(`l.event = ${where.add(event)}`);
+  if (outcome !== undefined) where.and(`l.outcome = ${where.add(outcome)}`);
+  if (isGiven(subject)) {
+    const sought = subject.trim();
+    if (WHOLE_SUBJECT.test(sought)) where.and(`l.subject = ${where.add(sought)}`);
+    else where.and(`starts_with(l.subject, ${where.add(sought)})`);
+  }
+  return where;
+}
+
+const WHOLE_SUBJECT = /^[a-z-]{1,50}:\d{1,10}$/;
+
+function rowIn({ id, at, message_code, request_id, ...row }: StoredRow, locale: Locale): AuditRow {
+  return {
+    ...row,
+    auditId: id,
+    at: at.toISOString(),
+    actionName: actionName(row.action, locale),
+    message: sentenceOf(message_code, locale),
+    requestId: request_id,
+  };
+}
+
+/** What the command line did has no action of the table. */
+function actionName(action: string, locale: Locale): string {
+  return isAction(action) ? ACTIONS[action].name[locale] : action;
+}
+
+function isAction(text: string): text is ActionId {
+  return Object.hasOwn(ACTIONS, text);
+}
+
+/** The log keeps the code of a refusal; what its sentence told of besides is not kept. */
+function sentenceOf(code: string, locale: Locale): string {
+  return isMessageCode(code) ? messageText({ code }, locale).replace(/\{\w+\}/g, '…') : code;
+}
