@@ -52,7 +52,9 @@ export function menuEntryFor(menu: readonly MenuItem[], path: string): MenuItem 
 }
 
 /** All entries, parents before their children. */
-export function flatMenu(menu: readonly MenuItem[]): readonly MenuItem[] {
+export function flatMenu<Entry extends { readonly children: readonly Entry[] }>(
+  menu: readonly Entry[],
+): readonly Entry[] {
   return menu.flatMap((item) => [item, ...flatMenu(item.children)]);
 }
 

@@ -1,0 +1,123 @@
+import { err, isDealer, type MenuNode, message, ok, type Result, tickedAlone } from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { badInput } from '../guard/input.ts';
+import { type Refusal, refuse } from '../guard/refusal.ts';
+import type { ChangeContext } from './change-context.ts';
+import { rightsOf } from './effective.ts';
+import {
+  allGrants,
+  GRANT_KINDS,
+  type GrantChange,
+  type GrantKind,
+  type Grants,
+  grantNames,
+  isEmpty,
+  mapGrants,
+  namesText,
+  ticksOf,
+  without,
+} from './grant-store.ts';
+
+/** What a settings page sends: of each menu, button and API whether it is ticked (STG-039). */
+export type Ticks = Readonly<Record<GrantKind, ReadonlyMap<number, boolean>>>;
+
+interface SentTicks {
+  readonly menus: readonly { readonly mnuid: number; readonly state: boolean }[];
+  readonly privileges: readonly { readonly privid: number; readonly mnuid: number; readonly state: boolean }[];
+  readonly apis: readonly { readonly apiid: number; readonly state: boolean }[];
+}
+
+/** The ticks of a body; what it names twice counts once, and refuses where it is said in two ways. */
+export function readTicks({ menus, privileges, apis }: SentTicks): Result<Ticks, Refusal> {
+  const menu = tickMap(menus.map(({ mnuid, state }) => [mnuid, state]));
+  const privilege = tickMap(privileges.map(({ privid, state }) => [privid, state]));
+  const api = tickMap(apis.map(({ apiid, state }) => [apiid, state]));
+  if (menu === undefined || privilege === undefined || api === undefined) {
+    return err(badInput('body: something is ticked and not ticked at once'));
+  }
+  return ok({ menu, privilege, api });
+}
+
+function tickMap(ticks: readonly (readonly [id: number, state: boolean])[]): ReadonlyMap<number, boolean> | undefined {
+  const map = new Map<number, boolean>();
+  for (const [id, state] of ticks) {
+    if (map.has(id) && map.get(id) !== state) return undefined;
+    map.set(id, state);
+  }
+  return map;
+}
+
+/** The first button that is sent with a menu that it does not stand on. */
+export function misplacedButton(tree: readonly MenuNode[], privileges: SentTicks['privileges']): Refusal | undefined {
+  const menuOf = new Map<number, number>();
+  const collect = (nodes: readonly MenuNode[]): void => {
+    for (const node of nodes) {
+      for (const id of node.privids) menuOf.set(id, node.mnuid);
+      collect(node.children);
+    }
+  };
+  collect(tree);
+  const wrong = privileges.find(({ privid, mnuid }) => menuOf.has(privid) && menuOf.get(privid) !== mnuid);
+  return wrong === undefined ? undefined : badInput(`body: the button ${wrong.privid} stands on another menu`);
+}
+
+interface Present {
+  readonly tree: readonly MenuNode[];
+  /** What the holder is granted now. */
+  readonly grants: Grants;
+  /** What bounds it: the grants of a role's group. */
+  readonly bound?: Grants;
+}
+
+/**
+ * What the ticks change, within what bounds them: everything named exists; a menu needs the one above it and a button its
+ * menu (STG-018); a role is granted only what its group holds (STG-017); a dealer grants only what he holds himself.
+ * What is not named stays as it is.
+ */
+export async function changeOf(
+  tx: Tx,
+  context: ChangeContext,
+  ticks: Ticks,
+  { tree, grants, bound }: Present,
+): Promise<Result<GrantChange, Refusal>> {
+  const named = mapGrants((kind) => ticks[kind].keys());
+  const unknown = without(named, await allGrants(tx));
+  if (!isEmpty(unknown)) return err(badInput(`body: unknown ${listed(unknown)}`));
+  const added = without(
+    mapGrants((kind) => idsWith(ticks[kind], true)),
+    grants,
+  );
+  const removed = mapGrants((kind) => idsWith(ticks[kind], false).filter((id) => grants[kind].has(id)));
+  const after = mapGrants((kind) => [...without(grants, removed)[kind], ...added[kind]]);
+  const alone = tickedAlone(tree, ticksOf(after));
+  if (alone !== undefined) return refuse(message('GRANT_WITHOUT_PARENT', { name: alone }));
+  const beyondGroup = bound === undefined ? undefined : await beyond(tx, added, bound, 'GRANT_BEYOND_GROUP');
+  if (beyondGroup !== undefined) return beyondGroup;
+  const beyondOwn = isDealer(context.actor)
+    ? await beyond(tx, added, await heldBy(tx, context.actor.usrid), 'GRANT_BEYOND_OWN')
+    : undefined;
+  return beyondOwn ?? ok({ added, removed });
+}
+
+async function beyond(tx: Tx, added: Grants, bound: Grants, code: 'GRANT_BEYOND_GROUP' | 'GRANT_BEYOND_OWN') {
+  const over = without(added, bound);
+  if (isEmpty(over)) return undefined;
+  const names = await grantNames(tx, over);
+  return refuse(message(code, { names: { en: namesText(names, 'en'), zh: namesText(names, 'zh') } }));
+}
+
+/** What a person holds by all roles that count. */
+async function heldBy(tx: Tx, usrid: number): Promise<Grants> {
+  const rights = (await rightsOf(tx, { userIds: [usrid] })).people.get(usrid)?.rights ?? new Set<string>();
+  return mapGrants((kind) =>
+    [...rights].filter((right) => right.startsWith(`${kind}:`)).map((right) => Number(right.slice(kind.length + 1))),
+  );
+}
+
+function idsWith(ticks: ReadonlyMap<number, boolean>, wanted: boolean): readonly number[] {
+  return [...ticks].filter(([, state]) => state === wanted).map(([id]) => id);
+}
+
+function listed(grants: Grants): string {
+  return GRANT_KINDS.flatMap((kind) => [...grants[kind]].map((id) => `${kind} ${id}`)).join(', ');
+}

@@ -1,0 +1,43 @@
+import { DUTIES, message } from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { refuse } from '../guard/refusal.ts';
+import type { Changed } from '../guard/route.ts';
+import type { ChangeContext } from './change-context.ts';
+import { conflictsOf, newConflicts, type Whom } from './duty-conflicts.ts';
+import { type RightSet, rightsOf } from './effective.ts';
+
+interface Concerned {
+  /** Everybody whose rights the change may touch. */
+  readonly whom: Whom;
+  readonly subject: string;
+}
+
+/**
+ * Runs a change of rights within what bounds all of them: the person who changes neither gains nor loses anything by it,
+ * and nobody comes to hold two duties that exclude each other unless an override covers them.
+ */
+export async function checkedChange<Data>(
+  tx: Tx,
+  { actor, now }: ChangeContext,
+  { whom, subject }: Concerned,
+  work: () => Promise<Changed<Data>>,
+): Promise<Changed<Data>> {
+  const own = (): Promise<RightSet> => ownRights(tx, actor.usrid);
+  const duties = { pairs: DUTIES, now };
+  const [ownBefore, conflictsBefore] = [await own(), await conflictsOf(tx, whom, duties)];
+  const changed = await work();
+  if (!changed.ok) return changed;
+  if (!sameRights(ownBefore, await own())) return refuse(message('OWN_RIGHTS'), { subject });
+  const [conflict] = newConflicts(conflictsBefore, await conflictsOf(tx, whom, duties));
+  if (conflict === undefined) return changed;
+  const { usrnm: who, first, second, reason } = conflict;
+  return refuse(message('DUTIES_CONFLICT', { who, first, second, reason }), { subject });
+}
+
+async function ownRights(tx: Tx, usrid: number): Promise<RightSet> {
+  return (await rightsOf(tx, { userIds: [usrid] })).people.get(usrid)?.rights ?? new Set();
+}
+
+function sameRights(one: RightSet, other: RightSet): boolean {
+  return one.size === other.size && [...one].every((right) => other.has(right));
+}

@@ -1,0 +1,143 @@
+import type { LocalText, MenuTicks } from '@oasis/engine';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../database/tables.ts';
+
+/** What can be granted to a group, and within it to a role. */
+export type GrantKind = 'menu' | 'privilege' | 'api';
+export const GRANT_KINDS: readonly GrantKind[] = ['menu', 'privilege', 'api'];
+
+/** Who is granted something. */
+export interface Holder {
+  readonly kind: 'group' | 'role';
+  readonly id: number;
+}
+
+/** Ids of what is granted, by kind. */
+export type Grants = Readonly<Record<GrantKind, ReadonlySet<number>>>;
+
+/** What a change adds and takes away. */
+export interface GrantChange {
+  readonly added: Grants;
+  readonly removed: Grants;
+}
+
+/** What is granted to a holder itself, whatever else bounds it. */
+export async function grantsOf(db: Db | Tx, { kind, id }: Holder): Promise<Grants> {
+  const { rows } = await sql<{ kind: GrantKind; id: number }>`
+    ${sql.join(
+      GRANT_KINDS.map(
+        (grant) => sql`
+          select ${sql.lit(grant)} as kind, ${sql.ref(`${grant}_id`)} as id
+          from ${sql.table(`${kind}_${grant}`)} where ${sql.ref(`${kind}_id`)} = ${id}`,
+      ),
+      sql` union all `,
+    )}`.execute(db);
+  return byKind(rows);
+}
+
+/** Ids by their kind. */
+export function byKind(rows: readonly { readonly kind: GrantKind; readonly id: number }[]): Grants {
+  const idsOf = (kind: GrantKind): ReadonlySet<number> =>
+    new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
+  return { menu: idsOf('menu'), privilege: idsOf('privilege'), api: idsOf('api') };
+}
+
+/** A new set of grants from one for each kind. */
+export function mapGrants(make: (kind: GrantKind) => Iterable<number>): Grants {
+  return { menu: new Set(make('menu')), privilege: new Set(make('privilege')), api: new Set(make('api')) };
+}
+
+/** What is in the first and not in the second. */
+export function without(grants: Grants, gone: Grants): Grants {
+  return mapGrants((kind) => [...grants[kind]].filter((id) => !gone[kind].has(id)));
+}
+
+export function isEmpty(grants: Grants): boolean {
+  return GRANT_KINDS.every((kind) => grants[kind].size === 0);
+}
+
+/** The menus and buttons of grants, as the tree knows them. */
+export function ticksOf(grants: Grants): MenuTicks {
+  return { menus: grants.menu, privileges: grants.privilege };
+}
+
+/** Writes what was added and takes away what was removed. */
+export async function writeGrants(
+  tx: Tx,
+  { kind, id }: Holder,
+  { added, removed }: GrantChange,
+  by: { readonly usrid: number; readonly now: Date },
+): Promise<void> {
+  for (const grant of GRANT_KINDS) {
+    const [table, holder, granted] = [sql.table(`${kind}_${grant}`), sql.ref(`${kind}_id`), sql.ref(`${grant}_id`)];
+    if (removed[grant].size > 0) {
+      await sql`delete from ${table} where ${holder} = ${id} and ${granted} = any(${[...removed[grant]]}::int[])`.execute(
+        tx,
+      );
+    }
+    if (added[grant].size > 0) {
+      await sql`
+        insert into ${table} (${holder}, ${granted}, created_by, created_at)
+        select ${id}::int, one, ${by.usrid}::int, ${by.now}::timestamptz from unnest(${[...added[grant]]}::int[]) one
+        on conflict do nothing`.execute(tx);
+    }
+  }
+}
+
+/** Takes from the roles of a group what the group no longer holds; answers which role lost what. */
+export async function takeFromRoles(tx: Tx, groupId: number, removed: Grants): Promise<ReadonlyMap<number, Grants>> {
+  const taken: { roleId: number; kind: GrantKind; id: number }[] = [];
+  for (const kind of GRANT_KINDS) {
+    if (removed[kind].size === 0) continue;
+    const granted = sql.ref(`${kind}_id`);
+    const { rows } = await sql<{ roleId: number; id: number }>`
+      delete from ${sql.table(`role_${kind}`)}
+      where role_id in (select id from role where group_id = ${groupId}) and ${granted} = any(${[...removed[kind]]}::int[])
+      returning role_id as "roleId", ${granted} as id`.execute(tx);
+    taken.push(...rows.map((row) => ({ ...row, kind })));
+  }
+  const roles = Map.groupBy(taken, ({ roleId }) => roleId);
+  return new Map([...roles].map(([roleId, rows]) => [roleId, byKind(rows)]));
+}
+
+/** How grants are called, and what they are in the records. */
+export interface GrantName {
+  readonly id: number;
+  /** The menu with all above it, with its button behind; the code of a permission. */
+  readonly name: LocalText;
+}
+
+export type GrantNames = Readonly<Record<GrantKind, readonly GrantName[]>>;
+
+/** Names of grants, in the order of the menu. */
+export async function grantNames(db: Db | Tx, grants: Grants): Promise<GrantNames> {
+  const { rows } = await sql<{ kind: GrantKind; id: number; en: string; zh: string }>`
+    with recursive path as (
+      select id, position, name_en as en, name_cn as zh from menu where parent_id is null
+      union all
+      select m.id, m.position, p.en || ' / ' || m.name_en, p.zh || ' / ' || m.name_cn from menu m join path p on p.id = m.parent_id)
+    select * from (
+      select 'menu' as kind, id, position, en, zh from path where id = any(${[...grants.menu]}::int[])
+      union all
+      select 'privilege', v.id, p.position, p.en || ': ' || v.name_en, p.zh || '：' || v.name_cn
+      from menu_privilege v join path p on p.id = v.menu_id where v.id = any(${[...grants.privilege]}::int[])
+      union all
+      select 'api', id, 0, code, code from api where id = any(${[...grants.api]}::int[])
+    ) named order by position, id`.execute(db);
+  const namesOf = (kind: GrantKind): GrantName[] =>
+    rows.filter((row) => row.kind === kind).map(({ id, en, zh }) => ({ id, name: { en, zh } }));
+  return { menu: namesOf('menu'), privilege: namesOf('privilege'), api: namesOf('api') };
+}
+
+/** All names in one line of a message. */
+export function namesText(names: GrantNames, locale: 'en' | 'zh'): string {
+  return GRANT_KINDS.flatMap((kind) => names[kind].map(({ name }) => name[locale])).join(', ');
+}
+
+/** Every id that can be granted. */
+export async function allGrants(db: Db | Tx): Promise<Grants> {
+  const { rows } = await sql<{ kind: GrantKind; id: number }>`
+    select 'menu' as kind, id from menu union all select 'privilege', id from menu_privilege
+    union all select 'api', id from api`.execute(db);
+  return byKind(rows);
+}
