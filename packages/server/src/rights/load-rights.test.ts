@@ -1,0 +1,69 @@
+import { actorFrom, permissionCodes, present } from '@oasis/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { type AskedRights, loadRights } from './load-rights.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.close());
+
+const ALL: AskedRights = { permissions: permissionCodes(), menus: ['/user'], buttons: ['ADD'] };
+const NOW = new Date();
+
+const rightsOf = (usrid: number, at?: Date) =>
+  database.db.transaction().execute((tx) => loadRights(tx, usrid, ALL, { now: NOW, at }));
+
+const moment = async (): Promise<Date> => {
+  // Times of ours have milliseconds, those of the database microseconds.
+  await sql`select pg_sleep(0.003)`.execute(database.db);
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.db);
+  return present(rows[0], 'the time').at;
+};
+
+test('the actor that follows from what is loaded is the one that the guard loads, for every account, now and as of now', async () => {
+  const users = await database.db.selectFrom('app_user').select('id').execute();
+  const at = await moment();
+  for (const { id } of users) {
+    const actor = await loadActor(database.db, id);
+    for (const rights of [await rightsOf(id), await rightsOf(id, at)]) {
+      const found = present(actorFrom(present(rights, 'the rights')), 'the actor');
+      expect({ ...found, permissions: [...found.permissions].sort() }).toEqual({
+        ...actor,
+        permissions: [...(actor?.permissions ?? [])].sort(),
+      });
+    }
+  }
+});
+
+test('a right that was taken away is there before that moment and gone after it', async () => {
+  const { db } = database;
+  const sales = await db.selectFrom('app_user').select('id').where('usrnm', '=', 'sales').executeTakeFirstOrThrow();
+  const before = await moment();
+  await db.deleteFrom('user_role').where('user_id', '=', sales.id).execute();
+  const after = await moment();
+  await db.updateTable('app_user').set({ state: false }).where('id', '=', sales.id).execute();
+  const permissionsAt = async (at?: Date) =>
+    actorFrom(present(await rightsOf(sales.id, at), 'the rights'))?.permissions;
+  expect(await permissionsAt(before)).toContain('BUDGET_EDIT');
+  expect(await permissionsAt(after)).toEqual([]);
+  expect(await permissionsAt()).toBeUndefined();
+  expect(await rightsOf(987_654)).toBeUndefined();
+  expect(await rightsOf(sales.id, new Date(0))).toBeUndefined();
+});
+
+test('roles that could be given come behind those of the person, of fitting types only, with what they hold', async () => {
+  const dealer = await database.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', 'DEALER1')
+    .executeTakeFirstOrThrow();
+  const rights = present(await rightsOf(dealer.id), 'the rights');
+  expect(rights.roles.map(({ name }) => name.en)).toEqual(['Dealer', 'Dealer IT administrator']);
+  const other = present(rights.roles[1], 'the role');
+  expect(other).toMatchObject({ menus: ['/user'], buttons: ['/user#ADD'] });
+  expect(rights.groups.map(({ id }) => id)).toContain(other.groupId);
+});
