@@ -51,6 +51,7 @@ export {
   menuEntryOf,
 } from './access/menu.ts';
 export { isNoticeVisible, shouldReturn } from './access/notice.ts';
+export { offersEntity } from './access/offered-entities.ts';
 export {
   beyond,
   fitsType,
@@ -89,6 +90,10 @@ export {
   type Viewer,
 } from './access/user-rules.ts';
 export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
+export { type RightsChange } from './access/why/change.ts';
+export { type Explanation, explain, type GrantSet } from './access/why/explain.ts';
+export { type Question } from './access/why/question.ts';
+export { type WhyCheck, type WhyStep } from './access/why/steps.ts';
 export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
 export { EDITABLE_STATES } from './actions/budget-actions.ts';
 export { allocate, weightsOf } from './base/allocate.ts';

@@ -1,11 +1,15 @@
 import type { ActionId } from '../actions/actions.ts';
 import { actionOf } from '../actions/actions.ts';
+import type { Actor } from './can.ts';
+import { excludingDuty } from './duties.ts';
 import { hasPriv, type MenuItem } from './menu.ts';
 
 /** What the screens know of the person: the menu with its codes, and the permissions behind it. */
 export interface ButtonUser {
   readonly menulist: readonly MenuItem[];
   readonly permissions: readonly string[];
+  /** Names of the pairs of duties that the person is allowed to hold both of; none where absent. */
+  readonly overrides?: readonly string[];
 }
 
 type PageButtons = Readonly<Record<string, readonly ActionId[]>>;
@@ -90,15 +94,17 @@ export function codesOfButton(code: string): readonly string[] {
 }
 
 /**
- * Whether a button shows: one of its codes is in the page's own list (UGP-046), and the permissions of all actions that
- * it calls are held. A button that no page has never shows.
+ * Whether a button shows: one of its codes is in the page's own list (UGP-046), the permissions of all actions that it
+ * calls are held, and none of them is excluded by another duty. A button that no page has never shows.
  */
 export function mayUse(user: ButtonUser, path: string, code: string): boolean {
   const actions = actionsOfButton(path, code);
   if (actions === undefined || !codesOfButton(code).some((one) => hasPriv(user.menulist, path, one))) return false;
-  return actions.every((id) => holds(user.permissions, actionOf(id).permission));
+  const { permissions, overrides = [] } = user;
+  return actions.every((id) => holds({ permissions, overrides }, actionOf(id).permission));
 }
 
-function holds(permissions: readonly string[], permission: string): boolean {
-  return permission === 'signed-in' || permission === 'public' || permissions.includes(permission);
+function holds(held: Pick<Actor, 'permissions' | 'overrides'>, permission: string): boolean {
+  if (permission === 'signed-in' || permission === 'public') return true;
+  return held.permissions.includes(permission) && excludingDuty(permission, held) === undefined;
 }

@@ -14,6 +14,7 @@ import { oversightMessages } from './oversight.ts';
 import { programMessages } from './program.ts';
 import { templateMessages } from './template.ts';
 import { verifyMessages } from './verify.ts';
+import { whyMessages } from './why.ts';
 
 /** Every sentence that the engine and the server answer with (I18-008). A new area file is listed here, once. */
 export const CATALOGUE = {
@@ -32,6 +33,7 @@ export const CATALOGUE = {
   ...programMessages,
   ...templateMessages,
   ...verifyMessages,
+  ...whyMessages,
   ...importMessages,
 };
 
@@ -53,6 +55,7 @@ export const MESSAGE_AREAS = [
   programMessages,
   templateMessages,
   verifyMessages,
+  whyMessages,
 ];
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -1,0 +1,292 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, type ActionId, actionOf } from '../../actions/actions.ts';
+import { messageText } from '../../messages/message.ts';
+import { arbitraryRights } from '../../testing/arbitrary-rights.ts';
+import { runs } from '../../testing/runs.ts';
+import { BUTTONS, mayUse } from '../buttons.ts';
+import { can, type Subject } from '../can.ts';
+import type { MenuItem } from '../menu.ts';
+import { actorFrom, heldOf, type Rights } from '../rights.ts';
+import { USER_TYPE } from '../user-type.ts';
+import { applyChange } from './change.ts';
+import { explain } from './explain.ts';
+import { permits, type Question } from './question.ts';
+
+const name = (en: string) => ({ en, zh: en });
+
+/** Sun Li of head office: the role Sales, in a group that holds more than the role does. */
+const RIGHTS: Rights = {
+  person: {
+    usrid: 7,
+    usrnm: 'sales',
+    fulnm: 'Sun Li',
+    usrtp: USER_TYPE.headOffice,
+    entityCode: 'Head Office',
+    orgid: 1,
+    dealerItAdmin: false,
+    active: true,
+    roleIds: [1],
+    buIds: [1],
+    overrides: [],
+  },
+  roles: [
+    {
+      id: 1,
+      name: name('Sales'),
+      groupId: 1,
+      active: true,
+      permissions: ['BUDGET_EDIT', 'USER_READ'],
+      menus: ['/user'],
+      buttons: ['/user#SEARCH', '/user#SETTING'],
+    },
+    {
+      id: 2,
+      name: name('People'),
+      groupId: 2,
+      active: true,
+      permissions: ['USER_READ', 'USER_EDIT', 'USER_SETTING_READ'],
+      menus: ['/user'],
+      buttons: ['/user#EDIT'],
+    },
+  ],
+  groups: [
+    {
+      id: 1,
+      name: name('Sales people'),
+      usrtp: USER_TYPE.headOffice,
+      active: true,
+      permissions: ['BUDGET_EDIT', 'USER_READ', 'BUDGET_EXPORT'],
+      menus: ['/user'],
+      buttons: ['/user#SEARCH', '/user#SETTING'],
+    },
+    {
+      id: 2,
+      name: name('Administration'),
+      usrtp: USER_TYPE.headOffice,
+      active: true,
+      permissions: ['USER_READ', 'USER_EDIT', 'USER_SETTING_READ'],
+      menus: ['/user'],
+      buttons: ['/user#EDIT'],
+    },
+  ],
+  bus: [
+    { id: 1, parentId: null, name: name('Cars') },
+    { id: 2, parentId: 1, name: name('AMG') },
+    { id: 3, parentId: null, name: name('VAN') },
+  ],
+};
+
+/** The answer as a person reads it. */
+function told(rights: Rights, question: Question) {
+  const { allowed, steps, grants } = explain(rights, question);
+  return {
+    allowed,
+    steps: steps.map((step) => `${step.passed ? '+' : '-'} ${messageText(step.message, 'en')}`),
+    grants: grants.map(({ messages }) => messages.map((message) => messageText(message, 'en')).join('; ')),
+  };
+}
+
+describe('why somebody may do something', () => {
+  it('[API-009] names person, role, group and BU', () => {
+    expect(told(RIGHTS, { action: 'budget.save', subject: { bu: 2, status: 'Saved' } })).toEqual({
+      allowed: true,
+      steps: [
+        '+ Sun Li (sales) is active',
+        '+ The role Sales of the user group Sales people grants BUDGET_EDIT',
+        '+ Sun Li (sales) subscribes to the BU Cars, and AMG lies below it',
+        '+ The status Saved allows it',
+      ],
+      grants: [],
+    });
+  });
+
+  it('needs no role for what everybody may do', () => {
+    expect(told(RIGHTS, { action: 'user.current', subject: { owner: 7 } }).steps).toEqual([
+      '+ Sun Li (sales) is active',
+      '+ Everybody who is signed in may do this',
+      '+ The row is that of Sun Li (sales)',
+    ]);
+    expect(told(RIGHTS, { action: 'sign-in.start' }).steps[1]).toBe('+ Anybody may do this, even without signing in');
+  });
+
+  it('names page, button and every call behind it', () => {
+    expect(told(RIGHTS, { path: '/user', code: 'SEARCH' })).toEqual({
+      allowed: true,
+      steps: [
+        '+ Sun Li (sales) is active',
+        '+ The role Sales of the user group Sales people grants /user',
+        '+ The role Sales of the user group Sales people grants /user SEARCH',
+        '+ The role Sales of the user group Sales people grants USER_READ',
+      ],
+      grants: [],
+    });
+  });
+});
+
+describe('why somebody may not', () => {
+  it('offers the role that already has it before a change of what roles hold', () => {
+    const answer = told(RIGHTS, { action: 'user.update' });
+    expect(answer.steps.slice(1)).toEqual(['- No active role of Sun Li (sales) grants USER_EDIT']);
+    expect(answer.grants).toEqual([
+      'Assign the role People to Sun Li (sales)',
+      'Grant USER_EDIT to the role Sales; Grant USER_EDIT to the user group Sales people',
+    ]);
+  });
+
+  it('offers a role of the group a permission that the group holds', () => {
+    expect(told(RIGHTS, { action: 'budget.export', subject: { bu: 1 } }).grants[0]).toBe(
+      'Grant BUDGET_EXPORT to the role Sales',
+    );
+  });
+
+  it('tells of roles and groups that are inactive or hold too little', () => {
+    const question: Question = { action: 'budget.save', subject: { bu: 1 } };
+    const [sales, people] = RIGHTS.roles;
+    const [group, other] = RIGHTS.groups;
+    const asleep = { ...RIGHTS, roles: [{ ...sales, active: false }, people] } as Rights;
+    expect(told(asleep, question).steps[2]).toBe('- The role Sales would grant BUDGET_EDIT, but it is inactive');
+    expect(told(asleep, question).grants[0]).toBe('Activate the role Sales');
+    const closed = { ...RIGHTS, groups: [{ ...group, active: false }, other] } as Rights;
+    expect(told(closed, question).steps[2]).toBe(
+      '- The role Sales would grant BUDGET_EDIT, but its user group Sales people is inactive',
+    );
+    const bare = { ...RIGHTS, groups: [{ ...group, permissions: [] }, other] } as Rights;
+    expect(told(bare, question).steps[2]).toBe(
+      '- The role Sales holds BUDGET_EDIT, but its user group Sales people does not',
+    );
+    expect(told(bare, question).grants).toContain('Grant BUDGET_EDIT to the user group Sales people');
+  });
+
+  it('offers to activate the person and to subscribe to the BU, both if both are needed', () => {
+    const person = { ...RIGHTS.person, active: false };
+    expect(told({ ...RIGHTS, person }, { action: 'budget.save', subject: { bu: 3 } }).grants).toEqual([
+      'Activate Sun Li (sales); Subscribe Sun Li (sales) to the BU VAN',
+    ]);
+  });
+
+  it('offers nothing where no grant helps', () => {
+    for (const subject of [{ bu: 1, status: 'Submitted' }, { bu: 99 }]) {
+      expect(told(RIGHTS, { action: 'budget.save', subject })).toMatchObject({ allowed: false, grants: [] });
+    }
+    const dealer = { ...RIGHTS, person: { ...RIGHTS.person, usrtp: USER_TYPE.dealer } };
+    expect(told(dealer, { action: 'user.read', subject: { organisation: 2 } })).toMatchObject({ grants: [] });
+    expect(told(dealer, { action: 'user.update' })).toMatchObject({ grants: [] });
+    expect(told(RIGHTS, { path: '/user', code: 'NOTHING' })).toMatchObject({ allowed: false, grants: [] });
+  });
+
+  it('tells of two duties that exclude each other, and of the override that would allow both', () => {
+    const both = ['USER_GRANT', 'DUTY_DECIDE'];
+    const [sales, people] = RIGHTS.roles;
+    const [group, other] = RIGHTS.groups;
+    const rights = {
+      ...RIGHTS,
+      roles: [{ ...sales, permissions: both }, people],
+      groups: [{ ...group, permissions: both }, other],
+    } as Rights;
+    const answer = told(rights, { action: 'duty.decide' });
+    expect(answer.steps[2]).toBe(
+      '- Sun Li (sales) holds USER_GRANT as well, which excludes DUTY_DECIDE: who gives out rights does not allow two duties in one hand',
+    );
+    expect(answer.grants).toEqual([
+      'Have a second person allow that Sun Li (sales) holds both USER_GRANT and DUTY_DECIDE',
+    ]);
+    expect(told(rights, { action: 'user.grant-role' }).allowed).toBe(true);
+    const person = { ...rights.person, overrides: ['DUTY_DECIDE+USER_GRANT'] };
+    expect(told({ ...rights, person }, { action: 'duty.decide' })).toMatchObject({
+      allowed: true,
+      steps: expect.arrayContaining(['+ Sun Li (sales) is allowed to hold both USER_GRANT and DUTY_DECIDE']),
+    });
+  });
+});
+
+const anySubject: fc.Arbitrary<Subject> = fc.record(
+  {
+    bu: fc.integer({ min: 1, max: 5 }),
+    organisation: fc.option(fc.integer({ min: 1, max: 3 })),
+    owner: fc.integer({ min: 6, max: 8 }),
+    status: fc.constantFrom('Saved', 'Submitted'),
+  },
+  { requiredKeys: [] },
+);
+const anyAction = fc.constantFrom(...(Object.keys(ACTIONS) as ActionId[]));
+const anyButton = fc.constantFrom(
+  ...Object.entries(BUTTONS).flatMap(([path, codes]) => Object.keys(codes).map((code) => ({ path, code }))),
+);
+const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({ action: anyAction, subject: anySubject }),
+  anyButton,
+  fc.constantFrom(...Object.keys(BUTTONS)).map((path) => ({ path })),
+);
+
+/** The menu as the server would make it of these rights. */
+function menuOf(rights: Rights): MenuItem[] {
+  return heldOf(rights, 'menus').map((mnuuri, place) => {
+    const codes = heldOf(rights, 'buttons').filter((button) => button.startsWith(`${mnuuri}#`));
+    const privlist = codes.map((button) => {
+      const privcd = button.slice(mnuuri.length + 1);
+      return { privid: 1, privnmcn: '', privnmen: '', privcd, privtpnm: '' };
+    });
+    const names = { mnunmen: '', mnunmcn: '', icon: '' };
+    return { mnuid: place + 1, parentid: 0, mnuuri, ...names, children: [], privlist, privids: [] };
+  });
+}
+
+/** What the server and the screens decide by themselves. */
+function answerOfGuard(rights: Rights, question: Question): boolean {
+  const actor = actorFrom(rights);
+  if (actor === undefined) return false;
+  if ('action' in question) return can(actor, actionOf(question.action), question.subject).allowed;
+  const { path, code } = question;
+  if (code === undefined) return heldOf(rights, 'menus').includes(path);
+  return mayUse({ ...actor, menulist: menuOf(rights) }, path, code);
+}
+
+describe('the laws of an explanation', () => {
+  it('[API-009] answers as the guard does, and yes exactly where every step passed', () => {
+    fc.assert(
+      fc.property(arbitraryRights(), anyQuestion, (rights, question) => {
+        const { allowed, steps } = explain(rights, question);
+        expect(allowed).toBe(steps.every(({ passed }) => passed));
+        expect(allowed).toBe(answerOfGuard(rights, question));
+      }),
+      { numRuns: runs(400) },
+    );
+  });
+
+  it('suggests grants that turn a no into a yes, and nothing that could be left out', () => {
+    let suggested = 0;
+    fc.assert(
+      fc.property(arbitraryRights(), anyQuestion, (rights, question) => {
+        for (const { changes } of explain(rights, question).grants) {
+          suggested += 1;
+          expect(permits(changes.reduce(applyChange, rights), question)).toBe(true);
+          for (const part of properParts(changes)) {
+            expect(permits(part.reduce(applyChange, rights), question)).toBe(false);
+          }
+        }
+      }),
+      { numRuns: runs(300) },
+    );
+    expect(suggested).toBeGreaterThan(100);
+  });
+
+  it('suggests something wherever a role fits and the row is within reach', () => {
+    fc.assert(
+      fc.property(arbitraryRights(), anyAction, (rights, action) => {
+        const fitting = rights.roles.some(
+          ({ groupId }) => rights.groups.find(({ id }) => id === groupId)?.usrtp === rights.person.usrtp,
+        );
+        fc.pre(fitting);
+        const { allowed, grants } = explain(rights, { action });
+        expect(allowed || grants.length > 0).toBe(true);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+function properParts<Item>(items: readonly Item[]): readonly (readonly Item[])[] {
+  const sets = Array.from({ length: Math.min(2 ** items.length - 1, 4_095) }, (_, number) => number);
+  return sets.map((bits) => items.filter((_, place) => (bits >> place) % 2 === 1));
+}

@@ -1,0 +1,31 @@
+import type { Message } from '../../messages/message.ts';
+import type { Rights } from '../rights.ts';
+import { changeMessage, type RightsChange } from './change.ts';
+import { permits, type Question } from './question.ts';
+import { smallestGrants } from './smallest-grants.ts';
+import { stepsOf, type WhyStep } from './steps.ts';
+
+/** Grants that together turn a no into a yes, with a sentence for each of them, in the same order. */
+export interface GrantSet {
+  readonly changes: readonly RightsChange[];
+  readonly messages: readonly Message[];
+}
+
+export interface Explanation {
+  readonly allowed: boolean;
+  readonly steps: readonly WhyStep[];
+  /** The cheapest first, three at most; empty for a yes and where no grant helps. */
+  readonly grants: readonly GrantSet[];
+}
+
+/**
+ * Why a person may or may not do something: the chain of what was looked at, with the roles and groups behind it, and
+ * the smallest grants that would change a no. The answer is that of `can` and of `mayUse`.
+ */
+export function explain(rights: Rights, question: Question): Explanation {
+  const grants = smallestGrants(rights, question).map((changes) => ({
+    changes,
+    messages: changes.map((change) => changeMessage(rights, change)),
+  }));
+  return { allowed: permits(rights, question), steps: stepsOf(rights, question), grants };
+}

@@ -1,0 +1,7 @@
+import { DUTIES } from '../access/duties.ts';
+import { permissionCodes } from '../actions/actions.ts';
+
+/** Codes of the table of duties that no action needs yet. */
+export const LATER_PERMISSIONS: readonly string[] = [
+  ...new Set(DUTIES.flatMap(({ first, second }) => [first, second])),
+].filter((code) => !permissionCodes().includes(code));
