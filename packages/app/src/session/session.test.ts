@@ -17,6 +17,7 @@ const user: CurrentUser = {
   menulist: [],
   userroles: [],
   permissions: [],
+  overrides: [],
   buIds: [],
 };
 

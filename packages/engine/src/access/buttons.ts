@@ -8,8 +8,8 @@ import { hasPriv, type MenuItem } from './menu.ts';
 export interface ButtonUser {
   readonly menulist: readonly MenuItem[];
   readonly permissions: readonly string[];
-  /** Names of the pairs of duties that the person is allowed to hold both of; none where absent. */
-  readonly overrides?: readonly string[];
+  /** Names of the pairs of duties that the person is allowed to hold both of. */
+  readonly overrides: readonly string[];
 }
 
 type PageButtons = Readonly<Record<string, readonly ActionId[]>>;
@@ -100,7 +100,7 @@ export function codesOfButton(code: string): readonly string[] {
 export function mayUse(user: ButtonUser, path: string, code: string): boolean {
   const actions = actionsOfButton(path, code);
   if (actions === undefined || !codesOfButton(code).some((one) => hasPriv(user.menulist, path, one))) return false;
-  const { permissions, overrides = [] } = user;
+  const { permissions, overrides } = user;
   return actions.every((id) => holds({ permissions, overrides }, actionOf(id).permission));
 }
 

@@ -42,6 +42,8 @@ const currentUser = z.object({
   menulist: z.array(menuItem),
   userroles: z.array(userRole),
   permissions: z.array(z.string()),
+  /** Pairs of duties that the user is allowed to hold both of. */
+  overrides: z.array(z.string()),
   buIds: z.array(id),
 });
 

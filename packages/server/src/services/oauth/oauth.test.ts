@@ -92,6 +92,7 @@ describe('signing in', () => {
       menulist: [],
       userroles: [],
       permissions: [],
+      overrides: [],
       buIds: [],
     });
   });

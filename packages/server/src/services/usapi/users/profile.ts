@@ -37,6 +37,7 @@ async function readProfile(db: Db, actor: Actor): Promise<Profile> {
     menulist,
     userroles,
     permissions: [...actor.permissions],
+    overrides: [...actor.overrides],
     buIds: [...actor.buIds],
   });
 }
