@@ -41,7 +41,7 @@ const ADMITTED_MS = 1_000;
 /** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: GuardOptions): void {
   checkRoutes(routes);
-  const identity = servingIdentity(options.db);
+  const identity = servingIdentity(options.db, options.now);
   app.decorateRequest('admitted', null);
   for (const { call, handle } of routes) {
     const line = callLine(call);
