@@ -7,7 +7,7 @@ import { chosenLocale, storeLocale } from './session-storage.ts';
 
 /** The language that a user starts with: Chinese for dealers (I18-002), English for everyone else (I18-003). */
 export function startLocale(user: Pick<CurrentUser, 'usrtp' | 'legalEntity'>): Locale {
-  return isDealer({ entityCode: user.legalEntity.entityCode }) ? 'zh' : 'en';
+  return isDealer({ usrtp: user.usrtp, entityCode: user.legalEntity.entityCode }) ? 'zh' : 'en';
 }
 
 /** Changes the language of the page, without a reload (I18-006). */

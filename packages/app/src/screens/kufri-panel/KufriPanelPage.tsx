@@ -1,7 +1,7 @@
 import './kufri-panel.css';
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
-import { hasPriv } from '@oasis/engine';
+import { mayUse } from '@oasis/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -19,7 +19,7 @@ export function Page() {
   const [importing, setImporting] = useState(false);
   const queries = useQueryClient();
   const { session } = useSnapshot(clientState);
-  const mayImport = session.state === 'signed-in' && hasPriv(session.user.menulist, '/kufriPanel', 'IMPORT');
+  const mayImport = session.state === 'signed-in' && mayUse(session.user, '/kufriPanel', 'IMPORT');
   const start = mayImport ? () => setImporting(true) : undefined;
   return (
     <>

@@ -1,5 +1,5 @@
 import './recalculation.css';
-import { hasPriv } from '@oasis/engine';
+import { mayUse } from '@oasis/engine';
 import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
 import { clientState } from '../../state/client-state.ts';
@@ -12,7 +12,7 @@ const PATH = '/recalculation';
 export function Page() {
   const { runId } = useParams<{ runId?: string }>();
   const { session } = useSnapshot(clientState);
-  const mayRun = session.state === 'signed-in' && hasPriv(session.user.menulist, PATH, 'RUN');
+  const mayRun = session.state === 'signed-in' && mayUse(session.user, PATH, 'RUN');
   if (runId === undefined) return <RunList mayRun={mayRun} />;
   return <RunReportPage key={runId} runId={Number(runId)} mayRun={mayRun} />;
 }

@@ -1,7 +1,7 @@
 import './wording-budget.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { hasPriv } from '@oasis/engine';
+import { mayUse } from '@oasis/engine';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
@@ -24,7 +24,7 @@ export function Page() {
   const [creating, setCreating] = useState(false);
   const options = useCall('program.createOptions', {});
   const { session } = useSnapshot(clientState);
-  const mayAdd = session.state === 'signed-in' && hasPriv(session.user.menulist, PATH, 'ADD');
+  const mayAdd = session.state === 'signed-in' && mayUse(session.user, PATH, 'ADD');
   const open = (programId: number) => {
     clientState.programId = programId;
     navigate(budgetPath(programId));
