@@ -11,6 +11,7 @@ import { batchRoutes } from './bgapi/recalculation/routes.ts';
 import { ssoRoutes } from './oauth/sso/routes.ts';
 import { tokenRoutes } from './oauth/token/routes.ts';
 import { programRoutes } from './pgapi/program/routes.ts';
+import { accessRoutes } from './usapi/access/routes.ts';
 import { auditRoutes } from './usapi/audit/routes.ts';
 import { buRoutes } from './usapi/bu/routes.ts';
 import { dutyRoutes } from './usapi/duties/routes.ts';
@@ -19,6 +20,7 @@ import { groupRoutes } from './usapi/groups/routes.ts';
 import { noticeRoutes } from './usapi/notices/routes.ts';
 import { pageRoutes } from './usapi/page/routes.ts';
 import { resourceRoutes } from './usapi/resources/routes.ts';
+import { roleMatrixRoutes } from './usapi/role-matrix/routes.ts';
 import { roleRoutes } from './usapi/roles/routes.ts';
 import { settingsRoutes } from './usapi/settings/routes.ts';
 import { userSettingRoutes } from './usapi/user-settings/routes.ts';
@@ -57,7 +59,9 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...batchRoutes,
     ...groupRoutes,
     ...roleRoutes,
+    ...roleMatrixRoutes,
     ...resourceRoutes,
+    ...accessRoutes,
     ...auditRoutes,
     ...dutyRoutes,
   ];
