@@ -43,6 +43,12 @@ export function notFound(subject?: string): Err<Refusal> {
   return err(subject === undefined ? refusal : { ...refusal, subject });
 }
 
+/** Not allowed to this person, whoever else may: the subject itself is no secret to him. */
+export function forbidden(subject?: string): Err<Refusal> {
+  const refusal: Refusal = { kind: 'forbidden', message: message('NOT_PERMITTED') };
+  return err(subject === undefined ? refusal : { ...refusal, subject });
+}
+
 /** Someone else was faster; `data` tells the present state. */
 export function conflict(reason: Message, data: unknown, subject?: string): Err<Refusal> {
   const refusal: Refusal = { kind: 'conflict', message: reason, data };

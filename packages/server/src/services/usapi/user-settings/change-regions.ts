@@ -3,28 +3,35 @@ import { ok } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { notFound } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
-import { raiseVersion, userSubject } from '../users/lock-user.ts';
+import type { ChangeContext } from '../../../rights/change-context.ts';
+import { userSubject } from '../users/lock-user.ts';
 import { busOfUser } from './bus-store.ts';
-import { changeableUser, type SettingsBy } from './target.ts';
+import { changeSettings } from './change-settings.ts';
+import { changeableUser } from './target.ts';
 
 /** Ticks the regions of the BUs that are named as they shall be (UST-034); BUs that are not named stay as they are. */
 export async function saveRegions(
   tx: Tx,
   { usrid, selectedRegion }: CallBody<'settings.saveRegions'>,
-  by: SettingsBy,
+  context: ChangeContext,
 ): Promise<Changed<null>> {
-  const user = await changeableUser(tx, usrid, by);
+  const user = await changeableUser(tx, usrid, context);
   if (!user.ok) return user;
   const links = new Map((await busOfUser(tx, usrid)).map((link) => [link.usrorgid, link]));
-  for (const { usrorgid, regionIds } of selectedRegion) {
-    const link = links.get(usrorgid);
-    if (link === undefined || regionIds.some((id) => !link.allBuRegionIdArr.includes(id))) {
-      return notFound(userSubject(usrid));
-    }
-    await tx.deleteFrom('user_region').where('user_bu_id', '=', usrorgid).execute();
-    const rows = [...new Set(regionIds)].map((region_id) => ({ user_bu_id: usrorgid, region_id }));
-    if (rows.length > 0) await tx.insertInto('user_region').values(rows).execute();
-  }
-  await raiseVersion(tx, usrid);
-  return ok({ data: null, audit: { subject: userSubject(usrid) } });
+  const isUnknown = selectedRegion.some(({ usrorgid, regionIds }) => {
+    const known = links.get(usrorgid)?.allBuRegionIdArr;
+    return known === undefined || regionIds.some((id) => !known.includes(id));
+  });
+  if (isUnknown) return notFound(userSubject(usrid));
+  return changeSettings(tx, user.value, context, async () => {
+    for (const { usrorgid, regionIds } of selectedRegion) await tickRegions(tx, usrorgid, regionIds);
+    return ok(null);
+  });
+}
+
+/** Leaves a subscription to a BU with these regions ticked and no other. */
+export async function tickRegions(tx: Tx, linkId: number, regionIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('user_region').where('user_bu_id', '=', linkId).execute();
+  const rows = [...new Set(regionIds)].map((region_id) => ({ user_bu_id: linkId, region_id }));
+  if (rows.length > 0) await tx.insertInto('user_region').values(rows).execute();
 }

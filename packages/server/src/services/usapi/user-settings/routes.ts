@@ -4,6 +4,7 @@ import { busOfUser } from './bus-store.ts';
 import { addBus, removeBu } from './change-bus.ts';
 import { saveRegions } from './change-regions.ts';
 import { addRole, removeRole } from './change-roles.ts';
+import { importSettings, previewImport } from './import-settings.ts';
 import { rolesOfUser } from './roles-store.ts';
 import { visibleUser } from './target.ts';
 
@@ -21,5 +22,7 @@ export const userSettingRoutes: readonly Route[] = [
   }),
   route('settings.addBus', (ctx) => ctx.change((tx) => addBus(tx, ctx.body, ctx))),
   route('settings.removeBu', (ctx) => ctx.change((tx) => removeBu(tx, ctx.query, ctx))),
+  route('settings.import', (ctx) => ctx.change((tx) => importSettings(tx, ctx.body, ctx))),
+  route('settings.previewImport', (ctx) => previewImport(ctx.db, ctx.body, ctx)),
   route('settings.saveRegions', (ctx) => ctx.change((tx) => saveRegions(tx, ctx.body, ctx))),
 ];

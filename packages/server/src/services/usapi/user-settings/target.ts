@@ -1,36 +1,33 @@
-import { type Actor, err, type Locale, message, ok, type Result } from '@oasis/engine';
+import { err, mayEditUserSetting, message, ok, type Result, reachOf } from '@oasis/engine';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
+import { forbidden, notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
+import type { ChangeContext } from '../../../rights/change-context.ts';
 import { lockUser, userSubject } from '../users/lock-user.ts';
-import { userReach } from '../users/reach.ts';
 import type { UserLine } from '../users/user-row.ts';
 import { findUser } from '../users/user-store.ts';
-
-/** Who changes the settings of somebody, in which language, and when. */
-export interface SettingsBy {
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly now: Date;
-}
 
 /** The user whose settings are looked at; one out of reach answers as a missing one. */
 export async function visibleUser(
   db: Db,
   userId: number,
-  { actor, locale }: Pick<SettingsBy, 'actor' | 'locale'>,
+  { actor, locale }: Pick<ChangeContext, 'actor' | 'locale'>,
 ): Promise<Result<UserLine, Refusal>> {
-  const user = await findUser(db, userId, { reach: userReach(actor), locale });
+  const user = await findUser(db, userId, { reach: reachOf(actor), locale });
   return user === undefined ? err(notFound(userSubject(userId)).error) : ok(user);
 }
 
-/** The user whose settings are changed, held until the transaction ends. Nobody changes his own. */
+/**
+ * The user whose settings are changed, held until the transaction ends. Nobody changes his own, and dealers only what
+ * the screen lets them change (UST-019, UST-020).
+ */
 export async function changeableUser(
   tx: Tx,
   userId: number,
-  { actor, locale }: SettingsBy,
+  { actor, locale }: ChangeContext,
 ): Promise<Result<UserLine, Refusal>> {
-  const user = await lockUser(tx, { userId, reach: userReach(actor), locale });
+  const subject = userSubject(userId);
+  const user = await lockUser(tx, userId, { actor, locale });
   if (!user.ok) return user;
-  if (userId === actor.usrid) return refuse(message('OWN_RIGHTS'), { subject: userSubject(userId) });
-  return user;
+  if (userId === actor.usrid) return refuse(message('OWN_RIGHTS'), { subject });
+  return mayEditUserSetting(actor, user.value) ? user : forbidden(subject);
 }

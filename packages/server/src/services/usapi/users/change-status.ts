@@ -1,25 +1,41 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, type Locale, ok } from '@oasis/engine';
+import { mayToggleUser, ok } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
+import { forbidden } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
 import { endSessionsOf } from '../../../identity/session/sessions.ts';
+import type { ChangeContext } from '../../../rights/change-context.ts';
+import { checkedChange } from '../../../rights/checked-change.ts';
 import { lockUser, userSubject } from './lock-user.ts';
-import { userReach } from './reach.ts';
 
-interface StatusRequest {
-  readonly userId: number;
-  readonly version?: number | undefined;
-  readonly actor: Actor;
-  readonly locale: Locale;
-  readonly now: Date;
+/**
+ * Switches a user between active and inactive (USR-073, USR-082), as far as the rule of the button lets the caller
+ * (USR-058, USR-059). Whoever becomes inactive is signed out everywhere at once.
+ */
+export async function changeStatus(
+  tx: Tx,
+  userId: number,
+  { version, ...context }: ChangeContext & { readonly version?: number | undefined },
+): Promise<Changed<CallData<'users.changeStatus'>>> {
+  const { actor, locale } = context;
+  const subject = userSubject(userId);
+  const user = await lockUser(tx, userId, { actor, locale, version });
+  if (!user.ok) return user;
+  if (!mayToggleUser(actor, user.value)) return forbidden(subject);
+  const state = !user.value.state;
+  return checkedChange(tx, context, { whom: { userIds: [userId] }, subject }, async () => {
+    const changed = await setUserState(tx, userId, { state, now: context.now });
+    const details = { before: { state: !state }, after: { state } };
+    return ok({ data: { usrid: userId, state, version: changed.version }, audit: { subject, details } });
+  });
 }
 
-/** Switches a user between active and inactive (USR-082); whoever becomes inactive is signed out everywhere at once. */
-export async function changeStatus(tx: Tx, request: StatusRequest): Promise<Changed<CallData<'users.changeStatus'>>> {
-  const { userId, actor, locale, version, now } = request;
-  const user = await lockUser(tx, { userId, reach: userReach(actor), locale, version });
-  if (!user.ok) return user;
-  const state = !user.value.state;
+/** Writes the active flag; an inactive user has no session left. */
+export async function setUserState(
+  tx: Tx,
+  userId: number,
+  { state, now }: { readonly state: boolean; readonly now: Date },
+): Promise<{ readonly version: number }> {
   const changed = await tx
     .updateTable('app_user')
     .set((row) => ({ state, version: row('version', '+', 1) }))
@@ -27,11 +43,5 @@ export async function changeStatus(tx: Tx, request: StatusRequest): Promise<Chan
     .returning('version')
     .executeTakeFirstOrThrow();
   if (!state) await endSessionsOf(tx, userId, now);
-  return ok({
-    data: { usrid: userId, state, version: changed.version },
-    audit: {
-      subject: userSubject(userId),
-      details: { before: { state: user.value.state }, after: { state } },
-    },
-  });
+  return changed;
 }

@@ -1,7 +1,7 @@
 import type { CallQuery } from '@oasis/api-client/contract';
+import type { Reach } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';
-import type { UserReach } from './reach.ts';
 import { USER_COLUMNS, USER_JOINS, type UserRow } from './user-row.ts';
 
 type ListQuery = CallQuery<'users.list'>;
@@ -9,7 +9,7 @@ type ListQuery = CallQuery<'users.list'>;
 /** What is looked for, and whose users the caller reaches. */
 export interface UserSearch {
   readonly filter: Pick<ListQuery, 'type' | 'name'>;
-  readonly reach: UserReach;
+  readonly reach: Reach;
 }
 
 /** A page of the list; each row carries the count of all that match. */
@@ -35,13 +35,18 @@ export function countStatement(search: UserSearch): CompiledQuery<{ readonly tot
 /** Conditions on `app_user u` of those who may be seen and match the filter (USR-004, USR-005). */
 export function userConditions({ filter, reach }: UserSearch): Conditions {
   const where = conditions();
-  if (reach !== 'all') where.and(`u.org_id = ${where.add(reach.organisation)}`);
+  withinReach(where, reach);
   if (filter.type !== undefined) where.and(`u.user_type_id = ${where.add(filter.type)}`);
   if (isGiven(filter.name)) {
     const pattern = where.add(containing(filter.name));
     where.and(`(u.usrnm ilike ${pattern} or u.fulnm ilike ${pattern})`);
   }
   return where;
+}
+
+/** Narrows `app_user u` to whom the caller reaches; nobody is in the organisation that a dealer does not have. */
+export function withinReach(where: Conditions, reach: Reach): void {
+  if (reach.kind === 'organisation') where.and(`u.org_id = ${where.add(reach.orgid)}::integer`);
 }
 
 interface Order {

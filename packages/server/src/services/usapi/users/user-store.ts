@@ -1,10 +1,9 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import type { Locale } from '@oasis/engine';
+import type { Locale, Reach } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
-import { conditions, containing } from '../../../database/conditions.ts';
+import { conditions, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
-import { countStatement, listStatement, type UserSearch } from './list-statement.ts';
-import type { UserReach } from './reach.ts';
+import { countStatement, listStatement, type UserSearch, withinReach } from './list-statement.ts';
 import { USER_COLUMNS, USER_JOINS, type UserLine, type UserRow, userLine } from './user-row.ts';
 
 type UserPage = CallData<'users.list'>;
@@ -14,7 +13,7 @@ type Person = CallData<'users.search'>[number];
 export async function listUsers(
   db: Db,
   query: CallQuery<'users.list'>,
-  { reach, locale }: { readonly reach: UserReach; readonly locale: Locale },
+  { reach, locale }: { readonly reach: Reach; readonly locale: Locale },
 ): Promise<UserPage> {
   const search: UserSearch = { filter: query, reach };
   const { rows } = await db.executeQuery(listStatement(search, query));
@@ -26,11 +25,11 @@ export async function listUsers(
 export async function findUser(
   db: Db,
   userId: number,
-  { reach, locale }: { readonly reach: UserReach; readonly locale: Locale },
+  { reach, locale }: { readonly reach: Reach; readonly locale: Locale },
 ): Promise<UserLine | undefined> {
   const where = conditions();
   where.and(`u.id = ${where.add(userId)}`);
-  if (reach !== 'all') where.and(`u.org_id = ${where.add(reach.organisation)}`);
+  withinReach(where, reach);
   const text = `select ${USER_COLUMNS} from app_user u ${USER_JOINS} where ${where.text()}`;
   const { rows } = await db.executeQuery<UserRow>(CompiledQuery.raw(text, [...where.values]));
   const [row] = rows;
@@ -51,10 +50,10 @@ const PERSON_COLUMNS = `u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp
 const MOST_FOUND = 20;
 
 /** The users of an organisation, by account (USR-069). */
-export async function usersOfOrganisation(db: Db, organisation: number, reach: UserReach): Promise<Person[]> {
+export async function usersOfOrganisation(db: Db, organisation: number, reach: Reach): Promise<Person[]> {
   const where = conditions();
   where.and(`u.org_id = ${where.add(organisation)}`);
-  if (reach !== 'all') where.and(`u.org_id = ${where.add(reach.organisation)}`);
+  withinReach(where, reach);
   const text = `select ${PERSON_COLUMNS} from app_user u join user_type t on t.id = u.user_type_id
     where ${where.text()} order by lower(u.usrnm)`;
   const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(text, [...where.values]));
@@ -65,18 +64,17 @@ export async function usersOfOrganisation(db: Db, organisation: number, reach: U
  * The first twenty whose account or full name holds the text (UST-024): the very account first, then those that begin
  * with it, then the others, each by account.
  */
-export async function searchUsers(db: Db, text: string, reach: UserReach): Promise<Person[]> {
-  const wanted = text.trim().toLowerCase();
-  if (wanted === '') return [];
+export async function searchUsers(db: Db, text: string, reach: Reach): Promise<Person[]> {
+  if (!isGiven(text)) return [];
+  const pattern = containing(text);
   const where = conditions();
-  const pattern = where.add(containing(wanted));
-  where.and(`(u.usrnm ilike ${pattern} or u.fulnm ilike ${pattern})`);
-  if (reach !== 'all') where.and(`u.org_id = ${where.add(reach.organisation)}`);
-  const start = where.add(containing(wanted).slice(1));
+  const anywhere = where.add(pattern);
+  where.and(`(u.usrnm ilike ${anywhere} or u.fulnm ilike ${anywhere})`);
+  withinReach(where, reach);
+  const [whole, start] = [where.add(text.trim().toLowerCase()), where.add(pattern.slice(1))];
   const statement = `select ${PERSON_COLUMNS} from app_user u join user_type t on t.id = u.user_type_id
     where ${where.text()}
-    order by lower(u.usrnm) <> ${where.add(wanted)}, u.usrnm not ilike ${start} and u.fulnm not ilike ${start},
-      lower(u.usrnm)
+    order by lower(u.usrnm) <> ${whole}, u.usrnm not ilike ${start} and u.fulnm not ilike ${start}, lower(u.usrnm)
     limit ${MOST_FOUND}`;
   const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(statement, [...where.values]));
   return [...rows];

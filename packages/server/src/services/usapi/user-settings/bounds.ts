@@ -1,0 +1,58 @@
+import { type Actor, beyond, type Err, fitsType, isDealer, message, reachesType } from '@oasis/engine';
+import { sql } from 'kysely';
+import type { Tx } from '../../../database/tables.ts';
+import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
+import { heldSettings, isNothing, type SettingChange, touchedBy, without } from './held-settings.ts';
+import { namesText, settingNames } from './setting-names.ts';
+
+interface Bounded {
+  readonly actor: Actor;
+  readonly subject: string;
+  /** User type of the person whose settings change. */
+  readonly usrtp: number;
+}
+
+/**
+ * The refusal of a change of settings that goes beyond what the caller may give and take: roles of types within reach,
+ * which fit the person's type and grant a dealer's caller nothing that he does not hold; BUs and regions that the caller
+ * holds. The same bounds hold for giving and for taking away. Undefined for a change within them.
+ */
+export async function boundRefusal(
+  tx: Tx,
+  change: SettingChange,
+  { actor, subject, usrtp }: Bounded,
+): Promise<Err<Refusal> | undefined> {
+  const touched = touchedBy(change);
+  const roles = await rolesOf(tx, touched.roles);
+  if (roles.some((role) => !reachesType(actor, role.usrtp))) return notFound(subject);
+  const isUnfit = roles.some((role) => change.added.roles.has(role.id) && !fitsType(role.usrtp, usrtp));
+  if (isUnfit) return refuse(message('TYPE_NOT_FITTING'), { subject });
+  const outside = without(touched, {
+    roles: new Set(roles.filter((role) => mayGive(role, actor)).map(({ id }) => id)),
+    bus: new Set(actor.buIds),
+    regions: (await heldSettings(tx, actor.usrid)).regions,
+  });
+  if (isNothing(outside)) return undefined;
+  const { roles: roleNames, bus, regions } = await settingNames(tx, outside);
+  return refuse(message('GRANT_BEYOND_OWN', { names: namesText([...roleNames, ...bus, ...regions]) }), { subject });
+}
+
+interface BoundedRole {
+  readonly id: number;
+  readonly usrtp: number;
+  readonly permissions: readonly string[];
+}
+
+/** What roles grant within their groups, active or not: one that is switched off can be switched on again. */
+async function rolesOf(tx: Tx, roleIds: ReadonlySet<number>): Promise<readonly BoundedRole[]> {
+  const { rows } = await sql<BoundedRole>`
+    select r.id, g.user_type_id as usrtp, array(
+      select a.code from role_api ra join group_api ga on ga.group_id = g.id and ga.api_id = ra.api_id
+      join api a on a.id = ra.api_id where ra.role_id = r.id) as permissions
+    from role r join privilege_group g on g.id = r.group_id where r.id = any(${[...roleIds]}::int[])`.execute(tx);
+  return rows;
+}
+
+function mayGive({ permissions }: BoundedRole, actor: Actor): boolean {
+  return !isDealer(actor) || beyond(permissions, actor.permissions).length === 0;
+}
