@@ -65,5 +65,7 @@ describe('what the screens share', () => {
   it('[I18-002] [I18-003] starts dealers in Chinese and everyone else in English', () => {
     const of = (entityCode: string) => startLocale({ usrtp: 10001, legalEntity: { entityCode, entityName: '' } });
     expect([of('Dealer'), of('Dealer Group'), of('Head Office'), of('')]).toEqual(['zh', 'zh', 'en', 'en']);
+    const typed = (usrtp: number) => startLocale({ usrtp, legalEntity: { entityCode: 'MBCL', entityName: '' } });
+    expect([typed(10002), typed(10007), typed(10001)]).toEqual(['zh', 'zh', 'en']);
   });
 });

@@ -50,15 +50,41 @@ describe('may an actor do an action', () => {
     expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', done }).allowed).toBe(true);
   });
 
-  it('keeps organisations and owners apart', () => {
-    const inOrganisation: Action = {
-      kind: 'read',
-      name: { en: '', zh: '' },
-      permission: 'signed-in',
-      scope: 'organisation',
-    };
-    expect(can(ACTOR, inOrganisation, { organisation: 3 }).allowed).toBe(true);
-    expect(can(ACTOR, inOrganisation, { organisation: 4 })).toMatchObject({ allowed: false, failed: 'scope' });
+  const inOrganisation: Action = {
+    kind: 'read',
+    name: { en: '', zh: '' },
+    permission: 'signed-in',
+    scope: 'organisation',
+  };
+
+  it('[CST-004] [API-009] keeps dealers to their own organisation, by both ids and by entity, and head office nowhere', () => {
+    const organisations = [3, 4, null];
+    const reached = (actor: Actor): readonly boolean[] =>
+      organisations.map((organisation) => can(actor, inOrganisation, { organisation }).allowed);
+    expect(reached(ACTOR)).toEqual([true, true, true]);
+    for (const usrtp of [10002, 10007]) expect(reached({ ...ACTOR, usrtp })).toEqual([true, false, false]);
+    for (const entityCode of ['Dealer', 'Dealer Group']) {
+      expect(reached({ ...ACTOR, entityCode })).toEqual([true, false, false]);
+      expect(reached({ ...ACTOR, entityCode, orgid: null })).toEqual([false, false, false]);
+    }
+    const dealer = { ...ACTOR, usrtp: 10007 };
+    expect(can(dealer, inOrganisation, { organisation: 4 })).toMatchObject({ allowed: false, failed: 'scope' });
+  });
+
+  it('refuses the deciding one of two duties that the actor holds, unless an override covers them', () => {
+    const decide: Action = { ...inOrganisation, permission: 'DUTY_DECIDE', scope: 'none' };
+    const both = { ...ACTOR, permissions: ['ROLE_GRANT', 'DUTY_DECIDE'] };
+    expect(can(both, decide)).toMatchObject({
+      allowed: false,
+      failed: 'duties',
+      reason: { code: 'DUTIES_EXCLUDE', params: { first: 'ROLE_GRANT', second: 'DUTY_DECIDE' } },
+    });
+    expect(can(both, { ...decide, permission: 'ROLE_GRANT' }).allowed).toBe(true);
+    expect(can({ ...both, overrides: ['DUTY_DECIDE+ROLE_GRANT'] }, decide).allowed).toBe(true);
+    expect(can({ ...both, overrides: ['DUTY_DECIDE+USER_GRANT'] }, decide).allowed).toBe(false);
+  });
+
+  it('keeps owners apart', () => {
     const own: Action = { ...inOrganisation, scope: 'self' };
     expect(can(ACTOR, own, { owner: 7 }).allowed).toBe(true);
     expect(can(ACTOR, own, { owner: 8 })).toMatchObject({ allowed: false, failed: 'scope' });

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import {
+  fixedGroupType,
+  lockedUserType,
+  mayAddUser,
+  mayChangeItAdmin,
+  mayEditUser,
+  mayEditUserSetting,
+  mayToggleUser,
+  offersDealerItAdmin,
+  presetOrganisation,
+  showsEntitlementCode,
+  showsStatusColumn,
+  showsViewAction,
+  upperCasesAccount,
+  type Viewer,
+} from './user-rules.ts';
+
+const HEAD: Viewer = { usrid: 1, usrtp: 10001, entityCode: 'Head Office', orgid: 1, dealerItAdmin: false };
+const DEALER: Viewer = { usrid: 2, usrtp: 10007, entityCode: 'Dealer', orgid: 5, dealerItAdmin: false };
+const LOCKED: Viewer = { ...DEALER, usrid: 3, usrtp: 10002 };
+const IT: Viewer = { ...DEALER, usrid: 4, dealerItAdmin: true };
+const GROUP: Viewer = { ...DEALER, usrid: 5, entityCode: 'Dealer Group' };
+const GROUP_IT: Viewer = { ...GROUP, usrid: 6, dealerItAdmin: true };
+const ALL = [HEAD, DEALER, LOCKED, IT, GROUP, GROUP_IT];
+
+const PLAIN = { usrid: 90, dealerItAdmin: false };
+const ADMIN = { usrid: 91, dealerItAdmin: true };
+
+describe('literal rules of the user list', () => {
+  it("[USR-057] [USR-064] [USR-065] lets nobody add users but the entity 'Dealer'", () => {
+    expect(ALL.map(mayAddUser)).toEqual([false, true, true, true, false, false]);
+  });
+
+  it("[USR-058] lets nobody toggle but dealer IT administrators of the entity 'Dealer'", () => {
+    expect(ALL.map((viewer) => mayToggleUser(viewer, PLAIN))).toEqual([false, false, false, true, false, false]);
+  });
+
+  it('[USR-059] lets nobody toggle a dealer IT administrator', () => {
+    expect(ALL.some((viewer) => mayToggleUser(viewer, ADMIN))).toBe(false);
+  });
+
+  it('[USR-062] lets no dealer edit a dealer IT administrator, unless it is the own row', () => {
+    expect(ALL.map((viewer) => mayEditUser(viewer, ADMIN))).toEqual([true, false, false, false, false, false]);
+    expect(ALL.every((viewer) => mayEditUser(viewer, PLAIN))).toBe(true);
+    expect(mayEditUser(IT, { usrid: IT.usrid, dealerItAdmin: true })).toBe(true);
+  });
+
+  it("[USR-008] hides the status column from the entity 'Dealer' alone", () => {
+    expect(ALL.map(showsStatusColumn)).toEqual([true, false, false, false, true, true]);
+  });
+});
+
+describe('literal rules of forms', () => {
+  it('[USR-060] [USR-061] locks type and presets organisation for 10002 alone', () => {
+    expect(ALL.map(lockedUserType)).toEqual([undefined, undefined, 10002, undefined, undefined, undefined]);
+    expect(ALL.map(presetOrganisation)).toEqual([undefined, undefined, 5, undefined, undefined, undefined]);
+    expect(presetOrganisation({ ...LOCKED, orgid: null })).toBeUndefined();
+  });
+
+  it("[USR-063] offers the checkbox for the type 'Dealer' alone", () => {
+    expect([10001, 10002, 10007, null].map(offersDealerItAdmin)).toEqual([false, true, false, false]);
+  });
+
+  it('lets dealer IT administrators be made by head office and by one another, never by oneself', () => {
+    expect(ALL.map((viewer) => mayChangeItAdmin(viewer, PLAIN))).toEqual([true, false, false, true, false, true]);
+    expect(ALL.some((viewer) => mayChangeItAdmin(viewer, viewer))).toBe(false);
+    expect(mayChangeItAdmin(IT, undefined)).toBe(true);
+    expect(mayChangeItAdmin(DEALER, undefined)).toBe(false);
+  });
+
+  it('upper-cases accounts of both dealer types', () => {
+    expect([10001, 10002, 10007].map(upperCasesAccount)).toEqual([false, true, true]);
+  });
+
+  it("[UGP-042] [ROL-042] fixes the type of dealers' groups and roles to Dealer", () => {
+    expect(ALL.map(fixedGroupType)).toEqual([undefined, 10002, 10002, 10002, 10002, 10002]);
+  });
+
+  it('[ROL-040] shows entitlement codes to people who are no dealers', () => {
+    expect(ALL.map(showsEntitlementCode)).toEqual([true, false, false, false, false, false]);
+  });
+
+  it('[ROL-044] [ROL-055] offers View where VIEW is held without EDIT', () => {
+    const held = [true, false].flatMap((view) => [true, false].map((edit) => ({ view, edit })));
+    expect(held.map(showsViewAction)).toEqual([false, true, false, false]);
+  });
+});
+
+describe('literal rules of User Setting', () => {
+  it('[UST-019] [UST-020] [UST-021] is read-only for dealers, but for IT administrators among themselves', () => {
+    expect(ALL.map((viewer) => mayEditUserSetting(viewer, PLAIN))).toEqual([true, false, false, false, false, false]);
+    expect(ALL.map((viewer) => mayEditUserSetting(viewer, ADMIN))).toEqual([true, false, false, true, false, true]);
+  });
+});
