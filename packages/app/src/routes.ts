@@ -16,6 +16,7 @@ export interface AppRoute {
 
 const recalculation = lazyPage(() => import('./screens/recalculation/RecalculationPage.tsx'));
 const kufriPanel = lazyPage(() => import('./screens/kufri-panel/KufriPanelPage.tsx'));
+const groupSetting = lazyPage(() => import('./screens/grant-setting/PrivilegeGroupSettingPage.tsx'));
 
 export const ROUTES: readonly AppRoute[] = [
   { path: '/', page: lazyPage(() => import('./screens/home/HomePage.tsx')), access: 'signed-in' },
@@ -39,6 +40,29 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { path: '/recalculation', page: recalculation, access: { menu: '/recalculation' } },
   { path: '/recalculation/:runId', page: recalculation, access: { menu: '/recalculation' } },
+  {
+    path: '/user',
+    page: lazyPage(() => import('./screens/user/UserPage.tsx')),
+    access: { menu: '/user' },
+  },
+  {
+    path: '/usersetting/:id/:type/:name/:orgid/:usrtpcode',
+    page: lazyPage(() => import('./screens/user-setting/UserSettingPage.tsx')),
+    access: { menu: '/user' },
+  },
+  {
+    path: '/privilegegroup',
+    page: lazyPage(() => import('./screens/user-group/UserGroupPage.tsx')),
+    access: { menu: '/privilegegroup' },
+  },
+  { path: '/privilegegroup/:id', page: groupSetting, access: { menu: '/privilegegroup' } },
+  { path: '/pgsetting/:id', page: groupSetting, access: { menu: '/privilegegroup' } },
+  { path: '/role', page: lazyPage(() => import('./screens/role/RolePage.tsx')), access: { menu: '/role' } },
+  {
+    path: '/rolesetting/:id/:rolid',
+    page: lazyPage(() => import('./screens/grant-setting/RoleSettingPage.tsx')),
+    access: { menu: '/role' },
+  },
   { path: '/kufriPanel', page: kufriPanel, access: { menu: '/kufriPanel' } },
   { path: '/kufriPanel/:make', page: kufriPanel, access: { menu: '/kufriPanel' } },
 ];

@@ -11,17 +11,20 @@ interface ReadManner<Data> {
   readonly again?: (last: Data | undefined) => number | false;
   /** The answer holds texts in the language of the request: it is asked for again in another language. */
   readonly inLanguage?: boolean;
+  /** Asked again whenever it is shown: what somebody else has changed since then matters. */
+  readonly fresh?: boolean;
 }
 
 /** Reads by a call; the same call with the same input is asked once and shared. Old data stays while new data comes. */
 export function useCall<Id extends CallId>(
   id: Id,
   options: CallOptions<Id>,
-  { enabled = true, again, inLanguage = false }: ReadManner<CallData<Id>> = {},
+  { enabled = true, again, inLanguage = false, fresh = false }: ReadManner<CallData<Id>> = {},
 ): UseQueryResult<CallData<Id>, Error> {
   const { i18n } = useTranslation();
   return useQuery<CallData<Id>>({
     ...(again !== undefined && { refetchInterval: (query) => again(query.state.data) }),
+    ...(fresh && { staleTime: 0 }),
     queryKey: inLanguage ? [id, options, i18n.language] : [id, options],
     queryFn: ({ signal }) => callOrThrow(id, { ...options, signal }),
     placeholderData: keepPreviousData,

@@ -1,8 +1,11 @@
+import { administrationLabels, groupLabels, roleLabels } from './labels/administration.ts';
 import { budgetLabels } from './labels/budget.ts';
 import { commonLabels } from './labels/common.ts';
+import { grantSettingLabels } from './labels/grant-setting.ts';
 import { kufriLabels } from './labels/kufri.ts';
 import { mobileLabels } from './labels/mobile.ts';
 import { noticeLabels } from './labels/notice.ts';
+import { peopleLabels } from './labels/people.ts';
 import { programLabels } from './labels/program.ts';
 import { recalculationLabels } from './labels/recalculation.ts';
 import { sheetColumnLabels } from './labels/sheet-columns.ts';
@@ -25,6 +28,11 @@ export const LABELS = {
   ...recalculationLabels,
   ...noticeLabels,
   ...mobileLabels,
+  ...peopleLabels,
+  ...administrationLabels,
+  ...groupLabels,
+  ...roleLabels,
+  ...grantSettingLabels,
   ...userLabels,
   ...userSettingLabels,
 };

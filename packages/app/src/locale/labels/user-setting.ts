@@ -6,8 +6,6 @@ export const userSettingLabels = defineLabels({
   'userSetting.back': { en: 'All users', zh: '所有用户' },
   'userSetting.userName': { en: 'User', zh: '用户' },
   'userSetting.findUser': { en: 'Find another user', zh: '查找其他用户' },
-  'userSetting.findHint': { en: 'Account or full name', zh: '用户名或姓名' },
-  'userSetting.noneFound': { en: 'Nobody found', zh: '未找到用户' },
   'userSetting.import': { en: 'Import User', zh: '导入用户' },
   'userSetting.importFrom': { en: 'Import the settings of {name}', zh: '导入 {name} 的设置' },
   'userSetting.importNow': { en: 'Import', zh: '导入' },
@@ -52,5 +50,8 @@ export const userSettingLabels = defineLabels({
     en: 'For reading: you may not change these settings.',
     zh: '仅供查看：您无权修改这些设置。',
   },
-  'userSetting.missing': { en: 'There is no such user', zh: '该用户不存在' },
+  'userSetting.own': {
+    en: 'For reading: nobody changes his own settings.',
+    zh: '仅供查看：不能更改本人的设置。',
+  },
 });

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { UserBu } from './user-setting.ts';
+
+/** The regions as they are ticked on the screen; BUs that nobody has touched stand as they are stored. */
+export interface RegionTicks {
+  /** Only then there are checkboxes and a Save button (UST-010, UST-011). */
+  readonly hasRegions: boolean;
+  readonly isChanged: boolean;
+  readonly of: (bu: UserBu) => readonly number[];
+  readonly tick: (bu: UserBu, regionIds: readonly number[]) => void;
+  /** Every BU that has regions, as saving wants it. */
+  readonly selected: () => { usrorgid: number; regionIds: number[] }[];
+}
+
+export function useRegionTicks(bus: readonly UserBu[] | undefined): RegionTicks {
+  const [touched, setTouched] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
+  const [seen, setSeen] = useState(bus);
+  // What is loaded anew is what is stored: nothing is touched any more.
+  if (seen !== bus) {
+    setSeen(bus);
+    if (seen !== undefined && bus !== undefined) setTouched(new Map());
+  }
+  const withRegions = (bus ?? []).filter(({ regionDto }) => regionDto.length > 0);
+  const of = (bu: UserBu) => touched.get(bu.usrorgid) ?? bu.buRegionValue;
+  return {
+    hasRegions: withRegions.length > 0,
+    isChanged: withRegions.some((bu) => !sameIds(of(bu), bu.buRegionValue)),
+    of,
+    tick: (bu, regionIds) => setTouched((before) => new Map(before).set(bu.usrorgid, regionIds)),
+    selected: () => withRegions.map((bu) => ({ usrorgid: bu.usrorgid, regionIds: [...of(bu)] })),
+  };
+}
+
+function sameIds(first: readonly number[], second: readonly number[]): boolean {
+  return first.length === second.length && first.every((id) => second.includes(id));
+}

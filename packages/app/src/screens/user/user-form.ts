@@ -1,0 +1,58 @@
+import {
+  accountAsTyped,
+  asksForAccount,
+  checkUser,
+  type FormRefusal,
+  lockedUserType,
+  presetOrganisation,
+  type UserDraft,
+  type UserField,
+  type Viewer,
+} from '@oasis/engine';
+import { useCallback, useState } from 'react';
+import { client } from '../../api/client.ts';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
+import type { LoadedUser } from './UserDialog.tsx';
+
+/** What the form holds beside the fields that rules look at. */
+export interface WholeUserDraft extends UserDraft {
+  readonly entityIds: readonly number[];
+  readonly dealerItAdmin: boolean;
+}
+
+export type UserForm = EngineForm<WholeUserDraft, UserField>;
+
+/** What the form begins with: the user as it was read, or what the viewer cannot choose otherwise (USR-060, USR-061). */
+export function startDraft(viewer: Viewer, loaded: LoadedUser | undefined): WholeUserDraft {
+  if (loaded !== undefined) return loaded;
+  const usrtp = lockedUserType(viewer) ?? null;
+  const orgid = presetOrganisation(viewer) ?? null;
+  return { fulnm: '', usrnm: '', email: '', usrtp, orgid, entityIds: [], dealerItAdmin: false };
+}
+
+export interface UserCheck {
+  /** The engine's rules, with what the server has said of the account. */
+  readonly check: (draft: WholeUserDraft) => readonly FormRefusal<UserField>[];
+  /** Asks whether somebody has the account, where it is another than the loaded one (USR-038, USR-040). */
+  readonly askForAccount: (draft: WholeUserDraft) => void;
+}
+
+/** The rules of the form; `account` is the loaded one. */
+export function useUserCheck(account: string | undefined): UserCheck {
+  const [taken, setTaken] = useState<string>();
+  const check = useCallback(
+    (draft: WholeUserDraft) => checkUser(draft, { accountTaken: taken !== undefined && accountOf(draft) === taken }),
+    [taken],
+  );
+  const askForAccount = async (draft: WholeUserDraft) => {
+    if (!asksForAccount(draft, account)) return;
+    const usrnm = accountOf(draft);
+    const answer = await client.call('users.existed', { query: { usrnm }, silent: true });
+    if (answer.ok && answer.value) setTaken(usrnm);
+  };
+  return { check, askForAccount: (draft) => void askForAccount(draft) };
+}
+
+function accountOf({ usrnm, usrtp }: WholeUserDraft): string {
+  return accountAsTyped(usrnm, usrtp).trim();
+}
