@@ -65,4 +65,9 @@ export const ROUTES: readonly AppRoute[] = [
   },
   { path: '/kufriPanel', page: kufriPanel, access: { menu: '/kufriPanel' } },
   { path: '/kufriPanel/:make', page: kufriPanel, access: { menu: '/kufriPanel' } },
+  {
+    path: '/audit',
+    page: lazyPage(() => import('./screens/audit/AuditPage.tsx')),
+    access: { menu: '/audit' },
+  },
 ];

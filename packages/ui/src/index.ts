@@ -51,5 +51,8 @@ export type { SheetGridHandle, SheetGridProps } from './sheet-grid/SheetGrid.tsx
 export { SheetGrid } from './sheet-grid/SheetGrid.tsx';
 export type { Fill, FillKind, SheetActions, SheetOutcome } from './sheet-grid/sheet-actions.ts';
 export type { SheetLabels } from './sheet-grid/sheet-labels.ts';
+export type { CheckTreeProps } from './tree/CheckTree.tsx';
+export { CheckTree } from './tree/CheckTree.tsx';
+export type { Ticked, TreeNode } from './tree/tree-node.ts';
 export type { UiText } from './ui-text.tsx';
 export { UiTextProvider, useUiText } from './ui-text.tsx';

@@ -1,5 +1,5 @@
 import type { Message } from '@oasis/engine';
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../api/call-error.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { log } from '../notify/log.ts';
@@ -17,7 +17,7 @@ export interface EngineForm<Draft, Field extends string> {
   /** Something was changed since the form appeared. */
   readonly dirty: boolean;
   /** To be put on the element around the fields: the first one refused gets the cursor. */
-  readonly fields: RefObject<HTMLDivElement | null>;
+  readonly fields: RefCallback<HTMLDivElement>;
   readonly change: (field: Field, part: Partial<Draft>) => void;
   /** The field was left: from now on it says what is wrong with it. */
   readonly leave: (field: Field) => void;
@@ -82,14 +82,17 @@ export function useEngineForm<Draft extends object, Field extends string>({
 
 /** Puts the cursor where the first thing is to be mended, once the fields have said what. */
 function useFocusOnRefusal() {
-  const fields = useRef<HTMLDivElement>(null);
+  const around = useRef<HTMLDivElement>(null);
   const [refusedTimes, setRefusedTimes] = useState(0);
   useEffect(() => {
     if (refusedTimes === 0) return;
-    const field = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const target =
-      field?.matches('input, select, textarea') === true ? field : field?.querySelector<HTMLElement>('input, select');
+    const field = around.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const isControl = field?.matches('input, select, textarea') === true;
+    const target = isControl ? field : field?.querySelector<HTMLElement>('input, select');
     target?.focus();
   }, [refusedTimes]);
+  const fields = useCallback((element: HTMLDivElement | null) => {
+    around.current = element;
+  }, []);
   return { fields, focusRefused: () => setRefusedTimes((times) => times + 1) };
 }

@@ -5,6 +5,7 @@ import { grantSettingLabels } from './labels/grant-setting.ts';
 import { kufriLabels } from './labels/kufri.ts';
 import { mobileLabels } from './labels/mobile.ts';
 import { noticeLabels } from './labels/notice.ts';
+import { accessLabels, auditLabels, dutyLabels } from './labels/oversight.ts';
 import { peopleLabels } from './labels/people.ts';
 import { programLabels } from './labels/program.ts';
 import { recalculationLabels } from './labels/recalculation.ts';
@@ -35,6 +36,9 @@ export const LABELS = {
   ...grantSettingLabels,
   ...userLabels,
   ...userSettingLabels,
+  ...auditLabels,
+  ...dutyLabels,
+  ...accessLabels,
 };
 
 export type LabelKey = keyof typeof LABELS;

@@ -28,7 +28,7 @@ export function listStateOf<Filters extends Readonly<Record<string, string>>, So
   search: string,
 ): ListState<Filters, Sort> {
   const query = new URLSearchParams(search);
-  const given = Object.keys(none).flatMap((name) => {
+  const given = Object.keys(none).flatMap((name): [string, string][] => {
     const text = query.get(name);
     return text === null ? [] : [[name, text.slice(0, LONGEST)]];
   });

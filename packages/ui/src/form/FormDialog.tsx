@@ -16,6 +16,8 @@ export interface FormDialogProps {
   readonly width?: number;
   /** For reading only: every field and the submit button are disabled (UGP-025). */
   readonly readOnly?: boolean;
+  /** There is nothing to submit yet, or nothing that may be. */
+  readonly blocked?: boolean;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;

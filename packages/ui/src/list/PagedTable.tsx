@@ -84,7 +84,7 @@ function Body<Row>(props: PagedTableProps<Row>) {
     );
   }
   if (content.rows.length === 0) return <WholeRow columns={columns.length}>{props.empty}</WholeRow>;
-  return content.rows.map((row) => (
+  return content.rows.map((row, index) => (
     <tr
       key={props.rowKey(row)}
       className={props.onOpen === undefined ? undefined : 'oasis-row-opens'}
@@ -94,7 +94,7 @@ function Body<Row>(props: PagedTableProps<Row>) {
     >
       {columns.map((column) => (
         <td key={column.id} style={styleOf(column)}>
-          {column.cell(row)}
+          {column.cell(row, index)}
         </td>
       ))}
     </tr>

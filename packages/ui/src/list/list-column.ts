@@ -6,7 +6,8 @@ export interface Column<Row> {
   /** CSS width of the column; columns without one share what is left. */
   readonly width?: string;
   readonly align?: 'left' | 'right' | 'center';
-  readonly cell: (row: Row) => ReactNode;
+  /** `index` is the place of the row on its page, from 0. */
+  readonly cell: (row: Row, index: number) => ReactNode;
   /** What the list is asked for to be sorted by this column; without it the column cannot be sorted by. */
   readonly sortBy?: string;
   /** The column always shows: what it says or does is needed on every row. */

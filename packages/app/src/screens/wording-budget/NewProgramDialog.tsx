@@ -3,6 +3,7 @@ import type { NewProgramDraft } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { FormBody } from '../../forms/FormBody.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NewProgramFields } from './NewProgramFields.tsx';
 import { type CreateOptions, useNewProgram } from './use-new-program.ts';
@@ -57,9 +58,9 @@ function Form({ options, onClose, onCreated }: NewProgramDialogProps & { readonl
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
-      <div ref={form.fields}>
+      <FormBody form={form}>
         <NewProgramFields form={form} options={options} />
-      </div>
+      </FormBody>
     </FormDialog>
   );
 }

@@ -1,0 +1,105 @@
+import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { FormRow } from '@oasis/ui';
+import { useLabels } from '../locale/use-labels.ts';
+import type { EngineForm } from './use-engine-form.ts';
+
+interface FieldProps<Draft, Field extends string> {
+  readonly form: EngineForm<Draft, Field>;
+  readonly field: Field;
+  readonly label: string;
+  readonly value: string;
+  /** What of the draft a value of this field is. */
+  readonly part: (value: string) => Partial<Draft>;
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly hint?: string | undefined;
+}
+
+interface TextFieldProps<Draft, Field extends string> extends FieldProps<Draft, Field> {
+  /** Gets the cursor when the form appears. */
+  readonly first?: boolean;
+  /** Several lines. */
+  readonly long?: boolean;
+  /** The field was left, for what only the server knows of its text. */
+  readonly onLeave?: () => void;
+}
+
+/** A text of a form: checked by the form's rules when it is left, and from then on while it is typed. */
+export function TextField<Draft, Field extends string>(props: TextFieldProps<Draft, Field>) {
+  const { form, field, label, value, part, required = false, disabled = false, hint, first = false, long } = props;
+  const leave = () => {
+    form.leave(field);
+    props.onLeave?.();
+  };
+  return (
+    <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>
+      {(control) =>
+        long === true ? (
+          <TextArea
+            {...control}
+            fill
+            rows={3}
+            disabled={disabled}
+            value={value}
+            onChange={(event) => form.change(field, part(event.currentTarget.value))}
+            onBlur={leave}
+          />
+        ) : (
+          <InputGroup
+            {...control}
+            autoFocus={first}
+            disabled={disabled}
+            value={value}
+            onValueChange={(text) => form.change(field, part(text))}
+            onBlur={leave}
+          />
+        )
+      }
+    </FormRow>
+  );
+}
+
+interface ChoiceFieldProps<Draft, Field extends string> extends FieldProps<Draft, Field> {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** Name of the value as it was read, for as long as it is not among the options. */
+  readonly valueName?: string | undefined;
+}
+
+/** One of several; the empty value is 'Please select'. A value that is not offered, or not yet, shows by its name. */
+export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps<Draft, Field>) {
+  const { form, field, label, value, part, options, valueName, required = false, disabled = false, hint } = props;
+  const { t } = useLabels();
+  const known = value === '' || options.some((option) => option.value === value);
+  return (
+    <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>
+      {(control) => (
+        <HTMLSelect
+          {...control}
+          fill
+          disabled={disabled}
+          value={value}
+          onChange={(event) => form.change(field, part(event.currentTarget.value))}
+          onBlur={() => form.leave(field)}
+        >
+          <option value="">{t('common.select')}</option>
+          {!known && <option value={value}>{valueName ?? value}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </HTMLSelect>
+      )}
+    </FormRow>
+  );
+}
+
+/** The id that a select holds; null for 'Please select'. */
+export function chosenId(value: string): number | null {
+  return value === '' ? null : Number(value);
+}
+
+/** An id as a select holds it. */
+export function idText(id: number | null): string {
+  return id === null ? '' : String(id);
+}

@@ -1,0 +1,35 @@
+import { type MenuNode, type MenuPrivilege, tickPrivilege } from '@oasis/engine';
+import { useLabels } from '../../locale/use-labels.ts';
+import { type TickColumn, TickTable } from './TickTable.tsx';
+import type { GrantDraft } from './use-grants.ts';
+
+export interface ButtonTableProps {
+  readonly menus: readonly MenuNode[];
+  readonly menu: MenuNode;
+  readonly draft: GrantDraft;
+}
+
+/** The buttons of a menu with code and type (STG-008); a button that is ticked ticks its menu as well (STG-018). */
+export function ButtonTable({ menus, menu, draft: { grants, changes, change } }: ButtonTableProps) {
+  const { t, locale } = useLabels();
+  const nameOf = (button: MenuPrivilege) => (locale === 'zh' ? button.privnmcn : button.privnmen);
+  const columns: readonly [TickColumn<MenuPrivilege>, ...TickColumn<MenuPrivilege>[]] = [
+    { id: 'name', title: t('grant.buttonName'), text: nameOf },
+    { id: 'code', title: t('grant.buttonCode'), text: ({ privcd }) => privcd },
+    { id: 'type', title: t('grant.buttonType'), text: ({ privtpnm }) => privtpnm },
+  ];
+  const tick = (ids: readonly number[], on: boolean) =>
+    change?.(ids.reduce((next, id) => ({ ...next, ...tickPrivilege(menus, next, id, on) }), grants));
+  return (
+    <TickTable
+      caption={t('grant.buttons', { menu: locale === 'zh' ? menu.mnunmcn : menu.mnunmen })}
+      columns={columns}
+      rows={menu.privlist}
+      idOf={({ privid }) => privid}
+      ticked={grants.privileges}
+      changed={changes.privileges}
+      empty={t('grant.noButtons')}
+      onTick={change === undefined ? undefined : tick}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { MultiSelect, Search } from '@blueprintjs/icons';
+import { flatMenu, tickMenu } from '@oasis/engine';
+import { CheckTree } from '@oasis/ui';
+import { useMemo, useState } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import { ButtonTable } from './ButtonTable.tsx';
+import type { Grantable } from './grants.ts';
+import { menuName, menuTree, parentIds, tickWhole } from './menu-tree.ts';
+import type { GrantDraft } from './use-grants.ts';
+import { useTreeWords } from './use-tree-words.ts';
+
+export interface GrantTabProps {
+  readonly grantable: Grantable;
+  readonly draft: GrantDraft;
+}
+
+/** The tree of menus, and beside it the buttons of the selected one (STG-007, STG-008, STG-013). */
+export function MenuTab({ grantable: { menus }, draft }: GrantTabProps) {
+  const { t, locale } = useLabels();
+  const words = useTreeWords();
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<string>();
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const { grants, changes, change } = draft;
+  const nodes = useMemo(
+    () => menuTree(menus, { grants, changes, search }, words),
+    [menus, grants, changes, search, words],
+  );
+  // What is searched for shows, whatever was closed before.
+  const open = useMemo(
+    () => new Set(parentIds(menus).filter((id) => search.trim() !== '' || !closed.has(id))),
+    [menus, closed, search],
+  );
+  const menu = flatMenu(menus).find(({ mnuid }) => String(mnuid) === selected);
+  return (
+    <div className="oasis-grant">
+      <section className="oasis-grant-side" aria-label={t('grant.menus')}>
+        <InputGroup
+          leftIcon={<Search />}
+          type="search"
+          aria-label={t('grant.search')}
+          placeholder={t('grant.search')}
+          value={search}
+          onValueChange={setSearch}
+        />
+        {nodes.length === 0 ? (
+          <p className="oasis-grant-note">{t('grant.noneFound')}</p>
+        ) : (
+          <CheckTree
+            label={t('grant.menus')}
+            nodes={nodes}
+            open={open}
+            onOpen={(id, on) =>
+              setClosed((before) => new Set(on ? [...before].filter((each) => each !== id) : [...before, id]))
+            }
+            selected={selected}
+            onSelect={setSelected}
+            onTick={(id, on) => change?.({ ...grants, ...tickMenu(menus, grants, Number(id), on) })}
+            readOnly={change === undefined}
+          />
+        )}
+      </section>
+      <section className="oasis-grant-main">
+        {menu === undefined ? (
+          <p className="oasis-grant-note">{t('grant.chooseMenu')}</p>
+        ) : (
+          <>
+            <div className="oasis-grant-head">
+              <h2>{t('grant.buttons', { menu: menuName(menu, locale) })}</h2>
+              <Button
+                size="small"
+                variant="minimal"
+                icon={<MultiSelect />}
+                disabled={change === undefined}
+                onClick={() => change?.(tickWhole(menus, grants, menu))}
+              >
+                {t('grant.tickAll', { name: menuName(menu, locale) })}
+              </Button>
+            </div>
+            <ButtonTable menus={menus} menu={menu} draft={draft} />
+          </>
+        )}
+      </section>
+    </div>
+  );
+}

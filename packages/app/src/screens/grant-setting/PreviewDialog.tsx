@@ -1,0 +1,103 @@
+import { Callout, Classes } from '@blueprintjs/core';
+import { FailedState, FormDialog } from '@oasis/ui';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ChangeList } from '../../administration/ChangeList.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { GrantPreview } from './grants.ts';
+
+export interface PreviewDialogProps {
+  readonly load: () => Promise<GrantPreview>;
+  readonly onSubmit: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Says who gains and loses what, and submits when that is what was meant. */
+export function PreviewDialog({ load, onSubmit, onClose }: PreviewDialogProps) {
+  const { t } = useLabels();
+  // Kept for no other opening: the next one may be of other ticks.
+  const preview = useQuery({ queryKey: ['grant-preview'], queryFn: load, staleTime: 0, gcTime: 0 });
+  const submit = useMutation({ mutationFn: onSubmit });
+  const isBlocked = preview.data === undefined || preview.isFetching || preview.data.conflicts.length > 0;
+  return (
+    <FormDialog
+      open
+      width={720}
+      title={t('grant.preview')}
+      submitLabel={t('grant.submit')}
+      busy={submit.isPending}
+      blocked={isBlocked}
+      dirty={false}
+      failure={submit.isPending ? undefined : submit.error?.message}
+      onSubmit={() => {
+        if (!isBlocked) submit.mutate();
+      }}
+      onClose={onClose}
+    >
+      {preview.isError && <FailedState message={preview.error.message} retry={() => void preview.refetch()} />}
+      {preview.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
+      {preview.data !== undefined && !preview.isError && <PreviewText preview={preview.data} />}
+    </FormDialog>
+  );
+}
+
+function PreviewText({ preview }: { readonly preview: GrantPreview }) {
+  const { t } = useLabels();
+  const { gains, losses, conflicts } = preview;
+  return (
+    <>
+      <p>{t('grant.previewText')}</p>
+      {conflicts.length > 0 && (
+        <Callout compact intent="danger" title={t('grant.conflicts')}>
+          <ul className="oasis-grant-conflicts">
+            {conflicts.map(({ usrid, usrnm, first, second, reason }) => (
+              <li key={`${usrid} ${first} ${second}`}>
+                {t('grant.conflict', { person: usrnm, first, second, reason })}
+              </li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+      <div className="oasis-grant-preview">
+        <ChangeList title={t('grant.gains', { count: gains.length })} changes={gains} />
+        <ChangeList title={t('grant.losses', { count: losses.length })} changes={losses} />
+      </div>
+      <People preview={preview} />
+    </>
+  );
+}
+
+function People({ preview: { users, userCount } }: { readonly preview: GrantPreview }) {
+  const { t } = useLabels();
+  const title = t('grant.people', { count: userCount });
+  return (
+    <section>
+      <h3>{title}</h3>
+      {users.length === 0 ? (
+        <p className="oasis-grant-note">{t('grant.nobody')}</p>
+      ) : (
+        <table className={`oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`}>
+          <caption className="oasis-hidden">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('grant.account')}</th>
+              <th scope="col">{t('grant.fullName')}</th>
+              <th scope="col">{t('grant.gainCount')}</th>
+              <th scope="col">{t('grant.lossCount')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {users.map(({ usrid, usrnm, fulnm, gains, losses }) => (
+              <tr key={usrid}>
+                <td>{usrnm}</td>
+                <td>{fulnm}</td>
+                <td>{gains}</td>
+                <td>{losses}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {userCount > users.length && <p>{t('grant.morePeople', { count: userCount - users.length })}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import type { BodyInput, CallData } from '@oasis/api-client';
+import { FailedState } from '@oasis/ui';
+import { useMemo } from 'react';
+import { useParams } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useCall, useChange } from '../../api/use-call.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { Waiting } from '../../navigation/Waiting.tsx';
+import { GrantSetting } from './GrantSetting.tsx';
+import { type Grantable, type Grants, nodesOf, tickedIds } from './grants.ts';
+
+type Assignment = CallData<'groups.assignment'>;
+
+const LIST_PATH = '/privilegegroup';
+
+/** What a user group may hold at most (STG-001, STG-005 to STG-012). */
+export function Page() {
+  const { t, locale } = useLabels();
+  const { id } = useParams<{ id: string }>();
+  const may = useButtons(LIST_PATH);
+  const query = useCall(
+    'groups.assignment',
+    { query: { privgrpid: id }, silent: true },
+    { inLanguage: true, fresh: true },
+  );
+  const preview = useChange('groups.previewAssignment');
+  const save = useChange('groups.saveAssignment');
+  const grantable = useMemo(() => (query.data === undefined ? undefined : grantableOf(query.data)), [query.data]);
+  if (query.data === undefined || grantable === undefined) {
+    return query.isError ? (
+      <FailedState message={query.error.message} retry={() => void query.refetch()} />
+    ) : (
+      <Waiting />
+    );
+  }
+  const { group } = query.data;
+  return (
+    <GrantSetting
+      title={t('grant.groupTitle')}
+      name={locale === 'zh' ? group.grpnmcn : group.grpnmen}
+      grantable={grantable}
+      editable={may('SETTINGEDIT')}
+      back={LIST_PATH}
+      preview={(grants) => preview.mutateAsync({ body: bodyOf(group.privgrpid, grantable, grants), silent: true })}
+      save={async (grants) => {
+        const body = bodyOf(group.privgrpid, grantable, grants);
+        try {
+          await save.mutateAsync({ query: { version: group.version }, body, silent: true });
+        } finally {
+          await query.refetch();
+        }
+      }}
+    />
+  );
+}
+
+function grantableOf({ menus, apis, mnulist, privlist, apilist }: Assignment): Grantable {
+  return {
+    menus,
+    apis,
+    saved: {
+      menus: tickedIds(mnulist, ({ mnuid }) => mnuid),
+      privileges: tickedIds(privlist, ({ privid }) => privid),
+      apis: tickedIds(apilist, ({ apiid }) => apiid),
+    },
+  };
+}
+
+/** STG-032. */
+function bodyOf(privgrpid: number, grantable: Grantable, grants: Grants): BodyInput<'groups.saveAssignment'> {
+  const { menus, privileges, apis } = nodesOf(grantable, grants);
+  return {
+    privgrpid,
+    apilist: apis.map(({ id, state }) => ({ apiid: id, privgrpid, state })),
+    mnulist: menus.map(({ id, state }) => ({ mnuid: id, privgrpid, state })),
+    privlist: privileges.map(({ id, mnuid, state }) => ({ privgrpid, privid: id, mnuid, state })),
+  };
+}

@@ -1,0 +1,49 @@
+import type { Ticked, TreeNode } from '@oasis/ui';
+import type { Api, GrantChanges, Grants } from './grants.ts';
+import type { TreeWords } from './menu-tree.ts';
+
+/** The APIs of one group, in the order of the list. */
+export interface ApiGroup {
+  readonly name: string;
+  readonly apis: readonly Api[];
+}
+
+/** The APIs by their group; with a text, only those that have it in name, method or description, or in the group's name. */
+export function apiGroups(apis: readonly Api[], search: string): readonly ApiGroup[] {
+  const wanted = search.trim().toLowerCase();
+  const fits = ({ apinm, apimhd, apidsc, apigrpnm }: Api) =>
+    [apinm, apimhd, apidsc, apigrpnm].some((text) => text.toLowerCase().includes(wanted));
+  const groups = new Map<string, Api[]>();
+  for (const api of apis.filter(fits)) {
+    const members = groups.get(api.apigrpnm);
+    if (members === undefined) groups.set(api.apigrpnm, [api]);
+    else members.push(api);
+  }
+  return [...groups].map(([name, members]) => ({ name, apis: members }));
+}
+
+/** The groups as the list beside the table shows them. */
+export function apiTree(
+  groups: readonly ApiGroup[],
+  { grants, changes }: { readonly grants: Grants; readonly changes: GrantChanges },
+  words: TreeWords,
+): readonly TreeNode[] {
+  return groups.map(({ name, apis }) => {
+    const ticked = apis.filter(({ apiid }) => grants.apis.has(apiid)).length;
+    const isChanged = apis.some(({ apiid }) => changes.apis.has(apiid));
+    return {
+      id: name,
+      name,
+      ticked: tickedOf(ticked, apis.length),
+      children: [],
+      note: words.count(ticked, apis.length),
+      mark: isChanged ? { kind: 'changed' as const, text: words.mark('changed') } : undefined,
+    };
+  });
+}
+
+/** How much of a number of things is ticked. */
+export function tickedOf(ticked: number, all: number): Ticked {
+  if (ticked === 0) return 'none';
+  return ticked === all ? 'all' : 'some';
+}
