@@ -63,6 +63,7 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('./screens/grant-setting/RoleSettingPage.tsx')),
     access: { menu: '/role' },
   },
+  { path: '/notice', page: lazyPage(() => import('./screens/notice/NoticePage.tsx')), access: { menu: '/notice' } },
   { path: '/kufriPanel', page: kufriPanel, access: { menu: '/kufriPanel' } },
   { path: '/kufriPanel/:make', page: kufriPanel, access: { menu: '/kufriPanel' } },
   {

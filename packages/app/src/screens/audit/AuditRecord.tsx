@@ -1,0 +1,92 @@
+import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { type AuditRow, changedValues, otherValues } from './audit-list.ts';
+
+export interface AuditRecordProps {
+  readonly record: AuditRow;
+  readonly onClose: () => void;
+}
+
+/** One record whole: who, when, what, to whom, before and after side by side, and its place in the chain. */
+export function AuditRecord({ record, onClose }: AuditRecordProps) {
+  const { t } = useLabels();
+  return (
+    <Dialog isOpen onClose={onClose} title={t('audit.open', { id: record.auditId })} style={{ width: 760 }}>
+      <DialogBody>
+        <Facts record={record} />
+        <Changes record={record} />
+        <Others record={record} />
+      </DialogBody>
+      <DialogFooter actions={<Button onClick={onClose}>{t('common.close')}</Button>} />
+    </Dialog>
+  );
+}
+
+function Facts({ record }: Pick<AuditRecordProps, 'record'>) {
+  const { t } = useLabels();
+  const facts = [
+    [t('audit.time'), timeText(record.at)],
+    [t('audit.account'), record.usrnm || t('audit.nobody')],
+    [t('audit.event'), record.actionName],
+    [t('audit.outcome'), t(`audit.${record.outcome}`)],
+    [t('audit.subject'), record.subject || t('common.none')],
+    [t('audit.reason'), record.message || t('common.none')],
+    [t('audit.chain'), String(record.seq ?? t('audit.notSealed'))],
+    [t('audit.request'), record.requestId || t('common.none')],
+  ];
+  return (
+    <dl className="oasis-audit-facts">
+      {facts.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ record }: Pick<AuditRecordProps, 'record'>) {
+  const { t } = useLabels();
+  const values = changedValues(record.details);
+  if (values.length === 0) return null;
+  return (
+    <table className={`oasis-table oasis-audit-change ${Classes.HTML_TABLE} ${Classes.COMPACT}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('audit.what')}</th>
+          <th scope="col">{t('audit.before')}</th>
+          <th scope="col">{t('audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {values.map(({ name, before, after }) => (
+          <tr key={name} className={before === after ? undefined : 'oasis-audit-differs'}>
+            <th scope="row">{name}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Others({ record }: Pick<AuditRecordProps, 'record'>) {
+  const { t } = useLabels();
+  const others = otherValues(record.details);
+  return (
+    <section className="oasis-audit-others" aria-label={t('audit.details')}>
+      {others.length === 0 && <p>{t('audit.noDetails')}</p>}
+      <dl className="oasis-audit-facts">
+        {others.map(({ name, text }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import type { CallData, CallQuery } from '@oasis/api-client';
+import { ACTIONS, type Action, type LocalText } from '@oasis/engine';
+import type { LabelKey } from '../../locale/labels.ts';
+import type { ListSpec } from '../../tables/list-address.ts';
+import type { ListAddress } from '../../tables/use-list-address.ts';
+
+export type AuditRow = CallData<'audit.list'>['content'][number];
+
+/** What the log is searched by. */
+export interface AuditFilters extends Readonly<Record<string, string>> {
+  /** Days, 'YYYY-MM-DD'. */
+  readonly from: string;
+  readonly to: string;
+  readonly account: string;
+  readonly event: string;
+  readonly outcome: string;
+  /** A kind of records and the number of one of them. */
+  readonly kind: string;
+  readonly number: string;
+}
+
+export type AuditList = ListAddress<AuditFilters, '-at'>;
+
+export const AUDIT_LIST: ListSpec<AuditFilters, '-at'> = {
+  call: 'audit.list',
+  none: { from: '', to: '', account: '', event: '', outcome: '', kind: '', number: '' },
+  sorts: ['-at'],
+};
+
+/** Kinds of what changes are made to, as the log names them. */
+export const KINDS: Readonly<Record<string, LabelKey>> = {
+  user: 'audit.kind.user',
+  role: 'audit.kind.role',
+  group: 'audit.kind.group',
+  duty: 'audit.kind.duty',
+  notice: 'audit.kind.notice',
+  program: 'audit.kind.program',
+  budget: 'audit.kind.budget',
+  batch: 'audit.kind.batch',
+};
+
+/** The events of all changes, each with the name of its action. */
+export function auditEvents(): readonly { readonly event: string; readonly name: LocalText }[] {
+  return Object.values<Action>(ACTIONS).flatMap((action) =>
+    action.kind === 'change' ? [{ event: action.audit, name: action.name }] : [],
+  );
+}
+
+/** The filters as the calls want them. A day that an old link has in another form is not asked for. */
+export function auditQuery({
+  from,
+  to,
+  account,
+  event,
+  outcome,
+  kind,
+  number,
+}: AuditFilters): CallQuery<'audit.export'> {
+  const given = outcome === 'done' || outcome === 'refused' ? outcome : undefined;
+  return {
+    ...(DAY.test(from) && { from }),
+    ...(DAY.test(to) && { to }),
+    ...(account !== '' && { account }),
+    ...(event !== '' && { event }),
+    ...(given !== undefined && { outcome: given }),
+    ...(kind !== '' && { subject: `${kind}:${number}` }),
+  };
+}
+
+const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** One value of a change, before and after; empty where there was none. */
+export interface ChangedValue {
+  readonly name: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a record says of before and after, value by value. */
+export function changedValues({ before, after }: AuditRow['details']): readonly ChangedValue[] {
+  const [old, present] = [valuesOf(before), valuesOf(after)];
+  const names = [...new Set([...old.keys(), ...present.keys()])];
+  return names.map((name) => ({ name, before: old.get(name) ?? '', after: present.get(name) ?? '' }));
+}
+
+/** What a record says besides, as names and texts. */
+export function otherValues({ before: _before, after: _after, ...others }: AuditRow['details']): readonly {
+  readonly name: string;
+  readonly text: string;
+}[] {
+  return [...valuesOf(others)].map(([name, text]) => ({ name, text }));
+}
+
+function valuesOf(value: unknown): ReadonlyMap<string, string> {
+  if (value === undefined || value === null) return new Map();
+  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', textOf(value)]]);
+  return new Map(Object.entries(value).map(([name, part]) => [name, textOf(part)]));
+}
+
+/** Lists line by line; what is neither text nor number as it was recorded. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('\n');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
