@@ -1,8 +1,8 @@
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { expect, test } from './support/people.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 test('[BUD-003] [BUD-093] typing 2 0 Enter into % Penetration gives 20.00 %, and volume and budget follow in row and summaries', async ({
@@ -64,7 +64,7 @@ const REFUSALS = [
     title: '% Penetration',
     text: '101',
     en: '% Penetration cant > 100%',
-    zh: '% Penetration 不能大于100%',
+    zh: '% 渗透率不能大于100%',
   },
   {
     ids: '[BUD-084]',
@@ -78,7 +78,7 @@ const REFUSALS = [
     title: 'Estimated Volume',
     text: '99999999',
     en: 'Estimated Volume cant > Pipeline Override',
-    zh: 'Estimated Volume 不能大于 Pipeline Override',
+    zh: '预估销量不能大于 Pipeline 覆盖值',
   },
 ];
 

@@ -19,10 +19,10 @@ export const budgetMessages = defineMessages({
     severity: 'error',
   },
   INVALID_VALUE: { en: 'Please enter a correct value', zh: '请输入正确的数值', severity: 'error' },
-  PENETRATION_OVER_100: { en: '% Penetration cant > 100%', zh: '% Penetration 不能大于100%', severity: 'error' },
+  PENETRATION_OVER_100: { en: '% Penetration cant > 100%', zh: '% 渗透率不能大于100%', severity: 'error' },
   VOLUME_OVER_OVERRIDE: {
     en: 'Estimated Volume cant > Pipeline Override',
-    zh: 'Estimated Volume 不能大于 Pipeline Override',
+    zh: '预估销量不能大于 Pipeline 覆盖值',
     severity: 'error',
   },
   VOLUME_BASE_MISSING: { en: 'Please select a Volume Base', zh: '请选择Volume Base', severity: 'error' },

@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import type { Ref } from 'react';
+import type { Ref, RefObject } from 'react';
 import {
   useCallback,
+  useEffect,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -60,6 +61,8 @@ export interface SheetGridProps {
   readonly reserve?: number;
   /** Whether the bar with figures, density and zoom stands under the table; it does unless small tables go without. */
   readonly hasStatus?: boolean;
+  /** Takes the keyboard once it is painted, where nothing else on the page has it. */
+  readonly takesFocus?: boolean;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
   /** What stands in the open editor of a cell, at every change; undefined once it is closed. */
   readonly onOpenText?: (cell: CellAddress, text: string | undefined) => void;
@@ -108,6 +111,7 @@ function FilledGrid(props: SheetGridProps) {
   useActiveCell(arranged, view, onActiveCell);
   const isUnprotected = useSyncExternalStore(view.subscribe, () => view.isUnprotected);
   useHandle(ref, sheet, arranged);
+  useFreeFocus(props.takesFocus === true && isPainted && sheet !== undefined, input);
   const closeWith = (kind: 'find' | 'panel') => () => {
     close(kind);
     sheet?.focus();
@@ -172,6 +176,13 @@ function EditorInput({ ref, id, view, label }: EditorInputProps) {
       aria-describedby={`${id}-help`}
     />
   );
+}
+
+/** Once wanted, the keyboard is the table's, unless something else has it already. */
+function useFreeFocus(isWanted: boolean, input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    if (isWanted && document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+  }, [isWanted, input]);
 }
 
 function useElements() {

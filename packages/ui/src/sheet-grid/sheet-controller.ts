@@ -69,6 +69,11 @@ export class SheetController {
     this.#parts.view.setUnprotected(false);
   }
 
+  /** A browser takes back what it remembers of the input's text, which was entered long ago: outside of an edit that is nobody's wish. */
+  beforeInput(event: InputEvent): void {
+    if (!this.#parts.editor.isOpen && event.inputType.startsWith('history')) event.preventDefault();
+  }
+
   /** The input's text changed, by a key or by a composition. */
   input(isComposing: boolean): void {
     const { editor } = this.#parts;
@@ -256,8 +261,16 @@ export class SheetController {
     const from = order === 'down' && step === 1 && tabbed !== undefined ? { ...active, column: tabbed } : active;
     const cell = view.isUnprotected ? nextCell(source, from, order, step) : nextWritable(source, from, order, step);
     if (cell !== undefined) this.select(cell);
-    this.#tabbed = order === 'across' && cell !== undefined ? { from: tabbed ?? active.column, at: cell } : undefined;
+    this.#tabbed =
+      order === 'across' && cell !== undefined
+        ? { from: tabbed ?? this.#beginning(active, cell), at: cell }
+        : undefined;
     return cell !== undefined || order === 'down';
+  }
+
+  /** The column that a row of Tabs began in: where somebody may write, which a locked cell's column may not have at all. */
+  #beginning(from: CellAddress, to: CellAddress): number {
+    return isWritable(this.#parts.source, from) ? from.column : to.column;
   }
 
   /** Inside of a range Tab and Enter stay inside. */

@@ -162,6 +162,7 @@ function listen({ controller, clipboard, pointer, table, input }: Listened): () 
   const { signal } = stop;
   input.addEventListener('keydown', (event) => controller.keyDown(event), { signal });
   input.addEventListener('keyup', (event) => controller.keyUp(event), { signal });
+  input.addEventListener('beforeinput', (event) => controller.beforeInput(event), { signal });
   input.addEventListener('compositionstart', () => controller.compositionStart(), { signal });
   input.addEventListener('compositionend', () => controller.input(false), { signal });
   input.addEventListener('input', (event) => controller.input(event instanceof InputEvent && event.isComposing), {

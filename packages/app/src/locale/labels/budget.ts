@@ -119,7 +119,7 @@ export const budgetLabels = defineLabels({
   },
   'budget.draft.title': { en: 'Changes that were not saved', zh: '未保存的更改' },
   'budget.draft.text': {
-    en: 'You have changes from {time} that were not saved ({count} cells).',
+    en: 'You have changes from {time} that were not saved (cells: {count}).',
     zh: '您有 {time} 的更改尚未保存（{count} 个单元格）。',
   },
   'budget.draft.rest': {

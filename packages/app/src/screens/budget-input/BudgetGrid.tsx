@@ -50,6 +50,7 @@ export const BudgetGrid = memo(function BudgetGrid({ budget, onBlock, onActiveCe
       settings={settings}
       onSettings={setSettings}
       reserve={reserve}
+      takesFocus
       bodyHeight={gridHeight(budget.source.rowCount)}
       onActiveCell={onActiveCell}
       onOpenText={onOpenText}

@@ -106,7 +106,7 @@ export class OpenBudget {
   /** Enters a text into a cell; until it is taken or refused it counts as open. */
   async enter(entered: OpenText): Promise<EditResult> {
     this.setOpenText(entered);
-    const result = await this.run({ kind: 'set-cell', ...entered });
+    const result = this.#take(await this.#table.run({ kind: 'set-cell', ...entered }), entered);
     if (this.#openText === entered) this.setOpenText(undefined);
     return result;
   }
@@ -176,9 +176,12 @@ export class OpenBudget {
     void this.#table.close();
   }
 
-  #take(reply: SessionReply | undefined): EditResult {
+  #take(reply: SessionReply | undefined, entered?: TableCell): EditResult {
     if (reply === undefined) return { refusals: [], written: 0 };
-    this.source.markRefused(reply.refusals.filter(({ row }) => row >= 0));
+    this.source.markRefused(
+      reply.refusals.filter(({ row }) => row >= 0),
+      entered,
+    );
     this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
     this.#tell();
     if (reply.touched !== undefined) for (const listener of this.#stepListeners) listener(reply.touched);

@@ -121,7 +121,7 @@ describe('the table on the screen', () => {
     expect(policyOf({ ...rest, ...reply, status: 'Saved' }, true).kind).toBe('none');
   });
 
-  it('shows a refusal at its cell in the language of the moment, until the next edit', () => {
+  it('shows a refusal at its cell in the language of the moment, until it is taken back', () => {
     const shown = source();
     const place = { row: leaf(shown), column: column(shown, 'Cost/unit') };
     const cell = present(shown.cellAt(place.row, place.column), 'a cell');
@@ -135,6 +135,24 @@ describe('the table on the screen', () => {
     shown.markRefused([]);
     expect(shown.note(place.row, place.column)).toBeUndefined();
     expect(heard.mock.calls.at(-1)).toEqual([new Set([place.row])]);
+  });
+
+  it('keeps the mark of a refused cell while other cells are entered, and loses it with a block', () => {
+    const shown = source();
+    const [at, other] = ['Cost/unit', 'Estimated Volume'].map((title) => column(shown, title));
+    const row = leaf(shown);
+    const cell = present(shown.cellAt(row, at ?? -1), 'a cell');
+    const next = present(shown.cellAt(row, other ?? -1), 'another cell');
+    const isMarked = (): boolean => shown.state(row, at ?? -1).refused;
+    const refuse = (): void => shown.markRefused([{ ...cell, reason: message('NOT_A_NUMBER') }], cell);
+    refuse();
+    shown.markRefused([], next);
+    expect(isMarked()).toBe(true);
+    shown.markRefused([], cell);
+    expect(isMarked()).toBe(false);
+    refuse();
+    shown.markRefused([]);
+    expect(isMarked()).toBe(false);
   });
 
   it('marks typed volumes that the pipeline no longer covers', () => {

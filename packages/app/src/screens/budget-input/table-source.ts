@@ -199,10 +199,15 @@ export class TableSource implements GridSource {
     return state.type === 'WRITE' ? undefined : state.reason;
   }
 
-  /** Marks the cells that were refused just now; marks of before go. */
-  markRefused(refusals: readonly (TableCell & { readonly reason: Message })[]): void {
-    const rows = new Set([...this.#refused.keys()].map(rowOf));
-    this.#refused.clear();
+  /**
+   * Marks the cells that were refused just now; marks of before go. Where a single cell was entered only its own mark goes:
+   * who types quickly has entered the next number before the last one is refused, and would never hear of it.
+   */
+  markRefused(refusals: readonly (TableCell & { readonly reason: Message })[], entered?: TableCell): void {
+    const marked = [...this.#refused.keys()];
+    const ended = entered === undefined ? marked : marked.filter((key) => key === keyOf(entered.row, entered.field));
+    const rows = new Set(ended.map(rowOf));
+    for (const key of ended) this.#refused.delete(key);
     for (const { row, field, reason } of refusals) {
       this.#refused.set(keyOf(row, field), reason);
       rows.add(row);

@@ -66,8 +66,11 @@ export class BodyHeader {
     const text = part(document, 'oasis-sheet-header-text');
     text.textContent = column.title;
     const menu = part(document, 'oasis-sheet-column-menu', index);
-    if (Object.hasOwn(filters, column.id)) menu.classList.add('filtered');
-    if (sort?.column === column.id) menu.classList.add(sort.descending ? 'descending' : 'ascending');
+    const isFiltered = Object.hasOwn(filters, column.id);
+    const isSorted = sort?.column === column.id;
+    if (isFiltered) menu.classList.add('filtered');
+    if (isSorted) menu.classList.add(sort.descending ? 'descending' : 'ascending');
+    if (isFiltered || isSorted) header.classList.add('arranged');
     header.append(text, menu, part(document, 'oasis-sheet-resizer', index));
     return header;
   }

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useLayoutEffect, useState } from 'react';
 
-/** Pixels left free under the grid, and the least height it keeps however small the window is. */
-const MARGIN = 16;
+/** Pixels left free under the grid, as much as a page has at its end, and the least height it keeps however small the window is. */
+const MARGIN = 20;
 const LEAST = 210;
 
 /** How high an element may be so that it, and what is reserved under it, end inside the window; measured again on changes of size. */

@@ -5,6 +5,8 @@ import { withPercentSign } from './percent-editor.ts';
 /** Of the text in a cell, in pixels at zoom 1. */
 const FONT_SIZE = 13;
 const PADDING = 8;
+/** Of the editor's frame, in pixels at any zoom. */
+const FRAME = 2;
 
 /** How an edit began: by typing over the cell, when arrow keys end it, or inside its text, when they move the caret. */
 export type EditMode = 'typed' | 'inside';
@@ -98,7 +100,7 @@ export class SheetEditor {
       top: `${top}px`,
       width: `${width}px`,
       height: `${height}px`,
-      padding: `0 ${PADDING * zoom}px`,
+      padding: `0 ${Math.max(0, PADDING * zoom - FRAME)}px`,
       fontSize: `${FONT_SIZE * zoom}px`,
       textAlign: align,
     });

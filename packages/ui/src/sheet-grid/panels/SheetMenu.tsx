@@ -5,7 +5,7 @@ import type { ScreenPoint, SheetContext } from '../sheet-context.ts';
 import { commandIcon } from './command-icon.tsx';
 import type { MenuLine, OfferedCommand } from './menu-content.ts';
 import { menuBlocks } from './menu-content.ts';
-import { focusFirst, menuKey } from './menu-focus.ts';
+import { focusFirst, leaveInnerMenu, menuKey } from './menu-focus.ts';
 import { PlacedPopover } from './PlacedPopover.tsx';
 
 interface SheetMenuProps {
@@ -41,6 +41,7 @@ function Lines({ sheet, onClose }: Omit<SheetMenuProps, 'at'>) {
         ulRef={begin}
         onMouseOver={hint}
         onFocus={hint}
+        onKeyDownCapture={leaveInnerMenu}
         onKeyDown={(event) => menuKey(event, onClose)}
       >
         {blocks.map((lines, index) => (

@@ -1,11 +1,26 @@
 import type { KeyboardEvent } from 'react';
 
+/** Keys that go into the menu of an item. */
+const ENTERING: readonly string[] = ['ArrowRight', 'Enter', ' '];
+
 /** A key in a menu: it moves the focus, or closes the menu. */
 export function menuKey(event: KeyboardEvent<HTMLElement>, onClose: () => void): void {
   if (event.key === 'Tab' || event.key === 'Escape') onClose();
   else if (!focusOfMenu(event.currentTarget, event.key)) return;
   event.preventDefault();
   event.stopPropagation();
+}
+
+/**
+ * Escape in a menu of a menu goes back to the item that it belongs to; the menu itself is closed by who draws it, and would
+ * take the focus with it. To be called before that, while the event is on its way down.
+ */
+export function leaveInnerMenu(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Escape') return;
+  const { currentTarget: menu } = event;
+  const item = menu.ownerDocument.activeElement?.closest<HTMLElement>('[role="menuitem"]') ?? undefined;
+  const inner = item?.closest<HTMLElement>('[role="menu"]') ?? menu;
+  sideways(menu, inner, item, 'ArrowLeft')?.focus();
 }
 
 export function focusFirst(menu: HTMLElement | null): void {
@@ -25,11 +40,11 @@ function focusOfMenu(menu: HTMLElement, key: string): boolean {
   const next =
     wantedItem(items, item === undefined ? -1 : items.indexOf(item), key) ?? sideways(menu, inner, item, key);
   next?.focus();
-  if (next === undefined && item !== undefined && key === 'ArrowRight') enterWhenOpen(item);
+  if (next === undefined && item !== undefined && ENTERING.includes(key)) enterWhenOpen(item);
   return next !== undefined;
 }
 
-/** A quick hand presses the arrow before the menu of an item is there: the focus goes in once it is, if it still waits. */
+/** A quick hand presses the key before the menu of an item is there: the focus goes in once it is, if it still waits. */
 function enterWhenOpen(item: HTMLElement): void {
   const place = item.closest('li');
   if (place === null) return;
@@ -59,7 +74,7 @@ function sideways(
   if (key === 'ArrowLeft' && inner !== menu)
     return inner.closest('li')?.querySelector<HTMLElement>('[role="menuitem"]') ?? undefined;
   const opened = item?.closest('li')?.querySelector<HTMLElement>('[role="menu"]');
-  return ['ArrowRight', 'Enter', ' '].includes(key) && opened instanceof HTMLElement ? itemsOf(opened)[0] : undefined;
+  return ENTERING.includes(key) && opened instanceof HTMLElement ? itemsOf(opened)[0] : undefined;
 }
 
 function wantedItem(items: readonly HTMLElement[], at: number, key: string): HTMLElement | undefined {

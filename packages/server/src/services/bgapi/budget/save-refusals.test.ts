@@ -226,7 +226,7 @@ describe('a save is refused whole, with nothing written and a record of the refu
     });
     const { reply } = await refused(body, { locale: 'zh' });
     expect([...codesOf(reply)].toSorted()).toEqual(['INVALID_VALUE', 'PENETRATION_OVER_100']);
-    expect(['% Penetration 不能大于100%', '请输入正确的数值']).toContain(reply.body.message);
+    expect(['% 渗透率不能大于100%', '请输入正确的数值']).toContain(reply.body.message);
   });
 
   it('for a stale version, with the present one', async () => {
