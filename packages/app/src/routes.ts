@@ -71,4 +71,9 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('./screens/audit/AuditPage.tsx')),
     access: { menu: '/audit' },
   },
+  {
+    path: '/duties',
+    page: lazyPage(() => import('./screens/duties/DutiesPage.tsx')),
+    access: { menu: '/duties' },
+  },
 ];

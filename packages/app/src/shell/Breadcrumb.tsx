@@ -20,8 +20,17 @@ export function Breadcrumb({ menu, place, notice }: BreadcrumbProps) {
   return (
     <div className="oasis-trail">
       {trail.length > 0 && <Trail trail={trail} path={path} />}
-      {notice !== undefined && <NoticeStrip contents={notice.contents} onClose={notice.close} />}
+      {notice !== undefined && <Notice notice={notice} />}
     </div>
+  );
+}
+
+function Notice({ notice }: { readonly notice: ShownNotice }) {
+  const { t } = useLabels();
+  return (
+    <aside className="oasis-trail-notice" aria-label={t('notice.banner')} aria-live="polite">
+      <NoticeStrip contents={notice.contents} onClose={notice.close} />
+    </aside>
   );
 }
 

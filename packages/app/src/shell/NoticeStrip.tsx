@@ -23,10 +23,10 @@ export function NoticeStrip({ contents, onClose }: NoticeStripProps) {
   const seconds = Math.max(SHORTEST_SECONDS, Array.from(contents).length * SECONDS_FOR_A_CHARACTER);
   const pace: CSSProperties = { animationDuration: `${seconds}s` };
   return (
-    <aside className="oasis-notice" aria-label={t('notice.banner')}>
+    <div className="oasis-notice">
       <Feed aria-hidden="true" />
       <span className="oasis-notice-window">
-        <span className="oasis-notice-text" style={pace} role="status">
+        <span className="oasis-notice-text" style={pace}>
           {contents}
         </span>
       </span>
@@ -40,6 +40,6 @@ export function NoticeStrip({ contents, onClose }: NoticeStripProps) {
           onClick={onClose}
         />
       )}
-    </aside>
+    </div>
   );
 }

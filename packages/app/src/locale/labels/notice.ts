@@ -17,11 +17,9 @@ export const noticeLabels = defineLabels({
   'notice.shown': { en: 'Shown', zh: '显示中' },
   'notice.waits': { en: 'Behind another', zh: '被后结束的通知遮盖' },
   'notice.ended': { en: 'Ended', zh: '已结束' },
-  'notice.actions': { en: 'Operation', zh: '操作' },
   'notice.end': { en: 'End', zh: '结束' },
   'notice.endNow': { en: 'End now', zh: '立即结束' },
   'notice.preview': { en: 'As users see it', zh: '用户看到的效果' },
-  'notice.save': { en: 'Save', zh: '保存' },
   'notice.empty': { en: 'No notice yet', zh: '暂无通知' },
   'notice.emptyText': {
     en: 'A notice scrolls beside the breadcrumb of every user until its end.',
