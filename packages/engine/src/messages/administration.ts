@@ -83,4 +83,9 @@ export const administrationMessages = defineMessages({
     zh: '{who} 将同时拥有互斥的两项职责 {first} 和 {second}：{reason}',
     severity: 'error',
   },
+  SHEET_TOO_LONG: {
+    en: 'There are {count} rows and a sheet holds {most}. Please narrow the filter.',
+    zh: '共有 {count} 行，而工作表最多容纳 {most} 行，请缩小筛选范围。',
+    severity: 'error',
+  },
 });

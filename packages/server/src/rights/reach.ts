@@ -1,4 +1,4 @@
-import { type Reacher, reachOf, USER_TYPE } from '@oasis/engine';
+import { isDealer, type Reacher, reachOf, USER_TYPE } from '@oasis/engine';
 
 /** The types that dealers see and work with. */
 const DEALER_TYPES: readonly number[] = [USER_TYPE.dealerLocked, USER_TYPE.dealer];
@@ -9,4 +9,9 @@ const DEALER_TYPES: readonly number[] = [USER_TYPE.dealerLocked, USER_TYPE.deale
  */
 export function reachedTypes(actor: Reacher): readonly number[] | null {
   return reachOf(actor).kind === 'all' ? null : DEALER_TYPES;
+}
+
+/** The types of roles that users of a type may have: both dealer types for dealers, the own one for anybody else. */
+export function fittingTypes(usrtp: number): readonly number[] {
+  return isDealer({ usrtp }) ? DEALER_TYPES : [usrtp];
 }

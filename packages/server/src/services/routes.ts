@@ -10,6 +10,7 @@ import { kufriRoutes } from './bgapi/kufri/routes.ts';
 import { batchRoutes } from './bgapi/recalculation/routes.ts';
 import { ssoRoutes } from './oauth/sso/routes.ts';
 import { tokenRoutes } from './oauth/token/routes.ts';
+import { openApiRoutes } from './openapi/routes.ts';
 import { programRoutes } from './pgapi/program/routes.ts';
 import { accessRoutes } from './usapi/access/routes.ts';
 import { auditRoutes } from './usapi/audit/routes.ts';
@@ -42,6 +43,7 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
   return [
     ...ssoRoutes(deps),
     ...tokenRoutes(deps),
+    ...openApiRoutes(deps),
     ...userRoutes,
     ...pageRoutes,
     ...settingsRoutes(deps),

@@ -26,6 +26,8 @@ const role = z.object({
   privgrpid: id,
   privgrpnmen: z.string(),
   privgrpnmcn: z.string(),
+  /** Whether the group is active: only then does the role grant anything. */
+  privgrpstate: z.boolean(),
   roleCode: z.string(),
   state: z.boolean(),
   ...made,

@@ -8,6 +8,7 @@ import { up as batchRecalculation } from './0006-batch-recalculation.ts';
 import { up as administration } from './0007-administration.ts';
 import { up as tokenChains } from './0008-token-chains.ts';
 import { up as accessHistory } from './0009-access-history.ts';
+import { up as roleMatrix } from './0010-role-matrix.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -20,4 +21,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0007-administration': { up: administration },
   '0008-token-chains': { up: tokenChains },
   '0009-access-history': { up: accessHistory },
+  '0010-role-matrix': { up: roleMatrix },
 };

@@ -26,6 +26,8 @@ export interface AccessTables {
   /** Migration 0007. */
   readonly notice: NoticeTable;
   readonly duty_override: DutyOverrideTable;
+  /** Migration 0010: lines of the role matrix; menu 0 stands for all. Written by triggers. */
+  readonly role_matrix: { role_id: number; menu_id: number; lines: number };
   /** Migration 0009: rows of these tables before each change; written by triggers alone. */
   readonly access_history: { id: Generated<number>; relation: string; key: string; at: Date; before: unknown };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */

@@ -2,6 +2,7 @@ import type { CallBody, CallData, CallQuery } from '@oasis/api-client/contract';
 import {
   checkGroup,
   type FormRefusal,
+  fixedGroupType,
   type GroupDraft,
   type GroupField,
   groupToSave,
@@ -19,13 +20,13 @@ import { checkedChange } from '../../../rights/checked-change.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 import { findGroup, type Group } from './group-store.ts';
 
-/** Adds a user group without any rights (UGP-061). */
+/** Adds a user group without any rights (UGP-061); a dealer's has the type 'Dealer' whatever was sent (UGP-042). */
 export async function createGroup(
   tx: Tx,
   context: ChangeContext,
   body: CallBody<'groups.save'>,
 ): Promise<Changed<CallData<'groups.save'>>> {
-  const draft = groupToSave(body);
+  const draft = groupToSave({ ...body, grptp: fixedGroupType(context.actor) ?? body.grptp });
   const refused = refuseForm(await refusalsOf(tx, context, draft), context.locale);
   if (refused !== undefined) return refused;
   const made = await tx

@@ -1,8 +1,8 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import type { Actor, Locale } from '@oasis/engine';
 import { sql } from 'kysely';
+import { containing, isGiven } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { containing } from '../../../rights/like.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 
 export type Group = CallData<'groups.byId'>;
@@ -82,7 +82,7 @@ async function readGroups(
 
 function matches(actor: Actor, { id, types, name }: GroupFilter): ReturnType<typeof sql> {
   const reached = reachedTypes(actor);
-  const pattern = containing(name);
+  const pattern = isGiven(name) ? containing(name) : null;
   return sql`(${id ?? null}::int is null or g.id = ${id ?? null})
     and (${reached}::int[] is null or g.user_type_id = any(${reached}))
     and (${types ?? null}::int[] is null or g.user_type_id = any(${types ?? null}))

@@ -1,6 +1,17 @@
 import type { BodyInput } from '@oasis/api-client/contract';
 import { USER_TYPE } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  callKey,
+  grantGroup,
+  grantIds,
+  grantRole,
+  groupTicks,
+  lastRecord,
+  makeGroup,
+  makeRole,
+  putInto,
+} from '../../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -13,45 +24,460 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const FORM = { grpnmen: 'Planners', grpnmcn: '计划组', grptp: USER_TYPE.headOffice, grpdsc: 'Plan' } as const;
+const FORM = { grpnmen: 'Planners', grpnmcn: '计划组', grptp: USER_TYPE.headOffice, grpdsc: '' };
+const ZH = { 'x-oasis-locale': 'zh' };
 
-async function save(form: Partial<BodyInput<'groups.save'>> = {}): Promise<number> {
-  const { body } = await admin.call('groups.save', { body: { ...FORM, ...form }, headers: key() });
-  expect(body).toMatchObject({ code: '0' });
-  return body.data.privgrpid;
+async function save(form: Partial<BodyInput<'groups.save'>>, by = admin) {
+  return by.call('groups.save', { body: { ...FORM, ...form }, headers: callKey() });
 }
 
-let keys = 0;
-function key() {
-  keys += 1;
-  return { 'idempotency-key': `key-${keys}` };
+async function groupOf(privgrpid: number, by = admin) {
+  return (await by.call('groups.byId', { query: { privgrpid } })).body.data;
 }
 
-async function group(privgrpid: number) {
-  return (await admin.call('groups.byId', { query: { privgrpid } })).body.data;
+async function adminGroup(): Promise<number> {
+  const row = await server.owner
+    .selectFrom('role')
+    .select('group_id')
+    .where('code', '=', 'ADMIN')
+    .executeTakeFirstOrThrow();
+  return row.group_id;
 }
 
-describe('the list of user groups', () => {
-  it('[UGP-015] [UGP-016] [UGP-017] [UGP-056] is a page of groups with type, state and who made them', async () => {
-    const id = await save({ grpnmen: 'Listed group', grpnmcn: '列表组' });
+describe('reading user groups', () => {
+  it('[UGP-015] [UGP-016] [UGP-017] [UGP-056] [STG-021] a page has groups with type, state and who made them', async () => {
+    const id = await makeGroup(admin, 'Listed group', { grpnmcn: '列表组', grpdsc: 'Plan' });
     const { body } = await admin.call('groups.list', { query: { name: 'listed', pageSize: 20 } });
-    expect(body.data).toMatchObject({ size: 20, totalElements: 1 });
-    expect(body.data.content).toEqual([
-      {
-        privgrpid: id,
-        grpnmen: 'Listed group',
-        grpnmcn: '列表组',
-        grptp: USER_TYPE.headOffice,
-        grptpnm: 'Head Office',
-        grpdsc: 'Plan',
-        state: true,
-        crtby: expect.any(Number),
-        crtbynm: 'An Min',
-        crted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-        version: 1,
-      },
-    ]);
-    const chinese = await admin.call('groups.list', { query: { name: '列表' }, headers: { 'x-oasis-locale': 'zh' } });
+    expect(body.data).toEqual({ size: 20, totalElements: 1, content: [expect.anything()] });
+    expect(body.data.content[0]).toEqual({
+      privgrpid: id,
+      grpnmen: 'Listed group',
+      grpnmcn: '列表组',
+      grptp: USER_TYPE.headOffice,
+      grptpnm: 'Head Office',
+      grpdsc: 'Plan',
+      state: true,
+      crtby: expect.any(Number),
+      crtbynm: 'An Min',
+      crted: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+      version: 1,
+    });
+    const chinese = await admin.call('groups.list', { query: { name: '列表' }, headers: ZH });
     expect(chinese.body.data.content).toMatchObject([{ privgrpid: id, grptpnm: '总部' }]);
   });
+
+  it('[UGP-002] [UGP-003] a page is narrowed by name and type, sorted and cut', async () => {
+    const { data } = (await admin.call('groups.list', { query: { legalEntity: USER_TYPE.dealer, sort: 'name' } })).body;
+    expect(data.content.map(({ grpnmen }) => grpnmen)).toEqual(['Dealer', 'Dealer IT administrator']);
+    const backwards = await admin.call('groups.list', {
+      query: { legalEntity: USER_TYPE.dealer, sort: '-name', pageSize: 1, pageIndex: 1 },
+    });
+    expect(backwards.body.data).toMatchObject({ size: 1, totalElements: 2, content: [{ grpnmen: 'Dealer' }] });
+    expect((await admin.call('groups.list', { query: { name: '100%' } })).body).toMatchObject({
+      code: '1',
+      message: 'Please enter qualified characters!',
+    });
+  });
+
+  it('[UGP-057] [UGP-058] [UGP-059] [UGP-060] one is found by id, several by type or types, or all of them', async () => {
+    const all = (await admin.call('groups.all')).body.data;
+    const [first] = all;
+    expect(await groupOf(first?.privgrpid ?? 0)).toEqual(first);
+    const head = (await admin.call('groups.byType', { query: { type: USER_TYPE.headOffice } })).body.data;
+    expect(new Set(head.map(({ grptp }) => grptp))).toEqual(new Set([USER_TYPE.headOffice]));
+    const types = `${USER_TYPE.dealer},${USER_TYPE.dealerLocked}`;
+    const dealers = (await admin.call('groups.byTypes', { query: { types } })).body.data;
+    expect(dealers.length + head.length).toBe(all.length);
+    expect((await admin.call('groups.byTypes')).body.data).toEqual(all);
+    expect((await admin.call('groups.byId', { query: { privgrpid: 999_999 } })).status).toBe(404);
+  });
+
+  it("a dealer reaches the groups of dealers, and anybody else's answers like a missing one, to the byte", async () => {
+    const all = (await dealer.call('groups.all')).body.data;
+    expect(all.map(({ grpnmen }) => grpnmen)).toEqual(['Dealer', 'Dealer IT administrator']);
+    expect((await dealer.call('groups.byType', { query: { type: USER_TYPE.headOffice } })).body.data).toEqual([]);
+    expect((await dealer.call('groups.list')).body.data.totalElements).toBe(2);
+    const query = { privgrpid: await adminGroup() };
+    const missing = { privgrpid: 999_999 };
+    for (const call of ['groups.byId', 'groups.assignment'] as const) {
+      const [foreign, none] = [await dealer.call(call, { query }), await dealer.call(call, { query: missing })];
+      expect([foreign.status, foreign.text]).toEqual([404, none.text]);
+    }
+  });
 });
+
+describe('the form of a user group', () => {
+  it('[UGP-061] is saved, listed, and recorded with what it holds', async () => {
+    const { body } = await save({ grpnmen: ' Form group ', grpnmcn: '表单组' });
+    expect(body.code).toBe('0');
+    const id = body.data.privgrpid;
+    expect(await groupOf(id)).toMatchObject({ grpnmen: 'Form group', grpnmcn: '表单组', state: true });
+    expect(await lastRecord(server, `group:${id}`)).toMatchObject({
+      event: 'GROUP_CREATED',
+      usrnm: 'admin',
+      details: { before: null, after: { grpnmen: 'Form group', grpnmcn: '表单组', grpdsc: '', grptp: 10001 } },
+    });
+  });
+
+  it('[UGP-027] [UGP-033] [UGP-038] [UGP-040] [UGP-045] is refused by the rules of the screen, each at its field', async () => {
+    const { status, body } = await save({ grpnmen: '   ', grpnmcn: '组-1', grptp: null, grpdsc: 'x'.repeat(201) });
+    expect([status, body.code, body.message]).toEqual([200, '1', 'Please input English name']);
+    expect(body.data).toEqual({
+      refusals: [
+        { field: 'grpnmen', code: 'ENGLISH_NAME_MISSING', message: 'Please input English name' },
+        {
+          field: 'grpnmcn',
+          code: 'CHINESE_NAME_CHARACTERS',
+          message: 'Please enter Chinese，English Letters and  number',
+        },
+        { field: 'grptp', code: 'GROUP_TYPE_MISSING', message: 'Please select a user group type' },
+        { field: 'grpdsc', code: 'LENGTH_0_TO_200', message: 'Length should be 0 to 200' },
+      ],
+    });
+  });
+
+  it('[UGP-029] [UGP-031] [UGP-036] names have at most 100 letters, digits and blanks', async () => {
+    expect((await save({ grpnmen: 'n'.repeat(101) })).body.message).toBe('Length should be 1 to 100');
+    expect((await save({ grpnmen: 'Group-1' })).body.message).toBe('Please enter English or number');
+    expect((await save({ grpnmen: 'n'.repeat(100), grpnmcn: `组 A1${'长'.repeat(95)}` })).body.code).toBe('0');
+  });
+
+  it('[UGP-043] [UGP-044] closing tags are replaced before saving', async () => {
+    const id = await makeGroup(admin, 'Tagged group', { grpdsc: 'a</b' });
+    expect((await groupOf(id)).grpdsc).toBe(String.raw`a<\/b`);
+  });
+
+  it('has names that no other group of the type has, in either language and whatever their case', async () => {
+    await makeGroup(admin, 'Named once', { grpnmcn: '唯一' });
+    const again = await save({ grpnmen: 'named ONCE', grpnmcn: '唯一' });
+    expect(again.body.data).toMatchObject({
+      refusals: [
+        { field: 'grpnmen', code: 'GROUP_NAME_EXISTS' },
+        { field: 'grpnmcn', code: 'GROUP_NAME_EXISTS' },
+      ],
+    });
+    expect((await save({ grpnmen: 'Named once', grpnmcn: '唯一', grptp: USER_TYPE.dealer })).body.code).toBe('0');
+    const racing = await Promise.all(Array.from({ length: 20 }, () => save({ grpnmen: 'Raced', grpnmcn: '竞争' })));
+    expect(racing.filter(({ body }) => body.code === '0')).toHaveLength(1);
+  });
+
+  it('[UGP-026] [UGP-062] is changed but for its type, which stays', async () => {
+    const id = await makeGroup(admin, 'Changed group');
+    const present = await groupOf(id);
+    const body = { ...present, grpnmen: 'Changed', grpdsc: 'new' };
+    expect((await admin.call('groups.update', { body })).body).toMatchObject({ code: '0', data: { version: 2 } });
+    expect(await groupOf(id)).toMatchObject({ grpnmen: 'Changed', grpdsc: 'new', version: 2 });
+    expect(await lastRecord(server, `group:${id}`)).toMatchObject({
+      event: 'GROUP_UPDATED',
+      details: { before: { grpnmen: 'Changed group', grpdsc: '' }, after: { grpnmen: 'Changed', grpdsc: 'new' } },
+    });
+    const moved = await admin.call('groups.update', { body: { ...body, grptp: USER_TYPE.dealer } });
+    expect(moved.body.data).toMatchObject({ refusals: [{ field: 'grptp', code: 'FIELD_FIXED' }] });
+  });
+
+  it('an older version is refused with the present row, none is taken as the present one', async () => {
+    const id = await makeGroup(admin, 'Versioned');
+    const body = { ...(await groupOf(id)), grpdsc: 'first' };
+    expect((await admin.call('groups.update', { query: { version: 1 }, body })).status).toBe(200);
+    const late = await admin.call('groups.update', { query: { version: 1 }, body: { ...body, grpdsc: 'second' } });
+    expect([late.status, late.headers['x-oasis-message']]).toEqual([409, 'RECORD_CHANGED']);
+    expect(late.body.data).toMatchObject({ privgrpid: id, grpdsc: 'first', version: 2 });
+    expect((await admin.call('groups.update', { body: { ...body, grpdsc: 'third' } })).status).toBe(200);
+  });
+
+  it('[UGP-042] [UGP-046] is for those who hold the permission; a dealer makes groups of the type Dealer only', async () => {
+    expect((await save({ grpnmen: 'Denied' }, dealer)).status).toBe(403);
+    await server.owner.transaction().execute((tx) => allowDealer(tx, ['GROUP_EDIT', 'GROUP_GRANT']));
+    const { body } = await save({ grpnmen: 'Of a dealer', grpnmcn: '经销商组' }, dealer);
+    expect(await groupOf(body.data.privgrpid)).toMatchObject({ grptp: USER_TYPE.dealerLocked });
+    const foreign = { ...(await groupOf(await adminGroup())), grpdsc: 'mine' };
+    expect((await dealer.call('groups.update', { body: foreign })).status).toBe(404);
+    expect((await dealer.call('groups.changeStatus', { body: { privGroupId: foreign.privgrpid } })).status).toBe(404);
+  });
+});
+
+async function allowDealer(tx: TestServer['owner'], codes: readonly string[]): Promise<void> {
+  const role = await tx
+    .selectFrom('role')
+    .select(['id', 'group_id'])
+    .where('code', '=', 'DEALERIT')
+    .executeTakeFirstOrThrow();
+  const apis = await tx.selectFrom('api').select('id').where('code', 'in', codes).execute();
+  for (const { id } of apis) {
+    await tx.insertInto('group_api').values({ group_id: role.group_id, api_id: id }).execute();
+    await tx.insertInto('role_api').values({ role_id: role.id, api_id: id }).execute();
+  }
+}
+
+describe('the active flag of a user group', () => {
+  it('[UGP-018] [UGP-063] is turned by id in body or query, and recorded', async () => {
+    const id = await makeGroup(admin, 'Toggled');
+    const off = await admin.call('groups.changeStatus', { body: { privGroupId: id } });
+    expect(off.body.data).toEqual({ privgrpid: id, state: false, version: 2 });
+    expect(await lastRecord(server, `group:${id}`)).toMatchObject({
+      event: 'GROUP_STATUS_CHANGED',
+      details: { before: { state: true }, after: { state: false } },
+    });
+    const on = await admin.call('groups.changeStatus', { query: { privGroupId: id, version: 2 }, body: {} });
+    expect(on.body.data).toEqual({ privgrpid: id, state: true, version: 3 });
+    expect((await admin.call('groups.changeStatus', { body: {} })).status).toBe(400);
+    expect((await admin.call('groups.changeStatus', { query: { version: 2 }, body: { privGroupId: id } })).status).toBe(
+      409,
+    );
+  });
+
+  it('counts with the next request of everybody in its roles', async () => {
+    const id = await makeGroup(admin, 'Counting');
+    await grantGroup(server, admin, id, { permissions: ['USER_READ'] });
+    const rolid = await makeRole(admin, id, 'Counting role');
+    await grantRole(server, admin, rolid, { permissions: ['USER_READ'] });
+    await putInto(server, 'sipo', rolid);
+    const sipo = await server.as('sipo');
+    const status = async () => (await sipo.call('users.list')).status;
+    expect(await status()).toBe(200);
+    await admin.call('groups.changeStatus', { body: { privGroupId: id } });
+    expect(await status()).toBe(403);
+    await admin.call('groups.changeStatus', { body: { privGroupId: id } });
+    expect(await status()).toBe(200);
+  });
+
+  it('nobody turns off the group that he has his own rights from', async () => {
+    const id = await adminGroup();
+    const { status, headers } = await admin.call('groups.changeStatus', { body: { privGroupId: id } });
+    expect([status, headers['x-oasis-message']]).toEqual([200, 'OWN_RIGHTS']);
+    expect(await groupOf(id)).toMatchObject({ state: true });
+    expect(await lastRecord(server, `group:${id}`)).toMatchObject({ outcome: 'refused', message_code: 'OWN_RIGHTS' });
+  });
+
+  it('two people who turn it fifty times each, at once, leave it as every turn says, and none is lost', async () => {
+    const id = await makeGroup(admin, 'Contested');
+    const second = await server.as('admin');
+    const turnFifty = async (by: TestCaller) => {
+      const turns = [];
+      for (let turn = 0; turn < 50; turn += 1) {
+        turns.push(await by.call('groups.changeStatus', { body: { privGroupId: id } }));
+      }
+      return turns;
+    };
+    const turns = (await Promise.all([admin, second].map(turnFifty))).flat();
+    expect(new Set(turns.map(({ status }) => status))).toEqual(new Set([200]));
+    const versions = turns.map(({ body }) => body.data.version).toSorted((one, other) => one - other);
+    expect(versions).toEqual(Array.from({ length: 100 }, (_none, place) => place + 2));
+    for (const { body } of turns) expect(body.data.state).toBe(body.data.version % 2 === 1);
+    expect(await groupOf(id)).toMatchObject({ state: true, version: 101 });
+  });
+
+  it('of two who turn what both have seen one is told that the other was faster', async () => {
+    const id = await makeGroup(admin, 'Seen by both');
+    const statuses = await Promise.all(
+      [admin, await server.as('admin')].map(
+        async (by) =>
+          (await by.call('groups.changeStatus', { query: { version: 1 }, body: { privGroupId: id } })).status,
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(await groupOf(id)).toMatchObject({ state: false, version: 2 });
+  });
+});
+
+describe('what a user group holds', () => {
+  it('[STG-026] [STG-034] [STG-038] [STG-039] is read as every node with its state, and the nodes themselves', async () => {
+    const id = await makeGroup(admin, 'Empty handed');
+    const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
+    expect(Object.keys(data).toSorted()).toEqual(['apilist', 'apis', 'group', 'menus', 'mnulist', 'privlist']);
+    const { mnulist, privlist, apilist } = data;
+    expect([...mnulist, ...privlist, ...apilist].some(({ state }) => state)).toBe(false);
+    expect(new Set(mnulist.map(({ privgrpid }) => privgrpid))).toEqual(new Set([id]));
+    expect(mnulist).toHaveLength(await countOf('menu'));
+    expect(privlist).toHaveLength(await countOf('menu_privilege'));
+    expect(apilist).toHaveLength(await countOf('api'));
+  });
+
+  it('[STG-027] [STG-032] is saved, read again as it was ticked, and recorded by name', async () => {
+    const id = await makeGroup(admin, 'Holding');
+    const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ'] };
+    expect((await grantGroup(server, admin, id, granted)).body).toMatchObject({ code: '0', data: { version: 2 } });
+    const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
+    const ticked = [...data.mnulist, ...data.privlist, ...data.apilist].filter(({ state }) => state);
+    expect(ticked).toMatchObject([{ mnuid: 300 }, { mnuid: 320 }, { privid: 3203, mnuid: 320 }, {}]);
+    expect(await lastRecord(server, `group:${id}`)).toMatchObject({
+      event: 'GROUP_GRANTS_CHANGED',
+      details: {
+        before: { menus: [], privileges: [], apis: [] },
+        after: {
+          menus: [
+            { id: 300, name: 'System Setting' },
+            { id: 320, name: 'System Setting / Role' },
+          ],
+          privileges: [{ id: 3203, name: 'System Setting / Role: View' }],
+          apis: [{ name: 'ROLE_READ' }],
+        },
+      },
+    });
+    const { creator } = await server.owner
+      .selectFrom('group_menu')
+      .innerJoin('app_user', 'app_user.id', 'group_menu.created_by')
+      .select('usrnm as creator')
+      .where('group_id', '=', id)
+      .where('menu_id', '=', 320)
+      .executeTakeFirstOrThrow();
+    expect(creator).toBe('admin');
+  });
+
+  it('nothing changed is saved without a new version; an older one is refused', async () => {
+    const id = await makeGroup(admin, 'Saved twice');
+    await grantGroup(server, admin, id, { permissions: ['ROLE_READ'] });
+    expect((await grantGroup(server, admin, id, { permissions: ['ROLE_READ'] })).body.data.version).toBe(2);
+    const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
+    const body = groupTicks(data, await grantIds(server, {}));
+    const late = await admin.call('groups.saveAssignment', { query: { version: 1 }, body });
+    expect([late.status, late.body.data]).toMatchObject([409, { privgrpid: id, version: 2 }]);
+  });
+
+  it('[STG-018] a menu is not held without the one above it, nor a button without its menu', async () => {
+    const id = await makeGroup(admin, 'Alone');
+    const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
+    const ids = await grantIds(server, { buttons: ['/role#VIEW'] });
+    const withoutParent = await admin.call('groups.saveAssignment', {
+      body: groupTicks(data, { ...ids, menus: [320] }),
+    });
+    expect(withoutParent.body.message).toBe('Role cannot be granted without what it belongs to');
+    const withoutMenu = await admin.call('groups.saveAssignment', { body: groupTicks(data, { ...ids, menus: [300] }) });
+    expect(withoutMenu.body.message).toBe('View cannot be granted without what it belongs to');
+    expect((await groupOf(id)).version).toBe(1);
+  });
+
+  it('what is unknown, said in two ways, of another group or on another menu is refused', async () => {
+    const id = await makeGroup(admin, 'Strict');
+    const none = { privgrpid: id, mnulist: [], privlist: [], apilist: [] };
+    const ask = async (body: Partial<BodyInput<'groups.saveAssignment'>>) =>
+      (await admin.call('groups.saveAssignment', { body: { ...none, ...body } })).status;
+    expect(await ask({ mnulist: [{ mnuid: 999, privgrpid: id, state: true }] })).toBe(400);
+    expect(await ask({ apilist: [true, false].map((state) => ({ apiid: 1, privgrpid: id, state })) })).toBe(400);
+    expect(await ask({ mnulist: [{ mnuid: 300, privgrpid: id + 1, state: true }] })).toBe(400);
+    expect(await ask({ privlist: [{ privid: 3203, mnuid: 310, privgrpid: id, state: true }] })).toBe(400);
+    expect(await ask({ privgrpid: 999_999 })).toBe(404);
+  });
+
+  it('a role loses what its group loses, in the same change, and both records say so', async () => {
+    const id = await makeGroup(admin, 'Shrinking');
+    const both = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
+    await grantGroup(server, admin, id, both);
+    const rolid = await makeRole(admin, id, 'Shrinking role');
+    expect((await grantRole(server, admin, rolid, both)).body.data.version).toBe(2);
+    await grantGroup(server, admin, id, { pages: ['/role'], permissions: ['ROLE_READ'] });
+    const { data } = (await admin.call('roles.assignment', { query: { rolid } })).body;
+    expect(data.role.version).toBe(3);
+    expect(data.privList).toEqual([]);
+    expect(data.apiList).toEqual([{ rolid, apiid: expect.any(Number), state: true }]);
+    expect(await lastRecord(server, `group:${id}`)).toMatchObject({
+      details: {
+        before: { privileges: [{ id: 3203 }], apis: [{ name: 'GROUP_READ' }] },
+        roles: { [`role:${rolid}`]: { menus: [], privileges: [{ id: 3203 }], apis: [{ name: 'GROUP_READ' }] } },
+      },
+    });
+  });
+
+  it('a dealer puts into a group only what he holds himself', async () => {
+    const id = await makeGroup(admin, 'Given by a dealer', { grptp: USER_TYPE.dealer });
+    const { data } = (await dealer.call('groups.assignment', { query: { privgrpid: id } })).body;
+    const beyond = groupTicks(data, await grantIds(server, { permissions: ['USER_READ', 'PROGRAM_READ'] }));
+    const refused = await dealer.call('groups.saveAssignment', { body: beyond });
+    expect(refused.body.message).toBe('You can only grant what you hold yourself: PROGRAM_READ');
+    const held = groupTicks(data, await grantIds(server, { permissions: ['USER_READ'], pages: ['/user'] }));
+    expect((await dealer.call('groups.saveAssignment', { body: held })).body.code).toBe('0');
+  });
+
+  it('nobody comes to hold two duties that exclude each other, nor more than he held, by his own hand', async () => {
+    const id = await makeGroup(admin, 'Own hand');
+    await grantGroup(server, admin, id, { permissions: ['DUTY_DECIDE'] });
+    const rolid = await makeRole(admin, id, 'Own hand role');
+    await putInto(server, 'admin', rolid);
+    const own = await grantRole(server, admin, rolid, { permissions: ['DUTY_DECIDE'] });
+    expect(own.headers['x-oasis-message']).toBe('OWN_RIGHTS');
+    const other = await makeRole(admin, id, 'Other hand role');
+    await server.owner
+      .insertInto('group_api')
+      .values({ group_id: id, api_id: await apiId('USER_GRANT') })
+      .execute();
+    await putInto(server, 'sicco', other);
+    const both = await grantRole(server, admin, other, { permissions: ['DUTY_DECIDE', 'USER_GRANT'] });
+    expect(both.headers['x-oasis-message']).toBe('DUTIES_CONFLICT');
+    expect(both.body.message).toContain('sicco');
+  });
+
+  it('is previewed by the change itself, of which nothing stays', async () => {
+    const id = await makeGroup(admin, 'Previewed');
+    const both = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
+    await grantGroup(server, admin, id, both);
+    const rolid = await makeRole(admin, id, 'Previewed role');
+    await grantRole(server, admin, rolid, both);
+    await putInto(server, 'finance', rolid);
+    const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
+    const body = groupTicks(
+      data,
+      await grantIds(server, { pages: ['/role'], permissions: ['ROLE_READ', 'USER_READ'] }),
+    );
+    const preview = await admin.call('groups.previewAssignment', { body });
+    expect(preview.body.data).toEqual({
+      gains: [],
+      losses: [
+        { kind: 'privilege', name: 'System Setting / Role: View' },
+        { kind: 'api', name: 'GROUP_READ' },
+      ],
+      users: [{ usrid: expect.any(Number), usrnm: 'finance', fulnm: 'Fang Wei', gains: 0, losses: 2 }],
+      userCount: 1,
+      conflicts: [],
+    });
+    expect((await admin.call('groups.assignment', { query: { privgrpid: id } })).body.data).toEqual(data);
+    const alone = groupTicks(data, { menus: [320], buttons: [], apis: [] });
+    expect((await admin.call('groups.previewAssignment', { body: alone })).headers['x-oasis-message']).toBe(
+      'GRANT_WITHOUT_PARENT',
+    );
+  });
+});
+
+describe('what can be granted', () => {
+  it('[STG-019] [STG-020] [STG-028] [STG-029] is the menu as a tree with its buttons, and the APIs by group', async () => {
+    const { data: menus } = (await admin.call('resources.menus')).body;
+    const setting = menus.find(({ mnuid }) => mnuid === 300);
+    expect(setting).toMatchObject({
+      parentid: 0,
+      mnunmen: 'System Setting',
+      mnunmcn: '系统设置',
+      privlist: [],
+      privids: [],
+    });
+    const [group] = setting?.children ?? [];
+    expect(group).toMatchObject({ mnuid: 310, parentid: 300, children: [] });
+    expect(group?.privids).toEqual(group?.privlist.map(({ privid }) => privid));
+    expect(group?.privlist[0]).toEqual({
+      privid: 3101,
+      privnmcn: '查询',
+      privnmen: 'Search',
+      privcd: 'SEARCH',
+      privtpnm: 'Button',
+    });
+    const { data: apis } = (await admin.call('resources.apis')).body;
+    expect(apis.find(({ apinm }) => apinm === 'GROUP_READ')).toEqual({
+      apiid: expect.any(Number),
+      apinm: 'GROUP_READ',
+      apimhd: 'GET',
+      apidsc: expect.stringContaining('Read user groups'),
+      apigrpnm: 'GROUP',
+    });
+    expect((await (await server.as('manager')).call('resources.menus')).status).toBe(403);
+  });
+});
+
+async function countOf(table: 'menu' | 'menu_privilege' | 'api'): Promise<number> {
+  const { count } = await server.owner
+    .selectFrom(table)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function apiId(code: string): Promise<number> {
+  return (await server.owner.selectFrom('api').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+}

@@ -2,6 +2,7 @@ import type { CallBody, CallData, CallQuery } from '@oasis/api-client/contract';
 import {
   checkRole,
   type FormRefusal,
+  fixedGroupType,
   isDealer,
   message,
   ok,
@@ -20,13 +21,14 @@ import { checkedChange } from '../../../rights/checked-change.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 import { findRole, type Role } from './role-store.ts';
 
-/** Adds a role without any rights to a group of its type (ROL-035, ROL-051). */
+/** Adds a role without any rights to a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042). */
 export async function createRole(
   tx: Tx,
   context: ChangeContext,
   body: CallBody<'roles.save'>,
 ): Promise<Changed<CallData<'roles.save'>>> {
-  const draft = draftOf(body, context);
+  const roltp = fixedGroupType(context.actor) ?? body.roltp;
+  const draft = draftOf({ ...body, roltp }, context);
   const refused = refuseForm(await refusalsOf(tx, context, draft), context.locale);
   if (refused !== undefined) return refused;
   const made = await tx

@@ -1,9 +1,9 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { type Actor, isDealer } from '@oasis/engine';
 import { sql } from 'kysely';
+import { containing, isGiven } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { containing } from '../../../rights/like.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { fittingTypes, reachedTypes } from '../../../rights/reach.ts';
 import type { Asker } from '../groups/group-store.ts';
 
 export type Role = CallData<'roles.byId'>;
@@ -11,7 +11,8 @@ export type Role = CallData<'roles.byId'>;
 /** Which roles: all that the asker reaches where a part is absent. */
 export interface RoleFilter {
   readonly id?: number;
-  readonly type?: number;
+  /** For users of this type: roles of both dealer types for a dealer's. */
+  readonly forType?: number;
   readonly groupId?: number | undefined;
   readonly name?: string | undefined;
 }
@@ -27,6 +28,7 @@ interface RoleRow {
   readonly group_id: number;
   readonly group_en: string;
   readonly group_cn: string;
+  readonly group_state: boolean;
   readonly code: string;
   readonly state: boolean;
   readonly created_by: number | null;
@@ -76,7 +78,7 @@ async function readRoles(
 ): Promise<Role[]> {
   const { rows } = await sql<RoleRow>`
     select r.id, r.name_en, r.name_cn, g.user_type_id, t.name_en as type_en, t.name_cn as type_cn, r.description,
-      r.group_id, g.name_en as group_en, g.name_cn as group_cn, r.code, r.state, r.created_by, c.fulnm as creator,
+      r.group_id, g.name_en as group_en, g.name_cn as group_cn, g.state as group_state, r.code, r.state, r.created_by, c.fulnm as creator,
       r.created_at, r.version
     from role r
     join privilege_group g on g.id = r.group_id
@@ -86,12 +88,13 @@ async function readRoles(
   return rows.map((row) => roleOf(row, { actor, locale }));
 }
 
-function matches(actor: Actor, { id, type, groupId, name }: RoleFilter): ReturnType<typeof sql> {
+function matches(actor: Actor, { id, forType, groupId, name }: RoleFilter): ReturnType<typeof sql> {
   const reached = reachedTypes(actor);
-  const pattern = containing(name);
+  const types = forType === undefined ? null : fittingTypes(forType);
+  const pattern = isGiven(name) ? containing(name) : null;
   return sql`(${id ?? null}::int is null or r.id = ${id ?? null})
     and (${reached}::int[] is null or g.user_type_id = any(${reached}))
-    and (${type ?? null}::int is null or g.user_type_id = ${type ?? null})
+    and (${types}::int[] is null or g.user_type_id = any(${types}))
     and (${groupId ?? null}::int is null or r.group_id = ${groupId ?? null})
     and (${pattern}::text is null or r.name_en ilike ${pattern} or r.name_cn ilike ${pattern})`;
 }
@@ -122,6 +125,7 @@ function roleOf(row: RoleRow, { actor, locale }: Asker): Role {
     privgrpid: row.group_id,
     privgrpnmen: row.group_en,
     privgrpnmcn: row.group_cn,
+    privgrpstate: row.group_state,
     roleCode: isDealer(actor) ? '' : row.code,
     state: row.state,
     crtby: row.created_by,

@@ -16,7 +16,8 @@ export const roleRoutes: readonly Route[] = [
     const role = await findRole(ctx.db, ctx, ctx.query.roleid);
     return role === undefined ? notFound() : ok(role);
   }),
-  route('roles.byType', async (ctx) => ok(await findRoles(ctx.db, ctx, { type: ctx.query.type }))),
+  /** What a user of the type may be given (ROL-047). */
+  route('roles.byType', async (ctx) => ok(await findRoles(ctx.db, ctx, { forType: ctx.query.type }))),
   route('roles.byGroup', async (ctx) => ok(await findRoles(ctx.db, ctx, { groupId: ctx.query.privgrpid }))),
   route('roles.byGroupId', async (ctx) => ok(await findRoles(ctx.db, ctx, { groupId: ctx.query.grpid }))),
   route('roles.names', async (ctx) => ok(await roleNames(ctx.db, ctx.actor))),

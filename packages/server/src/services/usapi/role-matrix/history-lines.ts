@@ -1,0 +1,133 @@
+import { ACTIONS, type ActionId, type Locale, type LocalText } from '@oasis/engine';
+import * as z from 'zod';
+import { type HistoryRecord, ownName } from './history-store.ts';
+
+/** One thing that a change changed. */
+export interface HistoryLine {
+  readonly at: Date;
+  readonly account: string;
+  readonly person: string;
+  readonly operation: string;
+  readonly legalEntity: string;
+  readonly userGroup: string;
+  readonly role: string;
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Names that records do not carry. */
+export interface HistoryNames {
+  /** What was granted, by `menu:ID`, `privilege:ID` and `api:ID`. */
+  readonly granted: ReadonlyMap<string, LocalText>;
+  readonly roles: ReadonlyMap<number, LocalText>;
+  /** Menus and buttons that the filter leaves, in the same words; undefined where it names no menu. */
+  readonly sought: ReadonlySet<string> | undefined;
+}
+
+const grant = z.object({ id: z.number(), name: z.string() });
+const grants = z.object({ menus: z.array(grant), privileges: z.array(grant), apis: z.array(grant) });
+const grantDetails = z.object({
+  before: grants,
+  after: grants,
+  roles: z.record(z.string(), grants).optional(),
+});
+const formDetails = z.object({
+  before: z.record(z.string(), z.unknown()).nullish(),
+  after: z.record(z.string(), z.unknown()).nullish(),
+});
+
+type Grants = z.infer<typeof grants>;
+type Change = Pick<HistoryLine, 'what' | 'before' | 'after'>;
+
+/** The lines of a record: one for each right that was given or taken, or for each field of a form that changed. */
+export function linesOf(record: HistoryRecord, names: HistoryNames, locale: Locale): readonly HistoryLine[] {
+  const head = headOf(record, locale);
+  const granted = grantDetails.safeParse(record.details);
+  if (!granted.success) {
+    return names.sought === undefined
+      ? fieldChanges(record.details, locale).map((change) => ({ ...head, ...change }))
+      : [];
+  }
+  const { before, after, roles = {} } = granted.data;
+  const changes = grantChanges(before, after, names, locale).map((change) => ({ ...head, ...change }));
+  const lost = Object.entries(roles).flatMap(([subject, taken]) => {
+    const name = names.roles.get(Number(subject.slice('role:'.length)));
+    const role = ownName(name?.en ?? subject, name?.zh ?? subject, locale);
+    return grantChanges(taken, NO_GRANTS, names, locale).map((change) => ({ ...head, role, ...change }));
+  });
+  return [...changes, ...lost];
+}
+
+/** Roles whose names the lines of a record need besides its own. */
+export function rolesNamed({ details }: HistoryRecord): readonly number[] {
+  const granted = grantDetails.safeParse(details);
+  const subjects = granted.success ? Object.keys(granted.data.roles ?? {}) : [];
+  return subjects.map((subject) => Number(subject.slice('role:'.length)));
+}
+
+const NO_GRANTS: Grants = { menus: [], privileges: [], apis: [] };
+
+function headOf(record: HistoryRecord, locale: Locale): Omit<HistoryLine, 'what' | 'before' | 'after'> {
+  return {
+    at: record.at,
+    account: record.account,
+    person: record.person ?? '',
+    operation: isAction(record.action) ? ACTIONS[record.action].name[locale] : record.action,
+    legalEntity: ownName(record.type_en, record.type_cn, locale),
+    userGroup: ownName(record.group_en, record.group_cn, locale),
+    role: ownName(record.role_en, record.role_cn, locale),
+  };
+}
+
+const KINDS = [
+  { list: 'menus', kind: 'menu', name: { en: 'Menu', zh: '菜单' } },
+  { list: 'privileges', kind: 'privilege', name: { en: 'Button', zh: '按钮' } },
+  { list: 'apis', kind: 'api', name: { en: 'API', zh: '接口' } },
+] as const;
+
+/** What was taken stands before, what was given after. */
+function grantChanges(before: Grants, after: Grants, names: HistoryNames, locale: Locale): readonly Change[] {
+  return KINDS.flatMap(({ list, kind, name }) => {
+    const nameOf = (one: z.infer<typeof grant>): string => names.granted.get(`${kind}:${one.id}`)?.[locale] ?? one.name;
+    const isSought = ({ id }: { readonly id: number }): boolean => names.sought?.has(`${kind}:${id}`) ?? true;
+    const what = name[locale];
+    return [
+      ...before[list].filter(isSought).map((one) => ({ what, before: nameOf(one), after: '' })),
+      ...after[list].filter(isSought).map((one) => ({ what, before: '', after: nameOf(one) })),
+    ];
+  });
+}
+
+const FIELDS: Readonly<Record<string, LocalText>> = {
+  grpnmen: { en: 'English name', zh: '英文名称' },
+  grpnmcn: { en: 'Chinese name', zh: '中文名称' },
+  grpdsc: { en: 'Description', zh: '描述' },
+  grptp: { en: 'Type', zh: '类型' },
+  rolnmen: { en: 'English name', zh: '英文名称' },
+  rolnmcn: { en: 'Chinese name', zh: '中文名称' },
+  roldsc: { en: 'Description', zh: '描述' },
+  roleCode: { en: 'Entitlement code', zh: '权限代码' },
+  state: { en: 'Status', zh: '状态' },
+};
+
+function fieldChanges(details: HistoryRecord['details'], locale: Locale): readonly Change[] {
+  const form = formDetails.safeParse(details);
+  if (!form.success) return [];
+  const { before, after } = form.data;
+  return Object.entries(FIELDS).flatMap(([field, what]) => {
+    const [was, is] = [fieldText(before?.[field], locale), fieldText(after?.[field], locale)];
+    return was === is ? [] : [{ what: what[locale], before: was, after: is }];
+  });
+}
+
+const STATES = { active: { en: 'Active', zh: '启用' }, inactive: { en: 'Inactive', zh: '停用' } } as const;
+
+function fieldText(value: unknown, locale: Locale): string {
+  if (typeof value === 'boolean') return STATES[value ? 'active' : 'inactive'][locale];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function isAction(text: string): text is ActionId {
+  return Object.hasOwn(ACTIONS, text);
+}
