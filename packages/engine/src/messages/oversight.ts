@@ -7,6 +7,9 @@ export const oversightMessages = defineMessages({
     zh: '这两个权限之间没有职责冲突',
     severity: 'error',
   },
+  DUTY_PERSON_MISSING: { en: 'Please choose a person', zh: '请选择人员', severity: 'error' },
+  DUTY_PAIR_MISSING: { en: 'Please choose two duties', zh: '请选择职责', severity: 'error' },
+  DUTY_DAY_MISSING: { en: 'Please choose the last day', zh: '请选择截止日期', severity: 'error' },
   DUTY_REASON_MISSING: { en: 'Please say why', zh: '请说明原因', severity: 'error' },
   DUTY_DAY_PAST: { en: 'The last day is over already', zh: '截止日期已过', severity: 'error' },
   DUTY_DAY_TOO_FAR: {

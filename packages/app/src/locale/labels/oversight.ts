@@ -67,9 +67,6 @@ export const dutyLabels = defineLabels({
     en: 'Where one person has to hold both, one asks for it here and a second person decides.',
     zh: '如需由一人同时持有两项职责，可在此申请，并由另一人审批。',
   },
-  'duty.personMissing': { en: 'Please choose a person', zh: '请选择人员' },
-  'duty.pairMissing': { en: 'Please choose two duties', zh: '请选择职责' },
-  'duty.dayMissing': { en: 'Please choose a day', zh: '请选择日期' },
 });
 
 /** Why somebody may or may not do something. */

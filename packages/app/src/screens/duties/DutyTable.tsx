@@ -1,0 +1,151 @@
+import { type Intent, Tag } from '@blueprintjs/core';
+import { Cross, Disable, SplitColumns, Tick } from '@blueprintjs/icons';
+import { pageOf } from '@oasis/api-client';
+import { type Column, EmptyState, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
+import { type ReactElement, useMemo } from 'react';
+import { tableContent } from '../../api/table-content.ts';
+import { useCall } from '../../api/use-call.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useColumns } from '../../tables/use-columns.ts';
+import type { DutyStep } from './DutyStepDialog.tsx';
+import { type DutyList, type DutyOverride, dayText, pairOf, stateLabel } from './duty-list.ts';
+
+export interface DutyTableProps {
+  readonly list: DutyList;
+  readonly may: (code: string) => boolean;
+  readonly onStep: (step: DutyStep) => void;
+  /** The way to the first one. */
+  readonly request: ReactElement | undefined;
+}
+
+/** Every override there was, with what can be done with it. */
+export function DutyTable({ list, may, onStep, request }: DutyTableProps) {
+  const words = useLabels();
+  const { t } = words;
+  const query = useCall('duties.list', { query: list.paged });
+  const columns = useMemo(() => columnsIn(words, actionsFor(words, may, onStep)), [words, may, onStep]);
+  const { sorting: _sorting, ...table } = list.table;
+  return (
+    <PagedTable
+      {...table}
+      caption={t('duty.list')}
+      columns={columns}
+      content={tableContent(query)}
+      rowKey={(row) => row.overrideId}
+      total={query.data === undefined ? 0 : pageOf(query.data).total}
+      shown={useColumns('duties')}
+      height={useTableHeight()}
+      empty={
+        <EmptyState
+          icon={<SplitColumns size={32} />}
+          title={t('duty.empty')}
+          description={t('duty.emptyText')}
+          {...(request !== undefined && { action: request })}
+        />
+      }
+    />
+  );
+}
+
+/** What may still be done depends on the state; that the decision is another person's is the server's to say. */
+function actionsFor({ t }: Words, may: (code: string) => boolean, onStep: (step: DutyStep) => void) {
+  return (row: DutyOverride): readonly RowAction[] => {
+    const waits = row.state === 'requested';
+    return [
+      ...(waits && may('DECIDE')
+        ? [
+            {
+              id: 'approve',
+              label: t('duty.approve'),
+              icon: <Tick />,
+              intent: 'success' as const,
+              run: () => onStep({ kind: 'approve', row }),
+            },
+            {
+              id: 'refuse',
+              label: t('duty.refuse'),
+              icon: <Cross />,
+              intent: 'danger' as const,
+              run: () => onStep({ kind: 'refuse', row }),
+            },
+          ]
+        : []),
+      ...((waits || row.state === 'approved') && may('REQUEST')
+        ? [
+            {
+              id: 'end',
+              label: t('duty.end'),
+              icon: <Disable />,
+              intent: 'danger' as const,
+              run: () => onStep({ kind: 'end', row }),
+            },
+          ]
+        : []),
+    ];
+  };
+}
+
+const INTENTS: Readonly<Record<DutyOverride['state'], Intent>> = {
+  requested: 'primary',
+  approved: 'success',
+  refused: 'danger',
+  ended: 'none',
+};
+
+function columnsIn(
+  { t, pick }: Words,
+  actionsOf: (row: DutyOverride) => readonly RowAction[],
+): readonly Column<DutyOverride>[] {
+  const today = dayText(new Date());
+  return [
+    {
+      id: 'person',
+      title: t('duty.person'),
+      width: '150px',
+      fixed: true,
+      cell: (row) => `${row.fulnm} (${row.usrnm})`,
+    },
+    { id: 'pair', title: t('duty.pair'), width: '190px', fixed: true, cell: (row) => `${row.first} + ${row.second}` },
+    {
+      id: 'why',
+      title: t('duty.why'),
+      cell: (row) => {
+        const pair = pairOf(row);
+        return pair === undefined ? '' : pick(pair.reason);
+      },
+    },
+    { id: 'reason', title: t('duty.reason'), cell: (row) => row.reason },
+    { id: 'until', title: t('duty.until'), width: '110px', cell: (row) => row.until },
+    {
+      id: 'state',
+      title: t('duty.state'),
+      width: '110px',
+      fixed: true,
+      cell: (row) => (
+        <Tag minimal intent={stateLabel(row, today) === 'duty.expired' ? 'none' : INTENTS[row.state]}>
+          {t(stateLabel(row, today))}
+        </Tag>
+      ),
+    },
+    {
+      id: 'by',
+      title: t('duty.by'),
+      width: '150px',
+      cell: (row) => `${row.requestedBy}, ${timeText(row.requestedAt)}`,
+    },
+    {
+      id: 'decided',
+      title: t('duty.decidedBy'),
+      width: '150px',
+      cell: (row) => (row.decidedBy === '' ? '' : `${row.decidedBy}, ${timeText(row.decidedAt ?? '')}`),
+    },
+    {
+      id: 'operation',
+      title: t('admin.operation'),
+      width: '190px',
+      fixed: true,
+      cell: (row) => <RowActions label={t('duty.rowActions', { name: row.fulnm })} actions={actionsOf(row)} />,
+    },
+  ];
+}

@@ -1,0 +1,132 @@
+import { InputGroup } from '@blueprintjs/core';
+import { DUTIES, dutyName, type Message, message } from '@oasis/engine';
+import { FormDialog, FormRow } from '@oasis/ui';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { useChange } from '../../api/use-call.ts';
+import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
+import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { PersonSearch } from '../../people/PersonSearch.tsx';
+import { dayText } from './duty-list.ts';
+
+interface RequestDraft {
+  readonly usrid: number | null;
+  /** Name of the pair. */
+  readonly pair: string;
+  readonly reason: string;
+  /** 'YYYY-MM-DD'. */
+  readonly until: string;
+}
+
+type RequestField = keyof RequestDraft;
+
+const EMPTY: RequestDraft = { usrid: null, pair: '', reason: '', until: '' };
+
+export interface RequestDialogProps {
+  readonly onClose: () => void;
+  readonly onRequested: () => void;
+}
+
+/** Asks that a person may hold two duties; a second person decides. */
+export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
+  const { t, say } = useLabels();
+  const request = useChange('duties.request');
+  const keyOf = useAttemptKey();
+  const form = useEngineForm<RequestDraft, RequestField>({ start: () => EMPTY, check: checkRequest });
+  const send = ({ usrid, pair, reason, until }: RequestDraft) => {
+    const [first = '', second = ''] = pair.split('+');
+    const body = { usrid: usrid ?? 0, first, second, reason, until };
+    request.mutate(
+      { body, key: keyOf(body), silent: true },
+      {
+        onSuccess: () => {
+          notify({ text: say(message('DUTY_REQUESTED')), severity: 'success' });
+          onRequested();
+        },
+        onError: form.refuse,
+      },
+    );
+  };
+  return (
+    <FormDialog
+      open
+      title={t('duty.requestTitle')}
+      submitLabel={t('duty.request')}
+      busy={request.isPending}
+      dirty={form.dirty}
+      failure={request.isPending ? undefined : request.error?.message}
+      onSubmit={() => form.submit(send)}
+      onClose={onClose}
+    >
+      <div ref={form.fields}>
+        <RequestFields form={form} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, RequestField> }) {
+  const { t, pick } = useLabels();
+  const { draft } = form;
+  const personError = form.errorOf('usrid');
+  const pairs = DUTIES.map(({ first, second, reason }) => ({
+    value: dutyName(first, second),
+    label: `${first} + ${second}: ${pick(reason)}`,
+  }));
+  return (
+    <>
+      <div className="oasis-form-row" data-invalid={personError !== undefined}>
+        <PersonSearch
+          label={t('duty.person')}
+          onChoose={(person) => form.change('usrid', { usrid: person?.usrid ?? null })}
+        />
+        {personError !== undefined && (
+          <span className="oasis-form-error" role="alert">
+            {personError}
+          </span>
+        )}
+      </div>
+      <ChoiceField
+        form={form}
+        field="pair"
+        label={t('duty.pair')}
+        required
+        options={pairs}
+        value={draft.pair}
+        part={(pair) => ({ pair })}
+      />
+      <TextField
+        form={form}
+        field="reason"
+        label={t('duty.reason')}
+        required
+        long
+        value={draft.reason}
+        part={(reason) => ({ reason })}
+      />
+      <FormRow label={t('duty.until')} required error={form.errorOf('until')}>
+        {(control) => (
+          <InputGroup
+            {...control}
+            type="date"
+            value={draft.until}
+            onValueChange={(until) => form.change('until', { until })}
+            onBlur={() => form.leave('until')}
+          />
+        )}
+      </FormRow>
+    </>
+  );
+}
+
+/** What can be seen before the server is asked, in the order of the form. */
+function checkRequest({ usrid, pair, reason, until }: RequestDraft) {
+  const refusals: { readonly field: RequestField; readonly message: Message }[] = [];
+  if (usrid === null) refusals.push({ field: 'usrid', message: message('DUTY_PERSON_MISSING') });
+  if (pair === '') refusals.push({ field: 'pair', message: message('DUTY_PAIR_MISSING') });
+  if (reason.trim() === '') refusals.push({ field: 'reason', message: message('DUTY_REASON_MISSING') });
+  if (until === '') refusals.push({ field: 'until', message: message('DUTY_DAY_MISSING') });
+  else if (until < dayText(new Date())) refusals.push({ field: 'until', message: message('DUTY_DAY_PAST') });
+  return refusals;
+}

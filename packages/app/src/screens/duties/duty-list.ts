@@ -1,0 +1,33 @@
+import type { CallData } from '@oasis/api-client';
+import { DUTIES, type DutyPair, dutyName } from '@oasis/engine';
+import type { LabelKey } from '../../locale/labels.ts';
+import type { ListSpec } from '../../tables/list-address.ts';
+import type { ListAddress } from '../../tables/use-list-address.ts';
+
+export type DutyOverride = CallData<'duties.list'>['content'][number];
+
+export type DutyList = ListAddress<Readonly<Record<never, string>>, 'state'>;
+
+/** What waits for a decision comes first. */
+export const DUTY_LIST: ListSpec<Readonly<Record<never, string>>, 'state'> = {
+  call: 'duties.list',
+  none: {},
+  sorts: ['state'],
+};
+
+/** The pair of duties behind an override; undefined where this build knows it no more. */
+export function pairOf({ first, second }: Pick<DutyOverride, 'first' | 'second'>): DutyPair | undefined {
+  const name = dutyName(first, second);
+  return DUTIES.find((pair) => dutyName(pair.first, pair.second) === name);
+}
+
+/** What became of an override until today ('YYYY-MM-DD'). */
+export function stateLabel({ state, until }: Pick<DutyOverride, 'state' | 'until'>, today: string): LabelKey {
+  return state === 'approved' && until < today ? 'duty.expired' : `duty.${state}`;
+}
+
+/** Today as the calendar of this browser has it, 'YYYY-MM-DD'. */
+export function dayText(moment: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return [moment.getFullYear(), two(moment.getMonth() + 1), two(moment.getDate())].join('-');
+}
