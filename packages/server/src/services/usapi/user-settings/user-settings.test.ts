@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
+
+let server: TestServer;
+let admin: TestCaller;
+let dealerIt: TestCaller;
+beforeAll(async () => {
+  server = await testServer('demo');
+  [admin, dealerIt] = [await server.as('admin'), await server.as('DEALERIT')];
+  await addPerson('DEALIT2', { usrtp: 10002, org: 'D1001', isItAdmin: true });
+});
+beforeEach(async () => {
+  for (const account of ['sicco', 'DEALIT2']) {
+    const userId = await idOf(account);
+    await server.owner.deleteFrom('user_role').where('user_id', '=', userId).execute();
+    await server.owner.deleteFrom('user_bu').where('user_id', '=', userId).execute();
+  }
+});
+afterAll(() => server.close());
+
+const idOf = async (account: string): Promise<number> =>
+  (await server.db.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow()).id;
+const roleOf = async (code: string): Promise<number> =>
+  (await server.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+const buOf = async (code: string): Promise<number> =>
+  (await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+
+async function addPerson(
+  usrnm: string,
+  { usrtp, org, isItAdmin }: { readonly usrtp: number; readonly org: string; readonly isItAdmin: boolean },
+): Promise<void> {
+  const org_id = (await server.owner.selectFrom('org').select('id').where('code', '=', org).executeTakeFirstOrThrow())
+    .id;
+  const person = { usrnm, fulnm: usrnm, user_type_id: usrtp, org_id, dealer_it_admin: isItAdmin };
+  await server.owner
+    .insertInto('app_user')
+    .values({ ...person, email: 'x@example.test', created_by: null })
+    .execute();
+}
+
+const addRole = async (account: string, code: string, caller = admin) =>
+  caller.call('settings.addRole', { body: { usrid: await idOf(account), rolid: await roleOf(code), usrrolid: null } });
+const addBus = async (account: string, codes: readonly string[], caller = admin) => {
+  const usrid = await idOf(account);
+  const bus = await Promise.all(codes.map(buOf));
+  return caller.call('settings.addBus', { body: bus.map((orgid) => ({ orgid, usrid, state: true })) });
+};
+const rolesOf = async (account: string, caller = admin) =>
+  (await caller.call('settings.roles', { query: { usrid: await idOf(account) } })).body.data;
+const busOf = async (account: string, caller = admin) =>
+  (await caller.call('settings.bus', { query: { usrid: await idOf(account) } })).body.data;
+const codeOf = (reply: { readonly headers: TestHeaders }): unknown => reply.headers['x-oasis-message'];
+type TestHeaders = Readonly<Record<string, unknown>>;
+
+describe('roles of a user', () => {
+  it('[UST-008] [UST-015] [UST-023] [UST-026] [UST-035] are listed with their groups once they are assigned', async () => {
+    const added = await addRole('sicco', 'SALES');
+    expect(added.body.code).toBe('0');
+    const roles = await rolesOf('sicco');
+    expect(roles).toEqual([
+      {
+        usrrolid: added.body.data.usrrolid,
+        rolid: await roleOf('SALES'),
+        usrid: await idOf('sicco'),
+        state: true,
+        rolnmen: 'Head office sales',
+        rolnmcn: '总部销售',
+        privgrpnmen: 'Head office sales',
+        privgrpnmcn: '总部销售',
+        effective: true,
+      },
+    ]);
+    expect((await addRole('sicco', 'SALES')).body.data).toEqual(added.body.data);
+  });
+
+  it('[UST-028] [STG-023] are gone once they are taken, and what they granted with the next request', async () => {
+    const { usrrolid } = (await addRole('sicco', 'SALES')).body.data;
+    const sicco = await server.as('sicco');
+    const permissions = async () => (await sicco.call('users.current')).body.data.permissions;
+    expect(await permissions()).toContain('PROGRAM_EDIT');
+    expect((await admin.call('settings.removeRole', { query: { usrrolid } })).body.code).toBe('0');
+    expect(await permissions()).toEqual([]);
+    expect(await rolesOf('sicco')).toEqual([]);
+    expect((await admin.call('settings.removeRole', { query: { usrrolid } })).status).toBe(404);
+  });
+
+  it('counts a role taken away at once, in the midst of 1,000 requests', async () => {
+    const { usrrolid } = (await addRole('sicco', 'SALES')).body.data;
+    const sicco = await server.as('sicco');
+    let taken = false;
+    const late: number[] = [];
+    const ask = async (): Promise<void> => {
+      const wasTaken = taken;
+      const { status } = await sicco.call('users.list', { query: { pageSize: 10 } });
+      if (wasTaken) late.push(status);
+    };
+    const clients = Array.from({ length: 50 }, async (_, client) => {
+      for (let n = 0; n < 20; n += 1) {
+        if (client === 0 && n === 8) {
+          await admin.call('settings.removeRole', { query: { usrrolid } });
+          taken = true;
+        }
+        await ask();
+      }
+    });
+    await Promise.all(clients);
+    expect(late.length).toBeGreaterThan(100);
+    expect(new Set(late)).toEqual(new Set([403]));
+  });
+
+  it('[STG-021] are of the type of the person, and those of the other kind are refused', async () => {
+    expect(codeOf(await addRole('sicco', 'DEALER'))).toBe('TYPE_NOT_FITTING');
+    expect(codeOf(await addRole('DEALIT2', 'SALES'))).toBe('TYPE_NOT_FITTING');
+    expect((await addRole('DEALIT2', 'DEALER')).body.code).toBe('0');
+    expect(
+      (await admin.call('settings.addRole', { body: { usrid: await idOf('sicco'), rolid: 999_999 } })).status,
+    ).toBe(404);
+  });
+
+  it('are nobody’s own to change, nor are BUs and regions', async () => {
+    expect(codeOf(await addRole('admin', 'SALES'))).toBe('OWN_RIGHTS');
+    expect(codeOf(await addBus('admin', ['MBPC']))).toBe('OWN_RIGHTS');
+    const body = { usrid: await idOf('admin'), selectedRegion: [] };
+    expect(codeOf(await admin.call('settings.saveRegions', { body }))).toBe('OWN_RIGHTS');
+    const self = { from: await idOf('sales'), to: await idOf('admin') };
+    expect(codeOf(await admin.call('settings.import', { body: self }))).toBe('OWN_RIGHTS');
+  });
+
+  it('never bring two duties into one hand, unless others allowed it', async () => {
+    const auditor = await roleOf('AUDITOR');
+    const refused = await addRole('admin', 'AUDITOR', await server.as('admin'));
+    expect(codeOf(refused)).toBe('OWN_RIGHTS');
+    await addRole('sicco', 'ADMIN');
+    const conflicting = await addRole('sicco', 'AUDITOR');
+    expect(codeOf(conflicting)).toBe('DUTIES_CONFLICT');
+    expect(conflicting.body.message).toContain('sicco');
+    expect((await rolesOf('sicco')).map(({ rolid }) => rolid)).not.toContain(auditor);
+    const [requested_by, decided_by] = [await idOf('sales'), await idOf('control')];
+    for (const first of ['ROLE_GRANT', 'USER_GRANT']) {
+      await server.owner
+        .insertInto('duty_override')
+        .values({
+          user_id: await idOf('sicco'),
+          first_code: 'DUTY_DECIDE',
+          second_code: first,
+          reason: 'a small office',
+          valid_until: '2999-12-31',
+          state: 'approved',
+          requested_by,
+          requested_at: new Date(),
+          decided_by,
+          decided_at: new Date(),
+        })
+        .execute();
+    }
+    expect((await addRole('sicco', 'AUDITOR')).body.code).toBe('0');
+    await server.owner.deleteFrom('duty_override').execute();
+  });
+});
+
+describe('BUs and regions of a user', () => {
+  it('[UST-016] [UST-017] [UST-027] [UST-029] [UST-036] are listed with all regions of each BU and the ticked ones', async () => {
+    const added = await addBus('sicco', ['MBPC', 'VAN']);
+    expect(added.body.data).toHaveLength(2);
+    const [mbpc] = await busOf('sicco');
+    expect(mbpc).toMatchObject({
+      usrid: await idOf('sicco'),
+      orgid: await buOf('MBPC'),
+      buid: await buOf('MBPC'),
+      orgnmen: 'MBPC',
+      orgnmcn: '乘用车',
+      orgcode: 'MBPC',
+      orgtp: 1,
+      orgtpnm: 'BU',
+      state: true,
+      buRegionValue: [],
+    });
+    expect(mbpc?.regionDto.map(({ subRegionEn }) => subRegionEn)).toEqual(['North', 'East', 'South', 'West']);
+    expect(mbpc?.allBuRegionIdArr).toEqual(mbpc?.regionDto.map(({ id }) => id));
+  });
+
+  it('[UST-034] [UST-010] keep the regions that are saved for each BU, and refuse regions of another one', async () => {
+    await addBus('sicco', ['MBPC', 'VAN']);
+    const [mbpc, van] = await busOf('sicco');
+    const usrid = await idOf('sicco');
+    const regionIds = mbpc?.allBuRegionIdArr.slice(1, 3) ?? [];
+    const tick = (usrorgid: number | undefined, ids: readonly number[]) =>
+      admin.call('settings.saveRegions', {
+        body: { usrid, selectedRegion: [{ usrorgid: usrorgid ?? 0, regionIds: [...ids] }] },
+      });
+    expect((await tick(mbpc?.usrorgid, regionIds)).body.code).toBe('0');
+    expect((await busOf('sicco')).map(({ buRegionValue }) => buRegionValue)).toEqual([regionIds, []]);
+    expect((await tick(van?.usrorgid, regionIds)).status).toBe(404);
+    expect((await tick(mbpc?.usrorgid, [])).body.code).toBe('0');
+    expect((await busOf('sicco'))[0]?.buRegionValue).toEqual([]);
+  });
+
+  it('[UST-030] are gone once the BU is taken by its link and its user', async () => {
+    const [link] = (await addBus('sicco', ['MBPC'])).body.data;
+    const usrorgId = link?.usrorgid ?? 0;
+    const remove = async (account: string) =>
+      admin.call('settings.removeBu', { query: { usrorgId, usrId: await idOf(account) } });
+    expect((await remove('sipo')).status).toBe(404);
+    expect((await remove('sicco')).body.code).toBe('0');
+    expect(await busOf('sicco')).toEqual([]);
+  });
+
+  it('are given and taken only by who holds them, by a region’s name where that is what lacks', async () => {
+    const links = await busOf('admin');
+    const adminId = await idOf('admin');
+    const van = links.find(({ orgcode }) => orgcode === 'VAN');
+    const mbpc = links.find(({ orgcode }) => orgcode === 'MBPC');
+    await addBus('sicco', ['MBPC', 'VAN']);
+    const [held] = await busOf('sicco');
+    await server.owner
+      .deleteFrom('user_bu')
+      .where('id', '=', van?.usrorgid ?? 0)
+      .execute();
+    const [north] = mbpc?.allBuRegionIdArr ?? [];
+    await server.owner
+      .insertInto('user_region')
+      .values({ user_bu_id: mbpc?.usrorgid ?? 0, region_id: north ?? 0 })
+      .execute();
+    expect((await addBus('DEALIT2', ['VAN'])).body.message).toBe('You can only grant what you hold yourself: VAN');
+    const usrid = await idOf('sicco');
+    const taking = await admin.call('settings.removeBu', {
+      query: { usrorgId: (await busOf('sicco'))[1]?.usrorgid ?? 0, usrId: usrid },
+    });
+    expect(codeOf(taking)).toBe('GRANT_BEYOND_OWN');
+    const narrowed = await admin.call('settings.saveRegions', {
+      body: { usrid, selectedRegion: [{ usrorgid: held?.usrorgid ?? 0, regionIds: [north ?? 0] }] },
+    });
+    expect(narrowed.body.message).toBe(
+      'You can only grant what you hold yourself: MBPC / East, MBPC / South, MBPC / West',
+    );
+    await server.owner
+      .deleteFrom('user_region')
+      .where('user_bu_id', '=', mbpc?.usrorgid ?? 0)
+      .execute();
+    await server.owner
+      .insertInto('user_bu')
+      .values({ user_id: adminId, bu_id: await buOf('VAN') })
+      .execute();
+  });
+
+  it('[UST-031] [UST-032] [UST-033] [UST-037] [API-022] come from the tree of BUs, those of a dealer from what it sells', async () => {
+    const tree = (await admin.call('bu.tree')).body.data;
+    expect(tree.map(({ code }) => code)).toEqual(['MBPC', 'AMG', 'G', 'MAYBACH', 'FLEET', 'CPO', 'VAN']);
+    expect((await server.anyone.call('directory.parentBus')).body.data.map(({ code }) => code)).toEqual(
+      tree.map(({ code }) => code),
+    );
+    await server.owner
+      .insertInto('bu')
+      .values({ code: 'SMART', name_en: 'Smart', name_cn: '精灵', parent_id: await buOf('MBPC') })
+      .execute();
+    const below = (await server.anyone.call('directory.buTree')).body.data;
+    expect(below[0]?.children.map(({ code }) => code)).toEqual(['SMART']);
+    const orgs = await server.db.selectFrom('org').select(['id', 'code']).execute();
+    const ofDealer = (code: string, caller = admin) =>
+      caller.call('bu.ofDealer', { params: { dealerId: orgs.find((org) => org.code === code)?.id ?? 999_999 } });
+    const sold = (await ofDealer('D1001')).body.data;
+    expect(sold.length).toBeGreaterThan(0);
+    expect((await ofDealer('HQ')).status).toBe(404);
+    expect((await ofDealer('D1001', dealerIt)).body.data).toEqual(sold);
+    expect((await ofDealer('D1002', dealerIt)).text).toBe((await ofDealer('NONE', dealerIt)).text);
+  });
+});
+
+describe('who may change settings', () => {
+  it('[UST-019] [UST-020] [UST-021] is head office, and a dealer IT administrator for another one of the organisation', async () => {
+    await addPerson('PLAIN', { usrtp: 10002, org: 'D1001', isItAdmin: false });
+    await addPerson('FOREIGN', { usrtp: 10002, org: 'D1002', isItAdmin: true });
+    expect((await addRole('DEALIT2', 'DEALER', dealerIt)).body.code).toBe('0');
+    expect((await addRole('PLAIN', 'DEALER', dealerIt)).status).toBe(403);
+    expect((await addRole('PLAIN', 'DEALER')).body.code).toBe('0');
+    expect((await addRole('FOREIGN', 'DEALER', dealerIt)).status).toBe(404);
+    const [{ usrrolid } = { usrrolid: 0 }] = await rolesOf('PLAIN');
+    expect((await dealerIt.call('settings.removeRole', { query: { usrrolid } })).status).toBe(403);
+    expect((await addBus('PLAIN', ['MBPC'], dealerIt)).status).toBe(403);
+    expect((await rolesOf('PLAIN', dealerIt)).length).toBe(1);
+    const foreign = await dealerIt.call('settings.bus', { query: { usrid: await idOf('FOREIGN') } });
+    const missing = await dealerIt.call('settings.bus', { query: { usrid: 999_999 } });
+    expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
+  });
+
+  it('lets a dealer give no role that grants more than he holds, and none of head office', async () => {
+    const role = await roleOf('DEALER');
+    const { group_id } = await server.db
+      .selectFrom('role')
+      .select('group_id')
+      .where('id', '=', role)
+      .executeTakeFirstOrThrow();
+    const { id: api_id } = await server.db
+      .selectFrom('api')
+      .select('id')
+      .where('code', '=', 'AUDIT_READ')
+      .executeTakeFirstOrThrow();
+    await server.owner.insertInto('group_api').values({ group_id, api_id }).execute();
+    await server.owner.insertInto('role_api').values({ role_id: role, api_id }).execute();
+    const refused = await addRole('DEALIT2', 'DEALER', dealerIt);
+    expect(refused.body.message).toBe('You can only grant what you hold yourself: Dealer');
+    expect((await addRole('DEALIT2', 'DEALERIT', dealerIt)).body.code).toBe('0');
+    expect((await addRole('DEALIT2', 'ADMIN', dealerIt)).status).toBe(404);
+    await server.owner.deleteFrom('role_api').where('role_id', '=', role).execute();
+    expect((await addBus('DEALIT2', ['VAN'], dealerIt)).body.message).toContain('VAN');
+    expect((await addBus('DEALIT2', ['MBPC'], dealerIt)).body.code).toBe('0');
+  });
+});
+
+describe('importing the settings of another user', () => {
+  const importing = async (from: string, to: string, caller = admin) =>
+    caller.call('settings.import', { body: { from: await idOf(from), to: await idOf(to) } });
+
+  it('[UST-007] [UST-014] [UST-025] replaces roles, BUs and regions by the active ones of the source', async () => {
+    await addRole('sicco', 'SIPO');
+    await addBus('sicco', ['VAN']);
+    await addRole('sipo', 'FINANCE');
+    const [link] = await busOf('sipo');
+    const regionIds = link?.allBuRegionIdArr.slice(0, 2) ?? [];
+    await admin.call('settings.saveRegions', {
+      body: { usrid: await idOf('sipo'), selectedRegion: [{ usrorgid: link?.usrorgid ?? 0, regionIds }] },
+    });
+    await server.owner
+      .updateTable('user_role')
+      .set({ state: false })
+      .where('user_id', '=', await idOf('sipo'))
+      .where('role_id', '=', await roleOf('FINANCE'))
+      .execute();
+    expect((await importing('sipo', 'sicco')).body.code).toBe('0');
+    expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SIPO']);
+    const given = (links: Awaited<ReturnType<typeof busOf>>) =>
+      links.map(({ buid, buRegionValue }) => [buid, buRegionValue]);
+    expect(given(await busOf('sicco'))).toEqual(given(await busOf('sipo')));
+    const record = await server.owner
+      .selectFrom('audit_log')
+      .select('details')
+      .where('event', '=', 'USER_SETTINGS_IMPORTED')
+      .where('outcome', '=', 'done')
+      .executeTakeFirstOrThrow();
+    expect(record.details).toMatchObject({ from: await idOf('sipo'), before: { roles: [] } });
+  });
+
+  it('tells before what the target gains and loses, and changes nothing by that', async () => {
+    await addRole('sicco', 'SICCO');
+    const body = { from: await idOf('sales'), to: await idOf('sicco') };
+    const preview = (await admin.call('settings.previewImport', { body })).body.data;
+    expect(preview.gains).toEqual(
+      expect.arrayContaining([
+        { kind: 'role', name: 'Head office sales' },
+        { kind: 'bu', name: 'MBPC' },
+      ]),
+    );
+    expect(preview.losses).toEqual([{ kind: 'role', name: 'SICCO' }]);
+    expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);
+    expect(preview.conflicts).toEqual([]);
+    expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
+  });
+
+  it('is refused whole where one grant is beyond the caller, of another type or conflicting', async () => {
+    await addRole('sicco', 'SICCO');
+    expect(codeOf(await importing('DEALER1', 'sicco'))).toBe('TYPE_NOT_FITTING');
+    expect((await importing('sales', 'DEALIT2', dealerIt)).status).toBe(404);
+    expect(codeOf(await importing('DEALERIT', 'DEALIT2', dealerIt))).toBeUndefined();
+    const adminId = await idOf('admin');
+    const cpo = await buOf('CPO');
+    await server.owner.deleteFrom('user_bu').where('user_id', '=', adminId).where('bu_id', '=', cpo).execute();
+    const refused = await importing('sales', 'sicco');
+    expect(refused.body.message).toContain('CPO');
+    expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
+    expect(await busOf('sicco')).toEqual([]);
+    await server.owner.insertInto('user_bu').values({ user_id: adminId, bu_id: cpo }).execute();
+  });
+});
