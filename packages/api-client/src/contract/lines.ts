@@ -6,6 +6,7 @@ import { kufriCalls } from './areas/kufri.calls.ts';
 import { matrixCalls } from './areas/matrix.calls.ts';
 import { noticeCalls } from './areas/notices.calls.ts';
 import { oauthCalls } from './areas/oauth.calls.ts';
+import { openApiCalls } from './areas/openapi.calls.ts';
 import { programCalls } from './areas/program.calls.ts';
 import { roleCalls } from './areas/roles.calls.ts';
 import { usapiCalls } from './areas/usapi.calls.ts';
@@ -30,6 +31,7 @@ export const CALLS = {
   ...kufriCalls,
   ...vehicleCalls,
   ...batchCalls,
+  ...openApiCalls,
 };
 
 export type CallId = keyof typeof CALLS;

@@ -6,6 +6,7 @@ import { kufriSchemas } from './areas/kufri.schemas.ts';
 import { matrixSchemas } from './areas/matrix.schemas.ts';
 import { noticeSchemas } from './areas/notices.schemas.ts';
 import { oauthSchemas } from './areas/oauth.schemas.ts';
+import { openApiSchemas } from './areas/openapi.schemas.ts';
 import { programSchemas } from './areas/program.schemas.ts';
 import { roleSchemas } from './areas/roles.schemas.ts';
 import { usapiSchemas } from './areas/usapi.schemas.ts';
@@ -31,6 +32,7 @@ export const CALL_SCHEMAS = {
   ...kufriSchemas,
   ...vehicleSchemas,
   ...batchSchemas,
+  ...openApiSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 
 export function callSchemas(id: CallId): CallSchemas {

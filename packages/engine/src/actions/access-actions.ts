@@ -40,6 +40,12 @@ export const accessActions = defineActions({
     permission: 'signed-in',
     scope: 'self',
   },
+  'contract.read': {
+    kind: 'read',
+    name: { en: 'Read the description of all calls', zh: '查看接口说明' },
+    permission: 'signed-in',
+    scope: 'none',
+  },
   'directory.read': {
     kind: 'read',
     name: { en: 'Public directory of BUs', zh: '业务单元公开目录' },

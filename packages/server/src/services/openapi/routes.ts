@@ -1,0 +1,14 @@
+import { ok } from '@oasis/engine';
+import { type Route, route } from '../../guard/route.ts';
+import { openApiDocument } from './document.ts';
+
+/** The description of every call, for whoever is signed in. It is the same for all and made once. */
+export function openApiRoutes({ publicAddress }: { readonly publicAddress: string }): readonly Route[] {
+  let text: Buffer | undefined;
+  return [
+    route('openapi.read', async () => {
+      text ??= Buffer.from(JSON.stringify(openApiDocument(publicAddress)));
+      return ok({ fileName: 'openapi.json', type: 'application/json; charset=utf-8', body: text });
+    }),
+  ];
+}
