@@ -9,3 +9,9 @@ export const shared = {
 } satisfies ViteUserConfig;
 
 export const isLong = process.env.OASIS_LONG === '1';
+
+/**
+ * The files of a project share their process and the modules that are loaded in it: a file that began with nothing would
+ * spend more time on loading them than on its tests. What a test needs of a module that keeps something, it sets first.
+ */
+export const sharedTest = { isolate: false } as const;

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
-import { shared } from '../vitest.shared.ts';
+import { shared, sharedTest } from '../vitest.shared.ts';
 
-export default defineConfig({ ...shared, test: { name: 'bench', include: ['src/**/*.test.ts'] } });
+export default defineConfig({ ...shared, test: { ...sharedTest, name: 'bench', include: ['src/**/*.test.ts'] } });

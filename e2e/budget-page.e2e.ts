@@ -29,9 +29,9 @@ test('[BUD-001] [BUD-045] [BUD-004] the side menu and the list lead to the budge
 
 test('[BUD-005] [BUD-006] [BUD-007] [BUD-008] [BUD-031] the tabs of the header and Return lead where they should', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Tabs' });
   const budget = new BudgetPage(page);
   await budget.open(pgmId);
@@ -52,9 +52,9 @@ test('[BUD-005] [BUD-006] [BUD-007] [BUD-008] [BUD-031] the tabs of the header a
 
 test('[BUD-002] [BUD-009] [BUD-010] [BUD-024] there is one tab per offer type, under it one per offer, each with its grid', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const offers = { Cash: ['Cash rebate', 'Trade-in bonus'], PMT: ['Payment term extension'] };
   const pgmId = await makeProgram(page, { name: 'Offers', offers });
   const budget = new BudgetPage(page);
@@ -70,9 +70,9 @@ test('[BUD-002] [BUD-009] [BUD-010] [BUD-024] there is one tab per offer type, u
 
 test('[BUD-011] [BUD-012] [BUD-013] [BUD-014] [BUD-017] the program is told by code, BU, Kufri version and status, its name on hover', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Told by its name' });
   await new BudgetPage(page).open(pgmId);
   const info = page.getByRole('region', { name: 'Program' });
@@ -87,9 +87,9 @@ test('[BUD-011] [BUD-012] [BUD-013] [BUD-014] [BUD-017] the program is told by c
 
 test('[BUD-019] [BUD-020] [BUD-021] [BUD-022] [BUD-103] the totals of the four makes are those of the reply, and cannot be edited', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Totals', offers: { Cash: ['Cash rebate'] } });
   const makes = ['pbp', 'cbu', 'van', 'denza'];
   const totals = Object.fromEntries(
@@ -112,9 +112,9 @@ test('[BUD-019] [BUD-020] [BUD-021] [BUD-022] [BUD-103] the totals of the four m
 
 test('[BUD-023] [BUD-032] [BUD-033] [BUD-059] [BUD-151] the overview has the Budget Period, the summary grid and nothing to edit', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Overview' });
   const budget = new BudgetPage(page);
   await budget.open(pgmId);
@@ -140,9 +140,9 @@ test('[BUD-023] [BUD-032] [BUD-033] [BUD-059] [BUD-151] the overview has the Bud
 
 test('[BUD-018] [BUD-122] a fleet offer has a dropdown of its customers and columns of make and customer', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const pgmId = await makeProgram(page, {
     name: 'Fleet',
     offers: { Cash: ['Cash rebate'], 'BMBS Initiated Fleet': ['BMBS fleet offer'] },
@@ -166,9 +166,9 @@ test('[BUD-018] [BUD-122] a fleet offer has a dropdown of its customers and colu
 
 test('[BUD-036] [BUD-153] the editing controls are there only for the status Saved, exactly', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const budget = new BudgetPage(page);
   const controls = ['Save', 'Set Volume Base', 'Copy Kufri', 'Regenerate budget'];
   const pgmId = await makeProgram(page, { name: 'Controls' });
@@ -190,9 +190,9 @@ test('[BUD-036] [BUD-153] the editing controls are there only for the status Sav
 
 test('[BUD-015] [BUD-016] [BUD-072] [BUD-073] [BUD-074] an outdated Kufri version warns, and is updated after a confirmation', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('sales', '/');
+  await actAs('sales');
   const { content } = await callAs<{ content: readonly ListedProgram[] }>(
     page,
     '/pgapi/maintain/wording_budget?pageSize=100',
@@ -217,8 +217,8 @@ test('[BUD-015] [BUD-016] [BUD-072] [BUD-073] [BUD-074] an outdated Kufri versio
   await expect(info).not.toContainText('not the latest');
 });
 
-test('[BUD-040] an offer without rows shows NO Data', async ({ page, openAs }) => {
-  await openAs('sales', '/');
+test('[BUD-040] an offer without rows shows NO Data', async ({ page, actAs }) => {
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Empty' });
   await page.route('**/oasis/bgapi/budget/table/*', async (route) => {
     const response = await route.fetch();
@@ -242,10 +242,10 @@ function emptied(blocks: Readonly<Record<string, string>>): Record<string, strin
 
 test('[BUD-141] [BUD-142] [BUD-145] [BUD-146] [BUD-148] rows, header and columns have the sizes of the specification', async ({
   page,
-  openAs,
+  actAs,
 }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
-  await openAs('sales', '/');
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Sizes' });
   const budget = new BudgetPage(page);
   await budget.open(pgmId);
@@ -257,8 +257,8 @@ test('[BUD-141] [BUD-142] [BUD-145] [BUD-146] [BUD-148] rows, header and columns
   expect((await page.locator('.oasis-sheet-head').boundingBox())?.height).toBe(50);
 });
 
-test('[BUD-147] pipeline columns are 100 wide', async ({ page, openAs }) => {
-  await openAs('sales', '/');
+test('[BUD-147] pipeline columns are 100 wide', async ({ page, actAs }) => {
+  await actAs('sales');
   const budget = new BudgetPage(page);
   await budget.open(await makeProgram(page, { name: 'Pipelines' }));
   for (const title of ['RT Pipeline', 'WS Pipeline']) {
@@ -268,10 +268,10 @@ test('[BUD-147] pipeline columns are 100 wide', async ({ page, openAs }) => {
 
 test('at 1280 pixels the active cell stays in sight when the explanation or a report opens under the table', async ({
   page,
-  openAs,
+  actAs,
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
-  await openAs('sales', '/');
+  await actAs('sales');
   const budget = new BudgetPage(page);
   await budget.open(await makeProgram(page, { name: 'Narrow' }));
   const table = page.locator('.oasis-sheet-scroller');
@@ -299,10 +299,10 @@ test('at 1280 pixels the active cell stays in sight when the explanation or a re
 
 test('table and tools fill the window by button and key, with one line of tools at 1280 pixels, and give it back', async ({
   page,
-  openAs,
+  actAs,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await openAs('sales', '/');
+  await actAs('sales');
   const budget = new BudgetPage(page);
   await budget.open(await makeProgram(page, { name: 'Full window' }));
   const tools = page.getByRole('toolbar');
@@ -328,9 +328,9 @@ test('table and tools fill the window by button and key, with one line of tools 
 for (const locale of ['en', 'zh']) {
   test(`axe finds nothing on the page in ${locale}, with the explanation and a report open`, async ({
     page,
-    openAs,
+    actAs,
   }) => {
-    await openAs('sales', '/');
+    await actAs('sales');
     const pgmId = await makeProgram(page, { name: `Axe ${locale}` });
     await page.evaluate((chosen) => sessionStorage.setItem('locale', chosen), locale);
     const budget = new BudgetPage(page);
@@ -352,8 +352,8 @@ for (const locale of ['en', 'zh']) {
   });
 }
 
-test('a worker whose code does not arrive says so, and can be tried again', async ({ page, openAs }) => {
-  await openAs('sales', '/');
+test('a worker whose code does not arrive says so, and can be tried again', async ({ page, actAs }) => {
+  await actAs('sales');
   const pgmId = await makeProgram(page, { name: 'Worker' });
   const code = '**/assets/engine-worker*';
   await page.context().route(code, (route) => route.abort('connectionfailed'));

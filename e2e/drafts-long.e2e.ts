@@ -26,12 +26,12 @@ const ENDINGS: readonly Ending[] = ['close', 'close in a save', 'kill the worker
 
 test('at whatever moment a tab, its worker or its network ends, the save is whole or not there, and nothing typed is lost', async ({
   page,
-  openAs,
+  actAs,
 }) => {
   test.setTimeout(30 * 60_000);
   process.stdout.write(`seed of drafts: OASIS_SEED=${SEED}\n`);
   const random = randomFrom(SEED);
-  await openAs('sales', '/');
+  await actAs('sales');
   let token = await storedToken(page);
   const address = `/budgetinput?pgmId=${await makeProgram(page, { name: 'Many endings' })}`;
   let stored: readonly string[] = ['', ''];

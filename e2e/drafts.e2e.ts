@@ -4,8 +4,8 @@ import { expect, signIn, test } from './support/people.ts';
 
 const SAVE = '**/oasis/bgapi/budget/save*';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 /** A window that shows all columns, so that every edited cell is painted. */

@@ -4,8 +4,8 @@ import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 import { readSheet } from './support/sheet.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 async function opened(page: Page, name: string): Promise<GridHand> {

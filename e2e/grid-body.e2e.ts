@@ -3,8 +3,8 @@ import { FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 async function opened(page: Page, name: string): Promise<GridHand> {

@@ -10,8 +10,8 @@ async function openGrid(page: Page, name: string): Promise<GridHand> {
   return grid;
 }
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 const NUMBERS = [

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { expect, test } from './support/people.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 /** Types with an input method: each text is what the composition shows, the last is what it gives. */

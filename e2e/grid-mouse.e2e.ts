@@ -3,8 +3,8 @@ import { FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 /** The page with a column in sight that can be typed into, and the first rows of it that lie one under the other. */

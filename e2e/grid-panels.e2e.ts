@@ -5,8 +5,8 @@ import { FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { GridHand } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 async function openBudget(page: Page, name: string): Promise<GridHand> {

@@ -1,8 +1,8 @@
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { expect, test } from './support/people.ts';
 
-test.beforeEach(async ({ openAs }) => {
-  await openAs('sales', '/');
+test.beforeEach(async ({ actAs }) => {
+  await actAs('sales');
 });
 
 test('[BUD-076] amounts are read as spreadsheets write them, in full-width characters too', async ({ page }) => {

@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config';
+import { sharedTest } from '../vitest.shared.ts';
 
-export default defineConfig({ test: { name: 'scripts', include: ['**/*.test.mjs'] } });
+export default defineConfig({ test: { ...sharedTest, name: 'scripts', include: ['**/*.test.mjs'] } });

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { isLong, shared } from '../../vitest.shared.ts';
+import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...shared,
   test: {
+    ...sharedTest,
     name: 'api-client',
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,

@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { isLong, shared } from '../../vitest.shared.ts';
+import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...shared,
   test: {
+    ...sharedTest,
     name: 'ui',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
