@@ -1,6 +1,7 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
+import { OwnWhyDialog } from './access/OwnWhyDialog.tsx';
 import { queryClient } from './api/query-client.ts';
 import { UiWords } from './locale/UiWords.tsx';
 import { Guard } from './navigation/Guard.tsx';
@@ -16,6 +17,7 @@ export function App() {
           <Router aroundNav={guardedNavigation}>
             <Guard />
           </Router>
+          <OwnWhyDialog />
           <Toasts />
         </UiWords>
       </QueryClientProvider>

@@ -76,4 +76,9 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('./screens/duties/DutiesPage.tsx')),
     access: { menu: '/duties' },
   },
+  {
+    path: '/access',
+    page: lazyPage(() => import('./screens/access/AccessPage.tsx')),
+    access: { menu: '/access' },
+  },
 ];

@@ -66,10 +66,15 @@ function shown(verdict: Verdict, route: AppRoute | undefined, path: string): Rea
       return <Redirect to={verdict.path} replace />;
     case 'not-found':
     case 'no-permission':
-      return <StandInPage reason={verdict.show} />;
+      return <StandInPage reason={verdict.show} menu={menuOf(route)} />;
     case 'page':
       return route === undefined ? null : <ShownPage key={path} route={route} />;
   }
+}
+
+/** The menu entry that grants a page, for one that needs any. */
+function menuOf(route: AppRoute | undefined): string | undefined {
+  return typeof route?.access === 'object' ? route.access.menu : undefined;
 }
 
 /** The page in a boundary of its own: what fails on it leaves the shell standing, and another page starts afresh. */

@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { Help, LogOut, User } from '@blueprintjs/icons';
+import { Help, Key, LogOut, User } from '@blueprintjs/icons';
 import { Link } from 'wouter';
 import { PRODUCT_TITLE } from '../constants.ts';
 import { useLabels } from '../locale/use-labels.ts';
+import { askWhy } from '../state/why-asked.ts';
 import { BusyMark } from './BusyMark.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
@@ -14,7 +15,7 @@ export interface HeaderProps {
   readonly onLogout: () => void;
 }
 
-/** Logo, title, spinner, help center, language, name, Logout (SHL-002 to SHL-007, I18-006). */
+/** Logo, title, spinner, help center, the way to why one may not, language, name, Logout (SHL-002 to SHL-007, I18-006). */
 export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
   const { t, pick } = useLabels();
   return (
@@ -30,6 +31,13 @@ export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
             <Help /> {t('shell.helpCenter')}
           </Link>
         )}
+        <Button
+          variant="minimal"
+          icon={<Key />}
+          aria-label={t('access.own')}
+          title={t('access.own')}
+          onClick={() => askWhy()}
+        />
         <LanguageSwitch />
         <span className="oasis-user">
           <User /> <span data-testid="full-name">{fullName}</span>

@@ -1,0 +1,14 @@
+import { proxy } from 'valtio';
+
+interface WhyAsked {
+  /** What the user wants to know about himself: id of an action, path of a page, or `path#code`; '' to choose. */
+  action: string | undefined;
+}
+
+/** The question that is open over the page; undefined for none. */
+export const whyAsked = proxy<WhyAsked>({ action: undefined });
+
+/** Opens the answer to why the user may or may not do something, or the choice of what to ask about. */
+export function askWhy(action = ''): void {
+  whyAsked.action = action;
+}
