@@ -53,7 +53,7 @@ export function Pager({ page, size, total, onPage, onSize, children }: PagerProp
         options={PAGE_SIZES.map((value) => ({ value, label: text.perPage(value) }))}
         onChange={(event) => onSize(Number(event.currentTarget.value))}
       />
-      {count > 5 && <QuickJump count={count} onPage={onPage} />}
+      {count > 1 && <QuickJump count={count} onPage={onPage} />}
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { checkNotice, type NoticeDraft, type NoticeField, noticeToSave } from '@
 import { FormDialog, FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
+import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -21,7 +22,6 @@ export interface NoticeDialogProps {
 export function NoticeDialog({ notice, onClose, onSaved }: NoticeDialogProps) {
   const { t } = useLabels();
   const form = useEngineForm<NoticeDraft, NoticeField>({ start: () => draftOf(notice), check: checkDraft });
-  const { fields, dirty } = form;
   const save = useSaveNotice(notice);
   const send = (draft: NoticeDraft) => save.send(draft, { onSuccess: onSaved, onError: form.refuse });
   return (
@@ -31,14 +31,14 @@ export function NoticeDialog({ notice, onClose, onSaved }: NoticeDialogProps) {
       title={t(notice === undefined ? 'notice.add' : 'notice.edit')}
       submitLabel={t('admin.save')}
       busy={save.isPending}
-      dirty={dirty}
+      dirty={form.dirty}
       failure={save.failure}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
-      <div ref={fields}>
+      <FormBody form={form}>
         <Fields form={form} />
-      </div>
+      </FormBody>
     </FormDialog>
   );
 }

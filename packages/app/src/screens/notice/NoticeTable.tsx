@@ -84,19 +84,29 @@ function columnsIn({ t }: Words, { before, shownEnd, actionsOf }: ColumnParts): 
     {
       id: 'state',
       title: t('notice.state'),
-      width: '130px',
+      width: '110px',
       cell: (notice) => (
         <Tag minimal intent={INTENTS[stateOf(notice)]}>
           {t(`notice.${stateOf(notice)}`)}
         </Tag>
       ),
     },
-    { id: 'by', title: t('notice.by'), width: '120px', cell: ({ crtbynm }) => crtbynm },
-    { id: 'at', title: t('notice.at'), width: '150px', cell: ({ crted }) => timeText(crted) },
+    {
+      id: 'by',
+      title: t('notice.by'),
+      width: '140px',
+      cell: ({ crtbynm, crted }) => (
+        <>
+          {crtbynm}
+          <br />
+          {timeText(crted)}
+        </>
+      ),
+    },
     {
       id: 'operation',
       title: t('admin.operation'),
-      width: '170px',
+      width: '150px',
       fixed: true,
       cell: (notice) => (
         <RowActions

@@ -27,7 +27,9 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const held = new Set(assigned.map(({ rolid }) => rolid));
-  const roles = (query.data ?? []).filter(({ rolid, state }) => state && !held.has(rolid));
+  const roles = (query.data ?? []).filter(
+    ({ rolid, state, privgrpstate }) => state && privgrpstate && !held.has(rolid),
+  );
   const send = async () => {
     setSending(true);
     const wanted = roles.filter(({ rolid }) => chosen.has(rolid));
@@ -99,7 +101,6 @@ function RoleChoice({ roles, chosen, onChosen }: RoleChoiceProps) {
   return (
     <>
       <InputGroup
-        type="search"
         aria-label={t('userSetting.filterRoles')}
         placeholder={t('userSetting.filterRoles')}
         leftElement={<Search className="bp6-icon" />}

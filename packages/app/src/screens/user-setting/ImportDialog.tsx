@@ -2,6 +2,7 @@ import { Callout, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { message } from '@oasis/engine';
 import { FailedState, FormDialog } from '@oasis/ui';
+import { ChangeList } from '../../administration/ChangeList.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -11,7 +12,6 @@ import { useReloadSettings } from './use-reload-settings.ts';
 import type { TargetUser } from './user-setting.ts';
 
 type Preview = CallData<'settings.previewImport'>;
-type Change = Preview['gains'][number];
 
 export interface ImportDialogProps {
   readonly from: Person;
@@ -79,29 +79,5 @@ function PreviewText({ preview, name }: { readonly preview: Preview; readonly na
         <ChangeList title={t('userSetting.losses', { name })} changes={losses} />
       </div>
     </>
-  );
-}
-
-/** In the order in which one thinks of them: what was chosen, then what follows from it. */
-const KINDS = ['role', 'bu', 'region', 'menu', 'privilege', 'api'] as const;
-
-function ChangeList({ title, changes }: { readonly title: string; readonly changes: readonly Change[] }) {
-  const { t } = useLabels();
-  const kinds = KINDS.map((kind) => ({ kind, names: changes.filter((change) => change.kind === kind) }));
-  return (
-    <section>
-      <h3>{title}</h3>
-      {changes.length === 0 && <p className="oasis-setting-none">{t('userSetting.nothing')}</p>}
-      <dl>
-        {kinds
-          .filter(({ names }) => names.length > 0)
-          .map(({ kind, names }) => (
-            <div key={kind}>
-              <dt>{`${t(`userSetting.kind.${kind}`)} (${names.length})`}</dt>
-              <dd>{names.map(({ name }) => name).join(', ')}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
   );
 }

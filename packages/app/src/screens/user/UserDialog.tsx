@@ -3,6 +3,7 @@ import type { CallData } from '@oasis/api-client';
 import { FORM_MODE, type FormMode, message, type UserField, userToSave } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useCall } from '../../api/use-call.ts';
+import { FormBody } from '../../forms/FormBody.tsx';
 import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -63,7 +64,6 @@ function Form({ open, loaded, onClose, onSaved }: UserDialogProps & { readonly l
   const viewer = viewerOf(useUser());
   const { check, askForAccount } = useUserCheck(loaded?.usrnm);
   const form = useEngineForm<WholeUserDraft, UserField>({ start: () => startDraft(viewer, loaded), check });
-  const { fields, dirty } = form;
   const save = useSaveUser(loaded);
   const send = (draft: WholeUserDraft) =>
     save.send(userToSave(draft), {
@@ -80,14 +80,14 @@ function Form({ open, loaded, onClose, onSaved }: UserDialogProps & { readonly l
       submitLabel={t('admin.save')}
       readOnly={open.mode === FORM_MODE.view}
       busy={save.isPending}
-      dirty={dirty}
+      dirty={form.dirty}
       failure={save.failure}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
-      <div ref={fields}>
+      <FormBody form={form}>
         <UserFields form={form} loaded={loaded} onAccount={() => askForAccount(form.draft)} />
-      </div>
+      </FormBody>
     </FormDialog>
   );
 }
