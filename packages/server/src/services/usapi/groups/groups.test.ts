@@ -66,7 +66,7 @@ describe('reading user groups', () => {
     expect(chinese.body.data.content).toMatchObject([{ privgrpid: id, grptpnm: '总部' }]);
   });
 
-  it('[UGP-002] [UGP-003] a page is narrowed by name and type, sorted and cut', async () => {
+  it('a page is narrowed by name and type, sorted and cut', async () => {
     const { data } = (await admin.call('groups.list', { query: { legalEntity: USER_TYPE.dealer, sort: 'name' } })).body;
     expect(data.content.map(({ grpnmen }) => grpnmen)).toEqual(['Dealer', 'Dealer IT administrator']);
     const backwards = await admin.call('groups.list', {
@@ -185,7 +185,7 @@ describe('the form of a user group', () => {
     expect((await admin.call('groups.update', { body: { ...body, grpdsc: 'third' } })).status).toBe(200);
   });
 
-  it('[UGP-042] [UGP-046] is for those who hold the permission; a dealer makes groups of the type Dealer only', async () => {
+  it('[UGP-042] is for those who hold the permission; a dealer makes groups of the type Dealer only', async () => {
     expect((await save({ grpnmen: 'Denied' }, dealer)).status).toBe(403);
     await server.owner.transaction().execute((tx) => allowDealer(tx, ['GROUP_EDIT', 'GROUP_GRANT']));
     const { body } = await save({ grpnmen: 'Of a dealer', grpnmcn: '经销商组' }, dealer);
@@ -210,7 +210,7 @@ async function allowDealer(tx: TestServer['owner'], codes: readonly string[]): P
 }
 
 describe('the active flag of a user group', () => {
-  it('[UGP-018] [UGP-063] is turned by id in body or query, and recorded', async () => {
+  it('[UGP-063] is turned by id in body or query, and recorded', async () => {
     const id = await makeGroup(admin, 'Toggled');
     const off = await admin.call('groups.changeStatus', { body: { privGroupId: id } });
     expect(off.body.data).toEqual({ privgrpid: id, state: false, version: 2 });

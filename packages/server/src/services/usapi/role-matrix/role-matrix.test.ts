@@ -93,7 +93,7 @@ describe('the role matrix', () => {
     expect((await auditor.call('matrix.roles', { body: { current: 0 } })).status).toBe(400);
   });
 
-  it('[MTX-007] [MTX-028] is narrowed by legal entities, group, role and the levels of the menu', async () => {
+  it('[MTX-028] is narrowed by legal entities, group, role and the levels of the menu', async () => {
     const all = (await matrix()).totalElements;
     const dealers = (await matrix({ legalEntityList: [USER_TYPE.dealer, USER_TYPE.dealerLocked] })).content;
     expect(new Set(dealers.map(({ roleName }) => roleName))).toEqual(new Set(['Dealer IT administrator']));
