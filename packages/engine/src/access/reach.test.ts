@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beyond, fitsType, reachesOrganisation, reachesType, reachOf } from './reach.ts';
+import { beyond, beyondOwn, fitsType, reachesOrganisation, reachesType, reachOf } from './reach.ts';
 
 const HEAD = { usrtp: 10001, entityCode: 'Head Office', orgid: 1 };
 const DEALER = { usrtp: 10007, entityCode: 'Dealer', orgid: 5 };
@@ -38,5 +38,10 @@ describe('bounds of granting', () => {
   it('name what goes beyond what is held', () => {
     expect(beyond([1, 2, 3], [2])).toEqual([1, 3]);
     expect(beyond(['A'], ['A', 'B'])).toEqual([]);
+  });
+
+  it('let a dealer give only what he holds himself, head office whatever groups hold', () => {
+    expect(beyondOwn({ ...DEALER, permissions: ['A'] }, ['A', 'B'])).toEqual(['B']);
+    expect(beyondOwn({ ...HEAD, permissions: ['A'] }, ['A', 'B'])).toEqual([]);
   });
 });

@@ -32,3 +32,14 @@ export function beyond<Id>(asked: readonly Id[], held: readonly Id[]): readonly 
   const own = new Set(held);
   return asked.filter((id) => !own.has(id));
 }
+
+/**
+ * The permissions among these that a person may not give to anybody, in groups, roles or people: a dealer gives only what
+ * he holds himself; anybody else is bound by what groups hold.
+ */
+export function beyondOwn(
+  actor: Reacher & Pick<Actor, 'permissions'>,
+  permissions: readonly string[],
+): readonly string[] {
+  return isDealer(actor) ? beyond(permissions, actor.permissions) : [];
+}

@@ -35,9 +35,16 @@ export const userActions = defineActions({
     scope: 'organisation',
     audit: 'USER_STATUS_CHANGED',
   },
+  /** Names only; every form and filter of users, groups and roles needs them. */
+  'user-type.read': {
+    kind: 'read',
+    name: { en: 'Read user types', zh: '查看用户类型' },
+    permission: 'signed-in',
+    scope: 'none',
+  },
   'entity.read': {
     kind: 'read',
-    name: { en: 'Read user types, legal entities and organisations', zh: '查看用户类型、法人实体和组织' },
+    name: { en: 'Read legal entities and organisations', zh: '查看法人实体和组织' },
     permission: 'USER_READ',
     scope: 'none',
   },

@@ -37,7 +37,7 @@ export const userCalls = defineCalls({
     action: 'user.change-status',
     reply: 'envelope',
   },
-  'entities.types': { method: 'GET', path: '/oasis/usapi/legalEntity', action: 'entity.read', reply: 'envelope' },
+  'entities.types': { method: 'GET', path: '/oasis/usapi/legalEntity', action: 'user-type.read', reply: 'envelope' },
   'entities.list': { method: 'GET', path: '/oasis/usapi/entity', action: 'entity.read', reply: 'envelope' },
   'entities.children': {
     method: 'GET',

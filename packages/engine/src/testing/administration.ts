@@ -1,0 +1,248 @@
+import type { Actor } from '../access/can.ts';
+import { openConflicts } from '../access/duties.ts';
+import { beyond, beyondOwn, fitsType, reachesType } from '../access/reach.ts';
+import { actorFrom, type Rights, type RightsGroup, type RightsPerson, type RightsRole } from '../access/rights.ts';
+import { mayAddUser, mayChangeItAdmin, mayEditUser, mayEditUserSetting, mayToggleUser } from '../access/user-rules.ts';
+import { isDealer } from '../access/user-type.ts';
+import { type ActionId, canDo } from '../actions/actions.ts';
+
+/** The rights of everybody. */
+export interface World extends Omit<Rights, 'person'> {
+  readonly people: readonly RightsPerson[];
+}
+
+/** What administrators can try; ids may name anything. */
+export type Command =
+  | { readonly kind: 'add-user'; readonly usrtp: number; readonly orgid: number; readonly dealerItAdmin: boolean }
+  | { readonly kind: 'edit-user'; readonly target: number; readonly orgid: number; readonly dealerItAdmin: boolean }
+  | { readonly kind: 'toggle-user'; readonly target: number }
+  | { readonly kind: 'add-role' | 'remove-role'; readonly target: number; readonly role: number }
+  | { readonly kind: 'add-bu' | 'remove-bu'; readonly target: number; readonly bu: number }
+  | { readonly kind: 'import'; readonly target: number; readonly from: number }
+  | { readonly kind: 'toggle-role'; readonly role: number }
+  | { readonly kind: 'toggle-group'; readonly group: number }
+  | { readonly kind: 'grant-role' | 'revoke-role'; readonly role: number; readonly code: string }
+  | { readonly kind: 'grant-group' | 'revoke-group'; readonly group: number; readonly code: string };
+
+const ACTION_OF: Readonly<Record<Command['kind'], ActionId>> = {
+  'add-user': 'user.create',
+  'edit-user': 'user.update',
+  'toggle-user': 'user.change-status',
+  'add-role': 'user.grant-role',
+  'remove-role': 'user.revoke-role',
+  'add-bu': 'user.grant-bu',
+  'remove-bu': 'user.revoke-bu',
+  import: 'user.import-settings',
+  'toggle-role': 'role.change-status',
+  'toggle-group': 'group.change-status',
+  'grant-role': 'role.grant',
+  'revoke-role': 'role.grant',
+  'grant-group': 'group.grant',
+  'revoke-group': 'group.grant',
+};
+
+/** What decides for one person. */
+export function rightsIn({ people, ...rest }: World, usrid: number): Rights | undefined {
+  const person = people.find((one) => one.usrid === usrid);
+  return person === undefined ? undefined : { ...rest, person };
+}
+
+/**
+ * The rules of the administration without a server: the world after somebody's command, or undefined where it is refused.
+ */
+export function administer(world: World, usrid: number, command: Command): World | undefined {
+  const rights = rightsIn(world, usrid);
+  const actor = rights === undefined ? undefined : actorFrom(rights);
+  if (actor === undefined || !canDo(actor, ACTION_OF[command.kind], subjectOf(world, command)).allowed)
+    return undefined;
+  const after = outcomeOf(world, actor, command);
+  return after !== undefined && keepsTheBounds(world, after, actor) ? after : undefined;
+}
+
+function subjectOf(world: World, command: Command) {
+  if (command.kind === 'add-user') return { organisation: command.orgid };
+  if (!('target' in command)) return {};
+  return { organisation: world.people.find(({ usrid }) => usrid === command.target)?.orgid ?? null };
+}
+
+function outcomeOf(world: World, actor: Actor, command: Command): World | undefined {
+  if (command.kind === 'add-user') return addUser(world, actor, command);
+  if ('target' in command) {
+    const target = world.people.find(({ usrid }) => usrid === command.target);
+    if (target === undefined || !reachesType(actor, target.usrtp)) return undefined;
+    const changed = personAfter(world, actor, target, command);
+    return changed && { ...world, people: world.people.map((one) => (one === target ? changed : one)) };
+  }
+  return 'role' in command ? afterRole(world, actor, command) : afterGroup(world, actor, command);
+}
+
+function addUser(world: World, actor: Actor, command: Extract<Command, { kind: 'add-user' }>): World | undefined {
+  const { usrtp, orgid, dealerItAdmin } = command;
+  if (!mayAddUser(actor) || !reachesType(actor, usrtp)) return undefined;
+  if (dealerItAdmin && !mayChangeItAdmin(actor, undefined)) return undefined;
+  const usrid = Math.max(...world.people.map((one) => one.usrid)) + 1;
+  const entityCode = isDealer({ usrtp }) ? 'Dealer' : 'Head Office';
+  const named = { usrid, usrnm: `new${usrid}`, fulnm: 'New', usrtp, entityCode, orgid, dealerItAdmin, active: true };
+  return { ...world, people: [...world.people, { ...named, roleIds: [], buIds: [], overrides: [] }] };
+}
+
+type PersonCommand = Extract<Command, { readonly target: number }>;
+
+function personAfter(
+  world: World,
+  actor: Actor,
+  target: RightsPerson,
+  command: PersonCommand,
+): RightsPerson | undefined {
+  if (command.kind === 'toggle-user') {
+    return mayToggleUser(actor, target) ? { ...target, active: !target.active } : undefined;
+  }
+  if (command.kind === 'edit-user') return edited(actor, target, command);
+  if (target.usrid === actor.usrid || !mayEditUserSetting(actor, target)) return undefined;
+  const after = { ...target, ...settingsAfter(world, target, command) };
+  return mayGive(world, actor, target, after) ? after : undefined;
+}
+
+function edited(
+  actor: Actor,
+  target: RightsPerson,
+  { orgid, dealerItAdmin }: Extract<Command, { kind: 'edit-user' }>,
+): RightsPerson | undefined {
+  if (!mayEditUser(actor, target)) return undefined;
+  if (dealerItAdmin !== target.dealerItAdmin && !mayChangeItAdmin(actor, target)) return undefined;
+  const isMoved = !canDo(actor, 'user.update', { organisation: orgid }).allowed;
+  return isMoved ? undefined : { ...target, orgid, dealerItAdmin };
+}
+
+type Settings = Pick<RightsPerson, 'roleIds' | 'buIds'>;
+
+function settingsAfter(world: World, { roleIds, buIds }: Settings, command: PersonCommand): Settings {
+  switch (command.kind) {
+    case 'add-role':
+      return { roleIds: [...new Set([...roleIds, command.role])], buIds };
+    case 'remove-role':
+      return { roleIds: roleIds.filter((id) => id !== command.role), buIds };
+    case 'add-bu':
+      return { roleIds, buIds: [...new Set([...buIds, command.bu])] };
+    case 'remove-bu':
+      return { roleIds, buIds: buIds.filter((id) => id !== command.bu) };
+    case 'import': {
+      const source = world.people.find(({ usrid }) => usrid === command.from);
+      return source === undefined ? { roleIds, buIds } : { roleIds: source.roleIds, buIds: source.buIds };
+    }
+    default:
+      return { roleIds, buIds };
+  }
+}
+
+/** Roles of fitting types that hold nothing the giver lacks, BUs that he has; for giving and for taking alike. */
+function mayGive(world: World, actor: Actor, before: RightsPerson, after: RightsPerson): boolean {
+  const added = beyond(after.roleIds, before.roleIds);
+  const roles = [...added, ...beyond(before.roleIds, after.roleIds)].map((id) =>
+    world.roles.find((one) => one.id === id),
+  );
+  const bus = [...beyond(after.buIds, before.buIds), ...beyond(before.buIds, after.buIds)];
+  return (
+    beyond(bus, actor.buIds).length === 0 &&
+    roles.every((role) => {
+      const group = role && groupIn(world, role);
+      if (role === undefined || group === undefined || !reachesType(actor, group.usrtp)) return false;
+      if (added.includes(role.id) && !fitsType(group.usrtp, before.usrtp)) return false;
+      return beyondOwn(actor, grantedBy(role, group)).length === 0;
+    })
+  );
+}
+
+function afterRole(
+  world: World,
+  actor: Actor,
+  command: Extract<Command, { readonly role: number }>,
+): World | undefined {
+  const role = world.roles.find(({ id }) => id === command.role);
+  const group = role && groupIn(world, role);
+  if (role === undefined || group === undefined || !reachesType(actor, group.usrtp)) return undefined;
+  const replaced = (changed: RightsRole): World => ({
+    ...world,
+    roles: world.roles.map((one) => (one === role ? changed : one)),
+  });
+  switch (command.kind) {
+    case 'toggle-role':
+      if (beyondOwn(actor, grantedBy(role, group)).length > 0) return undefined;
+      return replaced({ ...role, active: !role.active });
+    case 'grant-role':
+      if (!group.permissions.includes(command.code) || beyondOwn(actor, [command.code]).length > 0) return undefined;
+      return replaced({ ...role, permissions: [...new Set([...role.permissions, command.code])] });
+    case 'revoke-role':
+      if (beyondOwn(actor, [command.code]).length > 0) return undefined;
+      return replaced({ ...role, permissions: role.permissions.filter((code) => code !== command.code) });
+    default:
+      return undefined;
+  }
+}
+
+function afterGroup(
+  world: World,
+  actor: Actor,
+  command: Extract<Command, { readonly group: number }>,
+): World | undefined {
+  const group = world.groups.find(({ id }) => id === command.group);
+  if (group === undefined || !reachesType(actor, group.usrtp)) return undefined;
+  const replaced = (changed: RightsGroup, roles = world.roles): World => ({
+    ...world,
+    roles,
+    groups: world.groups.map((one) => (one === group ? changed : one)),
+  });
+  // What a dealer could not give back he does not take either, so all four are bound alike.
+  const touched = command.kind === 'toggle-group' ? grantedIn(world, group) : [command.code];
+  if (beyondOwn(actor, touched).length > 0) return undefined;
+  switch (command.kind) {
+    case 'toggle-group':
+      return replaced({ ...group, active: !group.active });
+    case 'grant-group':
+      return replaced({ ...group, permissions: [...new Set([...group.permissions, command.code])] });
+    case 'revoke-group': {
+      const without = <Holder extends RightsRole | RightsGroup>(holder: Holder): Holder => ({
+        ...holder,
+        permissions: holder.permissions.filter((code) => code !== command.code),
+      });
+      return replaced(
+        without(group),
+        world.roles.map((role) => (role.groupId === group.id ? without(role) : role)),
+      );
+    }
+  }
+}
+
+/** What a role gives, or would give if it and its group were active. */
+function grantedBy(role: RightsRole, group: RightsGroup): readonly string[] {
+  return role.permissions.filter((code) => group.permissions.includes(code));
+}
+
+/** What all roles of a group give, or would give. */
+function grantedIn({ roles }: World, group: RightsGroup): readonly string[] {
+  return roles.filter(({ groupId }) => groupId === group.id).flatMap((role) => grantedBy(role, group));
+}
+
+function groupIn({ groups }: World, role: RightsRole): RightsGroup | undefined {
+  return groups.find(({ id }) => id === role.groupId);
+}
+
+/**
+ * What holds for every change: the own rights stay, and nobody who is active comes to hold two duties that exclude each
+ * other.
+ */
+function keepsTheBounds(before: World, after: World, actor: Actor): boolean {
+  return after.people.every((person) => {
+    const then = before.people.find(({ usrid }) => usrid === person.usrid);
+    const [had, has] = [then && actorFrom({ ...before, person: then }), actorFrom({ ...after, person })];
+    if (person.usrid === actor.usrid) return had !== undefined && has !== undefined && isSame(had, has);
+    if (has === undefined) return true;
+    const known = had === undefined ? [] : openConflicts(had.permissions, had.overrides);
+    return openConflicts(has.permissions, has.overrides).every((pair) => known.includes(pair));
+  });
+}
+
+function isSame(one: Actor, other: Actor): boolean {
+  const parts = (actor: Actor): string => JSON.stringify([[...actor.permissions].sort(), actor.buIds, actor.orgid]);
+  return parts(one) === parts(other) && one.dealerItAdmin === other.dealerItAdmin;
+}
