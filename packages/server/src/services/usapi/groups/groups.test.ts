@@ -275,7 +275,7 @@ describe('the active flag of a user group', () => {
           (await by.call('groups.changeStatus', { query: { version: 1 }, body: { privGroupId: id } })).status,
       ),
     );
-    expect(statuses.toSorted()).toEqual([200, 409]);
+    expect(new Set(statuses)).toEqual(new Set([200, 409]));
     expect(await groupOf(id)).toMatchObject({ state: false, version: 2 });
   });
 });
