@@ -15,6 +15,7 @@ export interface AppRoute {
 }
 
 const recalculation = lazyPage(() => import('./screens/recalculation/RecalculationPage.tsx'));
+const matrix = lazyPage(() => import('./screens/matrix/MatrixPage.tsx'));
 const kufriPanel = lazyPage(() => import('./screens/kufri-panel/KufriPanelPage.tsx'));
 const groupSetting = lazyPage(() => import('./screens/grant-setting/PrivilegeGroupSettingPage.tsx'));
 
@@ -81,4 +82,6 @@ export const ROUTES: readonly AppRoute[] = [
     page: lazyPage(() => import('./screens/access/AccessPage.tsx')),
     access: { menu: '/access' },
   },
+  { path: '/userRoleMatrix', page: matrix, access: { menu: '/userRoleMatrix' } },
+  { path: '/userRoleMatrix/user', page: matrix, access: { menu: '/userRoleMatrix' } },
 ];

@@ -3,6 +3,7 @@ import { budgetLabels } from './labels/budget.ts';
 import { commonLabels } from './labels/common.ts';
 import { grantSettingLabels } from './labels/grant-setting.ts';
 import { kufriLabels } from './labels/kufri.ts';
+import { matrixLabels } from './labels/matrix.ts';
 import { mobileLabels } from './labels/mobile.ts';
 import { noticeLabels } from './labels/notice.ts';
 import { accessLabels, auditLabels, dutyLabels } from './labels/oversight.ts';
@@ -39,6 +40,7 @@ export const LABELS = {
   ...auditLabels,
   ...dutyLabels,
   ...accessLabels,
+  ...matrixLabels,
 };
 
 export type LabelKey = keyof typeof LABELS;

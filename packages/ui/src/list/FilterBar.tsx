@@ -7,8 +7,10 @@ export interface FilterBarProps {
   /** What is filtered, for a screen reader. */
   readonly label: string;
   readonly children: ReactNode;
-  readonly onSearch: () => void;
-  readonly onReset: () => void;
+  /** Without it there is no Search. */
+  readonly onSearch?: (() => void) | undefined;
+  /** Without it there is no Reset. */
+  readonly onReset?: (() => void) | undefined;
   /** Shown at the end of the bar, away from the filters: 'New …', 'Export'. */
   readonly actions?: ReactNode;
 }
@@ -23,16 +25,20 @@ export function FilterBar({ label, children, onSearch, onReset, actions }: Filte
       aria-label={label}
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch();
+        onSearch?.();
       }}
     >
       {children}
-      <Button type="submit" icon={<Search />}>
-        {text.search}
-      </Button>
-      <Button variant="minimal" onClick={onReset}>
-        {text.reset}
-      </Button>
+      {onSearch !== undefined && (
+        <Button type="submit" icon={<Search />}>
+          {text.search}
+        </Button>
+      )}
+      {onReset !== undefined && (
+        <Button variant="minimal" onClick={onReset}>
+          {text.reset}
+        </Button>
+      )}
       {actions !== undefined && <span className="oasis-filter-actions">{actions}</span>}
     </form>
   );

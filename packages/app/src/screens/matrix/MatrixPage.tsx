@@ -1,0 +1,33 @@
+import './matrix.css';
+import { Tab, Tabs } from '@blueprintjs/core';
+import { useLocation } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { RoleMatrixTab } from './RoleMatrixTab.tsx';
+import { UserMatrixTab } from './UserMatrixTab.tsx';
+
+const PATH = '/userRoleMatrix';
+const USER_PATH = `${PATH}/user`;
+
+/** Who may do what, by role and by user; each tab has an address of its own (MTX-001 to MTX-006). */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons(PATH);
+  const [path, navigate] = useLocation();
+  return (
+    <>
+      <div className="oasis-page-head">
+        <h1>{t('matrix.title')}</h1>
+      </div>
+      <Tabs
+        id="matrix"
+        renderActiveTabPanelOnly
+        selectedTabId={path === USER_PATH ? 'user' : 'role'}
+        onChange={(tab) => navigate(tab === 'user' ? USER_PATH : PATH)}
+      >
+        <Tab id="role" title={t('matrix.role')} panel={<RoleMatrixTab may={may} />} />
+        <Tab id="user" title={t('matrix.user')} panel={<UserMatrixTab may={may} />} />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import { Key } from '@blueprintjs/icons';
+import { pageOf } from '@oasis/api-client';
+import { type Column, FilterBar, PagedTable, useTableHeight } from '@oasis/ui';
+import { useMemo } from 'react';
+import { NoRows } from '../../administration/NoRows.tsx';
+import { client } from '../../api/client.ts';
+import { tableContent } from '../../api/table-content.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { FilterChoice } from '../../tables/FilterFields.tsx';
+import { useColumns } from '../../tables/use-columns.ts';
+import { useFilterDraft } from '../../tables/use-filter-draft.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
+import { CommonFields } from './CommonFields.tsx';
+import { exportQuery, ROLE_MATRIX, type RoleLine, type RoleMatrix, rolesBody } from './matrix-lists.ts';
+import { useMenus } from './use-lookups.ts';
+
+export interface MatrixTabProps {
+  readonly may: (code: string) => boolean;
+}
+
+/** What each role may press on which page (MTX-007, MTX-010, MTX-013 to MTX-016). */
+export function RoleMatrixTab({ may }: MatrixTabProps) {
+  const words = useLabels();
+  const { t } = words;
+  const list = useListAddress(ROLE_MATRIX);
+  const query = useCall('matrix.roles', { body: rolesBody(list) }, { inLanguage: true });
+  const columns = useMemo(() => columnsIn(words), [words]);
+  const { sorting: _sorting, ...table } = list.table;
+  return (
+    <>
+      <RoleFilterBar list={list} may={may} />
+      <PagedTable
+        {...table}
+        caption={t('matrix.role')}
+        columns={columns}
+        content={tableContent(query)}
+        rowKey={(row) => JSON.stringify(row)}
+        total={query.data === undefined ? 0 : pageOf(query.data).total}
+        shown={useColumns('role-matrix')}
+        height={useTableHeight()}
+        empty={
+          <NoRows list={list} icon={<Key size={32} />} empty={t('matrix.empty')} noneFound={t('matrix.noneFound')} />
+        }
+      />
+    </>
+  );
+}
+
+function RoleFilterBar({ list, may }: MatrixTabProps & { readonly list: RoleMatrix }) {
+  const { t } = useLabels();
+  const draft = useFilterDraft(list, []);
+  const { values, type } = draft;
+  const [first = [], second = [], third = []] = useMenus(values);
+  return (
+    <FilterBar
+      label={t('matrix.filterRoles')}
+      onSearch={may('User MatrixR Search') ? draft.search : undefined}
+      onReset={may('User MatrixR Reset') ? draft.reset : undefined}
+      actions={<Exports list={list} may={may} />}
+    >
+      <CommonFields values={values} onType={type} />
+      <FilterChoice
+        label={t('matrix.firstMenu')}
+        value={values.firstMenuNameEn}
+        options={first}
+        onChange={(firstMenuNameEn) => type({ firstMenuNameEn, secondMenuNameEn: '', thirdMenuNameEn: '' })}
+      />
+      <FilterChoice
+        label={t('matrix.secondMenu')}
+        value={values.secondMenuNameEn}
+        options={second}
+        onChange={(secondMenuNameEn) => type({ secondMenuNameEn, thirdMenuNameEn: '' })}
+      />
+      <FilterChoice
+        label={t('matrix.thirdMenu')}
+        value={values.thirdMenuNameEn}
+        options={third}
+        onChange={(thirdMenuNameEn) => type({ thirdMenuNameEn })}
+      />
+    </FilterBar>
+  );
+}
+
+/** Both follow the filters as they were last searched by. */
+function Exports({ list, may }: MatrixTabProps & { readonly list: RoleMatrix }) {
+  const { t } = useLabels();
+  const query = exportQuery(list.filters);
+  return (
+    <span className="oasis-matrix-exports">
+      {may('User MatrixR Export') && (
+        <ExportButton
+          label={t('matrix.export')}
+          download={(onReceived) => client.download('matrix.exportRoles', { query, onReceived })}
+        />
+      )}
+      {may('User MatrixR History') && (
+        <ExportButton
+          label={t('matrix.history')}
+          download={(onReceived) => client.download('matrix.exportRoleHistory', { query, onReceived })}
+        />
+      )}
+    </span>
+  );
+}
+
+function columnsIn({ t, locale }: Words): readonly Column<RoleLine>[] {
+  const inLocale = (en: string, cn: string) => (locale === 'zh' ? cn : en);
+  return [
+    { id: 'first', title: t('matrix.firstMenu'), cell: (row) => inLocale(row.firstMenuNameEn, row.firstMenuNameCn) },
+    {
+      id: 'second',
+      title: t('matrix.secondMenu'),
+      cell: (row) => inLocale(row.secondMenuNameEn, row.secondMenuNameCn),
+    },
+    { id: 'third', title: t('matrix.thirdMenu'), cell: (row) => inLocale(row.thirdMenuNameEn, row.thirdMenuNameCn) },
+    { id: 'button', title: t('matrix.button'), cell: (row) => row.privName },
+    { id: 'code', title: t('matrix.buttonCode'), cell: (row) => row.privCode },
+    { id: 'entity', title: t('matrix.legalEntity'), cell: (row) => row.legalEntity },
+    { id: 'group', title: t('matrix.groupName'), cell: (row) => row.userGroupName },
+    { id: 'role', title: t('matrix.roleName'), fixed: true, cell: (row) => row.roleName },
+    { id: 'at', title: t('matrix.createdAt'), width: '140px', cell: (row) => timeText(row.createdAt) },
+    { id: 'by', title: t('matrix.createdBy'), width: '110px', cell: (row) => row.createdBy },
+  ];
+}

@@ -1,0 +1,172 @@
+import { InputGroup } from '@blueprintjs/core';
+import { People } from '@blueprintjs/icons';
+import { pageOf } from '@oasis/api-client';
+import { checkSearchText } from '@oasis/engine';
+import { type Column, FilterBar, FilterField, PagedTable, useTableHeight } from '@oasis/ui';
+import { useId, useMemo } from 'react';
+import { NoRows } from '../../administration/NoRows.tsx';
+import { client } from '../../api/client.ts';
+import { tableContent } from '../../api/table-content.ts';
+import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useSettled } from '../../people/use-settled.ts';
+import { SearchText } from '../../tables/FilterFields.tsx';
+import { useColumns } from '../../tables/use-columns.ts';
+import { useFilterDraft } from '../../tables/use-filter-draft.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
+import { CommonFields } from './CommonFields.tsx';
+import { MultiChoice } from './MultiChoice.tsx';
+import { exportQuery, USER_MATRIX, type UserLine, type UserMatrix, usersBody } from './matrix-lists.ts';
+import type { MatrixTabProps } from './RoleMatrixTab.tsx';
+import { useBus } from './use-lookups.ts';
+
+/** BUs whose regions have a column each (MTX-012). */
+const REGION_BUS = ['MBPC', 'AMG', 'G', 'Maybach', 'Fleet', 'CPO', 'VAN'] as const;
+
+/** So long the typing pauses before names are offered, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** What each user is in: roles, BUs and regions (MTX-008, MTX-011, MTX-017 to MTX-020). */
+export function UserMatrixTab({ may }: MatrixTabProps) {
+  const words = useLabels();
+  const { t } = words;
+  const list = useListAddress(USER_MATRIX);
+  const query = useCall('matrix.users', { body: usersBody(list) }, { inLanguage: true });
+  const columns = useMemo(() => columnsIn(words), [words]);
+  const { sorting: _sorting, ...table } = list.table;
+  return (
+    <>
+      <UserFilterBar list={list} may={may} />
+      <div className="oasis-matrix-users">
+        <PagedTable
+          {...table}
+          caption={t('matrix.user')}
+          columns={columns}
+          content={tableContent(query)}
+          rowKey={(row) => JSON.stringify(row)}
+          total={query.data === undefined ? 0 : pageOf(query.data).total}
+          shown={useColumns('user-matrix')}
+          height={useTableHeight()}
+          empty={
+            <NoRows
+              list={list}
+              icon={<People size={32} />}
+              empty={t('matrix.empty')}
+              noneFound={t('matrix.noneFound')}
+            />
+          }
+        />
+      </div>
+    </>
+  );
+}
+
+function UserFilterBar({ list, may }: MatrixTabProps & { readonly list: UserMatrix }) {
+  const { t } = useLabels();
+  const draft = useFilterDraft(list, ['userName', 'fullName']);
+  const bus = useBus();
+  const { values, type } = draft;
+  return (
+    <FilterBar
+      label={t('matrix.filterUsers')}
+      onSearch={may('User MatrixU Search') ? draft.search : undefined}
+      onReset={may('User MatrixU Reset') ? draft.reset : undefined}
+      actions={<Exports list={list} may={may} />}
+    >
+      <CommonFields values={values} onType={type} />
+      <SearchText
+        label={t('matrix.userName')}
+        value={values.userName}
+        error={draft.errorOf('userName')}
+        onChange={(userName) => type({ userName })}
+      />
+      <FullName value={values.fullName} error={draft.errorOf('fullName')} onChange={(fullName) => type({ fullName })} />
+      <MultiChoice
+        label={t('matrix.buNames')}
+        value={values.buNameList}
+        options={bus}
+        onChange={(buNameList) => type({ buNameList })}
+      />
+    </FilterBar>
+  );
+}
+
+interface FullNameProps {
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+}
+
+/** A text that full names are offered for as one types; any other may be searched for as well. */
+function FullName({ value, error, onChange }: FullNameProps) {
+  const { t } = useLabels();
+  const id = useId();
+  const name = useSettled(value.trim(), PAUSE_MS);
+  const { data } = useCall(
+    'users.search',
+    { query: { name }, silent: true },
+    { enabled: checkSearchText(name) === undefined },
+  );
+  const names = [...new Set((data ?? []).map(({ fulnm }) => fulnm))];
+  return (
+    <FilterField label={t('matrix.fullName')} htmlFor={id} error={error}>
+      <InputGroup
+        id={id}
+        list={`${id}-names`}
+        maxLength={100}
+        value={value}
+        aria-invalid={error !== undefined}
+        onValueChange={onChange}
+      />
+      <datalist id={`${id}-names`}>
+        {names.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+    </FilterField>
+  );
+}
+
+function Exports({ list, may }: MatrixTabProps & { readonly list: UserMatrix }) {
+  const { t } = useLabels();
+  const query = exportQuery(list.filters);
+  return (
+    <span className="oasis-matrix-exports">
+      {may('User MatrixU Export') && (
+        <ExportButton
+          label={t('matrix.export')}
+          download={(onReceived) => client.download('matrix.exportUsers', { query, onReceived })}
+        />
+      )}
+      {may('User MatrixU History') && (
+        <ExportButton
+          label={t('matrix.history')}
+          download={(onReceived) => client.download('matrix.exportUserHistory', { query, onReceived })}
+        />
+      )}
+    </span>
+  );
+}
+
+function columnsIn({ t }: Words): readonly Column<UserLine>[] {
+  return [
+    { id: 'status', title: t('matrix.status'), cell: (row) => t(row.state ? 'admin.active' : 'admin.inactive') },
+    { id: 'userName', title: t('matrix.userName'), fixed: true, cell: (row) => row.userName },
+    { id: 'fullName', title: t('matrix.fullName'), cell: (row) => row.fullName },
+    { id: 'entity', title: t('matrix.legalEntity'), cell: (row) => row.legalEntity },
+    { id: 'organisation', title: t('matrix.organisation'), cell: (row) => row.orgName },
+    { id: 'email', title: t('matrix.email'), cell: (row) => row.email },
+    { id: 'group', title: t('matrix.groupName'), cell: (row) => row.userGroupName },
+    { id: 'role', title: t('matrix.roleName'), cell: (row) => row.roleName },
+    { id: 'bu', title: t('matrix.bu'), cell: (row) => row.buName },
+    ...REGION_BUS.map((bu) => ({
+      id: `region-${bu}`,
+      title: t('matrix.region', { bu }),
+      cell: (row: UserLine) => row.regions[bu],
+    })),
+    { id: 'at', title: t('matrix.createdAt'), width: '140px', cell: (row) => timeText(row.createdAt) },
+    { id: 'by', title: t('matrix.createdBy'), width: '110px', cell: (row) => row.createdBy },
+  ];
+}
