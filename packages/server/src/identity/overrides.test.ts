@@ -20,7 +20,7 @@ const NEXT_YEAR = new Date('2027-01-15T02:00:00Z');
 async function decides(account: string): Promise<string> {
   const caller = await server.as(account);
   const reply = await caller.call('duties.decide', { body: { overrideId: 1_000_000, approve: true } });
-  return `${reply.status} ${reply.headers['x-oasis-message']}`;
+  return `${reply.status} ${String(reply.headers['x-oasis-message'])}`;
 }
 
 async function grantDeciding(): Promise<void> {
