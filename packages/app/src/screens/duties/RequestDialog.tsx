@@ -3,6 +3,7 @@ import { DUTIES, dutyName, type Message, message } from '@oasis/engine';
 import { FormDialog, FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
+import { FormBody } from '../../forms/FormBody.tsx';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -59,9 +60,9 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
-      <div ref={form.fields}>
+      <FormBody form={form}>
         <RequestFields form={form} />
-      </div>
+      </FormBody>
     </FormDialog>
   );
 }

@@ -122,7 +122,7 @@ function FullName({ value, error, onChange }: FullNameProps) {
       />
       <datalist id={`${id}-names`}>
         {names.map((one) => (
-          <option key={one} value={one} />
+          <option key={one} value={one} label={one} aria-label={one} />
         ))}
       </datalist>
     </FilterField>

@@ -65,7 +65,7 @@ it('tells who did what to whom, before and after, why it was refused, and the nu
     await sealAudit(server.db, new Date());
   }
   const numbers = (await auditor.call('audit.list', {})).body.data.content.map(({ seq }) => seq);
-  expect([...numbers].sort()).toEqual([1, 2, 3]);
+  expect(new Set(numbers)).toEqual(new Set([1, 2, 3]));
 });
 
 it('[API-024] is exported with the filter, texts as texts; nothing to export is a file without bytes', async () => {
