@@ -86,7 +86,14 @@ export function excludingDuty(
   permission: string,
   held: { readonly permissions: readonly string[]; readonly overrides: readonly string[] },
 ): DutyPair | undefined {
-  return openConflicts(held.permissions, held.overrides).find(({ second }) => second === permission);
+  const { permissions, overrides } = held;
+  return DUTIES.find(
+    ({ first, second }) =>
+      second === permission &&
+      permissions.includes(first) &&
+      permissions.includes(second) &&
+      !overrides.includes(dutyName(first, second)),
+  );
 }
 
 /**
