@@ -1,7 +1,7 @@
-import { Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { FORM_MODE, type FormMode, message, type UserField, userToSave } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useEngineForm } from '../../forms/use-engine-form.ts';
@@ -39,22 +39,26 @@ export function UserDialog(props: UserDialogProps) {
   return <LoadedForm {...props} usrid={open.user.usrid} />;
 }
 
+/** Nothing shows while the user is read, so that one dialog has the focus from the start and gives it back to the row. */
 function LoadedForm({ usrid, ...props }: UserDialogProps & { readonly usrid: number }) {
   const { t } = useLabels();
   const query = useCall('users.findById', { query: { usrid }, silent: true }, { inLanguage: true, fresh: true });
-  if (query.data !== undefined && query.isFetchedAfterMount) return <Form {...props} loaded={query.data} />;
+  const [loaded, setLoaded] = useState<LoadedUser>();
+  if (loaded === undefined && query.data !== undefined && query.isFetchedAfterMount) setLoaded(query.data);
+  if (loaded !== undefined) return <Form {...props} loaded={loaded} />;
+  if (!query.isError) return null;
   return (
     <FormDialog
       open
       busy={query.isFetching}
       dirty={false}
       title={t(TITLES[props.open.mode])}
-      submitLabel={query.isError ? t('common.retry') : t('admin.save')}
-      failure={query.error?.message}
+      submitLabel={t('common.retry')}
+      failure={query.error.message}
       onSubmit={() => void query.refetch()}
       onClose={props.onClose}
     >
-      {query.isFetching && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
+      {null}
     </FormDialog>
   );
 }

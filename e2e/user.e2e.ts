@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { callsOf, names } from './support/network.ts';
+import { expect, test } from './support/people.ts';
+
+/** Dealers start in Chinese. */
+async function inEnglish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+}
+
+async function inChinese(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '中文' }).click();
+}
+
+const HEADS = ['No.', 'User name', 'User type', 'Full name', 'Organization', 'Email', 'Status', 'Operation'];
+
+test('[USR-001] [USR-002] [USR-003] [USR-007] [USR-085] head office sees all users, below breadcrumb and filters', async ({
+  page,
+  openAs,
+}) => {
+  const calls = callsOf(page);
+  await openAs('admin', '/user');
+  await expect(page.getByRole('columnheader')).toHaveText(HEADS);
+  const first = calls.find((call) => call.url().includes('/users/findall'));
+  expect(first?.url()).toMatch(/[?&]pageIndex=0&pageSize=10$/);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+  await expect(trail).toHaveText('HomeSystem SettingUser');
+  const [above, below] = await Promise.all([
+    trail.boundingBox(),
+    page.getByRole('search', { name: 'Filter users' }).boundingBox(),
+  ]);
+  expect((above?.y ?? 0) < (below?.y ?? 0)).toBe(true);
+  await expect(page.getByRole('row', { name: /DEALER1/ })).toContainText('Dealer Group');
+  // Head office adds nobody, and switches nobody on or off.
+  await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+  await expectAccessible(page);
+  await inChinese(page);
+  await expect(page.getByRole('columnheader', { name: '用户类型' })).toBeVisible();
+  await expect(page.getByRole('row', { name: /DEALER1/ })).toContainText('经销商');
+  await expectAccessible(page);
+});
+
+test('[USR-006] [USR-009] [USR-010] [USR-011] [USR-022] the list is searched, sorted and paged, and its address keeps it', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/user');
+  await expect(page.getByRole('row')).toHaveCount(11);
+  await expect(page.getByRole('row', { name: /admin/ }).getByText('Active', { exact: true })).toBeVisible();
+  await page.getByLabel('Go to').fill('2');
+  await page.getByLabel('Go to').press('Enter');
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const sizes = page.getByLabel('Rows on a page');
+  expect(await sizes.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
+    '10',
+    '20',
+    '30',
+    '40',
+  ]);
+  await sizes.selectOption('20');
+  await expect(page.getByRole('row')).toHaveCount(12);
+  await page.getByRole('button', { name: 'Full name' }).click();
+  await expect(page).toHaveURL(/sort=fulnm/);
+  await expect(page.getByRole('columnheader', { name: 'Full name' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByLabel('User name').fill('deal<er');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(12);
+  const sent = page.waitForRequest((request) => request.url().includes('/users/findall'));
+  await page.getByLabel('User name').fill('deal');
+  await page.getByRole('button', { name: 'Search' }).click();
+  expect(new URL((await sent).url()).search).toBe('?name=deal&sort=fulnm&pageIndex=0&pageSize=20');
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('User type').selectOption({ label: 'Dealer' });
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(page.getByLabel('User name')).toHaveValue('deal');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goBack();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.getByLabel('User name').fill('nobody');
+  await page.getByLabel('User name').press('Enter');
+  await expect(page.getByText('No user fits these filters')).toBeVisible();
+});
+
+test('[USR-012] [USR-019] [USR-052] [USR-055] [USR-084] a dealer adds a user: nothing is sent before the rules hold', async ({
+  page,
+  openAs,
+}) => {
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  await openAs('DEALERIT', '/user');
+  await inEnglish(page);
+  await expect(page.getByRole('columnheader')).toHaveText(HEADS.filter((head) => head !== 'Status'));
+  const add = page.getByRole('button', { name: 'Add' });
+  const [button, table] = await Promise.all([add.boundingBox(), page.getByRole('table').boundingBox()]);
+  expect((button?.y ?? 0) < (table?.y ?? 0)).toBe(true);
+  const calls = callsOf(page);
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  for (const sentence of [
+    'Please input full name',
+    'Please input account',
+    'Please input Email',
+    'Please select a user type',
+    'Please select an organization type',
+  ])
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  expect(logged.some((text) => text.includes('The form was not sent.'))).toBe(true);
+  expect(names(calls)).not.toContain('POST /oasis/usapi/users/saveuser');
+  await expect(page.getByText('Save successfully!')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByLabel('Full name').fill('Li-Na');
+  await dialog.getByLabel('Full name').press('Tab');
+  await expect(dialog.getByText('Please enter Chinese，English Letters and number')).toBeVisible();
+  await dialog.getByLabel('Full name').fill('Li Na');
+  await dialog.getByLabel('Email').fill('lina@example.test');
+  await dialog.getByLabel('User type').selectOption({ label: 'Dealer Group' });
+  await expect(dialog.getByText('DealerItAdmin')).toHaveCount(0);
+  await dialog.getByLabel('Organization').selectOption({ index: 1 });
+  await dialog.getByLabel('User type').selectOption({ label: 'Dealer' });
+  await expect(dialog.getByLabel('Organization')).toHaveValue('');
+  await expect(dialog.getByLabel('DealerItAdmin')).toBeVisible();
+  await dialog.getByLabel('Organization').selectOption({ index: 1 });
+  await dialog.getByLabel('Account').fill('dealer1');
+  await expect(dialog.getByLabel('Account')).toHaveValue('DEALER1');
+  await dialog.getByLabel('Account').press('Tab');
+  await expect(dialog.getByText('The user name already exists')).toBeVisible();
+  await dialog.getByLabel('Account').fill('lina1');
+  await dialog.getByLabel('Account').press('Enter');
+  await expect(page.getByText('Save successfully!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('row', { name: /LINA1/ })).toContainText('Li Na');
+});
+
+test('[USR-015] [USR-016] [USR-017] [USR-020] [USR-027] a dealer IT administrator looks at users, edits them, switches them off', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('DEALERIT', '/user');
+  await inEnglish(page);
+  const row = page.getByRole('row', { name: /DEALER1/ });
+  // Never one another: neither off nor edited by somebody else.
+  await expect(page.getByRole('row', { name: /DEALERIT/ }).getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
+  await row.getByRole('button', { name: 'View' }).click();
+  const view = page.getByRole('dialog', { name: 'View User' });
+  for (const label of ['Full name', 'Account', 'Email', 'User type', 'Organization'])
+    await expect(view.getByLabel(label)).toBeDisabled();
+  await expect(view.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await expectAccessible(page);
+  await view.getByRole('button', { name: 'Cancel' }).click();
+  const calls = callsOf(page);
+  await row.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(edit.getByLabel('Account')).toHaveValue('DEALER1');
+  await expect(edit.getByLabel('User type')).toBeDisabled();
+  expect(names(calls)).toContain('GET /oasis/usapi/users/finduserbyid');
+  await edit.getByLabel('Account').press('Tab');
+  await edit.getByLabel('Email').fill('deng.yi@example.test');
+  await edit.getByLabel('Email').press('Enter');
+  await expect(page.getByText('Save successfully!')).toBeVisible();
+  expect(names(calls)).not.toContain('GET /oasis/usapi/users/existed');
+  await expect(row).toContainText('deng.yi@example.test');
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked).toContainText('Are you sure to change the status of user?');
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await row.getByRole('button', { name: 'Deactivate' }).click();
+  await asked.getByRole('button', { name: 'OK' }).click();
+  await expect(row.getByRole('button', { name: 'Active', exact: true })).toBeVisible();
+  await row.getByRole('button', { name: 'Active', exact: true }).click();
+  await asked.getByRole('button', { name: 'OK' }).click();
+  await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
+});
+
+test('[USR-013] [USR-014] [USR-088] the export follows the filter; a dealer without the code has no Add', async ({
+  page,
+  openAs,
+}) => {
+  await page.route('**/oasis/usapi/users/currentuser', async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text()).replaceAll('"privcd":"ADD"', '"privcd":"NONE"');
+    await route.fulfill({ response, body: text });
+  });
+  await openAs('DEALERIT', '/user?name=DEALER1');
+  await inEnglish(page);
+  await expect(page.getByRole('row', { name: /DEALER1/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  const asked = page.waitForRequest((request) => request.url().includes('/users/exportuserexcel'));
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(new URL((await asked).url()).search).toBe('?name=DEALER1');
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
+test('the keyboard alone finds a user and opens the form', async ({ page, openAs }) => {
+  await openAs('DEALERIT', '/user');
+  await inEnglish(page);
+  await page.getByLabel('User name').focus();
+  await page.keyboard.type('DEALER1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  const edit = page.getByRole('row', { name: /DEALER1/ }).getByRole('button', { name: 'Edit' });
+  for (let step = 0; step < 30 && !(await edit.evaluate((node) => node === document.activeElement)); step += 1)
+    await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  await expect(dialog.getByLabel('Full name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});
