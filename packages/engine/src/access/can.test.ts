@@ -45,6 +45,17 @@ describe('may an actor do an action', () => {
     expect(decision.chain.at(-1)).toMatchObject({ check: failed, passed: false });
   });
 
+  it('looks at a part of the subject only where both the action and the subject name it', () => {
+    const checksOf = (action: Action, subject: Subject) => can(ACTOR, action, subject).chain.map(({ check }) => check);
+    expect(checksOf(SAVE, { bu: 1 })).toEqual(['permission', 'scope']);
+    const { states: _states, conflicts: _conflicts, ...free } = SAVE;
+    expect(checksOf(free, { bu: 1, status: 'Submitted', done: [{ action: 'approve', usrid: 7 }] })).toEqual([
+      'permission',
+      'scope',
+    ]);
+    expect(can(ACTOR, SAVE).allowed).toBe(true);
+  });
+
   it('lets someone else do what the actor may not for having taken part', () => {
     const done = [{ action: 'approve', usrid: 8 }];
     expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', done }).allowed).toBe(true);
