@@ -24,6 +24,7 @@ import { resourceRoutes } from './usapi/resources/routes.ts';
 import { roleMatrixRoutes } from './usapi/role-matrix/routes.ts';
 import { roleRoutes } from './usapi/roles/routes.ts';
 import { settingsRoutes } from './usapi/settings/routes.ts';
+import { userMatrixRoutes } from './usapi/user-matrix/routes.ts';
 import { userSettingRoutes } from './usapi/user-settings/routes.ts';
 import { userRoutes } from './usapi/users/routes.ts';
 import { propertyRoutes } from './vapi/property/routes.ts';
@@ -50,6 +51,7 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...buRoutes,
     ...entityRoutes,
     ...userSettingRoutes,
+    ...userMatrixRoutes,
     ...noticeRoutes,
     ...programRoutes(deps),
     ...budgetReadRoutes(deps),

@@ -28,6 +28,8 @@ export interface AccessTables {
   readonly duty_override: DutyOverrideTable;
   /** Migration 0010: lines of the role matrix; menu 0 stands for all. Written by triggers. */
   readonly role_matrix: { role_id: number; menu_id: number; lines: number };
+  /** Migration 0011: users in the order of the user matrix, with how many roles and BUs each has. Written by triggers. */
+  readonly user_matrix: UserMatrixTable;
   /** Migration 0009: rows of these tables before each change; written by triggers alone. */
   readonly access_history: { id: Generated<number>; relation: string; key: string; at: Date; before: unknown };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
@@ -72,6 +74,15 @@ interface DutyOverrideTable {
   requested_at: Date;
   decided_by: number | null;
   decided_at: Date | null;
+}
+
+interface UserMatrixTable {
+  user_id: number;
+  account: string;
+  user_type_id: number;
+  org_id: number | null;
+  roles: number;
+  bus: number;
 }
 
 interface LegalEntityTable {

@@ -354,9 +354,9 @@ describe('switching a user on and off', () => {
     const callers = [await server.as('DEALER1'), await server.as('DEALER1')];
     const { version } = await find(id);
     expect((await toggle(id, dealerIt, { version: version - 1 })).status).toBe(409);
-    const running = Array.from({ length: 100 }, (_, n) => callers[n % 2]?.call('users.current'));
+    const running = Array.from({ length: 50 }, () => callers.map((caller) => caller.call('users.current'))).flat();
     await toggle(id, dealerIt, { version });
-    const statuses = new Set((await Promise.all(running)).map((reply) => reply?.status));
+    const statuses = new Set((await Promise.all(running)).map(({ status }) => status));
     expect([...statuses].every((status) => status === 200 || status === 401)).toBe(true);
     for (const caller of callers) expect((await caller.call('users.current')).status).toBe(401);
     await toggle(id);
