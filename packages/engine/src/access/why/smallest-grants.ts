@@ -10,7 +10,7 @@ import { isHeld, isKnown, type Need, needsOf, permissionsOf, permits, type Quest
 const SUGGESTIONS = 3;
 
 /** Sets that are looked at more closely; those after them cost more. */
-const CANDIDATES = 12;
+const CANDIDATES = 6;
 
 /**
  * The smallest sets of grants each of which turns a no into a yes, the cheapest first: with any of the set left out it
