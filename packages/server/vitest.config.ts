@@ -1,9 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import { isLong, shared } from '../../vitest.shared.ts';
+import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...shared,
   test: {
+    ...sharedTest,
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['../engine/src/testing/replay.ts'],

@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { Db } from '../../src/database/tables.ts';
+
+/**
+ * What a person may do and see, by statements of its own over the tables. It takes no rule from the product: the tables are
+ * all that the two share.
+ */
+
+/** A dealer: the legal entity of the organisation, else of the type, is Dealer or Dealer Group; or the type is a dealer's. */
+const PERSON = sql`
+  person as (
+    select u.*, (u.user_type_id in (10002, 10007) or e.entity_code in ('Dealer', 'Dealer Group')) as dealer
+    from app_user u
+    join user_type t on t.id = u.user_type_id
+    left join org o on o.id = u.org_id
+    join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id))`;
+
+/** Codes that an active role in an active group grants through an active assignment, and its group as well. */
+export async function holdsOf(db: Db, account: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from api where id in (
+      select ra.api_id from app_user u, user_role ur, role r, privilege_group g, role_api ra, group_api ga
+      where u.usrnm = ${account} and u.state and ur.user_id = u.id and ur.state and r.id = ur.role_id and r.state
+        and g.id = r.group_id and g.state and ra.role_id = r.id and ga.group_id = g.id and ga.api_id = ra.api_id)
+    order by code`.execute(db);
+  return rows.map(({ code }) => code);
+}
+
+export interface SeenUser {
+  readonly usrid: number;
+  readonly usrnm: string;
+  readonly fulnm: string;
+  readonly email: string;
+  readonly usrtp: number;
+  readonly orgid: number | null;
+  readonly state: boolean;
+}
+
+/** Users that a person reaches: all of them, a dealer those of the own organisation (API-009). */
+export async function usersReached(db: Db, account: string): Promise<readonly SeenUser[]> {
+  const { rows } = await sql<SeenUser>`
+    with ${PERSON}
+    select u.id as usrid, u.usrnm, u.fulnm, coalesce(u.email, '') as email, u.user_type_id as usrtp, u.org_id as orgid, u.state
+    from person me, app_user u
+    where me.usrnm = ${account} and (not me.dealer or u.org_id = me.org_id)
+    order by u.id`.execute(db);
+  return rows;
+}
+
+/** Ids of user groups that a person sees: a dealer those of dealer types. */
+export async function groupsSeen(db: Db, account: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ${PERSON}
+    select g.id from person me, privilege_group g
+    where me.usrnm = ${account} and (not me.dealer or g.user_type_id in (10002, 10007)) order by g.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of the roles of those groups. */
+export async function rolesSeen(db: Db, account: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ${PERSON}
+    select r.id from person me, privilege_group g, role r
+    where me.usrnm = ${account} and r.group_id = g.id and (not me.dealer or g.user_type_id in (10002, 10007))
+    order by r.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The BUs that a person subscribes to, with all below them. */
+const SUBSCRIBED = (account: string) => sql`
+  recursive own as (
+    select b.id from app_user u join user_bu s on s.user_id = u.id and s.state join bu b on b.id = s.bu_id
+    where u.usrnm = ${account} and not b.deleted
+    union select b.id from bu b join own on own.id = b.parent_id where not b.deleted)`;
+
+/** Ids of the programs that a person sees through subscribed BUs. */
+export async function programsSeen(db: Db, account: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with ${SUBSCRIBED(account)} select p.id from program p join own on own.id = p.bu_id order by p.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Ids of budgets by whether a person sees them. */
+export async function budgetsBySight(
+  db: Db,
+  account: string,
+): Promise<readonly { readonly id: number; readonly program: number; readonly seen: boolean }[]> {
+  const { rows } = await sql<{ id: number; program: number; seen: boolean }>`
+    with ${SUBSCRIBED(account)}
+    select t.id, p.id as program, exists (select from own where own.id = p.bu_id) as seen
+    from budget_table t join program p on p.id = t.program_id order by t.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,87 @@
+import { present } from '@oasis/engine';
+import { sql } from 'kysely';
+import { startSession } from '../../src/identity/session/sessions.ts';
+import { budgetServer, makeProgram } from '../budgets.ts';
+import { DEMO_DAY } from '../fill.ts';
+import type { TestServer } from '../test-server.ts';
+import type { Kind } from './kinds.ts';
+
+/** A server with one person of each kind, programs of several BUs, and what is not there at all. */
+export interface AccessScene {
+  readonly server: TestServer;
+  /** Tokens by account. */
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+/** An id that nothing has. */
+export const MISSING_ID = 9_999_999;
+
+export async function accessScene(kinds: readonly Kind[]): Promise<AccessScene> {
+  const server = await budgetServer();
+  await addKinds(server);
+  const admin = await server.as('admin');
+  for (const bu of ['MBPC', 'VAN', 'AMG']) await makeProgram(server, admin, { name: `Program of ${bu}`, bu });
+  const tokens = new Map<string, string>();
+  for (const { account } of kinds) {
+    if (account === undefined) continue;
+    tokens.set(account, await tokenFor(server, account));
+  }
+  await endFor(server, 'OUT', present(tokens.get('OUT'), 'a token'));
+  await server.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'GONE').execute();
+  return { server, tokens };
+}
+
+async function tokenFor(server: TestServer, account: string): Promise<string> {
+  const user = await server.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', account)
+    .executeTakeFirstOrThrow();
+  return startSession(server.db, { userId: user.id, idToken: '' }, DEMO_DAY);
+}
+
+async function endFor(server: TestServer, account: string, token: string): Promise<void> {
+  const reply = await server.anyone.call('oauth.revoke', { body: { token } });
+  if (reply.body.code !== '0') throw new Error(`${account} could not sign out`);
+}
+
+/** The kinds that the demo has no account for, made by statements: no rule of the product has a say in them. */
+async function addKinds({ owner }: TestServer): Promise<void> {
+  await sql
+    .raw(`
+    insert into org (code, name_en, name_cn, user_type_id, legal_entity_id)
+      select 'G2001', 'Huayue Group', '华悦集团', 10007, id from legal_entity where entity_code = 'Dealer Group';
+
+    create temp table wanted (usrnm text, usertype integer, org text, role text);
+    insert into wanted values
+      ('GROUPIT', 10007, 'G2001', 'DEALERIT'), ('GROUP1', 10007, 'G2001', 'DEALER'), ('HYBRID', 10001, 'D1002', 'SALES'),
+      ('NOROLE', 10001, 'HQ', null), ('ROLEOFF', 10001, 'HQ', 'OFF'), ('GROUPOFF', 10001, 'HQ', 'INOFF'),
+      ('LINKOFF', 10001, 'HQ', 'SALES'), ('BEYOND', 10001, 'HQ', 'WIDE'), ('GONE', 10001, 'HQ', 'SALES'),
+      ('OUT', 10001, 'HQ', 'SALES'), ('NOORG', 10001, null, 'SALES'), ('D1001B', 10002, 'D1001', 'DEALER');
+
+    insert into privilege_group (name_en, name_cn, user_type_id, created_by, state) values
+      ('Active', '启用', 10001, null, true), ('Inactive', '停用', 10001, null, false);
+    insert into role (name_en, name_cn, group_id, code, created_by, state)
+      select 'Inactive role', '停用角色', id, 'OFF', null::integer, false from privilege_group where name_en = 'Active'
+      union all
+      select 'Role of an inactive group', '停用组的角色', id, 'INOFF', null, true from privilege_group where name_en = 'Inactive'
+      union all
+      select 'Wider than its group', '超出组的角色', id, 'WIDE', null, true from privilege_group where name_en = 'Active';
+    insert into group_api (group_id, api_id)
+      select g.id, a.id from privilege_group g, api a
+      where g.name_en = 'Inactive' or (g.name_en = 'Active' and a.code = 'PROGRAM_READ');
+    insert into role_api (role_id, api_id)
+      select r.id, a.id from role r, api a where r.code in ('OFF', 'INOFF', 'WIDE');
+
+    insert into app_user (usrnm, fulnm, email, user_type_id, org_id, created_by)
+      select w.usrnm, 'Person ' || w.usrnm, lower(w.usrnm) || '@example.test', w.usertype, o.id, null
+      from wanted w left join org o on o.code = w.org;
+    update app_user set dealer_it_admin = true where usrnm = 'GROUPIT';
+    insert into user_role (user_id, role_id, state)
+      select u.id, r.id, u.usrnm <> 'LINKOFF' from wanted w join app_user u on u.usrnm = w.usrnm join role r on r.code = w.role;
+    insert into user_bu (user_id, bu_id)
+      select u.id, b.id from wanted w join app_user u on u.usrnm = w.usrnm join bu b
+        on case when w.usrnm in ('GROUPIT', 'HYBRID') then b.code = 'VAN' else b.parent_id is null end;
+    drop table wanted`)
+    .execute(owner);
+}

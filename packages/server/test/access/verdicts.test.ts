@@ -1,0 +1,154 @@
+import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
+import { can } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadActor } from '../../src/identity/load-actor.ts';
+import { databasePrint } from '../database-print.ts';
+import { share } from '../reliability/counts.ts';
+import { CALL_RULES, isOpen, PERMISSIONS, unlisted } from './call-rules.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { holdsOf } from './oracle.ts';
+import { sampled } from './sampled.ts';
+import { type AccessScene, accessScene } from './scene.ts';
+import { filled, isClosed, send } from './send.ts';
+
+/** What the generator is given: every call of the contract, as it goes over the wire. */
+const CONTRACT = Object.keys(CALLS).map((id) => {
+  const { method, path } = callLine(id as CallId);
+  return `${method} ${path}`;
+});
+/** Signing in and out is tried elsewhere, with real codes. */
+const TRIED = CONTRACT.filter((call) => !call.includes('/oauth/'));
+
+let scene: AccessScene;
+beforeAll(async () => {
+  scene = await accessScene(KINDS);
+}, 120_000);
+afterAll(() => scene.server.close());
+
+const tokenOf = (kind: Kind): string | undefined =>
+  kind.account === undefined ? undefined : scene.tokens.get(kind.account);
+const sessionOf = (kind: Kind) => (kind.getsIn ? { holds: kind.holds } : undefined);
+
+describe('the hand-written matrix', () => {
+  it('[API-009] names every call of the contract and no other', () => {
+    expect(unlisted(CONTRACT)).toEqual([]);
+    expect(CALL_RULES.map(({ call }) => call).filter((call) => !CONTRACT.includes(call))).toEqual([]);
+    expect(CALL_RULES.filter(({ says }) => !/^[A-Z]{3}-\d{3} /.test(says))).toEqual([]);
+  });
+
+  it('[API-009] keeps a call that is added closed to every kind until somebody lists it', async () => {
+    const added = 'POST /oasis/usapi/added';
+    expect(unlisted([...CONTRACT, added])).toEqual([added]);
+    const dummy = { kind: 'read', name: { en: '', zh: '' }, permission: 'ADDED', scope: 'none' } as const;
+    for (const kind of KINDS) {
+      expect(isOpen(added, sessionOf(kind)), kind.kind).toBe(false);
+      const user = await scene.server.db
+        .selectFrom('app_user')
+        .select('id')
+        .where('usrnm', '=', kind.account ?? '')
+        .executeTakeFirst();
+      const actor =
+        user === undefined ? undefined : await loadActor(scene.server.db, user.id, scene.server.clock.at ?? new Date());
+      if (actor !== undefined) expect(can(actor, dummy).allowed, kind.kind).toBe(false);
+    }
+  });
+
+  it('knows every permission that there is', async () => {
+    const codes = await scene.server.db.selectFrom('api').select('code').orderBy('code').execute();
+    expect(codes.map(({ code }) => code)).toEqual(PERMISSIONS.toSorted((a, b) => (a < b ? -1 : 1)));
+  });
+
+  it.each(KINDS)('gives $kind what the tables hold, and the product tells them the same', async (kind) => {
+    if (kind.account === undefined) return;
+    const held = await holdsOf(scene.server.db, kind.account);
+    const said = kind.getsIn || held.length === 0 ? kind.holds : [];
+    expect(held.filter(() => kind.getsIn)).toEqual(said.toSorted((a, b) => (a < b ? -1 : 1)));
+    const reply = await send(scene.server.app, 'GET /oasis/usapi/users/currentuser', { token: tokenOf(kind) });
+    expect(reply.status).toBe(kind.getsIn ? 200 : 401);
+    if (!kind.getsIn) return;
+    const told: unknown = JSON.parse(reply.text);
+    expect(told).toMatchObject({ data: { usrnm: kind.account, permissions: held } });
+  });
+});
+
+describe('every call of the contract', () => {
+  it.each(KINDS)(
+    '[API-009] [API-035] is open to $kind as the matrix says; a refusal changes nothing and leaves one record',
+    async (kind) => {
+      const { app, owner } = scene.server;
+      const session = sessionOf(kind);
+      const closed = TRIED.filter((call) => !isOpen(call, session));
+      const before = await databasePrint(owner);
+      for (const call of closed) {
+        const records = await recordsOf(kind);
+        const answer = await send(app, filled(call), { token: tokenOf(kind) });
+        expect(answer.status, call).toBe(kind.getsIn ? 403 : 401);
+        expect(isClosed(answer), call).toBe(true);
+        const isChange = !call.startsWith('GET') && kind.getsIn && !READS_BY_POST.has(call);
+        expect((await recordsOf(kind)) - records, call).toBe(isChange ? 1 : 0);
+      }
+      expect(await databasePrint(owner)).toBe(before);
+      for (const call of TRIED.filter((each) => isOpen(each, session))) {
+        const answer = await send(app, filled(call), { token: tokenOf(kind) });
+        expect(isClosed(answer), `${call}: ${answer.text.slice(0, 200)}`).toBe(false);
+        expect(answer.status, `${call}: ${answer.text.slice(0, 200)}`).toBeLessThan(500);
+      }
+    },
+  );
+
+  it('[API-009] is closed to everyone, but for what needs no permission, once all grants are gone', async () => {
+    const { app, owner } = scene.server;
+    const grants = await owner.selectFrom('role_api').selectAll().execute();
+    await owner.deleteFrom('role_api').execute();
+    for (const kind of sampled('all grants gone', KINDS, share(6, KINDS.length))) {
+      const session = kind.getsIn ? { holds: [] } : undefined;
+      for (const call of TRIED) {
+        const answer = await send(app, filled(call), { token: tokenOf(kind) });
+        expect(isClosed(answer), `${kind.kind}: ${call}`).toBe(!isOpen(call, session));
+      }
+    }
+    await owner.insertInto('role_api').values(grants).execute();
+  });
+
+  it('[API-009] is opened by its own permission and by no other', async () => {
+    const { app, owner, db } = scene.server;
+    const role = await db.selectFrom('role').select('id').where('code', '=', 'WIDE').executeTakeFirstOrThrow();
+    const group = await db.selectFrom('role').select('group_id').where('id', '=', role.id).executeTakeFirstOrThrow();
+    const token = scene.tokens.get('BEYOND');
+    const was = await owner.selectFrom('group_api').selectAll().where('group_id', '=', group.group_id).execute();
+    for (const permission of sampled('single grants', PERMISSIONS, share(8, PERMISSIONS.length))) {
+      await owner.deleteFrom('group_api').where('group_id', '=', group.group_id).execute();
+      const api = await db.selectFrom('api').select('id').where('code', '=', permission).executeTakeFirstOrThrow();
+      await owner.insertInto('group_api').values({ group_id: group.group_id, api_id: api.id }).execute();
+      for (const call of TRIED) {
+        const answer = await send(app, filled(call), { token });
+        expect(isClosed(answer), `${permission}: ${call}`).toBe(!isOpen(call, { holds: [permission] }));
+      }
+    }
+    await owner.deleteFrom('group_api').where('group_id', '=', group.group_id).execute();
+    await owner.insertInto('group_api').values(was).execute();
+  });
+});
+
+/** They ask with a body and change nothing, so nothing is recorded of them. */
+const READS_BY_POST = new Set(
+  [
+    'usapi/page/view',
+    'usapi/users/page/list',
+    'usapi/rolepriv/page/list',
+    'usapi/users/importsetting/preview',
+    'usapi/privgroups/assignment/preview',
+    'usapi/roles/assignment/preview',
+    'bgapi/report/guideline',
+  ].map((path) => `POST /oasis/${path}`),
+);
+
+async function recordsOf({ account }: Kind): Promise<number> {
+  const { count } = await scene.server.db
+    .selectFrom('audit_log')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('usrnm', '=', account ?? '')
+    .where('outcome', '=', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
