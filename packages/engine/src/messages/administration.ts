@@ -88,4 +88,16 @@ export const administrationMessages = defineMessages({
     zh: '共有 {count} 行，而工作表最多容纳 {most} 行，请缩小筛选范围。',
     severity: 'error',
   },
+  ACCOUNT_UNKNOWN: { en: 'There is no user {account}', zh: '没有用户 {account}', severity: 'error' },
+  ROLE_CODE_UNKNOWN: {
+    en: 'There is no role with the entitlement code {code}',
+    zh: '没有权限代码为 {code} 的角色',
+    severity: 'error',
+  },
+  BU_CODE_UNKNOWN: { en: 'There is no BU {code}', zh: '没有业务单元 {code}', severity: 'error' },
+  ORGANISATION_UNKNOWN: {
+    en: 'There is no organisation {code} of this user type',
+    zh: '该用户类型没有组织 {code}',
+    severity: 'error',
+  },
 });
