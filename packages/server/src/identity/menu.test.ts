@@ -1,5 +1,7 @@
-import { actionsOfButton, BUTTONS } from '@oasis/engine';
+import { actionsOfButton, BUTTONS, flatMenu, mayUse } from '@oasis/engine';
 import { describe, expect, it } from 'vitest';
+import { testServer } from '../../test/test-server.ts';
+import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { MENU } from './menu.ts';
 
 describe('the buttons of the menu', () => {
@@ -15,5 +17,24 @@ describe('the buttons of the menu', () => {
   it('have ids that are used once', () => {
     const ids = MENU.flatMap(({ id, privileges }) => [id, ...privileges.map((privilege) => privilege.id)]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+});
+
+describe('the buttons of the demo people', () => {
+  it('show, but for deciding over duties, which whoever gives out rights does not', async () => {
+    const server = await testServer();
+    try {
+      const hidden: string[] = [];
+      for (const { account } of DEMO_ACCOUNTS) {
+        const user = (await (await server.as(account)).call('users.current')).body.data;
+        for (const { mnuuri, privlist } of flatMenu(user.menulist)) {
+          const unusable = privlist.filter(({ privcd }) => !mayUse(user, mnuuri, privcd));
+          hidden.push(...unusable.map(({ privcd }) => `${account} ${mnuuri} ${privcd}`));
+        }
+      }
+      expect(hidden).toEqual(['admin /duties DECIDE']);
+    } finally {
+      await server.close();
+    }
   });
 });
