@@ -9,7 +9,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [LINES, RECOUNT, ...TABLES.map(triggersOn)]) await sql.raw(statements).execute(db);
 }
 
-/** Menu 0 stands for all pages of the role together. */
+/**
+ * A menu is a page by its own number; with a minus before it, all pages on it and below it together; 0 is all pages of the
+ * role.
+ */
 const LINES = `
 create table role_matrix (
   role_id integer not null,
@@ -20,16 +23,22 @@ create table role_matrix (
 create index role_matrix_by_role on role_matrix (role_id);`;
 
 const COUNTED = `
-  with counted as (
-    select rm.role_id, rm.menu_id, greatest(1, count(v.id))::int as lines
+  with recursive counted as (
+    select rm.role_id, m.id, m.parent_id, greatest(1, count(v.id))::int as lines
     from role_menu rm
     join menu m on m.id = rm.menu_id and m.uri <> ''
     left join (role_privilege rp join menu_privilege v on v.id = rp.privilege_id)
       on rp.role_id = rm.role_id and v.menu_id = rm.menu_id
     where rm.role_id = any(roles)
-    group by rm.role_id, rm.menu_id)
+    group by rm.role_id, m.id),
+  path as (
+    select role_id, id, parent_id, lines from counted
+    union all
+    select p.role_id, m.id, m.parent_id, p.lines from path p join menu m on m.id = p.parent_id)
   insert into role_matrix (role_id, menu_id, lines)
-  select role_id, menu_id, lines from counted
+  select role_id, id, lines from counted
+  union all
+  select role_id, -id, sum(lines) from path group by role_id, id
   union all
   select role_id, 0, sum(lines) from counted group by role_id`;
 

@@ -18,8 +18,8 @@ export interface MatrixScope {
   readonly reached: readonly number[] | null;
   /** Ids of the pages of the menu that are shown. */
   readonly pages: readonly number[];
-  /** Whether those are all pages there are. */
-  readonly isWhole: boolean;
+  /** The same as the lines are counted. */
+  readonly counted: readonly number[];
 }
 
 /** A line of the matrix: a button that an active role in an active group is granted, or a page without any. */
@@ -84,7 +84,7 @@ export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly tot
 }
 
 /** The roles that match, with the number of their lines. */
-function rolesText(given: Conditions, { filter, reached, pages, isWhole }: MatrixScope): string {
+function rolesText(given: Conditions, { filter, reached, counted }: MatrixScope): string {
   given.and('r.state and g.state');
   if (reached !== null) given.and(`g.user_type_id = any(${given.add([...reached])}::int[])`);
   const { legalEntityList, userGroupName, roleName } = filter;
@@ -99,13 +99,14 @@ function rolesText(given: Conditions, { filter, reached, pages, isWhole }: Matri
     const pattern = given.add(containing(roleName));
     given.and(`(r.name_en ilike ${pattern} or r.name_cn ilike ${pattern})`);
   }
-  const counted = isWhole
-    ? 'select role_id, lines from role_matrix where menu_id = 0'
-    : `select role_id, sum(lines)::int as lines from role_matrix
-       where menu_id = any(${given.add([...pages])}::int[]) group by role_id`;
+  const menus = given.add([...counted]);
+  const lines =
+    counted.length === 1
+      ? `select role_id, lines from role_matrix where menu_id = any(${menus}::int[])`
+      : `select role_id, sum(lines)::int as lines from role_matrix where menu_id = any(${menus}::int[]) group by role_id`;
   return `
     select r.id, r.group_id, c.lines
-    from (${counted}) c
+    from (${lines}) c
     join role r on r.id = c.role_id
     join privilege_group g on g.id = r.group_id
     where ${given.text()}`;

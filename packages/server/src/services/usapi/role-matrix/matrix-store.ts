@@ -10,7 +10,7 @@ import {
   pageStatement,
   type RoleMatrixFilter,
 } from './matrix-statement.ts';
-import { type MenuPage, menuPages, soughtPages } from './menu-levels.ts';
+import { countedMenus, type MenuPage, menuPages, soughtPages } from './menu-levels.ts';
 
 type MatrixPage = CallData<'matrix.roles'>;
 export type MatrixLine = MatrixPage['content'][number];
@@ -64,13 +64,13 @@ export async function* matrixLines(db: Db, request: MatrixRequest): AsyncGenerat
 
 async function askedOf(db: Db, { actor, locale, filter }: MatrixRequest): Promise<Asked> {
   const all = await menuPages(db);
-  const sought = soughtPages(all, filter);
+  const sought = soughtPages(all, filter) ?? all;
   const levels = new Map(all.map((page) => [page.id, page]));
   const scope = {
     filter,
     reached: reachedTypes(actor),
-    pages: (sought ?? all).map(({ id }) => id),
-    isWhole: sought === undefined,
+    pages: sought.map(({ id }) => id),
+    counted: countedMenus(all, sought),
   };
   return { scope, lineOf: (row) => lineOf(row, levels.get(row.menu_id), locale) };
 }

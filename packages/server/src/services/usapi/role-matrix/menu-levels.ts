@@ -6,6 +6,8 @@ import type { RoleMatrixFilter } from './matrix-statement.ts';
 export interface MenuPage {
   readonly id: number;
   readonly levels: readonly LocalText[];
+  /** Ids of the same menus; the last one is the page itself. */
+  readonly path: readonly number[];
 }
 
 /** Levels of the menu (SHL-016). */
@@ -19,11 +21,17 @@ export async function menuPages(db: Db): Promise<readonly MenuPage[]> {
     .orderBy('position')
     .execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const levelsOf = (id: number | null): readonly LocalText[] => {
+  const pathTo = (id: number | null): readonly (typeof rows)[number][] => {
     const row = id === null ? undefined : byId.get(id);
-    return row === undefined ? [] : [...levelsOf(row.parent_id), { en: row.name_en, zh: row.name_cn }];
+    return row === undefined ? [] : [...pathTo(row.parent_id), row];
   };
-  return rows.filter(({ uri }) => uri !== '').map(({ id }) => ({ id, levels: levelsOf(id) }));
+  return rows
+    .filter(({ uri }) => uri !== '')
+    .map((page) => {
+      const path = pathTo(page.id);
+      const levels = path.map(({ name_en, name_cn }) => ({ en: name_en, zh: name_cn }));
+      return { id: page.id, levels, path: path.map(({ id }) => id) };
+    });
 }
 
 /**
@@ -40,4 +48,25 @@ export function soughtPages(pages: readonly MenuPage[], filter: RoleMatrixFilter
       return name !== undefined && (name.en.toLowerCase().includes(text) || name.zh.toLowerCase().includes(text));
     }),
   );
+}
+
+/** Stands for all pages of a role in the counted lines. */
+const ALL_PAGES = 0;
+
+/**
+ * The numbers in the counted lines that together are the sought pages, as few as there can be: one for all pages, one for
+ * each menu whose pages are all sought, the others by themselves.
+ */
+export function countedMenus(all: readonly MenuPage[], sought: readonly MenuPage[]): readonly number[] {
+  if (sought.length === all.length) return [ALL_PAGES];
+  const ids = new Set(sought.map(({ id }) => id));
+  const isWhole = (menu: number): boolean => all.every(({ id, path }) => !path.includes(menu) || ids.has(id));
+  return [
+    ...new Set(
+      sought.map(({ id, path }) => {
+        const whole = path.find(isWhole);
+        return whole === undefined ? id : -whole;
+      }),
+    ),
+  ];
 }
