@@ -24,6 +24,8 @@ export interface MenuItem {
 
 /** A menu entry as the settings pages show it, whoever has it (STG-019). */
 export type MenuNode = Pick<MenuItem, 'mnuid' | 'parentid' | 'mnunmen' | 'mnunmcn' | 'privlist' | 'privids'> & {
+  /** The path of the page, by which its buttons tell what they call. */
+  readonly mnuuri?: string | undefined;
   readonly children: readonly MenuNode[];
 };
 

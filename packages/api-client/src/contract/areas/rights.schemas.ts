@@ -50,6 +50,7 @@ const privilege = z.object({
 export const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
   mnuid: id,
   parentid: z.number().int(),
+  mnuuri: z.string().optional(),
   mnunmcn: z.string(),
   mnunmen: z.string(),
   get children() {

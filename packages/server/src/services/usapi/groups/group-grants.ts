@@ -20,7 +20,11 @@ type SentAssignment = CallBody<'groups.saveAssignment'>;
 export async function readGroupAssignment(db: Db, asker: Asker, id: number): Promise<Assignment | undefined> {
   const group = await findGroup(db, asker, id);
   if (group === undefined) return undefined;
-  const [menus, apis, grants] = await Promise.all([allMenus(db), allApis(db), grantsOf(db, { kind: 'group', id })]);
+  const [menus, apis, grants] = await Promise.all([
+    allMenus(db),
+    allApis(db, asker.locale),
+    grantsOf(db, { kind: 'group', id }),
+  ]);
   return {
     group,
     mnulist: flatMenu(menus).map(({ mnuid }) => ({ mnuid, privgrpid: id, state: grants.menu.has(mnuid) })),

@@ -466,6 +466,8 @@ describe('what can be granted', () => {
       apidsc: expect.stringContaining('Read user groups'),
       apigrpnm: 'GROUP',
     });
+    const chinese = (await admin.call('resources.apis', { headers: ZH })).body.data;
+    expect(chinese.find(({ apinm }) => apinm === 'GROUP_READ')?.apidsc).toContain('查看用户组');
     expect((await (await server.as('manager')).call('resources.menus')).status).toBe(403);
   });
 });

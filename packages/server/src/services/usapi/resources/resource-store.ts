@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { MenuNode, MenuPrivilege } from '@oasis/engine';
+import { ACTIONS, type Action, type Locale, type MenuNode, type MenuPrivilege } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
 
 export type Api = CallData<'resources.apis'>[number];
@@ -13,7 +13,7 @@ export interface Resources {
 /** The whole menu as a tree, whoever has it (STG-028). */
 export async function allMenus(db: Db): Promise<MenuNode[]> {
   const [menus, privileges] = await Promise.all([
-    db.selectFrom('menu').select(['id', 'parent_id', 'name_en', 'name_cn']).orderBy('position').execute(),
+    db.selectFrom('menu').select(['id', 'parent_id', 'uri', 'name_en', 'name_cn']).orderBy('position').execute(),
     db
       .selectFrom('menu_privilege')
       .select(['id', 'menu_id', 'code', 'name_en', 'name_cn', 'type_name'])
@@ -28,6 +28,7 @@ export async function allMenus(db: Db): Promise<MenuNode[]> {
       return {
         mnuid: row.id,
         parentid: row.parent_id ?? 0,
+        mnuuri: row.uri,
         mnunmen: row.name_en,
         mnunmcn: row.name_cn,
         children: nodesUnder(row.id),
@@ -51,7 +52,7 @@ function privilegeOf({ id, code, name_en, name_cn, type_name }: PrivilegeRow): M
 }
 
 /** All permissions with the group that they are shown under (STG-029). */
-export async function allApis(db: Db): Promise<Api[]> {
+export async function allApis(db: Db, locale: Locale): Promise<Api[]> {
   const rows = await db
     .selectFrom('api')
     .select(['id', 'name', 'method', 'description', 'group_name'])
@@ -62,7 +63,13 @@ export async function allApis(db: Db): Promise<Api[]> {
     apiid: id,
     apinm: name,
     apimhd: method,
-    apidsc: description,
+    apidsc: actionNames(name, locale) ?? description,
     apigrpnm: group_name,
   }));
+}
+
+/** What a permission allows, in a language; undefined for one that no action of this build needs. */
+function actionNames(code: string, locale: Locale): string | undefined {
+  const behind = Object.values<Action>(ACTIONS).filter(({ permission }) => permission === code);
+  return behind.length === 0 ? undefined : behind.map(({ name }) => name[locale]).join(locale === 'en' ? ', ' : '，');
 }

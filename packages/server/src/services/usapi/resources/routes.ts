@@ -6,5 +6,5 @@ export const resourceRoutes: readonly Route[] = [
   /** STG-028. */
   route('resources.menus', async ({ db }) => ok(await allMenus(db))),
   /** STG-029. */
-  route('resources.apis', async ({ db }) => ok(await allApis(db))),
+  route('resources.apis', async ({ db, locale }) => ok(await allApis(db, locale))),
 ];

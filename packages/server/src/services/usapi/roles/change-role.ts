@@ -3,12 +3,12 @@ import {
   checkRole,
   type FormRefusal,
   fixedGroupType,
-  isDealer,
   message,
   ok,
   type RoleDraft,
   type RoleField,
   roleToSave,
+  showsEntitlementCode,
 } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
@@ -64,7 +64,7 @@ export async function updateRole(
   const refused = refuseForm(await refusalsOf(tx, context, draft, present), context.locale, subject);
   if (refused !== undefined) return refused;
   // A dealer has not seen the code, so what he sends says nothing about it (ROL-040).
-  const seen = isDealer(context.actor) ? {} : { code: draft.roleCode };
+  const seen = showsEntitlementCode(context.actor) ? { code: draft.roleCode } : {};
   const { version } = await tx
     .updateTable('role')
     .set({
@@ -121,7 +121,7 @@ export async function lockRole(tx: Tx, context: ChangeContext, id: number): Prom
 type SentRole = CallBody<'roles.save'> | CallBody<'roles.update'>;
 
 function draftOf(body: SentRole, { actor }: ChangeContext): RoleDraft {
-  const roleCode = isDealer(actor) ? '' : (body.roleCode ?? '');
+  const roleCode = showsEntitlementCode(actor) ? (body.roleCode ?? '') : '';
   const { rolnmen, rolnmcn, roltp, privgrpid, roldsc } = body;
   return roleToSave({ rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode });
 }

@@ -26,7 +26,7 @@ export async function readRoleAssignment(db: Db, asker: Asker, id: number): Prom
   if (role === undefined) return undefined;
   const [all, apis, grants, bound] = await Promise.all([
     allMenus(db),
-    allApis(db),
+    allApis(db, asker.locale),
     grantsOf(db, { kind: 'role', id }),
     grantsOf(db, { kind: 'group', id: role.privgrpid }),
   ]);

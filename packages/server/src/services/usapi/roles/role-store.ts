@@ -1,5 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { type Actor, isDealer } from '@oasis/engine';
+import { type Actor, showsEntitlementCode } from '@oasis/engine';
 import { sql } from 'kysely';
 import { containing, isGiven } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
@@ -126,7 +126,7 @@ function roleOf(row: RoleRow, { actor, locale }: Asker): Role {
     privgrpnmen: row.group_en,
     privgrpnmcn: row.group_cn,
     privgrpstate: row.group_state,
-    roleCode: isDealer(actor) ? '' : row.code,
+    roleCode: showsEntitlementCode(actor) ? row.code : '',
     state: row.state,
     crtby: row.created_by,
     crtbynm: row.creator ?? '',
