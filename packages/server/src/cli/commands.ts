@@ -6,6 +6,10 @@ import { importVolumesCommand } from './commands/import-volumes.ts';
 import { recalculateCommand } from './commands/recalculate.ts';
 import { restoreCommand } from './commands/restore.ts';
 import { showCommand } from './commands/show.ts';
+import { userAddCommand } from './commands/user-add.ts';
+import { userBuCommand } from './commands/user-bu.ts';
+import { userRoleCommand } from './commands/user-role.ts';
+import { userActivateCommand, userDeactivateCommand } from './commands/user-status.ts';
 import { verifyCommand } from './commands/verify.ts';
 
 /** Every command of `oasis`; a new one is listed here, once. */
@@ -17,5 +21,10 @@ export const COMMANDS: readonly Command[] = [
   verifyCommand,
   backupCommand,
   restoreCommand,
+  userAddCommand,
+  userRoleCommand,
+  userBuCommand,
+  userDeactivateCommand,
+  userActivateCommand,
   demoCommand,
 ];

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEMO_DAY } from '../../test/fill.ts';
+import { urlOf } from '../../test/reliability/scene.ts';
+import { type TestServer, testServer } from '../../test/test-server.ts';
+import { COMMANDS } from './commands.ts';
+import { runCli } from './run.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer('demo');
+});
+afterAll(() => server.close());
+
+async function oasis(...args: readonly string[]) {
+  const lines: string[] = [];
+  const code = await runCli(['user', ...args], COMMANDS, {
+    environment: { DATABASE_URL: urlOf(server.address.app) },
+    folder: '/',
+    now: () => DEMO_DAY,
+    out: (line) => lines.push(line),
+    progress: () => undefined,
+    error: (line) => lines.push(line),
+    onInterrupt: () => () => undefined,
+  });
+  return `${code} ${lines.join('\n')}`;
+}
+
+const currentOf = async (account: string) => (await (await server.as(account)).call('users.current')).body.data;
+
+describe('oasis user', () => {
+  it('makes a first administrator who can do everything, gives what he holds to others, and is on record', async () => {
+    expect(await oasis('add', 'first', '--name', 'First Admin', '--org', 'HQ')).toBe('0 Added the user first');
+    expect((await currentOf('first')).permissions).toEqual([]);
+    expect(await oasis('role', 'FIRST', 'ADMIN')).toBe('0 first has the role ADMIN');
+    expect(await oasis('bu', 'first', 'all')).toBe('0 first is subscribed to MBPC, AMG, G, MAYBACH, FLEET, CPO, VAN');
+    const current = await currentOf('first');
+    expect(current.permissions).toContain('USER_GRANT');
+    const orgid = (await server.db.selectFrom('bu').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow())
+      .id;
+    const { id: usrid } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sicco')
+      .executeTakeFirstOrThrow();
+    const given = await (await server.as('first')).call('settings.addBus', { body: [{ orgid, usrid }] });
+    expect(given.body.code).toBe('0');
+    const records = await server.owner
+      .selectFrom('audit_log')
+      .select(['event', 'usrid', 'usrnm', 'details'])
+      .where('subject', '=', `user:${current.usrid}`)
+      .orderBy('id')
+      .execute();
+    expect(records.map(({ event, usrid: by, usrnm }) => [event, by, usrnm])).toEqual([
+      ['USER_CREATED', null, 'command line'],
+      ['USER_ROLE_GRANTED', null, 'command line'],
+      ['USER_BU_GRANTED', null, 'command line'],
+    ]);
+    expect(records[1]?.details).toMatchObject({ before: { roles: [] }, after: { roles: [{ name: 'Administrator' }] } });
+  });
+
+  it('takes a role and a BU again', async () => {
+    expect(await oasis('role', 'first', 'ADMIN', '--remove')).toBe('0 first no longer has the role ADMIN');
+    expect(await oasis('bu', 'first', 'VAN', '--remove')).toBe('0 first is no longer subscribed to VAN');
+    expect((await currentOf('first')).permissions).toEqual([]);
+  });
+
+  it('deactivates with every session, and activates again without them', async () => {
+    const caller = await server.as('finance');
+    expect(await oasis('deactivate', 'finance')).toBe('0 finance is inactive');
+    expect((await caller.call('users.current')).status).toBe(401);
+    expect(await oasis('activate', 'finance')).toBe('0 finance is active');
+    expect((await caller.call('users.current')).status).toBe(401);
+    expect((await currentOf('finance')).usrnm).toBe('finance');
+  });
+
+  it('makes a first dealer IT administrator, the account in upper case', async () => {
+    const made = await oasis('add', 'itone', '--name', 'It One', '--type', 'dealer', '--org', 'D1001', '--it-admin');
+    expect(made).toBe('0 Added the user ITONE');
+    expect(await currentOf('ITONE')).toMatchObject({ usrtp: 10002, dealerItAdmin: true });
+  });
+
+  it.each([
+    [['add'], '2 ACCOUNT is missing'],
+    [['add', 'x', '--type', 'other'], "2 --type is 'other'; give one of head-office, dealer, dealer-group"],
+    [['add', 'x', '--it-admin'], '2 --it-admin is for --type dealer only'],
+    [['add', 'toolong99', '--name', 'N'], '1 Length should be 1 to 8'],
+    [['add', 'sales', '--name', 'N'], '1 The user name already exists'],
+    [['add', 'x'], '1 Please input full name'],
+    [['add', 'x', '--name', 'N', '--type', 'dealer'], '1 Please select an organization type'],
+    [['add', 'x', '--name', 'N', '--org', 'D1001'], '1 There is no organisation D1001 of this user type'],
+    [['role', 'sales'], '2 Give an ACCOUNT and the CODE of a role'],
+    [['role', 'nobody', 'ADMIN'], '1 There is no user nobody'],
+    [['role', 'sales', 'NONE'], '1 There is no role with the entitlement code NONE'],
+    [['role', 'sales', 'DEALER'], '1 The user group is of another type'],
+    [['role', 'admin', 'AUDITOR'], '1 admin would hold two duties that exclude each other'],
+    [['bu', 'sales', 'NONE'], '1 There is no BU NONE'],
+    [['deactivate', 'nobody'], '1 There is no user nobody'],
+  ])('refuses %j and leaves nothing behind', async (args, sentence) => {
+    const count = async () =>
+      (
+        await server.owner
+          .selectFrom('audit_log')
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .executeTakeFirstOrThrow()
+      ).n;
+    const before = await count();
+    expect((await oasis(...args)).startsWith(sentence)).toBe(true);
+    expect(await count()).toBe(before);
+  });
+});
