@@ -103,8 +103,8 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
   'users.existed': { query: z.object({ usrnm: formText }), data: z.boolean() },
   'users.findById': { query: z.object({ usrid: idText }), data: user },
   'users.byOrganisation': { query: z.object({ orgid: idText }), data: z.array(person) },
-  /** The first twenty that match, best first. */
-  'users.search': { query: z.object({ name: formText }), data: z.array(person) },
+  /** The first twenty that match, best first; without a text the first twenty of all. */
+  'users.search': { query: z.object({ name: formText.default('') }), data: z.array(person) },
   'users.exportExcel': { query: z.object(filter), data: z.null() },
   'users.save': { body: z.object({ usrid: z.null().optional(), ...userForm }), data: z.object({ usrid: id }) },
   'users.update': {

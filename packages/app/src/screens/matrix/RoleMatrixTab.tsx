@@ -32,19 +32,21 @@ export function RoleMatrixTab({ may }: MatrixTabProps) {
   return (
     <>
       <RoleFilterBar list={list} may={may} />
-      <PagedTable
-        {...table}
-        caption={t('matrix.role')}
-        columns={columns}
-        content={tableContent(query)}
-        rowKey={(row) => JSON.stringify(row)}
-        total={query.data === undefined ? 0 : pageOf(query.data).total}
-        shown={useColumns('role-matrix')}
-        height={useTableHeight()}
-        empty={
-          <NoRows list={list} icon={<Key size={32} />} empty={t('matrix.empty')} noneFound={t('matrix.noneFound')} />
-        }
-      />
+      <div className="oasis-matrix">
+        <PagedTable
+          {...table}
+          caption={t('matrix.role')}
+          columns={columns}
+          content={tableContent(query)}
+          rowKey={(row) => JSON.stringify(row)}
+          total={query.data === undefined ? 0 : pageOf(query.data).total}
+          shown={useColumns('role-matrix')}
+          height={useTableHeight()}
+          empty={
+            <NoRows list={list} icon={<Key size={32} />} empty={t('matrix.empty')} noneFound={t('matrix.noneFound')} />
+          }
+        />
+      </div>
     </>
   );
 }

@@ -39,7 +39,7 @@ export function UserMatrixTab({ may }: MatrixTabProps) {
   return (
     <>
       <UserFilterBar list={list} may={may} />
-      <div className="oasis-matrix-users">
+      <div className="oasis-matrix">
         <PagedTable
           {...table}
           caption={t('matrix.user')}

@@ -1,0 +1,58 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from './support/axe.ts';
+import { expect, storedToken, test } from './support/people.ts';
+
+test('the log is searched, a record is looked at with before and after, and what fits is exported', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/audit');
+  const headers = { authorization: await storedToken(page) };
+  const until = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const request = (second: string) =>
+    page.request.post('/oasis/usapi/duties/saveoverride', {
+      headers: { ...headers, 'idempotency-key': `audit-${second}` },
+      data: { usrid: 2, first: 'CHAIN_EDIT', second, reason: '<b>why</b>', until },
+    });
+  expect((await request('PAYOUT_APPROVE')).status()).toBe(200);
+  await request('KUFRI_READ');
+
+  await page.getByLabel('Kind of record').selectOption('Duty override');
+  const done = page.getByRole('row', { name: /Ask that somebody may hold two duties/ });
+  await expect(done).toHaveCount(1);
+  await expect(page).toHaveURL(/kind=duty/);
+  await expectAccessible(page);
+  await done.getByRole('button').press('Enter');
+  const record = page.getByRole('dialog');
+  await expect(record.getByRole('row', { name: /reason/ })).toContainText('<b>why</b>');
+  await expect(record.getByRole('row', { name: /state/ })).toContainText('requested');
+  await expect(record.getByText('Chain number')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+
+  await page.getByLabel('Kind of record').selectOption('');
+  await page.getByLabel('Outcome').selectOption('Refused');
+  const refused = page.getByRole('row', { name: /These two permissions do not exclude each other/ });
+  await expect(refused.getByText('Refused')).toBeVisible();
+  await page.getByLabel('Account').fill('a%');
+  await page.getByLabel('Account').press('Enter');
+  await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
+  await page.getByLabel('Account').fill('nobody');
+  await page.getByLabel('Account').press('Enter');
+  await expect(page.getByText('No record fits these filters')).toBeVisible();
+  await page.goBack();
+  await expect(refused).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Outcome')).toHaveValue('refused');
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).press('Enter'),
+  ]);
+  expect(file.suggestedFilename()).toBe('Audit log.xlsx');
+  expect((await readFile(await file.path())).length).toBeGreaterThan(1000);
+  await page.getByRole('button', { name: '中文', exact: true }).click();
+  await expect(page.getByRole('row', { name: /这两个权限之间没有职责冲突/ })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { Download, Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { expect, test } from './support/people.ts';
+
+/** Size of a downloaded file in bytes, and its name. */
+async function sizeOf(download: Download): Promise<number> {
+  return (await readFile(await download.path())).length;
+}
+
+async function exported(page: Page, button: string): Promise<Download> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return download;
+}
+
+/** Labels of the filters in the order of the page. */
+const labelsOf = (page: Page) => page.getByRole('search').locator('label').allTextContents();
+
+test('[MTX-001] [MTX-002] [MTX-004] [MTX-007] [MTX-009] the role matrix is filtered by six filters that narrow each other, and paged', async ({
+  page,
+  openAs,
+}) => {
+  const bodies: Record<string, unknown>[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/rolepriv/page/list')) bodies.push(request.postDataJSON());
+  });
+  await openAs('auditor', '/userRoleMatrix');
+  await expect(page.getByRole('tab', { name: 'Role' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('row', { name: /Administrator/ }).first()).toBeVisible();
+  expect(await labelsOf(page)).toEqual([
+    'Legal entity',
+    'User group name',
+    'Role name',
+    'First menu name',
+    'Second menu name',
+    'Third menu name',
+  ]);
+  expect(bodies[0]).toEqual({ current: 1, size: 10 });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Legal entity/ }).press('Enter');
+  await page.getByRole('checkbox', { name: 'Dealer Group' }).press('Space');
+  await page.keyboard.press('Escape');
+  const group = page.getByLabel('User group name');
+  await expect(group.getByRole('option', { name: 'Auditor' })).toHaveCount(0);
+  await group.selectOption('Dealer IT administrator');
+  await expect(page.getByLabel('Role name').getByRole('option')).toHaveText(['All', 'Dealer IT administrator']);
+  await page.getByLabel('First menu name').selectOption('System Setting');
+  await expect(page.getByLabel('Second menu name').getByRole('option', { name: 'Budget Input' })).toHaveCount(0);
+  await page.getByLabel('Second menu name').selectOption('User');
+  await page.getByRole('button', { name: 'Search' }).press('Enter');
+  await expect(page.getByRole('row', { name: /Dealer IT administrator/ }).first()).toBeVisible();
+  await expect(page.getByRole('row', { name: /Administrator Administrator/ })).toHaveCount(0);
+  expect(bodies.at(-1)).toEqual({
+    legalEntityList: [10007],
+    userGroupName: 'Dealer IT administrator',
+    firstMenuNameEn: 'System Setting',
+    secondMenuNameEn: 'User',
+    current: 1,
+    size: 10,
+  });
+  await page.reload();
+  await expect(page.getByLabel('Second menu name')).toHaveValue('User');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect.poll(() => bodies.at(-1)).toEqual({ current: 2, size: 10 });
+});
+
+test('[MTX-003] [MTX-008] [MTX-012] [MTX-030] [MTX-033] the user matrix has its six filters, fed by lookups, and the regions of seven BUs', async ({
+  page,
+  openAs,
+}) => {
+  const asked = new Set<string>();
+  const bodies: unknown[] = [];
+  page.on('request', (request) => {
+    asked.add(new URL(request.url()).pathname);
+    if (request.url().endsWith('/users/page/list')) bodies.push(request.postDataJSON());
+  });
+  await openAs('auditor', '/userRoleMatrix');
+  await page.getByRole('tab', { name: 'User' }).click();
+  await expect(page.getByRole('row', { name: /auditor@example.test/ }).first()).toBeVisible();
+  expect(await labelsOf(page)).toEqual([
+    'Legal entity',
+    'User group name',
+    'Role name',
+    'User name',
+    'Full name',
+    'BU names',
+  ]);
+  for (const bu of ['MBPC', 'AMG', 'G', 'Maybach', 'Fleet', 'CPO', 'VAN']) {
+    await expect(page.getByRole('columnheader', { name: `${bu} regions`, exact: true })).toHaveCount(1);
+  }
+  for (const lookup of [
+    'privgroups/findgroupbytypes',
+    'roles/findRolnmenList',
+    'users/searchFullNameOrUserName',
+    'bu/treeList',
+  ]) {
+    await expect.poll(() => [...asked]).toContain(`/oasis/usapi/${lookup}`);
+  }
+  await page.getByLabel('User name').fill('a%');
+  await page.getByLabel('User name').press('Enter');
+  await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
+  await page.getByLabel('User name').fill('DEALER');
+  await page.getByRole('button', { name: /^BU names/ }).click();
+  await page.getByRole('checkbox').first().check({ force: true });
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect.poll(() => bodies.at(-1)).toEqual({ userName: 'DEALER', buNameList: ['MBPC'], current: 1, size: 10 });
+  await expect(page.getByRole('row', { name: /DEALER2/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '中文', exact: true }).click();
+  await expect(page.getByRole('tab', { name: '用户' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+});
+
+test('[MTX-005] [MTX-006] [MTX-023] [MTX-024] [MTX-031] both tabs export what is filtered, and the history of operations', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('auditor', '/userRoleMatrix?roleName=Auditor');
+  await expect(page.getByLabel('Role name')).toHaveValue('Auditor');
+  const names: string[] = [];
+  for (const tab of ['Role', 'User']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const file = await exported(page, 'Export');
+    expect(await sizeOf(file)).toBeGreaterThan(1000);
+    names.push(file.suggestedFilename());
+  }
+  expect(new Set(names).size).toBe(2);
+  for (const name of names) expect(name).toMatch(/\.xlsx$/);
+});
