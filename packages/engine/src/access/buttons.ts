@@ -1,6 +1,5 @@
 import type { ActionId } from '../actions/actions.ts';
 import { actionOf } from '../actions/actions.ts';
-import type { Actor } from './can.ts';
 import { excludingDuty } from './duties.ts';
 import { hasPriv, type MenuItem } from './menu.ts';
 
@@ -100,11 +99,8 @@ export function codesOfButton(code: string): readonly string[] {
 export function mayUse(user: ButtonUser, path: string, code: string): boolean {
   const actions = actionsOfButton(path, code);
   if (actions === undefined || !codesOfButton(code).some((one) => hasPriv(user.menulist, path, one))) return false;
-  const { permissions, overrides } = user;
-  return actions.every((id) => holds({ permissions, overrides }, actionOf(id).permission));
-}
-
-function holds(held: Pick<Actor, 'permissions' | 'overrides'>, permission: string): boolean {
-  if (permission === 'signed-in' || permission === 'public') return true;
-  return held.permissions.includes(permission) && excludingDuty(permission, held) === undefined;
+  return actions.every((id) => {
+    const { permission } = actionOf(id);
+    return user.permissions.includes(permission) && excludingDuty(permission, user) === undefined;
+  });
 }
