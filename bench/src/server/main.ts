@@ -12,6 +12,7 @@ import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { mix } from './rows/mix.ts';
+import { roleMatrix } from './rows/role-matrix.ts';
 import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
 import { smallReads } from './rows/small-reads.ts';
 import { tableRead } from './rows/table-read.ts';
@@ -26,6 +27,7 @@ const ROWS: readonly Row[] = [
   mix,
   connections,
   yearReport,
+  roleMatrix,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,
 ];

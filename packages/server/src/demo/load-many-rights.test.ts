@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/test-server.ts';
+import { loadManyRights } from './load-many-rights.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer('people');
+});
+afterAll(() => server.close());
+
+it('adds roles with every button in groups of a hundred, and more behind those that are there', async () => {
+  const told: number[] = [];
+  await loadManyRights(server.db, { roles: 150, onProgress: (done) => told.push(done) });
+  await loadManyRights(server.db, { roles: 50, onProgress: (done) => told.push(done) });
+  expect(told).toEqual([150, 50]);
+  const auditor = await server.as('auditor');
+  const groups = (await auditor.call('groups.list', { query: { name: 'Measured', sort: 'name' } })).body.data;
+  expect(groups.content.map(({ grpnmen }) => grpnmen)).toEqual([
+    'Measured group 1',
+    'Measured group 2',
+    'Measured group 3',
+  ]);
+  const { count: buttons } = await server.db
+    .selectFrom('menu_privilege')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const matrix = (await auditor.call('matrix.roles', { body: { roleName: 'Measured' } })).body.data;
+  expect(matrix.totalElements).toBe(200 * buttons);
+});
