@@ -1,6 +1,7 @@
 import { Alert } from '@blueprintjs/core';
 import type { CallFailure } from '@oasis/api-client';
 import { type Message, message, type Result } from '@oasis/engine';
+import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { log } from '../notify/log.ts';
@@ -22,6 +23,7 @@ export interface ConfirmToggleProps {
 export function ConfirmToggle({ question, change, onChanged, onClose }: ConfirmToggleProps) {
   const { t, say } = useLabels();
   const [busy, setBusy] = useState(false);
+  useReturnFocus();
   const confirm = async () => {
     setBusy(true);
     const [outcome] = await Promise.all([change(), new Promise((resolve) => setTimeout(resolve, TOGGLE_DELAY_MS))]);

@@ -2,6 +2,8 @@ import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useUiText } from '../ui-text.tsx';
+import { ReadOnlyForm } from './read-only.ts';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export interface FormDialogProps {
   readonly title: string;
@@ -27,6 +29,7 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const text = useUiText();
   const formId = useId();
+  useReturnFocus();
   return (
     <Dialog
       title={props.title}
@@ -46,9 +49,11 @@ export function FormDialog(props: FormDialogProps) {
             if (!props.busy) props.onSubmit();
           }}
         >
-          <fieldset className="oasis-form-fields" disabled={props.readOnly === true}>
-            {props.children}
-          </fieldset>
+          <ReadOnlyForm value={props.readOnly === true}>
+            <fieldset className="oasis-form-fields" disabled={props.readOnly === true}>
+              {props.children}
+            </fieldset>
+          </ReadOnlyForm>
         </form>
       </DialogBody>
       <DialogFooter

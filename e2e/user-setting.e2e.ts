@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { callsOf, names } from './support/network.ts';
+import { expect, test } from './support/people.ts';
+
+/** From the list of users to the settings of one. */
+async function configure(page: Page, account: string): Promise<void> {
+  await page.getByRole('row', { name: account }).getByRole('button', { name: 'Configuration' }).click();
+  await expect(page.getByRole('heading', { name: 'User Setting' })).toBeVisible();
+}
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('[UST-001] [UST-002] [UST-003] [UST-004] [USR-018] Configuration opens the settings of the row, named by the server', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/user');
+  await configure(page, 'DEALER1');
+  await expect(page).toHaveURL(/\/usersetting\/\d+\/10007\/Deng%20Yi\/\d+\/[^/]+$/);
+  await expect(page.getByText('Deng Yi (DEALER1)')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText('HomeSystem SettingUser');
+  const [, id] = /usersetting\/(\d+)/.exec(page.url()) ?? [];
+  // Of the address only the id counts; an empty part is a dash.
+  await page.goto(`/usersetting/${id}/10001/${encodeURIComponent('张 三')}/-/-`);
+  await expect(page.getByText('Deng Yi (DEALER1)')).toBeVisible();
+  await expect(page.getByText('张 三')).toHaveCount(0);
+  await page.goto('/usersetting/999999/10001/nobody/-/-');
+  await expect(page.getByRole('alert')).toBeVisible();
+});
+
+test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions are given and taken away', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/user?size=20');
+  await configure(page, 'sipo');
+  const roles = panel(page, 'Assigned Roles');
+  await roles.getByRole('button', { name: 'Assign roles' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Roles' });
+  await assign.getByLabel('Role or user group').fill('fin');
+  await assign.getByLabel(/^Finance/).check({ force: true });
+  await assign.getByLabel('Role or user group').fill('sic');
+  await assign.getByLabel(/^SICCO/).check({ force: true });
+  await expect(assign.getByText('2 chosen')).toBeVisible();
+  await expectAccessible(page);
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(page.getByText('Roles assigned: Finance, SICCO')).toBeVisible();
+  await expect(roles.getByRole('listitem')).toHaveCount(3);
+  await roles.getByRole('button', { name: 'Remove role SICCO' }).click();
+  await expect(page.getByText('Take the role SICCO from Xi Bo?')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(roles.getByRole('listitem')).toHaveCount(2);
+  const bus = panel(page, 'Subscribed BUs');
+  while ((await bus.getByRole('button', { name: /^Remove BU/ }).count()) > 0) {
+    const left = await bus.getByRole('button', { name: /^Remove BU/ }).count();
+    await bus
+      .getByRole('button', { name: /^Remove BU/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(bus.getByRole('button', { name: /^Remove BU/ })).toHaveCount(left - 1);
+  }
+  await expect(bus.getByText('No BU is subscribed')).toBeVisible();
+  // No BU has regions, so there is nothing to save.
+  await expect(bus.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await bus.getByRole('button', { name: 'Subscribe BUs' }).click();
+  const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs' });
+  await subscribe.getByLabel('MBPC').check({ force: true });
+  await expectAccessible(page);
+  await subscribe.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(bus.getByRole('group', { name: 'Regions of MBPC' })).toBeVisible();
+  await bus.getByLabel('East').check({ force: true });
+  await expect(bus.getByText('Not saved yet')).toBeVisible();
+  await bus.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Save successfully', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(bus.getByLabel('East')).toBeChecked();
+  await expect(bus.getByLabel('North')).not.toBeChecked();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(page.getByRole('heading', { name: '已分配角色' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('[UST-005] [UST-006] another user is found as one types, and his settings are imported after a look at them', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/user?size=20');
+  await configure(page, 'sicco');
+  const calls = callsOf(page);
+  const box = page.getByRole('combobox', { name: 'Find another user' });
+  const importUser = page.getByRole('button', { name: 'Import User' });
+  await expect(importUser).toBeDisabled();
+  await box.fill('fin<');
+  await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
+  expect(names(calls)).not.toContain('GET /oasis/usapi/users/searchFullNameOrUserName');
+  await box.fill('fan');
+  await expect(page.getByRole('option', { name: /Fang Wei/ })).toBeVisible();
+  await expectAccessible(page);
+  // The keyboard alone chooses.
+  await page.keyboard.press('Enter');
+  await expect(box).toHaveValue('Fang Wei (finance)');
+  await importUser.click();
+  const dialog = page.getByRole('dialog', { name: 'Import the settings of Fang Wei (finance)' });
+  await expect(dialog.getByRole('heading', { name: 'Xu Ke gains' })).toBeVisible();
+  await expect(dialog.getByText('Finance', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('SICCO', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(panel(page, 'Assigned Roles').getByText('SICCO').first()).toBeVisible();
+  await importUser.click();
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(page.getByText('The settings of Fang Wei (finance) were imported')).toBeVisible();
+  await expect(panel(page, 'Assigned Roles').getByText('Finance').first()).toBeVisible();
+  await expect(panel(page, 'Assigned Roles').getByText('SICCO')).toHaveCount(0);
+  expect(names(calls)).toContain('POST /oasis/usapi/users/importsetting');
+  await expect(box).toHaveValue('');
+});
+
+test('[UST-018] [UST-022] without SETTINGEDIT, on his own settings and by the rule between dealers nobody changes anything', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('auditor', '/user?size=20');
+  await configure(page, 'sales');
+  await expectReadOnly(page);
+  await expect(panel(page, 'Subscribed BUs').getByLabel('East').first()).toBeDisabled();
+  await openOther(page, 'DEALERIT', openAs);
+  await configure(page, 'DEALER1');
+  await expectReadOnly(page);
+  await page.getByRole('link', { name: 'All users' }).click();
+  await configure(page, 'DEALERIT');
+  await expectReadOnly(page);
+  await expect(page.getByText('nobody changes his own settings')).toBeVisible();
+});
+
+async function openOther(page: Page, account: string, openAs: (account: string, path: string) => Promise<void>) {
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL(/\/login/);
+  await openAs(account, '/user');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+}
+
+async function expectReadOnly(page: Page): Promise<void> {
+  await expect(panel(page, 'Assigned Roles').getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /Assign|Subscribe|Remove|Import|Save/ })).toHaveCount(
+    0,
+  );
+}
