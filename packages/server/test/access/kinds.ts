@@ -53,7 +53,14 @@ export const KINDS: readonly Kind[] = [
     holds: READS_PLANS,
     says: 'The story 5 reads what it approves',
   },
-  { kind: 'SIPO', account: 'sipo', ...HEAD_OFFICE, holds: READS_PLANS, says: 'The story 3: "SIPO confirms"' },
+  {
+    kind: 'SIPO',
+    account: 'sipo',
+    ...HEAD_OFFICE,
+    bus: ['AMG'],
+    holds: READS_PLANS,
+    says: 'The story 3: "SIPO confirms"',
+  },
   { kind: 'SICCO', account: 'sicco', ...HEAD_OFFICE, holds: READS_PLANS, says: 'Glossary: "first-line check"' },
   {
     kind: 'administrator',

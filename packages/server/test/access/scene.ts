@@ -82,6 +82,8 @@ async function addKinds({ owner }: TestServer): Promise<void> {
     insert into user_bu (user_id, bu_id)
       select u.id, b.id from wanted w join app_user u on u.usrnm = w.usrnm join bu b
         on case when w.usrnm in ('GROUPIT', 'HYBRID') then b.code = 'VAN' else b.parent_id is null end;
+    update user_bu set state = (bu_id in (select id from bu where code = 'AMG'))
+      where user_id = (select id from app_user where usrnm = 'sipo');
     drop table wanted`)
     .execute(owner);
 }

@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databasePrint } from '../database-print.ts';
+import { share } from '../reliability/counts.ts';
+import { CALL_RULES } from './call-rules.ts';
+import { KINDS, type Kind } from './kinds.ts';
+import { budgetsBySight, groupsSeen, programsSeen, rolesSeen, type SeenUser, usersReached } from './oracle.ts';
+import { BUDGET_RULES, GROUP_RULES, ROLE_RULES, type Row, type RowRule, USER_RULES } from './row-rules.ts';
+import { sampled } from './sampled.ts';
+import { type AccessScene, accessScene, MISSING_ID } from './scene.ts';
+import { type Answer, send } from './send.ts';
+
+let scene: AccessScene;
+beforeAll(async () => {
+  scene = await accessScene(KINDS);
+}, 120_000);
+afterAll(() => scene.server.close());
+
+const MISSING: Row = { id: MISSING_ID, role: MISSING_ID, bu: MISSING_ID, program: MISSING_ID };
+const NEEDS = new Map(CALL_RULES.map(({ call, needs }) => [call, needs]));
+
+/** Those of the kinds who get in and may make a call. */
+function holders(call: string): readonly Kind[] {
+  const needs = NEEDS.get(call) ?? '';
+  return KINDS.filter(({ getsIn, holds }) => getsIn && (needs === 'signed-in' || holds.includes(needs)));
+}
+
+function ask(kind: Kind, rule: RowRule, row: Row): Promise<Answer> {
+  const { path, ...sending } = rule.ask(row);
+  const token = scene.tokens.get(kind.account ?? '');
+  return send(scene.server.app, rule.call.replace(/:\w+/, path ?? ''), { token, ...sending });
+}
+
+function read(kind: Kind, call: string, parts: Parameters<typeof send>[2] = {}): Promise<unknown> {
+  const token = scene.tokens.get(kind.account ?? '');
+  return send(scene.server.app, call, { token, ...parts }).then(({ status, text }) => {
+    expect(status, `${kind.kind}: ${call}: ${text.slice(0, 200)}`).toBe(200);
+    const body: unknown = JSON.parse(text);
+    return isRecord(body) ? body['data'] : undefined;
+  });
+}
+
+/** Rows of a page or a list. */
+function rowsOf(data: unknown): readonly Readonly<Record<string, unknown>>[] {
+  const rows = isRecord(data) && Array.isArray(data['content']) ? data['content'] : data;
+  return Array.isArray(rows) ? rows.filter(isRecord) : [];
+}
+
+/** Users with an assignment and a BU of each, for the calls that are about those. */
+async function userRows(): Promise<ReadonlyMap<number, Row>> {
+  const { db } = scene.server;
+  const users = await db.selectFrom('app_user').select('id').execute();
+  const roles = await db.selectFrom('user_role').select(['id', 'user_id']).orderBy('id').execute();
+  const bus = await db.selectFrom('user_bu').select(['id', 'user_id']).orderBy('id').execute();
+  return new Map(
+    users.map(({ id }) => {
+      const role = roles.find((row) => row.user_id === id)?.id ?? MISSING_ID;
+      const bu = bus.find((row) => row.user_id === id)?.id ?? MISSING_ID;
+      return [id, { id, role, bu, program: MISSING_ID }];
+    }),
+  );
+}
+
+describe('whose rows a person sees', () => {
+  it.each(KINDS)('[API-009] for $kind: what the kind says is what the tables say', async ({ account, users, bus }) => {
+    if (account === undefined) return;
+    const { db } = scene.server;
+    const of = users === 'all' ? undefined : users.of;
+    const people = await db
+      .selectFrom('app_user')
+      .leftJoin('org', 'org.id', 'app_user.org_id')
+      .select(['app_user.id', 'org.code'])
+      .execute();
+    const reached = people.filter(({ code }) => of === undefined || code === of).map(({ id }) => id);
+    expect((await usersReached(db, account)).map(({ usrid }) => usrid)).toEqual(reached.toSorted((a, b) => a - b));
+    const programs = await db
+      .selectFrom('program')
+      .innerJoin('bu', 'bu.id', 'program.bu_id')
+      .select(['program.id', 'bu.code'])
+      .orderBy('program.id')
+      .execute();
+    const seen = programs.filter(({ code }) => bus === 'all' || bus.includes(code)).map(({ id }) => id);
+    expect(await programsSeen(db, account)).toEqual(seen);
+  });
+
+  it('[API-009] [USR-066] [USR-068] [USR-069] lists and finds exactly the users within reach, each as it is stored', async () => {
+    const { db } = scene.server;
+    for (const kind of holders('GET /oasis/usapi/users/findall')) {
+      const reached = await usersReached(db, kind.account ?? '');
+      const rows = rowsOf(await read(kind, 'GET /oasis/usapi/users/findall', { query: { pageSize: '10000' } }));
+      expect(
+        rows.map(seenUser).toSorted((a, b) => a.usrid - b.usrid),
+        kind.kind,
+      ).toEqual(reached);
+      for (const user of reached) {
+        const found = await read(kind, 'GET /oasis/usapi/users/finduserbyid', { query: { usrid: String(user.usrid) } });
+        expect(seenUser(isRecord(found) ? found : {})).toEqual(user);
+      }
+      for (const { id } of await db.selectFrom('org').select('id').execute()) {
+        const people = rowsOf(
+          await read(kind, 'GET /oasis/usapi/users/finduserbyorgid', { query: { orgid: String(id) } }),
+        );
+        const expected = reached.filter(({ orgid }) => orgid === id).map(({ usrid }) => usrid);
+        expect(idsOf(people, 'usrid'), kind.kind).toEqual(expected);
+      }
+      const found = rowsOf(
+        await read(kind, 'GET /oasis/usapi/users/searchFullNameOrUserName', { query: { name: 'PERSON' } }),
+      );
+      const named = reached.filter(({ fulnm }) => /person/i.test(fulnm)).map(({ usrid }) => usrid);
+      expect(idsOf(found, 'usrid'), kind.kind).toEqual(named);
+    }
+  });
+
+  it('[API-009] [UGP-056] [UGP-060] [ROL-045] lists exactly the user groups and roles within reach', async () => {
+    const { db } = scene.server;
+    for (const kind of holders('GET /oasis/usapi/privgroups/findall')) {
+      const [groups, roles] = [await groupsSeen(db, kind.account ?? ''), await rolesSeen(db, kind.account ?? '')];
+      const query = { pageSize: '100' };
+      expect(idsOf(rowsOf(await read(kind, 'GET /oasis/usapi/privgroups/findall', { query })), 'privgrpid')).toEqual(
+        groups,
+      );
+      expect(idsOf(rowsOf(await read(kind, 'GET /oasis/usapi/privgroups/findalllist')), 'privgrpid')).toEqual(groups);
+      expect(idsOf(rowsOf(await read(kind, 'GET /oasis/usapi/roles/findall', { query })), 'rolid')).toEqual(roles);
+    }
+  });
+
+  it('[API-009] [MTX-021] shows in the user matrix nobody but users within reach', async () => {
+    for (const kind of holders('POST /oasis/usapi/users/page/list')) {
+      const reached = (await usersReached(scene.server.db, kind.account ?? '')).map(({ usrnm }) => usrnm);
+      const rows = rowsOf(await read(kind, 'POST /oasis/usapi/users/page/list', { body: { current: 1, size: 40 } }));
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter(({ userName }) => !reached.includes(String(userName)))).toEqual([]);
+    }
+  });
+
+  it('[API-009] lists exactly the programs of subscribed BUs', async () => {
+    for (const kind of holders('GET /oasis/pgapi/maintain/wording_budget')) {
+      const rows = rowsOf(await read(kind, 'GET /oasis/pgapi/maintain/wording_budget', { query: { pageSize: '100' } }));
+      expect(idsOf(rows, 'programId'), kind.kind).toEqual(await programsSeen(scene.server.db, kind.account ?? ''));
+    }
+  });
+});
+
+describe('a row that a person does not reach', () => {
+  it.each(USER_RULES)('[API-009] $call answers a foreign user as a missing one, and changes nothing', async (rule) => {
+    const rows = await userRows();
+    for (const kind of holders(rule.call)) {
+      const reached = new Set((await usersReached(scene.server.db, kind.account ?? '')).map(({ usrid }) => usrid));
+      const foreign = [...rows.values()].filter(({ id }) => !reached.has(id));
+      await expectMissing(kind, rule, foreign);
+    }
+  });
+
+  it.each(BUDGET_RULES)(
+    '[API-009] $call answers a budget of another BU as a missing one, and changes nothing',
+    async (rule) => {
+      for (const kind of holders(rule.call)) {
+        const budgets = await budgetsBySight(scene.server.db, kind.account ?? '');
+        const row = ({ id, program }: (typeof budgets)[number]): Row => ({ ...MISSING, id, program });
+        await expectMissing(kind, rule, budgets.filter(({ seen }) => !seen).map(row));
+        const isRead = rule.call.startsWith('GET');
+        for (const own of isRead ? budgets.filter(({ seen }) => seen) : []) {
+          const answer = await ask(kind, rule, row(own));
+          expect([403, 404], `${kind.kind}: ${answer.text.slice(0, 200)}`).not.toContain(answer.status);
+        }
+      }
+    },
+  );
+
+  it.each([...GROUP_RULES, ...ROLE_RULES])(
+    '[API-009] $call answers one of another type as a missing one',
+    async (rule) => {
+      const { db } = scene.server;
+      const isGroup = GROUP_RULES.includes(rule);
+      const all = await db
+        .selectFrom(isGroup ? 'privilege_group' : 'role')
+        .select('id')
+        .execute();
+      for (const kind of holders(rule.call)) {
+        const seen = await (isGroup ? groupsSeen : rolesSeen)(db, kind.account ?? '');
+        const row = (id: number): Row => ({ ...MISSING, id });
+        await expectMissing(
+          kind,
+          rule,
+          all.filter(({ id }) => !seen.includes(id)).map(({ id }) => row(id)),
+        );
+        for (const id of seen) expect((await ask(kind, rule, row(id))).status, kind.kind).toBe(200);
+      }
+    },
+  );
+});
+
+/** Each is answered as one that is not there, to the byte; nothing is written, but one record of each refused change. */
+async function expectMissing(kind: Kind, rule: RowRule, foreign: readonly Row[]): Promise<void> {
+  if (foreign.length === 0) return;
+  const { owner } = scene.server;
+  const before = await databasePrint(owner);
+  const missing = await ask(kind, rule, MISSING);
+  expect(missing.status, `${kind.kind}: ${rule.call}: ${missing.text}`).toBe(404);
+  for (const row of sampled(foreign, share(4, foreign.length))) {
+    const records = await refusals();
+    const answer = await ask(kind, rule, row);
+    expect({ status: answer.status, code: answer.code, text: answer.text }, kind.kind).toEqual(missing);
+    const isChange = !rule.call.startsWith('GET') && !rule.call.endsWith('/preview');
+    expect((await refusals()) - records).toBe(isChange ? 1 : 0);
+  }
+  expect(await databasePrint(owner), `${kind.kind}: ${rule.call}`).toBe(before);
+}
+
+async function refusals(): Promise<number> {
+  const { count } = await scene.server.db
+    .selectFrom('audit_log')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('outcome', '=', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function idsOf(rows: readonly Readonly<Record<string, unknown>>[], name: string): readonly number[] {
+  return rows.map((row) => Number(row[name])).toSorted((a, b) => a - b);
+}
+
+/** The fields of a user that the oracle knows too. */
+function seenUser(row: Readonly<Record<string, unknown>>): SeenUser {
+  const { usrid, usrnm, fulnm, email, usrtp, orgid, state } = row;
+  return {
+    usrid: Number(usrid),
+    usrnm: String(usrnm),
+    fulnm: String(fulnm),
+    email: String(email),
+    usrtp: Number(usrtp),
+    orgid: orgid === null ? null : Number(orgid),
+    state: state === true,
+  };
+}
