@@ -17,12 +17,21 @@ export interface KeyTimes {
 const AFTER_CLICK_MS = 120;
 const BETWEEN_KEYS_MS = 40;
 const AFTER_COMMIT_MS = 100;
+/** Milliseconds of a frame, and a step through it that meets every part of it equally often (golden ratio). */
+const FRAME_MS = 1000 / 60;
+const STEP = 0.618034;
 
 /** Types numbers into cells with real keys. Throws when a key does not arrive or the grid shows something else. */
 export async function keyTimes(page: Page, cells: readonly TypedCell[]): Promise<KeyTimes> {
   const firstKeys: number[] = [];
   const keys: number[] = [];
   const commits: number[] = [];
+  let pauses = 0;
+  // Hands know nothing of frames. At fixed times after the frame before, every key would meet the same place of a frame.
+  const pause = async (ms: number): Promise<void> => {
+    pauses++;
+    await page.waitForTimeout(ms + ((pauses * STEP) % 1) * FRAME_MS);
+  };
   await page.evaluate(() => globalThis.benchProbe.toTop());
   for (const { cell, digits, wishes } of cells) {
     await click(page, cell);
@@ -31,11 +40,11 @@ export async function keyTimes(page: Page, cells: readonly TypedCell[]): Promise
       typed += digit;
       await page.evaluate((text) => globalThis.benchProbe.armEditor(text), typed);
       (typed.length === 1 ? firstKeys : keys).push(await press(page, digit, `${typed} in the editor`));
-      await page.waitForTimeout(BETWEEN_KEYS_MS);
+      await pause(BETWEEN_KEYS_MS);
     }
     await page.evaluate((wished) => globalThis.benchProbe.armCells(wished), wishes);
     commits.push(await press(page, 'Enter', JSON.stringify(wishes)));
-    await page.waitForTimeout(AFTER_COMMIT_MS);
+    await pause(AFTER_COMMIT_MS);
   }
   return { firstKeys, keys, commits };
 }

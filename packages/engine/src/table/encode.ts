@@ -115,7 +115,8 @@ function leafColumn(rows: RowSet, leaves: Float64Array): Float64Array {
   return column;
 }
 
-function keysFrom<Value>(value: (name: KeyName) => Value): Readonly<Record<KeyName, Value>> {
+/** A value for each key of the rows. */
+export function keysFrom<Value>(value: (name: KeyName) => Value): Readonly<Record<KeyName, Value>> {
   return {
     make: value('make'),
     customer: value('customer'),

@@ -6,9 +6,10 @@ import type { CellExplanation } from '../session/explain-cell.ts';
 import type { StepList } from '../session/history.ts';
 import type { SaveColumnsPayload } from '../session/save-payload.ts';
 import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
-import { decodeSnapshot, type EncodedSnapshot } from '../table/encode.ts';
-import type { EditPolicy, TableSnapshot } from '../table/types.ts';
+import type { EncodedSnapshot } from '../table/encode.ts';
+import type { EditPolicy } from '../table/types.ts';
 import type { InputField } from '../template/logic.ts';
+import { KeptSnapshot } from './kept-snapshot.ts';
 import type { OpenedTable, TableWorker } from './protocol.ts';
 import type { TableReplica } from './table-replica.ts';
 
@@ -53,8 +54,7 @@ export class ClientTable {
   readonly #onClose: (table: ClientTable) => void;
   readonly #listeners = new Set<(event: TableEvent) => void>();
   /** As the server gave it last, and the cells that were stored since then. */
-  #snapshot: EncodedSnapshot;
-  #decoded: TableSnapshot['columns'] | undefined;
+  #kept: KeptSnapshot;
   readonly #saved = new Map<string, InputChange>();
   /** The cells of the last payload, until it is stored. */
   #sent: readonly InputChange[] | undefined;
@@ -63,7 +63,7 @@ export class ClientTable {
   constructor({ ask, number, snapshot, replica, onClose }: ClientTableParts) {
     this.#ask = ask;
     this.#number = number;
-    this.#snapshot = snapshot;
+    this.#kept = new KeptSnapshot(snapshot);
     this.replica = replica;
     this.#onClose = onClose;
   }
@@ -114,8 +114,7 @@ export class ClientTable {
 
   /** The server gave the same table again: its rows, and the inputs that are stored. */
   renew(snapshot: EncodedSnapshot): void {
-    this.#snapshot = snapshot;
-    this.#decoded = undefined;
+    this.#kept = new KeptSnapshot(snapshot);
     this.#saved.clear();
   }
 
@@ -124,8 +123,7 @@ export class ClientTable {
     const saved = this.#saved.get(keyOf({ row, field: field.id }));
     if (saved !== undefined) return saved.value;
     if (!this.replica.isEdited(row, field)) return this.replica.typed(row, field);
-    this.#decoded ??= columnsOf(this.#snapshot);
-    return this.#decoded[field.id]?.[row] ?? Number.NaN;
+    return this.#kept.column(field.id)[row - this.replica.rows.leafStart] ?? Number.NaN;
   }
 
   async explain(row: number, field: string): Promise<CellExplanation | undefined> {
@@ -156,7 +154,7 @@ export class ClientTable {
     const { replica } = this;
     const cells = [...replica.typedCells(this.#sent ?? []), ...replica.typedCells(replica.editedCells())];
     const work = { saved: [...this.#saved.values()], sent: this.#sent, cells };
-    return { number: this.#number, snapshot: this.#snapshot, policy: replica.policy, work };
+    return { number: this.#number, snapshot: this.#kept.snapshot, policy: replica.policy, work };
   }
 
   /** For the client: another worker has opened it. */
@@ -192,10 +190,4 @@ export class ClientTable {
 
 function keyOf({ row, field }: Omit<InputChange, 'value'>): string {
   return `${row} ${field}`;
-}
-
-/** A table is open only if its snapshot could be read. */
-function columnsOf(snapshot: EncodedSnapshot): TableSnapshot['columns'] {
-  const decoded = decodeSnapshot(snapshot);
-  return decoded.ok ? decoded.value.columns : {};
 }

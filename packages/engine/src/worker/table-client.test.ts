@@ -124,6 +124,26 @@ describe('a table in a worker', () => {
     expect(replica.logic.settings.volumeBase).toBe('RT');
   });
 
+  it('has sent a question when the call returns, unless others wait for a worker before it', async () => {
+    const sent: unknown[] = [];
+    const endpoint = nodeEndpoint(channel.port2);
+    const counted = connectTables({
+      ...endpoint,
+      postMessage: (...message: Parameters<typeof endpoint.postMessage>) => {
+        sent.push(message);
+        endpoint.postMessage(...message);
+      },
+    });
+    const opening = counted.open(encodeSnapshot(snapshotOf(sampleTable())), EVERYTHING);
+    expect(sent).toHaveLength(0);
+    const table = await opening;
+    if (!table.ok) throw new Error(JSON.stringify(table.error));
+    const before = sent.length;
+    const asked = table.value.run(typing('costPerUnit', '12'));
+    expect(sent).toHaveLength(before + 1);
+    expect((await asked)?.written).toBe(1);
+  });
+
   it('lists its steps, and none when it was closed', async () => {
     const table = await opened();
     await table.run(typing('costPerUnit', '5'));

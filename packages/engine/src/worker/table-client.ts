@@ -38,6 +38,8 @@ export class TableClient {
   #link: Promise<WorkerLink | undefined> | undefined;
   #current: WorkerLink | undefined;
   #numbers = 0;
+  /** Questions that wait for a worker; later ones stand behind them. */
+  #waiting = 0;
 
   constructor(start: () => StartedWorker, options: ConnectOptions = {}) {
     this.#start = start;
@@ -61,13 +63,26 @@ export class TableClient {
   /** Questions go out in the order in which they were asked, to whichever worker there is. */
   readonly #ask: AskWorker = async (question) => {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
-      this.#link ??= this.#first();
-      const link = await this.#link;
+      let link = this.#ready;
+      if (link === undefined) {
+        this.#link ??= this.#first();
+        this.#waiting++;
+        try {
+          link = await this.#link;
+        } finally {
+          this.#waiting--;
+        }
+      }
       const answered = await link?.ask(question);
       if (answered !== undefined) return answered.answer;
     }
     return undefined;
   };
+
+  /** Who asks while nobody waits has sent the question when this returns: the answer may come before the next frame. */
+  get #ready(): WorkerLink | undefined {
+    return this.#waiting === 0 ? this.#current : undefined;
+  }
 
   #first(): Promise<WorkerLink> {
     this.#current = this.#connect();

@@ -117,8 +117,9 @@ export class SheetController {
 
   commit(): void {
     const entered = this.#parts.editor.close('commit');
-    this.place();
+    // Entered before anything is moved on the page, so that its answer may come with the next frame.
     if (entered !== undefined) void this.#enter(entered.cell, entered.text);
+    this.place();
   }
 
   /** Gives up what stands in the editor. */

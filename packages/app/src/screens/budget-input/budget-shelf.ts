@@ -47,13 +47,13 @@ export class BudgetShelf {
     policy: EditPolicy,
     locale: Locale,
   ): Promise<Result<OpenBudget, readonly Message[]>> {
-    const { snapshot } = reply;
+    const { snapshot, ...facts } = reply;
     const before = this.#shelved.get(key);
     if (before !== undefined && isEncoded(snapshot) && isSame(before, reply, policy)) {
       this.#shelved.delete(key);
       this.#shelved.set(key, before);
       before.budget.source.setLocale(locale);
-      before.budget.renew(reply, snapshot);
+      before.budget.renew(facts, snapshot);
       return ok(before.budget);
     }
     this.drop(key);
@@ -63,7 +63,7 @@ export class BudgetShelf {
     const source = new TableSource(table.value.replica, locale, reply.flaggedRows);
     const budget = new OpenBudget({
       id: `${key} ${++this.#opened}`,
-      reply,
+      reply: facts,
       pins: snapshot.pins,
       table: table.value,
       source,

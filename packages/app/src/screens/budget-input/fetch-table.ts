@@ -3,7 +3,7 @@ import type { EditPolicy, Result } from '@oasis/engine';
 import { message } from '@oasis/engine';
 import { client } from '../../api/client.ts';
 import type { ChosenOffer } from './chosen-offer.ts';
-import type { TableReply } from './open-budget.ts';
+import type { TableFacts, TableReply } from './open-budget.ts';
 
 /** What the page asks for: a stored budget, or the overview of an offer type. */
 export interface TableAddress {
@@ -30,7 +30,7 @@ export function fetchTable({ pgmId, offerTypeId, budgetId }: TableAddress): Prom
 }
 
 /** What may be edited: nothing of an overview, nothing unless the status is exactly Saved (BUD-036, BUD-153). */
-export function policyOf(reply: TableReply, isOverview: boolean): EditPolicy {
+export function policyOf(reply: TableFacts, isOverview: boolean): EditPolicy {
   if (reply.status !== 'Saved')
     return { kind: 'none', reason: message('BUDGET_STATUS_READ_ONLY', { status: reply.status }) };
   if (isOverview || !reply.editing.editable) return { kind: 'none', reason: message('BUDGET_READ_ONLY') };

@@ -18,6 +18,9 @@ import type { ReadableTable, TableCell, TableSource } from './table-source.ts';
 
 export type TableReply = CallData<'budget.table'>;
 
+/** What is said of a table beside its rows and columns, which nobody needs any more once it is open. */
+export type TableFacts = Omit<TableReply, 'snapshot'>;
+
 /** What the toolbar shows of an open budget; another object whenever something of it changed. */
 export interface BudgetState {
   /** Cells that a save would send. */
@@ -34,7 +37,7 @@ export interface EditResult {
 
 interface OpenParts {
   readonly id: string;
-  readonly reply: TableReply;
+  readonly reply: TableFacts;
   readonly pins: Pins;
   readonly table: ClientTable;
   readonly source: TableSource;
@@ -57,7 +60,7 @@ export class OpenBudget {
   readonly #table: ClientTable;
   readonly #listeners = new Set<() => void>();
   readonly #stepListeners = new Set<(touched: TouchedCells) => void>();
-  #reply: TableReply;
+  #reply: TableFacts;
   #state = NOTHING_DONE;
   #failure: readonly Message[] | undefined;
   #openText: OpenText | undefined;
@@ -85,7 +88,7 @@ export class OpenBudget {
   readonly savedValue = (row: number, field: InputField): number => this.#table.savedValue(row, field);
 
   /** What the server said of the table when it was loaded last. */
-  get reply(): TableReply {
+  get reply(): TableFacts {
     return this.#reply;
   }
 
@@ -105,8 +108,10 @@ export class OpenBudget {
 
   /** Enters a text into a cell; until it is taken or refused it counts as open. */
   async enter(entered: OpenText): Promise<EditResult> {
+    // Asked first: the worker calculates while the page shows that the text is on its way.
+    const asked = this.#table.run({ kind: 'set-cell', ...entered });
     this.setOpenText(entered);
-    const result = this.#take(await this.#table.run({ kind: 'set-cell', ...entered }), entered);
+    const result = this.#take(await asked, entered);
     if (this.#openText === entered) this.setOpenText(undefined);
     return result;
   }
@@ -166,7 +171,7 @@ export class OpenBudget {
   }
 
   /** The server has the same table under another version or status. */
-  renew(reply: TableReply, snapshot: EncodedSnapshot): void {
+  renew(reply: TableFacts, snapshot: EncodedSnapshot): void {
     this.#reply = reply;
     this.#table.renew(snapshot);
     this.#tell();

@@ -1,4 +1,5 @@
 import type { GridSource, RowTree } from '../grid-source.ts';
+import { allRows } from './all-rows.ts';
 import { passingRows } from './row-filter.ts';
 import { sortedRows } from './row-sort.ts';
 import type { SheetSettings } from './sheet-settings.ts';
@@ -22,7 +23,7 @@ export interface RowArrangement {
 /** Sorts and filters by the present values of the source, then folds. */
 export function arrangeRows(source: GridSource, settings: RowSettings): RowArrangement {
   const passing = passingRows(source, settings.filters);
-  const order = sortedRows(source, passing ?? allRows(source), settings.sort) ?? passing;
+  const order = sortedRows(source, passing, settings.sort) ?? passing;
   return foldRows(source, { rowCount: source.rowCount, order, isFiltered: passing !== undefined }, settings);
 }
 
@@ -124,8 +125,4 @@ function positionsIn(shown: Int32Array | undefined, rowCount: number): (row: num
     positions[row] = position;
   });
   return (row) => positions[row] ?? -1;
-}
-
-function allRows({ rowCount }: GridSource): Int32Array {
-  return Int32Array.from({ length: rowCount }, (_, row) => row);
 }

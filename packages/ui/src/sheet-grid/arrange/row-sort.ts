@@ -1,16 +1,21 @@
 import type { GridSource, RowTree } from '../grid-source.ts';
+import { allRows } from './all-rows.ts';
 import { radixOrder } from './radix-order.ts';
 import type { SheetSort } from './sheet-settings.ts';
 import { textOrder } from './text-order.ts';
 
 /**
- * Rows of the source sorted by a column, each among the rows of its parent, with children behind their parent; the parents
- * of all of them have to be among them. Undefined without a column to sort by.
+ * Rows of the source, all of them unless some are given, sorted by a column, each among the rows of its parent, with
+ * children behind their parent; the parents of all of them have to be among them. Undefined without a column to sort by.
  */
-export function sortedRows(source: GridSource, rows: Int32Array, sort: SheetSort | undefined): Int32Array | undefined {
+export function sortedRows(
+  source: GridSource,
+  some: Int32Array | undefined,
+  sort: SheetSort | undefined,
+): Int32Array | undefined {
   const column = sort === undefined ? -1 : source.columns.findIndex(({ id }) => id === sort.column);
   if (sort === undefined || column === -1) return undefined;
-  const sorted = rowsInOrder(source, rows, column, sort.descending ? -1 : 1);
+  const sorted = rowsInOrder(source, some ?? allRows(source), column, sort.descending ? -1 : 1);
   return source.tree === undefined ? sorted : depthFirst(sorted, source.rowCount, source.tree);
 }
 

@@ -1,3 +1,4 @@
+import { allRows } from '../arrange/all-rows.ts';
 import { foldedText } from '../arrange/folded-text.ts';
 import { passingRows } from '../arrange/row-filter.ts';
 import { rowsInOrder } from '../arrange/row-sort.ts';
@@ -22,7 +23,7 @@ export function columnValues(
 ): readonly ColumnValue[] {
   const id = source.columns[column]?.id ?? '';
   const others = Object.fromEntries(Object.entries(filters).filter(([of]) => of !== id));
-  const passing = passingRows(source, others) ?? Int32Array.from({ length: source.rowCount }, (_, row) => row);
+  const passing = passingRows(source, others) ?? allRows(source);
   const values = new Map<string, { readonly first: number; rows: number }>();
   for (const row of passing) {
     if (source.tree?.isGroup(row) === true) continue;
