@@ -35,6 +35,7 @@ export {
   accountAsTyped,
   asksForAccount,
   checkUser,
+  isAccountName,
   type UserDraft,
   type UserField,
   type UserFormOptions,
@@ -54,6 +55,7 @@ export { isNoticeVisible, shouldReturn } from './access/notice.ts';
 export { offersEntity } from './access/offered-entities.ts';
 export {
   beyond,
+  beyondOwn,
   fitsType,
   type Reach,
   type Reacher,

@@ -20,8 +20,8 @@ export const accessMessages = defineMessages({
     severity: 'error',
   },
   ACCOUNT_NOT_FITTING: {
-    en: 'The account name of the sign-in service is longer than 8 characters. Please ask an administrator.',
-    zh: '登录服务的账号名称超过8个字符，请联系管理员。',
+    en: 'The account name of the sign-in service is longer than 8 characters, or has others than letters, digits, spaces and Chinese ones. An administrator can see it in the audit log.',
+    zh: '登录服务的账号名称超过8个字符，或包含字母、数字、空格和中文以外的字符。管理员可在审计日志中查看。',
     severity: 'error',
   },
   USER_INACTIVE: {

@@ -1,48 +1,106 @@
-import { err, FIELD_LIMITS, fitsLimit, message, ok, type Result, USER_TYPE } from '@oasis/engine';
-import type { Db } from '../database/tables.ts';
+import { err, FIELD_LIMITS, isAccountName, type Message, message, ok, type Result, USER_TYPE } from '@oasis/engine';
+import { type AuditRecord, writeAudit } from '../audit/record.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { Refusal } from '../guard/refusal.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 
+/** The request that brings somebody from the identity provider. */
+export interface SignInRequest {
+  readonly now: Date;
+  readonly requestId: string;
+}
+
 /**
  * The user of an account. One that signs in for the first time becomes a head-office user without any rights: it sees
- * an empty menu until an administrator gives it a role.
+ * an empty menu until an administrator gives it a role. An account name that breaks the rule of the user form is not cut
+ * but refused, and like any refused sign-in told to the administrators by the audit log.
  */
-export async function userOf(db: Db, person: SignedInPerson): Promise<Result<number, Refusal>> {
+export async function userOf(db: Db, person: SignedInPerson, request: SignInRequest): Promise<Result<number, Refusal>> {
   const account = person.account.trim();
-  if (!fitsLimit(account, FIELD_LIMITS.account)) {
-    return err({ kind: 'business', message: message('ACCOUNT_NOT_FITTING') });
-  }
   const found = await findUser(db, account);
-  if (found !== undefined) return admit(found);
-  await db
+  if (found !== undefined) return admit(db, found, request);
+  if (!isAccountName(account)) {
+    const details = { account: Array.from(person.account).slice(0, LONGEST_TOLD).join('') };
+    return refuse(db, message('ACCOUNT_NOT_FITTING'), { ...request, subject: 'user:none', details });
+  }
+  await db.transaction().execute((tx) => provision(tx, { ...person, account }, request));
+  const made = await findUser(db, account);
+  return made === undefined ? err({ kind: 'business', message: message('SIGN_IN_FAILED') }) : admit(db, made, request);
+}
+
+/** Characters of an unlawful account name that the log keeps. */
+const LONGEST_TOLD = 100;
+
+/** Of those who sign in for the first time at the same moment, one makes the user and its record. */
+async function provision(tx: Tx, person: SignedInPerson, { now, requestId }: SignInRequest): Promise<void> {
+  const fulnm = Array.from(person.fullName).slice(0, FIELD_LIMITS.fullName.max).join('');
+  const made = await tx
     .insertInto('app_user')
     .values({
-      usrnm: account,
-      fulnm: Array.from(person.fullName).slice(0, FIELD_LIMITS.fullName.max).join(''),
+      usrnm: person.account,
+      fulnm,
       email: person.email ?? null,
       user_type_id: USER_TYPE.headOffice,
       org_id: null,
       created_by: null,
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  const made = await findUser(db, account);
-  return made === undefined ? err({ kind: 'business', message: message('SIGN_IN_FAILED') }) : admit(made);
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) return;
+  const after = { usrnm: person.account, fulnm, usrtp: USER_TYPE.headOffice, state: true };
+  const actor = { usrid: made.id, usrnm: person.account };
+  await writeAudit(tx, {
+    ...recordOf({ now, requestId }),
+    event: 'USER_PROVISIONED',
+    outcome: 'done',
+    actor,
+    subject: `user:${made.id}`,
+    messageCode: '',
+    details: { before: null, after },
+  });
 }
 
 interface FoundUser {
   readonly id: number;
+  readonly usrnm: string;
   readonly state: boolean;
 }
 
-function admit(user: FoundUser): Result<number, Refusal> {
-  return user.state ? ok(user.id) : err({ kind: 'business', message: message('USER_INACTIVE') });
+async function admit(db: Db, user: FoundUser, request: SignInRequest): Promise<Result<number, Refusal>> {
+  if (user.state) return ok(user.id);
+  const details = { account: user.usrnm };
+  return refuse(db, message('USER_INACTIVE'), { ...request, subject: `user:${user.id}`, details });
+}
+
+interface Refused extends SignInRequest, Pick<AuditRecord, 'subject' | 'details'> {}
+
+async function refuse(
+  db: Db,
+  reason: Message,
+  { subject, details, ...request }: Refused,
+): Promise<Result<never, Refusal>> {
+  await writeAudit(db, {
+    ...recordOf(request),
+    event: 'SIGN_IN_REFUSED',
+    outcome: 'refused',
+    actor: { usrid: 0, usrnm: '' },
+    subject,
+    messageCode: reason.code,
+    details,
+  });
+  return err({ kind: 'business', message: reason, subject });
+}
+
+function recordOf({ now, requestId }: SignInRequest): Pick<AuditRecord, 'at' | 'action' | 'requestId'> {
+  return { at: now, action: 'sign-in.exchange', requestId };
 }
 
 async function findUser(db: Db, account: string): Promise<FoundUser | undefined> {
   return db
     .selectFrom('app_user')
-    .select(['id', 'state'])
+    .select(['id', 'usrnm', 'state'])
     .where((where) => where(where.fn('lower', ['usrnm']), '=', account.toLowerCase()))
     .executeTakeFirst();
 }

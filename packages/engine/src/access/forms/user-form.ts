@@ -57,6 +57,11 @@ export function asksForAccount(draft: Pick<UserDraft, 'usrnm' | 'usrtp'>, loaded
   return account !== loaded && checkAccount(account) === undefined;
 }
 
+/** Whether a text is an account name as the form takes them: 1 to 8 characters of the lawful ones (USR-035, USR-037). */
+export function isAccountName(text: string): boolean {
+  return checkAccount(text) === undefined;
+}
+
 /** USR-028 to USR-032, USR-056. */
 function checkFullName(name: string): Message | undefined {
   const text = name.trim();

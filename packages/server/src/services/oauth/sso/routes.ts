@@ -32,7 +32,7 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
         if (typeof value === 'string') address.searchParams.set(name, value);
       const person = await oidc.finish(address, cookieOf(ctx.header('cookie'), COOKIE), ctx.now);
       if (!person.ok) return ok(loginPage(person.error.message.code));
-      const userId = await userOf(ctx.db, person.value);
+      const userId = await userOf(ctx.db, person.value, ctx);
       if (!userId.ok) return ok(loginPage(userId.error.message.code));
       const code = await issueCode(ctx.db, { userId: userId.value, idToken: person.value.idToken }, ctx.now);
       return ok({ location: `${publicAddress}/?code=${code}`, cookie: { name: COOKIE, value: '', maxAgeSeconds: 0 } });

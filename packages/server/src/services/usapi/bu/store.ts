@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, isDealer } from '@oasis/engine';
+import { type Actor, isDealer, reachesOrganisation } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
 
@@ -40,7 +40,7 @@ export async function dealerOf(db: Db, orgId: number, actor: Actor): Promise<{ r
     .where('o.deleted', '=', false)
     .executeTakeFirst();
   if (found === undefined || !isDealer(found)) return undefined;
-  return isDealer(actor) && actor.orgid !== orgId ? undefined : found;
+  return reachesOrganisation(actor, orgId) ? found : undefined;
 }
 
 /** The BUs that a dealer sells for, with those above them (UST-032). */

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, isDealer } from '@oasis/engine';
+import { type Actor, fitsType, isDealer, reachesOrganisation, reachesType } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
 
 type Entity = CallData<'entities.types'>[number];
@@ -14,7 +14,7 @@ export async function listTypes(db: Db, actor: Actor): Promise<Entity[]> {
     .select('e.show_entity as showEntity')
     .orderBy('t.id')
     .execute();
-  return isDealer(actor) ? types.filter(({ id }) => isDealer({ usrtp: id })) : types;
+  return types.filter(({ id }) => reachesType(actor, id));
 }
 
 /** The legal entities that a user can act for (USR-076). */
@@ -46,11 +46,11 @@ export async function listOrganisations(db: Db, typeId: number, actor: Actor): P
     .orderBy('o.code')
     .execute();
   return rows
-    .filter((row) => belongsTo(row.user_type_id, typeId) && (!isDealer(actor) || row.orgid === actor.orgid))
+    .filter((row) => fitsOrganisation(row.user_type_id, typeId) && reachesOrganisation(actor, row.orgid))
     .map(({ user_type_id: _, ...row }) => ({ ...row, parentId: typeId }));
 }
 
-function belongsTo(typeOfOrganisation: number, typeId: number): boolean {
-  if (typeOfOrganisation === typeId) return true;
-  return isDealer({ usrtp: typeOfOrganisation }) && isDealer({ usrtp: typeId });
+/** Whether an organisation of one user type is offered to people of another: dealers share theirs. */
+function fitsOrganisation(typeOfOrganisation: number, typeId: number): boolean {
+  return typeOfOrganisation === typeId || (isDealer({ usrtp: typeId }) && fitsType(typeOfOrganisation, typeId));
 }

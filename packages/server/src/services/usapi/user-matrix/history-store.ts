@@ -25,7 +25,7 @@ export interface HistoryRecord {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** Changes that the history of users tells of. */
+/** Changes that the history of users tells of, besides first sign-ins. */
 const CHANGES = [
   'user.create',
   'user.update',
@@ -52,7 +52,9 @@ export async function* historyRecords(db: Db, request: HistoryRequest): AsyncGen
 
 function historyStatement(request: HistoryRequest, last: HistoryRecord | undefined): CompiledQuery<HistoryRecord> {
   const given = conditions();
-  given.and(`l.outcome = 'done' and l.action = any(${given.add([...CHANGES])}::text[])`);
+  given.and(
+    `l.outcome = 'done' and (l.action = any(${given.add([...CHANGES])}::text[]) or l.event = 'USER_PROVISIONED')`,
+  );
   if (last !== undefined) {
     given.and(`(l.at, l.id) < (${given.add(last.at)}::timestamptz, ${given.add(last.id)}::bigint)`);
   }

@@ -1,4 +1,4 @@
-import { type Actor, beyond, type Err, fitsType, isDealer, message, reachesType } from '@oasis/engine';
+import { type Actor, beyondOwn, type Err, fitsType, message, reachesType } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
@@ -28,7 +28,7 @@ export async function boundRefusal(
   const isUnfit = roles.some((role) => change.added.roles.has(role.id) && !fitsType(role.usrtp, usrtp));
   if (isUnfit) return refuse(message('TYPE_NOT_FITTING'), { subject });
   const outside = without(touched, {
-    roles: new Set(roles.filter((role) => mayGive(role, actor)).map(({ id }) => id)),
+    roles: new Set(roles.filter(({ permissions }) => beyondOwn(actor, permissions).length === 0).map(({ id }) => id)),
     bus: new Set(actor.buIds),
     regions: (await heldSettings(tx, actor.usrid)).regions,
   });
@@ -51,8 +51,4 @@ async function rolesOf(tx: Tx, roleIds: ReadonlySet<number>): Promise<readonly B
       join api a on a.id = ra.api_id where ra.role_id = r.id) as permissions
     from role r join privilege_group g on g.id = r.group_id where r.id = any(${[...roleIds]}::int[])`.execute(tx);
   return rows;
-}
-
-function mayGive({ permissions }: BoundedRole, actor: Actor): boolean {
-  return !isDealer(actor) || beyond(permissions, actor.permissions).length === 0;
 }

@@ -1,11 +1,13 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { mayAddUser, mayChangeItAdmin, mayEditUser, message, offersDealerItAdmin, ok } from '@oasis/engine';
+import { beyondOwn, mayAddUser, mayChangeItAdmin, mayEditUser, message, offersDealerItAdmin, ok } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { forbidden } from '../../../guard/refusal.ts';
 import { refuseForm } from '../../../guard/refuse-form.ts';
 import type { Changed } from '../../../guard/route.ts';
+import { endSessionsOf } from '../../../identity/session/sessions.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { lockUser, userSubject } from './lock-user.ts';
+import { permissionsOf } from './permissions-store.ts';
 import { type CheckedUser, checkDraft } from './user-draft.ts';
 import type { UserLine } from './user-row.ts';
 
@@ -51,6 +53,10 @@ export async function updateUser(
   const { dealerItAdmin } = offersDealerItAdmin(draft.value.usrtp) ? sent : present.value;
   if (dealerItAdmin !== present.value.dealerItAdmin && !mayChangeItAdmin(actor, present.value))
     return forbidden(subject);
+  const isRenamed = draft.value.usrnm.toLowerCase() !== present.value.usrnm.toLowerCase();
+  if (isRenamed && beyondOwn(actor, await permissionsOf(tx, sent.usrid)).length > 0) {
+    return refuseForm([FIXED], locale, subject) ?? forbidden(subject);
+  }
   const changed = await tx
     .updateTable('app_user')
     .set({ ...columnsOf(draft.value), dealer_it_admin: dealerItAdmin, version: present.value.version + 1 })
@@ -58,10 +64,13 @@ export async function updateUser(
     .returning('version')
     .executeTakeFirstOrThrow();
   await writeEntities(tx, sent.usrid, draft.value.entityIds);
+  if (isRenamed) await endSessionsOf(tx, sent.usrid, context.now);
   const details = differences(recordOf(present.value), recordOf({ ...draft.value, dealerItAdmin }));
   return ok({ data: { usrid: sent.usrid, version: changed.version }, audit: { subject, details } });
 }
 
+/** Whoever signs in under the new account has what the user is given, so a dealer renames nobody who is given more than he. */
+const FIXED = { field: 'usrnm', message: message('FIELD_FIXED') } as const;
 const TAKEN = { field: 'usrnm', message: message('USER_NAME_EXISTS') } as const;
 
 function columnsOf({ usrnm, fulnm, email, usrtp, orgid }: CheckedUser) {

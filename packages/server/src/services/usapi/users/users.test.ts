@@ -311,6 +311,29 @@ describe('changing a user', () => {
     expect((await edit('OTHERIT', { dealerItAdmin: false }, await server.as('OTHERIT'))).status).toBe(403);
   });
 
+  it('signs out whoever is renamed, and lets a dealer rename nobody who is given more than he is', async () => {
+    const rename = (usrnm: string, to: string, caller = admin) => edit(usrnm, { usrnm: to }, caller);
+    const sicco = await server.as('sicco');
+    expect((await rename('sicco', 'sicco2')).body.code).toBe('0');
+    expect((await sicco.call('users.current')).status).toBe(401);
+    expect((await rename('sicco2', 'sicco')).body.code).toBe('0');
+    expect((await rename('DEALER1', 'FRIEND', dealerIt)).body.code).toBe('0');
+    expect((await rename('FRIEND', 'DEALER1', dealerIt)).body.code).toBe('0');
+    const api = server.owner.selectFrom('api').select('id').where('code', '=', 'BUDGET_READ');
+    const role = await server.owner
+      .selectFrom('role')
+      .select(['id', 'group_id'])
+      .where('code', '=', 'DEALER')
+      .executeTakeFirstOrThrow();
+    await server.owner.insertInto('group_api').values({ group_id: role.group_id, api_id: api }).execute();
+    await server.owner.insertInto('role_api').values({ role_id: role.id, api_id: api }).execute();
+    expect(refusals((await rename('DEALER1', 'FRIEND', dealerIt)) as never)).toEqual([
+      'usrnm: This cannot be changed after it was saved',
+    ]);
+    expect((await edit('DEALER1', { fulnm: 'Deng Yi 2' }, dealerIt)).body.code).toBe('0');
+    await server.owner.deleteFrom('role_api').where('role_id', '=', role.id).execute();
+  });
+
   it('[USR-053] [USR-054] keeps legal entities only where the organisation shows them, and only those that are offered', async () => {
     const entities = (await admin.call('entities.list')).body.data;
     const [shown, dealer] = [
