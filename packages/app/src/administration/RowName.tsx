@@ -6,7 +6,7 @@ export function RowName({ name, active }: { readonly name: string; readonly acti
   const { t } = useLabels();
   return (
     <span className="oasis-row-name">
-      {name}
+      <span>{name}</span>
       {!active && <Tag minimal>{t('admin.inactive')}</Tag>}
     </span>
   );

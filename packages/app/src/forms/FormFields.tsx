@@ -39,7 +39,7 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
             {...control}
             fill
             rows={3}
-            disabled={disabled}
+            disabled={disabled || control.disabled}
             value={value}
             onChange={(event) => form.change(field, part(event.currentTarget.value))}
             onBlur={leave}
@@ -48,7 +48,7 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
           <InputGroup
             {...control}
             autoFocus={first}
-            disabled={disabled}
+            disabled={disabled || control.disabled}
             value={value}
             onValueChange={(text) => form.change(field, part(text))}
             onBlur={leave}
@@ -76,7 +76,7 @@ export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps
         <HTMLSelect
           {...control}
           fill
-          disabled={disabled}
+          disabled={disabled || control.disabled}
           value={value}
           onChange={(event) => form.change(field, part(event.currentTarget.value))}
           onBlur={() => form.leave(field)}

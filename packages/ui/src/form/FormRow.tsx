@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useContext, useId } from 'react';
 import { useUiText } from '../ui-text.tsx';
+import { ReadOnlyForm } from './read-only.ts';
 
 /** What the control inside a row needs so that label, hint and error belong to it. */
 export interface RowControl {
@@ -8,6 +9,8 @@ export interface RowControl {
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-required': boolean;
+  /** The form is for reading only. */
+  readonly disabled: boolean;
 }
 
 export interface FormRowProps {
@@ -32,6 +35,7 @@ export function FormRow({ label, required = false, hint, error, group = false, c
     'aria-invalid': error !== undefined,
     'aria-describedby': noted ? noteId : undefined,
     'aria-required': required,
+    disabled: useContext(ReadOnlyForm),
   };
   const star = required && (
     <span className="oasis-required" title={text.required}>

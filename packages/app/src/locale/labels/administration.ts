@@ -4,7 +4,7 @@ import { defineLabels } from '../define-labels.ts';
 export const administrationLabels = defineLabels({
   'admin.number': { en: 'No.', zh: '序号' },
   'admin.operation': { en: 'Operation', zh: '操作' },
-  'admin.rowActions': { en: 'Operations on {name}', zh: '{name} 的操作' },
+  'admin.rowActions': { en: 'Operations on {name}', zh: '{name}的操作' },
   'admin.add': { en: 'Add', zh: '新增' },
   'admin.view': { en: 'View', zh: '查看' },
   'admin.edit': { en: 'Edit', zh: '编辑' },

@@ -10,6 +10,7 @@ import { useLeaveGuard } from '../../navigation/leave-guard.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { ApiTab } from './ApiTab.tsx';
+import { changeLists } from './change-lists.ts';
 import type { Grantable, GrantPreview, Grants } from './grants.ts';
 import { MenuTab } from './MenuTab.tsx';
 import { PreviewDialog } from './PreviewDialog.tsx';
@@ -31,7 +32,7 @@ export interface GrantSettingProps {
 
 /** What a user group or a role may do: menus with their buttons, and APIs (STG-007 to STG-018). */
 export function GrantSetting({ title, name, grantable, editable, back, preview, save }: GrantSettingProps) {
-  const { t, say } = useLabels();
+  const { t, say, locale } = useLabels();
   const [, navigate] = useLocation();
   const draft = useGrants(grantable, editable);
   const [previewing, setPreviewing] = useState(false);
@@ -74,7 +75,12 @@ export function GrantSetting({ title, name, grantable, editable, back, preview, 
         </Button>
       </div>
       {previewing && (
-        <PreviewDialog load={() => preview(draft.grants)} onSubmit={submit} onClose={() => setPreviewing(false)} />
+        <PreviewDialog
+          changes={changeLists(grantable, draft, locale)}
+          load={() => preview(draft.grants)}
+          onSubmit={submit}
+          onClose={() => setPreviewing(false)}
+        />
       )}
       {dialog}
     </>

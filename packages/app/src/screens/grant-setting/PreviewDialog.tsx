@@ -6,13 +6,16 @@ import { useLabels } from '../../locale/use-labels.ts';
 import type { GrantPreview } from './grants.ts';
 
 export interface PreviewDialogProps {
+  /** What was ticked and unticked. */
+  readonly changes: Pick<GrantPreview, 'gains' | 'losses'>;
+  /** Asks the server whom that reaches. */
   readonly load: () => Promise<GrantPreview>;
   readonly onSubmit: () => Promise<void>;
   readonly onClose: () => void;
 }
 
 /** Says who gains and loses what, and submits when that is what was meant. */
-export function PreviewDialog({ load, onSubmit, onClose }: PreviewDialogProps) {
+export function PreviewDialog({ changes, load, onSubmit, onClose }: PreviewDialogProps) {
   const { t } = useLabels();
   // Kept for no other opening: the next one may be of other ticks.
   const preview = useQuery({ queryKey: ['grant-preview'], queryFn: load, staleTime: 0, gcTime: 0 });
@@ -35,14 +38,15 @@ export function PreviewDialog({ load, onSubmit, onClose }: PreviewDialogProps) {
     >
       {preview.isError && <FailedState message={preview.error.message} retry={() => void preview.refetch()} />}
       {preview.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {preview.data !== undefined && !preview.isError && <PreviewText preview={preview.data} />}
+      {preview.data !== undefined && !preview.isError && <PreviewText changes={changes} preview={preview.data} />}
     </FormDialog>
   );
 }
 
-function PreviewText({ preview }: { readonly preview: GrantPreview }) {
+function PreviewText({ changes, preview }: Pick<PreviewDialogProps, 'changes'> & { readonly preview: GrantPreview }) {
   const { t } = useLabels();
-  const { gains, losses, conflicts } = preview;
+  const { gains, losses } = changes;
+  const { conflicts } = preview;
   return (
     <>
       <p>{t('grant.previewText')}</p>

@@ -119,7 +119,8 @@ function columnsIn({ t, locale }: Words, { before, withCode, actionsOf }: Column
     {
       id: 'operation',
       title: t('admin.operation'),
-      width: '380px',
+      // As narrow as its buttons.
+      width: '1%',
       fixed: true,
       cell: (role) => <RowActions label={t('admin.rowActions', { name: nameOf(role) })} actions={actionsOf(role)} />,
     },

@@ -108,7 +108,8 @@ function columnsIn({ t, locale }: Words, { before, actionsOf }: ColumnParts): re
     {
       id: 'operation',
       title: t('admin.operation'),
-      width: '380px',
+      // As narrow as its buttons.
+      width: '1%',
       fixed: true,
       cell: (group) => <RowActions label={t('admin.rowActions', { name: nameOf(group) })} actions={actionsOf(group)} />,
     },
