@@ -13,9 +13,11 @@ export function WhyAnswer({ why }: { readonly why: Why }) {
   const who = `${why.person.fulnm} (${why.person.usrnm})`;
   return (
     <section className="oasis-why" aria-label={t('access.title')}>
-      <h2 className={why.allowed ? 'oasis-why-yes' : 'oasis-why-no'} role="status">
-        {t(why.allowed ? 'access.yes' : 'access.no', { who })}
-      </h2>
+      <div role="status">
+        <h2 className={why.allowed ? 'oasis-why-yes' : 'oasis-why-no'}>
+          {t(why.allowed ? 'access.yes' : 'access.no', { who })}
+        </h2>
+      </div>
       <p className="oasis-why-of">{t('access.asOf', { action: why.action.name, at: timeText(why.at) })}</p>
       <h3>{t('access.chain')}</h3>
       <ol className="oasis-why-chain">
