@@ -136,6 +136,39 @@ test('[UST-018] [UST-022] without SETTINGEDIT, on his own settings and by the ru
   await expect(page.getByText('nobody changes his own settings')).toBeVisible();
 });
 
+test('[UST-020] [UST-037] a dealer IT administrator gives another one what he holds himself, and no more', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('DEALERIT', '/user');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.getByRole('button', { name: 'Add' }).click();
+  const form = page.getByRole('dialog', { name: 'Add User' });
+  await form.getByLabel('Full name').fill('李娜');
+  await form.getByLabel('Email').fill('lina@example.test');
+  await form.getByLabel('User type').selectOption({ label: 'Dealer' });
+  await form.getByLabel('Organization').selectOption({ index: 1 });
+  await form.getByLabel('DealerItAdmin').check({ force: true });
+  await form.getByLabel('Account').fill('lina2');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await configure(page, 'LINA2');
+  const calls = callsOf(page);
+  await page.getByRole('button', { name: 'Assign roles' }).click();
+  const assign = page.getByRole('dialog', { name: 'Assign Roles' });
+  await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
+  await assign.getByRole('button', { name: 'Assign' }).click();
+  await expect(panel(page, 'Assigned Roles').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Subscribe BUs' }).click();
+  const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs' });
+  await expect(subscribe.getByLabel('AMG')).toBeDisabled();
+  await subscribe.getByLabel('MBPC').check({ force: true });
+  await subscribe.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(panel(page, 'Subscribed BUs').getByText('You hold no region of this BU yourself')).toBeVisible();
+  await expect(panel(page, 'Subscribed BUs').getByLabel('East')).toBeDisabled();
+  expect(names(calls).some((name) => /^GET .*\/bu\/dealer\/\d+$/.test(name))).toBe(true);
+  await expectAccessible(page);
+});
+
 async function openOther(page: Page, account: string, openAs: (account: string, path: string) => Promise<void>) {
   await page.getByRole('button', { name: 'Logout' }).click();
   await page.waitForURL(/\/login/);

@@ -37,6 +37,13 @@ export const userSettingLabels = defineLabels({
   'userSetting.noFurtherBu': { en: 'Every BU there is is subscribed', zh: '所有业务单元均已订阅' },
   'userSetting.regionsOf': { en: 'Regions of {bu}', zh: '{bu} 的区域' },
   'userSetting.allRegions': { en: 'All', zh: '全部' },
+  'userSetting.buNotHeld': { en: 'You do not hold this BU yourself', zh: '您本人没有此业务单元' },
+  'userSetting.noRegionHeld': {
+    en: 'You hold no region of this BU yourself, so you cannot give any.',
+    zh: '您本人没有该业务单元的区域，无法授予。',
+  },
+  'userSetting.noRegionCounts': { en: 'None is ticked: no region counts.', zh: '未勾选：没有任何区域生效。' },
+  'userSetting.allRegionsCount': { en: 'None is ticked: every region counts.', zh: '未勾选：所有区域均生效。' },
   'userSetting.save': { en: 'Save', zh: '保存' },
   'userSetting.unsaved': { en: 'Not saved yet', zh: '尚未保存' },
   'userSetting.readOnly': {

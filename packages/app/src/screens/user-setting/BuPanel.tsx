@@ -7,17 +7,22 @@ import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
+import { useUser } from '../../state/use-user.ts';
 import { RegionChoice } from './RegionChoice.tsx';
 import type { PanelProps } from './RolePanel.tsx';
 import { SettingPanel } from './SettingPanel.tsx';
 import { SubscribeBusDialog } from './SubscribeBusDialog.tsx';
 import { type RegionTicks, useRegionTicks } from './use-region-ticks.ts';
 import { useReloadSettings } from './use-reload-settings.ts';
-import { buName, type UserBu } from './user-setting.ts';
+import { buName, type TargetUser, type UserBu } from './user-setting.ts';
 
-/** The BUs that a user subscribes to, with add and remove, and their regions (UST-009 to UST-011). */
+/**
+ * The BUs that a user subscribes to, with add and remove, and their regions (UST-009 to UST-011). Nobody takes away what
+ * he does not hold himself.
+ */
 export function BuPanel({ target, mayChange }: PanelProps) {
   const { t, say } = useLabels();
+  const { buIds } = useUser();
   const [adding, setAdding] = useState(false);
   const { ask, dialog } = useAsk(t('userSetting.bus'));
   const reload = useReloadSettings();
@@ -49,7 +54,13 @@ export function BuPanel({ target, mayChange }: PanelProps) {
       {query.data?.length === 0 && <p className="oasis-setting-none">{t('userSetting.noBus')}</p>}
       <ul className="oasis-setting-list">
         {query.data?.map((bu) => (
-          <BuLine key={bu.usrorgid} bu={bu} ticks={ticks} onRemove={mayChange ? () => void take(bu) : undefined} />
+          <BuLine
+            key={bu.usrorgid}
+            target={target}
+            bu={bu}
+            ticks={ticks}
+            onRemove={mayChange && buIds.includes(bu.orgid) ? () => void take(bu) : undefined}
+          />
         ))}
       </ul>
       {mayChange && ticks.hasRegions && <SaveRegions usrid={target.usrid} ticks={ticks} onSaved={reload} />}
@@ -67,12 +78,13 @@ export function BuPanel({ target, mayChange }: PanelProps) {
 }
 
 interface BuLineProps {
+  readonly target: TargetUser;
   readonly bu: UserBu;
   readonly ticks: RegionTicks;
   readonly onRemove: (() => void) | undefined;
 }
 
-function BuLine({ bu, ticks, onRemove }: BuLineProps) {
+function BuLine({ target, bu, ticks, onRemove }: BuLineProps) {
   const { t, pick } = useLabels();
   const name = pick(buName(bu));
   return (
@@ -88,7 +100,9 @@ function BuLine({ bu, ticks, onRemove }: BuLineProps) {
           onClick={onRemove}
         />
       )}
-      {bu.regionDto.length > 0 && <RegionChoice bu={bu} ticks={ticks} mayChange={onRemove !== undefined} />}
+      {bu.regionDto.length > 0 && (
+        <RegionChoice target={target} bu={bu} ticks={ticks} mayChange={onRemove !== undefined} />
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { useUser } from '../../state/use-user.ts';
 import type { TargetUser, UserBu } from './user-setting.ts';
 
 type BuNode = CallData<'bu.tree'>[number];
@@ -93,9 +94,10 @@ interface BuTreeProps {
   readonly onChosen: (chosen: ReadonlySet<number>) => void;
 }
 
-/** BUs under the ones that they belong to; those that are subscribed to already are ticked and stay so. */
+/** BUs under the ones that they belong to; those that are subscribed to already stay ticked, and nobody gives others than his own. */
 function BuTree({ nodes, held, chosen, onChosen }: BuTreeProps) {
-  const { locale } = useLabels();
+  const { t, locale } = useLabels();
+  const { buIds } = useUser();
   const toggle = (id: number) => {
     const next = new Set(chosen);
     if (!next.delete(id)) next.add(id);
@@ -107,7 +109,8 @@ function BuTree({ nodes, held, chosen, onChosen }: BuTreeProps) {
         <li key={node.id}>
           <Checkbox
             label={locale === 'zh' ? node.nameCn : node.nameEn}
-            disabled={held.has(node.id)}
+            disabled={held.has(node.id) || !buIds.includes(node.id)}
+            title={buIds.includes(node.id) ? undefined : t('userSetting.buNotHeld')}
             checked={held.has(node.id) || chosen.has(node.id)}
             onChange={() => toggle(node.id)}
           />
