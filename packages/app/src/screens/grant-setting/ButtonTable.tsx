@@ -1,16 +1,22 @@
 import { type MenuNode, type MenuPrivilege, tickPrivilege } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
+import type { Grantable } from './grants.ts';
+import { lackingApis } from './lacking-apis.ts';
 import { type TickColumn, TickTable } from './TickTable.tsx';
 import type { GrantDraft } from './use-grants.ts';
 
 export interface ButtonTableProps {
-  readonly menus: readonly MenuNode[];
+  readonly grantable: Pick<Grantable, 'menus' | 'apis'>;
   readonly menu: MenuNode;
   readonly draft: GrantDraft;
 }
 
 /** The buttons of a menu with code and type (STG-008); a button that is ticked ticks its menu as well (STG-018). */
-export function ButtonTable({ menus, menu, draft: { grants, changes, change } }: ButtonTableProps) {
+export function ButtonTable({
+  grantable: { menus, apis },
+  menu,
+  draft: { grants, changes, change },
+}: ButtonTableProps) {
   const { t, locale } = useLabels();
   const nameOf = (button: MenuPrivilege) => (locale === 'zh' ? button.privnmcn : button.privnmen);
   const columns: readonly [TickColumn<MenuPrivilege>, ...TickColumn<MenuPrivilege>[]] = [
@@ -29,6 +35,10 @@ export function ButtonTable({ menus, menu, draft: { grants, changes, change } }:
       ticked={grants.privileges}
       changed={changes.privileges}
       empty={t('grant.noButtons')}
+      warning={(button) => {
+        const lacking = lackingApis(menu, button, { grants, apis });
+        return lacking.length === 0 ? undefined : t('grant.lackingApis', { apis: lacking.join(', ') });
+      }}
       onTick={change === undefined ? undefined : tick}
     />
   );

@@ -16,7 +16,8 @@ export interface GrantTabProps {
 }
 
 /** The tree of menus, and beside it the buttons of the selected one (STG-007, STG-008, STG-013). */
-export function MenuTab({ grantable: { menus }, draft }: GrantTabProps) {
+export function MenuTab({ grantable, draft }: GrantTabProps) {
+  const { menus } = grantable;
   const { t, locale } = useLabels();
   const words = useTreeWords();
   const [search, setSearch] = useState('');
@@ -78,7 +79,7 @@ export function MenuTab({ grantable: { menus }, draft }: GrantTabProps) {
                 {t('grant.tickAll', { name: menuName(menu, locale) })}
               </Button>
             </div>
-            <ButtonTable menus={menus} menu={menu} draft={draft} />
+            <ButtonTable grantable={grantable} menu={menu} draft={draft} />
           </>
         )}
       </section>

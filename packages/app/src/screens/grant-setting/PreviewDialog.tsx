@@ -3,11 +3,12 @@ import { FailedState, FormDialog } from '@oasis/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChangeList } from '../../administration/ChangeList.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import type { GrantedAndTaken } from './change-lists.ts';
 import type { GrantPreview } from './grants.ts';
 
 export interface PreviewDialogProps {
   /** What was ticked and unticked. */
-  readonly changes: Pick<GrantPreview, 'gains' | 'losses'>;
+  readonly changes: GrantedAndTaken;
   /** Asks the server whom that reaches. */
   readonly load: () => Promise<GrantPreview>;
   readonly onSubmit: () => Promise<void>;

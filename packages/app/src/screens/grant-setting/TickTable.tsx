@@ -1,4 +1,5 @@
 import { Checkbox, Classes, Tag } from '@blueprintjs/core';
+import { WarningSign } from '@blueprintjs/icons';
 import { useLabels } from '../../locale/use-labels.ts';
 import { tickedOf } from './api-groups.ts';
 
@@ -18,6 +19,8 @@ export interface TickTableProps<Row> {
   /** Rows whose tick differs from what is saved. */
   readonly changed: ReadonlySet<number>;
   readonly empty: string;
+  /** What is to be known of a row as it is ticked. */
+  readonly warning?: (row: Row) => string | undefined;
   /** Undefined for reading only. */
   readonly onTick: ((ids: readonly number[], on: boolean) => void) | undefined;
 }
@@ -73,6 +76,7 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
                       {t(isTicked ? 'grant.added' : 'grant.removed')}
                     </Tag>
                   )}
+                  {index === 0 && <Warning text={props.warning?.(row)} />}
                 </td>
               ))}
             </tr>
@@ -80,5 +84,14 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
         })}
       </tbody>
     </table>
+  );
+}
+
+function Warning({ text }: { readonly text: string | undefined }) {
+  if (text === undefined) return null;
+  return (
+    <div className="oasis-grant-warning">
+      <WarningSign size={12} /> {text}
+    </div>
   );
 }

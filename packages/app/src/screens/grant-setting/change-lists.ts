@@ -4,12 +4,18 @@ import { menuName } from './menu-tree.ts';
 
 type Change = GrantPreview['gains'][number];
 
+/** What a change grants and takes away. */
+export interface GrantedAndTaken {
+  readonly gains: readonly Change[];
+  readonly losses: readonly Change[];
+}
+
 /** What was ticked and what was unticked since the last save, by name, in the order of the trees. */
 export function changeLists(
   { menus, apis }: Pick<Grantable, 'menus' | 'apis'>,
   { grants, changes }: { readonly grants: Grants; readonly changes: GrantChanges },
   locale: Locale,
-): { readonly gains: readonly Change[]; readonly losses: readonly Change[] } {
+): GrantedAndTaken {
   const entries = [
     ...flatMenu(menus).flatMap((menu) => {
       const name = menuName(menu, locale);

@@ -1,0 +1,31 @@
+import {
+  type Action,
+  type ActionId,
+  actionOf,
+  actionsOfButton,
+  type MenuNode,
+  type MenuPrivilege,
+} from '@oasis/engine';
+import type { Api, Grants } from './grants.ts';
+
+/**
+ * Names of the APIs that a ticked button calls and that are not ticked, so that the button would not show (UGP-046);
+ * none for a button that is not ticked or that no page has.
+ */
+export function lackingApis(
+  { mnuuri }: Pick<MenuNode, 'mnuuri'>,
+  { privid, privcd }: Pick<MenuPrivilege, 'privid' | 'privcd'>,
+  { grants, apis }: { readonly grants: Grants; readonly apis: readonly Api[] },
+): readonly string[] {
+  if (mnuuri === undefined || !grants.privileges.has(privid)) return [];
+  const needed = (actionsOfButton(mnuuri, privcd) ?? []).map(permissionOf);
+  const held = new Set(apis.filter(({ apiid }) => grants.apis.has(apiid)).map(({ apinm }) => apinm));
+  return [...new Set(needed)].filter((name) => !OPEN.includes(name) && !held.has(name));
+}
+
+/** What no API grants, since everybody has it. */
+const OPEN: readonly Action['permission'][] = ['signed-in', 'public'];
+
+function permissionOf(id: ActionId): Action['permission'] {
+  return actionOf(id).permission;
+}
