@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from '@playwright/test';
+import type { Browser, Download, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expect, test } from './support/people.ts';
+import { type Administrator, administrator, grant } from './support/grants.ts';
+import { expect, signIn, test } from './support/people.ts';
 
 /** Size of a downloaded file in bytes, and its name. */
 async function sizeOf(download: Download): Promise<number> {
@@ -23,7 +24,7 @@ test('[MTX-001] [MTX-002] [MTX-004] [MTX-007] [MTX-009] the role matrix is filte
   page,
   openAs,
 }) => {
-  const bodies: Record<string, unknown>[] = [];
+  const bodies: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/rolepriv/page/list')) bodies.push(request.postDataJSON());
   });
@@ -116,19 +117,67 @@ test('[MTX-003] [MTX-008] [MTX-012] [MTX-030] [MTX-033] the user matrix has its 
   await expectAccessible(page);
 });
 
-test('[MTX-005] [MTX-006] [MTX-023] [MTX-024] [MTX-031] both tabs export what is filtered, and the history of operations', async ({
+/** The buttons of both tabs, each with the code that shows it. */
+const BUTTONS = ['Reset', 'Search', 'Export', 'History'] as const;
+const NAMES = { Reset: 'Reset', Search: 'Search', Export: 'Export', History: 'Export Operation History' };
+
+test('[MTX-005] [MTX-006] [MTX-023] [MTX-024] [MTX-031] each button of both tabs shows by its own code; what is filtered is exported, and the history of operations', async ({
   page,
   openAs,
+  browser,
+  product,
 }) => {
-  await openAs('auditor', '/userRoleMatrix?roleName=Auditor');
-  await expect(page.getByLabel('Role name')).toHaveValue('Auditor');
+  const desk = await signedIn(browser, product.url, 'admin');
+  const person = await signedIn(browser, product.url, 'finance');
+  const admin = await administrator(desk);
+  const apis = ['ROLE', 'USER'].flatMap((which) =>
+    ['READ', 'EXPORT', 'HISTORY'].map((what) => `${which}_MATRIX_${what}`),
+  );
+  for (const held of [
+    ['Reset', 'Export'],
+    ['Search', 'History'],
+  ] as const) {
+    const codes = held.flatMap((button) => [`User MatrixR ${button}`, `User MatrixU ${button}`]);
+    const takeBack = await grant(admin, 'Finance', { pages: [{ menu: 'Matrix', codes }], apis });
+    await person.goto('/userRoleMatrix');
+    for (const tab of ['Role', 'User']) {
+      await person.getByRole('tab', { name: tab }).click();
+      await expect(person.getByRole('row').nth(1)).toBeVisible();
+      for (const button of BUTTONS) {
+        const shown = held.some((one) => one === button) ? 1 : 0;
+        await expect(person.getByRole('button', { name: NAMES[button], exact: true })).toHaveCount(shown);
+      }
+    }
+    await takeBack();
+  }
+  await admin.send('POST', 'users/saveuserrole', await grantedRole(admin));
+  for (const one of [desk, person]) await one.context().close();
+
+  await openAs('auditor', '/userRoleMatrix?roleName=Finance');
   const names: string[] = [];
   for (const tab of ['Role', 'User']) {
     await page.getByRole('tab', { name: tab }).click();
-    const file = await exported(page, 'Export');
-    expect(await sizeOf(file)).toBeGreaterThan(1000);
-    names.push(file.suggestedFilename());
+    for (const button of ['Export', 'Export Operation History']) {
+      const file = await exported(page, button);
+      expect(await sizeOf(file)).toBeGreaterThan(1000);
+      names.push(file.suggestedFilename());
+    }
   }
-  expect(new Set(names).size).toBe(2);
+  expect(new Set(names).size).toBe(4);
   for (const name of names) expect(name).toMatch(/\.xlsx$/);
 });
+
+/** Somebody beside the page of the test. */
+async function signedIn(browser: Browser, baseURL: string, account: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signIn(page, account, '/');
+  return page;
+}
+
+/** What gives the account sicco the role SIPO. */
+async function grantedRole(admin: Administrator): Promise<object> {
+  const users = await admin.get<{ content: { usrid: number; usrnm: string }[] }>('users/findall', { name: 'Xu Ke' });
+  const roles = await admin.get<{ content: { rolid: number; rolnmen: string }[] }>('roles/findall', { name: 'SIPO' });
+  return { usrid: users.content[0]?.usrid, rolid: roles.content[0]?.rolid, state: true };
+}
