@@ -106,7 +106,8 @@ function columnsIn({ t }: Words, { before, shownEnd, actionsOf }: ColumnParts): 
     {
       id: 'operation',
       title: t('admin.operation'),
-      width: '150px',
+      // No wider than its buttons.
+      width: '1px',
       fixed: true,
       cell: (notice) => (
         <RowActions

@@ -104,7 +104,8 @@ function columnsIn({ t, locale }: Words, { before, withStatus, actionsOf }: Colu
     {
       id: 'operation',
       title: t('admin.operation'),
-      width: withStatus ? '280px' : '380px',
+      // No wider than its buttons.
+      width: '1px',
       fixed: true,
       cell: (user) => <RowActions label={t('admin.rowActions', { name: user.usrnm })} actions={actionsOf(user)} />,
     },
