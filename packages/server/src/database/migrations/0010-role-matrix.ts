@@ -2,11 +2,14 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * How many lines the role matrix has for each role and page: a line for each button granted on the page, or one for the
- * page itself where there is none. A page of the matrix is found by these numbers, so that neither counting nor skipping
- * reads the grants. Written by triggers and by nobody else: the application may only read it.
+ * page itself where there is none. Only roles that count are here, active ones of active groups. A page of the matrix is
+ * found by these numbers, so that neither counting nor skipping reads the grants. Written by triggers and by nobody else:
+ * the application may only read it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statements of [LINES, RECOUNT, ...TABLES.map(triggersOn)]) await sql.raw(statements).execute(db);
+  for (const statements of [LINES, RECOUNT, ...GRANTS.map(grantTriggers), ...STATES.map(stateTrigger)]) {
+    await sql.raw(statements).execute(db);
+  }
 }
 
 /**
@@ -16,33 +19,36 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const LINES = `
 create table role_matrix (
   role_id integer not null,
+  group_id integer not null,
   menu_id integer not null,
   lines integer not null,
-  primary key (menu_id, role_id) include (lines)
+  primary key (menu_id, group_id, role_id) include (lines)
 );
 create index role_matrix_by_role on role_matrix (role_id);`;
 
 const COUNTED = `
   with recursive counted as (
-    select rm.role_id, m.id, m.parent_id, greatest(1, count(v.id))::int as lines
+    select rm.role_id, r.group_id, m.id, m.parent_id, greatest(1, count(v.id))::int as lines
     from role_menu rm
+    join role r on r.id = rm.role_id and r.state
+    join privilege_group g on g.id = r.group_id and g.state
     join menu m on m.id = rm.menu_id and m.uri <> ''
     left join (role_privilege rp join menu_privilege v on v.id = rp.privilege_id)
       on rp.role_id = rm.role_id and v.menu_id = rm.menu_id
     where rm.role_id = any(roles)
-    group by rm.role_id, m.id),
+    group by rm.role_id, r.group_id, m.id),
   path as (
-    select role_id, id, parent_id, lines from counted
+    select role_id, group_id, id, parent_id, lines from counted
     union all
-    select p.role_id, m.id, m.parent_id, p.lines from path p join menu m on m.id = p.parent_id)
-  insert into role_matrix (role_id, menu_id, lines)
-  select role_id, id, lines from counted
+    select p.role_id, p.group_id, m.id, m.parent_id, p.lines from path p join menu m on m.id = p.parent_id)
+  insert into role_matrix (role_id, group_id, menu_id, lines)
+  select role_id, group_id, id, lines from counted
   union all
-  select role_id, -id, sum(lines) from path group by role_id, id
+  select role_id, group_id, -id, sum(lines) from path group by role_id, group_id, id
   union all
-  select role_id, 0, sum(lines) from counted group by role_id`;
+  select role_id, group_id, 0, sum(lines) from counted group by role_id, group_id`;
 
-/** Roles are counted anew as a whole; whoever changes the grants of a role has it locked. */
+/** Roles are counted anew as a whole; whoever changes a role or its grants has it locked. */
 const RECOUNT = `
 create function role_matrix_recount(roles integer[]) returns void language sql
 set search_path = public, pg_temp
@@ -50,7 +56,7 @@ as $$
   delete from role_matrix where role_id = any(roles);
   ${COUNTED};
 $$;
-create function role_matrix_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp
+create function role_matrix_granted() returns trigger language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   if tg_op = 'TRUNCATE' then
@@ -61,15 +67,34 @@ begin
   end if;
   return null;
 end $$;
+create function role_matrix_turned() returns trigger language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if tg_table_name = 'role' then
+    perform role_matrix_recount(array(
+      select n.id from changed n join was o on o.id = n.id where o.state <> n.state));
+  else
+    perform role_matrix_recount(array(
+      select r.id from changed n join was o on o.id = n.id join role r on r.group_id = n.id where o.state <> n.state));
+  end if;
+  return null;
+end $$;
 select role_matrix_recount(array(select id from role));`;
 
-const TABLES = ['role_menu', 'role_privilege'];
+const GRANTS = ['role_menu', 'role_privilege'];
+const STATES = ['role', 'privilege_group'];
 
 /** Rows of these tables come and go; they are never updated. */
-function triggersOn(table: string): string {
-  const run = 'for each statement execute function role_matrix_changed()';
+function grantTriggers(table: string): string {
+  const run = 'for each statement execute function role_matrix_granted()';
   return `
 create trigger role_matrix_added after insert on ${table} referencing new table as changed ${run};
 create trigger role_matrix_removed after delete on ${table} referencing old table as changed ${run};
 create trigger role_matrix_emptied after truncate on ${table} ${run};`;
+}
+
+function stateTrigger(table: string): string {
+  return `
+create trigger role_matrix_turned after update on ${table} referencing old table as was new table as changed
+  for each statement execute function role_matrix_turned();`;
 }

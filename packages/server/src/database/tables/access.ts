@@ -26,8 +26,8 @@ export interface AccessTables {
   /** Migration 0007. */
   readonly notice: NoticeTable;
   readonly duty_override: DutyOverrideTable;
-  /** Migration 0010: lines of the role matrix; -5 is menu 5 with all below it, 0 all menus. Written by triggers. */
-  readonly role_matrix: { role_id: number; menu_id: number; lines: number };
+  /** Migration 0010: lines of the role matrix by roles that count; -5 is menu 5 with all below it, 0 all menus. Written by triggers. */
+  readonly role_matrix: { role_id: number; group_id: number; menu_id: number; lines: number };
   /** Migration 0011: users in the order of the user matrix, with how many roles and BUs each has. Written by triggers. */
   readonly user_matrix: UserMatrixTable;
   /** Migration 0009: rows of these tables before each change; written by triggers alone. */

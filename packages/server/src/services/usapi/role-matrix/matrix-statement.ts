@@ -50,9 +50,10 @@ export function pageStatement(
   const [offset, size] = [given.add(page.offset), given.add(page.size)];
   const text = `
     with found as materialized (
-      select f.*, (sum(f.lines) over (order by f.group_id, f.id))::int as upto from (${roles}) f),
+      select f.*, (sum(f.lines) over (order by f.group_id, f.role_id rows unbounded preceding))::int as upto
+      from (${roles}) f),
     shown as (select * from found where upto > ${offset}::int and upto - lines < ${offset}::int + ${size}::int),
-    total as (select coalesce(max(upto), 0)::int as total from found)
+    total as (select coalesce(sum(lines), 0)::int as total from found)
     select t.total, l.* from total t left join lateral (
       select ${COLUMNS} ${linesText(given, scope, 'shown')}
       limit ${size}::int offset greatest(0, ${offset}::int - (select min(upto - lines) from shown))
@@ -66,12 +67,12 @@ export function batchStatement(
   batch: { readonly after: { readonly groupId: number; readonly roleId: number }; readonly roles: number },
 ): CompiledQuery<MatrixRow & { readonly group_id: number }> {
   const given = conditions();
+  const { groupId, roleId } = batch.after;
+  given.and(`(m.group_id, m.role_id) > (${given.add(groupId)}::int, ${given.add(roleId)}::int)`);
   const roles = rolesText(given, scope);
-  const [groupId, roleId] = [given.add(batch.after.groupId), given.add(batch.after.roleId)];
   const text = `
     with shown as materialized (
-      select * from (${roles}) f where (f.group_id, f.id) > (${groupId}::int, ${roleId}::int)
-      order by f.group_id, f.id limit ${given.add(batch.roles)}::int)
+      select * from (${roles}) f order by f.group_id, f.role_id limit ${given.add(batch.roles)}::int)
     select f.group_id, ${COLUMNS} ${linesText(given, scope, 'shown')}`;
   return CompiledQuery.raw(text, [...given.values]);
 }
@@ -83,37 +84,47 @@ export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly tot
   return CompiledQuery.raw(`select coalesce(sum(lines), 0)::int as total from (${roles}) f`, [...given.values]);
 }
 
-/** The roles that match, with the number of their lines. */
+/** The roles that match with the numbers of their lines, read from the numbers in their order. */
 function rolesText(given: Conditions, { filter, reached, counted }: MatrixScope): string {
-  given.and('r.state and g.state');
-  if (reached !== null) given.and(`g.user_type_id = any(${given.add([...reached])}::int[])`);
-  const { legalEntityList, userGroupName, roleName } = filter;
+  const groups = groupsText(given, filter, reached);
+  if (groups !== undefined) given.and(`m.group_id = any(array(${groups}))`);
+  if (isGiven(filter.roleName)) {
+    const pattern = given.add(containing(filter.roleName));
+    given.and(`m.role_id in (select r.id from role r where r.name_en ilike ${pattern} or r.name_cn ilike ${pattern})`);
+  }
+  const [only] = counted;
+  if (counted.length === 1) {
+    given.and(`m.menu_id = ${given.add(only)}::int`);
+    return `select m.group_id, m.role_id, m.lines from role_matrix m where ${given.text()}`;
+  }
+  given.and(`m.menu_id = any(${given.add([...counted])}::int[])`);
+  return `
+    select m.group_id, m.role_id, sum(m.lines)::int as lines
+    from role_matrix m where ${given.text()} group by m.group_id, m.role_id`;
+}
+
+/** Ids of the groups that match; undefined where all do. */
+function groupsText(
+  { add }: Conditions,
+  { legalEntityList, userGroupName }: RoleMatrixFilter,
+  reached: readonly number[] | null,
+): string | undefined {
+  const parts: string[] = [];
+  if (reached !== null) parts.push(`g.user_type_id = any(${add([...reached])}::int[])`);
   if (legalEntityList !== undefined && legalEntityList.length > 0) {
-    given.and(`g.user_type_id = any(${given.add([...legalEntityList])}::int[])`);
+    parts.push(`g.user_type_id = any(${add([...legalEntityList])}::int[])`);
   }
   if (isGiven(userGroupName)) {
-    const pattern = given.add(containing(userGroupName));
-    given.and(`(g.name_en ilike ${pattern} or g.name_cn ilike ${pattern})`);
+    const pattern = add(containing(userGroupName));
+    parts.push(`(g.name_en ilike ${pattern} or g.name_cn ilike ${pattern})`);
   }
-  if (isGiven(roleName)) {
-    const pattern = given.add(containing(roleName));
-    given.and(`(r.name_en ilike ${pattern} or r.name_cn ilike ${pattern})`);
-  }
-  const menus = given.add([...counted]);
-  const lines =
-    counted.length === 1
-      ? `select role_id, lines from role_matrix where menu_id = any(${menus}::int[])`
-      : `select role_id, sum(lines)::int as lines from role_matrix where menu_id = any(${menus}::int[]) group by role_id`;
-  return `
-    select r.id, r.group_id, c.lines
-    from (${lines}) c
-    join role r on r.id = c.role_id
-    join privilege_group g on g.id = r.group_id
-    where ${given.text()}`;
+  return parts.length === 0
+    ? undefined
+    : `select g.id from privilege_group g where ${parts.join(' and ')} order by g.id`;
 }
 
 const COLUMNS = `
-  f.id as role_id, m.id as menu_id, v.name_en as button_en, v.name_cn as button_cn, v.code,
+  f.role_id, m.id as menu_id, v.name_en as button_en, v.name_cn as button_cn, v.code,
   t.name_en as type_en, t.name_cn as type_cn, g.name_en as group_en, g.name_cn as group_cn,
   r.name_en as role_en, r.name_cn as role_cn, coalesce(b.created_at, rm.created_at) as granted_at, u.fulnm as granted_by`;
 
@@ -121,7 +132,7 @@ const COLUMNS = `
 function linesText(given: Conditions, { pages }: MatrixScope, found: string): string {
   return `
     from ${found} f
-    join role r on r.id = f.id
+    join role r on r.id = f.role_id
     join privilege_group g on g.id = r.group_id
     join user_type t on t.id = g.user_type_id
     join role_menu rm on rm.role_id = r.id
@@ -129,9 +140,9 @@ function linesText(given: Conditions, { pages }: MatrixScope, found: string): st
     left join (
       select rp.role_id, v.menu_id, v.id, rp.created_at, rp.created_by
       from role_privilege rp join menu_privilege v on v.id = rp.privilege_id
-      where rp.role_id in (select id from ${found})
+      where rp.role_id in (select role_id from ${found})
     ) b on b.role_id = r.id and b.menu_id = m.id
     left join menu_privilege v on v.id = b.id
     left join app_user u on u.id = case when b.id is null then rm.created_by else b.created_by end
-    order by f.group_id, f.id, m.position, b.id`;
+    order by f.group_id, f.role_id, m.position, b.id`;
 }
