@@ -124,6 +124,38 @@ describe('why somebody may do something', () => {
   });
 });
 
+describe('the row that is asked about', () => {
+  const stepsOf = (rights: Rights, question: Question): readonly string[] => told(rights, question).steps.slice(2);
+  const dealer: Rights = { ...RIGHTS, person: { ...RIGHTS.person, usrtp: USER_TYPE.dealer, orgid: 5 } };
+
+  it('is within reach by organisation, or not', () => {
+    const read = (organisation: number | null): Question => ({ action: 'user.read', subject: { organisation } });
+    expect(stepsOf(RIGHTS, read(9))).toEqual(['+ Sun Li (sales) is no dealer and reaches every organisation']);
+    expect(stepsOf(dealer, read(5))).toEqual(['+ The row belongs to the organisation of Sun Li (sales)']);
+    expect(stepsOf(dealer, read(9))).toEqual([
+      '- The row does not belong to the organisation of Sun Li (sales), and dealers reach no other',
+    ]);
+  });
+
+  it('is the own one, or not', () => {
+    expect(stepsOf(RIGHTS, { action: 'user.current', subject: { owner: 8 } })).toEqual([
+      '- The row is not that of Sun Li (sales)',
+    ]);
+  });
+
+  it('belongs to a BU that is subscribed to, or not', () => {
+    const save = (bu: number): Question => ({ action: 'budget.save', subject: { bu } });
+    expect(stepsOf(RIGHTS, save(1))).toEqual(['+ Sun Li (sales) subscribes to the BU Cars']);
+    expect(stepsOf(RIGHTS, save(3))).toEqual(['- Sun Li (sales) subscribes neither to the BU VAN nor to one above it']);
+  });
+
+  it('is told of only as far as it is named', () => {
+    for (const action of ['budget.save', 'user.read', 'user.current'] as const) {
+      expect(stepsOf(dealer, { action, subject: {} })).toEqual([]);
+    }
+  });
+});
+
 describe('why somebody may not', () => {
   it('offers the role that already has it before a change of what roles hold', () => {
     const answer = told(RIGHTS, { action: 'user.update' });
@@ -131,6 +163,25 @@ describe('why somebody may not', () => {
     expect(answer.grants).toEqual([
       'Assign the role People to Sun Li (sales)',
       'Grant USER_EDIT to the role Sales; Grant USER_EDIT to the user group Sales people',
+    ]);
+  });
+
+  it('offers the role that brings least beside', () => {
+    const [sales, people] = RIGHTS.roles;
+    const small = { ...people, id: 3, name: name('Editors'), permissions: ['USER_EDIT'] };
+    const rights = { ...RIGHTS, roles: [sales, people, small] } as Rights;
+    expect(told(rights, { action: 'user.update' }).grants.slice(0, 2)).toEqual([
+      'Assign the role Editors to Sun Li (sales)',
+      'Assign the role People to Sun Li (sales)',
+    ]);
+  });
+
+  it('names as giving it only roles that count', () => {
+    const [sales, people] = RIGHTS.roles;
+    const roles = [sales, { ...people, active: false }];
+    const rights = { ...RIGHTS, person: { ...RIGHTS.person, roleIds: [1, 2] }, roles } as Rights;
+    expect(told(rights, { action: 'user.read' }).steps.slice(1)).toEqual([
+      '+ The role Sales of the user group Sales people grants USER_READ',
     ]);
   });
 
