@@ -35,9 +35,9 @@ async function submit(page: Page): Promise<Locator> {
 
 test('[STG-001] [STG-005] [STG-007] [STG-008] [STG-018] the tree of a group: partly ticked parents, marks of changes, the buttons of a menu', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('admin', '/privilegegroup?name=SIPO');
+  await actAs('admin');
   const { group } = await idsOf(page, 'SIPO');
   await page.goto(`/privilegegroup/${group}`);
   await expect(page.getByRole('heading', { name: 'Privilege Group Setting' })).toBeVisible();
@@ -66,10 +66,10 @@ test('[STG-001] [STG-005] [STG-007] [STG-008] [STG-018] the tree of a group: par
 
 test('[STG-006] [STG-009] [STG-010] [STG-011] [STG-036] a group is granted an API and a page: who gains what is told first, then it is saved', async ({
   page,
-  openAs,
+  actAs,
 }) => {
   const calls = callsOf(page);
-  await openAs('admin', '/privilegegroup?name=SIPO');
+  await actAs('admin');
   const { group } = await idsOf(page, 'SIPO');
   await page.goto(`/pgsetting/${group}`);
   await page.getByRole('tab', { name: 'API' }).click();
@@ -98,9 +98,9 @@ test('[STG-006] [STG-009] [STG-010] [STG-011] [STG-036] a group is granted an AP
 
 test('[STG-002] [STG-013] [STG-014] [STG-015] [STG-037] a role is offered what its group holds, and is granted it by the keyboard, in Chinese', async ({
   page,
-  openAs,
+  actAs,
 }) => {
-  await openAs('admin', '/privilegegroup?name=Finance');
+  await actAs('admin');
   const { group, role } = await idsOf(page, 'Finance');
   await page.goto(`/rolesetting/${group + 1}/${role}`);
   await expect(page.getByText('There is no such record')).toBeVisible();
@@ -169,11 +169,11 @@ test('[STG-003] [STG-004] [STG-012] [STG-016] Cancel leads back and saves nothin
 
 test('[STG-024] [STG-025] [UGP-054] [UGP-051] [UGP-052] without SETTINGEDIT everything is there to be read only', async ({
   page,
-  openAs,
+  actAs,
   browser,
   product,
 }) => {
-  await openAs('admin', '/role');
+  await actAs('admin');
   const admin = await administrator(page);
   const { group, role } = await idsOf(page, 'Finance');
   const undo = await grant(admin, 'SICCO', {

@@ -90,12 +90,12 @@ function TreeItem({ row, tree, isStop, onFocus }: TreeItemProps) {
       <Twist row={row} tree={tree} />
       <TickBox row={row} tree={tree} />
       <span className="oasis-tree-name">{node.name}</span>
-      {node.note !== undefined && <span className="oasis-tree-note">{node.note}</span>}
       {node.mark !== undefined && (
         <Tag minimal className={`oasis-tree-mark oasis-tree-${node.mark.kind}`}>
           {node.mark.text}
         </Tag>
       )}
+      {node.note !== undefined && <span className="oasis-tree-note">{node.note}</span>}
     </li>
   );
 }

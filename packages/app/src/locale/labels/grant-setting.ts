@@ -39,7 +39,7 @@ export const grantSettingLabels = defineLabels({
   'grant.losses': { en: 'Taken away ({count})', zh: '收回（{count}）' },
   'grant.nothing': { en: 'Nothing', zh: '无' },
   'grant.people': { en: 'People whose rights change ({count})', zh: '权限将变化的人员（{count}）' },
-  'grant.nobody': { en: 'Nobody holds this at the moment.', zh: '目前无人拥有此权限。' },
+  'grant.nobody': { en: 'For now, nobody gains or loses anything by it.', zh: '目前没有人员因此获得或失去权限。' },
   'grant.morePeople': { en: 'and {count} more', zh: '以及另外 {count} 人' },
   'grant.account': { en: 'User name', zh: '用户名' },
   'grant.fullName': { en: 'Full name', zh: '姓名' },

@@ -75,10 +75,10 @@ function People({ preview: { users, userCount } }: { readonly preview: GrantPrev
   const { t } = useLabels();
   const title = t('grant.people', { count: userCount });
   return (
-    <section>
+    <section className="oasis-change-list">
       <h3>{title}</h3>
       {users.length === 0 ? (
-        <p className="oasis-grant-note">{t('grant.nobody')}</p>
+        <p>{t('grant.nobody')}</p>
       ) : (
         <table className={`oasis-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`}>
           <caption className="oasis-hidden">{title}</caption>
