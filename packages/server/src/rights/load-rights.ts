@@ -1,6 +1,7 @@
 import {
   DUTIES,
   fitsType,
+  type Holding,
   type Rights,
   type RightsGroup,
   type RightsPerson,
@@ -89,30 +90,11 @@ async function personOf(reader: Reader, usrid: number, day: string): Promise<Rig
   return row;
 }
 
-/** What is held, by name. */
-const NAMED = ['api', 'menu', 'menu_privilege'] as const;
-
-interface HoldingRow {
+interface HolderRow {
   readonly id: number;
   readonly name_en: string;
   readonly name_cn: string;
   readonly state: boolean;
-  readonly permissions: readonly string[];
-  readonly menus: readonly string[];
-  readonly buttons: readonly string[];
-}
-
-/** What a role or a group holds of what matters: permissions $2, paths $3, codes of buttons $4. */
-function holdingOf(kind: 'role' | 'group'): string {
-  const own = (table: string): string => `x.${kind}_id = h.id and ${table}`;
-  return `
-    array(select a.code from ${kind}_api x join api a on a.id = x.api_id
-      where ${own('a.code = any($2::text[])')} order by a.code) as permissions,
-    array(select m.uri from ${kind}_menu x join menu m on m.id = x.menu_id
-      where ${own('m.uri = any($3::text[])')} order by m.uri) as menus,
-    array(select m.uri || '#' || p.code from ${kind}_privilege x
-      join menu_privilege p on p.id = x.privilege_id join menu m on m.id = p.menu_id
-      where ${own('m.uri = any($3::text[]) and p.code = any($4::text[])')} order by p.id) as buttons`;
 }
 
 /** The person's own roles first, then those of groups that fit his type, the ones that hold something of it before others. */
@@ -123,48 +105,80 @@ async function rolesFor(
   relevant: AskedRights,
 ): Promise<readonly RightsRole[]> {
   const types = Object.values(USER_TYPE).filter((type) => fitsType(type, usrtp));
-  const tables: readonly DecidingTable[] = [
-    'role',
-    'privilege_group',
-    'role_api',
-    'role_menu',
-    'role_privilege',
-    ...NAMED,
-  ];
-  const rows = await read<HoldingRow & { readonly group_id: number }>(
+  const rows = await read<HolderRow & { readonly group_id: number }>(
     reader,
-    tables,
-    `select h.id, h.group_id, h.name_en, h.name_cn, h.state, ${holdingOf('role')}
-     from (
-       select r.*, r.id = any($1::int[]) as own, exists (
-         select 1 from role_api x join api a on a.id = x.api_id where x.role_id = r.id and a.code = any($6::text[])) as near
-       from role r join privilege_group g on g.id = r.group_id
-       where r.id = any($1::int[]) or g.user_type_id = any($5::int[])
-       order by own desc, near desc, r.id limit ${MOST_ROLES} + cardinality($1::int[])) h
-     order by h.own desc, h.near desc, h.id`,
-    [[...roleIds], relevant.permissions, relevant.menus, relevant.buttons, types, asked.permissions],
+    ['role', 'privilege_group', 'role_api', 'api'],
+    `select r.id, r.group_id, r.name_en, r.name_cn, r.state
+     from role r join privilege_group g on g.id = r.group_id
+     where r.id = any($1::int[]) or g.user_type_id = any($2::int[])
+     order by r.id = any($1::int[]) desc, ${reader.at === undefined ? NEAR_NOW : NEAR_THEN} desc, r.id
+     limit ${MOST_ROLES} + cardinality($1::int[])`,
+    [[...roleIds], types, asked.permissions],
   );
-  return rows.map(({ group_id, ...row }) => ({ ...holderIn(row), groupId: group_id }));
+  const holdingOf = await holdings(reader, 'role', rows, relevant);
+  return rows.map((row) => ({ ...holderIn(row), ...holdingOf(row.id), groupId: row.group_id }));
 }
+
+/** Whether a role holds something of what is asked: looked up role by role, or gathered once where no index helps. */
+const NEAR_NOW = `exists (
+  select 1 from role_api x join api a on a.id = x.api_id where x.role_id = r.id and a.code = any($3::text[]))`;
+const NEAR_THEN = `(r.id in (
+  select x.role_id from role_api x join api a on a.id = x.api_id where a.code = any($3::text[])))`;
 
 async function groupsOf(
   reader: Reader,
   groupIds: readonly number[],
   relevant: AskedRights,
 ): Promise<readonly RightsGroup[]> {
-  const tables: readonly DecidingTable[] = ['privilege_group', 'group_api', 'group_menu', 'group_privilege', ...NAMED];
-  const rows = await read<HoldingRow & { readonly user_type_id: number }>(
+  const rows = await read<HolderRow & { readonly user_type_id: number }>(
     reader,
-    tables,
-    `select h.id, h.user_type_id, h.name_en, h.name_cn, h.state, ${holdingOf('group')}
-     from privilege_group h where h.id = any($1::int[]) order by h.id`,
-    [groupIds, relevant.permissions, relevant.menus, relevant.buttons],
+    ['privilege_group'],
+    `select g.id, g.user_type_id, g.name_en, g.name_cn, g.state
+     from privilege_group g where g.id = any($1::int[]) order by g.id`,
+    [groupIds],
   );
-  return rows.map(({ user_type_id, ...row }) => ({ ...holderIn(row), usrtp: user_type_id }));
+  const holdingOf = await holdings(reader, 'group', rows, relevant);
+  return rows.map((row) => ({ ...holderIn(row), ...holdingOf(row.id), usrtp: row.user_type_id }));
 }
 
-function holderIn({ id, name_en, name_cn, state, permissions, menus, buttons }: HoldingRow) {
-  return { id, name: { en: name_en, zh: name_cn }, active: state, permissions, menus, buttons };
+/** What roles or groups hold of what matters. */
+async function holdings(
+  reader: Reader,
+  kind: 'role' | 'group',
+  holders: readonly HolderRow[],
+  { permissions, menus, buttons }: AskedRights,
+): Promise<(id: number) => Holding> {
+  const ids = holders.map(({ id }) => id);
+  const ofTable = async (table: DecidingTable, named: readonly DecidingTable[], text: string, values: unknown[]) => {
+    const all = `select x.${kind}_id as id, ${text} and x.${kind}_id = any($1::int[]) order by 1, 2`;
+    const rows = await read<{ id: number; item: string }>(reader, [table, ...named], all, [ids, ...values]);
+    return Map.groupBy(rows, ({ id }) => id);
+  };
+  const apis = await ofTable(
+    `${kind}_api`,
+    ['api'],
+    `a.code as item from ${kind}_api x join api a on a.id = x.api_id where a.code = any($2::text[])`,
+    [permissions],
+  );
+  const pages = await ofTable(
+    `${kind}_menu`,
+    ['menu'],
+    `m.uri as item from ${kind}_menu x join menu m on m.id = x.menu_id where m.uri = any($2::text[])`,
+    [menus],
+  );
+  const codes = await ofTable(
+    `${kind}_privilege`,
+    ['menu_privilege', 'menu'],
+    `m.uri || '#' || p.code as item from ${kind}_privilege x join menu_privilege p on p.id = x.privilege_id
+     join menu m on m.id = p.menu_id where m.uri = any($2::text[]) and p.code = any($3::text[])`,
+    [menus, buttons],
+  );
+  const itemsOf = (found: typeof apis, id: number): readonly string[] => found.get(id)?.map(({ item }) => item) ?? [];
+  return (id) => ({ permissions: itemsOf(apis, id), menus: itemsOf(pages, id), buttons: itemsOf(codes, id) });
+}
+
+function holderIn({ id, name_en, name_cn, state }: HolderRow) {
+  return { id, name: { en: name_en, zh: name_cn }, active: state };
 }
 
 async function busOf(reader: Reader): Promise<Rights['bus']> {

@@ -45,18 +45,23 @@ export async function historyBegin(db: Db | Tx): Promise<Date> {
   return first.rows[0]?.at ?? new Date(Number.NaN);
 }
 
-/** Rows that did not change since, and those that did as their first record after the moment tells. */
+/**
+ * Rows that did not change since, and those that did as their first record after the moment tells. The latter are gathered
+ * once for a statement, however often it reads the table; conditions on the former find their indexes.
+ */
 function pastOf(table: DecidingTable, at: string): string {
   const columns: readonly string[] = COLUMNS[table];
   const after = `h.relation = '${table}' and h.at > ${at}`;
-  return `${table} as not materialized (
-  select ${columns.map((column) => `p.${column}`).join(', ')} from public.${table} p
-  where not exists (select 1 from access_history h where ${after} and h.key = ${keyOf(columns)})
-  union all
+  return `${table}_past as materialized (
   select ${columns.map((column) => `r.${column}`).join(', ')}
   from (select distinct on (h.key) h.before from access_history h where ${after} order by h.key, h.id) f
   cross join lateral jsonb_populate_record(null::public.${table}, f.before) r
-  where f.before is not null)`;
+  where f.before is not null),
+${table} as not materialized (
+  select ${columns.map((column) => `p.${column}`).join(', ')} from public.${table} p
+  where not exists (select 1 from access_history h where ${after} and h.key = ${keyOf(columns)})
+  union all
+  select * from ${table}_past)`;
 }
 
 function keyOf(columns: readonly string[]): string {
