@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { AUDIT_LIST, auditEvents, auditQuery, changedValues, otherValues } from './audit-list.ts';
+
+describe('the filters of the log', () => {
+  it('are sent as far as they say something that the call understands', () => {
+    const none = AUDIT_LIST.none;
+    expect(auditQuery(none)).toEqual({});
+    expect(auditQuery({ ...none, from: '2026-01-31', to: 'x', outcome: 'other', number: '3' })).toEqual({
+      from: '2026-01-31',
+    });
+    expect(auditQuery({ ...none, kind: 'user', outcome: 'refused', account: 'li' })).toEqual({
+      subject: 'user:',
+      outcome: 'refused',
+      account: 'li',
+    });
+    expect(auditQuery({ ...none, kind: 'user', number: '3', event: 'USER_CREATED' })).toEqual({
+      subject: 'user:3',
+      event: 'USER_CREATED',
+    });
+  });
+
+  it('offer each event once', () => {
+    const events = auditEvents().map(({ event }) => event);
+    expect(new Set(events).size).toBe(events.length);
+    expect(events).toContain('USER_ROLE_GRANTED');
+  });
+});
+
+describe('a record', () => {
+  it('puts before and after side by side, whatever was recorded', () => {
+    const details = {
+      call: 'x',
+      before: { state: true, names: ['a', 'b'], gone: 1 },
+      after: { state: false, names: ['a'], more: { deep: 1 } },
+    };
+    expect(changedValues(details)).toEqual([
+      { name: 'state', before: 'true', after: 'false' },
+      { name: 'names', before: 'a\nb', after: 'a' },
+      { name: 'gone', before: '1', after: '' },
+      { name: 'more', before: '', after: '{"deep":1}' },
+    ]);
+    expect(otherValues(details)).toEqual([{ name: 'call', text: 'x' }]);
+    expect(changedValues({ before: null, after: 'text' })).toEqual([{ name: '', before: '', after: 'text' }]);
+  });
+});
