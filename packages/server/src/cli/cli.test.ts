@@ -55,7 +55,7 @@ describe('the command line', () => {
     ],
     [['import', 'volumes', 'a', '--choose', '12'], "--choose is '12'; write it as ROW=CHOICE"],
     [['demo', '--budgets', 'many'], "--budgets is 'many'; give a whole number from 1 to 100000"],
-    [['demo'], '--budgets or --roles is missing'],
+    [['demo'], '--budgets, --roles or --people is missing'],
     [['demo', '--roles', '0'], "--roles is '0'; give a whole number from 1 to 100000"],
     [['show', 'x'], "BUDGET is 'x'"],
     [['export', '1', '--format', 'pdf'], "--format is 'pdf'; give one of csv, json, xlsx"],

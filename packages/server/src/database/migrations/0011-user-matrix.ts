@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the user matrix is counted and ordered by: each user with the numbers of roles and BUs that are given to him. The
- * matrix has a line for each of his roles in each of his BUs, and one where there is none, so a page of it is found by
- * these numbers and neither counting nor skipping reads the links. Written by triggers and by nobody else.
+ * What lists of users are searched, counted and ordered by: each user with account and full name in lower case, which are
+ * compared byte by byte, and with the numbers of roles and BUs that are given to him. The user matrix has a line for each
+ * of his roles in each of his BUs, and one where there is none, so a page of it is found by these numbers and neither
+ * counting nor skipping reads the links. Written by triggers and by nobody else.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [TABLE, RECOUNT, ...TABLES.flatMap(triggersOn)]) await sql.raw(statements).execute(db);
@@ -13,13 +14,16 @@ const TABLE = `
 create table user_matrix (
   user_id integer primary key,
   account text not null,
+  full_name text not null,
   user_type_id integer not null,
   org_id integer,
   roles integer not null,
   bus integer not null
 );
 create index user_matrix_order on user_matrix (account, user_id) include (user_type_id, org_id, roles, bus);
-create index user_matrix_by_org on user_matrix (org_id, account, user_id) include (user_type_id, roles, bus);`;
+create index user_matrix_by_org on user_matrix (org_id, account, user_id) include (user_type_id, roles, bus);
+create index user_matrix_by_name on user_matrix (full_name, account);
+create index user_bu_by_bu on user_bu (bu_id, user_id) where state;`;
 
 /** Users are counted anew as a whole; whoever changes what is given to a user has him locked. */
 const RECOUNT = `
@@ -27,8 +31,8 @@ create function user_matrix_recount(users integer[]) returns void language sql
 set search_path = public, pg_temp
 as $$
   delete from user_matrix where user_id = any(users);
-  insert into user_matrix (user_id, account, user_type_id, org_id, roles, bus)
-  select u.id, lower(u.usrnm), u.user_type_id, u.org_id, coalesce(r.roles, 0), coalesce(b.bus, 0)
+  insert into user_matrix (user_id, account, full_name, user_type_id, org_id, roles, bus)
+  select u.id, lower(u.usrnm), lower(u.fulnm), u.user_type_id, u.org_id, coalesce(r.roles, 0), coalesce(b.bus, 0)
   from app_user u
   left join (select user_id, count(*)::int as roles from user_role where state and user_id = any(users) group by user_id) r
     on r.user_id = u.id

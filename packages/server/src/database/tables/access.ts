@@ -79,6 +79,7 @@ interface DutyOverrideTable {
 interface UserMatrixTable {
   user_id: number;
   account: string;
+  full_name: string;
   user_type_id: number;
   org_id: number | null;
   roles: number;

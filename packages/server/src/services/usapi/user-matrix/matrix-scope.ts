@@ -74,12 +74,14 @@ export function usersText(given: Conditions, scope: MatrixScope): string {
   if (reach.kind === 'organisation') parts.push(`m.org_id = ${given.add(reach.orgid)}::int`);
   if (types !== undefined) parts.push(`m.user_type_id = any(${given.add([...types])}::int[])`);
   if (userName !== undefined) parts.push(`m.account like ${given.add(containing(userName.toLowerCase()))}`);
-  const byName = fullName === undefined ? '' : 'join app_user u on u.id = m.user_id';
-  if (fullName !== undefined) parts.push(`u.fulnm ilike ${given.add(containing(fullName))}`);
+  if (fullName !== undefined) parts.push(`m.full_name like ${given.add(containing(fullName.toLowerCase()))}`);
   const roleLinks = linksText(given, { table: 'user_role', column: 'role_id', as: 'r', ids: roles });
   const buLinks = linksText(given, { table: 'user_bu', column: 'bu_id', as: 'b', ids: bus });
-  const lines = `${roles === undefined ? 'greatest(m.roles, 1)' : 'r.links'} * ${bus === undefined ? 'greatest(m.bus, 1)' : 'b.links'}`;
-  return `select m.user_id, m.account, (${lines})::int as lines from user_matrix m ${byName} ${roleLinks} ${buLinks}
+  const [ofRoles, ofBus] = [
+    roles === undefined ? 'greatest(m.roles, 1)' : 'r.links',
+    bus === undefined ? 'greatest(m.bus, 1)' : 'b.links',
+  ];
+  return `select m.user_id, m.account, (${ofRoles} * ${ofBus})::int as lines from user_matrix m ${roleLinks} ${buLinks}
     ${parts.length === 0 ? '' : `where ${parts.join(' and ')}`}`;
 }
 

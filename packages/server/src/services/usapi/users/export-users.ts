@@ -28,9 +28,9 @@ type KeyedUser = UserRow & { readonly key: string };
 
 function exportStatement(search: UserSearch, after: string | undefined, size: number): CompiledQuery<KeyedUser> {
   const where = userConditions(search);
-  if (after !== undefined) where.and(`lower(u.usrnm) > ${where.add(after)}`);
-  const text = `select ${USER_COLUMNS}, lower(u.usrnm) as key from app_user u ${USER_JOINS}
-    where ${where.text()} order by lower(u.usrnm) limit ${where.add(size)}`;
+  if (after !== undefined) where.and(`m.account > ${where.add(after)}`);
+  const text = `select ${USER_COLUMNS}, m.account as key from user_matrix m join app_user u on u.id = m.user_id ${USER_JOINS}
+    where ${where.text()} order by m.account limit ${where.add(size)}`;
   return CompiledQuery.raw(text, [...where.values]);
 }
 

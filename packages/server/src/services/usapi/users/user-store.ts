@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import type { Locale, Reach } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
-import { conditions, containing, isGiven } from '../../../database/conditions.ts';
+import { conditions, containing } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { countStatement, listStatement, type UserSearch, withinReach } from './list-statement.ts';
 import { USER_COLUMNS, USER_JOINS, type UserLine, type UserRow, userLine } from './user-row.ts';
@@ -28,9 +28,10 @@ export async function findUser(
   { reach, locale }: { readonly reach: Reach; readonly locale: Locale },
 ): Promise<UserLine | undefined> {
   const where = conditions();
-  where.and(`u.id = ${where.add(userId)}`);
+  where.and(`m.user_id = ${where.add(userId)}`);
   withinReach(where, reach);
-  const text = `select ${USER_COLUMNS} from app_user u ${USER_JOINS} where ${where.text()}`;
+  const text = `select ${USER_COLUMNS} from user_matrix m join app_user u on u.id = m.user_id ${USER_JOINS}
+    where ${where.text()}`;
   const { rows } = await db.executeQuery<UserRow>(CompiledQuery.raw(text, [...where.values]));
   const [row] = rows;
   return row === undefined ? undefined : userLine(row, locale);
@@ -46,36 +47,37 @@ export async function accountExists(db: Db, account: string): Promise<boolean> {
   return found !== undefined;
 }
 
-const PERSON_COLUMNS = `u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp, t.code as usrtpcode, u.org_id as orgid`;
+const PERSONS = `u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp, t.code as usrtpcode, u.org_id as orgid
+  from user_matrix m join app_user u on u.id = m.user_id join user_type t on t.id = u.user_type_id`;
 const MOST_FOUND = 20;
 
 /** The users of an organisation, by account (USR-069). */
 export async function usersOfOrganisation(db: Db, organisation: number, reach: Reach): Promise<Person[]> {
   const where = conditions();
-  where.and(`u.org_id = ${where.add(organisation)}`);
+  where.and(`m.org_id = ${where.add(organisation)}`);
   withinReach(where, reach);
-  const text = `select ${PERSON_COLUMNS} from app_user u join user_type t on t.id = u.user_type_id
-    where ${where.text()} order by lower(u.usrnm)`;
+  const text = `select ${PERSONS} where ${where.text()} order by m.account`;
   const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(text, [...where.values]));
   return [...rows];
 }
 
 /**
  * The first twenty whose account or full name holds the text (UST-024): the very account first, then those that begin
- * with it, then the others, each by account.
+ * with it, then the others, each by account. Of no text all are looked through.
  */
 export async function searchUsers(db: Db, text: string, reach: Reach): Promise<Person[]> {
-  if (!isGiven(text)) return [];
-  const pattern = containing(text);
+  const wanted = text.trim().toLowerCase();
   const where = conditions();
-  const anywhere = where.add(pattern);
-  where.and(`(u.usrnm ilike ${anywhere} or u.fulnm ilike ${anywhere})`);
   withinReach(where, reach);
-  const [whole, start] = [where.add(text.trim().toLowerCase()), where.add(pattern.slice(1))];
-  const statement = `select ${PERSON_COLUMNS} from app_user u join user_type t on t.id = u.user_type_id
-    where ${where.text()}
-    order by lower(u.usrnm) <> ${whole}, u.usrnm not ilike ${start} and u.fulnm not ilike ${start}, lower(u.usrnm)
-    limit ${MOST_FOUND}`;
+  const [anywhere, whole] = [where.add(containing(wanted)), where.add(wanted)];
+  const start = where.add(containing(wanted).slice(1));
+  where.and(`(m.account like ${anywhere} or m.full_name like ${anywhere})`);
+  const statement = `
+    with found as materialized (
+      select m.user_id, m.account <> ${whole} as other,
+        m.account not like ${start} and m.full_name not like ${start} as within, m.account
+      from user_matrix m where ${where.text()} order by other, within, m.account limit ${MOST_FOUND})
+    select ${PERSONS} join found f on f.user_id = m.user_id order by f.other, f.within, f.account`;
   const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(statement, [...where.values]));
   return [...rows];
 }

@@ -145,7 +145,9 @@ describe('looking up people', () => {
     expect(found.body.data.map(({ usrnm }) => usrnm)).toEqual(['DEALER1', 'DEALER2', 'DEALERIT']);
     const exact = await admin.call('users.search', { query: { name: 'dealerit' } });
     expect(exact.body.data[0]).toMatchObject({ usrnm: 'DEALERIT', fulnm: 'Deng Ai', usrtpcode: 'Dealer Group' });
-    expect((await admin.call('users.search', { query: { name: ' ' } })).body.data).toEqual([]);
+    const all = (await admin.call('users.search', { query: { name: ' ' } })).body.data;
+    expect(all[0]?.usrnm).toBe('admin');
+    expect(all.length).toBeLessThanOrEqual(20);
   });
 
   it('[USR-024] [USR-075] [USR-076] [USR-077] [USR-083] offers user types, legal entities and the organisations of a type', async () => {
