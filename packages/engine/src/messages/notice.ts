@@ -23,6 +23,11 @@ export const noticeMessages = defineMessages({
     zh: '确定要移除 {user} 的业务单元 {name} 及其区域吗？',
     severity: 'question',
   },
+  REGIONS_UNSAVED: {
+    en: 'The ticked regions are not saved yet. Leave without saving?',
+    zh: '勾选的区域尚未保存，确定不保存就离开吗？',
+    severity: 'question',
+  },
   USER_IMPORT_CONFIRM: {
     en: 'Roles, BUs and regions of {to} are replaced by those of {from}.',
     zh: '{to} 的角色、业务单元和区域将被 {from} 的设置替换。',

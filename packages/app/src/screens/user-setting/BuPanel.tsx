@@ -5,8 +5,9 @@ import { FailedState } from '@oasis/ui';
 import { useState } from 'react';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useLeaveGuard } from '../../navigation/leave-guard.ts';
 import { notify } from '../../notify/notices.ts';
-import { useAsk } from '../../notify/use-ask.tsx';
+import { type Ask, useAsk } from '../../notify/use-ask.tsx';
 import { useUser } from '../../state/use-user.ts';
 import { RegionChoice } from './RegionChoice.tsx';
 import type { PanelProps } from './RolePanel.tsx';
@@ -16,32 +17,15 @@ import { type RegionTicks, useRegionTicks } from './use-region-ticks.ts';
 import { useReloadSettings } from './use-reload-settings.ts';
 import { buName, type TargetUser, type UserBu } from './user-setting.ts';
 
-/**
- * The BUs that a user subscribes to, with add and remove, and their regions (UST-009 to UST-011). Nobody takes away what
- * he does not hold himself.
- */
+/** The BUs that a user subscribes to, with add and remove, and their regions (UST-009 to UST-011). */
 export function BuPanel({ target, mayChange }: PanelProps) {
-  const { t, say } = useLabels();
-  const { buIds } = useUser();
+  const { t } = useLabels();
   const [adding, setAdding] = useState(false);
-  const { ask, dialog } = useAsk(t('userSetting.bus'));
+  const question = useAsk(t('userSetting.bus'));
   const reload = useReloadSettings();
-  const remove = useChange('settings.removeBu');
   const query = useCall('settings.bus', { query: { usrid: target.usrid }, silent: true }, { fresh: true });
   const ticks = useRegionTicks(query.data);
-  const take = async (bu: UserBu) => {
-    const name = buName(bu);
-    const text = say(message('USER_BU_REMOVE_CONFIRM', { name, user: target.fulnm }));
-    const answer = await ask({ text, ok: t('userSetting.remove'), cancel: t('common.cancel'), intent: 'danger' });
-    if (answer !== 'ok') return;
-    remove.mutate(
-      { query: { usrorgId: bu.usrorgid, usrId: target.usrid } },
-      {
-        onSuccess: () => notify({ text: say(message('GRANT_REMOVED', { name })), severity: 'success' }),
-        onSettled: reload,
-      },
-    );
-  };
+  useStay(mayChange && ticks.isChanged, question);
   return (
     <SettingPanel
       title={t('userSetting.bus')}
@@ -51,20 +35,11 @@ export function BuPanel({ target, mayChange }: PanelProps) {
     >
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
-      {query.data?.length === 0 && <p className="oasis-setting-none">{t('userSetting.noBus')}</p>}
-      <ul className="oasis-setting-list">
-        {query.data?.map((bu) => (
-          <BuLine
-            key={bu.usrorgid}
-            target={target}
-            bu={bu}
-            ticks={ticks}
-            onRemove={mayChange && buIds.includes(bu.orgid) ? () => void take(bu) : undefined}
-          />
-        ))}
-      </ul>
+      {query.data !== undefined && (
+        <BuList target={target} mayChange={mayChange} bus={query.data} ticks={ticks} question={question} />
+      )}
       {mayChange && ticks.hasRegions && <SaveRegions usrid={target.usrid} ticks={ticks} onSaved={reload} />}
-      {dialog}
+      {question.dialog}
       {adding && query.data !== undefined && (
         <SubscribeBusDialog
           target={target}
@@ -74,6 +49,58 @@ export function BuPanel({ target, mayChange }: PanelProps) {
         />
       )}
     </SettingPanel>
+  );
+}
+
+/** Asks before ticks that are not saved are left behind. */
+function useStay(isUnsaved: boolean, { ask }: Ask): void {
+  const { t, say } = useLabels();
+  const mayLeave = async () => {
+    const text = say(message('REGIONS_UNSAVED'));
+    const answer = await ask({ text, ok: t('leave.leave'), cancel: t('leave.stay'), intent: 'warning' });
+    return answer === 'ok';
+  };
+  useLeaveGuard(isUnsaved ? mayLeave : undefined);
+}
+
+interface BuListProps extends PanelProps {
+  readonly bus: readonly UserBu[];
+  readonly ticks: RegionTicks;
+  readonly question: Ask;
+}
+
+/** Nobody takes away a BU that he does not hold himself. */
+function BuList({ target, mayChange, bus, ticks, question }: BuListProps) {
+  const { t, say } = useLabels();
+  const { buIds } = useUser();
+  const reload = useReloadSettings();
+  const remove = useChange('settings.removeBu');
+  const take = async (bu: UserBu) => {
+    const name = buName(bu);
+    const text = say(message('USER_BU_REMOVE_CONFIRM', { name, user: target.fulnm }));
+    const words = { ok: t('userSetting.remove'), cancel: t('common.cancel') };
+    if ((await question.ask({ text, ...words, intent: 'danger' })) !== 'ok') return;
+    remove.mutate(
+      { query: { usrorgId: bu.usrorgid, usrId: target.usrid } },
+      {
+        onSuccess: () => notify({ text: say(message('GRANT_REMOVED', { name })), severity: 'success' }),
+        onSettled: reload,
+      },
+    );
+  };
+  if (bus.length === 0) return <p className="oasis-setting-none">{t('userSetting.noBus')}</p>;
+  return (
+    <ul className="oasis-setting-list">
+      {bus.map((bu) => (
+        <BuLine
+          key={bu.usrorgid}
+          target={target}
+          bu={bu}
+          ticks={ticks}
+          onRemove={mayChange && buIds.includes(bu.orgid) ? () => void take(bu) : undefined}
+        />
+      ))}
+    </ul>
   );
 }
 

@@ -19,12 +19,32 @@ export interface PanelProps {
 
 /** The roles that a user has, with add and remove (UST-008). */
 export function RolePanel({ target, mayChange }: PanelProps) {
-  const { t, say } = useLabels();
+  const { t } = useLabels();
   const [adding, setAdding] = useState(false);
+  const reload = useReloadSettings();
+  const query = useCall('settings.roles', { query: { usrid: target.usrid }, silent: true }, { fresh: true });
+  return (
+    <SettingPanel
+      title={t('userSetting.roles')}
+      count={query.data?.length}
+      addLabel={t('userSetting.addRole')}
+      onAdd={mayChange && query.data !== undefined ? () => setAdding(true) : undefined}
+    >
+      {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
+      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.data !== undefined && <RoleList target={target} mayChange={mayChange} roles={query.data} />}
+      {adding && query.data !== undefined && (
+        <AssignRolesDialog target={target} assigned={query.data} onClose={() => setAdding(false)} onAssigned={reload} />
+      )}
+    </SettingPanel>
+  );
+}
+
+function RoleList({ target, mayChange, roles }: PanelProps & { readonly roles: readonly UserRole[] }) {
+  const { t, say } = useLabels();
   const { ask, dialog } = useAsk(t('userSetting.roles'));
   const reload = useReloadSettings();
   const remove = useChange('settings.removeRole');
-  const query = useCall('settings.roles', { query: { usrid: target.usrid }, silent: true }, { fresh: true });
   const take = async (role: UserRole) => {
     const name = roleName(role);
     const text = say(message('USER_ROLE_REMOVE_CONFIRM', { name, user: target.fulnm }));
@@ -39,25 +59,15 @@ export function RolePanel({ target, mayChange }: PanelProps) {
     );
   };
   return (
-    <SettingPanel
-      title={t('userSetting.roles')}
-      count={query.data?.length}
-      addLabel={t('userSetting.addRole')}
-      onAdd={mayChange && query.data !== undefined ? () => setAdding(true) : undefined}
-    >
-      {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
-      {query.data?.length === 0 && <p className="oasis-setting-none">{t('userSetting.noRoles')}</p>}
+    <>
+      {roles.length === 0 && <p className="oasis-setting-none">{t('userSetting.noRoles')}</p>}
       <ul className="oasis-setting-list">
-        {query.data?.map((role) => (
+        {roles.map((role) => (
           <RoleLine key={role.usrrolid} role={role} onRemove={mayChange ? () => void take(role) : undefined} />
         ))}
       </ul>
       {dialog}
-      {adding && query.data !== undefined && (
-        <AssignRolesDialog target={target} assigned={query.data} onClose={() => setAdding(false)} onAssigned={reload} />
-      )}
-    </SettingPanel>
+    </>
   );
 }
 

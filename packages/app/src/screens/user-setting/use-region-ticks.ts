@@ -15,10 +15,9 @@ export interface RegionTicks {
 export function useRegionTicks(bus: readonly UserBu[] | undefined): RegionTicks {
   const [touched, setTouched] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const [seen, setSeen] = useState(bus);
-  // What is loaded anew is what is stored: nothing is touched any more.
   if (seen !== bus) {
     setSeen(bus);
-    if (seen !== undefined && bus !== undefined) setTouched(new Map());
+    setTouched(stillUnsaved(touched, seen, bus));
   }
   const withRegions = (bus ?? []).filter(({ regionDto }) => regionDto.length > 0);
   const of = (bu: UserBu) => touched.get(bu.usrorgid) ?? bu.buRegionValue;
@@ -29,6 +28,17 @@ export function useRegionTicks(bus: readonly UserBu[] | undefined): RegionTicks 
     tick: (bu, regionIds) => setTouched((before) => new Map(before).set(bu.usrorgid, regionIds)),
     selected: () => withRegions.map((bu) => ({ usrorgid: bu.usrorgid, regionIds: [...of(bu)] })),
   };
+}
+
+/** What was ticked stays unsaved while the BU is stored as it was before; another state of it is what counts now. */
+function stillUnsaved(
+  touched: ReadonlyMap<number, readonly number[]>,
+  before: readonly UserBu[] | undefined,
+  after: readonly UserBu[] | undefined,
+): ReadonlyMap<number, readonly number[]> {
+  const storedIn = (bus: readonly UserBu[] | undefined, id: number) =>
+    bus?.find(({ usrorgid }) => usrorgid === id)?.buRegionValue ?? [];
+  return new Map([...touched].filter(([id]) => sameIds(storedIn(before, id), storedIn(after, id))));
 }
 
 function sameIds(first: readonly number[], second: readonly number[]): boolean {
