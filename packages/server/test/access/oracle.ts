@@ -91,3 +91,20 @@ export async function budgetsBySight(
     from budget_table t join program p on p.id = t.program_id order by t.id`.execute(db);
   return rows;
 }
+
+/** Ids of the BUs that a person subscribes to, with all below them. */
+export async function busOf(db: Db, account: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: number }>`with ${SUBSCRIBED(account)} select id from own order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Names of the pairs of duties that two others allowed a person to hold, and that are not over on this day. */
+export async function overridesOf(db: Db, account: string, now: Date): Promise<readonly string[]> {
+  const day = now.toISOString().slice(0, 10);
+  const { rows } = await sql<{ name: string }>`
+    select first_code || '+' || second_code as name from duty_override d
+    where state = 'approved' and not valid_until < ${day}::date
+      and user_id = (select id from app_user where usrnm = ${account})
+    order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}

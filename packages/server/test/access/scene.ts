@@ -84,6 +84,20 @@ async function addKinds({ owner }: TestServer): Promise<void> {
         on case when w.usrnm in ('GROUPIT', 'HYBRID') then b.code = 'VAN' else b.parent_id is null end;
     update user_bu set state = (bu_id in (select id from bu where code = 'AMG'))
       where user_id = (select id from app_user where usrnm = 'sipo');
+    insert into bu (parent_id, code, name_en, name_cn, deleted)
+      select id, 'OLD', 'Given up', '已停用', true from bu where code = 'AMG'
+      union all select null, 'GIVENUP', 'Given up', '已停用', true;
+    insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b where u.usrnm = 'sipo' and b.code = 'GIVENUP';
+    insert into duty_override (user_id, first_code, second_code, reason, valid_until, state, requested_by, requested_at,
+        decided_by, decided_at)
+      select u.id, 'DUTY_DECIDE', w.code, 'x', w.until::date, w.state, a.id, now(),
+        case when w.state <> 'requested' then b.id end, case when w.state <> 'requested' then now() end
+      from (values ('BEYOND', 'USER_GRANT', '2026-03-02', 'approved'), ('BEYOND', 'ROLE_GRANT', '2026-03-01', 'approved'),
+          ('BEYOND', 'USER_EDIT', '2026-12-31', 'requested'), ('NOROLE', 'ROLE_GRANT', '2026-12-31', 'approved')
+        ) w (account, code, until, state)
+      join app_user u on u.usrnm = w.account
+      cross join (select id from app_user where usrnm = 'admin') a
+      cross join (select id from app_user where usrnm = 'auditor') b;
     drop table wanted`)
     .execute(owner);
 }

@@ -1,0 +1,204 @@
+import { NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../src/app.ts';
+import { startSession } from '../../src/identity/session/sessions.ts';
+import { DEMO_DAY } from '../fill.ts';
+import { share } from '../reliability/counts.ts';
+import { isOpen } from './call-rules.ts';
+import { KINDS } from './kinds.ts';
+import { loadMutant, mutantsOf } from './mutant-modules.ts';
+import { sampled } from './sampled.ts';
+import { type AccessScene, accessScene } from './scene.ts';
+
+/** The way of a request from the border to its session. */
+const CHAIN = ['app.ts', 'guard/mount.ts', 'guard/authenticate.ts', 'identity/session/sessions.ts'].map(
+  (file) => `server/src/${file}`,
+);
+/** A body that takes long to come, and a handler that forgets its record: no request brings these about. */
+const UNSEEN = /ADMITTED_MS|invariant\(/;
+const MUTANTS = [
+  ...mutantsOf('server/src/guard/mount.ts', ['actorOf', 'runHandler', 'isPublic']),
+  ...mutantsOf('server/src/guard/authenticate.ts', ['authenticate']),
+  ...mutantsOf('server/src/identity/session/sessions.ts', [
+    'openSession',
+    'branchSession',
+    'isAlive',
+    'isDue',
+    'replace',
+  ]),
+].filter(({ line }) => !UNSEEN.test(line));
+
+let scene: AccessScene;
+beforeAll(async () => {
+  scene = await accessScene(KINDS);
+}, 120_000);
+afterAll(() => scene.server.close());
+
+describe('a mutant of the border', () => {
+  it('[API-009] [API-013] is none in the border itself', async () => {
+    expect(await faultsOf(createApp)).toEqual([]);
+    expect(MUTANTS.length).toBeGreaterThan(20);
+  });
+
+  it.each(sampled(MUTANTS, share(6, MUTANTS.length)))('[API-009] [API-013] is seen: $what', async (mutant) => {
+    const { module, end } = await loadMutant(CHAIN, mutant);
+    try {
+      // It is the module app.ts, with a mutant behind it.
+      expect(await faultsOf((module as { createApp: typeof createApp }).createApp)).not.toEqual([]);
+    } finally {
+      end();
+    }
+  });
+});
+
+/** What an application answers otherwise than it should; it is closed afterwards. */
+async function faultsOf(create: typeof createApp): Promise<readonly string[]> {
+  const clock = { at: DEMO_DAY };
+  const { db, pool } = scene.server;
+  const app = await create({
+    database: { db, pool },
+    publicAddress: 'http://127.0.0.1:3999',
+    signIn: { kind: 'local' },
+    now: () => clock.at,
+    publicCallsPerMinute: 10_000,
+  });
+  try {
+    return [...(await callFaults(app)), ...(await tokenFaults(app, clock))];
+  } catch (error) {
+    return [error instanceof Error ? error.message : 'it fails'];
+  } finally {
+    await app.close();
+  }
+}
+
+const ASKED = [
+  'GET /oasis/usapi/noAuth/bu/list',
+  'GET /oasis/usapi/users/currentuser',
+  'GET /oasis/pgapi/maintain/wording_budget',
+  'POST /oasis/usapi/privgroups/savegroup',
+  'PUT /oasis/usapi/privgroups/updategroup',
+  'POST /oasis/usapi/page/view',
+];
+
+/** Verdicts of some calls for some kinds, the records of refused changes, and a change without its key. */
+async function callFaults(app: FastifyInstance): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const kinds = KINDS.filter(({ account }) => ['sales', 'admin', 'NOROLE', 'GONE', 'OUT', undefined].includes(account));
+  for (const kind of kinds) {
+    for (const call of ASKED) {
+      const before = await records();
+      const [status, code] = await ask(app, call, scene.tokens.get(kind.account ?? ''), { grpnmen: 'A' });
+      const open = isOpen(call, kind.getsIn ? kind : undefined);
+      const closed = kind.getsIn ? status === 403 && code === 'NOT_PERMITTED' : status === 401;
+      const isPermitted = kind.getsIn && call.endsWith('group') && open;
+      const refused = isPermitted || (call.endsWith('group') && kind.getsIn) ? 1 : 0;
+      if (closed === open || status >= 500) faults.push(`${kind.kind}: ${call}: ${status} ${code}`);
+      if ((await records()) - before !== refused) faults.push(`${kind.kind}: ${call}: another number of records`);
+    }
+  }
+  const group = { grpnmen: 'Mutant', grpnmcn: '突变', grptp: 10001, grpdsc: '' };
+  const [, code] = await ask(app, 'POST /oasis/usapi/privgroups/savegroup', scene.tokens.get('admin'), group);
+  if (code !== 'IDEMPOTENCY_KEY_MISSING') faults.push(`without its key: ${code}`);
+  return faults;
+}
+
+const MINUTE = 60_000;
+
+/** The life of tokens, minute by minute. */
+async function tokenFaults(app: FastifyInstance, clock: { at: Date }): Promise<readonly string[]> {
+  const faults: string[] = [];
+  const begin = async (): Promise<string> => {
+    const { id } = await scene.server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    return startSession(scene.server.db, { userId: id, idToken: '' }, DEMO_DAY);
+  };
+  /** What a token gets at a minute: the token that replaces it, '' for none; undefined where it is sent to sign in. */
+  const answerTo = async (token: string, minute: number, headers = {}): Promise<string | undefined> => {
+    clock.at = new Date(DEMO_DAY.getTime() + minute * MINUTE);
+    const reply = await app.inject({
+      url: '/oasis/usapi/users/currentuser',
+      headers: { authorization: token, ...headers },
+    });
+    return reply.statusCode === 200 ? String(reply.headers['authorization'] ?? '') : undefined;
+  };
+  const expectAt = (what: string, found: unknown, expected: unknown): void => {
+    if (found !== expected) faults.push(`${what}: ${String(found)}`);
+  };
+  const one = await begin();
+  expectAt('young', await answerTo(one, 9.9), '');
+  const next = (await answerTo(one, 10)) ?? '';
+  expectAt('another token', next !== '' && next !== one, true);
+  expectAt('the reply was lost', await answerTo(one, 50), next);
+  expectAt('first use', await answerTo(next, 51), next === '' ? undefined : await answerTo(next, 51));
+  expectAt('within the grace', await answerTo(one, 51.9), next);
+  expectAt('after the grace', await answerTo(one, 52.1), undefined);
+  expectAt('its successor goes on', (await answerTo(next, 100)) !== undefined, true);
+  expectAt('idle', await answerTo(next, 161), undefined);
+  const [idle, kept, copied] = [await begin(), await begin(), await begin()];
+  expectAt('never used', await answerTo(idle, 60), undefined);
+  let last = kept;
+  for (let minute = 30; minute < 720; minute += 30) last = (await answerTo(last, minute)) || last;
+  expectAt('the last minute of the day', (await answerTo(last, 719)) !== undefined, true);
+  expectAt('the day is over', await answerTo(last, 720), undefined);
+  const own = (await answerTo(copied, 1, { [WINDOW_HEADER]: NEW_WINDOW })) ?? '';
+  expectAt('a token of its own', own !== '' && own !== copied, true);
+  expectAt('the other window goes on', await answerTo(copied, 2), '');
+  const change = await app.inject({
+    method: 'POST',
+    url: '/oasis/usapi/page/view',
+    headers: { authorization: copied },
+    payload: {},
+  });
+  expectAt('nobody asked for another token', change.headers['authorization'], undefined);
+  expectAt('and the new one', await answerTo(own, 2), '');
+  expectAt('its own is as young as itself', await answerTo(own, 10.5), '');
+  await scene.server.owner.updateTable('session').set({ revoked_at: DEMO_DAY }).execute();
+  expectAt('signed out', await answerTo(own, 3), undefined);
+  await scene.server.owner
+    .updateTable('session')
+    .set({ revoked_at: null })
+    .where('revoked_at', '=', DEMO_DAY)
+    .execute();
+  await endOut();
+  return faults;
+}
+
+/** Who has signed out stays so. */
+async function endOut(): Promise<void> {
+  const { owner } = scene.server;
+  const out = owner.selectFrom('app_user').select('id').where('usrnm', '=', 'OUT');
+  await owner
+    .updateTable('session')
+    .set({ revoked_at: new Date(0) })
+    .where('user_id', 'in', out)
+    .execute();
+}
+
+async function ask(
+  app: FastifyInstance,
+  call: string,
+  token: string | undefined,
+  payload: object,
+): Promise<readonly [status: number, code: string]> {
+  const [method = '', url = ''] = call.split(' ');
+  const reply = await app.inject({
+    method: method === 'GET' ? 'GET' : method === 'PUT' ? 'PUT' : 'POST',
+    url,
+    headers: token === undefined ? {} : { authorization: token },
+    ...(method !== 'GET' && { payload }),
+  });
+  return [reply.statusCode, String(reply.headers['x-oasis-message'] ?? '')];
+}
+
+async function records(): Promise<number> {
+  const { count } = await scene.server.db
+    .selectFrom('audit_log')
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .where('outcome', '=', 'refused')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

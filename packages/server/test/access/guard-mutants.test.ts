@@ -1,0 +1,202 @@
+import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
+import { type Action, type Actor, actionOf, type Subject } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadActor } from '../../src/identity/load-actor.ts';
+import { share } from '../reliability/counts.ts';
+import { isOpen } from './call-rules.ts';
+import { KINDS } from './kinds.ts';
+import { type GuardMutant, loadMutant, mutantsOf } from './mutant-modules.ts';
+import { busOf, holdsOf, overridesOf, programsSeen, usersReached } from './oracle.ts';
+import { sampled } from './sampled.ts';
+import { type AccessScene, accessScene } from './scene.ts';
+
+/** The guard's rules, each file with what in it decides. */
+const DECIDING = 'engine/src/access';
+const CHAIN = ['can.ts', 'duties.ts', 'reach.ts', 'user-type.ts'].map((name) => `${DECIDING}/${name}`);
+const DECISIONS = [
+  ...mutantsOf(`${DECIDING}/can.ts`, [
+    'can',
+    'permissionRule',
+    'heldDutiesRule',
+    'scopeRule',
+    'stateRule',
+    'dutiesRule',
+    'holdsPermission',
+    'inScope',
+  ]),
+  ...mutantsOf(`${DECIDING}/duties.ts`, ['dutyName', 'excludingDuty']),
+  ...mutantsOf(`${DECIDING}/reach.ts`, ['reachOf', 'reachesOrganisation']),
+  ...mutantsOf(`${DECIDING}/user-type.ts`, ['isDealer']),
+];
+const LOADING = mutantsOf('server/src/identity/load-actor.ts', ['loadVersionedActor', 'TEXT']);
+
+let scene: AccessScene;
+let cases: readonly Case[];
+beforeAll(async () => {
+  scene = await accessScene(KINDS);
+  cases = [...(await matrixCases()), ...writtenCases()];
+}, 120_000);
+afterAll(() => scene.server.close());
+
+/** A question to `can`, and what the matrix answers. */
+interface Case {
+  readonly actor: Actor;
+  readonly action: Action;
+  readonly subject: Subject;
+  readonly allowed: boolean;
+}
+
+type Can = (actor: Actor, action: Action, subject?: Subject) => { readonly allowed: boolean };
+
+describe('a mutant of the rules that decide', () => {
+  it('[API-009] is none in the rules themselves: they answer as the matrix does', async () => {
+    const { can } = await import('@oasis/engine');
+    expect(
+      cases.filter(({ actor, action, subject, allowed }) => can(actor, action, subject).allowed !== allowed),
+    ).toEqual([]);
+    expect(DECISIONS.length).toBeGreaterThan(25);
+  });
+
+  it.each(sampled(DECISIONS, share(12, DECISIONS.length)))('[API-009] is seen: $what', async (mutant) => {
+    const { module, end } = await loadMutant(CHAIN, mutant);
+    try {
+      const can = functionOf<Can>(module, 'can');
+      expect(cases.some((each) => isWrong(can, each))).toBe(true);
+    } finally {
+      end();
+    }
+  });
+});
+
+describe('a mutant of what is read of a person', () => {
+  it('[API-009] is none in the statement itself', async () => {
+    expect(await readsWrong(loadActor)).toBe(false);
+    expect(LOADING.length).toBeGreaterThan(8);
+  });
+
+  it.each(sampled(LOADING, share(6, LOADING.length)))('[API-009] is seen: $what', async (mutant: GuardMutant) => {
+    const { module, end } = await loadMutant([mutant.file], mutant);
+    try {
+      expect(await readsWrong(functionOf<typeof loadActor>(module, 'loadActor'))).toBe(true);
+    } finally {
+      end();
+    }
+  });
+});
+
+function isWrong(can: Can, { actor, action, subject, allowed }: Case): boolean {
+  try {
+    return can(actor, action, subject).allowed !== allowed;
+  } catch {
+    return true;
+  }
+}
+
+/** Every call for every kind, with a row of each scope: the own and another organisation and BU, nobody's, none. */
+async function matrixCases(): Promise<readonly Case[]> {
+  const { db } = scene.server;
+  const now = scene.server.clock.at ?? new Date();
+  const people = await db.selectFrom('app_user').select(['id', 'usrnm', 'org_id']).execute();
+  const bus = await db.selectFrom('bu').select('id').execute();
+  const found: Case[] = [];
+  for (const kind of KINDS.filter(({ getsIn }) => getsIn)) {
+    const person = people.find(({ usrnm }) => usrnm === kind.account);
+    const actor = person === undefined ? undefined : await loadActor(db, person.id, now);
+    if (actor === undefined) throw new Error(`${kind.kind} gets in`);
+    const reached = new Set((await usersReached(db, actor.usrnm)).map(({ orgid }) => orgid));
+    const own = await busOf(db, actor.usrnm);
+    const rows: readonly [scope: string, subject: Subject, reached: boolean][] = [
+      ...[...new Set(people.map(({ org_id }) => org_id))].map(
+        (organisation) => ['organisation', { organisation }, reached.has(organisation)] as const,
+      ),
+      ...bus.map(({ id }) => ['bu', { bu: id }, own.includes(id)] as const),
+      ['self', { owner: actor.usrid }, true],
+      ['self', { owner: actor.usrid + 1 }, false],
+    ];
+    for (const id of Object.keys(CALLS) as CallId[]) {
+      const line = callLine(id);
+      const action = actionOf(line.action);
+      const open = isOpen(`${line.method} ${line.path}`, kind);
+      found.push({ actor, action, subject: {}, allowed: open });
+      for (const [scope, subject, inReach] of rows) {
+        if (scope === action.scope) found.push({ actor, action, subject, allowed: open && inReach });
+      }
+    }
+  }
+  return found;
+}
+
+/** What no kind of the demo is: states, duties, and people who are dealers by one of the two signs alone. */
+function writtenCases(): readonly Case[] {
+  const actor: Actor = {
+    usrid: 7,
+    usrnm: 'x',
+    fulnm: 'x',
+    usrtp: 10001,
+    entityCode: 'MBCL',
+    orgid: 3,
+    dealerItAdmin: false,
+    permissions: ['USER_GRANT', 'DUTY_DECIDE', 'USER_READ'],
+    overrides: [],
+    buIds: [1],
+  };
+  const base = { kind: 'read', name: { en: '', zh: '' }, permission: 'USER_READ', scope: 'none' } as const;
+  const decide: Action = { ...base, permission: 'DUTY_DECIDE' };
+  const saving: Action = { ...base, states: ['Saved'], conflicts: ['approve'] };
+  const inOrganisation: Action = { ...base, scope: 'organisation' };
+  const other = { organisation: 4 };
+  const done = (usrid: number, action: string) => ({ status: 'Saved', done: [{ action, usrid }] });
+  const asked: readonly [Actor, Action, Subject, boolean][] = [
+    [actor, decide, {}, false],
+    [{ ...actor, overrides: ['DUTY_DECIDE+USER_GRANT'] }, decide, {}, true],
+    [{ ...actor, overrides: ['DUTY_DECIDE+ROLE_GRANT'] }, decide, {}, false],
+    [{ ...actor, permissions: ['DUTY_DECIDE'] }, decide, {}, true],
+    [{ ...actor, permissions: ['USER_GRANT'] }, decide, {}, false],
+    [{ ...actor, permissions: [] }, { ...base, permission: 'public' }, {}, true],
+    [actor, saving, {}, true],
+    [actor, saving, { status: 'Saved' }, true],
+    [actor, saving, { status: 'Submitted' }, false],
+    [actor, saving, done(7, 'approve'), false],
+    [actor, saving, done(8, 'approve'), true],
+    [actor, saving, done(7, 'save'), true],
+    [actor, { ...base, states: ['Saved'] }, done(7, 'approve'), true],
+    [actor, base, { status: 'Submitted' }, true],
+    [actor, inOrganisation, other, true],
+    [{ ...actor, usrtp: 10002 }, inOrganisation, other, false],
+    [{ ...actor, usrtp: 10007 }, inOrganisation, other, false],
+    [{ ...actor, entityCode: 'Dealer' }, inOrganisation, other, false],
+    [{ ...actor, entityCode: 'Dealer Group' }, inOrganisation, other, false],
+    [{ ...actor, usrtp: 10007 }, inOrganisation, { organisation: 3 }, true],
+    [{ ...actor, usrtp: 10007, orgid: null }, inOrganisation, { organisation: null }, false],
+    [{ ...actor, usrtp: 10007, orgid: null }, inOrganisation, other, false],
+  ];
+  return asked.map(([who, action, subject, allowed]) => ({ actor: who, action, subject, allowed }));
+}
+
+/** Whether any kind of person is read otherwise than the oracle reads it. */
+async function readsWrong(load: typeof loadActor): Promise<boolean> {
+  const { db } = scene.server;
+  const now = scene.server.clock.at ?? new Date();
+  for (const kind of KINDS) {
+    const account = kind.account ?? '';
+    const user = await db.selectFrom('app_user').selectAll().where('usrnm', '=', account).executeTakeFirst();
+    if (user === undefined) continue;
+    const actor = await load(db, user.id, now).catch(() => undefined);
+    if ((actor !== undefined) !== user.state) return true;
+    if (actor === undefined) continue;
+    const expected = {
+      permissions: await holdsOf(db, account),
+      buIds: await busOf(db, account),
+      overrides: await overridesOf(db, account, now),
+    };
+    const { permissions, buIds, overrides } = actor;
+    if (JSON.stringify({ permissions, buIds, overrides }) !== JSON.stringify(expected)) return true;
+    if (actor.usrid !== user.id || actor.orgid !== user.org_id || actor.usrtp !== user.user_type_id) return true;
+  }
+  return (await programsSeen(db, 'sipo')).length === 0;
+}
+
+/** A function of a module that was loaded by its path; the tests know its type. */
+function functionOf<Known>(module: unknown, name: string): Known {
+  return (module as Readonly<Record<string, Known>>)[name] as Known;
+}
