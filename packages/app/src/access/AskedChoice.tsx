@@ -23,7 +23,12 @@ export function AskedChoice({ id, value, onChange }: AskedChoiceProps) {
         </option>
       ));
   return (
-    <HTMLSelect id={id} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+    <HTMLSelect
+      id={id}
+      className="oasis-why-action"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
       <option value="">{t('common.select')}</option>
       <optgroup label={t('access.buttons')}>{optionsOf('button')}</optgroup>
       <optgroup label={t('access.actions')}>{optionsOf('action')}</optgroup>

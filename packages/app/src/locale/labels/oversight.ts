@@ -71,7 +71,7 @@ export const dutyLabels = defineLabels({
 
 /** Why somebody may or may not do something. */
 export const accessLabels = defineLabels({
-  'access.title': { en: 'Why Access', zh: '权限依据' },
+  'access.title': { en: 'Access Check', zh: '权限检查' },
   'access.own': { en: 'Why may I not do this?', zh: '我为什么不能进行此操作？' },
   'access.why': { en: 'Why?', zh: '为什么？' },
   'access.whyPage': { en: 'Why can I not see this page?', zh: '为什么我看不到此页面？' },
