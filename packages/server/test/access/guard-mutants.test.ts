@@ -105,7 +105,7 @@ async function matrixCases(): Promise<readonly Case[]> {
     if (actor === undefined) throw new Error(`${kind.kind} gets in`);
     const reached = new Set((await usersReached(db, actor.usrnm)).map(({ orgid }) => orgid));
     const own = await busOf(db, actor.usrnm);
-    const rows: readonly [scope: string, subject: Subject, reached: boolean][] = [
+    const rows: readonly (readonly [scope: string, subject: Subject, reached: boolean])[] = [
       ...[...new Set(people.map(({ org_id }) => org_id))].map(
         (organisation) => ['organisation', { organisation }, reached.has(organisation)] as const,
       ),
