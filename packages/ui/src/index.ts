@@ -1,3 +1,5 @@
+export type { DateInputProps } from './form/DateInput.tsx';
+export { DateInput } from './form/DateInput.tsx';
 export type { FileInputProps } from './form/FileInput.tsx';
 export { FileInput } from './form/FileInput.tsx';
 export type { FormDialogProps } from './form/FormDialog.tsx';

@@ -20,6 +20,9 @@ export interface UiText {
   readonly previousYear: string;
   readonly nextYear: string;
   readonly chooseMonth: string;
+  readonly chooseDay: string;
+  /** The language of names of months and days. */
+  readonly language: 'en' | 'zh';
   readonly chooseFile: string;
   readonly dropFile: string;
   readonly removeFile: string;

@@ -19,6 +19,8 @@ const TEXT: UiText = {
   previousYear: 'Previous year',
   nextYear: 'Next year',
   chooseMonth: 'Choose a month',
+  chooseDay: 'Choose a day',
+  language: 'en',
   chooseFile: 'Choose file',
   dropFile: 'or drop it here',
   removeFile: 'Remove file',

@@ -26,6 +26,8 @@ export function UiWords({ children }: { readonly children: ReactNode }) {
       previousYear: t('month.previousYear'),
       nextYear: t('month.nextYear'),
       chooseMonth: t('month.choose'),
+      chooseDay: t('day.choose'),
+      language: locale,
       chooseFile: t('file.choose'),
       dropFile: t('file.drop'),
       removeFile: t('file.remove'),

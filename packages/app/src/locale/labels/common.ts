@@ -30,6 +30,7 @@ export const commonLabels = defineLabels({
   'month.previousYear': { en: 'Previous year', zh: '上一年' },
   'month.nextYear': { en: 'Next year', zh: '下一年' },
   'month.choose': { en: 'Choose a month', zh: '选择月份' },
+  'day.choose': { en: 'Choose a day', zh: '选择日期' },
   'file.choose': { en: 'Choose file', zh: '选择文件' },
   'file.drop': { en: 'or drop it here', zh: '或拖放到此处' },
   'file.remove': { en: 'Remove file', zh: '移除文件' },

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallQuery } from '@oasis/api-client';
-import { EmptyState, FailedState, FilterField } from '@oasis/ui';
+import { DateInput, EmptyState, FailedState, FilterField } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -62,7 +62,7 @@ function AskForm({ asked, onAsk }: AskFormProps) {
   const type = (part: Partial<AskedAddress>) => setDraft((before) => ({ ...before, ...part }));
   return (
     <form
-      className="oasis-filter"
+      className="oasis-filter oasis-why-form"
       role="search"
       aria-label={t('access.title')}
       onSubmit={(event) => {
@@ -82,12 +82,13 @@ function AskForm({ asked, onAsk }: AskFormProps) {
       </FilterField>
       <RowFields draft={draft} onType={type} />
       <FilterField label={t('access.at')} htmlFor={`${id}-at`}>
-        <InputGroup
-          id={`${id}-at`}
-          type="datetime-local"
-          title={t('access.atHint')}
+        <DateInput
+          control={{ id: `${id}-at` }}
+          label={t('access.at')}
+          time
+          hint={t('access.atHint')}
           value={draft.at}
-          onValueChange={(at) => type({ at })}
+          onChange={(at) => type({ at })}
         />
       </FilterField>
       <Button type="submit" intent="primary" icon={<Search />} disabled={whyQuery(draft) === undefined}>

@@ -1,5 +1,4 @@
-import { InputGroup } from '@blueprintjs/core';
-import { FilterBar, FilterField } from '@oasis/ui';
+import { DateInput, FilterBar, FilterField } from '@oasis/ui';
 import { useId, useMemo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
@@ -63,7 +62,7 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   const id = useId();
   return (
     <FilterField label={label} htmlFor={id}>
-      <InputGroup id={id} type="date" value={value} onValueChange={onChange} />
+      <DateInput control={{ id }} label={label} value={value} onChange={onChange} />
     </FilterField>
   );
 }

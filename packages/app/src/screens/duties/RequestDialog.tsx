@@ -1,6 +1,5 @@
-import { InputGroup } from '@blueprintjs/core';
 import { DUTIES, dutyName, type Message, message } from '@oasis/engine';
-import { FormDialog, FormRow } from '@oasis/ui';
+import { DateInput, FormDialog, FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -108,11 +107,11 @@ function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, Reque
       />
       <FormRow label={t('duty.until')} required error={form.errorOf('until')}>
         {(control) => (
-          <InputGroup
-            {...control}
-            type="date"
+          <DateInput
+            control={control}
+            label={t('duty.until')}
             value={draft.until}
-            onValueChange={(until) => form.change('until', { until })}
+            onChange={(until) => form.change('until', { until })}
             onBlur={() => form.leave('until')}
           />
         )}

@@ -1,6 +1,5 @@
-import { InputGroup } from '@blueprintjs/core';
 import { checkNotice, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine';
-import { FormDialog, FormRow } from '@oasis/ui';
+import { DateInput, FormDialog, FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
@@ -117,12 +116,12 @@ function Fields({ form }: { readonly form: EngineForm<NoticeDraft, NoticeField> 
         hint={t('notice.endHint', { zone })}
       >
         {(control) => (
-          <InputGroup
-            {...control}
-            className="oasis-notice-end"
-            type="datetime-local"
+          <DateInput
+            control={control}
+            label={t('notice.endTime')}
+            time
             value={endTime}
-            onValueChange={(text) => form.change('endTime', { endTime: text })}
+            onChange={(text) => form.change('endTime', { endTime: text })}
             onBlur={() => form.leave('endTime')}
           />
         )}

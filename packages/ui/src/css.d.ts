@@ -1,0 +1,2 @@
+/** Styles that come with the code that needs them. */
+declare module '*.css';
