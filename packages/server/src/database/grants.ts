@@ -17,6 +17,9 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
 }
 
 async function grantAll(owner: Transaction<Tables>, role: string): Promise<void> {
+  // The owner named as the application is refused afterwards; until then it keeps its rights.
+  const found = await sql<{ owns: boolean }>`select current_user = ${role} as owns`.execute(owner);
+  if (found.rows[0]?.owns === true) return;
   const to = sql.id(role);
   await sql`grant usage on schema public to ${to}`.execute(owner);
   for (const table of await tableNames(owner)) {

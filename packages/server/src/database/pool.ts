@@ -1,6 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { present } from '@oasis/engine';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { preparingPool } from './preparing-pool.ts';
+import { narrowedPool, type OwnRows } from './row-reach.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface Connected {
@@ -45,8 +47,18 @@ export function connect(config: pg.PoolConfig): Connected {
   pool.on('error', () => undefined);
   // Nor may one that breaks while it is lent, between two statements: the next statement on it says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparingPool(pool) }) });
+  const preparing = preparingPool(pool);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing }) });
+  poolOf.set(db, preparing);
   return { db, pool, close: () => db.destroy() };
+}
+
+const poolOf = new WeakMap<Db, PostgresPool>();
+
+/** The same database, of whose people only the own are there; its connections are those of `db`. */
+export function narrowed(db: Db, own: OwnRows): Db {
+  const pool = present(poolOf.get(db), 'a database that was connected to');
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: narrowedPool(pool, own) }) });
 }
 
 const types = new pg.TypeOverrides();

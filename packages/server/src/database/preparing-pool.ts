@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { REACH_ALL } from './row-reach.ts';
 import { createStatementNames } from './statement-names.ts';
 
 /**
@@ -14,6 +15,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = clients.get(client);
       if (known !== undefined) return known;
+      await client.query(REACH_ALL);
       const made = preparingClient(client);
       clients.set(client, made);
       return made;

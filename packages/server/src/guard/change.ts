@@ -7,6 +7,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { claimKey, keepReply } from './change-key.ts';
 import { inTurn } from './change-turn.ts';
 import { isRetryable } from './database-trouble.ts';
+import { rowsFor } from './own-rows.ts';
 import type { Refusal } from './refusal.ts';
 import type { Changed } from './route.ts';
 
@@ -41,7 +42,13 @@ export async function runChange<Data>(
 ): Promise<Result<Data, Refusal>> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return ok(await inTurn(db, () => db.transaction().execute((tx) => changeInside(tx, request, work))));
+      return ok(
+        await inTurn(db, () =>
+          rowsFor(db, request.actor)
+            .transaction()
+            .execute((tx) => changeInside(tx, request, work)),
+        ),
+      );
     } catch (cause) {
       if (cause instanceof RolledBack) return err(cause.refusal);
       // Rolled back for the sake of another transaction: nothing of it is there, so it may simply run again.

@@ -17,6 +17,7 @@ import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
 import { lastingBody } from './lasting.ts';
+import { rowsFor } from './own-rows.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 import type { CallContext, FileReply, RedirectReply, Route } from './route.ts';
@@ -152,7 +153,7 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
     requestId: request.id,
     header: (name: string) => headerOf(request, name),
     replaceToken: (token) => void reply.header('authorization', token),
-    db: options.db,
+    db: rowsFor(options.db, actor),
     authorize: (subject, name) => {
       const decision = canDo(actor, line.action, subject);
       return decision.allowed ? ok(null) : err(refusalOf(decision, name));

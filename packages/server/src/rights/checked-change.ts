@@ -1,9 +1,10 @@
 import { DUTIES, message } from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
+import { reachingAll } from '../guard/own-rows.ts';
 import { refuse } from '../guard/refusal.ts';
 import type { Changed } from '../guard/route.ts';
 import type { ChangeContext } from './change-context.ts';
-import { conflictsOf, newConflicts, type Whom } from './duty-conflicts.ts';
+import { conflictsOf, type DutyConflict, newConflicts, type Whom } from './duty-conflicts.ts';
 import { type RightSet, rightsOf } from './effective.ts';
 
 interface Concerned {
@@ -24,11 +25,12 @@ export async function checkedChange<Data>(
 ): Promise<Changed<Data>> {
   const own = (): Promise<RightSet> => ownRights(tx, actor.usrid);
   const duties = { pairs: DUTIES, now };
-  const [ownBefore, conflictsBefore] = [await own(), await conflictsOf(tx, whom, duties)];
+  const conflicts = (): Promise<readonly DutyConflict[]> => reachingAll(tx, () => conflictsOf(tx, whom, duties));
+  const [ownBefore, conflictsBefore] = [await own(), await conflicts()];
   const changed = await work();
   if (!changed.ok) return changed;
   if (!sameRights(ownBefore, await own())) return refuse(message('OWN_RIGHTS'), { subject });
-  const [conflict] = newConflicts(conflictsBefore, await conflictsOf(tx, whom, duties));
+  const [conflict] = newConflicts(conflictsBefore, await conflicts());
   if (conflict === undefined) return changed;
   const { usrnm: who, first, second, reason } = conflict;
   return refuse(message('DUTIES_CONFLICT', { who, first, second, reason }), { subject });

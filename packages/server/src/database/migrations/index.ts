@@ -10,6 +10,7 @@ import { up as tokenChains } from './0008-token-chains.ts';
 import { up as accessHistory } from './0009-access-history.ts';
 import { up as roleMatrix } from './0010-role-matrix.ts';
 import { up as userMatrix } from './0011-user-matrix.ts';
+import { up as rowSecurity } from './0012-row-security.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -24,4 +25,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-access-history': { up: accessHistory },
   '0010-role-matrix': { up: roleMatrix },
   '0011-user-matrix': { up: userMatrix },
+  '0012-row-security': { up: rowSecurity },
 };

@@ -39,12 +39,10 @@ export async function findUser(
 
 /** Whether an account is taken, whatever its case; accounts are there once for everyone, so reach does not matter. */
 export async function accountExists(db: Db, account: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where((where) => where(where.fn('lower', ['usrnm']), '=', account.trim().toLowerCase()))
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await db.executeQuery<{ taken: boolean }>(
+    CompiledQuery.raw('select account_exists($1) as taken', [account.trim()]),
+  );
+  return rows[0]?.taken === true;
 }
 
 const PERSONS = `u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp, t.code as usrtpcode, u.org_id as orgid

@@ -1,0 +1,137 @@
+import type { Actor } from '@oasis/engine';
+import { present } from '@oasis/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestServer, testServer } from '../../test/test-server.ts';
+import { reachingAll, rowsFor } from '../guard/own-rows.ts';
+import { loadActor } from '../identity/load-actor.ts';
+import { connect } from './pool.ts';
+import type { Db, Tx } from './tables.ts';
+
+/** Every table whose rows are of people, with the person of a row. */
+const OF_PEOPLE: Readonly<Record<string, string>> = {
+  app_user: 'id',
+  user_matrix: 'user_id',
+  user_entity: 'user_id',
+  user_role: 'user_id',
+  user_bu: 'user_id',
+  user_region: '(select b.user_id from user_bu b where b.id = user_bu_id)',
+};
+
+let server: TestServer;
+let dealer: Actor;
+let own: readonly number[];
+beforeAll(async () => {
+  server = await testServer();
+  const people = await server.owner.selectFrom('app_user').select(['id', 'usrnm', 'org_id']).execute();
+  const found = present(
+    people.find(({ usrnm }) => usrnm === 'DEALERIT'),
+    'DEALERIT',
+  );
+  dealer = present(await loadActor(server.db, found.id), 'DEALERIT');
+  own = people.filter(({ org_id }) => org_id === found.org_id).map(({ id }) => id);
+  // Something of everybody in each table.
+  await sql`insert into user_entity (user_id, legal_entity_id) select u.id, e.id from app_user u, legal_entity e on conflict do nothing`.execute(
+    server.owner,
+  );
+  await sql`insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b on conflict do nothing`.execute(
+    server.owner,
+  );
+  await sql`insert into user_region (user_bu_id, region_id) select ub.id, r.id from user_bu ub join region r on r.bu_id = ub.bu_id on conflict do nothing`.execute(
+    server.owner,
+  );
+});
+afterAll(() => server.close());
+
+/** The people of all rows of a table: a statement that forgot every condition. */
+async function peopleIn(db: Db | Tx, table: string): Promise<readonly number[]> {
+  const person = sql.raw(present(OF_PEOPLE[table], table));
+  const { rows } = await sql<{ person: number }>`
+    select distinct ${person} as person from ${sql.table(table)} order by 1`.execute(db);
+  return rows.map(({ person: id }) => id);
+}
+
+describe('the rows of people', () => {
+  it('are behind a policy in every table that names a person by what is given to him', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_class where relrowsecurity and relnamespace = 'public'::regnamespace order by 1
+    `.execute(server.owner);
+    expect(rows.map(({ name }) => name)).toEqual(Object.keys(OF_PEOPLE).sort());
+  });
+
+  it.each(Object.keys(OF_PEOPLE))(
+    '[API-009] of %s are the own for a dealer, whatever a statement forgets',
+    async (table) => {
+      const everybody = await peopleIn(server.owner, table);
+      expect(everybody.length).toBeGreaterThan(own.length);
+      expect(await peopleIn(server.db, table)).toEqual(everybody);
+      const db = rowsFor(server.db, dealer);
+      expect(await peopleIn(db, table)).toEqual(own);
+      expect(await db.transaction().execute((tx) => peopleIn(tx, table))).toEqual(own);
+      // Nothing of it stays on the connections.
+      expect(await Promise.all(Array.from({ length: 40 }, () => peopleIn(server.db, table)))).toEqual(
+        Array.from({ length: 40 }, () => everybody),
+      );
+    },
+  );
+
+  it.each(Object.keys(OF_PEOPLE))('of %s are nobody for who does not say how far he reaches', async (table) => {
+    const { pool, close } = connect({ ...server.address.app, max: 1 });
+    try {
+      const client = await pool.connect();
+      const { rows } = await client.query(`select count(*)::int as count from ${table}`);
+      expect(rows).toEqual([{ count: 0 }]);
+      client.release();
+    } finally {
+      await close();
+    }
+  });
+
+  it('are neither changed, taken away nor made beyond the own organisation', async () => {
+    const db = rowsFor(server.db, dealer);
+    const stranger = present(
+      (await peopleIn(server.owner, 'app_user')).find((id) => !own.includes(id)),
+      'a stranger',
+    );
+    const changed = await db
+      .updateTable('app_user')
+      .set({ fulnm: 'Taken' })
+      .where('id', '>', 0)
+      .returning('id')
+      .execute();
+    expect(changed.map(({ id }) => id).sort((a, b) => a - b)).toEqual(own);
+    const removed = await db.deleteFrom('user_role').where('user_id', '=', stranger).returning('id').execute();
+    expect(removed).toEqual([]);
+    const role = await server.db.selectFrom('role').select('id').executeTakeFirstOrThrow();
+    const given = db.insertInto('user_role').values({ user_id: stranger, role_id: role.id }).execute();
+    await expect(given).rejects.toThrow(/row-level security/);
+    const moved = db
+      .updateTable('app_user')
+      .set({ org_id: 1 })
+      .where('id', '=', own[0] ?? 0)
+      .execute();
+    await expect(moved).rejects.toThrow(/row-level security/);
+    // A failed statement leaves its connection as it was.
+    expect(await peopleIn(db, 'app_user')).toEqual(own);
+  });
+
+  it('are all looked at for a moment where a decision needs them, and only then', async () => {
+    await rowsFor(server.db, dealer)
+      .transaction()
+      .execute(async (tx) => {
+        const everybody = await reachingAll(tx, () => peopleIn(tx, 'app_user'));
+        expect(everybody.length).toBeGreaterThan(own.length);
+        expect(await peopleIn(tx, 'app_user')).toEqual(own);
+      });
+    await server.db.transaction().execute(async (tx) => {
+      const before = await peopleIn(tx, 'app_user');
+      expect(await reachingAll(tx, () => peopleIn(tx, 'app_user'))).toEqual(before);
+      expect(await peopleIn(tx, 'app_user')).toEqual(before);
+    });
+  });
+
+  it('are the own row for a dealer without an organisation', async () => {
+    const alone = rowsFor(server.db, { ...dealer, orgid: null });
+    expect(await peopleIn(alone, 'app_user')).toEqual([dealer.usrid]);
+  });
+});
