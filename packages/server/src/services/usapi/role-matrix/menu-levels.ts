@@ -35,8 +35,8 @@ export async function menuPages(db: Db): Promise<readonly MenuPage[]> {
 }
 
 /**
- * The pages that the menu names of a filter leave: a part of the English or the Chinese name is enough. Undefined where
- * the filter names no menu.
+ * The pages that the menu names of a filter leave. They are chosen from a list, so a name is the whole English or Chinese
+ * one. Undefined where the filter names no menu.
  */
 export function soughtPages(pages: readonly MenuPage[], filter: RoleMatrixFilter): readonly MenuPage[] | undefined {
   const sought = LEVELS.map((level) => (filter[level] ?? '').trim().toLowerCase());
@@ -45,7 +45,7 @@ export function soughtPages(pages: readonly MenuPage[], filter: RoleMatrixFilter
     sought.every((text, place) => {
       const name = levels[place];
       if (text === '') return true;
-      return name !== undefined && (name.en.toLowerCase().includes(text) || name.zh.toLowerCase().includes(text));
+      return name !== undefined && (name.en.toLowerCase() === text || name.zh.toLowerCase() === text);
     }),
   );
 }
