@@ -100,3 +100,23 @@ test('[BUD-076] a cell that refused a text says so while others are entered', as
   await keyboard.press('Enter');
   await expect(cell).not.toHaveClass(/refused/);
 });
+
+test('a double click on a cell at the edge is for that cell, whatever comes under the mouse when it is shown', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const grid = await opened(page, 'Edge');
+  await page.mouse.move(0, 0);
+  const edge = await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
+    const { right } = scroller.getBoundingClientRect();
+    const cells = [...scroller.querySelectorAll<HTMLElement>('.oasis-cell.write')];
+    const cut = cells.find((cell) => cell.getBoundingClientRect().right > right - 10);
+    const box = cut?.getBoundingClientRect();
+    if (cut === undefined || box === undefined) return undefined;
+    return { x: box.left + 4, y: box.top + 10, column: cut.dataset['column'], row: cut.dataset['row'] };
+  });
+  if (edge === undefined) throw new Error('no cell is cut off');
+  await page.mouse.dblclick(edge.x, edge.y);
+  await expect(grid.editor).toHaveAttribute('data-editing', 'inside');
+  expect(await grid.place()).toBe(`${edge.row}:${edge.column}`);
+});

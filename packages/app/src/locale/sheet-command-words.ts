@@ -81,7 +81,6 @@ function moveNames({ t }: Words): CommandLabels['moves'] {
     cancel: t('sheet.move.cancel'),
     leave: t('sheet.move.leave'),
     unprotect: t('sheet.move.unprotect'),
-    'add-range': t('sheet.move.add-range'),
   };
 }
 

@@ -68,6 +68,7 @@ function keyWords({ t }: Words): PanelLabels['keys'] {
     mouse: t('sheet.keys.mouse'),
     gestures: {
       range: gesture('range'),
+      'add-range': gesture('add-range'),
       heads: gesture('heads'),
       edit: gesture('edit'),
       menu: gesture('menu'),

@@ -7,10 +7,10 @@ import type { SheetEditor } from './edit/sheet-editor.ts';
 import type { CellAddress, GridSource } from './grid-source.ts';
 import { isWritable } from './grid-source.ts';
 import type { Target } from './select/navigation.ts';
-import { isSame, nextCell, nextWritable, targetOf } from './select/navigation.ts';
+import { isSame, targetOf } from './select/navigation.ts';
 import { isInside, sizeOf } from './select/selection.ts';
-import { nextInSelection } from './select/selection-walk.ts';
 import type { SheetView } from './select/sheet-view.ts';
+import { TabWalk } from './select/tab-walk.ts';
 import type { SheetActions } from './sheet-actions.ts';
 
 /** The window on the table, in pixels of the whole table. */
@@ -43,11 +43,11 @@ export class SheetController {
   readonly #parts: SheetParts;
   /** Set by Escape: the next Tab leaves the grid, so that nobody is caught in it. */
   #mayLeave = false;
-  /** Where Tab began in a row and has come to: Enter then goes down from where it began, as in spreadsheets. */
-  #tabbed: { readonly from: number; readonly at: CellAddress } | undefined;
+  readonly #walk: TabWalk;
 
   constructor(parts: SheetParts) {
     this.#parts = parts;
+    this.#walk = new TabWalk(parts.source, parts.view);
     this.place();
   }
 
@@ -252,40 +252,12 @@ export class SheetController {
     if (to.by === 'row-start' || to.by === 'table-start') this.#scrollTo({ left: 0, top: this.scroll.top });
   }
 
-  /** Tab and Enter: WRITE cells only while the sheet is protected. Tab leaves the grid behind the last one. */
+  /** Tab and Enter. False where Tab is to leave the grid. */
   #next(order: 'across' | 'down', step: 1 | -1): boolean {
-    const { view, source } = this.#parts;
-    const { active, selection } = view;
-    if (active === undefined || selection === undefined || (order === 'across' && this.#mayLeave)) return false;
-    if (this.#nextInSelection(order, step)) return true;
-    const tabbed = this.#tabbed !== undefined && isSame(this.#tabbed.at, active) ? this.#tabbed.from : undefined;
-    const from = order === 'down' && step === 1 && tabbed !== undefined ? { ...active, column: tabbed } : active;
-    const cell = view.isUnprotected ? nextCell(source, from, order, step) : nextWritable(source, from, order, step);
-    if (cell !== undefined) this.select(cell);
-    this.#tabbed =
-      order === 'across' && cell !== undefined
-        ? { from: tabbed ?? this.#beginning(active, cell), at: cell }
-        : undefined;
-    return cell !== undefined || order === 'down';
-  }
-
-  /** The column that a row of Tabs began in: where somebody may write, which a locked cell's column may not have at all. */
-  #beginning(from: CellAddress, to: CellAddress): number {
-    return isWritable(this.#parts.source, from) ? from.column : to.column;
-  }
-
-  /** Inside of a range Tab and Enter stay inside. */
-  #nextInSelection(order: 'across' | 'down', step: 1 | -1): boolean {
-    const { view, source } = this.#parts;
-    const { selection, ranges } = view;
-    const [first] = ranges;
-    if (selection === undefined || first === undefined || (ranges.length === 1 && sizeOf(first) === 1)) return false;
-    const isOpen = (cell: CellAddress) => view.isUnprotected || isWritable(source, cell);
-    const cell = nextInSelection(selection, order, step, isOpen);
-    if (cell === undefined) return false;
-    view.activate(cell);
-    this.reveal(cell);
-    return true;
+    if (order === 'across' && this.#mayLeave) return false;
+    const isTaken = this.#walk.next(order, step);
+    if (isTaken) this.reveal(this.#parts.view.active);
+    return isTaken;
   }
 
   #editorKey(event: KeyboardEvent): void {

@@ -63,7 +63,6 @@ export const sheetCommandLabels = defineLabels({
     en: 'Hold to select and copy locked cells',
     zh: '按住可选择和复制锁定的单元格',
   },
-  'sheet.move.add-range': { en: 'Select one more range', zh: '增加一个选区' },
 
   'sheet.reason.noUndo': { en: 'There is nothing to undo', zh: '没有可撤销的操作' },
   'sheet.reason.noRedo': { en: 'There is nothing to redo', zh: '没有可恢复的操作' },

@@ -25,6 +25,8 @@ export const sheetPanelLabels = defineLabels({
   'sheet.keys.mouse': { en: 'Mouse', zh: '鼠标' },
   'sheet.mouse.range': { en: 'Select a range', zh: '选择区域' },
   'sheet.mouse.range.how': { en: 'Drag, or Shift + click', zh: '拖动，或 Shift + 单击' },
+  'sheet.mouse.add-range': { en: 'Select one more range', zh: '增加一个选区' },
+  'sheet.mouse.add-range.how': { en: 'Ctrl + click, or Ctrl + drag', zh: 'Ctrl + 单击，或 Ctrl + 拖动' },
   'sheet.mouse.heads': { en: 'Select a column or a row', zh: '选择整列或整行' },
   'sheet.mouse.heads.how': { en: 'Click its head', zh: '单击列标题或行号' },
   'sheet.mouse.edit': { en: 'Edit inside the text', zh: '在文本中编辑' },

@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Redo, Tick, Undo } from '@blueprintjs/icons';
 import type { StepList, StepSummary } from '@oasis/engine';
-import type { KeyboardEvent } from 'react';
+import { moveInMenu } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { placeText } from './block-report.ts';
@@ -97,7 +97,7 @@ function StepMenu({ budget, steps: { done, undone }, onChoose }: StepMenuProps) 
       className="oasis-steps"
       aria-label={t('budget.steps')}
       ulRef={focusCurrent}
-      onKeyDown={moveFocus}
+      onKeyDown={moveInMenu}
     >
       {later.map((step) => (
         <StepItem key={step.number} budget={budget} step={step} isUndone onChoose={onChoose} />
@@ -145,15 +145,6 @@ function cellsText({ source }: OpenBudget, { cells, first }: StepSummary, count:
   const place =
     first === undefined || field === undefined ? undefined : source.placeOf({ row: first.row, field: field.id });
   return cells === 1 && place !== undefined ? placeText(source, place) : count;
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>): void {
-  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="menuitem"]')];
-  const at = items.findIndex((item) => item === document.activeElement);
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  items[(to + items.length) % items.length]?.focus();
 }
 
 function focusCurrent(menu: HTMLElement | null): void {

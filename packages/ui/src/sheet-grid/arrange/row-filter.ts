@@ -2,7 +2,8 @@ import type { GridSource } from '../grid-source.ts';
 import { foldedText } from './folded-text.ts';
 import type { ColumnFilter, NumberTest } from './sheet-settings.ts';
 
-const NUMBER_TESTS: Readonly<Record<NumberTest, (value: number, than: number) => boolean>> = {
+/** What a filter may ask of a number. */
+export const NUMBER_TESTS: Readonly<Record<NumberTest, (value: number, than: number) => boolean>> = {
   equal: isSame,
   'not-equal': (value, than) => !isSame(value, than),
   above: (value, than) => value > than,

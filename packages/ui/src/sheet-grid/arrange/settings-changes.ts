@@ -76,9 +76,18 @@ export function withSourceColumns(settings: SheetSettings): SheetSettings {
   return { ...settings, order: [], hidden: [], widths: {} };
 }
 
-/** With a column in a width of pixels at zoom 1. */
-export function withWidth(settings: SheetSettings, column: string, width: number): SheetSettings {
-  return { ...settings, widths: { ...settings.widths, [column]: clampWidth(width) } };
+/** With the columns at some positions in widths of pixels at zoom 1. */
+export function withWidths(
+  settings: SheetSettings,
+  { columns }: Pick<GridSource, 'columns'>,
+  positions: readonly number[],
+  widthOf: (position: number) => number,
+): SheetSettings {
+  const widths = positions.flatMap((at) => {
+    const column = columns[at];
+    return column === undefined ? [] : [[column.id, clampWidth(widthOf(at))] as const];
+  });
+  return { ...settings, widths: { ...settings.widths, ...Object.fromEntries(widths) } };
 }
 
 /**

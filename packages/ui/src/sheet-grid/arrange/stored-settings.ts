@@ -1,11 +1,10 @@
+import { NUMBER_TESTS } from './row-filter.ts';
 import type { ColumnFilter, NumberTest, SheetSettings } from './sheet-settings.ts';
 import { COLUMN_WIDTH_MAX, COLUMN_WIDTH_MIN, DEFAULT_SETTINGS, ZOOM_MAX, ZOOM_MIN } from './sheet-settings.ts';
 
 /** Longer lists and texts than these are nothing that a grid has stored. */
 const MOST_TEXTS = 10_000;
 const MOST_CHARACTERS = 2000;
-
-const NUMBER_TESTS: readonly NumberTest[] = ['equal', 'not-equal', 'above', 'at-least', 'below', 'at-most'];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -48,8 +47,7 @@ function filterFrom(stored: unknown): ColumnFilter | undefined {
     case 'filled':
       return { kind };
     default: {
-      const test = NUMBER_TESTS.find((each) => each === kind);
-      return test !== undefined && isNumber(value) ? { kind: test, value } : undefined;
+      return isNumberTest(kind) && isNumber(value) ? { kind, value } : undefined;
     }
   }
 }
@@ -77,6 +75,10 @@ function isText(stored: unknown): stored is string {
 
 function isNumber(stored: unknown): stored is number {
   return typeof stored === 'number' && Number.isFinite(stored);
+}
+
+function isNumberTest(stored: unknown): stored is NumberTest {
+  return typeof stored === 'string' && Object.hasOwn(NUMBER_TESTS, stored);
 }
 
 function isBetween(stored: unknown, least: number, most: number): stored is number {

@@ -1,4 +1,5 @@
 import type { GridSource } from '../grid-source.ts';
+import { FONT_SIZE } from './geometry.ts';
 
 /** Pixels beside a text inside its cell, and beside a title, which has a button for its menu. */
 const CELL_ROOM = 20;
@@ -7,7 +8,7 @@ const HEADER_ROOM = 36;
 const INDENT = 8;
 /** Of the longest texts so many are measured: with figures of one width the longest is nearly always the widest. */
 const MEASURED = 50;
-const CELL_FONT = '600 13px';
+const CELL_FONT = `600 ${FONT_SIZE}px`;
 const HEADER_FONT = '600 12px';
 
 /** The width in pixels at zoom 1 that shows every text of a column, and its title on two lines. */

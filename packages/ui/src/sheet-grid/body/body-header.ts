@@ -1,6 +1,7 @@
 import type { SheetSettings } from '../arrange/sheet-settings.ts';
 import type { GridColumn } from '../grid-source.ts';
 import type { Geometry } from './geometry.ts';
+import { part } from './part.ts';
 
 /** Height of the strip of group titles inside the header, in pixels at zoom 1. */
 const GROUP_HEIGHT = 18;
@@ -107,11 +108,4 @@ export class BodyHeader {
     strip.append(text);
     return strip;
   }
-}
-
-function part(document: Document, className: string, column?: number): HTMLElement {
-  const element = document.createElement('div');
-  element.className = className;
-  if (column !== undefined) element.dataset['column'] = String(column);
-  return element;
 }

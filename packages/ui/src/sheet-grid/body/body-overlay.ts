@@ -1,6 +1,7 @@
 import type { CellAddress, CellRange } from '../grid-source.ts';
 import type { Painted } from './body-pane.ts';
 import type { Span } from './geometry.ts';
+import { part } from './part.ts';
 
 /** Pixels of the handle's side, at any zoom. */
 const HANDLE = 7;
@@ -24,8 +25,7 @@ export class BodyOverlay {
 
   constructor(pane: HTMLElement) {
     this.#pane = pane;
-    this.#handle = pane.ownerDocument.createElement('div');
-    this.#handle.className = 'oasis-sheet-fill-handle';
+    this.#handle = part(pane.ownerDocument, 'oasis-sheet-fill-handle');
   }
 
   /** Draws what of it falls on the columns of the pane and near the rows in sight. */
@@ -44,27 +44,27 @@ export class BodyOverlay {
     this.#placeHandle(handled, painted, rows, columns);
   }
 
-  #frame(index: number, className: string, part: CellRange, whole: CellRange, painted: Painted): void {
+  #frame(index: number, className: string, piece: CellRange, whole: CellRange, painted: Painted): void {
     const { geometry, offset } = painted;
     let frame = this.#frames[index];
     if (frame === undefined) {
-      frame = this.#pane.ownerDocument.createElement('div');
+      frame = part(this.#pane.ownerDocument, className);
       this.#frames[index] = frame;
       this.#pane.append(frame);
     }
     const sides = [
-      part.left > whole.left ? ' open-left' : '',
-      part.right < whole.right ? ' open-right' : '',
-      part.top > whole.top ? ' open-top' : '',
-      part.bottom < whole.bottom ? ' open-bottom' : '',
+      piece.left > whole.left ? ' open-left' : '',
+      piece.right < whole.right ? ' open-right' : '',
+      piece.top > whole.top ? ' open-top' : '',
+      piece.bottom < whole.bottom ? ' open-bottom' : '',
     ];
     const { rowHeight } = geometry.metrics;
-    const left = geometry.left(part.left);
+    const left = geometry.left(piece.left);
     frame.className = `${className}${sides.join('')}`;
     frame.style.left = `${left}px`;
-    frame.style.top = `${part.top * rowHeight - offset}px`;
-    frame.style.width = `${geometry.left(part.right + 1) - left}px`;
-    frame.style.height = `${(part.bottom - part.top + 1) * rowHeight}px`;
+    frame.style.top = `${piece.top * rowHeight - offset}px`;
+    frame.style.width = `${geometry.left(piece.right + 1) - left}px`;
+    frame.style.height = `${(piece.bottom - piece.top + 1) * rowHeight}px`;
   }
 
   #placeHandle(range: CellRange | undefined, { geometry, offset }: Painted, rows: Span, columns: Span): void {

@@ -3,6 +3,7 @@ import type { RowTree } from '../grid-source.ts';
 import type { CellMarks } from './body-cell.ts';
 import { BodyCell } from './body-cell.ts';
 import type { Geometry, Span } from './geometry.ts';
+import { part } from './part.ts';
 
 /** What every painted part reads. */
 export interface Painted {
@@ -87,14 +88,9 @@ export class BodyPane {
 
   #make(): PaneRow {
     const document = this.element.ownerDocument;
-    const element = document.createElement('div');
-    element.className = 'oasis-sheet-row';
-    let head: HTMLElement | undefined;
-    if (this.#hasGutter) {
-      head = document.createElement('div');
-      head.className = 'oasis-sheet-row-head';
-      element.append(head);
-    }
+    const element = part(document, 'oasis-sheet-row');
+    const head = this.#hasGutter ? part(document, 'oasis-sheet-row-head') : undefined;
+    if (head !== undefined) element.append(head);
     return { element, head, cells: [], row: -1 };
   }
 

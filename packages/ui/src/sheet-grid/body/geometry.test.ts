@@ -55,7 +55,7 @@ describe('where cells are', () => {
     const frozen = columns.map((column, index) => ({ ...column, frozen: index < 4 }));
     expect(new Geometry(frozen).frozenCount).toBe(4);
     expect(new Geometry(frozen, undefined, 420).frozenCount).toBe(3);
-    expect(new Geometry(frozen, undefined, 50).frozenCount).toBe(1);
+    expect(new Geometry(frozen, undefined, 50).frozenCount).toBe(0);
   });
 });
 
@@ -69,6 +69,22 @@ const layouts = fc.record({
   top: fc.nat(2_000_000),
   width: fc.integer({ min: 300, max: 2_000 }),
   height: fc.integer({ min: 200, max: 1_200 }),
+});
+
+it('lets go of the last frozen column too where it leaves no room for others', () => {
+  const columns = [246, 12].map(
+    (width, index): GridColumn => ({
+      id: String(index),
+      title: '',
+      width,
+      align: 'right',
+      format: 'number',
+      frozen: index === 0,
+    }),
+  );
+  const narrow = new Geometry(columns, metricsAt({ zoom: 1, density: 'default', rowCount: 100_000 }), 300);
+  expect(narrow.frozenCount).toBe(0);
+  expect(narrow.columnsIn({ left: 12, top: 0 }, { width: 300, height: 200 }, 0).to).toBe(1);
 });
 
 describe('of any table', () => {

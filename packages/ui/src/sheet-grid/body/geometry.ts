@@ -6,6 +6,9 @@ export const HEADER_HEIGHT = 50;
 /** Height of a row where more rows are wanted on a screen. */
 export const COMPACT_ROW_HEIGHT = 28;
 
+/** Of the texts in cells, in pixels at zoom 1. */
+export const FONT_SIZE = 13;
+
 /** The least width of a column, in pixels, whatever the zoom. */
 const LEAST_WIDTH = 12;
 /** The part of the room that frozen columns may take; those beyond it scroll with the others. */
@@ -92,7 +95,7 @@ export class Geometry {
     this.#lefts = lefts;
     const unfrozen = columns.findIndex(({ frozen }) => !frozen);
     let count = unfrozen === -1 ? columns.length : unfrozen;
-    while (count > 1 && (lefts[count] ?? 0) > room * FROZEN_SHARE) count--;
+    while (count > 0 && (lefts[count] ?? 0) > room * FROZEN_SHARE) count--;
     this.frozenCount = count;
     this.frozenWidth = lefts[count] ?? 0;
   }

@@ -7,7 +7,8 @@ import { BodyOverlay } from './body-overlay.ts';
 import type { Painted } from './body-pane.ts';
 import { BodyPane } from './body-pane.ts';
 import type { Scroll, Size, Span } from './geometry.ts';
-import { Geometry } from './geometry.ts';
+import { FONT_SIZE, Geometry } from './geometry.ts';
+import { part } from './part.ts';
 import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
 
 export interface BodyParts {
@@ -53,8 +54,8 @@ export class SheetBody {
     this.#source = source;
     this.#view = view;
     this.#geometry = new Geometry(source.columns);
-    const [scroller, canvas] = [part(document, 'scroller'), part(document, 'canvas')];
-    const [frozen, main] = [part(document, 'frozen'), part(document, 'main')];
+    const of = (name: string): HTMLElement => part(document, `oasis-sheet-${name}`);
+    const [scroller, canvas, frozen, main] = [of('scroller'), of('canvas'), of('frozen'), of('main')];
     this.scroller = scroller;
     this.#canvas = canvas;
     this.#header = new BodyHeader(document);
@@ -168,7 +169,7 @@ export class SheetBody {
     style.height = `${Math.min(height, MAX_SCROLL_HEIGHT)}px`;
     style.setProperty('--oasis-row-height', `${metrics.rowHeight}px`);
     style.setProperty('--oasis-gutter', `${metrics.gutter}px`);
-    style.fontSize = `${13 * metrics.zoom}px`;
+    style.fontSize = `${FONT_SIZE * metrics.zoom}px`;
     this.#frozen.element.style.width = `${frozenWidth}px`;
     this.#main.element.style.top = `${metrics.headerHeight}px`;
     this.#size = { width: this.scroller.clientWidth, height: this.scroller.clientHeight };
@@ -287,12 +288,6 @@ export class SheetBody {
     const { ranges } = this.#view;
     this.#header.mark((column) => ranges.some(({ left, right }) => column >= left && column <= right));
   }
-}
-
-function part(document: Document, name: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = `oasis-sheet-${name}`;
-  return element;
 }
 
 /** The whole text of a cell that shows a part of it, for the mouse; screen readers read it anyway. */

@@ -1,4 +1,4 @@
-import { mayHide, withHidden, withWidth, withZoom } from '../arrange/settings-changes.ts';
+import { mayHide, withHidden, withWidths, withZoom } from '../arrange/settings-changes.ts';
 import { ZOOM_MAX, ZOOM_MIN } from '../arrange/sheet-settings.ts';
 import { autofitWidth } from '../body/autofit.ts';
 import type { SheetContext } from '../sheet-context.ts';
@@ -58,11 +58,7 @@ export const VIEW_COMMANDS: readonly SheetCommand[] = [
 
 /** Makes columns as wide as what they hold. */
 export function autofitColumns({ source, settings, setSettings }: SheetContext, columns: readonly number[]): void {
-  const next = columns.reduce((so, at) => {
-    const column = source.columns[at];
-    return column === undefined ? so : withWidth(so, column.id, autofitWidth(source, at));
-  }, settings);
-  setSettings(next);
+  setSettings(withWidths(settings, source, columns, (at) => autofitWidth(source, at)));
 }
 
 /** The columns that something is selected in; with nothing but a cell, its own. */

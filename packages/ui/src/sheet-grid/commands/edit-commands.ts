@@ -74,10 +74,10 @@ export const SELECT_COMMANDS: readonly SheetCommand[] = [
     group: 'select',
     keys: ['Shift+Space'],
     blocked: neverBlocked,
-    run: ({ view, source }) => {
+    run: ({ view }) => {
       const { range, active } = view;
       if (range === undefined || active === undefined) return;
-      view.selectRange({ row: range.top, column: 0 }, { row: range.bottom, column: source.columns.length - 1 });
+      view.selectRows(range.top, range.bottom);
       view.activate(active);
     },
   },
@@ -86,10 +86,10 @@ export const SELECT_COMMANDS: readonly SheetCommand[] = [
     group: 'select',
     keys: ['Ctrl+Space'],
     blocked: neverBlocked,
-    run: ({ view, source }) => {
+    run: ({ view }) => {
       const { range, active } = view;
       if (range === undefined || active === undefined) return;
-      view.selectRange({ row: 0, column: range.left }, { row: source.rowCount - 1, column: range.right });
+      view.selectColumns(range.left, range.right);
       view.activate(active);
     },
   },

@@ -32,8 +32,7 @@ export type MoveId =
   | 'enter-all'
   | 'cancel'
   | 'leave'
-  | 'unprotect'
-  | 'add-range';
+  | 'unprotect';
 
 export const MOVE_KEYS: readonly { readonly id: MoveId; readonly keys: readonly string[] }[] = [
   { id: 'cell', keys: ['←', '→', '↑', '↓'] },
@@ -49,7 +48,6 @@ export const MOVE_KEYS: readonly { readonly id: MoveId; readonly keys: readonly 
   { id: 'cancel', keys: ['Esc'] },
   { id: 'leave', keys: ['Esc, Tab'] },
   { id: 'unprotect', keys: ['Ctrl'] },
-  { id: 'add-range', keys: ['Ctrl+Click'] },
 ];
 
 const BY_KEYS = new Map(SHEET_COMMANDS.flatMap((command) => command.keys.map((keys) => [keys, command] as const)));

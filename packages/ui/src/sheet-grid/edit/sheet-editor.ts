@@ -1,9 +1,9 @@
 import type { Box } from '../body/geometry.ts';
+import { FONT_SIZE } from '../body/geometry.ts';
 import type { CellAddress } from '../grid-source.ts';
 import { withPercentSign } from './percent-editor.ts';
 
-/** Of the text in a cell, in pixels at zoom 1. */
-const FONT_SIZE = 13;
+/** Beside the text in a cell, in pixels at zoom 1. */
 const PADDING = 8;
 /** Of the editor's frame, in pixels at any zoom. */
 const FRAME = 2;

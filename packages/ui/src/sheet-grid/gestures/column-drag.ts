@@ -1,4 +1,4 @@
-import { withColumnMoved, withWidth } from '../arrange/settings-changes.ts';
+import { withColumnMoved, withWidths } from '../arrange/settings-changes.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { Drag } from './drag.ts';
 
@@ -35,11 +35,7 @@ export function resizeDrag(
       guide.hide();
       if (width === before) return;
       const pixels = width / geometry.metrics.zoom;
-      const next = togetherWith(sheet, column).reduce((settings, at) => {
-        const id = sheet.source.columns[at]?.id;
-        return id === undefined ? settings : withWidth(settings, id, pixels);
-      }, sheet.settings);
-      sheet.setSettings(next);
+      sheet.setSettings(withWidths(sheet.settings, sheet.source, togetherWith(sheet, column), () => pixels));
     },
     cancel: () => guide.hide(),
   };
@@ -53,7 +49,7 @@ export function moveDrag(
   scrollLeft: () => number,
   guide: Guide,
 ) {
-  const { geometry, source } = sheet;
+  const { geometry } = sheet;
   let start: number | undefined;
   let before: number | undefined;
   const drag: Drag = {
@@ -70,7 +66,7 @@ export function moveDrag(
     end: () => {
       guide.hide();
       if (before === undefined) {
-        sheet.view.selectRange({ row: 0, column }, { row: source.rowCount - 1, column });
+        sheet.view.selectColumns(column, column);
         return;
       }
       moveColumns(sheet, togetherWith(sheet, column), before);

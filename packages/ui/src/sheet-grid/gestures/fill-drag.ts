@@ -7,18 +7,20 @@ import type { Reach } from './fill-reach.ts';
 import { fillReach, neighbourReach } from './fill-reach.ts';
 
 /** A drag of the fill handle: one line is repeated, several go on as a series, and Ctrl held at the end has it the other way round. */
-export function fillDrag(sheet: SheetContext, cellAt: (event: MouseEvent) => CellAddress): Drag | undefined {
+export function fillDrag(
+  sheet: SheetContext,
+  reaching: (reach: (cell: CellAddress) => void) => Drag['move'],
+): Drag | undefined {
   const { view, source, controller } = sheet;
   const { range } = view;
   if (range === undefined) return undefined;
   let reach: Reach | undefined;
   return {
-    move: (event) => {
-      const cell = cellAt(event);
+    move: reaching((cell) => {
       reach = fillReach(source, range, cell);
       view.setFillTarget(reach?.target);
       controller.reveal(cell);
-    },
+    }),
     end: (event) => {
       view.setFillTarget(undefined);
       if (reach !== undefined) fill(sheet, range, reach, event.ctrlKey || event.metaKey);

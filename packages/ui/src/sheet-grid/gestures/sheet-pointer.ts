@@ -1,4 +1,5 @@
 import { withFold } from '../arrange/settings-changes.ts';
+import { part } from '../body/part.ts';
 import { autofitColumns } from '../commands/column-commands.ts';
 import type { CellAddress } from '../grid-source.ts';
 import { isSame } from '../select/navigation.ts';
@@ -21,6 +22,8 @@ export interface PointerParts {
 export class SheetPointer {
   readonly #parts: PointerParts;
   #giveUp: () => void = () => undefined;
+  /** The cell of the last click. Bringing it into sight may have put another one under the mouse: a second click is for this one. */
+  #clicked: CellAddress | undefined;
 
   constructor(parts: PointerParts) {
     this.#parts = parts;
@@ -44,7 +47,7 @@ export class SheetPointer {
     else if (event.target.closest('.oasis-sheet-fill-handle') !== null) fillToNeighbour(sheet);
     else if (event.target.closest('.oasis-sheet-fold') === null) {
       const cell = this.#cellOf(event);
-      if (cell !== undefined) sheet.controller.edit(cell);
+      if (cell !== undefined) sheet.controller.edit(this.#clicked ?? cell);
     }
   }
 
@@ -68,7 +71,7 @@ export class SheetPointer {
       sheet.open('column-menu', { at, column });
       return;
     }
-    if (row !== undefined && !sheet.view.isRowSelected(row)) this.#selectRows(row, row, 'alone');
+    if (row !== undefined && !sheet.view.isRowSelected(row)) sheet.view.selectRows(row, row);
     else if (cell !== undefined && !sheet.view.isSelected(cell.row, cell.column)) sheet.controller.select(cell);
     sheet.open('menu', { at });
   }
@@ -95,7 +98,7 @@ export class SheetPointer {
     event.preventDefault();
     this.#take();
     if (menu !== null) return this.#openColumnMenu(menu, column ?? columnOf(target, '.oasis-sheet-column-menu'));
-    if (isHandle) return fillDrag(sheet, (at) => this.#nearest(at));
+    if (isHandle) return fillDrag(sheet, (reach) => this.#reaching(undefined, reach));
     if (resized !== undefined) return resizeDrag(sheet, resized, (at) => this.#point(at).x, this.#guide, event);
     if (folded !== undefined) {
       sheet.setSettings(withFold(sheet.settings, sheet.source, folded, !sheet.source.isFolded(folded)));
@@ -133,7 +136,9 @@ export class SheetPointer {
     return 'done';
   }
 
-  #pressCell(event: MouseEvent, cell: CellAddress): Drag {
+  #pressCell(event: MouseEvent, under: CellAddress): Drag {
+    const cell = event.detail > 1 ? (this.#clicked ?? under) : under;
+    this.#clicked = cell;
     const { controller, view } = this.#parts.sheet;
     const isMore = event.ctrlKey || event.metaKey;
     view.setUnprotected(isMore && !event.altKey);
@@ -141,17 +146,13 @@ export class SheetPointer {
     if (event.shiftKey) controller.extendTo(cell);
     else if (!isMore) controller.select(cell);
     else if (!wasSelected) view.add(cell);
-    let last = cell;
     let isDragged = false;
     return {
-      move: (at) => {
-        const next = this.#nearest(at);
-        if (isSame(next, last) && !this.#isBeyond(at)) return;
+      move: this.#reaching(cell, (next) => {
         if (wasSelected && !isDragged) view.add(cell);
         isDragged = true;
-        last = next;
         controller.extendTo(next);
-      },
+      }),
       end: () => {
         if (wasSelected && !isDragged) view.remove(cell);
       },
@@ -174,46 +175,41 @@ export class SheetPointer {
       );
     }
     const from = event.shiftKey ? (view.active?.column ?? column) : column;
-    this.#selectColumns(from, column, isMore ? 'more' : 'alone');
+    view.selectColumns(from, column, isMore);
     return {
-      move: (at) => {
-        const to = this.#nearest(at).column;
-        this.#selectColumns(from, to, isMore ? 'again' : 'alone');
+      move: this.#reaching(undefined, ({ column: to }) => {
+        if (isMore) view.reach({ row: sheet.source.rowCount - 1, column: to });
+        else view.selectColumns(from, to);
         sheet.controller.revealColumn(to);
-      },
+      }),
       end: () => undefined,
     };
   }
 
   #pressRowHead(event: MouseEvent, row: number): Drag {
-    const { view } = this.#parts.sheet;
+    const { view, source, controller } = this.#parts.sheet;
     const isMore = event.ctrlKey || event.metaKey;
     const from = event.shiftKey ? (view.active?.row ?? row) : row;
-    this.#selectRows(from, row, isMore ? 'more' : 'alone');
+    view.selectRows(from, row, isMore);
     return {
-      move: (at) => {
-        const to = this.#nearest(at).row;
-        this.#selectRows(from, to, isMore ? 'again' : 'alone');
-        this.#parts.sheet.controller.revealRow(to);
-      },
+      move: this.#reaching(undefined, ({ row: to }) => {
+        if (isMore) view.reach({ row: to, column: source.columns.length - 1 });
+        else view.selectRows(from, to);
+        controller.revealRow(to);
+      }),
       end: () => undefined,
     };
   }
 
-  #selectColumns(from: number, to: number, how: 'alone' | 'more' | 'again'): void {
-    const last = this.#parts.sheet.source.rowCount - 1;
-    this.#select({ row: 0, column: from }, { row: last, column: to }, how);
-  }
-
-  #selectRows(from: number, to: number, how: 'alone' | 'more' | 'again'): void {
-    const last = this.#parts.sheet.source.columns.length - 1;
-    this.#select({ row: from, column: 0 }, { row: to, column: last }, how);
-  }
-
-  #select(from: CellAddress, to: CellAddress, how: 'alone' | 'more' | 'again'): void {
-    const { view } = this.#parts.sheet;
-    if (how === 'again') view.reach(to);
-    else view.selectRange(from, to, how === 'more');
+  /** Calls with the cell that a drag has come to, and goes on calling beyond the border, where revealing it scrolls. */
+  #reaching(from: CellAddress | undefined, reach: (cell: CellAddress, event: MouseEvent) => void): Drag['move'] {
+    let last = from;
+    return (event) => {
+      const next = this.#nearest(event);
+      if (last !== undefined && isSame(next, last) && !this.#isBeyond(event)) return;
+      last = next;
+      reach(next, event);
+    };
   }
 
   #cellOf(event: MouseEvent): CellAddress | undefined {
@@ -256,8 +252,7 @@ export class SheetPointer {
     return {
       show: (left) => {
         if (line === undefined) {
-          line = table.ownerDocument.createElement('div');
-          line.className = 'oasis-sheet-guide';
+          line = part(table.ownerDocument, 'oasis-sheet-guide');
           table.append(line);
         }
         line.style.left = `${left}px`;

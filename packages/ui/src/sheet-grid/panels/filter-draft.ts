@@ -1,5 +1,6 @@
 import type { FilterChoice } from '../arrange/column-labels.ts';
 import type { ColumnFilter } from '../arrange/sheet-settings.ts';
+import { numberText } from '../clipboard/cell-text.ts';
 import type { ColumnFormat } from '../grid-source.ts';
 
 /** A filter while a person puts it together: the texts of the fields may be no numbers yet. */
@@ -36,6 +37,7 @@ export function filterChoices(format: ColumnFormat): readonly FilterChoice[] {
 export function draftOf(filter: ColumnFilter | undefined, format: ColumnFormat): FilterDraft {
   const draft: FilterDraft = { choice: 'values', list: { kind: 'without', texts: new Set() }, value: '', to: '' };
   if (filter === undefined) return draft;
+  const typed = (value: number): string => numberText(value, format === 'percent');
   switch (filter.kind) {
     case 'only':
     case 'without':
@@ -45,12 +47,12 @@ export function draftOf(filter: ColumnFilter | undefined, format: ColumnFormat):
     case 'begins':
       return { ...draft, choice: filter.kind, value: filter.text };
     case 'between':
-      return { ...draft, choice: 'between', value: numberText(filter.from, format), to: numberText(filter.to, format) };
+      return { ...draft, choice: 'between', value: typed(filter.from), to: typed(filter.to) };
     case 'empty':
     case 'filled':
       return { ...draft, choice: filter.kind };
     default:
-      return { ...draft, choice: filter.kind, value: numberText(filter.value, format) };
+      return { ...draft, choice: filter.kind, value: typed(filter.value) };
   }
 }
 
@@ -129,10 +131,6 @@ function numberOf(text: string, format: ColumnFormat): number | undefined {
   if (!NUMBER.test(digits) || !/\d/.test(digits)) return undefined;
   const number = Number(digits.replaceAll(',', ''));
   return isPercent || format === 'percent' ? number / 100 : number;
-}
-
-function numberText(value: number, format: ColumnFormat): string {
-  return format === 'percent' ? `${Number((value * 100).toPrecision(15))}%` : String(value);
 }
 
 function ok(filter: ColumnFilter): DraftResult {

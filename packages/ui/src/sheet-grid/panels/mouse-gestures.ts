@@ -1,6 +1,7 @@
 /** What the mouse does in a grid, in the order of the list of keys. */
 export const MOUSE_GESTURES = [
   'range',
+  'add-range',
   'heads',
   'edit',
   'menu',

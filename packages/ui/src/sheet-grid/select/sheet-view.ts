@@ -1,5 +1,5 @@
-import { clampedSelection, movedSelection } from '../arrange/moved-selection.ts';
 import type { CellAddress, CellRange, GridSource, RowsChanged } from '../grid-source.ts';
+import { clampedSelection, movedSelection } from './moved-selection.ts';
 import type { Selection } from './selection.ts';
 import {
   clampCell,
@@ -111,6 +111,16 @@ export class SheetView {
     this.#change(withRange(before ?? { ranges: [], active: from, head: to }, from, to));
   }
 
+  /** Selects whole rows from one to another; the active cell is in the first of them. */
+  selectRows(from: number, to: number, isMore = false): void {
+    this.selectRange({ row: from, column: 0 }, { row: to, column: this.#source.columns.length - 1 }, isMore);
+  }
+
+  /** Selects whole columns from one to another; the active cell is in the first of them. */
+  selectColumns(from: number, to: number, isMore = false): void {
+    this.selectRange({ row: 0, column: from }, { row: this.#source.rowCount - 1, column: to }, isMore);
+  }
+
   /** Selects ranges of the table at once, whatever is locked; the active cell is one of theirs. */
   selectRanges(ranges: readonly CellRange[], active: CellAddress): void {
     const { bottom, right } = currentRange({ ranges, active, head: active });
@@ -124,10 +134,7 @@ export class SheetView {
   }
 
   selectAll(): void {
-    this.selectRange(
-      { row: 0, column: 0 },
-      { row: this.#source.rowCount - 1, column: this.#source.columns.length - 1 },
-    );
+    this.selectRows(0, this.#source.rowCount - 1);
   }
 
   /** Moves the active cell inside what is selected, as Tab and Enter do in a range. */

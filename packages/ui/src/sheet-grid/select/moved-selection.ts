@@ -1,6 +1,6 @@
 import type { CellAddress, CellRange, GridSource } from '../grid-source.ts';
-import type { Selection } from '../select/selection.ts';
-import { clampCell, isInside, singleCell, sizeOf } from '../select/selection.ts';
+import type { Selection } from './selection.ts';
+import { clampCell, isInside, singleCell, sizeOf } from './selection.ts';
 
 /** Ranges of more rows and columns together are not carried through a new arrangement: their active cell is. */
 const MOST_LINES = 200_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakeSheet } from '../../../test/fake-sheet.ts';
-import { withColumnMoved, withHidden, withSort } from './settings-changes.ts';
-import { DEFAULT_SETTINGS } from './sheet-settings.ts';
+import { withColumnMoved, withHidden, withSort } from '../arrange/settings-changes.ts';
+import { DEFAULT_SETTINGS } from '../arrange/sheet-settings.ts';
 
 function sorted() {
   const grid = fakeSheet(['rww', 'rww', 'rww', 'rww']);
