@@ -33,34 +33,28 @@ test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions a
   page,
   openAs,
 }) => {
-  await openAs('admin', '/user?size=20');
-  await configure(page, 'sipo');
+  await openAs('admin', '/user');
+  await configure(page, 'DEALER2');
   const roles = panel(page, 'Assigned Roles');
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
+  await roles.getByRole('button', { name: 'Remove role Dealer' }).click();
+  await expect(page.getByText('Take the role Dealer from Ding Er?')).toBeVisible();
+  await remove.click();
+  await expect(roles.getByText('No role is assigned')).toBeVisible();
   await roles.getByRole('button', { name: 'Assign roles' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Roles' });
-  await assign.getByLabel('Role or user group').fill('fin');
-  await assign.getByLabel(/^Finance/).check({ force: true });
-  await assign.getByLabel('Role or user group').fill('sic');
-  await assign.getByLabel(/^SICCO/).check({ force: true });
+  await assign.getByLabel('Role or user group').fill('it adm');
+  await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
+  await assign.getByLabel('Role or user group').fill('deal');
+  await assign.getByLabel('Dealer Dealer', { exact: true }).check({ force: true });
   await expect(assign.getByText('2 chosen')).toBeVisible();
   await expectAccessible(page);
   await assign.getByRole('button', { name: 'Assign' }).click();
-  await expect(page.getByText('Roles assigned: Finance, SICCO')).toBeVisible();
-  await expect(roles.getByRole('listitem')).toHaveCount(3);
-  await roles.getByRole('button', { name: 'Remove role SICCO' }).click();
-  await expect(page.getByText('Take the role SICCO from Xi Bo?')).toBeVisible();
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Roles assigned: Dealer, Dealer IT administrator')).toBeVisible();
   await expect(roles.getByRole('listitem')).toHaveCount(2);
   const bus = panel(page, 'Subscribed BUs');
-  while ((await bus.getByRole('button', { name: /^Remove BU/ }).count()) > 0) {
-    const left = await bus.getByRole('button', { name: /^Remove BU/ }).count();
-    await bus
-      .getByRole('button', { name: /^Remove BU/ })
-      .first()
-      .click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(bus.getByRole('button', { name: /^Remove BU/ })).toHaveCount(left - 1);
-  }
+  await bus.getByRole('button', { name: 'Remove BU MBPC' }).click();
+  await remove.click();
   await expect(bus.getByText('No BU is subscribed')).toBeVisible();
   // No BU has regions, so there is nothing to save.
   await expect(bus.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -72,6 +66,9 @@ test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions a
   await expect(bus.getByRole('group', { name: 'Regions of MBPC' })).toBeVisible();
   await bus.getByLabel('East').check({ force: true });
   await expect(bus.getByText('Not saved yet')).toBeVisible();
+  await page.getByRole('link', { name: 'All users' }).click();
+  await expect(page.getByText('The ticked regions are not saved yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Stay' }).click();
   await bus.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Save successfully', { exact: true })).toBeVisible();
   await page.reload();

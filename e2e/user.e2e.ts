@@ -51,7 +51,7 @@ test('[USR-006] [USR-009] [USR-010] [USR-011] [USR-022] the list is searched, so
   await page.getByLabel('Go to').fill('2');
   await page.getByLabel('Go to').press('Enter');
   await expect(page).toHaveURL(/page=2/);
-  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('cell').first()).toHaveText('11');
   const sizes = page.getByLabel('Rows on a page');
   expect(await sizes.locator('option').evaluateAll((all) => all.map((one) => one.getAttribute('value')))).toEqual([
     '10',
@@ -60,14 +60,15 @@ test('[USR-006] [USR-009] [USR-010] [USR-011] [USR-022] the list is searched, so
     '40',
   ]);
   await sizes.selectOption('20');
-  await expect(page.getByRole('row')).toHaveCount(12);
+  await expect(page.getByRole('cell').first()).toHaveText('1');
+  await expect(page.getByRole('row', { name: /sipo/ })).toBeVisible();
   await page.getByRole('button', { name: 'Full name' }).click();
   await expect(page).toHaveURL(/sort=fulnm/);
   await expect(page.getByRole('columnheader', { name: 'Full name' })).toHaveAttribute('aria-sort', 'ascending');
   await page.getByLabel('User name').fill('deal<er');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(12);
+  await expect(page.getByRole('row', { name: /sipo/ })).toBeVisible();
   const sent = page.waitForRequest((request) => request.url().includes('/users/findall'));
   await page.getByLabel('User name').fill('deal');
   await page.getByRole('button', { name: 'Search' }).click();
