@@ -20,7 +20,6 @@ export {
   FORM_MODE,
   type FormMode,
   type FormRefusal,
-  sanitizeText,
 } from './access/forms/form.ts';
 export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './access/forms/group-form.ts';
 export {
@@ -67,7 +66,6 @@ export {
   actorFrom,
   type Holding,
   type HoldingKind,
-  heldOf,
   type Rights,
   type RightsBu,
   type RightsGroup,
@@ -88,7 +86,6 @@ export {
   showsStatusColumn,
   showsViewAction,
   type UserRow,
-  upperCasesAccount,
   type Viewer,
 } from './access/user-rules.ts';
 export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
