@@ -66,17 +66,18 @@ async function busMeant(db: Db, codes: readonly string[] | undefined): Promise<r
 
 /**
  * The users that have lines, as a statement with `user_id`, `account` and `lines`. Without roles or BUs in the filter the
- * numbers that are kept for each user tell; with them his links are counted.
+ * numbers that are kept for each user tell; with them his links are counted. Nearly everybody has some of the BUs, so a
+ * walk that ends with its page counts them user by user, and a sum over all counts them at once.
  */
-export function usersText(given: Conditions, scope: MatrixScope): string {
+export function usersText(given: Conditions, scope: MatrixScope, way: 'walk' | 'sum'): string {
   const { reach, types, userName, fullName, roles, bus } = scope;
   const parts: string[] = [];
   if (reach.kind === 'organisation') parts.push(`m.org_id = ${given.add(reach.orgid)}::int`);
   if (types !== undefined) parts.push(`m.user_type_id = any(${given.add([...types])}::int[])`);
   if (userName !== undefined) parts.push(`m.account like ${given.add(containing(userName.toLowerCase()))}`);
   if (fullName !== undefined) parts.push(`m.full_name like ${given.add(containing(fullName.toLowerCase()))}`);
-  const roleLinks = linksText(given, { table: 'user_role', column: 'role_id', as: 'r', ids: roles });
-  const buLinks = linksText(given, { table: 'user_bu', column: 'bu_id', as: 'b', ids: bus });
+  const roleLinks = linksText(given, { table: 'user_role', column: 'role_id', as: 'r', ids: roles, way: 'sum' });
+  const buLinks = linksText(given, { table: 'user_bu', column: 'bu_id', as: 'b', ids: bus, way });
   const [ofRoles, ofBus] = [
     roles === undefined ? 'greatest(m.roles, 1)' : 'r.links',
     bus === undefined ? 'greatest(m.bus, 1)' : 'b.links',
@@ -90,10 +91,15 @@ interface Links {
   readonly column: string;
   readonly as: string;
   readonly ids: readonly number[] | undefined;
+  readonly way: 'walk' | 'sum';
 }
 
-function linksText(given: Conditions, { table, column, as, ids }: Links): string {
+function linksText(given: Conditions, { table, column, as, ids, way }: Links): string {
   if (ids === undefined) return '';
-  return `join (select user_id, count(*) as links from ${table}
-    where state and ${column} = any(${given.add([...ids])}::int[]) group by user_id) ${as} on ${as}.user_id = m.user_id`;
+  const meant = `state and ${column} = any(${given.add([...ids])}::int[])`;
+  return way === 'sum'
+    ? `join (select user_id, count(*) as links from ${table} where ${meant} group by user_id) ${as}
+        on ${as}.user_id = m.user_id`
+    : `join lateral (select count(*) as links from ${table} where user_id = m.user_id and ${meant}) ${as}
+        on ${as}.links > 0`;
 }

@@ -34,7 +34,7 @@ export function pageStatement(
   page: { readonly offset: number; readonly size: number },
 ): CompiledQuery<MatrixRow> {
   const given = conditions();
-  const users = usersText(given, scope);
+  const users = usersText(given, scope, 'walk');
   const [offset, size] = [`${given.add(page.offset)}::int`, `${given.add(page.size)}::int`];
   const text = `
     with found as (
@@ -52,7 +52,7 @@ export function pageStatement(
 /** How many lines there are. */
 export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly total: number }> {
   const given = conditions();
-  const text = `select coalesce(sum(f.lines), 0)::int as total from (${usersText(given, scope)}) f`;
+  const text = `select coalesce(sum(f.lines), 0)::int as total from (${usersText(given, scope, 'sum')}) f`;
   return CompiledQuery.raw(text, [...given.values]);
 }
 
@@ -62,7 +62,7 @@ export function batchStatement(
   batch: { readonly after: string | undefined; readonly users: number },
 ): CompiledQuery<MatrixRow> {
   const given = conditions();
-  const users = usersText(given, scope);
+  const users = usersText(given, scope, 'walk');
   const behind = batch.after === undefined ? 'true' : `f.account > ${given.add(batch.after)}`;
   const text = `
     with shown as materialized (
