@@ -75,6 +75,41 @@ describe('signing in', () => {
     expect((await mine.get(callback.href)).headers.get('location')).toBe(`${address}/login?message=SIGN_IN_FAILED`);
   });
 
+  it.each(['nonce', 'verifier'] as const)(
+    'believes no sign-in whose %s is not the one that it began with',
+    async (part) => {
+      const browser = new Browser();
+      const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
+      await server.owner
+        .updateTable('sign_in_attempt')
+        .set({ [part]: 'another-one-that-is-as-long-as-such-a-text-has-to-be' })
+        .execute();
+      const form = { account: 'sales', password: DEMO_PASSWORD };
+      const end = await browser.submit(page.url, form, (url) => url.pathname === '/login');
+      expect(end.searchParams.get('message')).toBe('SIGN_IN_FAILED');
+    },
+  );
+
+  it('believes no state that it has not given, and sends nobody elsewhere, whatever the address says', async () => {
+    const elsewhere = 'https://elsewhere.example/';
+    for (const query of [
+      `code=x&state=forged&redirect_uri=${elsewhere}`,
+      `state=&error=x&error_uri=${elsewhere}`,
+      `returnTo=${elsewhere}&next=${elsewhere}&iss=${elsewhere}`,
+    ]) {
+      const reply = await new Browser().get(`${address}/oasis/oauth/sso/callback?${query}`);
+      expect(reply.headers.get('location')).toBe(`${address}/login?message=SIGN_IN_FAILED`);
+    }
+    const start = await new Browser().get(`${address}/oasis/oauth/sso/login?redirect_uri=${elsewhere}`);
+    const asked = new URL(start.headers.get('location') ?? '');
+    expect(asked.searchParams.get('redirect_uri')).toBe(`${address}/oasis/oauth/sso/callback`);
+    expect(asked.searchParams.get('code_challenge_method')).toBe('S256');
+    asked.searchParams.set('redirect_uri', elsewhere);
+    const refused = await new Browser().get(asked.href);
+    expect(refused.headers.get('location')).toBeNull();
+    expect(refused.status).toBe(400);
+  });
+
   it('shows the page again for a wrong password and names no reason that tells accounts', async () => {
     const browser = new Browser();
     const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
