@@ -33,7 +33,9 @@ export function MenuTab({ grantable, draft }: GrantTabProps) {
     () => new Set(parentIds(menus).filter((id) => search.trim() !== '' || !closed.has(id))),
     [menus, closed, search],
   );
-  const menu = flatMenu(menus).find(({ mnuid }) => String(mnuid) === selected);
+  const flat = flatMenu(menus);
+  // At the start the first menu that has buttons, so that there is something to see.
+  const menu = flat.find(({ mnuid }) => String(mnuid) === selected) ?? flat.find(({ privids }) => privids.length > 0);
   return (
     <div className="oasis-grant">
       <section className="oasis-grant-side" aria-label={t('grant.menus')}>
@@ -55,7 +57,7 @@ export function MenuTab({ grantable, draft }: GrantTabProps) {
             onOpen={(id, on) =>
               setClosed((before) => new Set(on ? [...before].filter((each) => each !== id) : [...before, id]))
             }
-            selected={selected}
+            selected={menu === undefined ? undefined : String(menu.mnuid)}
             onSelect={setSelected}
             onTick={(id, on) => change?.({ ...grants, ...tickMenu(menus, grants, Number(id), on) })}
             readOnly={change === undefined}
