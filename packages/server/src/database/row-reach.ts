@@ -6,6 +6,9 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
  */
 export const REACH_ALL = "set oasis.reach = 'all'";
 
+/** The same until the end of the transaction, for a connection that is somebody else's. */
+export const REACH_ALL_HERE = "set local oasis.reach = 'all'";
+
 /** Whose rows of people somebody reaches who does not reach all: the own organisation's, and the own. */
 export interface OwnRows {
   readonly organisation: number | null;

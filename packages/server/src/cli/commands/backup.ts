@@ -6,7 +6,6 @@ import { writeAudit } from '../../audit/record.ts';
 import { type MadeBackup, makeBackup } from '../../backup/make-backup.ts';
 import { rowsOf } from '../../backup/restore.ts';
 import { reasonOf } from '../../config/problem.ts';
-import { REACH_ALL } from '../../database/row-reach.ts';
 import type { Db } from '../../database/tables.ts';
 import { onlyWord, readArguments } from '../arguments.ts';
 import { type Command, EXIT, type ExitCode, type Terminal } from '../command.ts';
@@ -37,7 +36,6 @@ async function backUp(db: Db, file: string, terminal: Terminal, { address, befor
   beforeClose(() => client.end());
   try {
     await client.connect();
-    await client.query(REACH_ALL);
     const now = terminal.now();
     const onTable = tenths((done, of) => terminal.progress(`${done} of ${of} tables written`));
     const made = await makeBackup(client, { file, now, onTable });
