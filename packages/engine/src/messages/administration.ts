@@ -100,4 +100,9 @@ export const administrationMessages = defineMessages({
     zh: '该用户类型没有组织 {code}',
     severity: 'error',
   },
+  HELD_BY_OTHERS: {
+    en: 'People of other organisations hold this. Please ask head office to change it.',
+    zh: '其他组织的用户也拥有此权限，请联系总部更改。',
+    severity: 'error',
+  },
 });

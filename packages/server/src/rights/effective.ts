@@ -59,6 +59,13 @@ export async function rightsOf(db: Db | Tx, whom: Whom): Promise<Rights> {
   return { roles: concerned, people: new Map(people.map((row) => [row.usrid, personOf(row)])) };
 }
 
+/** How many active people a change may touch, of those that the transaction sees. */
+export async function countPeople(db: Db | Tx, whom: Whom): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from app_user u where u.state and ${concerned(whom)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
 async function readPeople(db: Db | Tx, whom: Whom): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id as usrid, u.usrnm, u.fulnm,

@@ -4,12 +4,6 @@ import type { Db } from '../../../database/tables.ts';
 
 export type Api = CallData<'resources.apis'>[number];
 
-/** What can be granted: the tree of menus with their buttons, and the APIs. */
-export interface Resources {
-  readonly menus: readonly MenuNode[];
-  readonly apis: readonly Api[];
-}
-
 /** The whole menu as a tree, whoever has it (STG-028). */
 export async function allMenus(db: Db): Promise<MenuNode[]> {
   const [menus, privileges] = await Promise.all([

@@ -248,6 +248,11 @@ describe('the form of a role', () => {
     const changed = await dealer.call('roles.update', { body: { ...seen, roldsc: 'by a dealer' } });
     expect(changed.body.code).toBe('0');
     expect(await roleOf(id)).toMatchObject({ roleCode: 'DEALER', roldsc: 'by a dealer' });
+    // DEALER2 of another organisation is in it as well.
+    const turned = await dealer.call('roles.changeStatus', { body: { rolid: id } });
+    expect([turned.headers['x-oasis-message'], (await roleOf(id)).state]).toEqual(['HELD_BY_OTHERS', true]);
+    expect((await grantRole(server, dealer, id, {})).headers['x-oasis-message']).toBe('HELD_BY_OTHERS');
+    expect((await dealer.call('roles.changeStatus', { body: { rolid: body.data.rolid } })).body.data.state).toBe(false);
     const foreign = { ...(await roleOf((await storedRole('ADMIN')).id)), roldsc: 'mine' };
     expect((await dealer.call('roles.update', { body: foreign })).status).toBe(404);
     expect((await dealer.call('roles.changeStatus', { body: { rolid: foreign.rolid } })).status).toBe(404);
