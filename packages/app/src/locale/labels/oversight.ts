@@ -45,7 +45,6 @@ export const dutyLabels = defineLabels({
   'duty.list': { en: 'Who may hold two duties', zh: '职责冲突豁免' },
   'duty.person': { en: 'Person', zh: '人员' },
   'duty.pair': { en: 'Duties', zh: '职责' },
-  'duty.why': { en: 'Why they exclude each other', zh: '冲突原因' },
   'duty.reason': { en: 'Why they are needed', zh: '申请原因' },
   'duty.until': { en: 'Last day', zh: '截止日期' },
   'duty.state': { en: 'State', zh: '状态' },

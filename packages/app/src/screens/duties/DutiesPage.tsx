@@ -1,3 +1,4 @@
+import './duties.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useState } from 'react';

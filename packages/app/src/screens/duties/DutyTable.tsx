@@ -93,8 +93,36 @@ const INTENTS: Readonly<Record<DutyOverride['state'], Intent>> = {
   ended: 'none',
 };
 
+/** The two permissions, and below them why nobody holds both. */
+function PairCell({ row }: { readonly row: DutyOverride }) {
+  const { pick } = useLabels();
+  const pair = pairOf(row);
+  return (
+    <>
+      {row.first} + {row.second}
+      {pair !== undefined && <span className="oasis-duty-why">{pick(pair.reason)}</span>}
+    </>
+  );
+}
+
+/** Who did it, and when. */
+function Deed({ who, at }: { readonly who: string; readonly at: string }) {
+  return (
+    <>
+      {who}
+      <span className="oasis-duty-why">
+        <Unbroken text={timeText(at)} />
+      </span>
+    </>
+  );
+}
+
+function Unbroken({ text }: { readonly text: string }) {
+  return <span className="oasis-duty-unbroken">{text}</span>;
+}
+
 function columnsIn(
-  { t, pick }: Words,
+  { t }: Words,
   actionsOf: (row: DutyOverride) => readonly RowAction[],
 ): readonly Column<DutyOverride>[] {
   const today = dayText(new Date());
@@ -102,25 +130,17 @@ function columnsIn(
     {
       id: 'person',
       title: t('duty.person'),
-      width: '150px',
+      width: '120px',
       fixed: true,
       cell: (row) => `${row.fulnm} (${row.usrnm})`,
     },
-    { id: 'pair', title: t('duty.pair'), width: '190px', fixed: true, cell: (row) => `${row.first} + ${row.second}` },
-    {
-      id: 'why',
-      title: t('duty.why'),
-      cell: (row) => {
-        const pair = pairOf(row);
-        return pair === undefined ? '' : pick(pair.reason);
-      },
-    },
+    { id: 'pair', title: t('duty.pair'), fixed: true, cell: (row) => <PairCell row={row} /> },
     { id: 'reason', title: t('duty.reason'), cell: (row) => row.reason },
-    { id: 'until', title: t('duty.until'), width: '110px', cell: (row) => row.until },
+    { id: 'until', title: t('duty.until'), width: '110px', cell: (row) => <Unbroken text={row.until} /> },
     {
       id: 'state',
       title: t('duty.state'),
-      width: '110px',
+      width: '100px',
       fixed: true,
       cell: (row) => (
         <Tag minimal intent={stateLabel(row, today) === 'duty.expired' ? 'none' : INTENTS[row.state]}>
@@ -131,19 +151,19 @@ function columnsIn(
     {
       id: 'by',
       title: t('duty.by'),
-      width: '150px',
-      cell: (row) => `${row.requestedBy}, ${timeText(row.requestedAt)}`,
+      width: '130px',
+      cell: (row) => <Deed who={row.requestedBy} at={row.requestedAt} />,
     },
     {
       id: 'decided',
       title: t('duty.decidedBy'),
-      width: '150px',
-      cell: (row) => (row.decidedBy === '' ? '' : `${row.decidedBy}, ${timeText(row.decidedAt ?? '')}`),
+      width: '130px',
+      cell: (row) => row.decidedBy !== '' && <Deed who={row.decidedBy} at={row.decidedAt ?? ''} />,
     },
     {
       id: 'operation',
       title: t('admin.operation'),
-      width: '190px',
+      width: '100px',
       fixed: true,
       cell: (row) => <RowActions label={t('duty.rowActions', { name: row.fulnm })} actions={actionsOf(row)} />,
     },
