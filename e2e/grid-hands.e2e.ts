@@ -120,3 +120,25 @@ test('a double click on a cell at the edge is for that cell, whatever comes unde
   await expect(grid.editor).toHaveAttribute('data-editing', 'inside');
   expect(await grid.place()).toBe(`${edge.row}:${edge.column}`);
 });
+
+test('Ctrl+S saves with what stands in the editor, and the keyboard stays in the table', async ({ page }) => {
+  const grid = await opened(page, 'Saving by key');
+  const { keyboard } = page;
+  const cell = await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await keyboard.type('4321');
+  await keyboard.press('Control+S');
+  const save = page.getByRole('button', { name: /^Save/ });
+  await expect(cell).toHaveText('4,321');
+  await expect(cell).not.toHaveClass(/edited/);
+  await expect(grid.editor).toBeFocused();
+  await keyboard.type('5');
+  await keyboard.press('Enter');
+  await expect(cell).toHaveText('5');
+  await save.click();
+  await expect(cell).not.toHaveClass(/edited/);
+  await expect(grid.editor).toBeFocused();
+  await page.reload();
+  await grid.isReady();
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await expect(grid.active).toHaveText('5');
+});

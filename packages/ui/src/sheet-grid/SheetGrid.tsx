@@ -37,6 +37,8 @@ import { useSheet } from './use-sheet.ts';
 /** What the owner may ask of the grid, in rows and columns of the source. */
 export interface SheetGridHandle {
   focus(): void;
+  /** Enters what stands in the open editor, if one is. */
+  commit(): void;
   /** Makes a cell the active one and brings it into sight, whatever folds or filters keep it away. */
   select(cell: CellAddress): void;
   /**
@@ -241,6 +243,7 @@ function useHandle(
     ref,
     () => ({
       focus: () => sheet?.focus(),
+      commit: () => sheet?.controller.commit(),
       reveal: () => sheet?.controller.reveal(sheet.view.active),
       select: (cell) => {
         if (sheet === undefined) return;

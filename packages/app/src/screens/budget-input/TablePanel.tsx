@@ -12,6 +12,7 @@ import type { OpenBudget } from './open-budget.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { useFullWindow } from './use-full-window.ts';
 import { useIsWide } from './use-is-wide.ts';
+import { useSaveKey } from './use-save-key.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface TablePanelProps {
@@ -41,6 +42,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
   );
   const hasPanel = isExplaining || report !== undefined;
   const { part, isFull, toggle } = useFullWindow();
+  useSaveKey(work, budget, grid);
   return (
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
       <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>

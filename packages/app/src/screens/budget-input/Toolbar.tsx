@@ -132,6 +132,7 @@ function SaveButton({ budget, commands, isBusy, isSaving }: ToolbarProps) {
         icon={<FloppyDisk />}
         loading={isSaving}
         disabled={isBusy || unsaved === 0}
+        title={`${t('budget.save')} (Ctrl+S)`}
         onClick={commands.save}
       >
         {t('budget.save')}
