@@ -200,6 +200,30 @@ test('[USR-013] [USR-014] [USR-088] the export follows the filter; a dealer with
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
+test('[USR-053] [USR-054] people of an organisation that shows legal entities have boxes for them, others have none', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/user?name=s&size=40');
+  const open = async (account: string) =>
+    page.getByRole('row', { name: account }).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const entities = dialog.getByRole('group', { name: 'Legal entity' });
+  await open('sales');
+  await entities.getByLabel('Mercedes-Benz (China) Ltd.').check({ force: true });
+  await expect(entities.getByLabel('Dealer')).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Save successfully!')).toBeVisible();
+  await open('sales');
+  await expect(entities.getByLabel('Mercedes-Benz (China) Ltd.')).toBeChecked();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto('/user?name=DEALER1');
+  await open('DEALER1');
+  await expect(dialog.getByLabel('Organization')).toBeVisible();
+  await expect(entities).toHaveCount(0);
+});
+
 test('the keyboard alone finds a user and opens the form', async ({ page, openAs }) => {
   await openAs('DEALERIT', '/user');
   await inEnglish(page);

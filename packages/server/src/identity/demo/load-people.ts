@@ -20,6 +20,8 @@ const ORGS = [
     name_en: 'Head Office',
     name_cn: '总部',
     user_type_id: USER_TYPE.headOffice,
+    // Its people act for one legal entity or another.
+    show_entity: true,
     entity: 'MBCL',
     other: 'Head Office',
   },
