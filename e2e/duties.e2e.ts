@@ -10,7 +10,7 @@ test('two duties in one hand are asked for by one person and allowed by a second
   await openAs('admin', '/duties');
   await page.getByRole('button', { name: 'Request' }).first().press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Last day').press('Enter');
+  await dialog.getByRole('textbox', { name: /^Last day/ }).press('Enter');
   for (const text of [
     'Please choose a person',
     'Please choose two duties',
@@ -25,8 +25,8 @@ test('two duties in one hand are asked for by one person and allowed by a second
   await dialog.getByRole('combobox', { name: 'Person' }).press('Enter');
   await dialog.getByLabel('Duties').selectOption('BUDGET_EDIT+PROGRAM_APPROVE');
   await dialog.getByLabel('Why they are needed').fill('The branch has one person');
-  await dialog.getByLabel('Last day').fill(inHalfAYear());
-  await dialog.getByLabel('Last day').press('Enter');
+  await dialog.getByRole('textbox', { name: /^Last day/ }).fill(inHalfAYear());
+  await dialog.getByRole('textbox', { name: /^Last day/ }).press('Enter');
   await expect(page.getByText('The request was sent')).toBeVisible();
   const row = page.getByRole('row', { name: /Sun Li/ });
   await expect(row.getByText('Requested')).toBeVisible();
