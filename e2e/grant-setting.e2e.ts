@@ -116,6 +116,7 @@ test('[STG-002] [STG-013] [STG-014] [STG-015] [STG-037] a role is offered what i
   const tree = page.getByRole('tree', { name: '菜单' });
   await page.getByLabel('搜索菜单和按钮').focus();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
   await expect(tree.getByRole('treeitem').first()).toBeFocused();
   const before = await tree.getByRole('treeitem').count();
   await page.keyboard.press('ArrowLeft');

@@ -14,17 +14,19 @@ export interface CalendarProps {
 export function Calendar({ value, time, onChoose }: CalendarProps) {
   const { language } = useUiText();
   return (
-    <DatePicker
-      locale={language === 'zh' ? zhCN : enUS}
-      value={value ?? null}
-      minDate={new Date(2000, 0, 1)}
-      maxDate={new Date(2099, 11, 31)}
-      highlightCurrentDay
-      canClearSelection={false}
-      {...(time && { timePrecision: TimePrecision.MINUTE })}
-      onChange={(date) => {
-        if (date !== null) onChoose(date, !time);
-      }}
-    />
+    <div className="oasis-calendar">
+      <DatePicker
+        locale={language === 'zh' ? zhCN : enUS}
+        value={value ?? null}
+        minDate={new Date(2000, 0, 1)}
+        maxDate={new Date(2099, 11, 31)}
+        highlightCurrentDay
+        canClearSelection={false}
+        {...(time && { timePrecision: TimePrecision.MINUTE })}
+        onChange={(date) => {
+          if (date !== null) onChoose(date, !time);
+        }}
+      />
+    </div>
   );
 }

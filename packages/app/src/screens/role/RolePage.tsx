@@ -77,12 +77,14 @@ function RoleFilters({ list }: { readonly list: RoleList }) {
         error={draft.errorOf('name')}
         onChange={(name) => draft.type({ name })}
       />
-      <FilterChoice
-        label={t('role.group')}
-        value={draft.values.privgrpid}
-        options={groups}
-        onChange={(privgrpid) => draft.choose({ privgrpid })}
-      />
+      {groups !== undefined && (
+        <FilterChoice
+          label={t('role.group')}
+          value={draft.values.privgrpid}
+          options={groups}
+          onChange={(privgrpid) => draft.choose({ privgrpid })}
+        />
+      )}
     </FilterBar>
   );
 }

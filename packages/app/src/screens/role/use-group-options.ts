@@ -1,6 +1,8 @@
+import { actionOf } from '@oasis/engine';
 import { useMemo } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useUser } from '../../state/use-user.ts';
 
 interface GroupOption {
   /** Id of a user group, as a select holds it. */
@@ -8,11 +10,15 @@ interface GroupOption {
   readonly label: string;
 }
 
-/** All user groups that the user reaches, by name in the language of the moment. */
-export function useGroupOptions(): readonly GroupOption[] {
+/** All user groups that the user reaches, by name in the language of the moment; undefined for who may not read any. */
+export function useGroupOptions(): readonly GroupOption[] | undefined {
   const { locale } = useLabels();
-  const groups = useCall('groups.all', {});
-  return useMemo(() => optionsOf(groups.data ?? [], locale === 'zh'), [groups.data, locale]);
+  const enabled = useUser().permissions.includes(actionOf('group.read').permission);
+  const groups = useCall('groups.all', {}, { enabled });
+  return useMemo(
+    () => (enabled ? optionsOf(groups.data ?? [], locale === 'zh') : undefined),
+    [enabled, groups.data, locale],
+  );
 }
 
 /** The user groups of a type (ROL-021); none without a type. */
