@@ -142,3 +142,12 @@ test('Ctrl+S saves with what stands in the editor, and the keyboard stays in the
   await grid.goTo(FIRST_LEAF, 'Cost/unit');
   await expect(grid.active).toHaveText('5');
 });
+
+test('[BUD-032] the small grid of the overview shows its last row whole, without a bar', async ({ page }) => {
+  const grid = await opened(page, 'Small grid');
+  await grid.tab('Overview').click();
+  const scroller = page.locator('.oasis-summary .oasis-sheet-scroller');
+  await expect(scroller.locator('.oasis-cell.active').first()).toBeVisible();
+  const lacking = await scroller.evaluate((element) => element.scrollHeight - element.clientHeight);
+  expect(lacking).toBe(0);
+});

@@ -34,6 +34,9 @@ import type { SheetLabels } from './sheet-labels.ts';
 import { useIsPainted } from './use-is-painted.ts';
 import { useSheet } from './use-sheet.ts';
 
+/** Of the frame around it, above and below: without them the last row would lack as much, and a scroll bar would show it. */
+const BORDERS = 2;
+
 /** What the owner may ask of the grid, in rows and columns of the source. */
 export interface SheetGridHandle {
   focus(): void;
@@ -123,7 +126,7 @@ function FilledGrid(props: SheetGridProps) {
       ref={frame}
       className="oasis-sheet"
       data-protected={!isUnprotected}
-      style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + (hasStatus ? STATUS_HEIGHT : 0), room) }}
+      style={{ height: Math.min(HEADER_HEIGHT + bodyHeight + (hasStatus ? STATUS_HEIGHT : 0) + BORDERS, room) }}
     >
       {finding > 0 && sheet !== undefined && <SheetFind key={finding} sheet={sheet} onClose={closeWith('find')} />}
       <div ref={table} className="oasis-sheet-table">
