@@ -14,19 +14,18 @@ export interface CalendarProps {
 export function Calendar({ value, time, onChoose }: CalendarProps) {
   const { language } = useUiText();
   return (
-    <div className="oasis-calendar">
-      <DatePicker
-        locale={language === 'zh' ? zhCN : enUS}
-        value={value ?? null}
-        minDate={new Date(2000, 0, 1)}
-        maxDate={new Date(2099, 11, 31)}
-        highlightCurrentDay
-        canClearSelection={false}
-        {...(time && { timePrecision: TimePrecision.MINUTE })}
-        onChange={(date) => {
-          if (date !== null) onChoose(date, !time);
-        }}
-      />
-    </div>
+    <DatePicker
+      locale={language === 'zh' ? zhCN : enUS}
+      value={value ?? null}
+      minDate={new Date(2000, 0, 1)}
+      maxDate={new Date(2099, 11, 31)}
+      highlightCurrentDay
+      dayPickerProps={{ showOutsideDays: false }}
+      canClearSelection={false}
+      {...(time && { timePrecision: TimePrecision.MINUTE })}
+      onChange={(date) => {
+        if (date !== null) onChoose(date, !time);
+      }}
+    />
   );
 }
