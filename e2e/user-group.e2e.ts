@@ -280,6 +280,8 @@ test('[UGP-022] [UGP-023] [API-033] a failed switch leaves the row as it was, sa
     name: 'Controlling',
   });
   const change = () => admin.send('PUT', 'privgroups/changestatus', { privGroupId: content[0]?.privgrpid });
+  // The page has the version before the change of somebody else.
+  await expect(button(row, 'Deactivate')).toBeVisible();
   await change();
   await button(row, 'Deactivate').click();
   await button(page.getByRole('alertdialog'), 'OK').click();
