@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { MultiSelect, Search } from '@blueprintjs/icons';
-import { flatMenu, tickMenu } from '@oasis/engine';
+import { flatMenu, type MenuNode, tickMenu } from '@oasis/engine';
 import { CheckTree } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -18,7 +18,7 @@ export interface GrantTabProps {
 /** The tree of menus, and beside it the buttons of the selected one (STG-007, STG-008, STG-013). */
 export function MenuTab({ grantable, draft }: GrantTabProps) {
   const { menus } = grantable;
-  const { t, locale } = useLabels();
+  const { t } = useLabels();
   const words = useTreeWords();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string>();
@@ -68,23 +68,32 @@ export function MenuTab({ grantable, draft }: GrantTabProps) {
         {menu === undefined ? (
           <p className="oasis-grant-note">{t('grant.chooseMenu')}</p>
         ) : (
-          <>
-            <div className="oasis-grant-head">
-              <h2>{t('grant.buttons', { menu: menuName(menu, locale) })}</h2>
-              <Button
-                size="small"
-                variant="minimal"
-                icon={<MultiSelect />}
-                disabled={change === undefined}
-                onClick={() => change?.(tickWhole(menus, grants, menu))}
-              >
-                {t('grant.tickAll', { name: menuName(menu, locale) })}
-              </Button>
-            </div>
-            <ButtonTable grantable={grantable} menu={menu} draft={draft} />
-          </>
+          <MenuButtons grantable={grantable} draft={draft} menu={menu} />
         )}
       </section>
     </div>
+  );
+}
+
+/** The selected menu with its buttons, and a way to tick all of it at once. */
+function MenuButtons({ grantable, draft, menu }: GrantTabProps & { readonly menu: MenuNode }) {
+  const { t, locale } = useLabels();
+  const { grants, change } = draft;
+  return (
+    <>
+      <div className="oasis-grant-head">
+        <h2>{t('grant.buttons', { menu: menuName(menu, locale) })}</h2>
+        <Button
+          size="small"
+          variant="minimal"
+          icon={<MultiSelect />}
+          disabled={change === undefined}
+          onClick={() => change?.(tickWhole(grantable.menus, grants, menu))}
+        >
+          {t('grant.tickAll', { name: menuName(menu, locale) })}
+        </Button>
+      </div>
+      <ButtonTable grantable={grantable} menu={menu} draft={draft} />
+    </>
   );
 }
