@@ -45,7 +45,11 @@ async function asOwner<Value>(name: string, work: (owner: Connected) => Promise<
 
 /** All that a migration may change: the form of the database, and every row. */
 const printOf = (name: string) =>
-  asOwner(name, async ({ db }) => ({ schema: await schemaPrint(db), content: await contentPrint(db) }));
+  asOwner(name, async ({ db }) => {
+    const { access_history = '', ...content } = await contentPrint(db);
+    // It says when each migration changed a row, so of its rows only their number is the same in two databases.
+    return { schema: await schemaPrint(db), content: { ...content, access_history: access_history.split(' ')[0] } };
+  });
 
 async function migrate(name: string, to: string): Promise<void> {
   await asOwner(name, async ({ db }) => {

@@ -1,7 +1,7 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { REACH_ALL } from './row-reach.ts';
-import { createStatementNames } from './statement-names.ts';
+import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /**
  * The pool as the query builder takes it, with statements that come again prepared on their connection: PostgreSQL reads
@@ -9,6 +9,8 @@ import { createStatementNames } from './statement-names.ts';
  */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  // All connections share the names, so that the limit counts texts and not connections.
+  const names = createStatementNames();
   return {
     options: pool.options,
     connect: async () => {
@@ -16,7 +18,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const known = clients.get(client);
       if (known !== undefined) return known;
       await client.query(REACH_ALL);
-      const made = preparingClient(client);
+      const made = preparingClient(client, names);
       clients.set(client, made);
       return made;
     },
@@ -24,10 +26,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-/** All connections of a process share the names, so that the limit counts texts and not connections. */
-const names = createStatementNames();
-
-function preparingClient(client: pg.PoolClient): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
   // Statements that this connection has to prepare anew, under a name that it has not used yet.
   let generation = 0;
   let silent = false;
