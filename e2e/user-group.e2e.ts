@@ -267,7 +267,7 @@ test('[UGP-009] [UGP-018] [UGP-019] [UGP-020] [UGP-021] a group is switched off 
   }
 });
 
-test('[UGP-022] [UGP-023] [API-033] a failed switch leaves the row as it was, says so, and stands in the console', async ({
+test('[UGP-022] [UGP-023] [API-031] [API-033] a failed switch leaves the row as it was, says so, and stands in the console', async ({
   page,
   openAs,
 }) => {

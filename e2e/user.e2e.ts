@@ -180,7 +180,7 @@ test('[USR-015] [USR-016] [USR-017] [USR-020] [USR-027] a dealer IT administrato
   await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
-test('[USR-013] [USR-014] [USR-088] the export follows the filter; a dealer without the code has no Add', async ({
+test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a dealer without the code has no Add', async ({
   page,
   openAs,
 }) => {
@@ -198,6 +198,8 @@ test('[USR-013] [USR-014] [USR-088] the export follows the filter; a dealer with
   await page.getByRole('button', { name: 'Export' }).click();
   expect(new URL((await asked).url()).search).toBe('?name=DEALER1');
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  // Nothing is left behind that would have to be cleared away.
+  await expect(page.locator('iframe')).toHaveCount(0);
 });
 
 test('[USR-053] [USR-054] people of an organisation that shows legal entities have boxes for them, others have none', async ({

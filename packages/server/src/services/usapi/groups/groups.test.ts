@@ -210,7 +210,7 @@ async function allowDealer(tx: TestServer['owner'], codes: readonly string[]): P
 }
 
 describe('the active flag of a user group', () => {
-  it('[UGP-063] is turned by id in body or query, and recorded', async () => {
+  it('[UGP-063] [API-036] is turned by id in body or query, and recorded', async () => {
     const id = await makeGroup(admin, 'Toggled');
     const off = await admin.call('groups.changeStatus', { body: { privGroupId: id } });
     expect(off.body.data).toEqual({ privgrpid: id, state: false, version: 2 });
