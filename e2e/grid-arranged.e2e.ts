@@ -153,6 +153,9 @@ test('each offer has a history of its own, which its discarded changes end', asy
   await turnTo('Cash rebate');
   await expect(cell).toHaveText('11');
   await cell.click();
+  // Faded, it leaves the keyboard where the click has put it.
+  await expect(page.locator('.bp6-dialog')).toHaveCount(0);
+  await expect(grid.editor).toBeFocused();
   await page.keyboard.press('Control+Z');
   await expect(cell).toHaveText('');
   await page.keyboard.press('Control+Y');

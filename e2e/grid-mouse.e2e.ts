@@ -114,6 +114,23 @@ test('a double click opens the editor inside the text, and on a locked cell says
   await expect(grid.note).toContainText('Budget Estimation');
 });
 
+test('a press is for the cell that is seen under the mouse, even before the table was told that it is scrolled', async ({
+  page,
+}) => {
+  const { grid } = await opened(page, 'Just scrolled', 2);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const pressed = await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
+    const room = scroller.getBoundingClientRect();
+    scroller.scrollLeft += scroller.scrollLeft > 100 ? -100 : 100;
+    const at = { clientX: room.right - 200, clientY: room.bottom - 80 };
+    const cell = document.elementFromPoint(at.clientX, at.clientY)?.closest<HTMLElement>('.oasis-cell');
+    cell?.dispatchEvent(new MouseEvent('mousedown', { ...at, bubbles: true, cancelable: true, detail: 1 }));
+    cell?.dispatchEvent(new MouseEvent('mouseup', { ...at, bubbles: true }));
+    return `${cell?.dataset['row']}:${cell?.dataset['column']}`;
+  });
+  expect(await grid.place()).toBe(pressed);
+});
+
 test('[BUD-145] a column is as wide as its border is dragged, fits its texts after a double click, and stays so', async ({
   page,
 }) => {

@@ -38,6 +38,9 @@ class FakeArea {
   scrollTo(scroll: Scroll): void {
     this.scroll = scroll;
   }
+
+  /** It never scrolls by itself. */
+  readonly catchUp = (): void => undefined;
 }
 
 export function fakeActions() {

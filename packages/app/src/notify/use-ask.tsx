@@ -23,6 +23,8 @@ export interface Ask {
 export function useAsk(title: string): Ask {
   const [question, setQuestion] = useState<Question>();
   const resolve = useRef<(answer: Answer) => void>(undefined);
+  /** What had the keyboard before the question. */
+  const opener = useRef<Element>(null);
   const answer = useCallback((given: Answer) => {
     setQuestion(undefined);
     resolve.current?.(given);
@@ -31,6 +33,7 @@ export function useAsk(title: string): Ask {
   const ask = useCallback(
     (next: Question) =>
       new Promise<Answer>((settle) => {
+        if (resolve.current === undefined) opener.current = document.activeElement;
         resolve.current?.('close');
         resolve.current = settle;
         setQuestion(next);
@@ -39,7 +42,14 @@ export function useAsk(title: string): Ask {
   );
   const last = useLast(question);
   const dialog = (
-    <Dialog isOpen={question !== undefined} onClose={() => answer('close')} title={title} canOutsideClickClose={false}>
+    <Dialog
+      isOpen={question !== undefined}
+      onClose={() => answer('close')}
+      title={title}
+      canOutsideClickClose={false}
+      shouldReturnFocusOnClose={false}
+      onClosed={(node) => giveBack(opener.current, node)}
+    >
       <DialogBody className="oasis-ask">{last?.text}</DialogBody>
       <DialogFooter
         actions={
@@ -52,6 +62,13 @@ export function useAsk(title: string): Ask {
     </Dialog>
   );
   return { ask, dialog };
+}
+
+/** Once the dialog has faded the keyboard goes back to where it was, unless it was taken elsewhere meanwhile. */
+function giveBack(opener: Element | null, dialog: HTMLElement): void {
+  const { activeElement } = document;
+  if (activeElement !== null && activeElement !== document.body && !dialog.contains(activeElement)) return;
+  if (opener instanceof HTMLElement) opener.focus();
 }
 
 /** The last question there was, so that its words stay while the dialog fades. */

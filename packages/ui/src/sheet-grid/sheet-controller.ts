@@ -18,6 +18,8 @@ export interface ScrollArea {
   readonly scroll: Scroll;
   readonly size: Size;
   scrollTo(scroll: Scroll): void;
+  /** Takes over how far the browser has scrolled, which it may tell of only with the next frame. */
+  catchUp(): void;
 }
 
 export interface SheetParts {

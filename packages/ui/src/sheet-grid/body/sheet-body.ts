@@ -102,6 +102,11 @@ export class SheetBody {
     this.#stand(this.scroller.scrollTop, wanted);
   }
 
+  /** What is on the screen is scrolled already while the event for it still waits for its frame. */
+  catchUp(): void {
+    this.#scrolled();
+  }
+
   /** Reads the rows again and paints what has changed of them. */
   repaint(rows: RowsChanged): void {
     if (rows === 'all') this.#reset();

@@ -32,6 +32,7 @@ export class SheetPointer {
   press(event: MouseEvent): void {
     // A click into the open editor is the editor's.
     if (event.button !== 0 || !(event.target instanceof Element) || event.target instanceof HTMLInputElement) return;
+    this.#parts.area.catchUp();
     const drag = this.#pressed(event, event.target);
     if (drag === undefined) return;
     this.#giveUp();
@@ -61,6 +62,7 @@ export class SheetPointer {
       if (event.target.dataset['editing'] === undefined) event.preventDefault();
       return;
     }
+    this.#parts.area.catchUp();
     const column = columnOf(event.target, '.oasis-sheet-header');
     const row = rowOf(event.target, '.oasis-sheet-row-head');
     const cell = this.#cellOf(event);
