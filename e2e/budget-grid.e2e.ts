@@ -187,7 +187,12 @@ test('[BUD-094] what is copied is the whole value, and pasted back it is what wa
   await expect(cell).toHaveText('');
   await page.keyboard.press('Control+V');
   await page.keyboard.press('Control+C');
-  expect(await budget.clipboard()).toBe('1234.5678');
+  await expect(cell).toHaveText('1,235');
+  await expect.poll(() => budget.clipboard()).toBe('1234.5678');
+  await budget.enter(FIRST_LEAF, 'Cost/unit', '77.125');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Control+C');
+  await expect.poll(() => budget.clipboard(), 'what is copied before it was written').toBe('77.125');
 });
 
 test('undo and redo take edits, pastes and clears back and forth', async ({ page }) => {

@@ -97,6 +97,14 @@ export class BudgetPage {
     await expect(accessibleSheet(this.page)).toBeAttached();
   }
 
+  /** Does what has the table loaded again, and waits until another one stands in its place: keys for the old one are lost. */
+  async replace(act: () => Promise<void>): Promise<void> {
+    const old = await accessibleSheet(this.page).elementHandle();
+    await act();
+    await expect.poll(() => old?.evaluate(({ isConnected }) => isConnected), 'the table of before').toBe(false);
+    await this.isReady();
+  }
+
   /** Titles of the columns in the order of the screen. */
   async titles(): Promise<readonly string[]> {
     return sheetTitles(this.page);
@@ -116,9 +124,14 @@ export class BudgetPage {
     return this.page.locator('.oasis-cell.active').first();
   }
 
+  /** The place of a column, once it is there: a table that is loaded again is gone for a moment. */
   async column(title: string): Promise<number> {
-    const at = (await this.titles()).indexOf(title);
-    expect(at, `a column ${title}`).toBeGreaterThanOrEqual(0);
+    let at = -1;
+    const look = async () => {
+      at = (await this.titles()).indexOf(title);
+      return at;
+    };
+    await expect.poll(look, `a column ${title}`).toBeGreaterThanOrEqual(0);
     return at;
   }
 

@@ -49,6 +49,7 @@ export function fakeActions() {
     paste: vi.fn<SheetActions['paste']>(() => Promise.resolve({ written: 0, refused: 0 })),
     fill: vi.fn<SheetActions['fill']>(() => Promise.resolve({ written: 0, refused: 0 })),
     clear: vi.fn<SheetActions['clear']>(() => Promise.resolve({ written: 0, refused: 0 })),
+    underWay: vi.fn<NonNullable<SheetActions['underWay']>>(),
     undo: vi.fn<SheetActions['undo']>(),
     redo: vi.fn<SheetActions['redo']>(),
     dismiss: vi.fn<SheetActions['dismiss']>(),
@@ -89,7 +90,7 @@ export function fakeSheet(
     command: (event) => runKey(sheet, event),
   });
   view.subscribe(() => controller.place());
-  const clipboard = new ClipboardKeys({ source, view, editor, controller, actions: () => translated });
+  const clipboard = new ClipboardKeys({ source, view, editor, actions: () => translated });
   const sheet: SheetContext = {
     source,
     view,

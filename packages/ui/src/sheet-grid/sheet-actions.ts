@@ -44,6 +44,8 @@ export interface SheetActions {
   /** Whether there is a step to take back, and one to do again; taken as true where the owner does not say. */
   canUndo?(): boolean;
   canRedo?(): boolean;
+  /** What is asked for and not done yet; undefined when nothing is. Who copies waits for it. */
+  underWay?(): Promise<unknown> | undefined;
   /** Escape outside of the editor: messages at cells may go. */
   dismiss(): void;
   /** Nothing was copied or pasted, and why. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSheet } from '../../test/fake-sheet.ts';
 
 const KINDS = ['sssss', 'rwwrr', 'rwwrr'];
@@ -174,6 +174,34 @@ describe('blocks', () => {
       [{ rows: [1], columns: [1, 2] }, [['1', '2']], 0],
       [{ rows: [1, 2], columns: [1] }, [['3'], ['3']], 0],
     ]);
+  });
+
+  it('cuts what is still under way once it is there, and a paste meanwhile means it', async () => {
+    const written = Promise.withResolvers<void>();
+    grid.actions.underWay.mockReturnValue(written.promise);
+    const write = vi.fn<(items: readonly Record<string, Blob>[]) => Promise<void>>(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { write } });
+    vi.stubGlobal(
+      'ClipboardItem',
+      vi.fn(function item(parts: Record<string, Blob>) {
+        return parts;
+      }),
+    );
+    grid.owner.set(1, 1, '5');
+    grid.controller.select({ row: 1, column: 1 });
+    const { event, data } = clipboard('old');
+    grid.clipboard.cut(event);
+    grid.controller.select({ row: 2, column: 1 });
+    grid.clipboard.paste(clipboard('old').event);
+    grid.owner.set(1, 1, '6');
+    expect(write).not.toHaveBeenCalled();
+    written.resolve();
+    await vi.waitFor(() => expect(grid.actions.paste).toHaveBeenCalled());
+    expect(await write.mock.calls[0]?.[0][0]?.['text/plain']?.text()).toBe('6');
+    expect(data.get('text/plain')).toBe('old');
+    expect(grid.actions.clear.mock.calls).toEqual([[[{ rows: [1], columns: [1] }]]]);
+    expect(grid.actions.paste.mock.calls).toEqual([[{ rows: [2], columns: [1] }, [['6']], 0]]);
+    vi.unstubAllGlobals();
   });
 
   it('Delete clears the range, Ctrl+Z and Ctrl+Y undo and redo', () => {

@@ -99,7 +99,7 @@ function joined(
     actions,
     command: (event) => runKey(sheet, event),
   });
-  const clipboard = new ClipboardKeys({ source: arranged, view, editor, controller, actions });
+  const clipboard = new ClipboardKeys({ source: arranged, view, editor, actions });
   const sheet: SheetContext = {
     source: arranged,
     view,

@@ -22,6 +22,7 @@ export function gridActions(budget: OpenBudget, onBlock: OnBlock): SheetActions 
     redo: () => void budget.redo(),
     canUndo: () => budget.state.undo !== undefined,
     canRedo: () => budget.state.redo !== undefined,
+    underWay: () => budget.underWay,
     dismiss: () => source.markRefused([]),
     clipboard: showClipboardProblem,
     locked: (cell) => {

@@ -60,6 +60,8 @@ export class OpenBudget {
   readonly #table: ClientTable;
   readonly #listeners = new Set<() => void>();
   readonly #stepListeners = new Set<(touched: TouchedCells) => void>();
+  /** Changes that the worker was asked for and has not answered. */
+  readonly #asked = new Set<Promise<SessionReply | undefined>>();
   #reply: TableFacts;
   #state = NOTHING_DONE;
   #failure: readonly Message[] | undefined;
@@ -111,7 +113,7 @@ export class OpenBudget {
     // Asked first: the worker calculates while the page shows that the text is on its way.
     const asked = this.#table.run({ kind: 'set-cell', ...entered });
     this.setOpenText(entered);
-    const result = this.#take(await asked, entered);
+    const result = await this.#answered(asked, entered);
     if (this.#openText === entered) this.setOpenText(undefined);
     return result;
   }
@@ -132,22 +134,27 @@ export class OpenBudget {
     return () => this.#stepListeners.delete(listener);
   }
 
+  /** Ends when every change is there that is on its way now; undefined when none is. */
+  get underWay(): Promise<unknown> | undefined {
+    return this.#asked.size === 0 ? undefined : Promise.allSettled(this.#asked);
+  }
+
   /** Runs a wish of the person; refused cells are marked with their reasons. */
-  async run(intent: EditIntent): Promise<EditResult> {
-    return this.#take(await this.#table.run(intent));
+  run(intent: EditIntent): Promise<EditResult> {
+    return this.#answered(this.#table.run(intent));
   }
 
-  async undo(): Promise<EditResult> {
-    return this.#take(await this.#table.undo());
+  undo(): Promise<EditResult> {
+    return this.#answered(this.#table.undo());
   }
 
-  async redo(): Promise<EditResult> {
-    return this.#take(await this.#table.redo());
+  redo(): Promise<EditResult> {
+    return this.#answered(this.#table.redo());
   }
 
   /** Undoes or redoes steps until the one of this number is the newest that is done; 0 undoes them all. */
-  async goTo(step: number): Promise<EditResult> {
-    return this.#take(await this.#table.goTo(step));
+  goTo(step: number): Promise<EditResult> {
+    return this.#answered(this.#table.goTo(step));
   }
 
   /** The steps that can be undone and done again, by name. */
@@ -179,6 +186,15 @@ export class OpenBudget {
 
   close(): void {
     void this.#table.close();
+  }
+
+  async #answered(asked: Promise<SessionReply | undefined>, entered?: TableCell): Promise<EditResult> {
+    this.#asked.add(asked);
+    try {
+      return this.#take(await asked, entered);
+    } finally {
+      this.#asked.delete(asked);
+    }
   }
 
   #take(reply: SessionReply | undefined, entered?: TableCell): EditResult {

@@ -17,6 +17,7 @@ export function inSource(arranged: ArrangedSource, actions: SheetActions): Sheet
     redo: () => actions.redo(),
     canUndo: () => actions.canUndo?.() ?? true,
     canRedo: () => actions.canRedo?.() ?? true,
+    underWay: () => actions.underWay?.(),
     clipboard: (problem) => actions.clipboard?.(problem),
     dismiss: () => actions.dismiss(),
     locked: (cell) => actions.locked(arranged.cellAt(cell)),

@@ -1,9 +1,9 @@
+import { blockIn } from '../cell-block.ts';
 import type { SheetEditor } from '../edit/sheet-editor.ts';
 import type { CellRange, GridSource } from '../grid-source.ts';
 import { lockOfSelection } from '../select/locks.ts';
 import type { SheetView } from '../select/sheet-view.ts';
 import type { SheetActions } from '../sheet-actions.ts';
-import type { SheetController } from '../sheet-controller.ts';
 import type { ClipboardContent, ClipboardProblem } from './sheet-clipboard.ts';
 import { copiedRanges, pastedOver } from './sheet-clipboard.ts';
 
@@ -11,40 +11,65 @@ export interface ClipboardParts {
   readonly source: GridSource;
   readonly view: SheetView;
   readonly editor: SheetEditor;
-  readonly controller: SheetController;
   readonly actions: () => SheetActions;
 }
 
 /** Copies what is selected and hands what is pasted to the owner, by the keys of the browser and from menus. */
 export class ClipboardKeys {
   readonly #parts: ClipboardParts;
+  /** A copy that waits for what is under way: a paste means what it copies. Undefined when none does. */
+  #late: Promise<ClipboardContent | undefined> | undefined;
 
   constructor(parts: ClipboardParts) {
     this.#parts = parts;
   }
 
   copy(event: ClipboardEvent): void {
-    this.#copy(event);
+    this.#copy(event, () => undefined);
   }
 
   /** Where nothing may be written, cutting copies and says why the rest does not happen. */
   cut(event: ClipboardEvent): void {
-    const { controller, view, actions } = this.#parts;
-    if (!this.#copy(event)) return;
-    if (lockOfSelection(this.#parts) === undefined) controller.clear();
-    else if (view.active !== undefined) actions().locked(view.active);
+    const { view, actions } = this.#parts;
+    const { ranges, active } = view;
+    const isLocked = lockOfSelection(this.#parts) !== undefined;
+    this.#copy(event, () => {
+      if (!isLocked) void actions().clear(ranges.map(blockIn));
+      else if (active !== undefined) actions().locked(active);
+    });
   }
 
   paste(event: ClipboardEvent): void {
     const { clipboardData: data } = event;
     if (this.#parts.editor.isOpen || data === null) return;
     event.preventDefault();
-    this.#paste({ html: data.getData('text/html'), text: data.getData('text/plain') });
+    const content = { html: data.getData('text/html'), text: data.getData('text/plain') };
+    const { ranges } = this.#parts.view;
+    if (this.#late === undefined) this.#paste(content, ranges);
+    else void this.#late.then((copied) => this.#paste(copied ?? content, ranges));
   }
 
   /** From a menu. Answers whether the browser let it happen. */
   async copyToSystem(): Promise<boolean> {
-    const copied = copiedRanges(this.#parts.source, this.#parts.view.ranges);
+    return (await this.#copyLate()) !== undefined;
+  }
+
+  /** Copies once everything is done that was asked for before. Answers what was copied. */
+  #copyLate(): Promise<ClipboardContent | undefined> {
+    const { view, actions } = this.#parts;
+    const late = this.#copyAfter(actions().underWay?.(), view.ranges).finally(() => {
+      if (this.#late === late) this.#late = undefined;
+    });
+    this.#late = late;
+    return late;
+  }
+
+  async #copyAfter(
+    underWay: Promise<unknown> | undefined,
+    ranges: readonly CellRange[],
+  ): Promise<ClipboardContent | undefined> {
+    await underWay;
+    const copied = copiedRanges(this.#parts.source, ranges);
     if (typeof copied === 'string') return this.#refuse(copied);
     const blob = (type: string, text: string) => new Blob([text], { type });
     const item = new ClipboardItem({
@@ -52,7 +77,7 @@ export class ClipboardKeys {
       ...(copied.html !== '' && { 'text/html': blob('text/html', copied.html) }),
     });
     return navigator.clipboard.write([item]).then(
-      () => true,
+      () => copied,
       () => this.#refuse('denied'),
     );
   }
@@ -61,25 +86,32 @@ export class ClipboardKeys {
   async pasteFromSystem(): Promise<void> {
     const content = await systemContent().catch(() => undefined);
     if (content === undefined) this.#refuse('denied');
-    else this.#paste(content);
+    else this.#paste(content, this.#parts.view.ranges);
   }
 
-  /** Answers whether something was copied. */
-  #copy(event: ClipboardEvent): boolean {
-    const { editor, view, source } = this.#parts;
+  /** Calls once something was copied. An event is answered at once; what is still under way only the clipboard of menus can wait for. */
+  #copy(event: ClipboardEvent, onCopied: () => void): void {
+    const { editor, view, source, actions } = this.#parts;
     const { clipboardData: data } = event;
-    if (editor.isOpen || data === null || view.range === undefined) return false;
-    const copied = copiedRanges(source, view.ranges);
+    if (editor.isOpen || data === null || view.range === undefined) return;
     event.preventDefault();
-    if (typeof copied === 'string') return this.#refuse(copied);
+    if (actions().underWay?.() !== undefined && mayUseSystem('write')) {
+      void this.#copyLate().then((late) => late !== undefined && onCopied());
+      return;
+    }
+    const copied = copiedRanges(source, view.ranges);
+    if (typeof copied === 'string') {
+      this.#refuse(copied);
+      return;
+    }
     data.setData('text/plain', copied.text);
     if (copied.html !== '') data.setData('text/html', copied.html);
-    return true;
+    onCopied();
   }
 
-  #paste(content: ClipboardContent): void {
-    const { view, source, actions } = this.#parts;
-    const pasted = pastedOver(content, source, view.ranges);
+  #paste(content: ClipboardContent, ranges: readonly CellRange[]): void {
+    const { source, actions } = this.#parts;
+    const pasted = pastedOver(content, source, ranges);
     if (pasted === undefined) return;
     if (typeof pasted === 'string') {
       this.#refuse(pasted);
@@ -87,7 +119,8 @@ export class ClipboardKeys {
     }
     const { block, texts, outside } = pasted;
     void actions().paste(block, texts, outside);
-    if (view.ranges.length === 1) this.#select(pasted.covered);
+    // Not where somebody went on while a copy was waited for.
+    if (ranges.length === 1 && ranges === this.#parts.view.ranges) this.#select(pasted.covered);
   }
 
   /** What was pasted is selected, as in spreadsheets. */
@@ -96,10 +129,16 @@ export class ClipboardKeys {
     this.#parts.view.selectRange({ row: top, column: left }, { row: bottom, column: right });
   }
 
-  #refuse(problem: ClipboardProblem): false {
+  #refuse(problem: ClipboardProblem): undefined {
     this.#parts.actions().clipboard?.(problem);
-    return false;
+    return undefined;
   }
+}
+
+/** Whether the browser has a clipboard for menus here: only on a safe page, and some not even there. */
+export function mayUseSystem(wish: 'read' | 'write'): boolean {
+  const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
+  return clipboard?.[wish] !== undefined;
 }
 
 /** The clipboard as a menu may read it; its HTML as it is, where the browser gives it. */

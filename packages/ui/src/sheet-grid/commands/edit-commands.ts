@@ -1,3 +1,4 @@
+import { mayUseSystem } from '../clipboard/clipboard-keys.ts';
 import { lockOfActive, lockOfSelection, lockOfSheet } from '../select/locks.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import type { SheetCommand } from './sheet-command.ts';
@@ -97,6 +98,5 @@ export const SELECT_COMMANDS: readonly SheetCommand[] = [
 
 /** A browser gives its clipboard to a menu only on a safe page, and to some not at all; the keys always work. */
 function noClipboard({ labels }: SheetContext, wish: 'read' | 'write'): string | undefined {
-  const clipboard: Partial<Clipboard> | undefined = navigator.clipboard;
-  return clipboard?.[wish] === undefined ? labels.reasons.clipboard : undefined;
+  return mayUseSystem(wish) ? undefined : labels.reasons.clipboard;
 }
