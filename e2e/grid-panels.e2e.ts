@@ -124,6 +124,8 @@ test('F1 and ? list the keys in both languages', async ({ page }) => {
   const hand = await openBudget(page, 'Keys');
   await page.keyboard.press('F1');
   await expect(hand.dialog().getByText('Fill down', { exact: true })).toBeVisible();
+  // The keyboard is the dialog's once it has opened.
+  await expect(hand.editor).not.toBeFocused();
   await page.keyboard.press('Escape');
   await expect(hand.dialog()).toHaveCount(0);
   await expect(hand.editor).toBeFocused();
