@@ -9,7 +9,6 @@ import {
   invariant,
   type Locale,
   type Month,
-  messageText,
   monthsOf,
   ok,
   type Period,
@@ -19,7 +18,7 @@ import {
   type VolumeBase,
 } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
-import { refuse } from '../../../guard/refusal.ts';
+import { refuseForm } from '../../../guard/refuse-form.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { kernelOf } from '../../bgapi/budget/spreadsheet.ts';
@@ -45,16 +44,8 @@ export async function createProgram(
 ): Promise<Changed<{ programId: number; programCode: string }>> {
   const choices = choicesOf(await readProgramOptions(tx, actor.buIds));
   const draft = withoutSurplus(sent, choices);
-  const refusals = checkNewProgram(draft, choices);
-  const [first] = refusals;
-  if (first !== undefined) {
-    const data = refusals.map(({ field, message }) => ({
-      field,
-      code: message.code,
-      message: messageText(message, locale),
-    }));
-    return refuse(first.message, { data: { refusals: data } });
-  }
+  const refused = refuseForm(checkNewProgram(draft, choices), locale);
+  if (refused !== undefined) return refused;
   const program = await insertProgram(tx, draft, { usrid: actor.usrid, now });
   const budgets = await makeBudgets(tx, references, { programId: program.id, draft, usrid: actor.usrid, now });
   return ok({

@@ -1,9 +1,16 @@
-import { ACTIONS, type ActionId, type Locale, type LocalText } from '@oasis/engine';
+import type { Locale, LocalText } from '@oasis/engine';
 import * as z from 'zod';
+import {
+  fieldChanges,
+  itemChanges,
+  operationName,
+  type RecordedChange,
+  recordedItem,
+} from '../../../audit/record-changes.ts';
 import { type HistoryRecord, ownName } from './history-store.ts';
 
 /** One thing that a change changed. */
-export interface HistoryLine {
+export interface HistoryLine extends RecordedChange {
   readonly at: Date;
   readonly account: string;
   readonly person: string;
@@ -11,9 +18,6 @@ export interface HistoryLine {
   readonly legalEntity: string;
   readonly userGroup: string;
   readonly role: string;
-  readonly what: string;
-  readonly before: string;
-  readonly after: string;
 }
 
 /** Names that records do not carry. */
@@ -25,20 +29,15 @@ export interface HistoryNames {
   readonly sought: ReadonlySet<string> | undefined;
 }
 
-const grant = z.object({ id: z.number(), name: z.string() });
-const grants = z.object({ menus: z.array(grant), privileges: z.array(grant), apis: z.array(grant) });
+const items = z.array(recordedItem);
+const grants = z.object({ menus: items, privileges: items, apis: items });
 const grantDetails = z.object({
   before: grants,
   after: grants,
   roles: z.record(z.string(), grants).optional(),
 });
-const formDetails = z.object({
-  before: z.record(z.string(), z.unknown()).nullish(),
-  after: z.record(z.string(), z.unknown()).nullish(),
-});
 
 type Grants = z.infer<typeof grants>;
-type Change = Pick<HistoryLine, 'what' | 'before' | 'after'>;
 
 /** The lines of a record: one for each right that was given or taken, or for each field of a form that changed. */
 export function linesOf(record: HistoryRecord, names: HistoryNames, locale: Locale): readonly HistoryLine[] {
@@ -46,7 +45,7 @@ export function linesOf(record: HistoryRecord, names: HistoryNames, locale: Loca
   const granted = grantDetails.safeParse(record.details);
   if (!granted.success) {
     return names.sought === undefined
-      ? fieldChanges(record.details, locale).map((change) => ({ ...head, ...change }))
+      ? fieldChanges(record.details, FIELDS, locale).map((change) => ({ ...head, ...change }))
       : [];
   }
   const { before, after, roles = {} } = granted.data;
@@ -68,12 +67,12 @@ export function rolesNamed({ details }: HistoryRecord): readonly number[] {
 
 const NO_GRANTS: Grants = { menus: [], privileges: [], apis: [] };
 
-function headOf(record: HistoryRecord, locale: Locale): Omit<HistoryLine, 'what' | 'before' | 'after'> {
+function headOf(record: HistoryRecord, locale: Locale): Omit<HistoryLine, keyof RecordedChange> {
   return {
     at: record.at,
     account: record.account,
     person: record.person ?? '',
-    operation: isAction(record.action) ? ACTIONS[record.action].name[locale] : record.action,
+    operation: operationName(record.action, locale),
     legalEntity: ownName(record.type_en, record.type_cn, locale),
     userGroup: ownName(record.group_en, record.group_cn, locale),
     role: ownName(record.role_en, record.role_cn, locale),
@@ -86,16 +85,14 @@ const KINDS = [
   { list: 'apis', kind: 'api', name: { en: 'API', zh: '接口' } },
 ] as const;
 
-/** What was taken stands before, what was given after. */
-function grantChanges(before: Grants, after: Grants, names: HistoryNames, locale: Locale): readonly Change[] {
+function grantChanges(before: Grants, after: Grants, names: HistoryNames, locale: Locale): readonly RecordedChange[] {
   return KINDS.flatMap(({ list, kind, name }) => {
-    const nameOf = (one: z.infer<typeof grant>): string => names.granted.get(`${kind}:${one.id}`)?.[locale] ?? one.name;
     const isSought = ({ id }: { readonly id: number }): boolean => names.sought?.has(`${kind}:${id}`) ?? true;
-    const what = name[locale];
-    return [
-      ...before[list].filter(isSought).map((one) => ({ what, before: nameOf(one), after: '' })),
-      ...after[list].filter(isSought).map((one) => ({ what, before: '', after: nameOf(one) })),
-    ];
+    return itemChanges(
+      name[locale],
+      { taken: before[list].filter(isSought), given: after[list].filter(isSought) },
+      (item) => names.granted.get(`${kind}:${item.id}`)?.[locale] ?? item.name,
+    );
   });
 }
 
@@ -110,24 +107,3 @@ const FIELDS: Readonly<Record<string, LocalText>> = {
   roleCode: { en: 'Entitlement code', zh: '权限代码' },
   state: { en: 'Status', zh: '状态' },
 };
-
-function fieldChanges(details: HistoryRecord['details'], locale: Locale): readonly Change[] {
-  const form = formDetails.safeParse(details);
-  if (!form.success) return [];
-  const { before, after } = form.data;
-  return Object.entries(FIELDS).flatMap(([field, what]) => {
-    const [was, is] = [fieldText(before?.[field], locale), fieldText(after?.[field], locale)];
-    return was === is ? [] : [{ what: what[locale], before: was, after: is }];
-  });
-}
-
-const STATES = { active: { en: 'Active', zh: '启用' }, inactive: { en: 'Inactive', zh: '停用' } } as const;
-
-function fieldText(value: unknown, locale: Locale): string {
-  if (typeof value === 'boolean') return STATES[value ? 'active' : 'inactive'][locale];
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
-function isAction(text: string): text is ActionId {
-  return Object.hasOwn(ACTIONS, text);
-}
