@@ -15,6 +15,8 @@ export interface FormDialogProps {
   readonly dirty: boolean;
   /** Why the last attempt failed as a whole; what was typed stays. */
   readonly failure?: string | undefined;
+  /** A way out of the failure, beside its sentence. */
+  readonly remedy?: ReactNode;
   readonly width?: number;
   /** For reading only: every field and the submit button are disabled (UGP-025). */
   readonly readOnly?: boolean;
@@ -77,6 +79,7 @@ export function FormDialog(props: FormDialogProps) {
         {props.failure !== undefined && (
           <Callout compact intent="danger" role="alert">
             {props.failure}
+            {props.remedy !== undefined && <div className="oasis-form-remedy">{props.remedy}</div>}
           </Callout>
         )}
       </DialogFooter>
