@@ -10,6 +10,14 @@ describe('the table of routes', () => {
       expect(paths).toContain(path);
   });
 
+  it('[STG-001] [STG-002] [STG-005] [STG-006] [MTX-001] has the settings and the matrix at their addresses', () => {
+    const route = (path: string) => ROUTES.find((each) => each.path === path);
+    expect(route('/pgsetting/:id')).toMatchObject({ access: { menu: '/privilegegroup' } });
+    expect(route('/privilegegroup/:id')?.page).toBe(route('/pgsetting/:id')?.page);
+    expect(route('/rolesetting/:id/:rolid')).toMatchObject({ access: { menu: '/role' } });
+    expect(route('/userRoleMatrix')).toMatchObject({ access: { menu: '/userRoleMatrix' } });
+  });
+
   it('[SHL-040] loads every page lazily', () => {
     const lazy = Symbol.for('react.lazy');
     for (const { page } of ROUTES) expect(page).toHaveProperty('$$typeof', lazy);

@@ -1,4 +1,4 @@
-import type { BodyInput, CallData } from '@oasis/api-client';
+import type { CallData } from '@oasis/api-client';
 import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
@@ -6,8 +6,9 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Waiting } from '../../navigation/Waiting.tsx';
+import { groupBody } from './assignment-bodies.ts';
 import { GrantSetting } from './GrantSetting.tsx';
-import { type Grantable, type Grants, nodesOf, tickedIds } from './grants.ts';
+import { type Grantable, tickedIds } from './grants.ts';
 
 type Assignment = CallData<'groups.assignment'>;
 
@@ -41,9 +42,9 @@ export function Page() {
       grantable={grantable}
       editable={may('SETTINGEDIT')}
       back={LIST_PATH}
-      preview={(grants) => preview.mutateAsync({ body: bodyOf(group.privgrpid, grantable, grants), silent: true })}
+      preview={(grants) => preview.mutateAsync({ body: groupBody(group.privgrpid, grantable, grants), silent: true })}
       save={async (grants) => {
-        const body = bodyOf(group.privgrpid, grantable, grants);
+        const body = groupBody(group.privgrpid, grantable, grants);
         try {
           await save.mutateAsync({ query: { version: group.version }, body, silent: true });
         } finally {
@@ -63,16 +64,5 @@ function grantableOf({ menus, apis, mnulist, privlist, apilist }: Assignment): G
       privileges: tickedIds(privlist, ({ privid }) => privid),
       apis: tickedIds(apilist, ({ apiid }) => apiid),
     },
-  };
-}
-
-/** STG-032. */
-function bodyOf(privgrpid: number, grantable: Grantable, grants: Grants): BodyInput<'groups.saveAssignment'> {
-  const { menus, privileges, apis } = nodesOf(grantable, grants);
-  return {
-    privgrpid,
-    apilist: apis.map(({ id, state }) => ({ apiid: id, privgrpid, state })),
-    mnulist: menus.map(({ id, state }) => ({ mnuid: id, privgrpid, state })),
-    privlist: privileges.map(({ id, mnuid, state }) => ({ privgrpid, privid: id, mnuid, state })),
   };
 }

@@ -1,4 +1,4 @@
-import type { BodyInput, CallData } from '@oasis/api-client';
+import type { CallData } from '@oasis/api-client';
 import { message } from '@oasis/engine';
 import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
@@ -7,8 +7,9 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Waiting } from '../../navigation/Waiting.tsx';
+import { roleBody } from './assignment-bodies.ts';
 import { GrantSetting } from './GrantSetting.tsx';
-import { type Grantable, type Grants, nodesOf, tickedIds } from './grants.ts';
+import { type Grantable, tickedIds } from './grants.ts';
 
 type Assignment = CallData<'roles.assignment'>;
 
@@ -38,9 +39,9 @@ export function Page() {
       grantable={grantable}
       editable={may('SETTINGEDIT')}
       back={LIST_PATH}
-      preview={(grants) => preview.mutateAsync({ body: bodyOf(assignment, grantable, grants), silent: true })}
+      preview={(grants) => preview.mutateAsync({ body: roleBody(assignment, grantable, grants), silent: true })}
       save={async (grants) => {
-        const body = bodyOf(assignment, grantable, grants);
+        const body = roleBody(assignment, grantable, grants);
         try {
           await save.mutateAsync({ query: { version: role.version }, body, silent: true });
         } finally {
@@ -60,21 +61,5 @@ function grantableOf({ menus, apis, mnuList, privList, apiList }: Assignment): G
       privileges: tickedIds(privList, ({ privid }) => privid),
       apis: tickedIds(apiList, ({ apiid }) => apiid),
     },
-  };
-}
-
-/** STG-033; `rolmnuid` goes back as it came. */
-function bodyOf(
-  { role: { rolid }, mnuList }: Assignment,
-  grantable: Grantable,
-  grants: Grants,
-): BodyInput<'roles.saveAssignment'> {
-  const { menus, privileges, apis } = nodesOf(grantable, grants);
-  const linkOf = new Map(mnuList.map(({ mnuid, rolmnuid }) => [mnuid, rolmnuid]));
-  return {
-    rolid,
-    apiList: apis.map(({ id, state }) => ({ apiid: id, rolid, state })),
-    mnuList: menus.map(({ id, state }) => ({ mnuid: id, rolid, state, rolmnuid: linkOf.get(id) ?? null })),
-    privList: privileges.map(({ id, mnuid, state }) => ({ rolid, privid: id, mnuid, state })),
   };
 }

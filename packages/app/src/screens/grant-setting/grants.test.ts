@@ -2,6 +2,7 @@ import { type MenuNode, type MenuPrivilege, tickMenu } from '@oasis/engine';
 import type { TreeNode } from '@oasis/ui';
 import { describe, expect, it } from 'vitest';
 import { apiGroups, apiTree } from './api-groups.ts';
+import { groupBody, roleBody } from './assignment-bodies.ts';
 import { changeLists } from './change-lists.ts';
 import { type Api, changesOf, type Grants, nodesOf, tickedIds, withIds } from './grants.ts';
 import { lackingApis } from './lacking-apis.ts';
@@ -61,6 +62,43 @@ const flat = (nodes: readonly TreeNode[]): readonly TreeNode[] =>
   nodes.flatMap((node) => [node, ...flat(node.children)]);
 
 describe('what is granted', () => {
+  const two = { menus: MENUS.slice(0, 1).map((first) => ({ ...first, children: first.children.slice(0, 1) })) };
+  const ticked = { menus: new Set([1, 2]), privileges: new Set([22]), apis: new Set([3]) };
+
+  it('[STG-032] is sent for a user group under these names', () => {
+    expect(groupBody(7, { ...two, apis: APIS.slice(1) }, ticked)).toStrictEqual({
+      privgrpid: 7,
+      apilist: [
+        { apiid: 2, privgrpid: 7, state: false },
+        { apiid: 3, privgrpid: 7, state: true },
+      ],
+      mnulist: [
+        { mnuid: 1, privgrpid: 7, state: true },
+        { mnuid: 2, privgrpid: 7, state: true },
+      ],
+      privlist: [
+        { privgrpid: 7, privid: 21, mnuid: 2, state: false },
+        { privgrpid: 7, privid: 22, mnuid: 2, state: true },
+      ],
+    });
+  });
+
+  it('[STG-033] is sent for a role under these names', () => {
+    const assigned = { role: { rolid: 9 }, mnuList: [{ mnuid: 2, rolmnuid: null }] };
+    expect(roleBody(assigned, { ...two, apis: APIS.slice(2) }, ticked)).toStrictEqual({
+      rolid: 9,
+      apiList: [{ apiid: 3, rolid: 9, state: true }],
+      mnuList: [
+        { mnuid: 1, rolid: 9, state: true, rolmnuid: null },
+        { mnuid: 2, rolid: 9, state: true, rolmnuid: null },
+      ],
+      privList: [
+        { rolid: 9, privid: 21, mnuid: 2, state: false },
+        { rolid: 9, privid: 22, mnuid: 2, state: true },
+      ],
+    });
+  });
+
   it('[STG-039] is sent whole: every node of the trees with its state', () => {
     const grants = { menus: new Set([1, 2]), privileges: new Set([21]), apis: new Set([3]) };
     const nodes = nodesOf({ menus: MENUS, apis: APIS }, grants);
