@@ -50,12 +50,19 @@ export function openApiDocument(publicAddress: string): OpenApiDocument {
           description: 'The token of a sign-in as it was given. A reply with this header replaces it.',
         },
       },
-      responses: { Refusal: { description: 'Refused; why stands in the message.', ...json(reference('Refusal')) } },
+      responses: {
+        Refusal: {
+          description: 'Refused; why stands in the message.',
+          headers: { authorization: HEADERS.token, 'x-oasis-message': HEADERS.message },
+          ...json(reference('Refusal')),
+        },
+      },
+      headers: { Token: TOKEN_HEADER, Message: MESSAGE_CODE_HEADER },
     },
   };
 }
 
-/** What a reply with another status than 200 holds. */
+/** What a reply with another status than 200 holds, and one with 200 that is refused by a rule (API-035). */
 const COMMON: Readonly<Record<string, JsonSchema>> = {
   Refusal: {
     type: 'object',
@@ -63,6 +70,22 @@ const COMMON: Readonly<Record<string, JsonSchema>> = {
     required: ['code', 'message', 'data'],
   },
 };
+
+/** The second role of the token: a reply may carry its successor (API-013). */
+const TOKEN_HEADER = {
+  description: 'A token that replaces the one of the request from now on.',
+  required: false,
+  schema: { type: 'string' },
+};
+const MESSAGE_CODE_HEADER = {
+  description: 'The stable code of the message, which does not depend on the language.',
+  required: false,
+  schema: { type: 'string' },
+};
+const HEADERS = {
+  token: { $ref: '#/components/headers/Token' },
+  message: { $ref: '#/components/headers/Message' },
+} as const;
 
 const LOCALE_HEADER = {
   name: 'x-oasis-locale',
@@ -119,13 +142,22 @@ function replyOf(book: SchemaBook, id: CallId, { reply }: CallLine): Readonly<Re
       const data = schemaOf(book, `${id}.data`, callSchemas(id).data, 'output');
       const properties = { code: { const: '0' }, message: { type: 'string' }, data };
       const envelope = { type: 'object', properties, required: ['code', 'message', 'data'] };
-      return { '200': { description: 'Done.', ...json(envelope) } };
+      const schema = { oneOf: [envelope, reference('Refusal')] };
+      return answered('Done, or refused by a rule: code and message tell which.', json(schema).content);
     }
-    case 'stream':
-      return { '200': { description: 'A file.', content: { 'application/octet-stream': {} } } };
+    case 'stream': {
+      const content = { 'application/octet-stream': {}, ...json(reference('Refusal')).content };
+      return answered('A file, or why there is none.', content);
+    }
     case 'none':
       return { '302': { description: 'Where the browser goes next.' } };
   }
+}
+
+/** A reply with 200, whose headers may carry another token or tell why it is refused. */
+function answered(description: string, content: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const headers = { authorization: HEADERS.token, 'x-oasis-message': HEADERS.message };
+  return { '200': { description, headers, content } };
 }
 
 function json(schema: JsonSchema): { readonly content: Readonly<Record<string, unknown>> } {

@@ -1,4 +1,5 @@
 import { CALLS, type CallId, callLine, callSchemas } from '@oasis/api-client/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { type TestServer, testServer } from '../../../test/test-server.ts';
@@ -42,11 +43,59 @@ function foundAt(reference: string): unknown {
   return parts.reduce<unknown>((at, part) => fieldOf(at, part), document);
 }
 
+/** A schema of the description by itself, with what it refers to. */
+function readable(schema: unknown): z.ZodType {
+  const whole = { ...(isRecord(schema) ? schema : {}), $defs: foundAt('#/components/schemas') };
+  const moved: unknown = JSON.parse(JSON.stringify(whole).replaceAll('#/components/schemas/', '#/$defs/'));
+  return z.fromJSONSchema(isRecord(moved) ? moved : {});
+}
+
 describe('the description of the calls', () => {
   it('has every call of the contract, each under its own name, and nothing else', () => {
     for (const id of CALL_IDS) expect(operationOf(id)?.operationId, id).toBe(id);
     const described = Object.values(document.paths).flatMap((item) => Object.values(item));
     expect(described.map(({ operationId }) => operationId).sort()).toEqual([...CALL_IDS].sort());
+  });
+
+  it('is OpenAPI 3.1, as a validator of that standard sees it', async () => {
+    const validated = async (each: object) => new Validator().validate(structuredClone(each));
+    expect(await validated(document)).toEqual({ valid: true });
+    const { responses: _replies, ...broken } = operationOf('users.current') ?? {};
+    const paths = { ...document.paths, '/oasis/usapi/users/currentuser': { get: { ...broken, parameters: [{}] } } };
+    expect(await validated({ ...document, paths })).toMatchObject({ valid: false });
+  });
+
+  it('says what each call takes and gives, and that a refusal by a rule comes with 200 as well', () => {
+    for (const id of CALL_IDS) {
+      const { body } = callSchemas(id);
+      const line = callLine(id);
+      const operation = operationOf(id);
+      expect(operation?.['requestBody'] !== undefined, id).toBe(body !== undefined || line.upload === true);
+      expect(operation?.responses['default'], id).toEqual({ $ref: '#/components/responses/Refusal' });
+      if (line.reply === 'none') continue;
+      const content = fieldOf(operation?.responses['200'], 'content');
+      const refusal = { $ref: '#/components/schemas/Refusal' };
+      const schema = fieldOf(fieldOf(content, 'application/json'), 'schema');
+      if (line.reply === 'stream')
+        expect([fieldOf(content, 'application/octet-stream'), schema]).toEqual([{}, refusal]);
+      else expect(fieldOf(schema, 'oneOf'), id).toEqual([expect.anything(), refusal]);
+    }
+  });
+
+  it('[API-011] [API-013] tells both roles of the header authorization: the token of a request, and its successor', () => {
+    expect(foundAt('#/components/securitySchemes/token')).toMatchObject({
+      type: 'apiKey',
+      in: 'header',
+      name: 'authorization',
+    });
+    const replies = Object.values(document.paths).flatMap((item) =>
+      Object.values(item).map(({ responses }) => responses['200']),
+    );
+    for (const reply of replies.filter((each) => each !== undefined))
+      expect(fieldOf(fieldOf(reply, 'headers'), 'authorization')).toEqual({ $ref: '#/components/headers/Token' });
+    expect(foundAt('#/components/responses/Refusal/headers/authorization')).toEqual({
+      $ref: '#/components/headers/Token',
+    });
   });
 
   it('names every part of a path, and of a query what the schema knows', () => {
@@ -85,6 +134,24 @@ describe('the description of the calls', () => {
     const schemas = valuesOf(document.paths, 'schema').filter((schema) => valuesOf(schema, '$ref').length === 0);
     expect(schemas.length).toBeGreaterThan(CALL_IDS.length);
     for (const schema of schemas) expect(() => z.fromJSONSchema(isRecord(schema) ? schema : {})).not.toThrow();
+  });
+
+  it('[API-014] [API-035] is what the server answers: done, refused by a rule, and refused at all', async () => {
+    const admin = await server.as('admin');
+    const schemaOf = (id: CallId) => {
+      const content = fieldOf(operationOf(id)?.responses['200'], 'content');
+      return readable(fieldOf(fieldOf(content, 'application/json'), 'schema'));
+    };
+    const answers = [
+      await admin.call('groups.list', { query: { pageSize: 20 } }),
+      await admin.call('groups.list', { query: { name: "x'" } }),
+      await (await server.as('DEALER1')).call('groups.list'),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 403]);
+    for (const { text } of answers) expect(() => schemaOf('groups.list').parse(JSON.parse(text))).not.toThrow();
+    const current = await admin.call('users.current');
+    expect(() => schemaOf('users.current').parse(JSON.parse(current.text))).not.toThrow();
+    expect(() => schemaOf('users.current').parse(JSON.parse(answers[0]?.text ?? ''))).toThrow();
   });
 
   it('is served to whoever is signed in, as it is, and to nobody else', async () => {
