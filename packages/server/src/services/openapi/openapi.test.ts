@@ -58,7 +58,7 @@ describe('the description of the calls', () => {
   });
 
   it('is OpenAPI 3.1, as a validator of that standard sees it', async () => {
-    const validated = async (each: object) => new Validator().validate(structuredClone(each));
+    const validated = async (each: object) => new Validator().validate({ ...structuredClone(each) });
     expect(await validated(document)).toEqual({ valid: true });
     const { responses: _replies, ...broken } = operationOf('users.current') ?? {};
     const paths = { ...document.paths, '/oasis/usapi/users/currentuser': { get: { ...broken, parameters: [{}] } } };
@@ -151,7 +151,7 @@ describe('the description of the calls', () => {
     for (const { text } of answers) expect(() => schemaOf('groups.list').parse(JSON.parse(text))).not.toThrow();
     const current = await admin.call('users.current');
     expect(() => schemaOf('users.current').parse(JSON.parse(current.text))).not.toThrow();
-    expect(() => schemaOf('users.current').parse(JSON.parse(answers[0]?.text ?? ''))).toThrow();
+    expect(schemaOf('users.current').safeParse(JSON.parse(answers[0]?.text ?? '')).success).toBe(false);
   });
 
   it('is served to whoever is signed in, as it is, and to nobody else', async () => {
