@@ -5,7 +5,7 @@ import { expect, signIn, test } from './support/people.ts';
 const HOME = '/mobile/management/pending/approval';
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'] ?? {};
 
-test('a desktop may open a mobile page as well, without the shell', async ({ page, openAs }) => {
+test('[MOB-008] a desktop may open a mobile page as well, without the shell', async ({ page, openAs }) => {
   await openAs('manager', HOME);
   await expect(page.getByRole('heading', { name: 'Pending approvals' })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);

@@ -51,7 +51,7 @@ test('[NTC-001] [NTC-003] [NTC-005] a notice is written, scrolls, stays closed f
   await expect(changed.getByRole('button')).toHaveCount(0);
 });
 
-test('[NTC-002] [NTC-004] only a later end brings a closed notice back, and a passed one hides it', async ({
+test('[NTC-002] [NTC-004] [NTC-005] only a later end brings a closed notice back, a passed one hides it, and it is asked for every five minutes', async ({
   page,
   openAs,
 }) => {
@@ -81,6 +81,12 @@ test('[NTC-002] [NTC-004] only a later end brings a closed notice back, and a pa
   await page.clock.install();
   await page.reload();
   await expect(banner).toContainText('Notice 2');
+  const asked = () => names(calls).filter((name) => name.includes('/notice/scroll')).length;
+  const before = asked();
+  await page.clock.fastForward('04:55');
+  expect(asked()).toBe(before);
+  await page.clock.fastForward('00:10');
+  await expect.poll(asked).toBe(before + 1);
   await page.clock.fastForward('21:00');
   await expect(banner).toHaveCount(0);
 });

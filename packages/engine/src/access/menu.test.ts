@@ -40,6 +40,8 @@ describe('the menu of a user', () => {
     expect(menuEntryFor(MENU, '/rolesetting/3/9')?.mnuid).toBe(4);
     expect(menuEntryFor(MENU, '/role?x=1')?.mnuid).toBe(3);
     expect(menuEntryFor(MENU, '/elsewhere')?.mnuid).toBe(5);
+    const nested = [entry(6, '/a'), entry(7, '/a/b'), entry(8, '/a/b/c')];
+    for (const menu of [nested, nested.toReversed()]) expect(menuEntryFor(menu, '/a/b/x')?.mnuid).toBe(7);
     expect(menuEntryFor([], '/role')).toBeUndefined();
   });
 });

@@ -74,3 +74,16 @@ describe('literals of the budget grid', () => {
     );
   });
 });
+
+describe('literals of the administration', () => {
+  it.each([
+    ['SEARCH_TEXT_NOT_QUALIFIED', 'Please enter qualified characters!'],
+    ['NO_FILE', 'No File!'],
+  ] as const)('[API-007] [API-026] %s', (code, text) => {
+    expect(messageText(message(code), 'en')).toBe(text);
+  });
+  it("[STG-036] [STG-037] 'Save successed!', as the specification spells it", () => {
+    expect(messageText(message('SETTINGS_SAVED'), 'en')).toBe('Save successed!');
+    expect(messageSeverity(message('SETTINGS_SAVED'))).toBe('success');
+  });
+});

@@ -1,0 +1,18 @@
+import { beforeEach, expect, it } from 'vitest';
+import { homeUrl, storeHomeUrl } from './mobile-home.ts';
+
+const HOME = '/mobile/management/pending/approval';
+
+beforeEach(() => localStorage.clear());
+
+it('[MOB-001] [MOB-002] the start page of a mobile device is stored at sign-in, under homeUrl', () => {
+  expect(homeUrl()).toBe(HOME);
+  storeHomeUrl([]);
+  expect(localStorage.getItem('homeUrl')).toBe(HOME);
+  expect(homeUrl()).toBe(HOME);
+});
+
+it('[MOB-007] whatever is stored, it is a page for mobile devices', () => {
+  localStorage.setItem('homeUrl', '/user');
+  expect(homeUrl()).toBe(HOME);
+});
