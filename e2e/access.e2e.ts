@@ -17,6 +17,7 @@ test('an administrator picks a person, an action and a moment, and sees the chai
   await expect(page.getByText('No active role of Fang Wei (finance) grants BUDGET_EDIT')).toBeVisible();
   await expect(page.getByText('Assign the role Head office sales to Fang Wei (finance)')).toBeVisible();
   await expect(page).toHaveURL(/usrid=\d+&action=budget.save/);
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Fang Wei (finance)');
   await expectAccessible(page);
   await page.getByRole('button', { name: '中文', exact: true }).press('Enter');
   await expect(page.getByText('为 Fang Wei (finance) 分配角色 总部销售')).toBeVisible();
@@ -45,7 +46,7 @@ test('who is refused asks why: from a page that is hidden, from the header, and 
   await openAs('finance', '/recalculation');
   await page.getByRole('button', { name: 'Why can I not see this page?' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No active role of Fang Wei (finance) grants /recalculation')).toBeVisible();
+  await expect(dialog.getByText('No active role of Fang Wei (finance) grants Recalculation')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

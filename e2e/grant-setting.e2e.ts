@@ -54,7 +54,17 @@ test('[STG-001] [STG-005] [STG-007] [STG-008] [STG-018] the tree of a group: par
   await expect(table.getByRole('row', { name: /END/ })).toContainText('Button');
   await tick(table.getByRole('row', { name: /END/ }));
   await expect(item(page, 'Notices')).toContainText('1 of 4');
+  const end = table.getByRole('row', { name: /END/ });
+  await expect(end).toContainText('Shows only with the APIs NOTICE_EDIT');
   await expectAccessible(page);
+  await end.getByRole('button', { name: 'Grant too: NOTICE_EDIT for End' }).click();
+  await expect(end).not.toContainText('Shows only');
+  await expect(page.getByText('4 changes not submitted')).toBeVisible();
+  await page.getByRole('tab', { name: 'API' }).click();
+  await item(page, 'NOTICE').getByText('NOTICE', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'NOTICE_EDIT' }).press('Space');
+  await page.getByRole('tab', { name: 'Menu' }).click();
+  await item(page, 'Notices').getByText('Notices').click();
   await tick(item(page, 'System Setting'));
   await expect(page.getByText('No changes')).toBeVisible();
   await expect(table.getByRole('checkbox', { name: 'End' })).not.toBeChecked();

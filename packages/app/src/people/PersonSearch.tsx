@@ -19,6 +19,8 @@ export interface PersonSearchProps {
   readonly label: string;
   /** Nobody looks for this one. */
   readonly except?: number;
+  /** Who stands there until one types; may come later. */
+  readonly chosen?: Pick<Person, 'fulnm' | 'usrnm'> | undefined;
   readonly onChoose: (person: Person | undefined) => void;
 }
 
@@ -26,7 +28,7 @@ export interface PersonSearchProps {
  * A box that offers people by account or full name as one types; arrow keys and Enter choose (UST-005, UST-024). Text
  * with other characters than a search may have is not sent (API-006). To start afresh it is given another key.
  */
-export function PersonSearch({ label, except, onChoose }: PersonSearchProps) {
+export function PersonSearch({ label, except, chosen, onChoose }: PersonSearchProps) {
   const { t, say } = useLabels();
   const id = useId();
   const { text, people, refusal, listed, active, type, keys, choose, close } = useChoice(except, onChoose);
@@ -47,7 +49,7 @@ export function PersonSearch({ label, except, onChoose }: PersonSearchProps) {
         maxLength={100}
         leftElement={<Search className="bp6-icon" />}
         placeholder={t('people.hint')}
-        value={text}
+        value={text ?? (chosen === undefined ? '' : personText(chosen))}
         onValueChange={type}
         onKeyDown={keys}
         onBlur={close}
@@ -79,10 +81,10 @@ export function PersonSearch({ label, except, onChoose }: PersonSearchProps) {
 
 /** What is typed, who is offered for it, which of them the arrow keys stand on, and who is chosen. */
 function useChoice(except: number | undefined, onChoose: (person: Person | undefined) => void) {
-  const [text, setText] = useState('');
+  const [text, setText] = useState<string>();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const { refusal, people, isSettled } = useFound(text, open, except);
+  const { refusal, people, isSettled } = useFound(text ?? '', open, except);
   const choose = (person: Person) => {
     setText(personText(person));
     setOpen(false);

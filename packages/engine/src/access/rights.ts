@@ -11,6 +11,8 @@ export interface Rights {
   readonly groups: readonly RightsGroup[];
   /** All that are not deleted. */
   readonly bus: readonly RightsBu[];
+  /** What people call pages and buttons, by what roles hold; one that is not named here is told as it is written. */
+  readonly names?: Readonly<Record<string, LocalText>>;
 }
 
 export interface RightsPerson {

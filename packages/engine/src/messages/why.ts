@@ -84,6 +84,11 @@ export const whyMessages = defineMessages({
   GRANT_ACTIVATE_ROLE: { en: 'Activate the role {role}', zh: '启用角色 {role}', severity: 'info' },
   GRANT_ACTIVATE_GROUP: { en: 'Activate the user group {group}', zh: '启用用户组 {group}', severity: 'info' },
   GRANT_TO_ROLE: { en: 'Grant {what} to the role {role}', zh: '为角色 {role} 授予 {what}', severity: 'info' },
+  GRANT_TO_BOTH: {
+    en: 'Grant {what} to the user group {group} and its role {role}',
+    zh: '为用户组 {group} 及其角色 {role} 授予 {what}',
+    severity: 'info',
+  },
   GRANT_TO_GROUP: {
     en: 'Grant {what} to the user group {group}',
     zh: '为用户组 {group} 授予 {what}',

@@ -20,6 +20,8 @@ export const grantSettingLabels = defineLabels({
   'grant.apiDescription': { en: 'Description', zh: '描述' },
   'grant.tickAll': { en: 'Select all of {name}', zh: '全选{name}' },
   'grant.granted': { en: 'Granted', zh: '已授权' },
+  'grant.tickApis': { en: 'Grant too', zh: '一并授权' },
+  'grant.tickApisOf': { en: 'Grant too: {apis} for {name}', zh: '一并授权：{name} 的 {apis}' },
   'grant.lackingApis': { en: 'Shows only with the APIs {apis}', zh: '还需授权 API：{apis}，否则不显示' },
   'grant.search': { en: 'Search menus and buttons', zh: '搜索菜单和按钮' },
   'grant.searchApis': { en: 'Search APIs', zh: '搜索 API' },

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
-import type { CallQuery } from '@oasis/api-client';
+import type { CallData, CallQuery } from '@oasis/api-client';
 import { DateInput, EmptyState, FailedState, FilterField } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
@@ -20,6 +20,12 @@ export function Page() {
   const queries = useQueryClient();
   const asked = useMemo(() => askedIn(search), [search]);
   const query = whyQuery(asked);
+  const answer = useCall(
+    'access.why',
+    { query: query ?? NOTHING_ASKED, silent: true },
+    { inLanguage: true, fresh: true, enabled: query !== undefined },
+  );
+  const why = query === undefined || answer.isPlaceholderData ? undefined : answer.data;
   const ask = (next: AskedAddress) => {
     void queries.invalidateQueries({ queryKey: ['access.why'] });
     navigate(`${path}?${searchOfAsked(next)}`);
@@ -29,33 +35,43 @@ export function Page() {
       <div className="oasis-page-head">
         <h1>{t('access.title')}</h1>
       </div>
-      <AskForm key={search} asked={asked} onAsk={ask} />
+      <AskForm key={search} asked={asked} person={why?.person} onAsk={ask} />
       {query === undefined ? (
         <EmptyState icon={<Help size={32} />} title={t('access.start')} description={t('access.startText')} />
       ) : (
-        <Answer query={query} />
+        <Answer why={why} failure={answer.error} retry={() => void answer.refetch()} />
       )}
     </>
   );
 }
 
-function Answer({ query }: { readonly query: CallQuery<'access.why'> }) {
-  const answer = useCall('access.why', { query, silent: true }, { inLanguage: true, fresh: true });
-  if (answer.isError) return <FailedState message={answer.error.message} retry={() => void answer.refetch()} />;
-  if (answer.data === undefined || answer.isPlaceholderData) return null;
+/** Stands in for a question that is not asked. */
+const NOTHING_ASKED: CallQuery<'access.why'> = { usrid: 0, action: '' };
+
+interface AnswerProps {
+  readonly why: CallData<'access.why'> | undefined;
+  readonly failure: Error | null;
+  readonly retry: () => void;
+}
+
+function Answer({ why, failure, retry }: AnswerProps) {
+  if (failure !== null) return <FailedState message={failure.message} retry={retry} />;
+  if (why === undefined) return null;
   return (
     <div className="oasis-why-page">
-      <WhyAnswer why={answer.data} />
+      <WhyAnswer why={why} />
     </div>
   );
 }
 
 interface AskFormProps {
   readonly asked: AskedAddress;
+  /** Who is asked about, once the answer tells. */
+  readonly person: CallData<'access.why'>['person'] | undefined;
   readonly onAsk: (asked: AskedAddress) => void;
 }
 
-function AskForm({ asked, onAsk }: AskFormProps) {
+function AskForm({ asked, person, onAsk }: AskFormProps) {
   const { t } = useLabels();
   const id = useId();
   const [draft, setDraft] = useState(asked);
@@ -72,10 +88,8 @@ function AskForm({ asked, onAsk }: AskFormProps) {
     >
       <PersonSearch
         label={t('access.person')}
-        onChoose={(person) => {
-          // Typing on after an answer keeps the person of the answer until another one is chosen.
-          if (person !== undefined) type({ usrid: String(person.usrid) });
-        }}
+        chosen={person}
+        onChoose={(chosen) => type({ usrid: chosen === undefined ? '' : String(chosen.usrid) })}
       />
       <FilterField label={t('access.action')} htmlFor={`${id}-action`}>
         <AskedChoice id={`${id}-action`} value={draft.action} onChange={(action) => type({ action })} />

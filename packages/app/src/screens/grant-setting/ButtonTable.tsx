@@ -1,6 +1,7 @@
+import { Button } from '@blueprintjs/core';
 import { type MenuNode, type MenuPrivilege, tickPrivilege } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
-import type { Grantable } from './grants.ts';
+import { type Grantable, withIds } from './grants.ts';
 import { lackingApis } from './lacking-apis.ts';
 import { type TickColumn, TickTable } from './TickTable.tsx';
 import type { GrantDraft } from './use-grants.ts';
@@ -37,7 +38,24 @@ export function ButtonTable({
       empty={t('grant.noButtons')}
       warning={(button) => {
         const lacking = lackingApis(menu, button, { grants, apis });
-        return lacking.length === 0 ? undefined : t('grant.lackingApis', { apis: lacking.join(', ') });
+        if (lacking.length === 0) return undefined;
+        const wanted = apis.filter(({ apinm }) => lacking.includes(apinm)).map(({ apiid }) => apiid);
+        return (
+          <>
+            {t('grant.lackingApis', { apis: lacking.join(', ') })}
+            {change !== undefined && wanted.length === lacking.length && (
+              <Button
+                size="small"
+                variant="minimal"
+                intent="primary"
+                aria-label={t('grant.tickApisOf', { apis: lacking.join(', '), name: nameOf(button) })}
+                onClick={() => change({ ...grants, apis: withIds(grants.apis, wanted, true) })}
+              >
+                {t('grant.tickApis')}
+              </Button>
+            )}
+          </>
+        );
       }}
       onTick={change === undefined ? undefined : tick}
     />

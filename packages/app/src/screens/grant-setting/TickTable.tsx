@@ -1,5 +1,6 @@
 import { Checkbox, Classes, Tag } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { tickedOf } from './api-groups.ts';
 
@@ -19,8 +20,8 @@ export interface TickTableProps<Row> {
   /** Rows whose tick differs from what is saved. */
   readonly changed: ReadonlySet<number>;
   readonly empty: string;
-  /** What is to be known of a row as it is ticked. */
-  readonly warning?: (row: Row) => string | undefined;
+  /** What is to be known of a row as it is ticked, and what mends it. */
+  readonly warning?: (row: Row) => ReactNode;
   /** Undefined for reading only. */
   readonly onTick: ((ids: readonly number[], on: boolean) => void) | undefined;
 }
@@ -76,7 +77,7 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
                       {t(isTicked ? 'grant.added' : 'grant.removed')}
                     </Tag>
                   )}
-                  {index === 0 && <Warning text={props.warning?.(row)} />}
+                  {index === 0 && <Warning>{props.warning?.(row)}</Warning>}
                 </td>
               ))}
             </tr>
@@ -87,11 +88,11 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
   );
 }
 
-function Warning({ text }: { readonly text: string | undefined }) {
-  if (text === undefined) return null;
+function Warning({ children }: { readonly children: ReactNode }) {
+  if (children === undefined) return null;
   return (
     <div className="oasis-grant-warning">
-      <WarningSign size={12} /> {text}
+      <WarningSign size={12} /> {children}
     </div>
   );
 }

@@ -1,6 +1,3 @@
-import type { LocalText } from '../../base/locale.ts';
-import type { Message } from '../../messages/message.ts';
-import { message } from '../../messages/message.ts';
 import { dutyName } from '../duties.ts';
 import { type Holding, type HoldingKind, heldOf, type Rights } from '../rights.ts';
 
@@ -67,47 +64,6 @@ const COSTS: Readonly<Record<RightsChange['kind'], number>> = {
   'grant-group': 7,
   override: 8,
 };
-
-/** The change as a sentence. */
-export function changeMessage(rights: Rights, change: RightsChange): Message {
-  const who = personName(rights);
-  switch (change.kind) {
-    case 'activate-user':
-      return message('GRANT_ACTIVATE_USER', { who });
-    case 'subscribe-bu':
-      return message('GRANT_SUBSCRIBE_BU', { who, bu: nameIn(rights.bus, change.buId) });
-    case 'assign-role':
-      return message('GRANT_ASSIGN_ROLE', { who, role: nameIn(rights.roles, change.roleId) });
-    case 'activate-role':
-      return message('GRANT_ACTIVATE_ROLE', { role: nameIn(rights.roles, change.roleId) });
-    case 'activate-group':
-      return message('GRANT_ACTIVATE_GROUP', { group: nameIn(rights.groups, change.groupId) });
-    case 'grant-role':
-      return message('GRANT_TO_ROLE', { what: itemName(change.item), role: nameIn(rights.roles, change.roleId) });
-    case 'grant-group':
-      return message('GRANT_TO_GROUP', { what: itemName(change.item), group: nameIn(rights.groups, change.groupId) });
-    case 'override':
-      return message('GRANT_OVERRIDE', { who, first: change.first, second: change.second });
-  }
-}
-
-/** Full name and account, as people know one another. */
-export function personName({ person }: Rights): string {
-  return `${person.fulnm} (${person.usrnm})`;
-}
-
-/** The name of a role, group or BU; of one that is not known, its number. */
-export function nameIn(
-  list: readonly { readonly id: number; readonly name: LocalText }[],
-  id: number,
-): LocalText | string {
-  return list.find((entry) => entry.id === id)?.name ?? `#${id}`;
-}
-
-/** A permission code, a path, or a path with the code of a button. */
-export function itemName(item: string): string {
-  return item.replace('#', ' ');
-}
 
 function changed<Entry extends { readonly id: number }>(
   list: readonly Entry[],

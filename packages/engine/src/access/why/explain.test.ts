@@ -162,8 +162,31 @@ describe('why somebody may not', () => {
     expect(answer.steps.slice(1)).toEqual(['- No active role of Sun Li (sales) grants USER_EDIT']);
     expect(answer.grants).toEqual([
       'Assign the role People to Sun Li (sales)',
-      'Grant USER_EDIT to the role Sales; Grant USER_EDIT to the user group Sales people',
+      'Grant USER_EDIT to the user group Sales people and its role Sales',
     ]);
+  });
+
+  it('names pages and buttons as people call them, and tells of one role or group in one sentence', () => {
+    const names = {
+      '/role': { en: 'Role', zh: '角色' },
+      '/role#ADD': { en: 'Role: Add', zh: '角色：新增' },
+    };
+    const [group, other] = RIGHTS.groups;
+    const wider = { ...RIGHTS, names, groups: [{ ...group, menus: ['/role'] }, other] } as Rights;
+    const question: Question = { path: '/role', code: 'ADD' };
+    const steps = told({ ...RIGHTS, names }, question).steps.slice(1, 3);
+    expect(steps).toEqual([
+      '- No active role of Sun Li (sales) grants Role',
+      '- No active role of Sun Li (sales) grants Role: Add',
+    ]);
+    expect(told({ ...RIGHTS, names }, question).grants[0]).toBe(
+      'Grant Role, Role: Add, ROLE_EDIT, GROUP_READ to the user group Sales people and its role Sales',
+    );
+    expect(told(wider, question).grants[0]).toBe(
+      'Grant Role: Add, ROLE_EDIT, GROUP_READ to the user group Sales people; Grant Role, Role: Add, ROLE_EDIT, GROUP_READ to the role Sales',
+    );
+    const [first] = explain({ ...RIGHTS, names }, question).grants;
+    expect(first?.messages.map((sentence) => messageText(sentence, 'zh')).join()).toContain('角色、角色：新增、');
   });
 
   it('offers the role that brings least beside', () => {

@@ -1,11 +1,12 @@
 import type { Message } from '../../messages/message.ts';
 import type { Rights } from '../rights.ts';
-import { changeMessage, type RightsChange } from './change.ts';
+import type { RightsChange } from './change.ts';
+import { changeMessages } from './change-messages.ts';
 import { permits, type Question } from './question.ts';
 import { smallestGrants } from './smallest-grants.ts';
 import { stepsOf, type WhyStep } from './steps.ts';
 
-/** Grants that together turn a no into a yes, with a sentence for each of them, in the same order. */
+/** Grants that together turn a no into a yes, and the sentences that tell of them. */
 export interface GrantSet {
   readonly changes: readonly RightsChange[];
   readonly messages: readonly Message[];
@@ -25,7 +26,7 @@ export interface Explanation {
 export function explain(rights: Rights, question: Question): Explanation {
   const grants = smallestGrants(rights, question).map((changes) => ({
     changes,
-    messages: changes.map((change) => changeMessage(rights, change)),
+    messages: changeMessages(rights, changes),
   }));
   return { allowed: permits(rights, question), steps: stepsOf(rights, question), grants };
 }

@@ -17,7 +17,7 @@ import {
   type RightsRole,
   reachedBus,
 } from '../rights.ts';
-import { itemName, nameIn, personName } from './change.ts';
+import { itemName, nameIn, personName } from './change-messages.ts';
 import { isHeld, isKnown, type Need, needsOf, permissionsOf, type Question } from './question.ts';
 
 /** What was looked at. `role` and `group` tell of a grant that is there and does not count. */
@@ -84,7 +84,7 @@ function needSteps(rights: Rights, need: Need): readonly WhyStep[] {
       return item === undefined ? [] : [step(check, true, message('WHY_GRANTED', names(rights, role, item)))];
     });
   }
-  const missing = message('WHY_NOT_GRANTED', { who: personName(rights), what: itemName(items[0]) });
+  const missing = message('WHY_NOT_GRANTED', { who: personName(rights), what: itemName(rights, items[0]) });
   return [step(check, false, missing), ...roles.flatMap((role) => nearMiss(rights, role, need))];
 }
 
@@ -104,7 +104,7 @@ function isEffective(rights: Rights, role: RightsRole): boolean {
 }
 
 function names(rights: Rights, role: RightsRole, item: string): Record<'role' | 'group' | 'what', MessageValue> {
-  return { role: role.name, group: nameIn(rights.groups, role.groupId), what: itemName(item) };
+  return { role: role.name, group: nameIn(rights.groups, role.groupId), what: itemName(rights, item) };
 }
 
 /** The pairs of duties that the person holds both of, where the second is asked for. */

@@ -21,6 +21,8 @@ export interface Asked {
   readonly name: LocalText;
   readonly question: (subject: Subject | undefined) => Question;
   readonly rights: AskedRights;
+  /** What the page and its button are called, by what roles hold. */
+  readonly names: Readonly<Record<string, LocalText>>;
 }
 
 /** An action by its id, a page by its path, or a button as `path#code`; undefined for anything else. */
@@ -31,6 +33,7 @@ export function askedOf(text: string): Asked | undefined {
       name: actionOf(text).name,
       question: (subject) => ({ action: text, ...(subject !== undefined && { subject }) }),
       rights: { permissions: [actionOf(text).permission], menus: [], buttons: [] },
+      names: {},
     };
   }
   const [path = '', code] = text.split('#', 2);
@@ -42,10 +45,12 @@ export function askedOf(text: string): Asked | undefined {
       name: page,
       question: () => ({ path }),
       rights: { permissions: [], menus: [path], buttons: [] },
+      names: { [path]: nameOf(page) },
     };
   }
   const actions = actionsOfButton(path, code);
   if (actions === undefined) return undefined;
+  const codes = codesOfButton(code);
   return {
     id: text,
     name: buttonName(page, code),
@@ -53,8 +58,9 @@ export function askedOf(text: string): Asked | undefined {
     rights: {
       permissions: actions.map((id) => actionOf(id).permission),
       menus: [path],
-      buttons: codesOfButton(code),
+      buttons: codes,
     },
+    names: Object.fromEntries([[path, nameOf(page)], ...codes.map((one) => [`${path}#${one}`, buttonName(page, one)])]),
   };
 }
 
@@ -78,6 +84,10 @@ export function allAsked(locale: Locale): CallData<'access.actions'> {
 function buttonName(page: (typeof MENU)[number], code: string): LocalText {
   const button = page.privileges.find((privilege) => privilege.code === code);
   return { en: `${page.en}: ${button?.en ?? code}`, zh: `${page.zh}：${button?.zh ?? code}` };
+}
+
+function nameOf({ en, zh }: LocalText): LocalText {
+  return { en, zh };
 }
 
 function isAction(text: string): text is ActionId {

@@ -57,8 +57,9 @@ async function answer(tx: Tx, asked: Asked, question: WhyQuestion, asker: Asker)
   if (wrong !== undefined) return wrong;
   const subject = row === undefined ? ok(undefined) : await askedRow(tx, row, asker.actor);
   if (!subject.ok) return subject;
-  const rights = await loadRights(tx, usrid, asked.rights, { now: asker.now, at });
-  if (rights === undefined) return notFound(`user:${usrid}`);
+  const loaded = await loadRights(tx, usrid, asked.rights, { now: asker.now, at });
+  if (loaded === undefined) return notFound(`user:${usrid}`);
+  const rights = { ...loaded, names: asked.names };
   const explained = explain(rights, asked.question(subjectAt(subject.value, at)));
   return ok(whyIn(rights, asked, explained, { locale: asker.locale, at: at ?? asker.now }));
 }
