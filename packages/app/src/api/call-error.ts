@@ -1,4 +1,5 @@
 import type { CallFailure } from '@oasis/api-client';
+import type { Result } from '@oasis/engine';
 
 /** A failed call inside TanStack Query, which tells failures by throwing. */
 export class CallError extends Error {
@@ -9,4 +10,10 @@ export class CallError extends Error {
     this.name = 'CallError';
     this.failure = failure;
   }
+}
+
+/** What a call answered, for TanStack Query. */
+export function orThrow<Data>(answer: Result<Data, CallFailure>): Data {
+  if (!answer.ok) throw new CallError(answer.error);
+  return answer.value;
 }

@@ -2,7 +2,7 @@ import type { CallData, CallId, CallOptions } from '@oasis/api-client';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { CallError } from './call-error.ts';
+import { orThrow } from './call-error.ts';
 import { client } from './client.ts';
 
 interface ReadManner<Data> {
@@ -38,7 +38,5 @@ export function useChange<Id extends CallId>(id: Id): UseMutationResult<CallData
 }
 
 async function callOrThrow<Id extends CallId>(id: Id, options: CallOptions<Id>): Promise<CallData<Id>> {
-  const answer = await client.call(id, options);
-  if (!answer.ok) throw new CallError(answer.error);
-  return answer.value;
+  return orThrow(await client.call(id, options));
 }

@@ -26,7 +26,10 @@ interface TextFieldProps<Draft, Field extends string> extends FieldProps<Draft, 
 
 /** A text of a form: checked by the form's rules when it is left, and from then on while it is typed. */
 export function TextField<Draft, Field extends string>(props: TextFieldProps<Draft, Field>) {
-  const { form, field, label, value, part, required = false, disabled = false, hint, first = false, long } = props;
+  const { form, field, label, value, part, required = false, disabled = false, first = false, long } = props;
+  const { t } = useLabels();
+  const saved = form.savedOtherwise.get(field);
+  const hint = typeof saved === 'string' ? t('admin.savedMeanwhile', { text: saved }) : props.hint;
   const leave = () => {
     form.leave(field);
     props.onLeave?.();
@@ -67,8 +70,10 @@ interface ChoiceFieldProps<Draft, Field extends string> extends FieldProps<Draft
 
 /** One of several; the empty value is 'Please select'. A value that is not offered, or not yet, shows by its name. */
 export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps<Draft, Field>) {
-  const { form, field, label, value, part, options, valueName, required = false, disabled = false, hint } = props;
+  const { form, field, label, value, part, options, valueName, required = false, disabled = false } = props;
   const { t } = useLabels();
+  const saved = options.find((option) => option.value === String(form.savedOtherwise.get(field)));
+  const hint = saved === undefined ? props.hint : t('admin.savedMeanwhile', { text: saved.label });
   const known = value === '' || options.some((option) => option.value === value);
   return (
     <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>

@@ -4,6 +4,7 @@ import { CallError } from '../api/call-error.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { log } from '../notify/log.ts';
 import { type ServerRefusals, serverRefusalsOf } from './server-refusals.ts';
+import { type Saved, savedOtherwise, takeSaved } from './take-saved.ts';
 
 export interface EngineFormSpec<Draft, Field extends string> {
   /** Asked once, when the form appears. */
@@ -29,6 +30,10 @@ export interface EngineForm<Draft, Field extends string> {
   readonly refuse: (error: unknown) => void;
   /** A sentence of the server at one field, without moving the cursor; undefined takes it away. */
   readonly note: (field: Field, sentence: string | undefined) => void;
+  /** Goes on from what somebody else saved in the meantime: what was typed here stays, the rest is as it is saved. */
+  readonly takeSaved: (saved: Draft) => void;
+  /** What was saved in the meantime where something else was typed here. */
+  readonly savedOtherwise: Saved;
 }
 
 /** A form whose rules stand in the engine: draft, what the user has seen so far, refusals from here and from the server. */
@@ -38,6 +43,8 @@ export function useEngineForm<Draft extends object, Field extends string>({
 }: EngineFormSpec<Draft, Field>): EngineForm<Draft, Field> {
   const { say } = useLabels();
   const [draft, setDraft] = useState(start);
+  const [read, setRead] = useState(draft);
+  const [otherwise, setOtherwise] = useState<Saved>(new Map());
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set());
   const [sent, setSent] = useState(false);
   const [dirty, setDirty] = useState(false);
@@ -73,6 +80,14 @@ export function useEngineForm<Draft extends object, Field extends string>({
       log('The form was not sent.', refusals);
       focusRefused();
     },
+    takeSaved: (saved) => {
+      const states = { read, typed: draft, saved };
+      setDraft(takeSaved(states));
+      setOtherwise(savedOtherwise(states));
+      setRead(saved);
+      setTold(new Map());
+    },
+    savedOtherwise: otherwise,
     refuse: (error) => {
       setTold(serverRefusalsOf(error instanceof CallError ? error.failure.data : undefined));
       focusRefused();

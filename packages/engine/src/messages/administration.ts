@@ -45,6 +45,11 @@ export const administrationMessages = defineMessages({
     zh: '其他人已在此期间更改了该记录，请重新加载。',
     severity: 'error',
   },
+  SAVED_STATE_TAKEN: {
+    en: 'What was saved in the meantime is taken. What you typed is kept.',
+    zh: '已载入期间保存的内容，您输入的内容已保留。',
+    severity: 'success',
+  },
   GROUP_NAME_EXISTS: { en: 'The user group name already exists', zh: '用户组名称已存在', severity: 'error' },
   ROLE_NAME_EXISTS: { en: 'The role name already exists', zh: '角色名称已存在', severity: 'error' },
   ENTITLEMENT_CODE_EXISTS: { en: 'The entitlement code already exists', zh: '权限代码已存在', severity: 'error' },

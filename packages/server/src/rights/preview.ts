@@ -20,7 +20,8 @@ interface PreviewOptions {
 
 /**
  * What a change would do: the change itself, in a transaction that is rolled back whatever comes of it, with the rights
- * that count before and after it. A refusal of the work is the answer.
+ * that count before and after it. A refusal of the work is the answer. People who are asked for by themselves are looked
+ * at as if they were active: what an inactive one is given counts once he is.
  */
 export async function previewOf(
   db: Db,
@@ -30,6 +31,7 @@ export async function previewOf(
   const tx = await db.startTransaction().execute();
   try {
     const duties = { pairs: DUTIES, now };
+    if ('userIds' in whom) await activate(tx, whom.userIds);
     const [before, conflictsBefore] = [await rightsOf(tx, whom), await conflictsOf(tx, whom, duties)];
     const done = await work(tx);
     if (!done.ok) return done;
@@ -45,6 +47,10 @@ export async function previewOf(
   } finally {
     await tx.rollback().execute();
   }
+}
+
+async function activate(tx: Tx, userIds: readonly number[]): Promise<void> {
+  await tx.updateTable('app_user').set({ state: true }).where('id', 'in', userIds).where('state', '=', false).execute();
 }
 
 interface Difference {

@@ -17,6 +17,8 @@ export const administrationLabels = defineLabels({
   'admin.englishName': { en: 'English name', zh: '英文名称' },
   'admin.chineseName': { en: 'Chinese name', zh: '中文名称' },
   'admin.description': { en: 'Description', zh: '描述' },
+  'admin.takeSaved': { en: 'Take what is saved, keep what I typed', zh: '载入已保存的内容，保留我的输入' },
+  'admin.savedMeanwhile': { en: 'Saved in the meantime: {text}', zh: '期间保存的内容：{text}' },
   'admin.noneFoundText': { en: 'Change or reset the filters to see more.', zh: '请更改或重置筛选条件。' },
 });
 

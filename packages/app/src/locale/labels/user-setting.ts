@@ -12,6 +12,10 @@ export const userSettingLabels = defineLabels({
   'userSetting.gains': { en: '{name} gains', zh: '{name} 将获得' },
   'userSetting.losses': { en: '{name} loses', zh: '{name} 将失去' },
   'userSetting.same': { en: 'Nothing changes: both have the same settings.', zh: '两者设置相同，无任何变更。' },
+  'userSetting.onceActive': {
+    en: '{name} is inactive. All of this counts from activation on.',
+    zh: '{name} 已停用：启用后以下内容才会生效。',
+  },
   'userSetting.conflicts': { en: 'Duties that exclude each other', zh: '互斥的职责' },
   'userSetting.roles': { en: 'Assigned Roles', zh: '已分配角色' },
   'userSetting.noRoles': { en: 'No role is assigned', zh: '未分配角色' },

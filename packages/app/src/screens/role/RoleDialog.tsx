@@ -1,36 +1,28 @@
 import {
   checkRole,
   FORM_MODE,
-  type FormMode,
   fixedGroupType,
-  message,
   type RoleDraft,
   type RoleField,
   roleToSave,
   showsEntitlementCode,
+  type Viewer,
 } from '@oasis/engine';
-import { FormDialog } from '@oasis/ui';
+import type { DialogHandlers, OpenRecord } from '../../administration/open-record.ts';
+import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
-import { useAttemptKey } from '../../api/attempt-key.ts';
-import { useChange } from '../../api/use-call.ts';
-import { FormBody } from '../../forms/FormBody.tsx';
+import { client } from '../../api/client.ts';
 import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
-import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { Role } from './role-list.ts';
 import { useGroupsOfType } from './use-group-options.ts';
 
-/** What the dialog is opened for (UGP-024). */
-export type OpenRole =
-  | { readonly mode: typeof FORM_MODE.add }
-  | { readonly mode: Exclude<FormMode, typeof FORM_MODE.add>; readonly role: Role };
-
 export interface RoleDialogProps {
-  readonly open: OpenRole;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly open: OpenRecord<Role>;
+  readonly on: DialogHandlers;
 }
 
 const TITLES = {
@@ -40,67 +32,38 @@ const TITLES = {
 } as const;
 
 /** A role in a modal, to add, edit or look at (ROL-012 to ROL-014, ROL-020 to ROL-043). */
-export function RoleDialog({ open, onClose, onSaved }: RoleDialogProps) {
-  const { t, say } = useLabels();
+export function RoleDialog({ open, on }: RoleDialogProps) {
+  const { t } = useLabels();
   const viewer = viewerOf(useUser());
-  const fixedType = fixedGroupType(viewer);
-  const form = useEngineForm({ start: () => draftOf(open, fixedType), check: checkRole });
-  const save = useSaveRole(open);
-  const send = (draft: RoleDraft) =>
-    save.send(roleToSave(draft), {
-      onSuccess: () => {
-        notify({ text: say(message('SAVED')), severity: 'success' });
-        onSaved();
-      },
-      onError: form.refuse,
-    });
+  const role = open.mode === FORM_MODE.add ? undefined : open.row;
   return (
-    <FormDialog
-      open
+    <RecordDialog
+      mode={open.mode}
       title={t(TITLES[open.mode])}
-      submitLabel={t('admin.save')}
-      readOnly={open.mode === FORM_MODE.view}
-      busy={save.isPending}
-      dirty={form.dirty}
-      failure={save.failure}
-      onSubmit={() => form.submit(send)}
-      onClose={onClose}
-    >
-      <FormBody form={form}>
+      spec={formOf(role, viewer)}
+      on={on}
+      fields={(form) => (
         <RoleFields
           form={form}
-          role={open.mode === FORM_MODE.add ? undefined : open.role}
-          typeFixed={fixedType !== undefined}
+          role={role}
+          typeFixed={fixedGroupType(viewer) !== undefined}
           withCode={showsEntitlementCode(viewer)}
         />
-      </FormBody>
-    </FormDialog>
+      )}
+    />
   );
 }
 
-interface Outcome {
-  readonly onSuccess: () => void;
-  readonly onError: (error: Error) => void;
-}
-
-/** Saves a new role, or a changed one at the version that was read. */
-function useSaveRole(open: OpenRole) {
-  const create = useChange('roles.save');
-  const update = useChange('roles.update');
-  const keyOf = useAttemptKey();
-  const isPending = create.isPending || update.isPending;
-  const error = create.error ?? update.error;
+function formOf(row: Role | undefined, viewer: Viewer): RecordFormSpec<Role, RoleDraft, RoleField> {
   return {
-    isPending,
-    failure: isPending ? undefined : error?.message,
-    send: (draft: RoleDraft, outcome: Outcome) => {
-      if (open.mode === FORM_MODE.add) {
-        create.mutate({ body: draft, key: keyOf(draft), silent: true }, outcome);
-        return;
-      }
-      const { rolid, version } = open.role;
-      update.mutate({ body: { ...draft, rolid }, query: { version }, silent: true }, outcome);
-    },
+    row,
+    draftOf: (role) => draftOf(role, fixedGroupType(viewer)),
+    check: checkRole,
+    toSave: roleToSave,
+    create: (draft, key) => client.call('roles.save', { body: draft, key, silent: true }),
+    update: (draft, { rolid, version }) =>
+      client.call('roles.update', { body: { ...draft, rolid }, query: { version }, silent: true }),
+    read: ({ rolid }) => client.call('roles.byId', { query: { roleid: rolid }, silent: true }),
   };
 }
 
@@ -191,10 +154,10 @@ function TypeAndGroup({ form, role, typeFixed }: Omit<FieldsProps, 'withCode'>) 
   );
 }
 
-function draftOf(open: OpenRole, fixedType: number | undefined): RoleDraft {
-  if (open.mode === FORM_MODE.add) {
+function draftOf(role: Role | undefined, fixedType: number | undefined): RoleDraft {
+  if (role === undefined) {
     return { rolnmen: '', rolnmcn: '', roltp: fixedType ?? null, privgrpid: null, roldsc: '', roleCode: '' };
   }
-  const { rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode } = open.role;
+  const { rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode } = role;
   return { rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode };
 }

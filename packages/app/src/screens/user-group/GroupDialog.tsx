@@ -1,34 +1,26 @@
 import {
   checkGroup,
   FORM_MODE,
-  type FormMode,
   fixedGroupType,
   type GroupDraft,
   type GroupField,
   groupToSave,
-  message,
+  type Viewer,
 } from '@oasis/engine';
-import { FormDialog } from '@oasis/ui';
+import type { DialogHandlers, OpenRecord } from '../../administration/open-record.ts';
+import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
-import { useAttemptKey } from '../../api/attempt-key.ts';
-import { useChange } from '../../api/use-call.ts';
-import { FormBody } from '../../forms/FormBody.tsx';
+import { client } from '../../api/client.ts';
 import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
-import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { Group } from './group-list.ts';
 
-/** What the dialog is opened for (UGP-024). */
-export type OpenGroup =
-  | { readonly mode: typeof FORM_MODE.add }
-  | { readonly mode: Exclude<FormMode, typeof FORM_MODE.add>; readonly group: Group };
-
 export interface GroupDialogProps {
-  readonly open: OpenGroup;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly open: OpenRecord<Group>;
+  readonly on: DialogHandlers;
 }
 
 const TITLES = {
@@ -38,65 +30,37 @@ const TITLES = {
 } as const;
 
 /** A user group in a modal, to add, edit or look at (UGP-012 to UGP-014, UGP-025 to UGP-045). */
-export function GroupDialog({ open, onClose, onSaved }: GroupDialogProps) {
-  const { t, say } = useLabels();
-  const fixedType = fixedGroupType(viewerOf(useUser()));
-  const form = useEngineForm({ start: () => draftOf(open, fixedType), check: checkGroup });
-  const save = useSaveGroup(open);
-  const send = (draft: GroupDraft) =>
-    save.send(groupToSave(draft), {
-      onSuccess: () => {
-        notify({ text: say(message('SAVED')), severity: 'success' });
-        onSaved();
-      },
-      onError: form.refuse,
-    });
+export function GroupDialog({ open, on }: GroupDialogProps) {
+  const { t } = useLabels();
+  const viewer = viewerOf(useUser());
+  const group = open.mode === FORM_MODE.add ? undefined : open.row;
   return (
-    <FormDialog
-      open
+    <RecordDialog
+      mode={open.mode}
       title={t(TITLES[open.mode])}
-      submitLabel={t('admin.save')}
-      readOnly={open.mode === FORM_MODE.view}
-      busy={save.isPending}
-      dirty={form.dirty}
-      failure={save.failure}
-      onSubmit={() => form.submit(send)}
-      onClose={onClose}
-    >
-      <FormBody form={form}>
+      spec={formOf(group, viewer)}
+      on={on}
+      fields={(form) => (
         <GroupFields
           form={form}
-          typeFixed={open.mode !== FORM_MODE.add || fixedType !== undefined}
-          typeName={open.mode === FORM_MODE.add ? undefined : open.group.grptpnm}
+          typeFixed={group !== undefined || fixedGroupType(viewer) !== undefined}
+          typeName={group?.grptpnm}
         />
-      </FormBody>
-    </FormDialog>
+      )}
+    />
   );
 }
 
-interface Outcome {
-  readonly onSuccess: () => void;
-  readonly onError: (error: Error) => void;
-}
-
-/** Saves a new group, or a changed one at the version that was read. */
-function useSaveGroup(open: OpenGroup) {
-  const create = useChange('groups.save');
-  const update = useChange('groups.update');
-  const keyOf = useAttemptKey();
-  const isPending = create.isPending || update.isPending;
-  const error = create.error ?? update.error;
+function formOf(row: Group | undefined, viewer: Viewer): RecordFormSpec<Group, GroupDraft, GroupField> {
   return {
-    isPending,
-    failure: isPending ? undefined : error?.message,
-    send: (draft: GroupDraft, outcome: Outcome) => {
-      if (open.mode === FORM_MODE.add) {
-        create.mutate({ body: draft, key: keyOf(draft), silent: true }, outcome);
-        return;
-      }
-      const { privgrpid, version } = open.group;
-      update.mutate({ body: { ...draft, privgrpid }, query: { version }, silent: true }, outcome);
-    },
+    row,
+    draftOf: (group) => draftOf(group, fixedGroupType(viewer)),
+    check: checkGroup,
+    toSave: groupToSave,
+    create: (draft, key) => client.call('groups.save', { body: draft, key, silent: true }),
+    update: (draft, { privgrpid, version }) =>
+      client.call('groups.update', { body: { ...draft, privgrpid }, query: { version }, silent: true }),
+    read: ({ privgrpid }) => client.call('groups.byId', { query: { privgrpid }, silent: true }),
   };
 }
 
@@ -152,8 +116,8 @@ function GroupFields({ form, typeFixed, typeName }: FieldsProps) {
   );
 }
 
-function draftOf(open: OpenGroup, fixedType: number | undefined): GroupDraft {
-  if (open.mode === FORM_MODE.add) return { grpnmen: '', grpnmcn: '', grptp: fixedType ?? null, grpdsc: '' };
-  const { grpnmen, grpnmcn, grptp, grpdsc } = open.group;
+function draftOf(group: Group | undefined, fixedType: number | undefined): GroupDraft {
+  if (group === undefined) return { grpnmen: '', grpnmcn: '', grptp: fixedType ?? null, grpdsc: '' };
+  const { grpnmen, grpnmcn, grptp, grpdsc } = group;
   return { grpnmen, grpnmcn, grptp, grpdsc };
 }

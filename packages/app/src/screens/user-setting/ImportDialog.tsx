@@ -54,6 +54,11 @@ export function ImportDialog({ from, target, onClose, onImported }: ImportDialog
       <p>{say(message('USER_IMPORT_CONFIRM', { from: personText(from), to: personText(target) }))}</p>
       {preview.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {preview.isError && <FailedState message={preview.error.message} retry={() => void preview.refetch()} />}
+      {!target.state && (
+        <Callout compact className="oasis-setting-note">
+          {t('userSetting.onceActive', { name: target.fulnm })}
+        </Callout>
+      )}
       {preview.data !== undefined && !preview.isError && <PreviewText preview={preview.data} name={target.fulnm} />}
     </FormDialog>
   );

@@ -1,29 +1,23 @@
 import type { CallData } from '@oasis/api-client';
-import { FORM_MODE, type FormMode, message, type UserField, userToSave } from '@oasis/engine';
+import { FORM_MODE, type UserField, userToSave } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
+import type { DialogHandlers, OpenRecord } from '../../administration/open-record.ts';
+import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import type { RecordFormSpec } from '../../administration/use-record-form.ts';
+import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { FormBody } from '../../forms/FormBody.tsx';
-import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import { UserFields } from './UserFields.tsx';
-import { useSaveUser } from './use-save-user.ts';
-import { startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
+import { sentUser, startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
 import type { User } from './user-list.ts';
 
 export type LoadedUser = CallData<'users.findById'>;
 
-/** What the dialog is opened for (UGP-024). */
-export type OpenUser =
-  | { readonly mode: typeof FORM_MODE.add }
-  | { readonly mode: Exclude<FormMode, typeof FORM_MODE.add>; readonly user: User };
-
 export interface UserDialogProps {
-  readonly open: OpenUser;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly open: OpenRecord<User>;
+  readonly on: DialogHandlers;
 }
 
 const TITLES = {
@@ -36,7 +30,7 @@ const TITLES = {
 export function UserDialog(props: UserDialogProps) {
   const { open } = props;
   if (open.mode === FORM_MODE.add) return <Form {...props} loaded={undefined} />;
-  return <LoadedForm {...props} usrid={open.user.usrid} />;
+  return <LoadedForm {...props} usrid={open.row.usrid} />;
 }
 
 /** Nothing shows while the user is read, so that one dialog has the focus from the start and gives it back to the row. */
@@ -56,42 +50,40 @@ function LoadedForm({ usrid, ...props }: UserDialogProps & { readonly usrid: num
       submitLabel={t('common.retry')}
       failure={query.error.message}
       onSubmit={() => void query.refetch()}
-      onClose={props.onClose}
+      onClose={props.on.onClose}
     >
       {null}
     </FormDialog>
   );
 }
 
-function Form({ open, loaded, onClose, onSaved }: UserDialogProps & { readonly loaded: LoadedUser | undefined }) {
-  const { t, say } = useLabels();
+function Form({ open, loaded, on }: UserDialogProps & { readonly loaded: LoadedUser | undefined }) {
+  const { t } = useLabels();
   const viewer = viewerOf(useUser());
-  const { check, askForAccount } = useUserCheck(loaded?.usrnm);
-  const form = useEngineForm<WholeUserDraft, UserField>({ start: () => startDraft(viewer, loaded), check });
-  const save = useSaveUser(loaded);
-  const send = (draft: WholeUserDraft) =>
-    save.send(userToSave(draft), {
-      onSuccess: () => {
-        notify({ text: say(message('SAVED')), severity: 'success' });
-        onSaved();
-      },
-      onError: form.refuse,
-    });
+  const { check, askForAccount } = useUserCheck();
+  const spec: RecordFormSpec<LoadedUser, WholeUserDraft, UserField> = {
+    row: loaded,
+    draftOf: (user) => startDraft(viewer, user),
+    check,
+    toSave: userToSave,
+    create: (draft, key) => client.call('users.save', { body: { ...sentUser(draft), usrid: null }, key, silent: true }),
+    update: (draft, user) =>
+      client.call('users.update', {
+        body: { ...sentUser(draft, user), usrid: user.usrid },
+        query: { version: user.version },
+        silent: true,
+      }),
+    read: ({ usrid }) => client.call('users.findById', { query: { usrid }, silent: true }),
+  };
   return (
-    <FormDialog
-      open
+    <RecordDialog
+      mode={open.mode}
       title={t(TITLES[open.mode])}
-      submitLabel={t('admin.save')}
-      readOnly={open.mode === FORM_MODE.view}
-      busy={save.isPending}
-      dirty={form.dirty}
-      failure={save.failure}
-      onSubmit={() => form.submit(send)}
-      onClose={onClose}
-    >
-      <FormBody form={form}>
-        <UserFields form={form} loaded={loaded} onAccount={() => askForAccount(form.draft)} />
-      </FormBody>
-    </FormDialog>
+      spec={spec}
+      on={on}
+      fields={(form, row) => (
+        <UserFields form={form} loaded={row} onAccount={() => askForAccount(form.draft, row?.usrnm)} />
+      )}
+    />
   );
 }

@@ -24,33 +24,55 @@ export type UserForm = EngineForm<WholeUserDraft, UserField>;
 
 /** What the form begins with: the user as it was read, or what the viewer cannot choose otherwise (USR-060, USR-061). */
 export function startDraft(viewer: Viewer, loaded: LoadedUser | undefined): WholeUserDraft {
-  if (loaded !== undefined) return loaded;
+  if (loaded !== undefined) {
+    const { fulnm, usrnm, email, usrtp, orgid, entityIds, dealerItAdmin } = loaded;
+    return { fulnm, usrnm, email, usrtp, orgid, entityIds, dealerItAdmin };
+  }
   const usrtp = lockedUserType(viewer) ?? null;
   const orgid = presetOrganisation(viewer) ?? null;
   return { fulnm: '', usrnm: '', email: '', usrtp, orgid, entityIds: [], dealerItAdmin: false };
 }
 
+/** The keys of the specification (USR-080); what the form does not change goes back as it was read. */
+export function sentUser(draft: WholeUserDraft, loaded?: LoadedUser) {
+  const { fulnm, usrnm, email, usrtp, orgid, entityIds, dealerItAdmin } = draft;
+  return {
+    fulnm,
+    usrnm,
+    email,
+    usrtp,
+    orgid,
+    entityIds: [...entityIds],
+    dealerItAdmin,
+    usrtpnm: loaded?.usrtpnm ?? '',
+    state: loaded?.state ?? true,
+    crtby: loaded?.crtby ?? null,
+    crtbynm: loaded?.crtbynm ?? '',
+    crted: loaded?.crted ?? '',
+  };
+}
+
 export interface UserCheck {
   /** The engine's rules, with what the server has said of the account. */
   readonly check: (draft: WholeUserDraft) => readonly FormRefusal<UserField>[];
-  /** Asks whether somebody has the account, where it is another than the loaded one (USR-038, USR-040). */
-  readonly askForAccount: (draft: WholeUserDraft) => void;
+  /** Asks whether somebody has the account, where it is another than `loaded` (USR-038, USR-040). */
+  readonly askForAccount: (draft: WholeUserDraft, loaded: string | undefined) => void;
 }
 
-/** The rules of the form; `account` is the loaded one. */
-export function useUserCheck(account: string | undefined): UserCheck {
+/** The rules of the form. */
+export function useUserCheck(): UserCheck {
   const [taken, setTaken] = useState<string>();
   const check = useCallback(
     (draft: WholeUserDraft) => checkUser(draft, { accountTaken: taken !== undefined && accountOf(draft) === taken }),
     [taken],
   );
-  const askForAccount = async (draft: WholeUserDraft) => {
-    if (!asksForAccount(draft, account)) return;
+  const askForAccount = async (draft: WholeUserDraft, loaded: string | undefined) => {
+    if (!asksForAccount(draft, loaded)) return;
     const usrnm = accountOf(draft);
     const answer = await client.call('users.existed', { query: { usrnm }, silent: true });
     if (answer.ok && answer.value) setTaken(usrnm);
   };
-  return { check, askForAccount: (draft) => void askForAccount(draft) };
+  return { check, askForAccount: (draft, loaded) => void askForAccount(draft, loaded) };
 }
 
 function accountOf({ usrnm, usrtp }: WholeUserDraft): string {

@@ -356,7 +356,21 @@ describe('importing the settings of another user', () => {
     expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
   });
 
-  it('is refused whole where one grant is beyond the caller, of another type or conflicting', async () => {
+  it('tells of somebody inactive what he would hold once he is active, and leaves him as he is', async () => {
+    await addRole('sicco', 'SICCO');
+    const [from, to] = [await idOf('sales'), await idOf('sicco')];
+    const setState = (state: boolean) =>
+      server.owner.updateTable('app_user').set({ state }).where('id', '=', to).execute();
+    const preview = async () => (await admin.call('settings.previewImport', { body: { from, to } })).body.data;
+    const ofActive = await preview();
+    await setState(false);
+    expect(await preview()).toEqual(ofActive);
+    expect(ofActive.gains).toContainEqual({ kind: 'role', name: 'Head office sales' });
+    expect((await admin.call('users.findById', { query: { usrid: to } })).body.data.state).toBe(false);
+    await setState(true);
+  });
+
+  it('[UST-014] is refused whole where one grant is beyond the caller, of another type or conflicting', async () => {
     await addRole('sicco', 'SICCO');
     expect(codeOf(await importing('DEALER1', 'sicco'))).toBe('TYPE_NOT_FITTING');
     expect((await importing('sales', 'DEALIT2', dealerIt)).status).toBe(404);

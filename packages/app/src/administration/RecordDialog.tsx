@@ -1,0 +1,60 @@
+import { Button } from '@blueprintjs/core';
+import { FORM_MODE, type FormMode, message } from '@oasis/engine';
+import { FormDialog } from '@oasis/ui';
+import type { ReactNode } from 'react';
+import { FormBody } from '../forms/FormBody.tsx';
+import type { EngineForm } from '../forms/use-engine-form.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { notify } from '../notify/notices.ts';
+import type { DialogHandlers } from './open-record.ts';
+import { type RecordFormSpec, useRecordForm } from './use-record-form.ts';
+
+export interface RecordDialogProps<Row, Draft extends object, Field extends string> {
+  readonly mode: FormMode;
+  readonly title: string;
+  readonly spec: RecordFormSpec<Row, Draft, Field>;
+  readonly on: DialogHandlers;
+  /** `row` is the record as it was read last; undefined for a new one. */
+  readonly fields: (form: EngineForm<Draft, Field>, row: Row | undefined) => ReactNode;
+}
+
+/**
+ * A record in a modal, to add, edit or look at (UGP-012 to UGP-014, UGP-025). Where somebody else was faster, what he
+ * saved can be taken without losing what was typed here.
+ */
+export function RecordDialog<Row, Draft extends object, Field extends string>({
+  mode,
+  title,
+  spec,
+  on,
+  fields,
+}: RecordDialogProps<Row, Draft, Field>) {
+  const { t, say } = useLabels();
+  const { form, row, busy, failure, isStale, takeSaved, save } = useRecordForm(spec);
+  const onSaved = () => {
+    notify({ text: say(message('SAVED')), severity: 'success' });
+    on.onSaved();
+  };
+  return (
+    <FormDialog
+      open
+      title={title}
+      submitLabel={t('admin.save')}
+      readOnly={mode === FORM_MODE.view}
+      busy={busy}
+      dirty={form.dirty}
+      failure={failure}
+      remedy={
+        isStale ? (
+          <Button size="small" onClick={takeSaved}>
+            {t('admin.takeSaved')}
+          </Button>
+        ) : undefined
+      }
+      onSubmit={() => save({ onSaved, onStale: on.onStale })}
+      onClose={on.onClose}
+    >
+      <FormBody form={form}>{fields(form, row)}</FormBody>
+    </FormDialog>
+  );
+}

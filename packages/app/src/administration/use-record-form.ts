@@ -1,0 +1,91 @@
+import type { CallFailure } from '@oasis/api-client';
+import { message, type Result } from '@oasis/engine';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAttemptKey } from '../api/attempt-key.ts';
+import { CallError, orThrow } from '../api/call-error.ts';
+import { type EngineForm, type EngineFormSpec, useEngineForm } from '../forms/use-engine-form.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { notify } from '../notify/notices.ts';
+import type { DialogHandlers } from './open-record.ts';
+
+type Answer<Data> = Promise<Result<Data, CallFailure>>;
+
+export interface RecordFormSpec<Row, Draft extends object, Field extends string> {
+  /** The record as it was read first; undefined for a new one. */
+  readonly row: Row | undefined;
+  readonly draftOf: (row: Row | undefined) => Draft;
+  readonly check: EngineFormSpec<Draft, Field>['check'];
+  readonly toSave: (draft: Draft) => Draft;
+  /** The calls are silent: the dialog tells what fails. `key` is the same for the same content. */
+  readonly create: (draft: Draft, key: string) => Answer<unknown>;
+  /** Saves at the version of the row. */
+  readonly update: (draft: Draft, row: Row) => Answer<unknown>;
+  /** The record as it is saved now. */
+  readonly read: (row: Row) => Answer<Row>;
+}
+
+export interface RecordForm<Row, Draft, Field extends string> {
+  readonly form: EngineForm<Draft, Field>;
+  /** The record as it was read last. */
+  readonly row: Row | undefined;
+  readonly busy: boolean;
+  /** Why the last attempt was refused as a whole. */
+  readonly failure: string | undefined;
+  /** Somebody else has saved the record since it was read. */
+  readonly isStale: boolean;
+  /** Goes on from what is saved now, with what was typed here. */
+  readonly takeSaved: () => void;
+  readonly save: (on: Pick<DialogHandlers, 'onSaved' | 'onStale'>) => void;
+}
+
+/** Saves a new record, or a changed one at the version that was read. */
+export function useRecordForm<Row, Draft extends object, Field extends string>(
+  spec: RecordFormSpec<Row, Draft, Field>,
+): RecordForm<Row, Draft, Field> {
+  const { say } = useLabels();
+  const [row, setRow] = useState(spec.row);
+  const form = useEngineForm<Draft, Field>({ start: () => spec.draftOf(row), check: spec.check });
+  const keyOf = useAttemptKey();
+  const saving = useMutation({
+    mutationFn: async (draft: Draft) =>
+      orThrow(await (row === undefined ? spec.create(draft, keyOf(draft)) : spec.update(draft, row))),
+  });
+  const taking = useMutation({
+    mutationFn: async (stale: Row) => orThrow(await spec.read(stale)),
+    onSuccess: (saved) => {
+      setRow(() => saved);
+      form.takeSaved(spec.draftOf(saved));
+      saving.reset();
+      notify({ text: say(message('SAVED_STATE_TAKEN')), severity: 'success' });
+    },
+  });
+  const busy = saving.isPending || taking.isPending;
+  const error = taking.error ?? saving.error;
+  return {
+    form,
+    row,
+    busy,
+    failure: busy ? undefined : error?.message,
+    isStale: row !== undefined && !busy && isStale(saving.error),
+    takeSaved: () => {
+      if (row !== undefined) taking.mutate(row);
+    },
+    save: ({ onSaved, onStale }) => {
+      taking.reset();
+      form.submit((draft) =>
+        saving.mutate(spec.toSave(draft), {
+          onSuccess: onSaved,
+          onError: (refusal) => {
+            form.refuse(refusal);
+            if (isStale(refusal)) onStale();
+          },
+        }),
+      );
+    },
+  };
+}
+
+function isStale(error: Error | null): boolean {
+  return error instanceof CallError && error.failure.messageCode === 'RECORD_CHANGED';
+}
