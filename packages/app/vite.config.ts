@@ -1,11 +1,13 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { blueprintBoxSizing } from './vite/blueprint-box-sizing.ts';
+import { blueprintIcons } from './vite/blueprint-icons.ts';
+import { blueprintLight } from './vite/blueprint-light.ts';
 
 const server = process.env.OASIS_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), blueprintBoxSizing()],
+  plugins: [react(), blueprintBoxSizing(), blueprintLight(), blueprintIcons()],
   resolve: { conditions: ['@oasis/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: { target: 'es2024', sourcemap: true },

@@ -5,7 +5,7 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { startLabels } from './locale/i18n.ts';
+import { startWords } from './locale/i18n.ts';
 import { guardHistory } from './navigation/history-guard.ts';
 import { warnOnUnload } from './navigation/leave-guard.ts';
 import { markBeside } from './session/beside.ts';
@@ -21,7 +21,7 @@ listenForSignIn();
 
 const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
-await startLabels(sessionLocale());
+await startWords(sessionLocale());
 showLocale(sessionLocale());
 void start();
 createRoot(container).render(

@@ -162,16 +162,12 @@ export { type AddressOf, sheetRunText, sheetText } from './formula/sheet.ts';
 export { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from './formula/steps.ts';
 export { type Expression, type FieldId, fieldsOf } from './formula/syntax.ts';
 export type { VectorOperation } from './formula/vector-operation.ts';
+export { accessMessages } from './messages/access.ts';
 export { CATALOGUE, type MessageCode } from './messages/catalogue.ts';
+export { commonMessages } from './messages/common.ts';
 export { type Severity } from './messages/define.ts';
-export {
-  isMessageCode,
-  type Message,
-  type MessageValue,
-  message,
-  messageSeverity,
-  messageText,
-} from './messages/message.ts';
+export { filledText, type Message, type MessageValue, message } from './messages/message.ts';
+export { isMessageCode, messageSeverity, messageText } from './messages/message-text.ts';
 export { isLatest, isLatestKufri, withLatestKufri } from './reference/pins.ts';
 export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference/reference-set.ts';
 export {

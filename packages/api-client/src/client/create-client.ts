@@ -1,4 +1,4 @@
-import { type ActionId, err, type Locale, message, messageText, ok, type Result } from '@oasis/engine';
+import { type ActionId, commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
 import type { CallLine } from '../contract/line.ts';
 import { type CallId, callLine } from '../contract/lines.ts';
 import type { CallData } from '../contract/types.ts';
@@ -99,7 +99,7 @@ async function send<Value>(
   } catch (error) {
     const cancelled =
       options.signal?.aborted === true || (error instanceof DOMException && error.name === 'AbortError');
-    const text = messageText(message('NETWORK_FAILED'), deps.locale());
+    const text = commonMessages.NETWORK_FAILED[deps.locale()];
     return err({ kind: cancelled ? 'cancelled' : 'network', status: 0, message: text, messageCode: 'NETWORK_FAILED' });
   }
 }
@@ -155,7 +155,7 @@ async function contentOf(response: Response, onReceived: FileReading['onReceived
 }
 
 function fileFailure(status: number, code: 'NO_FILE' | 'DATA_IS_NULL', locale: Locale): CallFailure {
-  return { kind: 'refused', status, message: messageText(message(code), locale), messageCode: code };
+  return { kind: 'refused', status, message: commonMessages[code][locale], messageCode: code };
 }
 
 function jsonOf(body: unknown): string | undefined {

@@ -1,5 +1,3 @@
-import type { MessageCode } from '@oasis/engine';
-
 /**
  * Why a call did not succeed: `network` it did not reach the server; `unauthenticated` 401; `forbidden` 403; `missing`
  * 404; `conflict` 409; `refused` a code other than '0' (API-015, API-035); `server` anything else; `cancelled` the
@@ -22,8 +20,8 @@ export interface CallFailure {
   readonly status: number;
   /** The sentence to show, in the language of the request. */
   readonly message: string;
-  /** The stable code of the sentence, where the server named one. */
-  readonly messageCode?: MessageCode;
+  /** The stable code of the sentence, where the server named one: of its catalogue, which may be newer than ours. */
+  readonly messageCode?: string;
   /** What the refusal says more: refused fields, the present version. To be decoded by who reads it. */
   readonly data?: unknown;
   /** Where a 401 sends the browser (SGN-011). */

@@ -1,4 +1,4 @@
-import { err, isMessageCode, type Locale, message, messageText, ok, type Result } from '@oasis/engine';
+import { commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
 import { decodeRedirect, envelopeOf, isSuccess } from './envelope.ts';
 import type { CallFailure, FailureKind } from './failure.ts';
 
@@ -24,14 +24,14 @@ export async function readReply<Data>(response: Response, locale: Locale): Promi
 /** Why a reply is no success: its own message or msg, whatever kind of body it came in (API-029, API-030). */
 export function failureOf(response: Response, text: string, locale: Locale): CallFailure {
   const envelope = envelopeOf(parsed(text));
-  const code = response.headers.get(MESSAGE_HEADER) ?? '';
+  const code = response.headers.get(MESSAGE_HEADER);
   const said = envelope?.message === undefined || envelope.message === '' ? undefined : envelope.message;
   const redirect = response.status === 401 && envelope !== undefined ? decodeRedirect(envelope) : undefined;
   return {
     kind: KIND_OF_STATUS[response.status] ?? (response.ok && envelope !== undefined ? 'refused' : 'server'),
     status: response.status,
-    message: said ?? messageText(message('INTERNAL_ERROR'), locale),
-    ...(isMessageCode(code) && { messageCode: code }),
+    message: said ?? commonMessages.INTERNAL_ERROR[locale],
+    ...(code !== null && code !== '' && { messageCode: code }),
     ...(envelope !== undefined && { data: envelope.data }),
     ...(redirect !== undefined && { redirect }),
   };

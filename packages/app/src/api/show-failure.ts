@@ -1,13 +1,12 @@
 import { type CallFailure, isPassing } from '@oasis/api-client';
-import { type ActionId, type MessageCode, message, messageText } from '@oasis/engine';
+import type { ActionId, MessageCode } from '@oasis/engine';
 import { labelText } from '../locale/i18n.ts';
 import { notify } from '../notify/notices.ts';
 import { signInBeside } from '../session/beside.ts';
-import { presentLocale } from '../state/locale.ts';
 import { askWhy } from '../state/why-asked.ts';
 
 /** Refusals that come from who the user is. */
-const OF_RIGHTS: readonly (MessageCode | undefined)[] = ['NOT_PERMITTED', 'DUTIES_EXCLUDE'];
+const OF_RIGHTS: ReadonlySet<string | undefined> = new Set<MessageCode>(['NOT_PERMITTED', 'DUTIES_EXCLUDE']);
 
 /**
  * Shows why a call failed, unless the call opted out (API-016, API-029). No failure is silent (API-033). What was refused
@@ -15,7 +14,7 @@ const OF_RIGHTS: readonly (MessageCode | undefined)[] = ['NOT_PERMITTED', 'DUTIE
  */
 export function showFailure(failure: CallFailure, action?: ActionId): void {
   if (failure.kind === 'network') {
-    notify({ text: messageText(message('NETWORK_FAILED'), presentLocale()), severity: 'error', key: 'network' });
+    notify({ text: failure.message, severity: 'error', key: 'network' });
     return;
   }
   if (failure.kind === 'unauthenticated') {
@@ -27,7 +26,7 @@ export function showFailure(failure: CallFailure, action?: ActionId): void {
     });
     return;
   }
-  if (action !== undefined && (failure.kind === 'forbidden' || OF_RIGHTS.includes(failure.messageCode))) {
+  if (action !== undefined && (failure.kind === 'forbidden' || OF_RIGHTS.has(failure.messageCode))) {
     const run = () => askWhy(action);
     notify({ text: failure.message, severity: 'error', action: { text: labelText('access.why'), run } });
     return;

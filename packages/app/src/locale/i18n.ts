@@ -1,21 +1,26 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@oasis/engine';
+import { DEFAULT_LOCALE, filledText, LOCALES, type Locale, type LocalText, type Message } from '@oasis/engine';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { LABELS, type LabelKey } from './labels.ts';
+import { commonLabels } from './labels/common.ts';
+import { shellLabels } from './labels/shell.ts';
+import type { LabelKey } from './labels.ts';
 
-/** The words of one language, as i18next wants them. */
-export function labelsOf(locale: Locale): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(LABELS).map(([key, text]) => [key, text[locale]]));
-}
+/** Words of an area by their keys, both languages of each: labels of a page, or messages of the engine's catalogue. */
+export type WordArea = Readonly<Record<string, LocalText>>;
 
-/** Starts the labels in a language; to be awaited before the first page is drawn. */
-export async function startLabels(locale: Locale = DEFAULT_LOCALE): Promise<void> {
+/** What login and shell say. Every page brings its own words, in the chunk that its code comes in. */
+export const FIRST_WORDS: readonly WordArea[] = [commonLabels, shellLabels];
+
+const NAMESPACE = 'words';
+
+/** Starts the words in a language; to be awaited before the first page is drawn. */
+export async function startWords(locale: Locale = DEFAULT_LOCALE): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: locale,
     fallbackLng: false,
     supportedLngs: [...LOCALES],
-    resources: Object.fromEntries(LOCALES.map((each) => [each, { labels: labelsOf(each) }])),
-    defaultNS: 'labels',
+    resources: Object.fromEntries(LOCALES.map((each) => [each, { [NAMESPACE]: wordsIn(FIRST_WORDS, each) }])),
+    defaultNS: NAMESPACE,
     keySeparator: false,
     nsSeparator: false,
     // React escapes; the parameters are written as in the engine's messages.
@@ -23,9 +28,25 @@ export async function startLabels(locale: Locale = DEFAULT_LOCALE): Promise<void
   });
 }
 
+/** Makes the words of a page known, in both languages, so that a change of language waits for nothing (I18-006). */
+export function addWords(areas: readonly WordArea[]): void {
+  for (const locale of LOCALES) i18next.addResourceBundle(locale, NAMESPACE, wordsIn(areas, locale));
+}
+
+/** The words of one language, as i18next wants them. */
+function wordsIn(areas: readonly WordArea[], locale: Locale): Readonly<Record<string, string>> {
+  const texts = areas.flatMap((area) => Object.entries(area));
+  return Object.fromEntries(texts.map(([key, text]) => [key, text[locale]]));
+}
+
 export type LabelParams = Readonly<Record<string, string | number>>;
 
 /** A label in the language of the moment, for code outside of components. */
 export function labelText(key: LabelKey, params: LabelParams = {}): string {
   return i18next.t(key, params);
+}
+
+/** A message in a language, where the page on the screen has brought its sentence. */
+export function sentenceText({ code, params }: Message, locale: Locale): string {
+  return filledText(i18next.t(code, { lng: locale, skipInterpolation: true }), params, locale);
 }

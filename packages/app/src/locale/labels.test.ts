@@ -1,6 +1,8 @@
-import type { LocalText } from '@oasis/engine';
+import { accessMessages, type LocalText, message } from '@oasis/engine';
+import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
-import { labelsOf, labelText, startLabels } from './i18n.ts';
+import { addWords, labelText, sentenceText, startWords } from './i18n.ts';
+import { userLabels } from './labels/user.ts';
 import { LABELS } from './labels.ts';
 
 const parametersIn = (text: string) =>
@@ -15,11 +17,27 @@ describe('the labels of the screens', () => {
   });
 
   it('[I18-001] are given in English and in Chinese, with parameters filled in', async () => {
-    expect(Object.keys(labelsOf('en'))).toEqual(Object.keys(labelsOf('zh')));
-    await startLabels('en');
+    await startWords('en');
     expect(labelText('list.rowsOf', { from: 1, to: 10, total: 34 })).toBe('1–10 of 34');
-    await startLabels('zh');
+    await startWords('zh');
     expect(labelText('list.rowsOf', { from: 1, to: 10, total: 34 })).toBe('第 1–10 条，共 34 条');
     expect(labelText('shell.logout')).toBe('退出');
+  });
+
+  it('[I18-006] are known in both languages as soon as a page has brought them', async () => {
+    await startWords('en');
+    expect(labelText('user.title')).toBe('user.title');
+    addWords([userLabels, accessMessages]);
+    expect(labelText('user.title')).toBe(userLabels['user.title'].en);
+    await i18next.changeLanguage('zh');
+    expect(labelText('user.title')).toBe(userLabels['user.title'].zh);
+  });
+
+  it('[I18-008] stand beside the sentences of messages, whose parameters are written as they are', async () => {
+    await startWords('en');
+    addWords([accessMessages]);
+    const said = message('BAD_INPUT', { detail: '$t(shell.logout) {detail}' });
+    expect(sentenceText(said, 'en')).toBe('What was sent is not valid: $t(shell.logout) {detail}');
+    expect(sentenceText(said, 'zh')).toBe('提交的内容无效：$t(shell.logout) {detail}');
   });
 });

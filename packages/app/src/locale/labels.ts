@@ -17,7 +17,9 @@ import { shellLabels } from './labels/shell.ts';
 import { userLabels } from './labels/user.ts';
 import { userSettingLabels } from './labels/user-setting.ts';
 
-/** Every label of the screens (I18-001). Sentences that refuse or confirm stand in the engine's catalogue of messages. */
+/**
+ * Every label of the screens (I18-001), for types and tests: the screens get them by area, each page its own. Sentences that refuse or confirm stand in the engine's catalogue of messages.
+ */
 export const LABELS = {
   ...commonLabels,
   ...shellLabels,

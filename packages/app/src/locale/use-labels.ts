@@ -1,8 +1,7 @@
 import type { Locale, LocalText, Message } from '@oasis/engine';
-import { messageText } from '@oasis/engine';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LabelParams } from './i18n.ts';
+import { type LabelParams, sentenceText } from './i18n.ts';
 import type { LabelKey } from './labels.ts';
 
 export interface Words {
@@ -23,7 +22,7 @@ export function useLabels(): Words {
     () => ({
       locale,
       t: (key, params = {}) => t(key, params),
-      say: (message) => messageText(message, locale),
+      say: (message) => sentenceText(message, locale),
       pick: (text) => text[locale],
     }),
     [t, locale],

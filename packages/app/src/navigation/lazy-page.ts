@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { CHUNK_TIMEOUT_MS } from '../constants.ts';
+import { addWords, type WordArea } from '../locale/i18n.ts';
 
 /** The code of a page did not arrive: refused, cut off or too slow (SHL-039, SHL-047). */
 export class ChunkError extends Error {
@@ -26,10 +27,19 @@ export async function chunkWithin<Module>(load: () => Promise<Module>, limit = C
   }
 }
 
-/** A page that a route shows; what it needs of the address it reads itself. */
-export type Page = ComponentType;
+/** The file of a page: what it shows, and the words that it says besides those of the shell. */
+export interface PageModule<Props> {
+  readonly Page: ComponentType<Props>;
+  readonly words: readonly WordArea[];
+}
 
-/** A page that comes in a chunk of its own on the first visit (SHL-040). */
-export function lazyPage(load: () => Promise<{ readonly Page: Page }>): LazyExoticComponent<Page> {
-  return lazy(async () => ({ default: (await chunkWithin(load)).Page }));
+/** A page, or a part of one, that comes with its words in a chunk of its own on the first visit (SHL-040). */
+export function lazyPage<Props = object>(
+  load: () => Promise<PageModule<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const { Page, words } = await chunkWithin(load);
+    addWords(words);
+    return { default: Page };
+  });
 }

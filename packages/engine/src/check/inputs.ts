@@ -1,6 +1,6 @@
 import { unlawfulCells } from '../edit/lawful.ts';
 import { PAIR_BY_AMOUNT, PAIR_FREE } from '../formula/steps.ts';
-import { messageText } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import { valueAt } from '../table/cells.ts';
 import { typedPartner, typedValue } from '../table/pair.ts';
 import type { CheckedTable, Difference } from './types.ts';

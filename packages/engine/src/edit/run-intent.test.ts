@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import { cellState, isEditable } from '../table/lock.ts';
 import { typedValue } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';

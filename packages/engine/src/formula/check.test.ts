@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import { checkSteps } from './check.ts';
 import { parseFormula } from './parse.ts';
 import { type Step, targetsOf } from './steps.ts';

@@ -1,5 +1,6 @@
 import type { Locale, LocalText } from '../base/locale.ts';
-import { type Message, message, messageText } from '../messages/message.ts';
+import { type Message, message } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import type { Explanation, FormulaExplanation, Note } from './explain.ts';
 import { type FormulaStyle, writeFormula } from './print.ts';
 import type { Expression, FieldId } from './syntax.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import { formulas } from '../testing/formulas.ts';
 import { runs } from '../testing/runs.ts';
 import { MOST_CHARACTERS, MOST_LEVELS, parseFormula } from './parse.ts';

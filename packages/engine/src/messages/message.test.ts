@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE, MESSAGE_AREAS } from './catalogue.ts';
 import type { MessageDefinition } from './define.ts';
-import { isMessageCode, message, messageSeverity, messageText } from './message.ts';
+import { message } from './message.ts';
+import { isMessageCode, messageSeverity, messageText } from './message-text.ts';
 
 const definitions = Object.entries<MessageDefinition>(CATALOGUE);
 const parametersOf = (text: string): readonly string[] => [...text.matchAll(/\{(\w+)\}/g)].map(([name]) => name).sort();

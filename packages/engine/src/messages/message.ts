@@ -1,6 +1,5 @@
 import type { Locale, LocalText } from '../base/locale.ts';
-import { CATALOGUE, type MessageCode } from './catalogue.ts';
-import type { MessageDefinition, Severity } from './define.ts';
+import type { CATALOGUE, MessageCode } from './catalogue.ts';
 
 /** What a sentence tells of; a name in both languages appears in that of the sentence. */
 export type MessageValue = string | number | LocalText;
@@ -24,11 +23,10 @@ export function message<Code extends MessageCode>(code: Code, ...[params]: Param
   return params === undefined ? { code } : { code, params };
 }
 
-/** The sentence in a language. A parameter that the message lacks stays visible as `{name}`. */
-export function messageText({ code, params }: Message, locale: Locale): string {
-  const definition: MessageDefinition = CATALOGUE[code];
-  if (params === undefined) return definition[locale];
-  return definition[locale].replace(/\{(\w+)\}/g, (whole, name: string) => {
+/** A text with its parameters filled in. One that the message lacks stays visible as `{name}`. */
+export function filledText(text: string, params: Message['params'], locale: Locale): string {
+  if (params === undefined) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
     return value === undefined ? whole : valueText(value, locale);
   });
@@ -36,14 +34,4 @@ export function messageText({ code, params }: Message, locale: Locale): string {
 
 function valueText(value: MessageValue, locale: Locale): string {
   return typeof value === 'object' ? value[locale] : String(value);
-}
-
-export function messageSeverity({ code }: Message): Severity {
-  const definition: MessageDefinition = CATALOGUE[code];
-  return definition.severity;
-}
-
-/** True for a text that is a code of the catalogue; for decoders of what came over a network. */
-export function isMessageCode(text: string): text is MessageCode {
-  return Object.hasOwn(CATALOGUE, text);
 }

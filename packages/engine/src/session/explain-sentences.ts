@@ -1,6 +1,7 @@
 import type { Locale, LocalText } from '../base/locale.ts';
 import { explanationSentences } from '../formula/explain-text.ts';
-import { type Message, message, messageText } from '../messages/message.ts';
+import { type Message, message } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import type { ReferenceName } from '../reference/types.ts';
 import { formatCell, formatNumber } from '../table/format.ts';
 import type { CalculationLogic } from '../template/logic.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../messages/message.ts';
+import { messageText } from '../messages/message-text.ts';
 import { FLEET_SALES } from '../template/built-in/fleet-sales.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { offeredInputSets } from '../template/rules.ts';

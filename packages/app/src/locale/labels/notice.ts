@@ -1,9 +1,7 @@
 import { defineLabels } from '../define-labels.ts';
 
-/** The notice beside the breadcrumb and the page that writes notices. */
+/** The page that writes notices. */
 export const noticeLabels = defineLabels({
-  'notice.banner': { en: 'Notice', zh: '通知' },
-  'notice.close': { en: 'Close notice', zh: '关闭通知' },
   'notice.title': { en: 'Notices', zh: '通知' },
   'notice.add': { en: 'New notice', zh: '新建通知' },
   'notice.edit': { en: 'Edit notice', zh: '编辑通知' },

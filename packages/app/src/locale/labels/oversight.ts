@@ -71,9 +71,6 @@ export const dutyLabels = defineLabels({
 /** Why somebody may or may not do something. */
 export const accessLabels = defineLabels({
   'access.title': { en: 'Access Check', zh: '权限检查' },
-  'access.own': { en: 'Why may I not do this?', zh: '我为什么不能进行此操作？' },
-  'access.why': { en: 'Why?', zh: '为什么？' },
-  'access.whyPage': { en: 'Why can I not see this page?', zh: '为什么我看不到此页面？' },
   'access.person': { en: 'Person', zh: '人员' },
   'access.action': { en: 'Action, page or button', zh: '操作、页面或按钮' },
   'access.actions': { en: 'Actions', zh: '操作' },

@@ -1,6 +1,6 @@
 import { defineLabels } from '../define-labels.ts';
 
-/** Header, side menu, sign-in, and the pages that stand in for one that cannot be shown. */
+/** Header with its notice and its way to why, side menu, sign-in, and the pages that stand in for one that cannot be shown. */
 export const shellLabels = defineLabels({
   'shell.helpCenter': { en: 'Help center', zh: '帮助中心' },
   'shell.logout': { en: 'Logout', zh: '退出' },
@@ -35,4 +35,9 @@ export const shellLabels = defineLabels({
   'page.failed': { en: 'This page could not be shown', zh: '无法显示此页面' },
   'page.chunkFailed': { en: 'Part of the page could not be loaded', zh: '页面的部分内容无法加载' },
   'page.chunkTimeout': { en: 'The page took more than {seconds} seconds to load', zh: '页面加载超过 {seconds} 秒' },
+  'notice.banner': { en: 'Notice', zh: '通知' },
+  'notice.close': { en: 'Close notice', zh: '关闭通知' },
+  'access.own': { en: 'Why may I not do this?', zh: '我为什么不能进行此操作？' },
+  'access.why': { en: 'Why?', zh: '为什么？' },
+  'access.whyPage': { en: 'Why can I not see this page?', zh: '为什么我看不到此页面？' },
 });

@@ -1,6 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallData, CallQuery } from '@oasis/api-client';
+import { CATALOGUE } from '@oasis/engine';
 import { DateInput, EmptyState, FailedState, FilterField } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
@@ -8,9 +9,14 @@ import { useLocation, useSearch } from 'wouter';
 import { AskedChoice } from '../../access/AskedChoice.tsx';
 import { WhyAnswer } from '../../access/WhyAnswer.tsx';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { accessLabels, auditLabels } from '../../locale/labels/oversight.ts';
+import { peopleLabels } from '../../locale/labels/people.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PersonSearch } from '../../people/PersonSearch.tsx';
 import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from './asked-address.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, accessLabels, auditLabels, peopleLabels];
 
 /** Who may do what, and why: a person, an action, page or button, a row, a moment; the question stands in the address. */
 export function Page() {

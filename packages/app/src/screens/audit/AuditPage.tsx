@@ -2,6 +2,7 @@ import './audit.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { pageOf } from '@oasis/api-client';
+import { CATALOGUE } from '@oasis/engine';
 import { type Column, PagedTable, useTableHeight } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { NoRows } from '../../administration/NoRows.tsx';
@@ -10,6 +11,9 @@ import { client } from '../../api/client.ts';
 import { tableContent } from '../../api/table-content.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels } from '../../locale/labels/administration.ts';
+import { auditLabels } from '../../locale/labels/oversight.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useColumns } from '../../tables/use-columns.ts';
@@ -17,6 +21,8 @@ import { useListAddress } from '../../tables/use-list-address.ts';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AUDIT_LIST, type AuditList, type AuditRow, auditQuery } from './audit-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels];
 
 /** Every change and every refused one, newest first: searched, looked at, exported. */
 export function Page() {

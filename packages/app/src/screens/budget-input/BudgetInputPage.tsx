@@ -1,15 +1,29 @@
 import './budget-input.css';
 import './edit-report.css';
+import { CATALOGUE } from '@oasis/engine';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { budgetLabels } from '../../locale/labels/budget.ts';
+import { sheetColumnLabels } from '../../locale/labels/sheet-columns.ts';
+import { sheetCommandLabels } from '../../locale/labels/sheet-commands.ts';
+import { sheetPanelLabels } from '../../locale/labels/sheet-panels.ts';
 import { clientState } from '../../state/client-state.ts';
 import { BudgetWorkspace } from './BudgetWorkspace.tsx';
 import { budgetAddress, readAddress } from './budget-address.ts';
 import { type ChosenOffer, chosenOffer } from './chosen-offer.ts';
 import { NoOffers, Waiting } from './Waiting.tsx';
+
+export const words: readonly WordArea[] = [
+  CATALOGUE,
+  budgetLabels,
+  sheetColumnLabels,
+  sheetCommandLabels,
+  sheetPanelLabels,
+];
 
 /** Budget input (BUD-004). Without a program that is known, it leads to the list of programs. */
 export function Page() {

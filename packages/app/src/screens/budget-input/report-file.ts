@@ -1,6 +1,6 @@
 import type { Locale } from '@oasis/engine';
 import { messageText } from '@oasis/engine';
-import { LABELS } from '../../locale/labels.ts';
+import { budgetLabels } from '../../locale/labels/budget.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
 import { csvFile } from './csv-file.ts';
 import type { TableSource } from './table-source.ts';
@@ -11,9 +11,9 @@ export function reportFile({ lines }: BlockReport, source: TableSource, locale: 
   const columns = keys.map(({ column }) => column);
   const head = [
     ...keys.map(({ title }) => title),
-    LABELS['budget.draft.column'][locale],
-    LABELS['budget.report.value'][locale],
-    LABELS['budget.report.reason'][locale],
+    budgetLabels['budget.draft.column'][locale],
+    budgetLabels['budget.report.value'][locale],
+    budgetLabels['budget.report.reason'][locale],
   ];
   const cells = lines.map((line) => [...placeOf(line, source, columns), line.value, messageText(line.reason, locale)]);
   return csvFile([head, ...cells]);

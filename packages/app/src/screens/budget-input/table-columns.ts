@@ -1,8 +1,7 @@
 import type { FieldRole, KeyName, Locale, LogicField, TableShape } from '@oasis/engine';
 import { columnsFor } from '@oasis/engine';
 import type { GridColumn } from '@oasis/ui';
-import type { LabelKey } from '../../locale/labels.ts';
-import { LABELS } from '../../locale/labels.ts';
+import { budgetLabels } from '../../locale/labels/budget.ts';
 import type { ReadableTable } from './table-source.ts';
 
 /** A column of the grid: a part of the row's identity, or a field of the template. */
@@ -10,7 +9,7 @@ export type SheetColumn =
   | { readonly kind: 'key'; readonly key: KeyName; readonly shown: GridColumn }
   | { readonly kind: 'field'; readonly field: LogicField; readonly shown: GridColumn };
 
-type GroupLabel = Extract<LabelKey, `budget.group.${string}`>;
+type GroupLabel = Extract<keyof typeof budgetLabels, `budget.group.${string}`>;
 
 /** What the identity columns of a shape have in common. */
 const KEY_GROUPS: Readonly<Record<TableShape, GroupLabel>> = {
@@ -50,9 +49,9 @@ const FIELD_GROUPS: Readonly<Record<FieldRole, GroupLabel>> = {
 
 /** The columns of a table: identity columns first, all of them frozen, then the visible fields of its template. */
 export function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): readonly SheetColumn[] {
-  const keyGroup = LABELS[KEY_GROUPS[scope.shape]][locale];
+  const keyGroup = budgetLabels[KEY_GROUPS[scope.shape]][locale];
   const keys = columnsFor(scope.shape).map(({ key, width }): SheetColumn => {
-    const title = LABELS[`budget.key.${key}`][locale];
+    const title = budgetLabels[`budget.key.${key}`][locale];
     const shown: GridColumn = { id: key, title, width, align: 'left', format: 'text', frozen: true, group: keyGroup };
     return { kind: 'key', key, shown };
   });
@@ -62,7 +61,7 @@ export function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): r
     .map((field): SheetColumn => {
       group = field.role === undefined ? group : FIELD_GROUPS[field.role];
       const { id, name, width, format } = field;
-      const head = { id, title: name[locale], width, format, group: LABELS[group][locale] };
+      const head = { id, title: name[locale], width, format, group: budgetLabels[group][locale] };
       return { kind: 'field', field, shown: { ...head, align: 'right', frozen: false } };
     });
   return [...keys, ...fields];

@@ -3,7 +3,7 @@ import { keyText, messageText, NOTHING, partnerOf, rowIdentity, rowName } from '
 import type { TableReplica } from '@oasis/engine/connect';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
-import { LABELS } from '../../locale/labels.ts';
+import { budgetLabels } from '../../locale/labels/budget.ts';
 import { type SheetColumn, sheetColumns } from './table-columns.ts';
 
 /** What of an open table the screen reads: its copy on this side of the worker. */
@@ -159,7 +159,8 @@ export class TableSource implements GridSource {
     if (this.#hint !== undefined && this.#hint.row === row && this.#hint.field === field) {
       return messageText(this.#hint.message, this.#locale);
     }
-    if (at?.kind === 'field' && this.#isFlagged(row, at.field)) return LABELS['budget.cell.flagged'][this.#locale];
+    if (at?.kind === 'field' && this.#isFlagged(row, at.field))
+      return budgetLabels['budget.cell.flagged'][this.#locale];
     return undefined;
   }
 
@@ -270,7 +271,9 @@ function treeOf({ rows }: ReadableTable, locale: Locale): RowTree | undefined {
   if (rows.levels.length < 2) return undefined;
   const rowAt = (position: number): number => rows.display[position] ?? -1;
   return {
-    levels: rows.levels.flatMap((level) => (level === 'LEAF' ? [] : LABELS[`budget.key.${NAMED_BY[level]}`][locale])),
+    levels: rows.levels.flatMap((level) =>
+      level === 'LEAF' ? [] : budgetLabels[`budget.key.${NAMED_BY[level]}`][locale],
+    ),
     depth: (position) => rows.level[rowAt(position)] ?? 0,
     isGroup: (position) => rowAt(position) < rows.leafStart,
   };

@@ -1,14 +1,21 @@
 import './duties.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
+import { CATALOGUE } from '@oasis/engine';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels } from '../../locale/labels/administration.ts';
+import { dutyLabels } from '../../locale/labels/oversight.ts';
+import { peopleLabels } from '../../locale/labels/people.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useListAddress } from '../../tables/use-list-address.ts';
 import { type DutyStep, DutyStepDialog } from './DutyStepDialog.tsx';
 import { DutyTable } from './DutyTable.tsx';
 import { DUTY_LIST } from './duty-list.ts';
 import { RequestDialog } from './RequestDialog.tsx';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, dutyLabels, peopleLabels];
 
 /** Who may hold two duties that exclude each other: asked for by one person, decided by another, ended at any time. */
 export function Page() {

@@ -1,15 +1,19 @@
 import type { CallData } from '@oasis/api-client';
-import { message } from '@oasis/engine';
+import { CATALOGUE, message } from '@oasis/engine';
 import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useCall, useChange } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { Waiting } from '../../navigation/Waiting.tsx';
 import { roleBody } from './assignment-bodies.ts';
 import { GrantSetting } from './GrantSetting.tsx';
 import { type Grantable, tickedIds } from './grants.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels];
 
 type Assignment = CallData<'roles.assignment'>;
 

@@ -22,7 +22,11 @@ export interface FileStepProps {
 }
 
 /** Refusals after which the columns have to be named by hand. */
-const COLUMN_CODES: readonly MessageCode[] = ['IMPORT_NO_HEADER', 'IMPORT_COLUMN_MISSING', 'IMPORT_COLUMN_AMBIGUOUS'];
+const COLUMN_CODES: ReadonlySet<string> = new Set<MessageCode>([
+  'IMPORT_NO_HEADER',
+  'IMPORT_COLUMN_MISSING',
+  'IMPORT_COLUMN_AMBIGUOUS',
+]);
 
 const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'file.otherKind' } as const;
 
@@ -30,7 +34,7 @@ const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kin
 export function FileStep(props: FileStepProps) {
   const { t } = useLabels();
   const code = props.failure?.messageCode;
-  const asksColumns = (code !== undefined && COLUMN_CODES.includes(code)) || Object.keys(props.columns).length > 0;
+  const asksColumns = (code !== undefined && COLUMN_CODES.has(code)) || Object.keys(props.columns).length > 0;
   const progressText = props.progress === 1 ? t('kufri.reading') : t('kufri.sending');
   return (
     <>

@@ -1,16 +1,20 @@
 import './kufri-panel.css';
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
-import { mayUse } from '@oasis/engine';
+import { CATALOGUE, mayUse } from '@oasis/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
+import type { WordArea } from '../../locale/i18n.ts';
+import { kufriLabels } from '../../locale/labels/kufri.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { clientState } from '../../state/client-state.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { MakeTabs } from './MakeTabs.tsx';
 import { VersionTable } from './VersionTable.tsx';
+
+export const words: readonly WordArea[] = [CATALOGUE, kufriLabels];
 
 /** Kufri versions, of all makes or of the one in the address, and the import of a file of volumes (VEH-003, VEH-004). */
 export function Page() {

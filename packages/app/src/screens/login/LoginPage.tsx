@@ -1,15 +1,19 @@
 import './login.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
+import { accessMessages } from '@oasis/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { PRODUCT_TITLE } from '../../constants.ts';
+import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { goToSignIn } from '../../session/session.ts';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
+
+export const words: readonly WordArea[] = [accessMessages];
 
 type Step = { readonly at: 'idle' } | { readonly at: 'leaving' } | { readonly at: 'failed'; readonly message: string };
 

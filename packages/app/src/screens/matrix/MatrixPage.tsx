@@ -1,10 +1,16 @@
 import './matrix.css';
 import { Tab, Tabs } from '@blueprintjs/core';
+import { CATALOGUE } from '@oasis/engine';
 import { useLocation } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels } from '../../locale/labels/administration.ts';
+import { matrixLabels } from '../../locale/labels/matrix.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { RoleMatrixTab } from './RoleMatrixTab.tsx';
 import { UserMatrixTab } from './UserMatrixTab.tsx';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, matrixLabels];
 
 const PATH = '/userRoleMatrix';
 const USER_PATH = `${PATH}/user`;

@@ -4,11 +4,15 @@ import { LogOut, TickCircle } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import { useSnapshot } from 'valtio';
 import { PRODUCT_TITLE } from '../../constants.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { mobileLabels } from '../../locale/labels/mobile.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { logout } from '../../session/session.ts';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { clientState } from '../../state/client-state.ts';
+
+export const words: readonly WordArea[] = [mobileLabels];
 
 /** Where mobile devices start: the approvals that wait for the user, without the shell (MOB-003, SHL-022). */
 export function Page() {

@@ -1,17 +1,22 @@
 import './notice-page.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { message } from '@oasis/engine';
+import { CATALOGUE, message } from '@oasis/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useChange } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels } from '../../locale/labels/administration.ts';
+import { noticeLabels } from '../../locale/labels/notice.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeTable } from './NoticeTable.tsx';
 import type { Notice } from './notice-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, noticeLabels];
 
 /** The notices that scroll beside the breadcrumb: write, change, end (NTC-001, NTC-006). */
 export function Page() {

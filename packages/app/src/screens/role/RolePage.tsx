@@ -1,8 +1,10 @@
-import { message } from '@oasis/engine';
+import { CATALOGUE, message } from '@oasis/engine';
 import { FilterBar } from '@oasis/ui';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels, roleLabels } from '../../locale/labels/administration.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
@@ -11,6 +13,8 @@ import { RoleDialog } from './RoleDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
 import { ROLE_LIST, type Role, type RoleList } from './role-list.ts';
 import { useGroupOptions } from './use-group-options.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, roleLabels];
 
 /** The roles: search, add, look at, edit, switch on and off, and the way to what they may do (ROL-001 to ROL-055). */
 export function Page() {

@@ -1,9 +1,11 @@
-import { message } from '@oasis/engine';
+import { CATALOGUE, message } from '@oasis/engine';
 import { FilterBar } from '@oasis/ui';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels, groupLabels } from '../../locale/labels/administration.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
@@ -11,6 +13,8 @@ import { useListAddress } from '../../tables/use-list-address.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { GROUP_LIST, type Group, type GroupList } from './group-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, groupLabels];
 
 /** The user groups: search, add, look at, edit, switch on and off, and the way to what they may do (UGP-001 to UGP-065). */
 export function Page() {

@@ -1,9 +1,15 @@
 import './user-setting.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { ArrowLeft } from '@blueprintjs/icons';
+import { CATALOGUE } from '@oasis/engine';
 import { FailedState } from '@oasis/ui';
 import { Link, useParams } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
+import { peopleLabels } from '../../locale/labels/people.ts';
+import { userLabels } from '../../locale/labels/user.ts';
+import { userSettingLabels } from '../../locale/labels/user-setting.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { personText } from '../../people/person-text.ts';
 import { useUser } from '../../state/use-user.ts';
@@ -11,6 +17,8 @@ import { BuPanel } from './BuPanel.tsx';
 import { ImportControl } from './ImportControl.tsx';
 import { RolePanel } from './RolePanel.tsx';
 import { mayChangeSettings, type TargetUser } from './user-setting.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels, peopleLabels, userLabels, userSettingLabels];
 
 /**
  * What one user is given: roles, BUs, regions (UST-001). Of the address only the id counts; name, type and organisation

@@ -1,10 +1,13 @@
-import { mayAddUser, message } from '@oasis/engine';
+import { CATALOGUE, mayAddUser, message } from '@oasis/engine';
 import { FilterBar } from '@oasis/ui';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { administrationLabels } from '../../locale/labels/administration.ts';
+import { userLabels } from '../../locale/labels/user.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
@@ -13,6 +16,8 @@ import { useListAddress } from '../../tables/use-list-address.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 import { filterQuery, USER_LIST, type User, type UserList } from './user-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, userLabels];
 
 /** The users: search, export, add, look at, edit, switch on and off, and the way to their settings (USR-002 to USR-020). */
 export function Page() {

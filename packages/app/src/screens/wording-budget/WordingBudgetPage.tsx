@@ -1,11 +1,13 @@
 import './wording-budget.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { mayUse } from '@oasis/engine';
+import { CATALOGUE, mayUse } from '@oasis/engine';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { programLabels } from '../../locale/labels/program.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { clientState } from '../../state/client-state.ts';
 import { budgetPath } from './budget-path.ts';
@@ -13,6 +15,8 @@ import { NewProgramDialog } from './NewProgramDialog.tsx';
 import { ProgramFilterBar } from './ProgramFilterBar.tsx';
 import { ProgramTable } from './ProgramTable.tsx';
 import { useProgramFilters } from './use-program-filters.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, programLabels];
 
 const PATH = '/wordingbudget';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../../messages/message.ts';
+import { messageText } from '../../messages/message-text.ts';
 import { runs } from '../../testing/runs.ts';
 import {
   checkSearchText,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../../messages/message.ts';
+import { messageText } from '../../messages/message-text.ts';
 import { checkGroup, type GroupDraft, groupToSave } from './group-form.ts';
 import { checkRole, type RoleDraft, roleToSave } from './role-form.ts';
 

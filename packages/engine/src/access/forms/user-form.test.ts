@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageText } from '../../messages/message.ts';
+import { messageText } from '../../messages/message-text.ts';
 import { USER_TYPE } from '../user-type.ts';
 import {
   accountAsTyped,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ACTIONS, type ActionId, actionOf } from '../../actions/actions.ts';
-import { messageText } from '../../messages/message.ts';
+import { messageText } from '../../messages/message-text.ts';
 import { arbitraryRights } from '../../testing/arbitrary-rights.ts';
 import { runs } from '../../testing/runs.ts';
 import { BUTTONS, mayUse } from '../buttons.ts';

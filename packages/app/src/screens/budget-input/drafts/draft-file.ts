@@ -1,6 +1,6 @@
 import type { Locale } from '@oasis/engine';
 import { editText, KEY_NAMES } from '@oasis/engine';
-import { LABELS } from '../../../locale/labels.ts';
+import { budgetLabels } from '../../../locale/labels/budget.ts';
 import { csvFile } from '../csv-file.ts';
 import type { ReadableTable } from '../table-source.ts';
 import { type DraftCell, namesOf } from './draft.ts';
@@ -11,8 +11,8 @@ export function draftFile(
   { logic }: Pick<ReadableTable, 'logic'>,
   locale: Locale,
 ): string {
-  const keys = KEY_NAMES.map((key) => LABELS[`budget.key.${key}`][locale]);
-  const head = [...keys, LABELS['budget.draft.column'][locale], LABELS['budget.conflict.mine'][locale]];
+  const keys = KEY_NAMES.map((key) => budgetLabels[`budget.key.${key}`][locale]);
+  const head = [...keys, budgetLabels['budget.draft.column'][locale], budgetLabels['budget.conflict.mine'][locale]];
   const lines = cells.map(({ identity, field: id, value }) => {
     const field = logic.byId.get(id);
     return [...namesOf(identity), field?.name[locale] ?? id, editText(value, field?.format ?? 'number')];

@@ -1,0 +1,22 @@
+import type { Locale } from '../base/locale.ts';
+import { CATALOGUE, type MessageCode } from './catalogue.ts';
+import type { MessageDefinition, Severity } from './define.ts';
+import { filledText, type Message } from './message.ts';
+
+// Apart from `message.ts`, which names a sentence without the whole catalogue behind it.
+
+/** The sentence in a language. A parameter that the message lacks stays visible as `{name}`. */
+export function messageText({ code, params }: Message, locale: Locale): string {
+  const definition: MessageDefinition = CATALOGUE[code];
+  return filledText(definition[locale], params, locale);
+}
+
+export function messageSeverity({ code }: Message): Severity {
+  const definition: MessageDefinition = CATALOGUE[code];
+  return definition.severity;
+}
+
+/** True for a text that is a code of the catalogue; for decoders of what came over a network. */
+export function isMessageCode(text: string): text is MessageCode {
+  return Object.hasOwn(CATALOGUE, text);
+}
