@@ -87,7 +87,14 @@ describe('what the client answers', () => {
     const answer = await client.call('directory.bus', {});
     expect(answer).toEqual({
       ok: false,
-      error: { kind: 'refused', status: 200, message: 'm', messageCode: 'NOT_FOUND', data: { version: 3 } },
+      error: {
+        kind: 'refused',
+        status: 200,
+        message: 'm',
+        messageCode: 'NOT_FOUND',
+        data: { version: 3 },
+        action: 'directory.read',
+      },
     });
     expect(failures).toHaveLength(1);
   });

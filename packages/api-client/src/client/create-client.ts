@@ -1,4 +1,4 @@
-import { type ActionId, commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
+import { commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
 import type { CallLine } from '../contract/line.ts';
 import { type CallId, callLine } from '../contract/lines.ts';
 import type { CallData } from '../contract/types.ts';
@@ -18,8 +18,8 @@ export interface ClientDependencies {
   readonly token: { readonly get: () => string | undefined; readonly set: (token: string | undefined) => void };
   /** One more or one less request that the spinner tells of (API-003, API-004). */
   readonly onBusy?: (change: 1 | -1) => void;
-  /** A call of an action failed that is not silent: show it (API-016). Never for one that its caller has cancelled. */
-  readonly onFailure?: (failure: CallFailure, action: ActionId) => void;
+  /** A call failed that is not silent: show it (API-016). Never for one that its caller has cancelled. */
+  readonly onFailure?: (failure: CallFailure) => void;
 }
 
 export interface DownloadedFile {
@@ -73,9 +73,10 @@ async function exchange<Value>(
   if (spins) deps.onBusy?.(1);
   const outcome = await send(deps, line, sending, read);
   if (spins) deps.onBusy?.(-1);
-  if (!outcome.ok && sending.options.silent !== true && outcome.error.kind !== 'cancelled')
-    deps.onFailure?.(outcome.error, line.action);
-  return outcome;
+  if (outcome.ok) return outcome;
+  const failure: CallFailure = { ...outcome.error, action: line.action };
+  if (sending.options.silent !== true && failure.kind !== 'cancelled') deps.onFailure?.(failure);
+  return err(failure);
 }
 
 async function send<Value>(

@@ -1,3 +1,5 @@
+import type { ActionId } from '@oasis/engine';
+
 /**
  * Why a call did not succeed: `network` it did not reach the server; `unauthenticated` 401; `forbidden` 403; `missing`
  * 404; `conflict` 409; `refused` a code other than '0' (API-015, API-035); `server` anything else; `cancelled` the
@@ -24,6 +26,8 @@ export interface CallFailure {
   readonly messageCode?: string;
   /** What the refusal says more: refused fields, the present version. To be decoded by who reads it. */
   readonly data?: unknown;
+  /** What the call would have done: what one asks about who wants to know why it was refused. */
+  readonly action?: ActionId;
   /** Where a 401 sends the browser (SGN-011). */
   readonly redirect?: string;
 }

@@ -1,6 +1,6 @@
-import { FailedState } from '@oasis/ui';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
+import { QueryFailed } from '../api/QueryFailed.tsx';
 import { useCall } from '../api/use-call.ts';
 import type { WordArea } from '../locale/i18n.ts';
 import { accessLabels } from '../locale/labels/oversight.ts';
@@ -30,6 +30,6 @@ export function Page() {
 /** Rights change at any time, so the answer is never one that was kept. */
 function OwnAnswer({ action }: { readonly action: string }) {
   const query = useCall('access.ownWhy', { query: { action }, silent: true }, { inLanguage: true, fresh: true });
-  if (query.isError) return <FailedState message={query.error.message} retry={() => void query.refetch()} />;
+  if (query.isError) return <QueryFailed query={query} />;
   return query.data === undefined || query.isPlaceholderData ? null : <WhyAnswer why={query.data} />;
 }

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { FORM_MODE, type FormMode, message } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import type { ReactNode } from 'react';
+import { formFailure } from '../api/form-failure.tsx';
 import { FormBody } from '../forms/FormBody.tsx';
 import type { EngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
@@ -30,7 +31,7 @@ export function RecordDialog<Row, Draft extends object, Field extends string>({
   fields,
 }: RecordDialogProps<Row, Draft, Field>) {
   const { t, say } = useLabels();
-  const { form, row, busy, failure, isStale, takeSaved, save } = useRecordForm(spec);
+  const { form, row, busy, error, isStale, takeSaved, save } = useRecordForm(spec);
   const onSaved = () => {
     notify({ text: say(message('SAVED')), severity: 'success' });
     on.onSaved();
@@ -43,14 +44,14 @@ export function RecordDialog<Row, Draft extends object, Field extends string>({
       readOnly={mode === FORM_MODE.view}
       busy={busy}
       dirty={form.dirty}
-      failure={failure}
-      remedy={
-        isStale ? (
+      {...formFailure({ isPending: busy, error })}
+      {...(isStale && {
+        remedy: (
           <Button size="small" onClick={takeSaved}>
             {t('admin.takeSaved')}
           </Button>
-        ) : undefined
-      }
+        ),
+      })}
       onSubmit={() => save({ onSaved, onStale: on.onStale })}
       onClose={on.onClose}
     >

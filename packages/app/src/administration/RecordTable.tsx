@@ -6,7 +6,7 @@ import { type Column, PagedTable, RowActions, useTableHeight } from '@oasis/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
-import { tableContent } from '../api/table-content.ts';
+import { tableContent } from '../api/table-content.tsx';
 import { useLabels } from '../locale/use-labels.ts';
 import { useColumns } from '../tables/use-columns.ts';
 import type { ListAddress } from '../tables/use-list-address.ts';

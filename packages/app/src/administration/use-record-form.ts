@@ -31,7 +31,7 @@ export interface RecordForm<Row, Draft, Field extends string> {
   readonly row: Row | undefined;
   readonly busy: boolean;
   /** Why the last attempt was refused as a whole. */
-  readonly failure: string | undefined;
+  readonly error: Error | null;
   /** Somebody else has saved the record since it was read. */
   readonly isStale: boolean;
   /** Goes on from what is saved now, with what was typed here. */
@@ -66,7 +66,7 @@ export function useRecordForm<Row, Draft extends object, Field extends string>(
     form,
     row,
     busy,
-    failure: busy ? undefined : error?.message,
+    error,
     isStale: row !== undefined && !busy && isStale(saving.error),
     takeSaved: () => {
       if (row !== undefined) taking.mutate(row);

@@ -9,12 +9,13 @@ const forbidden: CallFailure = {
   status: 403,
   message: 'You do not have permission for this',
   messageCode: 'NOT_PERMITTED',
+  action: 'budget.save',
 };
 
 function shown(failure: CallFailure): Notice | undefined {
   const heard: Notice[] = [];
   const stop = onNotice((notice) => heard.push(notice));
-  showFailure(failure, 'budget.save');
+  showFailure(failure);
   stop();
   return heard[0];
 }

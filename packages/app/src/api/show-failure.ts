@@ -1,7 +1,7 @@
 import { type CallFailure, isPassing } from '@oasis/api-client';
 import type { ActionId, MessageCode } from '@oasis/engine';
 import { labelText } from '../locale/i18n.ts';
-import { notify } from '../notify/notices.ts';
+import { type Notice, notify } from '../notify/notices.ts';
 import { signInBeside } from '../session/beside.ts';
 import { askWhy } from '../state/why-asked.ts';
 
@@ -12,7 +12,7 @@ const OF_RIGHTS: ReadonlySet<string | undefined> = new Set<MessageCode>(['NOT_PE
  * Shows why a call failed, unless the call opted out (API-016, API-029). No failure is silent (API-033). What was refused
  * because of rights offers the chain of grants behind it.
  */
-export function showFailure(failure: CallFailure, action?: ActionId): void {
+export function showFailure(failure: CallFailure): void {
   if (failure.kind === 'network') {
     notify({ text: failure.message, severity: 'error', key: 'network' });
     return;
@@ -26,11 +26,22 @@ export function showFailure(failure: CallFailure, action?: ActionId): void {
     });
     return;
   }
-  if (action !== undefined && (failure.kind === 'forbidden' || OF_RIGHTS.has(failure.messageCode))) {
-    const run = () => askWhy(action);
-    notify({ text: failure.message, severity: 'error', action: { text: labelText('access.why'), run } });
+  const why = whyAction(failure);
+  if (why !== undefined) {
+    notify({ text: failure.message, severity: 'error', action: why });
     return;
   }
   // Replaced at once by one with a Retry button, where a query or a change can offer it.
   notify({ text: failure.message, severity: 'error', ...(isPassing(failure) && { key: 'network' }) });
+}
+
+/** The button of a toast that opens the chain of grants behind a refusal; undefined where it did not come of rights. */
+export function whyAction(failure: CallFailure): Notice['action'] {
+  const action = refusedAction(failure);
+  return action === undefined ? undefined : { text: labelText('access.why'), run: () => askWhy(action) };
+}
+
+/** What was refused because of rights; undefined after any other failure. */
+export function refusedAction({ kind, messageCode, action }: CallFailure): ActionId | undefined {
+  return kind === 'forbidden' || OF_RIGHTS.has(messageCode) ? action : undefined;
 }

@@ -3,6 +3,7 @@ import type { CallFailure } from '@oasis/api-client';
 import { type Message, message, type Result } from '@oasis/engine';
 import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
+import { whyAction } from '../api/show-failure.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { log } from '../notify/log.ts';
 import { notify } from '../notify/notices.ts';
@@ -34,7 +35,8 @@ export function ConfirmToggle({ question, change, onChanged, onClose }: ConfirmT
     }
     const oops = say(message('OOPS_ERRORS'));
     log('Oops errors!', outcome.error);
-    notify({ text: `${oops} ${outcome.error.message}`, severity: 'error' });
+    const why = whyAction(outcome.error);
+    notify({ text: `${oops} ${outcome.error.message}`, severity: 'error', ...(why !== undefined && { action: why }) });
   };
   return (
     <Alert

@@ -13,7 +13,7 @@ import { Pager } from './Pager.tsx';
 /** Rows, or why there are none. `refreshing` keeps the old rows on the screen while new ones come. */
 export type TableContent<Row> =
   | { readonly state: 'loading' }
-  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => void; readonly remedy?: ReactNode }
   | { readonly state: 'ready'; readonly rows: readonly Row[]; readonly refreshing?: boolean };
 
 export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'children'> {
@@ -79,7 +79,7 @@ function Body<Row>(props: PagedTableProps<Row>) {
   if (content.state === 'failed') {
     return (
       <WholeRow columns={columns.length}>
-        <FailedState message={content.message} retry={content.retry} />
+        <FailedState {...content} />
       </WholeRow>
     );
   }
@@ -101,8 +101,15 @@ function Body<Row>(props: PagedTableProps<Row>) {
   ));
 }
 
+export interface FailedStateProps {
+  readonly message: string;
+  readonly retry: () => void;
+  /** Another way out, beside trying again. */
+  readonly remedy?: ReactNode;
+}
+
 /** What went wrong and a way to try again, where the content would stand. */
-export function FailedState({ message, retry }: { readonly message: string; readonly retry: () => void }) {
+export function FailedState({ message, retry, remedy }: FailedStateProps) {
   const text = useUiText();
   return (
     <div role="alert">
@@ -110,9 +117,12 @@ export function FailedState({ message, retry }: { readonly message: string; read
         icon={<ErrorIcon size={32} />}
         title={message}
         action={
-          <Button icon={<Refresh />} onClick={retry}>
-            {text.retry}
-          </Button>
+          <span className="oasis-failed-ways">
+            <Button icon={<Refresh />} onClick={retry}>
+              {text.retry}
+            </Button>
+            {remedy}
+          </span>
         }
       />
     </div>

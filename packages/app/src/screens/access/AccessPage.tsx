@@ -2,12 +2,13 @@ import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallData, CallQuery } from '@oasis/api-client';
 import { CATALOGUE } from '@oasis/engine';
-import { DateInput, EmptyState, FailedState, FilterField } from '@oasis/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { DateInput, EmptyState, FilterField } from '@oasis/ui';
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { AskedChoice } from '../../access/AskedChoice.tsx';
 import { WhyAnswer } from '../../access/WhyAnswer.tsx';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { accessLabels, auditLabels } from '../../locale/labels/oversight.ts';
@@ -45,7 +46,7 @@ export function Page() {
       {query === undefined ? (
         <EmptyState icon={<Help size={32} />} title={t('access.start')} description={t('access.startText')} />
       ) : (
-        <Answer why={why} failure={answer.error} retry={() => void answer.refetch()} />
+        <Answer why={why} query={answer} />
       )}
     </>
   );
@@ -56,12 +57,11 @@ const NOTHING_ASKED: CallQuery<'access.why'> = { usrid: 0, action: '' };
 
 interface AnswerProps {
   readonly why: CallData<'access.why'> | undefined;
-  readonly failure: Error | null;
-  readonly retry: () => void;
+  readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
 }
 
-function Answer({ why, failure, retry }: AnswerProps) {
-  if (failure !== null) return <FailedState message={failure.message} retry={retry} />;
+function Answer({ why, query }: AnswerProps) {
+  if (query.error !== null) return <QueryFailed query={query} />;
   if (why === undefined) return null;
   return (
     <div className="oasis-why-page">

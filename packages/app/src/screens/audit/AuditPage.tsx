@@ -8,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { NoRows } from '../../administration/NoRows.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { tableContent } from '../../api/table-content.ts';
+import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';

@@ -43,7 +43,7 @@ export function Page() {
   }
   if (pgmId === undefined || isUnknown(program.error)) return <Redirect to="/wordingbudget" replace />;
   if (program.data === undefined || program.data.programInfo.programId !== pgmId) {
-    return <Waiting failure={program.error?.message} onRetry={() => void program.refetch()} />;
+    return <Waiting failure={program.error?.message} refusal={program.error} onRetry={() => void program.refetch()} />;
   }
   if (chosen === undefined) return <NoOffers pgmId={pgmId} />;
   return <BudgetWorkspace pgmId={pgmId} program={program.data} chosen={chosen} />;

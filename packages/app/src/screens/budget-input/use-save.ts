@@ -1,6 +1,7 @@
 import { type CallFailure, isPassing } from '@oasis/api-client';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { randomKey } from '../../api/attempt-key.ts';
+import { whyAction } from '../../api/show-failure.ts';
 import type { Words } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { refreshReport } from './budget-changes.ts';
@@ -73,5 +74,6 @@ function failed(
     notify({ text, severity: 'error', key: 'save', action });
     return;
   }
-  notify({ text: failure.message, severity: 'error', key: 'save' });
+  const why = whyAction(failure);
+  notify({ text: failure.message, severity: 'error', key: 'save', ...(why !== undefined && { action: why }) });
 }

@@ -3,7 +3,7 @@ import { Cross, Disable, SplitColumns, Tick } from '@blueprintjs/icons';
 import { pageOf } from '@oasis/api-client';
 import { type Column, EmptyState, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
 import { type ReactElement, useMemo } from 'react';
-import { tableContent } from '../../api/table-content.ts';
+import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';

@@ -1,6 +1,7 @@
 import { DUTIES, dutyName, type Message, message } from '@oasis/engine';
 import { DateInput, FormDialog, FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
@@ -55,7 +56,7 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
       submitLabel={t('duty.request')}
       busy={request.isPending}
       dirty={form.dirty}
-      failure={request.isPending ? undefined : request.error?.message}
+      {...formFailure(request)}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >

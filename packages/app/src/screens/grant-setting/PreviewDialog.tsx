@@ -1,7 +1,9 @@
 import { Callout, Classes } from '@blueprintjs/core';
-import { FailedState, FormDialog } from '@oasis/ui';
+import { FormDialog } from '@oasis/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChangeList } from '../../administration/ChangeList.tsx';
+import { formFailure } from '../../api/form-failure.tsx';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { GrantedAndTaken } from './change-lists.ts';
 import type { GrantPreview } from './grants.ts';
@@ -31,13 +33,13 @@ export function PreviewDialog({ changes, load, onSubmit, onClose }: PreviewDialo
       busy={submit.isPending}
       blocked={isBlocked}
       dirty={false}
-      failure={submit.isPending ? undefined : submit.error?.message}
+      {...formFailure(submit)}
       onSubmit={() => {
         if (!isBlocked) submit.mutate();
       }}
       onClose={onClose}
     >
-      {preview.isError && <FailedState message={preview.error.message} retry={() => void preview.refetch()} />}
+      {preview.isError && <QueryFailed query={preview} />}
       {preview.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {preview.data !== undefined && !preview.isError && <PreviewText changes={changes} preview={preview.data} />}
     </FormDialog>

@@ -1,9 +1,9 @@
 import type { CallData } from '@oasis/api-client';
 import { CATALOGUE } from '@oasis/engine';
-import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
@@ -33,11 +33,7 @@ export function Page() {
   const save = useChange('groups.saveAssignment');
   const grantable = useMemo(() => (query.data === undefined ? undefined : grantableOf(query.data)), [query.data]);
   if (query.data === undefined || grantable === undefined) {
-    return query.isError ? (
-      <FailedState message={query.error.message} retry={() => void query.refetch()} />
-    ) : (
-      <Waiting />
-    );
+    return query.isError ? <QueryFailed query={query} /> : <Waiting />;
   }
   const { group } = query.data;
   return (

@@ -4,6 +4,7 @@ import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
@@ -28,14 +29,14 @@ export function Page() {
   const preview = useChange('roles.previewAssignment');
   const save = useChange('roles.saveAssignment');
   const grantable = useMemo(() => (query.data === undefined ? undefined : grantableOf(query.data)), [query.data]);
-  const retry = () => void query.refetch();
   if (query.data === undefined || grantable === undefined) {
-    return query.isError ? <FailedState message={query.error.message} retry={retry} /> : <Waiting />;
+    return query.isError ? <QueryFailed query={query} /> : <Waiting />;
   }
   const assignment = query.data;
   const { role } = assignment;
   // The role within that group, and no other (STG-015).
-  if (String(role.privgrpid) !== id) return <FailedState message={say(message('NOT_FOUND'))} retry={retry} />;
+  if (String(role.privgrpid) !== id)
+    return <FailedState message={say(message('NOT_FOUND'))} retry={() => void query.refetch()} />;
   return (
     <GrantSetting
       title={t('grant.roleTitle')}

@@ -1,4 +1,5 @@
 import { Button, Callout, DialogFooter } from '@blueprintjs/core';
+import { WhyRefused } from '../../access/WhyRefused.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { ImportStep } from './use-volume-import.ts';
 
@@ -22,6 +23,7 @@ export function ImportFooter(props: ImportFooterProps) {
       {failure !== undefined && (
         <Callout compact intent="danger" role="alert">
           {failure.message}
+          <WhyRefused of={failure} />
         </Callout>
       )}
     </DialogFooter>

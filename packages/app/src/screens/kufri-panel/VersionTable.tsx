@@ -3,7 +3,7 @@ import { Import, TimelineLineChart } from '@blueprintjs/icons';
 import { type CallData, pageOf } from '@oasis/api-client';
 import { type Column, DEFAULT_PAGE_SIZE, EmptyState, PagedTable } from '@oasis/ui';
 import { useMemo, useState } from 'react';
-import { tableContent } from '../../api/table-content.ts';
+import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';

@@ -4,7 +4,7 @@ import { type Column, FilterBar, PagedTable, useTableHeight } from '@oasis/ui';
 import { useMemo } from 'react';
 import { NoRows } from '../../administration/NoRows.tsx';
 import { client } from '../../api/client.ts';
-import { tableContent } from '../../api/table-content.ts';
+import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { timeText } from '../../locale/time-text.ts';

@@ -6,7 +6,7 @@ import { type Column, FilterBar, FilterField, PagedTable, useTableHeight } from 
 import { useId, useMemo } from 'react';
 import { NoRows } from '../../administration/NoRows.tsx';
 import { client } from '../../api/client.ts';
-import { tableContent } from '../../api/table-content.ts';
+import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { timeText } from '../../locale/time-text.ts';

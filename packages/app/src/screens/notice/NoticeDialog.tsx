@@ -1,6 +1,7 @@
 import { checkNotice, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine';
 import { DateInput, FormDialog, FormRow } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
@@ -31,7 +32,7 @@ export function NoticeDialog({ notice, onClose, onSaved }: NoticeDialogProps) {
       submitLabel={t('admin.save')}
       busy={save.isPending}
       dirty={form.dirty}
-      failure={save.failure}
+      {...formFailure(save)}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >
@@ -71,7 +72,7 @@ function useSaveNotice(notice: Notice | undefined) {
   const error = create.error ?? update.error;
   return {
     isPending,
-    failure: isPending ? undefined : error?.message,
+    error,
     send: (draft: NoticeDraft, outcome: Outcome) => {
       const body = toSend(draft);
       if (notice === undefined) {

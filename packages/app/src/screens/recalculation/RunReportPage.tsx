@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import { ArrowLeft } from '@blueprintjs/icons';
-import { FailedState } from '@oasis/ui';
 import { Link } from 'wouter';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -34,7 +34,7 @@ export function RunReportPage({ runId, mayRun }: RunReportPageProps) {
           </Link>
         </span>
       </div>
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isError && <QueryFailed query={query} />}
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {query.data !== undefined && !query.isError && <Report report={query.data} />}
     </>

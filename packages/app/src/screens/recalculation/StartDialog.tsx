@@ -3,6 +3,7 @@ import { message } from '@oasis/engine';
 import { FormDialog, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -45,7 +46,7 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
       submitLabel={t('recalculation.startNow')}
       busy={start.isPending}
       dirty={yearText !== '' || what !== 'stored'}
-      failure={start.isPending ? undefined : start.error?.message}
+      {...formFailure(start)}
       onSubmit={send}
       onClose={onClose}
     >

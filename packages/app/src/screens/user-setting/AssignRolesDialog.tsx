@@ -2,9 +2,12 @@ import { Checkbox, Classes, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { message } from '@oasis/engine';
-import { FailedState, FormDialog } from '@oasis/ui';
+import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
+import { CallError } from '../../api/call-error.ts';
 import { client } from '../../api/client.ts';
+import { formFailure } from '../../api/form-failure.tsx';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -25,7 +28,7 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
   const query = useCall('roles.byType', { query: { type: target.usrtp }, silent: true }, { fresh: true });
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Error | null>(null);
   const held = new Set(assigned.map(({ rolid }) => rolid));
   const roles = (query.data ?? []).filter(
     ({ rolid, state, privgrpstate }) => state && privgrpstate && !held.has(rolid),
@@ -42,7 +45,7 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
       notify({ text: say(message('ROLES_ASSIGNED', { names })), severity: 'success' });
       onAssigned();
     }
-    if (failed === undefined) onClose();
+    if (failed === null) onClose();
   };
   return (
     <FormDialog
@@ -51,14 +54,14 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
       submitLabel={t('userSetting.assign')}
       busy={sending}
       dirty={chosen.size > 0}
-      failure={failure}
+      {...formFailure({ isPending: sending, error: failure })}
       onSubmit={() => {
         if (chosen.size > 0) void send();
       }}
       onClose={onClose}
     >
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isError && <QueryFailed query={query} />}
       {query.data !== undefined && <RoleChoice roles={roles} chosen={chosen} onChosen={setChosen} />}
     </FormDialog>
   );
@@ -71,10 +74,10 @@ async function assignEach(usrid: number, roles: readonly Role[]) {
     const { crtby, crtbynm, crted } = role;
     const body = { rolid: role.rolid, usrid, usrrolid: null, state: true, crtby, crtbynm, crted };
     const answer = await client.call('settings.addRole', { body, silent: true });
-    if (!answer.ok) return { done, failed: answer.error.message };
+    if (!answer.ok) return { done, failed: new CallError(answer.error) };
     done.push(role);
   }
-  return { done, failed: undefined };
+  return { done, failed: null };
 }
 
 interface RoleChoiceProps {

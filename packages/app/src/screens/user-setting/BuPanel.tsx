@@ -1,8 +1,8 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { message } from '@oasis/engine';
-import { FailedState } from '@oasis/ui';
 import { useState } from 'react';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useLeaveGuard } from '../../navigation/leave-guard.ts';
@@ -34,7 +34,7 @@ export function BuPanel({ target, mayChange }: PanelProps) {
       onAdd={mayChange && query.data !== undefined ? () => setAdding(true) : undefined}
     >
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isError && <QueryFailed query={query} />}
       {query.data !== undefined && (
         <BuList target={target} mayChange={mayChange} bus={query.data} ticks={ticks} question={question} />
       )}

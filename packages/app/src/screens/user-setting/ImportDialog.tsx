@@ -1,8 +1,10 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { message } from '@oasis/engine';
-import { FailedState, FormDialog } from '@oasis/ui';
+import { FormDialog } from '@oasis/ui';
 import { ChangeList } from '../../administration/ChangeList.tsx';
+import { formFailure } from '../../api/form-failure.tsx';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -45,7 +47,7 @@ export function ImportDialog({ from, target, onClose, onImported }: ImportDialog
       submitLabel={t('userSetting.importNow')}
       busy={change.isPending || preview.isFetching}
       dirty={false}
-      failure={change.isPending ? undefined : change.error?.message}
+      {...formFailure(change)}
       onSubmit={() => {
         if (preview.data !== undefined && !preview.isError) send();
       }}
@@ -53,7 +55,7 @@ export function ImportDialog({ from, target, onClose, onImported }: ImportDialog
     >
       <p>{say(message('USER_IMPORT_CONFIRM', { from: personText(from), to: personText(target) }))}</p>
       {preview.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {preview.isError && <FailedState message={preview.error.message} retry={() => void preview.refetch()} />}
+      {preview.isError && <QueryFailed query={preview} />}
       {!target.state && (
         <Callout compact className="oasis-setting-note">
           {t('userSetting.onceActive', { name: target.fulnm })}

@@ -1,8 +1,8 @@
 import { Button, Classes, Tag } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { message } from '@oasis/engine';
-import { FailedState } from '@oasis/ui';
 import { useState } from 'react';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -31,7 +31,7 @@ export function RolePanel({ target, mayChange }: PanelProps) {
       onAdd={mayChange && query.data !== undefined ? () => setAdding(true) : undefined}
     >
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isError && <QueryFailed query={query} />}
       {query.data !== undefined && <RoleList target={target} mayChange={mayChange} roles={query.data} />}
       {adding && query.data !== undefined && (
         <AssignRolesDialog target={target} assigned={query.data} onClose={() => setAdding(false)} onAssigned={reload} />

@@ -1,8 +1,10 @@
 import { Checkbox, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { isDealer, message } from '@oasis/engine';
-import { FailedState, FormDialog } from '@oasis/ui';
+import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
+import { formFailure } from '../../api/form-failure.tsx';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -48,12 +50,12 @@ export function SubscribeBusDialog({ target, subscribed, onClose, onSubscribed }
       submitLabel={t('userSetting.subscribe')}
       busy={add.isPending}
       dirty={chosen.size > 0}
-      failure={add.isPending ? undefined : add.error?.message}
+      {...formFailure(add)}
       onSubmit={send}
       onClose={onClose}
     >
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isError && <QueryFailed query={query} />}
       {query.data !== undefined && nodes.every(({ id }) => held.has(id)) && (
         <p className="oasis-setting-none">{t('userSetting.noFurtherBu')}</p>
       )}

@@ -2,8 +2,8 @@ import './user-setting.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { ArrowLeft } from '@blueprintjs/icons';
 import { CATALOGUE } from '@oasis/engine';
-import { FailedState } from '@oasis/ui';
 import { Link, useParams } from 'wouter';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
@@ -43,7 +43,7 @@ export function Page() {
         </span>
       </div>
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <FailedState message={query.error.message} retry={() => void query.refetch()} />}
+      {query.isError && <QueryFailed query={query} />}
       {query.data !== undefined && !query.isError && <Settings key={query.data.usrid} target={query.data} />}
     </>
   );

@@ -6,6 +6,7 @@ import type { DialogHandlers, OpenRecord } from '../../administration/open-recor
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
+import { formFailure } from '../../api/form-failure.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
@@ -48,7 +49,7 @@ function LoadedForm({ usrid, ...props }: UserDialogProps & { readonly usrid: num
       dirty={false}
       title={t(TITLES[props.open.mode])}
       submitLabel={t('common.retry')}
-      failure={query.error.message}
+      {...formFailure({ isPending: query.isFetching, error: query.error })}
       onSubmit={() => void query.refetch()}
       onClose={props.on.onClose}
     >

@@ -2,6 +2,7 @@ import type { BodyInput } from '@oasis/api-client';
 import type { NewProgramDraft } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { formFailure } from '../../api/form-failure.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -25,7 +26,7 @@ export function NewProgramDialog(props: NewProgramDialogProps) {
       dirty={false}
       title={t('programs.new')}
       submitLabel={t('common.retry')}
-      failure={options.error?.message}
+      {...formFailure({ isPending: options.isFetching, error: options.error })}
       onSubmit={() => void options.refetch()}
       onClose={props.onClose}
     >
@@ -54,7 +55,7 @@ function Form({ options, onClose, onCreated }: NewProgramDialogProps & { readonl
       submitLabel={t('programs.create')}
       busy={create.isPending}
       dirty={form.dirty}
-      failure={create.isPending ? undefined : create.error?.message}
+      {...formFailure(create)}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
     >

@@ -4,7 +4,7 @@ import { type CallData, pageOf } from '@oasis/api-client';
 import { type Column, EmptyState, PagedTable } from '@oasis/ui';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { tableContent } from '../../api/table-content.ts';
+import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { budgetPath } from './budget-path.ts';
