@@ -9,6 +9,10 @@ async function configure(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'User Setting' })).toBeVisible();
 }
 
+/** What is sent to add a role and a BU (UST-035, UST-036), in the order of the alphabet. */
+const ROLE_BODY = ['crtby', 'crtbynm', 'crted', 'rolid', 'state', 'usrid', 'usrrolid'];
+const BU_BODY = ['orgcode', 'orgid', 'orgnmcn', 'orgnmen', 'orgtp', 'orgtpnm', 'state', 'usrid', 'usrorgid'];
+
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
 test('[UST-001] [UST-002] [UST-003] [UST-004] [USR-018] Configuration opens the settings of the row, named by the server', async ({
@@ -49,7 +53,9 @@ test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions a
   await assign.getByLabel('Dealer Dealer', { exact: true }).check({ force: true });
   await expect(assign.getByText('2 chosen')).toBeVisible();
   await expectAccessible(page);
+  const sentRole = page.waitForRequest((request) => request.url().endsWith('/users/saveuserrole'));
   await assign.getByRole('button', { name: 'Assign' }).click();
+  expect(Object.keys((await sentRole).postDataJSON()).toSorted()).toEqual(ROLE_BODY);
   await expect(page.getByText('Roles assigned: Dealer, Dealer IT administrator')).toBeVisible();
   await expect(roles.getByRole('listitem')).toHaveCount(2);
   const bus = panel(page, 'Subscribed BUs');
@@ -62,8 +68,11 @@ test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions a
   const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs' });
   await subscribe.getByLabel('MBPC').check({ force: true });
   await expectAccessible(page);
+  const sentBus = page.waitForRequest((request) => request.url().endsWith('/users/saveuserorg'));
   await subscribe.getByRole('button', { name: 'Subscribe' }).click();
+  expect((await sentBus).postDataJSON().map((bu: object) => Object.keys(bu).toSorted())).toEqual([BU_BODY]);
   await expect(bus.getByRole('group', { name: 'Regions of MBPC' })).toBeVisible();
+  await expect(bus.getByText('No changes')).toBeVisible();
   await bus.getByLabel('East').check({ force: true });
   await expect(bus.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'All users' }).click();
@@ -134,7 +143,7 @@ test('[UST-018] [UST-022] without SETTINGEDIT, on his own settings and by the ru
   await expect(page.getByText('nobody changes his own settings')).toBeVisible();
 });
 
-test('[UST-020] [UST-037] a dealer IT administrator gives another one what he holds himself, and no more', async ({
+test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives another one what he holds himself, and no more', async ({
   page,
   openAs,
 }) => {
@@ -151,6 +160,10 @@ test('[UST-020] [UST-037] a dealer IT administrator gives another one what he ho
   await form.getByRole('button', { name: 'Save' }).click();
   await configure(page, 'LINA2');
   const calls = callsOf(page);
+  await page.getByRole('link', { name: 'All users' }).click();
+  const other = page.getByRole('row', { name: /LINA2/ });
+  expect(await other.getByRole('button').allInnerTexts()).toEqual(['View', 'Configuration']);
+  await configure(page, 'LINA2');
   await page.getByRole('button', { name: 'Assign roles' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Roles' });
   await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });

@@ -1,7 +1,25 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
+import { administrator, grant } from './support/grants.ts';
 import { callsOf, names } from './support/network.ts';
-import { expect, test } from './support/people.ts';
+import { expect, signIn, test } from './support/people.ts';
+
+/** What the form of a user sends (USR-080), in the order of the alphabet. */
+const BODY = [
+  'crtby',
+  'crtbynm',
+  'crted',
+  'dealerItAdmin',
+  'email',
+  'entityIds',
+  'fulnm',
+  'orgid',
+  'state',
+  'usrid',
+  'usrnm',
+  'usrtp',
+  'usrtpnm',
+];
 
 /** Dealers start in Chinese. */
 async function inEnglish(page: Page): Promise<void> {
@@ -12,6 +30,7 @@ async function inChinese(page: Page): Promise<void> {
   await page.getByRole('button', { name: '中文' }).click();
 }
 
+const HEADS_ZH = ['序号', '用户名', '用户类型', '姓名', '组织', '邮箱', '状态', '操作'];
 const HEADS = ['No.', 'User name', 'User type', 'Full name', 'Organization', 'Email', 'Status', 'Operation'];
 
 test('[USR-001] [USR-002] [USR-003] [USR-007] [USR-085] head office sees all users, below breadcrumb and filters', async ({
@@ -36,9 +55,23 @@ test('[USR-001] [USR-002] [USR-003] [USR-007] [USR-085] head office sees all use
   await expect(page.getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
   await expectAccessible(page);
   await inChinese(page);
-  await expect(page.getByRole('columnheader', { name: '用户类型' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText(HEADS_ZH);
   await expect(page.getByRole('row', { name: /DEALER1/ })).toContainText('经销商');
   await expectAccessible(page);
+});
+
+test('[USR-004] [USR-005] the filters are named and filled in the language of the moment', async ({ page, openAs }) => {
+  await openAs('admin', '/user');
+  const types = (label: string) => page.getByRole('search').getByLabel(label).locator('option');
+  await expect(types('User type')).toHaveText(['All', 'Head Office', 'Dealer', 'Dealer Group']);
+  await page.getByLabel('User name').fill('DEALERIT');
+  await page.getByLabel('User name').press('Enter');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await inChinese(page);
+  await expect(page.getByLabel('用户名')).toHaveValue('DEALERIT');
+  await expect(types('用户类型')).toHaveText(['全部', '总部', '经销商', '经销商集团']);
+  await page.getByRole('search').getByLabel('用户类型').selectOption({ label: '总部' });
+  await expect(page.getByText('没有符合筛选条件的用户')).toBeVisible();
 });
 
 test('[USR-006] [USR-009] [USR-010] [USR-011] [USR-022] the list is searched, sorted and paged, and its address keeps it', async ({
@@ -86,7 +119,7 @@ test('[USR-006] [USR-009] [USR-010] [USR-011] [USR-022] the list is searched, so
   await expect(page.getByText('No user fits these filters')).toBeVisible();
 });
 
-test('[USR-012] [USR-019] [USR-052] [USR-055] [USR-084] a dealer adds a user: nothing is sent before the rules hold', async ({
+test('[USR-012] [USR-052] [USR-055] [USR-080] [USR-084] a dealer adds a user: nothing is sent before the rules hold', async ({
   page,
   openAs,
 }) => {
@@ -133,15 +166,19 @@ test('[USR-012] [USR-019] [USR-052] [USR-055] [USR-084] a dealer adds a user: no
   await dialog.getByLabel('Account').press('Tab');
   await expect(dialog.getByText('The user name already exists')).toBeVisible();
   await dialog.getByLabel('Account').fill('lina1');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/users/saveuser'));
   await dialog.getByLabel('Account').press('Enter');
+  expect(Object.keys((await sent).postDataJSON()).toSorted((one, other) => one.localeCompare(other))).toEqual(BODY);
   await expect(page.getByText('Save successfully!')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('row', { name: /LINA1/ })).toContainText('Li Na');
 });
 
-test('[USR-015] [USR-016] [USR-017] [USR-020] [USR-027] a dealer IT administrator looks at users, edits them, switches them off', async ({
+test('[USR-015] [USR-016] [USR-017] [USR-022] [USR-027] a dealer IT administrator looks at users, edits them, switches them off', async ({
   page,
   openAs,
+  browser,
+  product,
 }) => {
   await openAs('DEALERIT', '/user');
   await inEnglish(page);
@@ -175,24 +212,34 @@ test('[USR-015] [USR-016] [USR-017] [USR-020] [USR-027] a dealer IT administrato
   await row.getByRole('button', { name: 'Deactivate' }).click();
   await asked.getByRole('button', { name: 'OK' }).click();
   await expect(row.getByRole('button', { name: 'Active', exact: true })).toBeVisible();
+  const office = await browser.newPage({ baseURL: product.url });
+  await signIn(office, 'admin', '/user?name=DEALER1');
+  await expect(office.getByRole('row', { name: /DEALER1/ }).getByText('Inactive', { exact: true })).toBeVisible();
+  await office.close();
   await row.getByRole('button', { name: 'Active', exact: true }).click();
   await asked.getByRole('button', { name: 'OK' }).click();
   await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
-test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a dealer without the code has no Add', async ({
+test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a dealer without the codes has neither Add nor the switch', async ({
   page,
   openAs,
 }) => {
   await page.route('**/oasis/usapi/users/currentuser', async (route) => {
     const response = await route.fetch();
-    const text = (await response.text()).replaceAll('"privcd":"ADD"', '"privcd":"NONE"');
+    const text = (await response.text()).replaceAll(/"privcd":"(ADD|ACTIVATE\|DEACTIVATE)"/g, '"privcd":"NONE"');
     await route.fulfill({ response, body: text });
   });
   await openAs('DEALERIT', '/user?name=DEALER1');
   await inEnglish(page);
   await expect(page.getByRole('row', { name: /DEALER1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
+  expect(
+    await page
+      .getByRole('row', { name: /DEALER1/ })
+      .getByRole('button')
+      .allInnerTexts(),
+  ).toEqual(['View', 'Edit', 'Configuration']);
   const asked = page.waitForRequest((request) => request.url().includes('/users/exportuserexcel'));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
@@ -224,6 +271,35 @@ test('[USR-053] [USR-054] people of an organisation that shows legal entities ha
   await open('DEALER1');
   await expect(dialog.getByLabel('Organization')).toBeVisible();
   await expect(entities).toHaveCount(0);
+});
+
+test('[USR-019] [USR-020] [USR-060] [USR-061] who is of the type 10002 adds users of the type Dealer in the own organization', async ({
+  page,
+  openAs,
+  browser,
+  product,
+}) => {
+  await openAs('admin', '/user');
+  const admin = await administrator(page);
+  const undo = await grant(admin, 'Dealer', {
+    pages: [{ menu: 'User', codes: ['ADD', 'VIEW', 'SEARCH'] }],
+    apis: ['USER_READ', 'USER_EDIT'],
+  });
+  const dealer = await browser.newPage({ baseURL: product.url });
+  try {
+    await signIn(dealer, 'DEALER2', '/user');
+    await inEnglish(dealer);
+    await dealer.getByRole('button', { name: 'Add' }).click();
+    const dialog = dealer.getByRole('dialog', { name: 'Add User' });
+    await expect(dialog.getByLabel('User type')).toBeDisabled();
+    await expect(dialog.getByLabel('User type').locator('option:checked')).toHaveText('Dealer');
+    await expect(dialog.getByLabel('Organization').locator('option:checked')).toHaveText('Beijing No. 2');
+    // The type Dealer has the box, which only somebody who is one can tick.
+    await expect(dialog.getByLabel('DealerItAdmin')).toBeDisabled();
+  } finally {
+    await undo();
+    await dealer.close();
+  }
 });
 
 test('the keyboard alone finds a user and opens the form', async ({ page, openAs }) => {

@@ -50,6 +50,7 @@ export const userSettingLabels = defineLabels({
   'userSetting.allRegionsCount': { en: 'None is ticked: every region counts.', zh: '未勾选：所有区域均生效。' },
   'userSetting.save': { en: 'Save', zh: '保存' },
   'userSetting.unsaved': { en: 'Not saved yet', zh: '尚未保存' },
+  'userSetting.noChanges': { en: 'No changes', zh: '没有更改' },
   'userSetting.readOnly': {
     en: 'For reading: you may not change these settings.',
     zh: '仅供查看：您无权修改这些设置。',

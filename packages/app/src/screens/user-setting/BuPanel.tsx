@@ -159,7 +159,7 @@ function SaveRegions({ usrid, ticks, onSaved }: SaveRegionsProps) {
       <Button intent="primary" loading={save.isPending} onClick={send}>
         {t('userSetting.save')}
       </Button>
-      {ticks.isChanged && <span className="oasis-setting-of">{t('userSetting.unsaved')}</span>}
+      <span className="oasis-setting-of">{t(ticks.isChanged ? 'userSetting.unsaved' : 'userSetting.noChanges')}</span>
     </div>
   );
 }
