@@ -16,6 +16,8 @@ import { roleMatrix } from './rows/role-matrix.ts';
 import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
 import { smallReads } from './rows/small-reads.ts';
 import { tableRead } from './rows/table-read.ts';
+import { userList } from './rows/user-list.ts';
+import { userMatrix } from './rows/user-matrix.ts';
 import { yearReport } from './rows/year-report.ts';
 
 const ROWS: readonly Row[] = [
@@ -27,6 +29,8 @@ const ROWS: readonly Row[] = [
   mix,
   connections,
   yearReport,
+  userList,
+  userMatrix,
   roleMatrix,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,

@@ -11,7 +11,7 @@ const MOST_ROWS = 200_000;
 const MOST_ROLES = 100_000;
 const MOST_PEOPLE = 1_000_000;
 /** Roles and BUs of each of the people. */
-const GIVEN = { roles: 3, bus: 7 };
+const GIVEN = { roles: 6, bus: 7 };
 
 /** `oasis demo` */
 export const demoCommand: Command = {
@@ -23,7 +23,7 @@ export const demoCommand: Command = {
     ['--rows M', 'rows to type in, in each of them: twelve months × models (768)'],
     ['--seed S', 'the same seed makes the same numbers (1)'],
     ['--roles N', 'how many roles with every button, in user groups of a hundred'],
-    ['--people N', 'how many people in three roles and seven BUs'],
+    ['--people N', 'how many people in six roles and seven BUs'],
   ],
   async run(args, terminal) {
     const { values } = readArguments(args, {

@@ -1,0 +1,70 @@
+import { percentile } from '../measure/statistics.ts';
+import { type Figure, figureOf } from '../results/figure.ts';
+import { type Bench, ENTRY_POINT } from './row.ts';
+
+/** A call as somebody sends it. */
+export interface Question {
+  readonly token: string;
+  readonly path: string;
+  /** Sent as JSON by POST; without one it is a GET. */
+  readonly body?: object;
+}
+
+/** Times that a person waits, from asking to the last byte, of questions that are asked in turn by one after another. */
+export async function answerTimes(bench: Bench, { title, questions, rounds, goal }: AnswerTimes): Promise<Figure[]> {
+  const { product, options } = bench;
+  const times: number[] = [];
+  const slowest = { path: '', took: 0 };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const question of questions) {
+      const took = await timeOf(product.address, question);
+      times.push(took);
+      if (took > slowest.took) Object.assign(slowest, { path: nameOf(question), took });
+    }
+  }
+  const sorted = Float64Array.from(times).sort();
+  const [p50, p95] = [percentile(sorted, 50), percentile(sorted, 95)];
+  options.print(
+    `${title}: ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, the slowest ${slowest.took.toFixed(1)} ms: ${slowest.path}`,
+  );
+  return [figure(`${title}: median`, p50), figure(`${title}: p95`, p95, goal)];
+}
+
+export interface AnswerTimes {
+  readonly title: string;
+  readonly questions: readonly Question[];
+  readonly rounds: number;
+  /** As `figureOf` reads it, of the time that 95 of 100 stay below. */
+  readonly goal: string;
+}
+
+function figure(name: string, ours: number, goal?: string): Figure {
+  return figureOf({
+    figure: name,
+    unit: 'ms',
+    ours,
+    better: 'lower',
+    entryPoint: ENTRY_POINT,
+    ...(goal === undefined ? {} : { goal }),
+  });
+}
+
+function nameOf({ path, body }: Question): string {
+  return body === undefined ? path : `${path} ${JSON.stringify(body)}`;
+}
+
+/** Milliseconds from asking to the last byte; throws when it is refused. */
+async function timeOf(address: string, question: Question): Promise<number> {
+  const { token, path, body } = question;
+  const began = performance.now();
+  const reply = await fetch(`${address}${path}`, {
+    headers: { authorization: token, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  const took = performance.now() - began;
+  if (reply.status !== 200 || !text.startsWith('{"code":"0"')) {
+    throw new Error(`${nameOf(question)}: ${reply.status} ${text.slice(0, 200)}`);
+  }
+  return took;
+}
