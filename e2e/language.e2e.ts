@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, giveAccount, test } from './support/people.ts';
 
 test('[I18-002] [I18-004] [I18-005] a dealer sees English before the sign-in, Chinese after it, and keeps an own choice', async ({
@@ -20,4 +21,74 @@ test('[I18-003] anyone else starts in English', async ({ page, openAs }) => {
   await openAs('finance', '/');
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+/** Every page below the menu with what its heading says in both languages, by someone who may open it. */
+const PAGES: Readonly<Record<string, readonly (readonly [path: string, english: string, chinese: string])[]>> = {
+  admin: [
+    ['/user', 'User', '用户'],
+    ['/privilegegroup', 'User Group', '用户组'],
+    ['/role', 'Role', '角色'],
+    ['/pgsetting/1', 'Privilege Group Setting', '用户组权限设置'],
+    ['/rolesetting/1/1', 'Role Setting', '角色权限设置'],
+    ['/notice', 'Notices', '通知'],
+    ['/audit', 'Audit Log', '审计日志'],
+    ['/duties', 'Duties', '职责分离'],
+  ],
+  auditor: [
+    ['/access', 'Access Check', '权限检查'],
+    ['/userRoleMatrix', 'Matrix', '权限矩阵'],
+  ],
+  sales: [['/wordingbudget', 'Wording & Budget', '文案与预算']],
+  control: [
+    ['/kufriPanel', 'Kufri Panel', 'Kufri 面板'],
+    ['/recalculation', 'Recalculation', '重新计算'],
+  ],
+};
+
+/** A label whose words have not come is shown by its key, such as `user.title`; a message by its code. */
+const KEY =
+  /\b(?:access|audit|budget|common|day|duty|export|file|grant|group|kufri|leave|list|login|matrix|mobile|month|notice|page|people|programs?|recalculation|role|sheet|shell|table|user|userSetting)\.[a-z]\w*|[A-Z]{3,}_[A-Z_]{3,}/;
+
+/** The first key on the page: in its text, or in what a screen reader or a mouse is told. */
+async function keyOn(page: Page): Promise<string | undefined> {
+  const names = await page
+    .locator('[aria-label], [title], [placeholder]')
+    .evaluateAll((all) =>
+      all.flatMap((each) => ['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name))),
+    );
+  const [key] = KEY.exec([await page.locator('body').innerText(), ...names].join('\n')) ?? [];
+  return key;
+}
+
+for (const [account, pages] of Object.entries(PAGES))
+  test(`[I18-001] [I18-006] every page of ${account} says all its words, in the other language at once and without loading it`, async ({
+    page,
+    openAs,
+  }) => {
+    for (const [path, english, chinese] of pages) {
+      await openAs(account, path);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toHaveText(english);
+      await page.waitForLoadState('networkidle');
+      expect(await keyOn(page), path).toBeUndefined();
+      await page.route('**/assets/**', (route) => route.abort());
+      await page.getByRole('button', { name: '中文' }).click();
+      await expect(heading).toHaveText(chinese);
+      expect(await keyOn(page), path).toBeUndefined();
+      await page.unroute('**/assets/**');
+      await page.getByRole('button', { name: 'EN', exact: true }).click();
+      await expect(heading).toHaveText(english);
+    }
+  });
+
+test('[I18-006] a dialog that is open changes its language with the page', async ({ page, openAs }) => {
+  await openAs('admin', '/role');
+  await page.getByRole('button', { name: 'Why may I not do this?' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Action, page or button')).toBeVisible();
+  // The dialog stands over the header.
+  await page.getByRole('button', { name: '中文', includeHidden: true }).dispatchEvent('click');
+  await expect(dialog.getByLabel('操作、页面或按钮')).toBeVisible();
+  await expect(dialog).toContainText('我为什么不能进行此操作？');
 });
