@@ -43,16 +43,17 @@ test('sign-in and shell load at most 250 kB, the budget page 200 kB more, and wh
   openAs,
 }) => {
   const loaded = new Loaded(page);
+  const { annotations } = test.info();
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect(await loaded.total()).toBeGreaterThan(SHELL_KB / 2);
   await openAs('sales', '/');
   const shell = await loaded.total();
-  console.log(`measured: login and shell ${shell.toFixed(1)} kB`);
+  annotations.push({ type: 'login and shell', description: `${shell.toFixed(1)} kB` });
   expect(shell, loaded.names.join(' ')).toBeLessThanOrEqual(SHELL_KB);
   await new BudgetPage(page).open(await makeProgram(page, { name: 'First load' }));
   const more = (await loaded.total()) - shell;
-  console.log(`measured: budget page ${more.toFixed(1)} kB more`);
+  annotations.push({ type: 'budget page more', description: `${more.toFixed(1)} kB` });
   expect(more).toBeGreaterThan(BUDGET_PAGE_KB / 4);
   expect(more).toBeLessThanOrEqual(BUDGET_PAGE_KB);
   expect(loaded.names.filter((name) => LATER.test(name))).toEqual([]);
