@@ -131,3 +131,20 @@ export async function lastRecord(server: TestServer, subject: string) {
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 }
+
+/** Grants codes to the dealer IT administrators of the demo, and to the group of their role. */
+export async function allowDealerIt({ owner }: TestServer, codes: readonly string[]): Promise<void> {
+  const role = await owner
+    .selectFrom('role')
+    .select(['id', 'group_id'])
+    .where('code', '=', 'DEALERIT')
+    .executeTakeFirstOrThrow();
+  for (const { id } of await owner.selectFrom('api').select('id').where('code', 'in', codes).execute()) {
+    await owner.insertInto('group_api').values({ group_id: role.group_id, api_id: id }).execute();
+    await owner.insertInto('role_api').values({ role_id: role.id, api_id: id }).execute();
+  }
+}
+
+export async function apiId({ owner }: TestServer, code: string): Promise<number> {
+  return (await owner.selectFrom('api').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
+}

@@ -2,16 +2,14 @@ import type { BodyInput } from '@oasis/api-client/contract';
 import { USER_TYPE } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  allowDealerIt,
   callKey,
   grantGroup,
-  grantIds,
   grantRole,
   lastRecord,
   makeGroup,
   makeRole,
-  menuIds,
   putInto,
-  roleTicks,
 } from '../../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 
@@ -19,16 +17,11 @@ let server: TestServer;
 let admin: TestCaller;
 let dealer: TestCaller;
 let groupId: number;
-const GRANTED = {
-  pages: ['/user'],
-  buttons: ['/role#VIEW', '/role#EDIT'],
-  permissions: ['ROLE_READ', 'USER_READ', 'PROGRAM_READ'],
-};
 beforeAll(async () => {
   server = await testServer('people');
   [admin, dealer] = [await server.as('admin'), await server.as('DEALERIT')];
   groupId = await makeGroup(admin, 'Roles group', { grpnmcn: '角色组' });
-  await grantGroup(server, admin, groupId, GRANTED);
+  await grantGroup(server, admin, groupId, { permissions: ['USER_READ'] });
 });
 afterAll(() => server.close());
 
@@ -39,10 +32,6 @@ async function save(form: Partial<BodyInput<'roles.save'>>, by = admin) {
 
 async function roleOf(roleid: number, by = admin) {
   return (await by.call('roles.byId', { query: { roleid } })).body.data;
-}
-
-async function assignmentOf(rolid: number) {
-  return (await admin.call('roles.assignment', { query: { rolid } })).body.data;
 }
 
 async function storedRole(code: string): Promise<{ readonly id: number; readonly group_id: number }> {
@@ -239,7 +228,7 @@ describe('the form of a role', () => {
 
   it('[ROL-042] a dealer makes and changes roles of the type Dealer, and leaves their codes alone', async () => {
     expect((await save({ rolnmen: 'Denied' }, dealer)).status).toBe(403);
-    await allowDealer(['ROLE_EDIT', 'ROLE_GRANT', 'GROUP_EDIT']);
+    await allowDealerIt(server, ['ROLE_EDIT', 'ROLE_GRANT', 'GROUP_EDIT']);
     const group = await makeGroup(dealer, 'Group of a dealer');
     const { body } = await save({ rolnmen: 'Of a dealer', privgrpid: group, roleCode: 'MINE' }, dealer);
     expect(await roleOf(body.data.rolid)).toMatchObject({ roltp: USER_TYPE.dealerLocked, roleCode: '' });
@@ -258,14 +247,6 @@ describe('the form of a role', () => {
     expect((await dealer.call('roles.changeStatus', { body: { rolid: foreign.rolid } })).status).toBe(404);
   });
 });
-
-async function allowDealer(codes: readonly string[]): Promise<void> {
-  const role = await storedRole('DEALERIT');
-  for (const { id } of await server.owner.selectFrom('api').select('id').where('code', 'in', codes).execute()) {
-    await server.owner.insertInto('group_api').values({ group_id: role.group_id, api_id: id }).execute();
-    await server.owner.insertInto('role_api').values({ role_id: role.id, api_id: id }).execute();
-  }
-}
 
 describe('the active flag of a role', () => {
   it('[ROL-053] is turned by id in body or query, and counts with the next request', async () => {
@@ -305,126 +286,3 @@ describe('the active flag of a role', () => {
     );
   });
 });
-
-describe('what a role is granted', () => {
-  it('[STG-017] [STG-030] [STG-035] [STG-038] is read with its states, and offers what its group holds, no more', async () => {
-    const id = await makeRole(admin, groupId, 'Offered');
-    const assignment = await assignmentOf(id);
-    expect(Object.keys(assignment).toSorted()).toEqual(['apiList', 'apis', 'menus', 'mnuList', 'privList', 'role']);
-    expect(menuIds(assignment.menus)).toEqual([300, 320, 330]);
-    expect(assignment.privList.map(({ privid, mnuid, state }) => [privid, mnuid, state])).toEqual([
-      [3203, 320, false],
-      [3204, 320, false],
-    ]);
-    expect(assignment.apis.map(({ apinm }) => apinm).toSorted()).toEqual(['PROGRAM_READ', 'ROLE_READ', 'USER_READ']);
-    expect(assignment.mnuList[0]).toEqual({ mnuid: 300, rolid: id, state: false, rolmnuid: null });
-    const beyond = {
-      apiList: [{ apiid: await apiId('BUDGET_EDIT'), rolid: id, state: true }],
-      mnuList: [],
-      privList: [],
-    };
-    const refused = await admin.call('roles.saveAssignment', { body: { rolid: id, ...beyond } });
-    expect(refused.body.message).toBe('The user group does not hold BUDGET_EDIT');
-  });
-
-  it('[STG-031] [STG-033] is saved, read again as it was ticked, recorded, and counts with the next request', async () => {
-    const id = await makeRole(admin, groupId, 'Granted');
-    await putInto(server, 'manager', id);
-    const manager = await server.as('manager');
-    expect((await manager.call('roles.list')).status).toBe(403);
-    const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ'] };
-    expect((await grantRole(server, admin, id, granted)).body).toMatchObject({ code: '0', data: { version: 2 } });
-    expect((await manager.call('roles.list')).status).toBe(200);
-    const { mnuList, privList, apiList } = await assignmentOf(id);
-    expect([...mnuList, ...privList, ...apiList].filter(({ state }) => state)).toMatchObject([
-      { mnuid: 300 },
-      { mnuid: 320 },
-      { privid: 3203 },
-      {},
-    ]);
-    expect(await lastRecord(server, `role:${id}`)).toMatchObject({
-      event: 'ROLE_GRANTS_CHANGED',
-      details: { after: { privileges: [{ name: 'System Setting / Role: View' }], apis: [{ name: 'ROLE_READ' }] } },
-    });
-    await grantRole(server, admin, id, {});
-    expect((await manager.call('roles.list')).status).toBe(403);
-  });
-
-  it('a role and its group that are saved at once never leave the role with more than the group', async () => {
-    const group = await makeGroup(admin, 'Raced group');
-    await grantGroup(server, admin, group, GRANTED);
-    const id = await makeRole(admin, group, 'Raced role');
-    for (let round = 0; round < 8; round += 1) {
-      await grantGroup(server, admin, group, GRANTED);
-      const body = roleTicks(await assignmentOf(id), await grantIds(server, GRANTED));
-      await Promise.all([
-        admin.call('roles.saveAssignment', { body }),
-        grantGroup(server, admin, group, { permissions: ['ROLE_READ'] }),
-      ]);
-      const { apiList, mnuList } = await assignmentOf(id);
-      expect(apiList.length + mnuList.length).toBe(1);
-      const { count } = await server.owner
-        .selectFrom('role_api')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('role_id', '=', id)
-        .executeTakeFirstOrThrow();
-      expect(count).toBeLessThanOrEqual(1);
-    }
-  });
-
-  it('a right that is taken away while requests run is gone for each that begins afterwards', async () => {
-    const id = await makeRole(admin, groupId, 'Taken away');
-    await grantRole(server, admin, id, { permissions: ['PROGRAM_READ', 'USER_READ'] });
-    await putInto(server, 'finance', id);
-    const finance = await server.as('finance');
-    let taken = false;
-    const lateOnes: number[] = [];
-    const ask = async (): Promise<void> => {
-      for (let request = 0; request < 20; request += 1) {
-        const isLate = taken;
-        const { status } = await finance.call('users.list', { query: { pageSize: 1 } });
-        if (isLate) lateOnes.push(status);
-      }
-    };
-    const take = async (): Promise<void> => {
-      const reply = await grantRole(server, admin, id, { permissions: ['PROGRAM_READ'] });
-      expect(reply.status).toBe(200);
-      taken = true;
-      await ask();
-    };
-    await Promise.all([...Array.from({ length: 10 }, ask), take()]);
-    expect(lateOnes.length).toBeGreaterThanOrEqual(20);
-    expect(new Set(lateOnes)).toEqual(new Set([403]));
-  });
-
-  it('is previewed with everybody who gains or loses, and the duties that would meet', async () => {
-    const group = await makeGroup(admin, 'Previewed roles');
-    await grantGroup(server, admin, group, { permissions: ['USER_READ', 'ROLE_GRANT', 'DUTY_DECIDE'] });
-    const id = await makeRole(admin, group, 'Previewed role');
-    await grantRole(server, admin, id, { permissions: ['USER_READ'] });
-    await putInto(server, 'control', id);
-    const ids = await grantIds(server, { permissions: ['ROLE_GRANT', 'DUTY_DECIDE'] });
-    const body = roleTicks(await assignmentOf(id), ids);
-    const { data } = (await admin.call('roles.previewAssignment', { body, headers: { 'x-oasis-locale': 'zh' } })).body;
-    expect(data).toEqual({
-      gains: ['ROLE_GRANT', 'DUTY_DECIDE'].map((name) => ({ kind: 'api', name })),
-      losses: [{ kind: 'api', name: 'USER_READ' }],
-      users: [{ usrid: expect.any(Number), usrnm: 'control', fulnm: 'Chen Mei', gains: 2, losses: 1 }],
-      userCount: 1,
-      conflicts: [
-        {
-          usrid: expect.any(Number),
-          usrnm: 'control',
-          first: 'ROLE_GRANT',
-          second: 'DUTY_DECIDE',
-          reason: '授予权限的人不得审批职责冲突豁免',
-        },
-      ],
-    });
-    expect((await assignmentOf(id)).role.version).toBe(2);
-  });
-});
-
-async function apiId(code: string): Promise<number> {
-  return (await server.owner.selectFrom('api').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-}

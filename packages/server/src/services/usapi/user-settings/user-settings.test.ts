@@ -1,67 +1,35 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoIds } from '../../../../test/demo-ids.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
+import { codeOf, userSettings } from '../../../../test/user-settings.ts';
 
 let server: TestServer;
 let admin: TestCaller;
 let dealerIt: TestCaller;
+let ids: ReturnType<typeof demoIds>;
+let settings: ReturnType<typeof userSettings>;
 beforeAll(async () => {
   server = await testServer('demo');
   [admin, dealerIt] = [await server.as('admin'), await server.as('DEALERIT')];
-  await addPerson('DEALIT2', { usrtp: 10002, org: 'D1001', isItAdmin: true });
+  ids = demoIds(server);
+  settings = userSettings(server, admin);
+  await settings.addPerson('DEALIT2', { usrtp: 10002, org: 'D1001', isItAdmin: true });
 });
 beforeEach(async () => {
-  for (const account of ['sicco', 'DEALIT2']) {
-    const userId = await idOf(account);
-    await server.owner.deleteFrom('user_role').where('user_id', '=', userId).execute();
-    await server.owner.deleteFrom('user_bu').where('user_id', '=', userId).execute();
-  }
+  for (const account of ['sicco', 'DEALIT2']) await settings.takeAll(account);
 });
 afterAll(() => server.close());
 
-const idOf = async (account: string): Promise<number> =>
-  (await server.db.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow()).id;
-const roleOf = async (code: string): Promise<number> =>
-  (await server.db.selectFrom('role').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-const buOf = async (code: string): Promise<number> =>
-  (await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id;
-
-async function addPerson(
-  usrnm: string,
-  { usrtp, org, isItAdmin }: { readonly usrtp: number; readonly org: string; readonly isItAdmin: boolean },
-): Promise<void> {
-  const org_id = (await server.owner.selectFrom('org').select('id').where('code', '=', org).executeTakeFirstOrThrow())
-    .id;
-  const person = { usrnm, fulnm: usrnm, user_type_id: usrtp, org_id, dealer_it_admin: isItAdmin };
-  await server.owner
-    .insertInto('app_user')
-    .values({ ...person, email: 'x@example.test', created_by: null })
-    .execute();
-}
-
-const addRole = async (account: string, code: string, caller = admin) =>
-  caller.call('settings.addRole', { body: { usrid: await idOf(account), rolid: await roleOf(code), usrrolid: null } });
-const addBus = async (account: string, codes: readonly string[], caller = admin) => {
-  const usrid = await idOf(account);
-  const bus = await Promise.all(codes.map(buOf));
-  return caller.call('settings.addBus', { body: bus.map((orgid) => ({ orgid, usrid, state: true })) });
-};
-const rolesOf = async (account: string, caller = admin) =>
-  (await caller.call('settings.roles', { query: { usrid: await idOf(account) } })).body.data;
-const busOf = async (account: string, caller = admin) =>
-  (await caller.call('settings.bus', { query: { usrid: await idOf(account) } })).body.data;
-const codeOf = (reply: { readonly headers: TestHeaders }): unknown => reply.headers['x-oasis-message'];
-type TestHeaders = Readonly<Record<string, unknown>>;
-
 describe('roles of a user', () => {
   it('[UST-008] [UST-015] [UST-023] [UST-026] [UST-035] are listed with their groups once they are assigned', async () => {
-    const added = await addRole('sicco', 'SALES');
+    const added = await settings.addRole('sicco', 'SALES');
     expect(added.body.code).toBe('0');
-    const roles = await rolesOf('sicco');
+    const roles = await settings.rolesOf('sicco');
     expect(roles).toEqual([
       {
         usrrolid: added.body.data.usrrolid,
-        rolid: await roleOf('SALES'),
-        usrid: await idOf('sicco'),
+        rolid: await ids.roleId('SALES'),
+        usrid: await ids.userId('sicco'),
         state: true,
         rolnmen: 'Head office sales',
         rolnmcn: '总部销售',
@@ -70,22 +38,22 @@ describe('roles of a user', () => {
         effective: true,
       },
     ]);
-    expect((await addRole('sicco', 'SALES')).body.data).toEqual(added.body.data);
+    expect((await settings.addRole('sicco', 'SALES')).body.data).toEqual(added.body.data);
   });
 
   it('[UST-028] [STG-023] are gone once they are taken, and what they granted with the next request', async () => {
-    const { usrrolid } = (await addRole('sicco', 'SALES')).body.data;
+    const { usrrolid } = (await settings.addRole('sicco', 'SALES')).body.data;
     const sicco = await server.as('sicco');
     const permissions = async () => (await sicco.call('users.current')).body.data.permissions;
     expect(await permissions()).toContain('PROGRAM_EDIT');
     expect((await admin.call('settings.removeRole', { query: { usrrolid } })).body.code).toBe('0');
     expect(await permissions()).toEqual([]);
-    expect(await rolesOf('sicco')).toEqual([]);
+    expect(await settings.rolesOf('sicco')).toEqual([]);
     expect((await admin.call('settings.removeRole', { query: { usrrolid } })).status).toBe(404);
   });
 
   it('counts a role taken away at once, in the midst of 1,000 requests', async () => {
-    const { usrrolid } = (await addRole('sicco', 'SALES')).body.data;
+    const { usrrolid } = (await settings.addRole('sicco', 'SALES')).body.data;
     const sicco = await server.as('sicco');
     let taken = false;
     const late: number[] = [];
@@ -109,38 +77,38 @@ describe('roles of a user', () => {
   });
 
   it('[STG-021] are of the type of the person, and those of the other kind are refused', async () => {
-    expect(codeOf(await addRole('sicco', 'DEALER'))).toBe('TYPE_NOT_FITTING');
-    expect(codeOf(await addRole('DEALIT2', 'SALES'))).toBe('TYPE_NOT_FITTING');
-    expect((await addRole('DEALIT2', 'DEALER')).body.code).toBe('0');
+    expect(codeOf(await settings.addRole('sicco', 'DEALER'))).toBe('TYPE_NOT_FITTING');
+    expect(codeOf(await settings.addRole('DEALIT2', 'SALES'))).toBe('TYPE_NOT_FITTING');
+    expect((await settings.addRole('DEALIT2', 'DEALER')).body.code).toBe('0');
     expect(
-      (await admin.call('settings.addRole', { body: { usrid: await idOf('sicco'), rolid: 999_999 } })).status,
+      (await admin.call('settings.addRole', { body: { usrid: await ids.userId('sicco'), rolid: 999_999 } })).status,
     ).toBe(404);
   });
 
   it('are nobody’s own to change, nor are BUs and regions', async () => {
-    expect(codeOf(await addRole('admin', 'SALES'))).toBe('OWN_RIGHTS');
-    expect(codeOf(await addBus('admin', ['MBPC']))).toBe('OWN_RIGHTS');
-    const body = { usrid: await idOf('admin'), selectedRegion: [] };
+    expect(codeOf(await settings.addRole('admin', 'SALES'))).toBe('OWN_RIGHTS');
+    expect(codeOf(await settings.addBus('admin', ['MBPC']))).toBe('OWN_RIGHTS');
+    const body = { usrid: await ids.userId('admin'), selectedRegion: [] };
     expect(codeOf(await admin.call('settings.saveRegions', { body }))).toBe('OWN_RIGHTS');
-    const self = { from: await idOf('sales'), to: await idOf('admin') };
+    const self = { from: await ids.userId('sales'), to: await ids.userId('admin') };
     expect(codeOf(await admin.call('settings.import', { body: self }))).toBe('OWN_RIGHTS');
   });
 
   it('never bring two duties into one hand, unless others allowed it', async () => {
-    const auditor = await roleOf('AUDITOR');
-    const refused = await addRole('admin', 'AUDITOR', await server.as('admin'));
+    const auditor = await ids.roleId('AUDITOR');
+    const refused = await settings.addRole('admin', 'AUDITOR', await server.as('admin'));
     expect(codeOf(refused)).toBe('OWN_RIGHTS');
-    await addRole('sicco', 'ADMIN');
-    const conflicting = await addRole('sicco', 'AUDITOR');
+    await settings.addRole('sicco', 'ADMIN');
+    const conflicting = await settings.addRole('sicco', 'AUDITOR');
     expect(codeOf(conflicting)).toBe('DUTIES_CONFLICT');
     expect(conflicting.body.message).toContain('sicco');
-    expect((await rolesOf('sicco')).map(({ rolid }) => rolid)).not.toContain(auditor);
-    const [requested_by, decided_by] = [await idOf('sales'), await idOf('control')];
+    expect((await settings.rolesOf('sicco')).map(({ rolid }) => rolid)).not.toContain(auditor);
+    const [requested_by, decided_by] = [await ids.userId('sales'), await ids.userId('control')];
     for (const first of ['ROLE_GRANT', 'USER_GRANT']) {
       await server.owner
         .insertInto('duty_override')
         .values({
-          user_id: await idOf('sicco'),
+          user_id: await ids.userId('sicco'),
           first_code: 'DUTY_DECIDE',
           second_code: first,
           reason: 'a small office',
@@ -153,20 +121,20 @@ describe('roles of a user', () => {
         })
         .execute();
     }
-    expect((await addRole('sicco', 'AUDITOR')).body.code).toBe('0');
+    expect((await settings.addRole('sicco', 'AUDITOR')).body.code).toBe('0');
     await server.owner.deleteFrom('duty_override').execute();
   });
 });
 
 describe('BUs and regions of a user', () => {
   it('[UST-016] [UST-017] [UST-027] [UST-029] [UST-036] are listed with all regions of each BU and the ticked ones', async () => {
-    const added = await addBus('sicco', ['MBPC', 'VAN']);
+    const added = await settings.addBus('sicco', ['MBPC', 'VAN']);
     expect(added.body.data).toHaveLength(2);
-    const [mbpc] = await busOf('sicco');
+    const [mbpc] = await settings.busOf('sicco');
     expect(mbpc).toMatchObject({
-      usrid: await idOf('sicco'),
-      orgid: await buOf('MBPC'),
-      buid: await buOf('MBPC'),
+      usrid: await ids.userId('sicco'),
+      orgid: await ids.buId('MBPC'),
+      buid: await ids.buId('MBPC'),
       orgnmen: 'MBPC',
       orgnmcn: '乘用车',
       orgcode: 'MBPC',
@@ -180,38 +148,38 @@ describe('BUs and regions of a user', () => {
   });
 
   it('[UST-034] [UST-010] keep the regions that are saved for each BU, and refuse regions of another one', async () => {
-    await addBus('sicco', ['MBPC', 'VAN']);
-    const [mbpc, van] = await busOf('sicco');
-    const usrid = await idOf('sicco');
+    await settings.addBus('sicco', ['MBPC', 'VAN']);
+    const [mbpc, van] = await settings.busOf('sicco');
+    const usrid = await ids.userId('sicco');
     const regionIds = mbpc?.allBuRegionIdArr.slice(1, 3) ?? [];
     const tick = (usrorgid: number | undefined, ids: readonly number[]) =>
       admin.call('settings.saveRegions', {
         body: { usrid, selectedRegion: [{ usrorgid: usrorgid ?? 0, regionIds: [...ids] }] },
       });
     expect((await tick(mbpc?.usrorgid, regionIds)).body.code).toBe('0');
-    expect((await busOf('sicco')).map(({ buRegionValue }) => buRegionValue)).toEqual([regionIds, []]);
+    expect((await settings.busOf('sicco')).map(({ buRegionValue }) => buRegionValue)).toEqual([regionIds, []]);
     expect((await tick(van?.usrorgid, regionIds)).status).toBe(404);
     expect((await tick(mbpc?.usrorgid, [])).body.code).toBe('0');
-    expect((await busOf('sicco'))[0]?.buRegionValue).toEqual([]);
+    expect((await settings.busOf('sicco'))[0]?.buRegionValue).toEqual([]);
   });
 
   it('[UST-030] are gone once the BU is taken by its link and its user', async () => {
-    const [link] = (await addBus('sicco', ['MBPC'])).body.data;
+    const [link] = (await settings.addBus('sicco', ['MBPC'])).body.data;
     const usrorgId = link?.usrorgid ?? 0;
     const remove = async (account: string) =>
-      admin.call('settings.removeBu', { query: { usrorgId, usrId: await idOf(account) } });
+      admin.call('settings.removeBu', { query: { usrorgId, usrId: await ids.userId(account) } });
     expect((await remove('sipo')).status).toBe(404);
     expect((await remove('sicco')).body.code).toBe('0');
-    expect(await busOf('sicco')).toEqual([]);
+    expect(await settings.busOf('sicco')).toEqual([]);
   });
 
   it('are given and taken only by who holds them, by a region’s name where that is what lacks', async () => {
-    const links = await busOf('admin');
-    const adminId = await idOf('admin');
+    const links = await settings.busOf('admin');
+    const adminId = await ids.userId('admin');
     const van = links.find(({ orgcode }) => orgcode === 'VAN');
     const mbpc = links.find(({ orgcode }) => orgcode === 'MBPC');
-    await addBus('sicco', ['MBPC', 'VAN']);
-    const [held] = await busOf('sicco');
+    await settings.addBus('sicco', ['MBPC', 'VAN']);
+    const [held] = await settings.busOf('sicco');
     await server.owner
       .deleteFrom('user_bu')
       .where('id', '=', van?.usrorgid ?? 0)
@@ -221,10 +189,12 @@ describe('BUs and regions of a user', () => {
       .insertInto('user_region')
       .values({ user_bu_id: mbpc?.usrorgid ?? 0, region_id: north ?? 0 })
       .execute();
-    expect((await addBus('DEALIT2', ['VAN'])).body.message).toBe('You can only grant what you hold yourself: VAN');
-    const usrid = await idOf('sicco');
+    expect((await settings.addBus('DEALIT2', ['VAN'])).body.message).toBe(
+      'You can only grant what you hold yourself: VAN',
+    );
+    const usrid = await ids.userId('sicco');
     const taking = await admin.call('settings.removeBu', {
-      query: { usrorgId: (await busOf('sicco'))[1]?.usrorgid ?? 0, usrId: usrid },
+      query: { usrorgId: (await settings.busOf('sicco'))[1]?.usrorgid ?? 0, usrId: usrid },
     });
     expect(codeOf(taking)).toBe('GRANT_BEYOND_OWN');
     const narrowed = await admin.call('settings.saveRegions', {
@@ -239,7 +209,7 @@ describe('BUs and regions of a user', () => {
       .execute();
     await server.owner
       .insertInto('user_bu')
-      .values({ user_id: adminId, bu_id: await buOf('VAN') })
+      .values({ user_id: adminId, bu_id: await ids.buId('VAN') })
       .execute();
   });
 
@@ -251,7 +221,7 @@ describe('BUs and regions of a user', () => {
     );
     await server.owner
       .insertInto('bu')
-      .values({ code: 'SMART', name_en: 'Smart', name_cn: '精灵', parent_id: await buOf('MBPC') })
+      .values({ code: 'SMART', name_en: 'Smart', name_cn: '精灵', parent_id: await ids.buId('MBPC') })
       .execute();
     const below = (await server.anyone.call('directory.buTree')).body.data;
     expect(below[0]?.children.map(({ code }) => code)).toEqual(['SMART']);
@@ -268,23 +238,23 @@ describe('BUs and regions of a user', () => {
 
 describe('who may change settings', () => {
   it('[UST-019] [UST-020] [UST-021] is head office, and a dealer IT administrator for another one of the organisation', async () => {
-    await addPerson('PLAIN', { usrtp: 10002, org: 'D1001', isItAdmin: false });
-    await addPerson('FOREIGN', { usrtp: 10002, org: 'D1002', isItAdmin: true });
-    expect((await addRole('DEALIT2', 'DEALER', dealerIt)).body.code).toBe('0');
-    expect((await addRole('PLAIN', 'DEALER', dealerIt)).status).toBe(403);
-    expect((await addRole('PLAIN', 'DEALER')).body.code).toBe('0');
-    expect((await addRole('FOREIGN', 'DEALER', dealerIt)).status).toBe(404);
-    const [{ usrrolid } = { usrrolid: 0 }] = await rolesOf('PLAIN');
+    await settings.addPerson('PLAIN', { usrtp: 10002, org: 'D1001', isItAdmin: false });
+    await settings.addPerson('FOREIGN', { usrtp: 10002, org: 'D1002', isItAdmin: true });
+    expect((await settings.addRole('DEALIT2', 'DEALER', dealerIt)).body.code).toBe('0');
+    expect((await settings.addRole('PLAIN', 'DEALER', dealerIt)).status).toBe(403);
+    expect((await settings.addRole('PLAIN', 'DEALER')).body.code).toBe('0');
+    expect((await settings.addRole('FOREIGN', 'DEALER', dealerIt)).status).toBe(404);
+    const [{ usrrolid } = { usrrolid: 0 }] = await settings.rolesOf('PLAIN');
     expect((await dealerIt.call('settings.removeRole', { query: { usrrolid } })).status).toBe(403);
-    expect((await addBus('PLAIN', ['MBPC'], dealerIt)).status).toBe(403);
-    expect((await rolesOf('PLAIN', dealerIt)).length).toBe(1);
-    const foreign = await dealerIt.call('settings.bus', { query: { usrid: await idOf('FOREIGN') } });
+    expect((await settings.addBus('PLAIN', ['MBPC'], dealerIt)).status).toBe(403);
+    expect((await settings.rolesOf('PLAIN', dealerIt)).length).toBe(1);
+    const foreign = await dealerIt.call('settings.bus', { query: { usrid: await ids.userId('FOREIGN') } });
     const missing = await dealerIt.call('settings.bus', { query: { usrid: 999_999 } });
     expect([foreign.status, foreign.text]).toEqual([404, missing.text]);
   });
 
   it('lets a dealer give no role that grants more than he holds, and none of head office', async () => {
-    const role = await roleOf('DEALER');
+    const role = await ids.roleId('DEALER');
     const { group_id } = await server.db
       .selectFrom('role')
       .select('group_id')
@@ -297,91 +267,12 @@ describe('who may change settings', () => {
       .executeTakeFirstOrThrow();
     await server.owner.insertInto('group_api').values({ group_id, api_id }).execute();
     await server.owner.insertInto('role_api').values({ role_id: role, api_id }).execute();
-    const refused = await addRole('DEALIT2', 'DEALER', dealerIt);
+    const refused = await settings.addRole('DEALIT2', 'DEALER', dealerIt);
     expect(refused.body.message).toBe('You can only grant what you hold yourself: Dealer');
-    expect((await addRole('DEALIT2', 'DEALERIT', dealerIt)).body.code).toBe('0');
-    expect((await addRole('DEALIT2', 'ADMIN', dealerIt)).status).toBe(404);
+    expect((await settings.addRole('DEALIT2', 'DEALERIT', dealerIt)).body.code).toBe('0');
+    expect((await settings.addRole('DEALIT2', 'ADMIN', dealerIt)).status).toBe(404);
     await server.owner.deleteFrom('role_api').where('role_id', '=', role).execute();
-    expect((await addBus('DEALIT2', ['VAN'], dealerIt)).body.message).toContain('VAN');
-    expect((await addBus('DEALIT2', ['MBPC'], dealerIt)).body.code).toBe('0');
-  });
-});
-
-describe('importing the settings of another user', () => {
-  const importing = async (from: string, to: string, caller = admin) =>
-    caller.call('settings.import', { body: { from: await idOf(from), to: await idOf(to) } });
-
-  it('[UST-007] [UST-014] [UST-025] replaces roles, BUs and regions by the active ones of the source', async () => {
-    await addRole('sicco', 'SIPO');
-    await addBus('sicco', ['VAN']);
-    await addRole('sipo', 'FINANCE');
-    const [link] = await busOf('sipo');
-    const regionIds = link?.allBuRegionIdArr.slice(0, 2) ?? [];
-    await admin.call('settings.saveRegions', {
-      body: { usrid: await idOf('sipo'), selectedRegion: [{ usrorgid: link?.usrorgid ?? 0, regionIds }] },
-    });
-    await server.owner
-      .updateTable('user_role')
-      .set({ state: false })
-      .where('user_id', '=', await idOf('sipo'))
-      .where('role_id', '=', await roleOf('FINANCE'))
-      .execute();
-    expect((await importing('sipo', 'sicco')).body.code).toBe('0');
-    expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SIPO']);
-    const given = (links: Awaited<ReturnType<typeof busOf>>) =>
-      links.map(({ buid, buRegionValue }) => [buid, buRegionValue]);
-    expect(given(await busOf('sicco'))).toEqual(given(await busOf('sipo')));
-    const record = await server.owner
-      .selectFrom('audit_log')
-      .select('details')
-      .where('event', '=', 'USER_SETTINGS_IMPORTED')
-      .where('outcome', '=', 'done')
-      .executeTakeFirstOrThrow();
-    expect(record.details).toMatchObject({ from: await idOf('sipo'), before: { roles: [] } });
-  });
-
-  it('tells before what the target gains and loses, and changes nothing by that', async () => {
-    await addRole('sicco', 'SICCO');
-    const body = { from: await idOf('sales'), to: await idOf('sicco') };
-    const preview = (await admin.call('settings.previewImport', { body })).body.data;
-    expect(preview.gains).toEqual(
-      expect.arrayContaining([
-        { kind: 'role', name: 'Head office sales' },
-        { kind: 'bu', name: 'MBPC' },
-      ]),
-    );
-    expect(preview.losses).toEqual([{ kind: 'role', name: 'SICCO' }]);
-    expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);
-    expect(preview.conflicts).toEqual([]);
-    expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
-  });
-
-  it('tells of somebody inactive what he would hold once he is active, and leaves him as he is', async () => {
-    await addRole('sicco', 'SICCO');
-    const [from, to] = [await idOf('sales'), await idOf('sicco')];
-    const setState = (state: boolean) =>
-      server.owner.updateTable('app_user').set({ state }).where('id', '=', to).execute();
-    const preview = async () => (await admin.call('settings.previewImport', { body: { from, to } })).body.data;
-    const ofActive = await preview();
-    await setState(false);
-    expect(await preview()).toEqual(ofActive);
-    expect(ofActive.gains).toContainEqual({ kind: 'role', name: 'Head office sales' });
-    expect((await admin.call('users.findById', { query: { usrid: to } })).body.data.state).toBe(false);
-    await setState(true);
-  });
-
-  it('[UST-014] is refused whole where one grant is beyond the caller, of another type or conflicting', async () => {
-    await addRole('sicco', 'SICCO');
-    expect(codeOf(await importing('DEALER1', 'sicco'))).toBe('TYPE_NOT_FITTING');
-    expect((await importing('sales', 'DEALIT2', dealerIt)).status).toBe(404);
-    expect(codeOf(await importing('DEALERIT', 'DEALIT2', dealerIt))).toBeUndefined();
-    const adminId = await idOf('admin');
-    const cpo = await buOf('CPO');
-    await server.owner.deleteFrom('user_bu').where('user_id', '=', adminId).where('bu_id', '=', cpo).execute();
-    const refused = await importing('sales', 'sicco');
-    expect(refused.body.message).toContain('CPO');
-    expect((await rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
-    expect(await busOf('sicco')).toEqual([]);
-    await server.owner.insertInto('user_bu').values({ user_id: adminId, bu_id: cpo }).execute();
+    expect((await settings.addBus('DEALIT2', ['VAN'], dealerIt)).body.message).toContain('VAN');
+    expect((await settings.addBus('DEALIT2', ['MBPC'], dealerIt)).body.code).toBe('0');
   });
 });

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { demoIds } from '../../../../test/demo-ids.ts';
+import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
+import { codeOf, userSettings } from '../../../../test/user-settings.ts';
+
+let server: TestServer;
+let admin: TestCaller;
+let dealerIt: TestCaller;
+let ids: ReturnType<typeof demoIds>;
+let settings: ReturnType<typeof userSettings>;
+beforeAll(async () => {
+  server = await testServer('demo');
+  [admin, dealerIt] = [await server.as('admin'), await server.as('DEALERIT')];
+  ids = demoIds(server);
+  settings = userSettings(server, admin);
+  await settings.addPerson('DEALIT2', { usrtp: 10002, org: 'D1001', isItAdmin: true });
+});
+beforeEach(async () => {
+  for (const account of ['sicco', 'DEALIT2']) await settings.takeAll(account);
+});
+afterAll(() => server.close());
+
+describe('importing the settings of another user', () => {
+  const importing = async (from: string, to: string, caller = admin) =>
+    caller.call('settings.import', { body: { from: await ids.userId(from), to: await ids.userId(to) } });
+
+  it('[UST-007] [UST-014] [UST-025] replaces roles, BUs and regions by the active ones of the source', async () => {
+    await settings.addRole('sicco', 'SIPO');
+    await settings.addBus('sicco', ['VAN']);
+    await settings.addRole('sipo', 'FINANCE');
+    const [link] = await settings.busOf('sipo');
+    const regionIds = link?.allBuRegionIdArr.slice(0, 2) ?? [];
+    await admin.call('settings.saveRegions', {
+      body: { usrid: await ids.userId('sipo'), selectedRegion: [{ usrorgid: link?.usrorgid ?? 0, regionIds }] },
+    });
+    await server.owner
+      .updateTable('user_role')
+      .set({ state: false })
+      .where('user_id', '=', await ids.userId('sipo'))
+      .where('role_id', '=', await ids.roleId('FINANCE'))
+      .execute();
+    expect((await importing('sipo', 'sicco')).body.code).toBe('0');
+    expect((await settings.rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SIPO']);
+    const given = (links: Awaited<ReturnType<typeof settings.busOf>>) =>
+      links.map(({ buid, buRegionValue }) => [buid, buRegionValue]);
+    expect(given(await settings.busOf('sicco'))).toEqual(given(await settings.busOf('sipo')));
+    const record = await server.owner
+      .selectFrom('audit_log')
+      .select('details')
+      .where('event', '=', 'USER_SETTINGS_IMPORTED')
+      .where('outcome', '=', 'done')
+      .executeTakeFirstOrThrow();
+    expect(record.details).toMatchObject({ from: await ids.userId('sipo'), before: { roles: [] } });
+  });
+
+  it('tells before what the target gains and loses, and changes nothing by that', async () => {
+    await settings.addRole('sicco', 'SICCO');
+    const body = { from: await ids.userId('sales'), to: await ids.userId('sicco') };
+    const preview = (await admin.call('settings.previewImport', { body })).body.data;
+    expect(preview.gains).toEqual(
+      expect.arrayContaining([
+        { kind: 'role', name: 'Head office sales' },
+        { kind: 'bu', name: 'MBPC' },
+      ]),
+    );
+    expect(preview.losses).toEqual([{ kind: 'role', name: 'SICCO' }]);
+    expect(preview.users).toMatchObject([{ usrnm: 'sicco' }]);
+    expect(preview.conflicts).toEqual([]);
+    expect((await settings.rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
+  });
+
+  it('tells of somebody inactive what he would hold once he is active, and leaves him as he is', async () => {
+    await settings.addRole('sicco', 'SICCO');
+    const [from, to] = [await ids.userId('sales'), await ids.userId('sicco')];
+    const setState = (state: boolean) =>
+      server.owner.updateTable('app_user').set({ state }).where('id', '=', to).execute();
+    const preview = async () => (await admin.call('settings.previewImport', { body: { from, to } })).body.data;
+    const ofActive = await preview();
+    await setState(false);
+    expect(await preview()).toEqual(ofActive);
+    expect(ofActive.gains).toContainEqual({ kind: 'role', name: 'Head office sales' });
+    expect((await admin.call('users.findById', { query: { usrid: to } })).body.data.state).toBe(false);
+    await setState(true);
+  });
+
+  it('[UST-014] is refused whole where one grant is beyond the caller, of another type or conflicting', async () => {
+    await settings.addRole('sicco', 'SICCO');
+    expect(codeOf(await importing('DEALER1', 'sicco'))).toBe('TYPE_NOT_FITTING');
+    expect((await importing('sales', 'DEALIT2', dealerIt)).status).toBe(404);
+    expect(codeOf(await importing('DEALERIT', 'DEALIT2', dealerIt))).toBeUndefined();
+    const adminId = await ids.userId('admin');
+    const cpo = await ids.buId('CPO');
+    await server.owner.deleteFrom('user_bu').where('user_id', '=', adminId).where('bu_id', '=', cpo).execute();
+    const refused = await importing('sales', 'sicco');
+    expect(refused.body.message).toContain('CPO');
+    expect((await settings.rolesOf('sicco')).map(({ rolnmen }) => rolnmen)).toEqual(['SICCO']);
+    expect(await settings.busOf('sicco')).toEqual([]);
+    await server.owner.insertInto('user_bu').values({ user_id: adminId, bu_id: cpo }).execute();
+  });
+});
