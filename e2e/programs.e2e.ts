@@ -32,6 +32,28 @@ test('[BUD-045] [CST-007] [CST-008] the list of programs is paged by the server,
   await expectAccessible(page);
 });
 
+test('[CST-032] [CST-033] the list of programs is as high as the window leaves, and sorted by its headers', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sales', '/wordingbudget?size=40');
+  const region = page.getByRole('region', { name: 'Wording & Budget' });
+  await expect(rows(page).nth(10)).toBeAttached();
+  const pager = page.getByLabel('Rows on a page');
+  for (const height of [480, 560]) {
+    await page.setViewportSize({ width: 1280, height });
+    await expect(pager).toBeInViewport({ ratio: 1 });
+    const left = await region.evaluate((node) => window.innerHeight - node.getBoundingClientRect().bottom);
+    expect(left).toBeLessThan(100);
+  }
+  await page.getByRole('button', { name: 'Program name' }).click();
+  await expect(page).toHaveURL(/sort=programName/);
+  const names = await rows(page).locator('td:nth-child(2)').allInnerTexts();
+  expect(names.length).toBeGreaterThan(10);
+  expect(names[0]?.localeCompare(names.at(-1) ?? '', 'en')).toBeLessThan(0);
+  await expectAccessible(page);
+});
+
 test('the filters stay in the address, over a reload and on the way back', async ({ page, openAs }) => {
   await openAs('sales', '/wordingbudget');
   await page.getByLabel('Status').selectOption('Saved');

@@ -29,7 +29,6 @@ export type { PagerProps } from './list/Pager.tsx';
 export { Pager } from './list/Pager.tsx';
 export type { RowAction, RowActionsProps } from './list/RowActions.tsx';
 export { RowActions } from './list/RowActions.tsx';
-export { remainingHeight, tableHeight } from './list/table-height.ts';
 export { useTableHeight } from './list/use-table-height.ts';
 export type { SheetSettings } from './sheet-grid/arrange/sheet-settings.ts';
 export { DEFAULT_SETTINGS } from './sheet-grid/arrange/sheet-settings.ts';

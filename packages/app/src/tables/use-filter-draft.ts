@@ -22,7 +22,7 @@ export interface FilteredList<Filters> {
 
 /**
  * The filters of a list while they are typed. `texts` names those that are free text: one with other characters than
- * letters, digits, underscore and space blocks the search (API-037). It starts again when the list is filtered otherwise,
+ * letters, digits, underscore and space blocks the search (API-006). It starts again when the list is filtered otherwise,
  * by Back for instance.
  */
 export function useFilterDraft<Filters extends Readonly<Record<string, string>>>(

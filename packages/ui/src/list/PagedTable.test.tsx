@@ -110,4 +110,18 @@ describe('a paged table', () => {
     const region = screen.getByRole('region', { name: 'Things' });
     expect([region.style.maxHeight, region.tabIndex]).toEqual(['220px', 0]);
   });
+
+  it('[CST-032] [CST-033] is as high as the window leaves, also when that changes', () => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 0, 0));
+    const heightOf = (window: number) => {
+      vi.stubGlobal('innerHeight', window);
+      fireEvent(globalThis.window, new Event('resize'));
+      return screen.getByRole('region', { name: 'Things' }).style.maxHeight;
+    };
+    vi.stubGlobal('innerHeight', 900);
+    draw({ state: 'ready', rows }, 34, { height: 'window' });
+    expect([900, 700, 400].map(heightOf)).toEqual(['580px', '380px', '160px']);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
 });

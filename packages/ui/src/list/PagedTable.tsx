@@ -1,6 +1,6 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { EmptyState } from './EmptyState.tsx';
@@ -9,6 +9,7 @@ import type { Column, ColumnsShown, ListSort } from './list-column.ts';
 import { shownColumns } from './list-column.ts';
 import type { PagerProps } from './Pager.tsx';
 import { Pager } from './Pager.tsx';
+import { useRemainingHeight } from './use-remaining-height.ts';
 
 /** Rows, or why there are none. `refreshing` keeps the old rows on the screen while new ones come. */
 export type TableContent<Row> =
@@ -30,18 +31,22 @@ export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'childr
   readonly sorting?: { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };
   /** Which columns the user does not want to see. Without it all columns show and there is no choice. */
   readonly shown?: ColumnsShown;
-  /** Most height in px of header and rows, which scroll below the header then (CST-017 to CST-022). */
-  readonly height?: number;
+  /** Most height in px of header and rows, which scroll below the header then (CST-017 to CST-022); 'window' for what it leaves (CST-032). */
+  readonly height?: number | 'window';
 }
 
 /** A list that the server pages: header, rows or a reason why there are none, pager (API-001, CST-007, CST-008). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { caption, content, sorting, shown, height } = props;
+  const { caption, content, sorting, shown } = props;
+  const region = useRef<HTMLDivElement>(null);
+  const remaining = useRemainingHeight(region, props.height === 'window');
+  const height = props.height === 'window' ? remaining : props.height;
   const columns = shownColumns(props.columns, shown?.hidden ?? []);
   const busy = content.state === 'loading' || (content.state === 'ready' && content.refreshing === true);
   return (
     <div className="oasis-paged">
       <div
+        ref={region}
         className="oasis-paged-scroll"
         {...(height !== undefined && {
           style: { maxHeight: height },

@@ -45,6 +45,7 @@ export function VersionTable({ make, onImport }: VersionTableProps) {
       page={page}
       size={size}
       total={query.data === undefined ? 0 : pageOf(query.data).total}
+      height="window"
       onPage={(next) => setPaging({ page: next, size })}
       onSize={(next) => setPaging({ page: 1, size: next })}
       empty={

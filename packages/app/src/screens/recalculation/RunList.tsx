@@ -47,6 +47,7 @@ export function RunList({ mayRun }: { readonly mayRun: boolean }) {
         page={page}
         size={size}
         total={query.data === undefined ? 0 : pageOf(query.data).total}
+        height="window"
         onPage={(next) => setPaging({ page: next, size })}
         onSize={(next) => setPaging({ page: 1, size: next })}
         onOpen={({ runId }) => navigate(`/recalculation/${runId}`)}

@@ -1,66 +1,58 @@
-import { InputGroup } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
-import { FilterBar, FilterField } from '@oasis/ui';
-import { useId, useState } from 'react';
+import { FilterBar } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
-import { FilterChoice } from '../../tables/FilterFields.tsx';
-import { NO_FILTERS, type ProgramFilters, yesOrNo } from './filters.ts';
+import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
+import { useFilterDraft } from '../../tables/use-filter-draft.ts';
+import type { ProgramList } from './program-list.ts';
 import { PROGRAM_STATUSES, statusText } from './status-text.ts';
 
 export interface ProgramFilterBarProps {
-  readonly filters: ProgramFilters;
+  readonly list: ProgramList;
   readonly options: CallData<'program.createOptions'> | undefined;
-  readonly onChange: (filters: ProgramFilters) => void;
 }
 
-/** What is typed starts from the filters: give another key when they change from outside. Text by Search or Enter; a choice filters at once. */
-export function ProgramFilterBar({ filters, options, onChange }: ProgramFilterBarProps) {
-  const { t, locale } = useLabels();
-  const id = useId();
-  const [name, setName] = useState(filters.name);
-  const choose = (part: Partial<ProgramFilters>) => onChange({ ...filters, name: name.trim(), ...part, page: 1 });
-  const saved = [
-    { value: 'Y', label: t('programs.savedShort') },
-    { value: 'N', label: t('programs.notSavedShort') },
-  ];
+/** Text by Search or Enter; a choice filters at once. Any text may be searched for: names of programs are free. */
+export function ProgramFilterBar({ list, options }: ProgramFilterBarProps) {
+  const { t, pick, locale } = useLabels();
+  const draft = useFilterDraft(list, []);
+  const { values } = draft;
   return (
-    <FilterBar
-      label={t('programs.filter')}
-      onSearch={() => choose({})}
-      onReset={() => {
-        setName('');
-        onChange({ ...NO_FILTERS, size: filters.size });
-      }}
-    >
-      <FilterField label={t('programs.nameOrCode')} htmlFor={`${id}-name`}>
-        <InputGroup id={`${id}-name`} maxLength={100} value={name} onValueChange={setName} />
-      </FilterField>
+    <FilterBar label={t('programs.filter')} onSearch={draft.search} onReset={draft.reset}>
+      <SearchText
+        label={t('programs.nameOrCode')}
+        value={values.name}
+        error={draft.errorOf('name')}
+        onChange={(name) => draft.type({ name })}
+      />
       <FilterChoice
         label={t('programs.bu')}
-        value={filters.bu}
-        options={(options?.bus ?? []).map((bu) => ({
-          value: String(bu.id),
-          label: locale === 'zh' ? bu.nameCn : bu.nameEn,
+        value={values.bu}
+        options={(options?.bus ?? []).map(({ id, nameEn, nameCn }) => ({
+          value: String(id),
+          label: pick({ en: nameEn, zh: nameCn }),
         }))}
-        onChange={(bu) => choose({ bu })}
+        onChange={(bu) => draft.choose({ bu })}
       />
       <FilterChoice
         label={t('programs.make')}
-        value={filters.make}
+        value={values.make}
         options={(options?.makes ?? []).map(({ make }) => ({ value: make, label: make }))}
-        onChange={(make) => choose({ make })}
+        onChange={(make) => draft.choose({ make })}
       />
       <FilterChoice
         label={t('programs.status')}
-        value={filters.status}
+        value={values.status}
         options={PROGRAM_STATUSES.map((status) => ({ value: status, label: statusText(status, locale) }))}
-        onChange={(status) => choose({ status })}
+        onChange={(status) => draft.choose({ status })}
       />
       <FilterChoice
         label={t('programs.budget')}
-        value={filters.budget}
-        options={saved}
-        onChange={(budget) => choose({ budget: yesOrNo(budget) })}
+        value={values.budget}
+        options={[
+          { value: 'Y', label: t('programs.savedShort') },
+          { value: 'N', label: t('programs.notSavedShort') },
+        ]}
+        onChange={(budget) => draft.choose({ budget })}
       />
     </FilterBar>
   );

@@ -7,53 +7,39 @@ import { Link } from 'wouter';
 import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useColumns } from '../../tables/use-columns.ts';
 import { budgetPath } from './budget-path.ts';
-import { isFiltered, NO_FILTERS, type ProgramFilters } from './filters.ts';
+import { type ProgramList, programQuery } from './program-list.ts';
 import { statusIntent, statusText } from './status-text.ts';
 
-type ProgramList = CallData<'program.list'>;
-type ProgramRow = ProgramList['content'][number];
+type ProgramRow = CallData<'program.list'>['content'][number];
 
 export interface ProgramTableProps {
-  readonly filters: ProgramFilters;
-  readonly onFilters: (filters: ProgramFilters) => void;
+  readonly list: ProgramList;
   readonly onOpen: (programId: number) => void;
   /** Absent for who may not make programs. */
   readonly onNew: (() => void) | undefined;
 }
 
 /** The programs that fit the filters, a page at a time; a row opens its budget. */
-export function ProgramTable({ filters, onFilters, onOpen, onNew }: ProgramTableProps) {
+export function ProgramTable({ list, onOpen, onNew }: ProgramTableProps) {
   const words = useLabels();
-  const query = useCall('program.list', { query: queryOf(filters) });
+  const query = useCall('program.list', { query: { ...programQuery(list.filters), ...list.paged, sort: list.sort } });
   const columns = useMemo(() => columnsIn(words), [words]);
   return (
     <PagedTable
+      {...list.table}
       caption={words.t('programs.title')}
       columns={columns}
       content={tableContent(query)}
       rowKey={(row) => row.programId}
-      page={filters.page}
-      size={filters.size}
       total={query.data === undefined ? 0 : pageOf(query.data).total}
-      onPage={(page) => onFilters({ ...filters, page })}
-      onSize={(size) => onFilters({ ...filters, size, page: 1 })}
+      shown={useColumns('programs')}
+      height="window"
       onOpen={(row) => onOpen(row.programId)}
-      empty={<NoPrograms filters={filters} onFilters={onFilters} onNew={onNew} />}
+      empty={<NoPrograms list={list} onNew={onNew} />}
     />
   );
-}
-
-function queryOf(filters: ProgramFilters) {
-  return {
-    ...(filters.name !== '' && { name: filters.name }),
-    ...(filters.status !== '' && { status: filters.status }),
-    ...(filters.bu !== '' && { bu: filters.bu }),
-    ...(filters.make !== '' && { make: filters.make }),
-    ...(filters.budget !== '' && { budgetStatus: filters.budget }),
-    pageIndex: filters.page - 1,
-    pageSize: filters.size,
-  };
 }
 
 function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
@@ -62,9 +48,11 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
       id: 'code',
       title: t('programs.code'),
       width: '125px',
+      fixed: true,
+      sortBy: 'programCode',
       cell: (row) => <Link href={budgetPath(row.programId)}>{row.programCode}</Link>,
     },
-    { id: 'name', title: t('programs.name'), cell: (row) => row.programName },
+    { id: 'name', title: t('programs.name'), fixed: true, sortBy: 'programName', cell: (row) => row.programName },
     { id: 'bu', title: t('programs.bu'), cell: (row) => row.bu },
     { id: 'period', title: t('programs.period'), width: '165px', cell: (row) => row.period },
     { id: 'makes', title: t('programs.makes'), cell: (row) => row.makes.join(', ') },
@@ -86,6 +74,7 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
       id: 'status',
       title: t('programs.status'),
       width: '145px',
+      sortBy: 'status',
       cell: (row) => (
         <Tag minimal intent={statusIntent(row.status)}>
           {statusText(row.status, locale)}
@@ -113,15 +102,15 @@ function SavedMark({ saved }: { readonly saved: boolean }) {
   );
 }
 
-function NoPrograms({ filters, onFilters, onNew }: Omit<ProgramTableProps, 'onOpen'>) {
+function NoPrograms({ list, onNew }: Omit<ProgramTableProps, 'onOpen'>) {
   const { t } = useLabels();
-  if (isFiltered(filters) || filters.page > 1) {
+  if (list.isFiltered || list.page > 1) {
     return (
       <EmptyState
         icon={<Filter size={32} />}
         title={t('programs.noneFound')}
         description={t('programs.noneFoundText')}
-        action={<Button onClick={() => onFilters({ ...NO_FILTERS, size: filters.size })}>{t('common.reset')}</Button>}
+        action={<Button onClick={list.reset}>{t('common.reset')}</Button>}
       />
     );
   }

@@ -10,11 +10,12 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { programLabels } from '../../locale/labels/program.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { clientState } from '../../state/client-state.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
 import { budgetPath } from './budget-path.ts';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
 import { ProgramFilterBar } from './ProgramFilterBar.tsx';
 import { ProgramTable } from './ProgramTable.tsx';
-import { useProgramFilters } from './use-program-filters.ts';
+import { PROGRAM_LIST } from './program-list.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, programLabels];
 
@@ -24,7 +25,7 @@ const PATH = '/wordingbudget';
 export function Page() {
   const { t } = useLabels();
   const [, navigate] = useLocation();
-  const [filters, setFilters] = useProgramFilters();
+  const list = useListAddress(PROGRAM_LIST);
   const [creating, setCreating] = useState(false);
   const options = useCall('program.createOptions', {});
   const { session } = useSnapshot(clientState);
@@ -45,13 +46,8 @@ export function Page() {
           )}
         </span>
       </div>
-      <ProgramFilterBar key={filters.name} filters={filters} options={options.data} onChange={setFilters} />
-      <ProgramTable
-        filters={filters}
-        onFilters={setFilters}
-        onOpen={open}
-        onNew={mayAdd ? () => setCreating(true) : undefined}
-      />
+      <ProgramFilterBar list={list} options={options.data} />
+      <ProgramTable list={list} onOpen={open} onNew={mayAdd ? () => setCreating(true) : undefined} />
       {creating && <NewProgramDialog onClose={() => setCreating(false)} onCreated={open} />}
     </>
   );

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { listStateOf, searchOfList } from '../../tables/list-address.ts';
+import { PROGRAM_LIST, programQuery } from './program-list.ts';
+
+describe('the list of programs in the address', () => {
+  it('[CST-007] [CST-008] starts with a page of 10 rows and takes the offered sizes only', () => {
+    const sizeOf = (search: string) => listStateOf(PROGRAM_LIST, search).size;
+    expect(['', 'size=20', 'size=30', 'size=40', 'size=1000'].map(sizeOf)).toEqual([10, 20, 30, 40, 10]);
+  });
+
+  it('comes back as it went in, newest change first unless asked otherwise', () => {
+    expect(listStateOf(PROGRAM_LIST, '').sort).toBe('-updatedAt');
+    for (const search of [
+      '',
+      'name=100%25+%26+more%3F&status=Pending+Approval&bu=7&make=DENZA&budget=N&sort=programName&page=7&size=40',
+      'name=%E6%98%A5%E5%AD%A3+%E4%BF%83%E9%94%80&page=2',
+    ]) {
+      expect(searchOfList(PROGRAM_LIST, listStateOf(PROGRAM_LIST, search))).toBe(search);
+    }
+  });
+
+  it('asks only for what its call knows', () => {
+    expect(programQuery(PROGRAM_LIST.none)).toEqual({});
+    expect(programQuery({ ...PROGRAM_LIST.none, budget: 'maybe' })).toEqual({});
+    expect(programQuery({ name: 'a', status: 'Saved', bu: '7', make: 'PBP', budget: 'Y' })).toEqual({
+      name: 'a',
+      status: 'Saved',
+      bu: '7',
+      make: 'PBP',
+      budgetStatus: 'Y',
+    });
+  });
+});
