@@ -24,8 +24,10 @@ test('the log is searched, a record is looked at with before and after, and what
   await expectAccessible(page);
   await done.getByRole('button').press('Enter');
   const record = page.getByRole('dialog');
-  await expect(record.getByRole('row', { name: /reason/ })).toContainText('<b>why</b>');
-  await expect(record.getByRole('row', { name: /state/ })).toContainText('requested');
+  await expect(record.getByRole('row', { name: /^Reason/ })).toContainText('<b>why</b>');
+  await expect(record.getByRole('row', { name: /^Status/ })).toContainText('Requested');
+  await expect(record.getByText(/^Duty override \d+$/)).toBeVisible();
+  await expect(record.getByText('POST /oasis/usapi/duties/saveoverride')).toBeVisible();
   await expect(record.getByText('Chain number')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');

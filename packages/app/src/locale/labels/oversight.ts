@@ -21,6 +21,7 @@ export const auditLabels = defineLabels({
   'audit.kind.program': { en: 'Program', zh: '项目' },
   'audit.kind.budget': { en: 'Budget', zh: '预算' },
   'audit.kind.batch': { en: 'Run', zh: '运行' },
+  'audit.kind.volume-upload': { en: 'File of volumes', zh: '销量文件' },
   'audit.export': { en: 'Export', zh: '导出' },
   'audit.time': { en: 'Time', zh: '时间' },
   'audit.subject': { en: 'Record', zh: '对象' },

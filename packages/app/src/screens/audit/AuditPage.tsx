@@ -13,6 +13,7 @@ import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { administrationLabels } from '../../locale/labels/administration.ts';
+import { auditFieldLabels } from '../../locale/labels/audit-fields.ts';
 import { auditLabels } from '../../locale/labels/oversight.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
@@ -21,8 +22,9 @@ import { useListAddress } from '../../tables/use-list-address.ts';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AUDIT_LIST, type AuditList, type AuditRow, auditQuery } from './audit-list.ts';
+import { subjectText } from './record-text.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels];
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels, auditFieldLabels];
 
 /** Every change and every refused one, newest first: searched, looked at, exported. */
 export function Page() {
@@ -76,7 +78,8 @@ function AuditTable({ list, onOpen }: { readonly list: AuditList; readonly onOpe
   );
 }
 
-function columnsIn({ t }: Words, onOpen: (row: AuditRow) => void): readonly Column<AuditRow>[] {
+function columnsIn(words: Words, onOpen: (row: AuditRow) => void): readonly Column<AuditRow>[] {
+  const { t } = words;
   return [
     {
       id: 'time',
@@ -91,7 +94,7 @@ function columnsIn({ t }: Words, onOpen: (row: AuditRow) => void): readonly Colu
     },
     { id: 'account', title: t('audit.account'), width: '110px', cell: (row) => row.usrnm || t('audit.nobody') },
     { id: 'event', title: t('audit.event'), cell: (row) => row.actionName },
-    { id: 'subject', title: t('audit.subject'), width: '130px', cell: (row) => row.subject },
+    { id: 'subject', title: t('audit.subject'), width: '130px', cell: (row) => subjectText(row.subject, words) },
     { id: 'outcome', title: t('audit.outcome'), width: '100px', cell: (row) => <OutcomeTag outcome={row.outcome} /> },
     { id: 'reason', title: t('audit.reason'), cell: (row) => row.message },
     {

@@ -1,14 +1,15 @@
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { type AuditRow, changedValues, otherValues } from './audit-list.ts';
+import type { AuditRow } from './audit-list.ts';
+import { changesOf, othersOf, subjectText } from './record-text.ts';
 
 export interface AuditRecordProps {
   readonly record: AuditRow;
   readonly onClose: () => void;
 }
 
-/** One record whole: who, when, what, to whom, before and after side by side, and its place in the chain. */
+/** One record whole: who, when, what, to whom, what changed before and after, and its place in the chain. */
 export function AuditRecord({ record, onClose }: AuditRecordProps) {
   const { t } = useLabels();
   return (
@@ -24,13 +25,14 @@ export function AuditRecord({ record, onClose }: AuditRecordProps) {
 }
 
 function Facts({ record }: Pick<AuditRecordProps, 'record'>) {
-  const { t } = useLabels();
+  const words = useLabels();
+  const { t } = words;
   const facts = [
     [t('audit.time'), timeText(record.at)],
     [t('audit.account'), record.usrnm || t('audit.nobody')],
     [t('audit.event'), record.actionName],
     [t('audit.outcome'), t(`audit.${record.outcome}`)],
-    [t('audit.subject'), record.subject || t('common.none')],
+    [t('audit.subject'), subjectText(record.subject, words) || t('common.none')],
     [t('audit.reason'), record.message || t('common.none')],
     [t('audit.chain'), String(record.seq ?? t('audit.notSealed'))],
     [t('audit.request'), record.requestId || t('common.none')],
@@ -48,8 +50,9 @@ function Facts({ record }: Pick<AuditRecordProps, 'record'>) {
 }
 
 function Changes({ record }: Pick<AuditRecordProps, 'record'>) {
-  const { t } = useLabels();
-  const values = changedValues(record.details);
+  const words = useLabels();
+  const { t } = words;
+  const values = changesOf(record.details, words);
   if (values.length === 0) return null;
   return (
     <table className={`oasis-table oasis-audit-change ${Classes.HTML_TABLE} ${Classes.COMPACT}`}>
@@ -62,7 +65,7 @@ function Changes({ record }: Pick<AuditRecordProps, 'record'>) {
       </thead>
       <tbody>
         {values.map(({ name, before, after }) => (
-          <tr key={name} className={before === after ? undefined : 'oasis-audit-differs'}>
+          <tr key={name}>
             <th scope="row">{name}</th>
             <td>{before}</td>
             <td>{after}</td>
@@ -74,8 +77,9 @@ function Changes({ record }: Pick<AuditRecordProps, 'record'>) {
 }
 
 function Others({ record }: Pick<AuditRecordProps, 'record'>) {
-  const { t } = useLabels();
-  const others = otherValues(record.details);
+  const words = useLabels();
+  const { t } = words;
+  const others = othersOf(record.details, words);
   return (
     <section className="oasis-audit-others" aria-label={t('audit.details')}>
       {others.length === 0 && <p>{t('audit.noDetails')}</p>}

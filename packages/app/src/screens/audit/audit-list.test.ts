@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_LIST, auditEvents, auditQuery, changedValues, otherValues } from './audit-list.ts';
+import { AUDIT_LIST, auditEvents, auditQuery } from './audit-list.ts';
 
 describe('the filters of the log', () => {
   it('are sent as far as they say something that the call understands', () => {
@@ -23,23 +23,5 @@ describe('the filters of the log', () => {
     const events = auditEvents().map(({ event }) => event);
     expect(new Set(events).size).toBe(events.length);
     expect(events).toContain('USER_ROLE_GRANTED');
-  });
-});
-
-describe('a record', () => {
-  it('puts before and after side by side, whatever was recorded', () => {
-    const details = {
-      call: 'x',
-      before: { state: true, names: ['a', 'b'], gone: 1 },
-      after: { state: false, names: ['a'], more: { deep: 1 } },
-    };
-    expect(changedValues(details)).toEqual([
-      { name: 'state', before: 'true', after: 'false' },
-      { name: 'names', before: 'a\nb', after: 'a' },
-      { name: 'gone', before: '1', after: '' },
-      { name: 'more', before: '', after: '{"deep":1}' },
-    ]);
-    expect(otherValues(details)).toEqual([{ name: 'call', text: 'x' }]);
-    expect(changedValues({ before: null, after: 'text' })).toEqual([{ name: '', before: '', after: 'text' }]);
   });
 });

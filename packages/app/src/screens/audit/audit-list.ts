@@ -37,6 +37,7 @@ export const KINDS: Readonly<Record<string, LabelKey>> = {
   program: 'audit.kind.program',
   budget: 'audit.kind.budget',
   batch: 'audit.kind.batch',
+  'volume-upload': 'audit.kind.volume-upload',
 };
 
 /** The events of all changes, each with the name of its action. */
@@ -68,38 +69,3 @@ export function auditQuery({
 }
 
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
-
-/** One value of a change, before and after; empty where there was none. */
-export interface ChangedValue {
-  readonly name: string;
-  readonly before: string;
-  readonly after: string;
-}
-
-/** What a record says of before and after, value by value. */
-export function changedValues({ before, after }: AuditRow['details']): readonly ChangedValue[] {
-  const [old, present] = [valuesOf(before), valuesOf(after)];
-  const names = [...new Set([...old.keys(), ...present.keys()])];
-  return names.map((name) => ({ name, before: old.get(name) ?? '', after: present.get(name) ?? '' }));
-}
-
-/** What a record says besides, as names and texts. */
-export function otherValues({ before: _before, after: _after, ...others }: AuditRow['details']): readonly {
-  readonly name: string;
-  readonly text: string;
-}[] {
-  return [...valuesOf(others)].map(([name, text]) => ({ name, text }));
-}
-
-function valuesOf(value: unknown): ReadonlyMap<string, string> {
-  if (value === undefined || value === null) return new Map();
-  if (typeof value !== 'object' || Array.isArray(value)) return new Map([['', textOf(value)]]);
-  return new Map(Object.entries(value).map(([name, part]) => [name, textOf(part)]));
-}
-
-/** Lists line by line; what is neither text nor number as it was recorded. */
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(textOf).join('\n');
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
