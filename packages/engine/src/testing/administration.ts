@@ -1,14 +1,40 @@
 import type { Actor } from '../access/can.ts';
 import { openConflicts } from '../access/duties.ts';
-import { beyond, beyondOwn, fitsType, reachesType } from '../access/reach.ts';
-import { actorFrom, type Rights, type RightsGroup, type RightsPerson, type RightsRole } from '../access/rights.ts';
-import { mayAddUser, mayChangeItAdmin, mayEditUser, mayEditUserSetting, mayToggleUser } from '../access/user-rules.ts';
+import { beyond, beyondOwn, fitsType, reachesOrganisation, reachesType, reachOf } from '../access/reach.ts';
+import {
+  actorFrom,
+  effectiveRoles,
+  givenBy,
+  type HoldingKind,
+  heldOf,
+  type Rights,
+  type RightsGroup,
+  type RightsPerson,
+  type RightsRole,
+} from '../access/rights.ts';
+import {
+  lockedUserType,
+  mayAddUser,
+  mayChangeItAdmin,
+  mayEditUser,
+  mayEditUserSetting,
+  mayToggleUser,
+  offersDealerItAdmin,
+} from '../access/user-rules.ts';
 import { isDealer } from '../access/user-type.ts';
 import { type ActionId, canDo } from '../actions/actions.ts';
 
 /** The rights of everybody. */
 export interface World extends Omit<Rights, 'person'> {
   readonly people: readonly RightsPerson[];
+  /** The organisations that a form can offer; where absent, any will do and a person's entity stays. */
+  readonly organisations?: readonly WorldOrganisation[];
+}
+
+interface WorldOrganisation {
+  readonly orgid: number;
+  readonly usrtp: number;
+  readonly entityCode: string;
 }
 
 /** What administrators can try; ids may name anything. */
@@ -42,7 +68,7 @@ const ACTION_OF: Readonly<Record<Command['kind'], ActionId>> = {
 };
 
 /** What decides for one person. */
-export function rightsIn({ people, ...rest }: World, usrid: number): Rights | undefined {
+export function rightsIn({ people, organisations: _, ...rest }: World, usrid: number): Rights | undefined {
   const person = people.find((one) => one.usrid === usrid);
   return person === undefined ? undefined : { ...rest, person };
 }
@@ -77,13 +103,25 @@ function outcomeOf(world: World, actor: Actor, command: Command): World | undefi
 }
 
 function addUser(world: World, actor: Actor, command: Extract<Command, { kind: 'add-user' }>): World | undefined {
-  const { usrtp, orgid, dealerItAdmin } = command;
-  if (!mayAddUser(actor) || !reachesType(actor, usrtp)) return undefined;
+  const { usrtp, orgid } = command;
+  const locked = lockedUserType(actor);
+  if (!mayAddUser(actor) || !reachesType(actor, usrtp) || (locked !== undefined && locked !== usrtp)) return undefined;
+  const dealerItAdmin = command.dealerItAdmin && offersDealerItAdmin(usrtp);
   if (dealerItAdmin && !mayChangeItAdmin(actor, undefined)) return undefined;
+  const entityCode = entityIn(world, orgid, usrtp, isDealer({ usrtp }) ? 'Dealer' : 'Head Office');
+  if (entityCode === undefined) return undefined;
   const usrid = Math.max(...world.people.map((one) => one.usrid)) + 1;
-  const entityCode = isDealer({ usrtp }) ? 'Dealer' : 'Head Office';
   const named = { usrid, usrnm: `new${usrid}`, fulnm: 'New', usrtp, entityCode, orgid, dealerItAdmin, active: true };
   return { ...world, people: [...world.people, { ...named, roleIds: [], buIds: [], overrides: [] }] };
+}
+
+/** The entity of people of a type in an organisation; undefined where the form does not offer it to that type. */
+function entityIn({ organisations }: World, orgid: number, usrtp: number, otherwise: string): string | undefined {
+  if (organisations === undefined) return otherwise;
+  const found = organisations.find((one) => one.orgid === orgid);
+  const isOffered =
+    found !== undefined && (found.usrtp === usrtp || (isDealer({ usrtp }) && isDealer({ usrtp: found.usrtp })));
+  return isOffered ? found.entityCode : undefined;
 }
 
 type PersonCommand = Extract<Command, { readonly target: number }>;
@@ -97,21 +135,25 @@ function personAfter(
   if (command.kind === 'toggle-user') {
     return mayToggleUser(actor, target) ? { ...target, active: !target.active } : undefined;
   }
-  if (command.kind === 'edit-user') return edited(actor, target, command);
+  if (command.kind === 'edit-user') return edited(world, actor, target, command);
   if (target.usrid === actor.usrid || !mayEditUserSetting(actor, target)) return undefined;
+  if (command.kind === 'import' && !isVisible(world, actor, command.from)) return undefined;
   const after = { ...target, ...settingsAfter(world, target, command) };
   return mayGive(world, actor, target, after) ? after : undefined;
 }
 
 function edited(
+  world: World,
   actor: Actor,
   target: RightsPerson,
-  { orgid, dealerItAdmin }: Extract<Command, { kind: 'edit-user' }>,
+  { orgid, ...sent }: Extract<Command, { kind: 'edit-user' }>,
 ): RightsPerson | undefined {
   if (!mayEditUser(actor, target)) return undefined;
+  const { dealerItAdmin } = offersDealerItAdmin(target.usrtp) ? sent : target;
   if (dealerItAdmin !== target.dealerItAdmin && !mayChangeItAdmin(actor, target)) return undefined;
+  const entityCode = entityIn(world, orgid, target.usrtp, target.entityCode);
   const isMoved = !canDo(actor, 'user.update', { organisation: orgid }).allowed;
-  return isMoved ? undefined : { ...target, orgid, dealerItAdmin };
+  return isMoved || entityCode === undefined ? undefined : { ...target, orgid, entityCode, dealerItAdmin };
 }
 
 type Settings = Pick<RightsPerson, 'roleIds' | 'buIds'>;
@@ -153,6 +195,17 @@ function mayGive(world: World, actor: Actor, before: RightsPerson, after: Rights
   );
 }
 
+function isVisible({ people }: World, actor: Actor, usrid: number): boolean {
+  const found = people.find((one) => one.usrid === usrid);
+  return found !== undefined && reachesOrganisation(actor, found.orgid);
+}
+
+/** Whether somebody active out of the reach of a dealer is in one of these roles: then he changes nothing of them. */
+function isHeldByOthers({ people }: World, actor: Actor, roleIds: readonly number[]): boolean {
+  const concerned = people.filter((one) => one.active && one.roleIds.some((id) => roleIds.includes(id)));
+  return concerned.some(({ usrid, orgid }) => usrid !== actor.usrid && !reachesOrganisation(actor, orgid));
+}
+
 function afterRole(
   world: World,
   actor: Actor,
@@ -161,14 +214,14 @@ function afterRole(
   const role = world.roles.find(({ id }) => id === command.role);
   const group = role && groupIn(world, role);
   if (role === undefined || group === undefined || !reachesType(actor, group.usrtp)) return undefined;
+  if (isHeldByOthers(world, actor, [role.id])) return undefined;
   const replaced = (changed: RightsRole): World => ({
     ...world,
     roles: world.roles.map((one) => (one === role ? changed : one)),
   });
   switch (command.kind) {
     case 'toggle-role':
-      if (beyondOwn(actor, grantedBy(role, group)).length > 0) return undefined;
-      return replaced({ ...role, active: !role.active });
+      return givesBeyondOwn(world, actor, [role]) ? undefined : replaced({ ...role, active: !role.active });
     case 'grant-role':
       if (!group.permissions.includes(command.code) || beyondOwn(actor, [command.code]).length > 0) return undefined;
       return replaced({ ...role, permissions: [...new Set([...role.permissions, command.code])] });
@@ -187,40 +240,47 @@ function afterGroup(
 ): World | undefined {
   const group = world.groups.find(({ id }) => id === command.group);
   if (group === undefined || !reachesType(actor, group.usrtp)) return undefined;
-  const replaced = (changed: RightsGroup, roles = world.roles): World => ({
+  const roles = world.roles.filter(({ groupId }) => groupId === group.id);
+  const ids = roles.map(({ id }) => id);
+  if (isHeldByOthers(world, actor, ids)) return undefined;
+  const replaced = (changed: RightsGroup, changedRoles = world.roles): World => ({
     ...world,
-    roles,
+    roles: changedRoles,
     groups: world.groups.map((one) => (one === group ? changed : one)),
   });
   // What a dealer could not give back he does not take either, so all four are bound alike.
-  const touched = command.kind === 'toggle-group' ? grantedIn(world, group) : [command.code];
-  if (beyondOwn(actor, touched).length > 0) return undefined;
-  switch (command.kind) {
-    case 'toggle-group':
-      return replaced({ ...group, active: !group.active });
-    case 'grant-group':
-      return replaced({ ...group, permissions: [...new Set([...group.permissions, command.code])] });
-    case 'revoke-group': {
-      const without = <Holder extends RightsRole | RightsGroup>(holder: Holder): Holder => ({
-        ...holder,
-        permissions: holder.permissions.filter((code) => code !== command.code),
-      });
-      return replaced(
-        without(group),
-        world.roles.map((role) => (role.groupId === group.id ? without(role) : role)),
-      );
-    }
+  if (command.kind === 'toggle-group') {
+    return givesBeyondOwn(world, actor, roles) ? undefined : replaced({ ...group, active: !group.active });
   }
+  if (beyondOwn(actor, [command.code]).length > 0) return undefined;
+  if (command.kind === 'grant-group') {
+    return replaced({ ...group, permissions: [...new Set([...group.permissions, command.code])] });
+  }
+  const without = <Holder extends RightsRole | RightsGroup>(holder: Holder): Holder => ({
+    ...holder,
+    permissions: holder.permissions.filter((code) => code !== command.code),
+  });
+  return replaced(
+    without(group),
+    world.roles.map((role) => (ids.includes(role.id) ? without(role) : role)),
+  );
+}
+
+const HOLDING_KINDS: readonly HoldingKind[] = ['permissions', 'menus', 'buttons'];
+
+/** Whether roles give, or would give if they and their groups were active, what a dealer does not hold himself. */
+function givesBeyondOwn(world: World, actor: Actor, roles: readonly RightsRole[]): boolean {
+  const rights = rightsIn(world, actor.usrid);
+  if (rights === undefined || !isDealer(actor)) return false;
+  return HOLDING_KINDS.some((kind) => {
+    const given = roles.flatMap((role) => givenBy(rights, role, kind));
+    return beyond(given, heldOf(rights, kind)).length > 0;
+  });
 }
 
 /** What a role gives, or would give if it and its group were active. */
 function grantedBy(role: RightsRole, group: RightsGroup): readonly string[] {
   return role.permissions.filter((code) => group.permissions.includes(code));
-}
-
-/** What all roles of a group give, or would give. */
-function grantedIn({ roles }: World, group: RightsGroup): readonly string[] {
-  return roles.filter(({ groupId }) => groupId === group.id).flatMap((role) => grantedBy(role, group));
 }
 
 function groupIn({ groups }: World, role: RightsRole): RightsGroup | undefined {
@@ -234,15 +294,26 @@ function groupIn({ groups }: World, role: RightsRole): RightsGroup | undefined {
 function keepsTheBounds(before: World, after: World, actor: Actor): boolean {
   return after.people.every((person) => {
     const then = before.people.find(({ usrid }) => usrid === person.usrid);
+    if (person.usrid === actor.usrid) return ownPart(before, then) === ownPart(after, person);
     const [had, has] = [then && actorFrom({ ...before, person: then }), actorFrom({ ...after, person })];
-    if (person.usrid === actor.usrid) return had !== undefined && has !== undefined && isSame(had, has);
     if (has === undefined) return true;
     const known = had === undefined ? [] : openConflicts(had.permissions, had.overrides);
     return openConflicts(has.permissions, has.overrides).every((pair) => known.includes(pair));
   });
 }
 
-function isSame(one: Actor, other: Actor): boolean {
-  const parts = (actor: Actor): string => JSON.stringify([[...actor.permissions].sort(), actor.buIds, actor.orgid]);
-  return parts(one) === parts(other) && one.dealerItAdmin === other.dealerItAdmin;
+/** What a person holds and reaches, and by which roles, to be compared. */
+function ownPart({ people: _, ...world }: World, person: RightsPerson | undefined): string {
+  const rights = person && { ...world, person };
+  const actor = rights && actorFrom(rights);
+  if (rights === undefined || actor === undefined) return '';
+  const { permissions, buIds, dealerItAdmin } = actor;
+  const roles = effectiveRoles(rights).map(({ id }) => id);
+  return JSON.stringify([
+    [...permissions].sort(),
+    roles.toSorted((a, b) => a - b),
+    buIds,
+    reachOf(actor),
+    dealerItAdmin,
+  ]);
 }

@@ -1,4 +1,4 @@
-export { administer, type Command, type World } from './administration.ts';
+export { administer, type Command, rightsIn, type World } from './administration.ts';
 export { anyCellText, anyIntent } from './any-intent.ts';
 export { arbitraryWorld, type RandomWorld } from './arbitrary-reference.ts';
 export { arbitraryTable, arbitraryTableAndWorld, type RandomTable, type TableOptions } from './arbitrary-table.ts';

@@ -1,9 +1,8 @@
-import { err, isDealer, type MenuNode, message, ok, type Result, tickedAlone } from '@oasis/engine';
+import { type Err, err, type MenuNode, message, ok, type Result, tickedAlone } from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
 import { badInput } from '../guard/input.ts';
 import { type Refusal, refuse } from '../guard/refusal.ts';
 import type { ChangeContext } from './change-context.ts';
-import { rightsOf } from './effective.ts';
 import {
   allGrants,
   GRANT_KINDS,
@@ -17,6 +16,7 @@ import {
   ticksOf,
   without,
 } from './grant-store.ts';
+import { beyondOwnRefusal } from './own-bounds.ts';
 
 /** What a settings page sends: of each menu, button and API whether it is ticked (STG-039). */
 export type Ticks = Readonly<Record<GrantKind, ReadonlyMap<number, boolean>>>;
@@ -71,7 +71,8 @@ interface Present {
 
 /**
  * What the ticks change, within what bounds them: everything named exists; a menu needs the one above it and a button its
- * menu (STG-018); a role is granted only what its group holds (STG-017); a dealer grants only what he holds himself.
+ * menu (STG-018); a role is granted only what its group holds (STG-017); a dealer grants and takes away only what he holds
+ * himself.
  * What is not named stays as it is.
  */
 export async function changeOf(
@@ -91,27 +92,17 @@ export async function changeOf(
   const after = mapGrants((kind) => [...without(grants, removed)[kind], ...added[kind]]);
   const alone = tickedAlone(tree, ticksOf(after));
   if (alone !== undefined) return refuse(message('GRANT_WITHOUT_PARENT', { name: alone }));
-  const beyondGroup = bound === undefined ? undefined : await beyond(tx, added, bound, 'GRANT_BEYOND_GROUP');
+  const beyondGroup = bound === undefined ? undefined : await beyond(tx, added, bound);
   if (beyondGroup !== undefined) return beyondGroup;
-  const beyondOwn = isDealer(context.actor)
-    ? await beyond(tx, added, await heldBy(tx, context.actor.usrid), 'GRANT_BEYOND_OWN')
-    : undefined;
-  return beyondOwn ?? ok({ added, removed });
+  const touched = mapGrants((kind) => [...added[kind], ...removed[kind]]);
+  return (await beyondOwnRefusal(tx, context.actor, touched)) ?? ok({ added, removed });
 }
 
-async function beyond(tx: Tx, added: Grants, bound: Grants, code: 'GRANT_BEYOND_GROUP' | 'GRANT_BEYOND_OWN') {
+async function beyond(tx: Tx, added: Grants, bound: Grants): Promise<Err<Refusal> | undefined> {
   const over = without(added, bound);
   if (isEmpty(over)) return undefined;
   const names = await grantNames(tx, over);
-  return refuse(message(code, { names: { en: namesText(names, 'en'), zh: namesText(names, 'zh') } }));
-}
-
-/** What a person holds by all roles that count. */
-async function heldBy(tx: Tx, usrid: number): Promise<Grants> {
-  const rights = (await rightsOf(tx, { userIds: [usrid] })).people.get(usrid)?.rights ?? new Set<string>();
-  return mapGrants((kind) =>
-    [...rights].filter((right) => right.startsWith(`${kind}:`)).map((right) => Number(right.slice(kind.length + 1))),
-  );
+  return refuse(message('GRANT_BEYOND_GROUP', { names: { en: namesText(names, 'en'), zh: namesText(names, 'zh') } }));
 }
 
 function idsWith(ticks: ReadonlyMap<number, boolean>, wanted: boolean): readonly number[] {

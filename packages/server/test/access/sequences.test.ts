@@ -1,169 +1,301 @@
-import { administer, type Command, testSeed, type World } from '@oasis/engine/testing';
-import { sql } from 'kysely';
+import { DUTIES, isDealer, permissionCodes } from '@oasis/engine';
+import { testSeed, type World } from '@oasis/engine/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Db } from '../../src/database/tables.ts';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
-import { PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
+import { issueCode } from '../../src/identity/sign-in-code.ts';
+import { DEMO_DAY } from '../fill.ts';
+import { noted, PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
+import { type PlayedCommand, played } from './played-commands.ts';
+import { sendCommand } from './played-sending.ts';
+import {
+  addDealerAdministrators,
+  inOrder,
+  keepRights,
+  type Played,
+  playedState,
+  restoreRights,
+} from './played-world.ts';
 import { type AccessScene, accessScene, MISSING_ID } from './scene.ts';
 import { type Answer, send } from './send.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-const COMMANDS = share(120, 3_000);
+const COMMANDS = share(200, 4_000);
+const DAY = '2026-03-02';
+const NOTICE_END = '2026-12-31T00:00:00Z';
 
 /** Administrators, those of dealers, and people who try what they may not. */
-const ACTORS = ['admin', 'admin', 'DEALERIT', 'DEALERIT', 'GROUPIT', 'auditor', 'HYBRID', 'DEALER1', 'NOROLE'];
+const ACTORS = 'admin admin admin DEALERIT DEALERIT D1001B D1001B GROUPIT auditor auditor HYBRID DEALER1 NOROLE'.split(
+  ' ',
+);
 
-type Tried = Extract<
-  Command['kind'],
-  'toggle-user' | 'add-role' | 'remove-role' | 'add-bu' | 'remove-bu' | 'toggle-role' | 'toggle-group'
->;
-const KINDS_TRIED: readonly Tried[] = [
-  ...(['toggle-user', 'add-role', 'add-role', 'remove-role', 'add-bu', 'remove-bu', 'toggle-role'] as const),
+/** What is tried, what seldom gets anywhere more often. */
+const KINDS_TRIED: readonly PlayedCommand['kind'][] = [
+  'add-user',
+  'add-user',
+  'edit-user',
+  'toggle-user',
+  'toggle-user',
+  'add-role',
+  'add-role',
+  'remove-role',
+  'add-bu',
+  'remove-bu',
+  'import',
+  'import',
+  'toggle-role',
   'toggle-group',
+  'grant-role',
+  'grant-role',
+  'revoke-role',
+  'grant-group',
+  'revoke-group',
+  'request-override',
+  'decide-override',
+  'decide-override',
+  'end-override',
+  'save-notice',
+  'update-notice',
+  'end-notice',
 ];
+
+/** So many commands until all rights are as they were at first: else nobody is left in the end who may do anything. */
+const ROUND = 200;
 
 let scene: AccessScene;
 let random: Random;
+/** The token of whoever is signed in, by account. */
+const tokens = new Map<string, string>();
+/** The token of whoever is not, as it was before. */
+const ended = new Map<string, string>();
 beforeAll(async () => {
   random = seededRandom(testSeed('sequences of administrators'));
   scene = await accessScene([...new Set(ACTORS)].map((account) => ({ account })));
+  await addDealerAdministrators(scene.server.owner);
+  await keepRights(scene.server.owner);
+  for (const [account, token] of scene.tokens) tokens.set(account, token);
 }, SETUP_MS);
 afterAll(() => scene.server.close(), SETUP_MS);
 
 describe('administrators, dealer IT administrators and attackers, in any order', () => {
-  it('[API-009] get what the rules without a server give them, and nothing else changes', async () => {
-    const { db } = scene.server;
-    let world = await worldOf(db);
-    let taken = 0;
+  it('[API-009] get what the rules without a server give them, nothing else changes, and each try leaves one record', async () => {
+    const taken = new Map<string, number>();
+    let before = await stateNow();
     for (let at = 0; at < COMMANDS; at++) {
+      if (at > 0 && at % ROUND === 0) {
+        await restoreRights(scene.server.owner);
+        before = await stateNow();
+      }
       const account = random.pick(ACTORS);
-      const actor = world.people.find(({ usrnm }) => usrnm === account)?.usrid ?? MISSING_ID;
-      const command = anyCommand(world);
+      const said = (what: unknown) => `${at}: ${account} ${JSON.stringify(what)}`;
+      if (random.between(0, 9) === 0 || (!tokens.has(account) && random.between(0, 1) === 0)) {
+        const change = await signInOrOut(account, before.world);
+        expect(await stateNow(), said(change)).toEqual(before);
+        continue;
+      }
+      const command = anyCommand(random.between(0, 2) === 0 ? before : within(before, account));
       if (command === undefined) continue;
-      const expected = administer(world, actor, command);
+      const records = await lastRecord();
       const answer = await sent(account, command);
-      const said = `${at}: ${account} ${JSON.stringify(command)}: ${answer.status} ${answer.text.slice(0, 200)}`;
-      expect(answer.status, said).toBeLessThan(500);
-      expect(isDone(answer), said).toBe(expected !== undefined);
-      const after = await worldOf(db);
-      expect(after, said).toEqual(inOrder(expected ?? world));
-      if (expected !== undefined) taken += 1;
-      world = after;
-      // Sessions of the deactivated are over; a new one is only good while the person is active.
-      if (command.kind === 'toggle-user') await signInAgain(world);
+      const after = await stateNow();
+      const token = tokens.get(account);
+      const actor = before.world.people.find(({ usrnm }) => usrnm === account)?.usrid ?? MISSING_ID;
+      const expected = token === undefined ? undefined : played(before, actor, command, DAY);
+      const told = `${said(command)}: ${answer.status} ${answer.text.slice(0, 200)}`;
+      expect(answer.status, told).toBeLessThan(500);
+      expect(isDone(answer), told).toBe(expected !== undefined);
+      if (token === undefined) expect(answer.status, told).toBe(401);
+      expect(after, told).toEqual(inOrder(numbered(expected ?? before, after)));
+      const record = { usrnm: account, outcome: expected === undefined ? 'refused' : 'done' };
+      expect(await recordsSince(records), told).toEqual(token === undefined ? [] : [record]);
+      if (expected !== undefined) taken.set(command.kind, (taken.get(command.kind) ?? 0) + 1);
+      if (command.kind === 'toggle-user') forget(after.world);
+      before = after;
+      await expectSession(random.pick(ACTORS), told);
     }
-    expect(taken).toBeGreaterThan(COMMANDS / 20);
+    noted(`sequences: ${COMMANDS} commands, done ${JSON.stringify(Object.fromEntries(taken))}`);
+    const total = [...taken.values()].reduce((sum, count) => sum + count, 0);
+    expect(total).toBeGreaterThan(COMMANDS / 20);
+    // Every kind of command gets somewhere once there are enough of them.
+    if (COMMANDS >= 1_000) expect(KINDS_TRIED.filter((kind) => !taken.has(kind))).toEqual([]);
   });
 });
 
+async function stateNow(): Promise<Played> {
+  return inOrder(await playedState(scene.server.db, DAY, DEMO_DAY));
+}
+
+/** What is made has the server's number and name; all else about it is said before. */
+function numbered({ world, overrides, notices }: Played, after: Played): Played {
+  const known = new Set(world.people.map(({ usrid }) => usrid));
+  const made = world.people.findIndex(({ usrnm }) => usrnm.startsWith('new'));
+  const stored = after.world.people.find(({ usrnm, usrid }) => usrnm.startsWith('NEW') && !known.has(usrid));
+  const last = after.world.people.at(-1);
+  const people = world.people.map((one, place) => {
+    const row = place === made ? (stored ?? last) : undefined;
+    return row === undefined ? one : { ...one, usrid: row.usrid, usrnm: row.usrnm, fulnm: row.fulnm };
+  });
+  const withId = <Row extends { readonly id: number }>(rows: readonly Row[], there: readonly Row[]): readonly Row[] =>
+    rows.map((row) => (row.id === -1 ? { ...row, id: there.at(-1)?.id ?? -1 } : row));
+  return {
+    world: { ...world, people },
+    overrides: withId(overrides, after.overrides),
+    notices: withId(notices, after.notices),
+  };
+}
+
+/** The part of everything that somebody can hope to change: else dealers would be refused nearly always. */
+function within(all: Played, account: string): Played {
+  const { world } = all;
+  const actor = world.people.find(({ usrnm }) => usrnm === account);
+  if (actor === undefined || !isDealer(actor)) return all;
+  const groups = world.groups.filter(isDealer);
+  const roles = world.roles.filter(({ groupId }) => groups.some(({ id }) => id === groupId));
+  const people = world.people.filter(({ orgid }) => orgid === actor.orgid);
+  return { ...all, world: { ...world, people, roles, groups } };
+}
+
 /** Something that may be tried with what there is; what is held is not added again, what is not held not taken away. */
-function anyCommand(world: World): Command | undefined {
+function anyCommand({ world, overrides, notices }: Played): PlayedCommand | undefined {
   const kind = random.pick(KINDS_TRIED);
   const person = random.pick(world.people);
   const target = person.usrid;
+  const orgid = random.pick(world.organisations ?? []).orgid;
+  const dealerItAdmin = random.between(0, 1) === 1;
   switch (kind) {
+    case 'add-user':
+      return { kind, usrtp: random.pick([10001, 10002, 10007]), orgid: person.orgid ?? orgid, dealerItAdmin };
+    case 'edit-user':
+      return { kind, target, orgid: random.between(0, 1) === 0 ? (person.orgid ?? orgid) : orgid, dealerItAdmin };
     case 'toggle-user':
       return { kind, target };
+    case 'add-role':
+    case 'remove-role': {
+      if (kind === 'remove-role' && person.roleIds.length === 0) return undefined;
+      const role = random.pick(kind === 'add-role' ? world.roles.map(({ id }) => id) : person.roleIds);
+      return kind === 'add-role' && person.roleIds.includes(role) ? undefined : { kind, target, role };
+    }
+    case 'add-bu':
+    case 'remove-bu': {
+      if (kind === 'remove-bu' && person.buIds.length === 0) return undefined;
+      const bu = random.pick(kind === 'add-bu' ? world.bus.map(({ id }) => id) : person.buIds);
+      return kind === 'add-bu' && person.buIds.includes(bu) ? undefined : { kind, target, bu };
+    }
+    case 'import':
+      return { kind, target, from: random.pick(world.people).usrid };
     case 'toggle-role':
       return { kind, role: random.pick(world.roles).id };
     case 'toggle-group':
       return { kind, group: random.pick(world.groups).id };
-    case 'add-role': {
-      const role = random.pick(world.roles).id;
-      return person.roleIds.includes(role) ? undefined : { kind, target, role };
+    case 'grant-role':
+    case 'revoke-role': {
+      const role = random.pick(world.roles);
+      const code = anyCode(kind === 'grant-role', role.permissions);
+      return code === undefined ? undefined : { kind, role: role.id, code };
     }
-    case 'remove-role':
-      return person.roleIds.length === 0 ? undefined : { kind, target, role: random.pick(person.roleIds) };
-    case 'add-bu': {
-      const bu = random.pick(world.bus).id;
-      return person.buIds.includes(bu) ? undefined : { kind, target, bu };
+    case 'grant-group':
+    case 'revoke-group': {
+      const group = random.pick(world.groups);
+      const code = anyCode(kind === 'grant-group', group.permissions);
+      return code === undefined ? undefined : { kind, group: group.id, code };
     }
-    case 'remove-bu':
-      return person.buIds.length === 0 ? undefined : { kind, target, bu: random.pick(person.buIds) };
+    case 'request-override': {
+      const { first, second } = random.pick([...DUTIES, { first: 'USER_GRANT', second: 'DUTY_DECIDE' }]);
+      const until = random.pick(['2026-12-31', '2026-12-31', DAY, '2026-03-01', '2027-03-03']);
+      return { kind, target, first, second: random.between(0, 9) === 0 ? 'USER_READ' : second, until };
+    }
+    case 'decide-override':
+    case 'end-override': {
+      const override = random.pick([...overrides.map(({ id }) => id).slice(-6), MISSING_ID]);
+      return kind === 'end-override' ? { kind, override } : { kind, override, approve: dealerItAdmin };
+    }
+    case 'save-notice':
+      return { kind, text: random.pick(['', 'Notice', 'Another notice']) };
+    case 'update-notice':
+    case 'end-notice': {
+      const notice = random.pick([...notices.map(({ id }) => id).slice(-4), MISSING_ID]);
+      return kind === 'end-notice'
+        ? { kind, notice }
+        : { kind, notice, text: random.pick(['', 'Changed', 'Changed again']) };
+    }
   }
 }
 
-async function sent(account: string, command: Command): Promise<Answer> {
-  const { app, db } = scene.server;
-  const token = scene.tokens.get(account);
-  const call = (line: string, more: Parameters<typeof send>[2]) => send(app, `${line}`, { token, ...more });
-  switch (command.kind) {
-    case 'toggle-user':
-      return call('PUT /oasis/usapi/users/changestatus', { body: { usrid: command.target } });
-    case 'toggle-role':
-      return call('PUT /oasis/usapi/roles/changestatus', { body: { rolid: command.role } });
-    case 'toggle-group':
-      return call('PUT /oasis/usapi/privgroups/changestatus', { body: { privGroupId: command.group } });
-    case 'add-role':
-      return call('POST /oasis/usapi/users/saveuserrole', { body: { usrid: command.target, rolid: command.role } });
-    case 'remove-role': {
-      const link = await db
-        .selectFrom('user_role')
-        .select('id')
-        .where('user_id', '=', command.target)
-        .where('role_id', '=', command.role)
-        .executeTakeFirstOrThrow();
-      return call('DELETE /oasis/usapi/users/removeuserrole', { query: { usrrolid: String(link.id) } });
-    }
-    case 'add-bu':
-      return call('POST /oasis/usapi/users/saveuserorg', { body: [{ usrid: command.target, orgid: command.bu }] });
-    case 'remove-bu': {
-      const link = await db
-        .selectFrom('user_bu')
-        .select('id')
-        .where('user_id', '=', command.target)
-        .where('bu_id', '=', command.bu)
-        .executeTakeFirstOrThrow();
-      const query = { usrorgId: String(link.id), usrId: String(command.target) };
-      return call('DELETE /oasis/usapi/users/bu/selected', { query });
-    }
-    default:
-      throw new Error(`${command.kind} is not tried`);
-  }
+function anyCode(isGranted: boolean, held: readonly string[]): string | undefined {
+  const codes = isGranted ? permissionCodes().filter((code) => !held.includes(code)) : held;
+  return codes.length === 0 ? undefined : random.pick(codes);
+}
+
+async function sent(account: string, command: PlayedCommand): Promise<Answer> {
+  const { app, owner } = scene.server;
+  return sendCommand({ app, db: owner, token: tokens.get(account), noticeEnd: NOTICE_END }, command);
 }
 
 function isDone({ status, text }: Answer): boolean {
   return status === 200 && text.startsWith('{"code":"0"');
 }
 
-async function signInAgain(world: World): Promise<void> {
-  const { owner } = scene.server;
-  const active = world.people.filter((person) => person.active).map(({ usrid }) => usrid);
-  await owner.updateTable('session').set({ revoked_at: null }).where('user_id', 'in', active).execute();
+/** Signs somebody out, or in by a code, which is good once and only for who is active. Answers what was tried. */
+async function signInOrOut(account: string, world: World): Promise<string> {
+  const { app, db } = scene.server;
+  const token = tokens.get(account);
+  const records = await lastRecord();
+  if (token !== undefined && random.between(0, 2) > 0) {
+    expect(isDone(await send(app, 'POST /oasis/oauth/token/revocation', { body: { token } }))).toBe(true);
+    end(account);
+    expect((await send(app, 'GET /oasis/usapi/users/currentuser', { token })).status).toBe(401);
+    expect(await recordsSince(records)).toEqual([{ usrnm: account, outcome: 'done' }]);
+    return 'signs out';
+  }
+  const person = world.people.find(({ usrnm }) => usrnm === account);
+  const code = await issueCode(db, { userId: person?.usrid ?? MISSING_ID, idToken: '' }, DEMO_DAY);
+  const exchange = () => send(app, 'POST /oasis/oauth/token/exchange', { body: { code } });
+  const answer = await exchange();
+  expect(isDone(answer), answer.text).toBe(person?.active === true);
+  expect(await recordsSince(records)).toEqual([
+    { usrnm: isDone(answer) ? account : '', outcome: isDone(answer) ? 'done' : 'refused' },
+  ]);
+  if (!isDone(answer)) return 'is refused';
+  expect((await exchange()).status).toBe(401);
+  const told: unknown = JSON.parse(answer.text);
+  expect(told).toMatchObject({ data: { token: expect.any(String) } });
+  tokens.set(account, (told as { readonly data: { readonly token: string } }).data.token);
+  return 'signs in';
 }
 
-/** What a person has, in the order of ids: the rules keep the order of doing. */
-function inOrder(world: World): World {
-  const byId = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
-  const people = world.people.map((one) => ({ ...one, roleIds: byId(one.roleIds), buIds: byId(one.buIds) }));
-  return { ...world, people };
+/** Whoever is deactivated has no session left, and none again by being activated. */
+function forget(world: World): void {
+  for (const { usrnm, active } of world.people) if (!active) end(usrnm);
 }
 
-/** The tables as the rules without a server know them. */
-async function worldOf(db: Db): Promise<World> {
-  const people = await sql<World['people'][number]>`
-    select u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp, e.entity_code as "entityCode", u.org_id as orgid,
-      u.dealer_it_admin as "dealerItAdmin", u.state as active,
-      array(select role_id from user_role x where x.user_id = u.id and x.state order by role_id) as "roleIds",
-      array(select bu_id from user_bu x join bu b on b.id = x.bu_id
-        where x.user_id = u.id and x.state and not b.deleted order by bu_id) as "buIds",
-      array(select first_code || '+' || second_code from duty_override x
-        where x.user_id = u.id and x.state = 'approved' and x.valid_until >= '2026-03-02' order by 1) as overrides
-    from app_user u join user_type t on t.id = u.user_type_id left join org o on o.id = u.org_id
-    join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id) order by u.id`.execute(db);
-  const roles = await sql<World['roles'][number]>`
-    select r.id, json_build_object('en', r.name_en, 'zh', r.name_cn) as name, r.group_id as "groupId", r.state as active,
-      array(select a.code from role_api x join api a on a.id = x.api_id where x.role_id = r.id order by a.code)
-        as permissions, '{}'::text[] as menus, '{}'::text[] as buttons from role r order by r.id`.execute(db);
-  const groups = await sql<World['groups'][number]>`
-    select g.id, json_build_object('en', g.name_en, 'zh', g.name_cn) as name, g.user_type_id as usrtp, g.state as active,
-      array(select a.code from group_api x join api a on a.id = x.api_id where x.group_id = g.id order by a.code)
-        as permissions, '{}'::text[] as menus, '{}'::text[] as buttons from privilege_group g order by g.id`.execute(
-    db,
-  );
-  const bus = await sql<World['bus'][number]>`
-    select id, parent_id as "parentId", json_build_object('en', name_en, 'zh', name_cn) as name
-    from bu where not deleted order by id`.execute(db);
-  return { people: people.rows, roles: roles.rows, groups: groups.rows, bus: bus.rows };
+function end(account: string): void {
+  const token = tokens.get(account);
+  if (token !== undefined) ended.set(account, token);
+  tokens.delete(account);
+}
+
+/** Somebody is let in exactly while signed in. */
+async function expectSession(account: string, told: string): Promise<void> {
+  const token = tokens.get(account);
+  const { status } = await send(scene.server.app, 'GET /oasis/usapi/users/currentuser', {
+    token: token ?? ended.get(account),
+  });
+  expect(status, `${told}: then ${account}`).toBe(token === undefined ? 401 : 200);
+}
+
+async function lastRecord(): Promise<number> {
+  const { last } = await scene.server.owner
+    .selectFrom('audit_log')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+async function recordsSince(last: number) {
+  return scene.server.owner
+    .selectFrom('audit_log')
+    .select(['usrnm', 'outcome'])
+    .where('id', '>', last)
+    .orderBy('id')
+    .execute();
 }

@@ -82,8 +82,23 @@ export function asChanged<Data extends object>(
   const { budget, table, version, cells } = changed.value;
   return ok({
     data: { budgetId: budget.id, version, rows: table.rows.count, ...more(changed.value) },
-    audit: { subject: `budget:${budget.id}`, details: { version, cells } },
+    audit: { subject: `budget:${budget.id}`, details: { version, cells, ...recordedChange(changed.value) } },
   });
+}
+
+/** What the record of a change tells of before and after; the cells stand one by one in the history of that version. */
+export function recordedChange({ budget, table, version }: Pick<ChangedBudget, 'budget' | 'table' | 'version'>) {
+  const { settings } = table.logic;
+  const isSet = !isDeepStrictEqual(settings, budget.settings);
+  const isMoved = !isDeepStrictEqual(table.pins, budget.pins);
+  return {
+    before: {
+      version: budget.version,
+      ...(isSet && { settings: budget.settings }),
+      ...(isMoved && { pins: budget.pins }),
+    },
+    after: { version, ...(isSet && { settings }), ...(isMoved && { pins: table.pins }) },
+  };
 }
 
 function conflictOf(budget: StoredBudget) {

@@ -66,6 +66,11 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
   ];
 }
 
+interface BudgetVersion {
+  readonly budgetId: number;
+  readonly version: number;
+}
+
 /** Makes every table of a program anew, keeping versions and what was typed. */
 async function regenerateProgram(
   ctx: CallContext<'budget.regenerate'>,
@@ -77,16 +82,22 @@ async function regenerateProgram(
   const budgets = await budgetIdsOf(tx, program.value.id);
   const once = await loadedOnce(tx, references, budgets);
   let rows = 0;
+  const [before, after]: [BudgetVersion[], BudgetVersion[]] = [[], []];
   for (const budgetId of budgets) {
     const changed = await changeBudget({ ...ctx, references }, tx, { budgetId }, (table) =>
       regenerateTable(tx, once, table),
     );
     if (!changed.ok) return changed;
     rows += changed.value.table.rows.count;
+    before.push({ budgetId, version: changed.value.budget.version });
+    after.push({ budgetId, version: changed.value.version });
   }
   return ok({
     data: { pgmId: program.value.id, budgets: budgets.length, rows },
-    audit: { subject: `program:${program.value.id}`, details: { budgets: budgets.length, rows } },
+    audit: {
+      subject: `program:${program.value.id}`,
+      details: { budgets: budgets.length, rows, before: { budgets: before }, after: { budgets: after } },
+    },
   });
 }
 

@@ -1,11 +1,13 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { ok, type Result } from '@oasis/engine';
+import type { Tx } from '../../../database/tables.ts';
 import { readVolumesApart } from '../../../files/parse-apart.ts';
 import { withReceivedFile } from '../../../files/receive.ts';
 import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { CallContext } from '../../../guard/route.ts';
 import { importVolumes } from '../../../reference/import-volumes.ts';
-import { listMakes } from '../../../reference/vehicle-store.ts';
+import { kufriName, listKufriVersions, lockMake } from '../../../reference/kufri-store.ts';
+import { listMakes, type Make } from '../../../reference/vehicle-store.ts';
 import { IMPORT_LIMITS } from '../../../volumes/limits.ts';
 import { previewOf } from './preview.ts';
 import { makeOf, readOptionsOf } from './upload-form.ts';
@@ -32,7 +34,13 @@ export async function receiveUpload(
   return context.change(async (tx) => {
     const id = await addUpload(tx, { makeId, fileName, content: read.value, by: actor.usrid, now });
     const data = previewOf({ id, makeId, make: code, fileName, content: read.value, versionId: null }, locale);
-    return ok({ data, audit: { subject: `volume-upload:${id}`, details: { make: code, rows: read.value.rows } } });
+    return ok({
+      data,
+      audit: {
+        subject: `volume-upload:${id}`,
+        details: { before: null, after: { make: code, rows: read.value.rows } },
+      },
+    });
   });
 }
 
@@ -53,13 +61,27 @@ export function confirmUpload({
     const subject = `volume-upload:${upload.id}`;
     if (upload.versionId !== null) {
       const version = await describeVersion(tx, upload.versionId);
-      return ok({ data: { ...version, alreadyActive: false }, audit: { subject, details: { repeated: true } } });
+      return ok({
+        data: { ...version, alreadyActive: false },
+        audit: { subject, details: { repeated: true, before: null, after: null } },
+      });
     }
     const make = { id: upload.makeId, code: upload.make };
     const request = { make, file: upload.content, choices, source: upload.fileName, by: actor.usrid, now };
+    const before = await activeVersion(tx, make);
     const imported = await importVolumes(tx, request);
     if (!imported.ok) return refuse(imported.error, { subject });
     await markLoaded(tx, upload.id, imported.value.versionId);
-    return ok({ data: imported.value, audit: { subject, details: { ...imported.value } } });
+    return ok({ data: imported.value, audit: { subject, details: { before, after: { ...imported.value } } } });
   });
+}
+
+/** What the record names as before: the version that is active now, held until the change is over; null for none. */
+async function activeVersion(
+  tx: Tx,
+  make: Make,
+): Promise<{ readonly versionId: number; readonly kufriVersion: string } | null> {
+  await lockMake(tx, make.id);
+  const active = (await listKufriVersions(tx, make)).find(({ status }) => status === 'Active');
+  return active === undefined ? null : { versionId: active.id, kufriVersion: kufriName(active) };
 }

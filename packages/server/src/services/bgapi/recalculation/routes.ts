@@ -13,7 +13,10 @@ export const batchRoutes: readonly Route[] = [
       const open = await findOpenRun(tx, { what, year });
       if (open !== undefined) return refuse(message('BATCH_ALREADY_OPEN'), { subject: `batch:${open.id}` });
       const { id, budgets } = await insertRun(tx, { what, year, requestedBy: actor.usrid, now });
-      return ok({ data: { runId: id, budgets }, audit: { subject: `batch:${id}`, details: { what, year, budgets } } });
+      return ok({
+        data: { runId: id, budgets },
+        audit: { subject: `batch:${id}`, details: { before: null, after: { what, year, budgets } } },
+      });
     }),
   ),
   route('batch.list', async ({ db, query }) => {
@@ -27,10 +30,16 @@ export const batchRoutes: readonly Route[] = [
   route('batch.cancel', ({ body, actor, now, change }) =>
     change(async (tx) => {
       const subject = `batch:${body.runId}`;
-      const run = await tx.selectFrom('batch_run').select('id').where('id', '=', body.runId).executeTakeFirst();
+      const run = await tx
+        .selectFrom('batch_run')
+        .select(['id', 'state'])
+        .where('id', '=', body.runId)
+        .executeTakeFirst();
       if (run === undefined) return notFound(subject);
       const ended = await endRun(tx, run.id, { state: 'cancelled', by: actor.usrid, now });
-      return ended ? ok({ data: { runId: run.id }, audit: { subject } }) : refuse(message('BATCH_ENDED'), { subject });
+      if (!ended) return refuse(message('BATCH_ENDED'), { subject });
+      const details = { before: { state: run.state }, after: { state: 'cancelled' } };
+      return ok({ data: { runId: run.id }, audit: { subject, details } });
     }),
   ),
 ];

@@ -50,8 +50,13 @@ export async function createProgram(
   const budgets = await makeBudgets(tx, references, { programId: program.id, draft, usrid: actor.usrid, now });
   return ok({
     data: { programId: program.id, programCode: program.code },
-    audit: { subject: `program:${program.id}`, details: { budgets } },
+    audit: { subject: `program:${program.id}`, details: { budgets, before: null, after: recordOf(draft) } },
   });
+}
+
+/** What the record tells of a new program. */
+function recordOf({ name, bu, from, to, makes, fleetCustomers }: Draft) {
+  return { name: name.trim(), bu, from, to, makes: [...makes], fleetCustomers: [...fleetCustomers] };
 }
 
 /** A make or an offer that is named twice counts once, and customers count only where an offer asks for them. */

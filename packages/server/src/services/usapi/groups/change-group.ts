@@ -17,6 +17,7 @@ import { refuseForm } from '../../../guard/refuse-form.ts';
 import type { Changed } from '../../../guard/route.ts';
 import { type ChangeContext, outdated } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
+import { switchRefusal } from '../../../rights/own-bounds.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 import { findGroup, type Group } from './group-store.ts';
 
@@ -83,6 +84,8 @@ export async function toggleGroup(
   if (present === undefined) return notFound(subject);
   const late = outdated(present, query.version, subject);
   if (late !== undefined) return late;
+  const beyondOwn = await switchRefusal(tx, context.actor, { groupId: id, subject });
+  if (beyondOwn !== undefined) return beyondOwn;
   return checkedChange(tx, context, { whom: { groupIds: [id] }, subject }, async () => {
     const { state, version } = await tx
       .updateTable('privilege_group')

@@ -18,6 +18,7 @@ import { refuseForm } from '../../../guard/refuse-form.ts';
 import type { Changed } from '../../../guard/route.ts';
 import { type ChangeContext, outdated } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
+import { switchRefusal } from '../../../rights/own-bounds.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 import { findRole, type Role } from './role-store.ts';
 
@@ -94,6 +95,8 @@ export async function toggleRole(
   if (present === undefined) return notFound(subject);
   const late = outdated(present, query.version, subject);
   if (late !== undefined) return late;
+  const beyondOwn = await switchRefusal(tx, context.actor, { groupId: present.privgrpid, roleId: id, subject });
+  if (beyondOwn !== undefined) return beyondOwn;
   return checkedChange(tx, context, { whom: { roleIds: [id] }, subject }, async () => {
     const { state, version } = await tx
       .updateTable('role')

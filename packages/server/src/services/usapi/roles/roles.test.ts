@@ -246,6 +246,29 @@ describe('the form of a role', () => {
     expect((await dealer.call('roles.update', { body: foreign })).status).toBe(404);
     expect((await dealer.call('roles.changeStatus', { body: { rolid: foreign.rolid } })).status).toBe(404);
   });
+
+  it('[API-009] a dealer grants, takes away and switches only what he holds himself', async () => {
+    await allowDealerIt(server, ['GROUP_GRANT']);
+    const roltp = USER_TYPE.dealerLocked;
+    const group = await makeGroup(admin, 'Beyond a dealer', { grptp: roltp });
+    await grantGroup(server, admin, group, { permissions: ['NOTICE_READ', 'USER_READ'] });
+    const id = await makeRole(admin, group, 'Beyond a dealer', { roltp });
+    await grantRole(server, admin, id, { permissions: ['NOTICE_READ', 'USER_READ'] });
+    const beyond = [
+      await grantRole(server, dealer, id, { permissions: ['USER_READ'] }),
+      await grantGroup(server, dealer, group, { permissions: ['USER_READ'] }),
+      await dealer.call('roles.changeStatus', { body: { rolid: id } }),
+      await dealer.call('groups.changeStatus', { body: { privGroupId: group } }),
+    ];
+    expect(beyond.map(({ headers }) => headers['x-oasis-message'])).toEqual(beyond.map(() => 'GRANT_BEYOND_OWN'));
+    await grantRole(server, admin, id, { permissions: ['USER_READ'] });
+    const within = [
+      await dealer.call('roles.changeStatus', { body: { rolid: id } }),
+      await dealer.call('groups.changeStatus', { body: { privGroupId: group } }),
+      await grantRole(server, dealer, id, {}),
+    ];
+    expect(within.map(({ body }) => body.code)).toEqual(['0', '0', '0']);
+  });
 });
 
 describe('the active flag of a role', () => {

@@ -36,6 +36,6 @@ export async function refreshBudget(ctx: Context, tx: Tx, budgetId: number): Pro
   const rows = table.rows.count;
   return ok({
     data: { budgetId, version, rows },
-    audit: { subject: `budget:${budgetId}`, details: { version, rows } },
+    audit: { subject: `budget:${budgetId}`, details: { version, rows, before: { version }, after: { version } } },
   });
 }

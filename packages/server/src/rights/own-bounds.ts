@@ -1,0 +1,59 @@
+import { type Actor, type Err, isDealer, message } from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { type Refusal, refuse } from '../guard/refusal.ts';
+import { rightsOf } from './effective.ts';
+import { type Grants, grantNames, grantsOf, isEmpty, mapGrants, namesText, without } from './grant-store.ts';
+
+/**
+ * The refusal of a dealer who would grant, take away or switch something that he does not hold himself: what he could not
+ * give back he does not take either. Undefined within what he holds, and for anybody else.
+ */
+export async function beyondOwnRefusal(
+  tx: Tx,
+  actor: Actor,
+  touched: Grants,
+  subject?: string,
+): Promise<Err<Refusal> | undefined> {
+  if (!isDealer(actor)) return undefined;
+  const over = without(touched, await heldBy(tx, actor.usrid));
+  if (isEmpty(over)) return undefined;
+  const names = await grantNames(tx, over);
+  return refuse(
+    message('GRANT_BEYOND_OWN', { names: { en: namesText(names, 'en'), zh: namesText(names, 'zh') } }),
+    subject === undefined ? {} : { subject },
+  );
+}
+
+interface Switched {
+  readonly groupId: number;
+  /** All roles of the group where absent. */
+  readonly roleId?: number;
+  readonly subject: string;
+}
+
+/**
+ * The same for a switch of a role or of a whole group, which gives or takes all that its roles hold within the group: one
+ * that holds more than the dealer who switches it on would give everybody in it what he lacks.
+ */
+export async function switchRefusal(
+  tx: Tx,
+  actor: Actor,
+  { groupId, roleId, subject }: Switched,
+): Promise<Err<Refusal> | undefined> {
+  if (!isDealer(actor)) return undefined;
+  const bound = await grantsOf(tx, { kind: 'group', id: groupId });
+  const roles = tx.selectFrom('role').select('id').where('group_id', '=', groupId);
+  const switched = await (roleId === undefined ? roles : roles.where('id', '=', roleId)).execute();
+  const held: Grants[] = [];
+  for (const { id } of switched) held.push(await grantsOf(tx, { kind: 'role', id }));
+  const given = mapGrants((kind) => held.flatMap((grants) => [...grants[kind]].filter((id) => bound[kind].has(id))));
+  return beyondOwnRefusal(tx, actor, given, subject);
+}
+
+/** What a person holds by all roles that count. */
+async function heldBy(tx: Tx, usrid: number): Promise<Grants> {
+  const rights = (await rightsOf(tx, { userIds: [usrid] })).people.get(usrid)?.rights ?? new Set<string>();
+  return mapGrants((kind) =>
+    [...rights].filter((right) => right.startsWith(`${kind}:`)).map((right) => Number(right.slice(kind.length + 1))),
+  );
+}

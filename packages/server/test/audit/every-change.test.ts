@@ -1,0 +1,154 @@
+import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
+import { type Action, actionOf } from '@oasis/engine';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer } from '../budgets.ts';
+import { databasePrint } from '../database-print.ts';
+import { DEMO_DAY } from '../fill.ts';
+import { SETUP_MS } from '../reliability/counts.ts';
+import type { TestServer } from '../test-server.ts';
+import { type ChangeCase, changeCases, sendMisshapen } from './every-change.ts';
+
+/** What the generator is given: every call of the contract whose action changes something. */
+const CHANGES = (Object.keys(CALLS) as CallId[]).filter((id) => actionOf(callLine(id).action).kind === 'change');
+/** Signing out is refused to nobody: without a session there is nothing to end. */
+const NEVER_REFUSED: readonly CallId[] = ['oauth.revoke', 'oauth.logout'];
+/** Without a body; whatever is sent is not looked at. */
+const WITHOUT_SHAPE: readonly CallId[] = ['oauth.logout'];
+
+let server: TestServer;
+let cases: readonly ChangeCase[];
+beforeAll(async () => {
+  server = await budgetServer();
+  cases = await changeCases(server);
+}, SETUP_MS);
+afterAll(() => server.close());
+
+const eventOf = (call: CallId): string => {
+  const action: Action = actionOf(callLine(call).action);
+  return action.kind === 'change' ? action.audit : '';
+};
+const caseOf = (call: CallId): ChangeCase => {
+  const found = cases.find((each) => each.call === call);
+  if (found === undefined) throw new Error(`Nobody has written down how ${call} is made`);
+  return found;
+};
+
+describe('the audit of every changing call', () => {
+  it('[API-009] has a case for each call of the contract that changes, and for no other', () => {
+    expect(cases.map(({ call }) => call).toSorted()).toEqual(CHANGES.toSorted());
+    expect(cases.filter(({ refused }) => refused === undefined).map(({ call }) => call)).toEqual(NEVER_REFUSED);
+  });
+
+  it.each(CHANGES)(
+    '%s leaves one record for what it did, in its transaction, and one for what was refused',
+    async (call) => {
+      const { by, subject, done, refused } = caseOf(call);
+      const first = await lastRecord();
+      const reply = await done();
+      expect([reply.status, reply.text.slice(0, 11)], reply.text.slice(0, 300)).toEqual([200, '{"code":"0"']);
+      const [record, ...more] = await recordsSince(first);
+      expect(more).toEqual([]);
+      expect(record).toMatchObject({ event: eventOf(call), outcome: 'done', usrnm: by, message_code: '' });
+      expect(record).toMatchObject({ action: callLine(call).action, at: DEMO_DAY, details: { call } });
+      expect(record?.subject).toMatch(new RegExp(`^${subject}\\d+$`));
+      expect(record?.request_id).not.toBe('');
+      expect(await rowsOfTransaction(String(record?.xid))).toBeGreaterThan(0);
+      const refusedBy = call.startsWith('oauth.') ? '' : by;
+      if (refused !== undefined) await expectRefused({ call, by: refusedBy, outcome: refused });
+      if (!WITHOUT_SHAPE.includes(call)) {
+        const token = refusedBy === '' ? '' : (await server.as(by)).token;
+        await expectRefused({
+          call,
+          by: refusedBy,
+          outcome: ['*', () => sendMisshapen(server, call, token)],
+        });
+      }
+    },
+  );
+
+  it('keeps what was before and what is after, wherever something had a state', async () => {
+    const rows = await server.owner
+      .selectFrom('audit_log')
+      .select(['event', 'details'])
+      .where('outcome', '=', 'done')
+      .execute();
+    const without = rows.filter(
+      ({ details }) =>
+        !Object.keys(details as object).includes('before') || !Object.keys(details as object).includes('after'),
+    );
+    expect([...new Set(without.map(({ event }) => event))].toSorted()).toEqual(['SIGNED_IN', 'SIGNED_OUT']);
+  });
+
+  it('keeps no secret', async () => {
+    const rows = await server.owner.selectFrom('audit_log').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(CHANGES.length);
+    const names = rows.flatMap(({ details }) => namesIn(details));
+    expect(
+      names.filter((name) => /password|token|secret|verifier|nonce|cookie|authorization|hash/i.test(name)),
+    ).toEqual([]);
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain('the identity token');
+    expect(text).not.toContain('a code that nobody was given');
+    const { rows: hashes } = await sql<{ hash: string }>`
+      select encode(token_hash, 'hex') as hash from session_token union all select encode(token_hash, 'base64') from session_token`.execute(
+      server.owner,
+    );
+    expect(hashes.filter(({ hash }) => text.includes(hash))).toEqual([]);
+  });
+});
+
+interface Refused {
+  readonly call: CallId;
+  readonly by: string;
+  readonly outcome: NonNullable<ChangeCase['refused']>;
+}
+
+async function expectRefused({ call, by, outcome: [code, make] }: Refused): Promise<void> {
+  const before = await databasePrint(server.owner);
+  const last = await lastRecord();
+  const reply = await make();
+  expect(reply.text.slice(0, 11), reply.text).toBe('{"code":"1"');
+  const told = String(reply.headers['x-oasis-message']);
+  const records = await recordsSince(last);
+  expect(records, reply.text).toMatchObject([
+    {
+      event: eventOf(call),
+      outcome: 'refused',
+      usrnm: by,
+      message_code: code === '*' ? told : code,
+      details: { call },
+    },
+  ]);
+  expect(await databasePrint(server.owner)).toBe(before);
+}
+
+async function lastRecord(): Promise<number> {
+  const { last } = await server.owner
+    .selectFrom('audit_log')
+    .select((row) => row.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return Number(last ?? 0);
+}
+
+function recordsSince(last: number) {
+  return server.owner.selectFrom('audit_log').selectAll().where('id', '>', last).orderBy('id').execute();
+}
+
+/** Rows outside the log that a transaction wrote. */
+async function rowsOfTransaction(xid: string): Promise<number> {
+  const tables = await sql<{ name: string }>`
+    select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and not relname like 'audit%'`.execute(server.owner);
+  const counts = tables.rows.map(
+    ({ name }) => sql`select count(*) as rows from ${sql.table(name)} where xmin = (${xid}::text::xid8)::xid`,
+  );
+  const { rows } = await sql<{ rows: number }>`
+    select sum(rows)::int as rows from (${sql.join(counts, sql` union all `)}) every`.execute(server.owner);
+  return rows[0]?.rows ?? 0;
+}
+
+function namesIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]: [string, unknown]) => [name, ...namesIn(part)]);
+}
