@@ -108,7 +108,11 @@ test('[ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-013] a role is edited, not mo
   await button(dialog, 'Save').click();
   await expect(row).toContainText('Checks claims');
   await button(row, 'Configuration').click();
-  await expect(page).toHaveURL(/\/rolesetting\/\d+\/\d+$/);
+  const admin = await administrator(page);
+  const { content } = await admin.get<{ content: readonly { privgrpid: number; rolid: number }[] }>('roles/findall', {
+    name: 'SICCO',
+  });
+  await expect(page).toHaveURL(new RegExp(`/rolesetting/${content[0]?.privgrpid}/${content[0]?.rolid}$`));
   await expect(page.getByRole('heading', { name: 'Role Setting' })).toBeVisible();
 });
 

@@ -236,7 +236,11 @@ test('[UGP-026] [UGP-038] [UGP-010] [UGP-011] the type is chosen once; Configura
   await expect(page.getByRole('dialog').getByLabel('User group type')).toBeDisabled();
   await button(page.getByRole('dialog'), 'Cancel').click();
   await button(row, 'Configuration').click();
-  await expect(page).toHaveURL(/\/pgsetting\/\d+$/);
+  const admin = await administrator(page);
+  const { content } = await admin.get<{ content: readonly { privgrpid: number }[] }>('privgroups/findall', {
+    name: 'SIPO',
+  });
+  await expect(page).toHaveURL(new RegExp(`/pgsetting/${content[0]?.privgrpid}$`));
   await expect(page.getByRole('heading', { name: 'Privilege Group Setting' })).toBeVisible();
 });
 

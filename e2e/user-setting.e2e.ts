@@ -33,10 +33,7 @@ test('[UST-001] [UST-002] [UST-003] [UST-004] [USR-018] Configuration opens the 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions are given and taken away', async ({
-  page,
-  openAs,
-}) => {
+test('[UST-008] [UST-012] [UST-035] roles are given and taken away', async ({ page, openAs }) => {
   await openAs('admin', '/user');
   await configure(page, 'DEALER2');
   const roles = panel(page, 'Assigned Roles');
@@ -58,6 +55,15 @@ test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions a
   expect(bodyNames(await sentRole)).toEqual(ROLE_BODY);
   await expect(page.getByText('Roles assigned: Dealer, Dealer IT administrator')).toBeVisible();
   await expect(roles.getByRole('listitem')).toHaveCount(2);
+});
+
+test('[UST-009] [UST-011] [UST-013] [UST-036] [UST-038] BUs and regions are given and taken away', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/user');
+  await configure(page, 'DEALER2');
+  const remove = page.getByRole('button', { name: 'Remove', exact: true });
   const bus = panel(page, 'Subscribed BUs');
   await bus.getByRole('button', { name: 'Remove BU MBPC' }).click();
   await remove.click();
@@ -87,6 +93,25 @@ test('[UST-009] [UST-011] [UST-012] [UST-013] [UST-038] roles, BUs and regions a
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('heading', { name: '已分配角色' })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('[UST-010] [UST-011] of BUs without regions there are neither boxes nor a Save', async ({ page, openAs }) => {
+  const noRegions = { regionDto: [], buRegionValue: [], allBuRegionIdArr: [] };
+  await page.route('**/usapi/users/bu/selected?*', async (route) => {
+    const response = await route.fetch();
+    const { data, ...rest } = (await response.json()) as { data: readonly object[] };
+    await route.fulfill({ response, json: { ...rest, data: data.map((bu) => ({ ...bu, ...noRegions })) } });
+  });
+  await openAs('admin', '/user?name=control');
+  await configure(page, 'control');
+  const bus = panel(page, 'Subscribed BUs');
+  await expect(bus.getByRole('button', { name: /^Remove BU/ }).first()).toBeVisible();
+  await expect(bus.getByRole('checkbox')).toHaveCount(0);
+  await expect(bus.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  await page.unroute('**/usapi/users/bu/selected?*');
+  await page.reload();
+  await expect(bus.getByRole('checkbox').first()).toBeVisible();
+  await expect(bus.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 test('[UST-005] [UST-006] another user is found as one types, and his settings are imported after a look at them', async ({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import { demoIds } from '../../../../test/demo-ids.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 
@@ -101,6 +102,15 @@ describe('the list of users', () => {
     const all = await admin.call('users.exportExcel', { query: {} });
     expect(all.headers['content-disposition']).toMatch(/filename=users\.xlsx/);
     expect(all.text.slice(0, 2)).toBe('PK');
+    const accounts = async (query: string) => {
+      const url = `/oasis/usapi/users/exportuserexcel?${query}`;
+      const { rawPayload } = await server.app.inject({ url, headers: { authorization: admin.token } });
+      const { Sheets, SheetNames } = read(rawPayload);
+      const lines = utils.sheet_to_json<Record<string, string>>(Sheets[SheetNames[0] ?? ''] ?? {});
+      return lines.map((line) => line['Account']);
+    };
+    expect(await accounts('name=dealer')).toEqual(['DEALER1', 'DEALER2', 'DEALERIT']);
+    expect(await accounts('name=dealer&type=10002')).toEqual(['DEALER2']);
     const none = await admin.call('users.exportExcel', { query: { name: 'nobody at all' } });
     expect(none.text).toBe('');
     expect((await (await server.as('sales')).call('users.exportExcel', { query: {} })).status).toBe(403);
