@@ -92,3 +92,24 @@ test('[I18-006] a dialog that is open changes its language with the page', async
   await expect(dialog.getByLabel('操作、页面或按钮')).toBeVisible();
   await expect(dialog).toContainText('我为什么不能进行此操作？');
 });
+
+test('[I18-006] a page whose texts do not come in the other language keeps what was changed on it, and says so', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/rolesetting/1/1');
+  const menu = page.getByRole('treeitem').first();
+  await menu.locator('.bp6-control-indicator').first().click();
+  await expect(page.getByText(/changes? not submitted/)).toBeVisible();
+  await page.route('**/oasis/**', (route) => route.abort());
+  await page.getByRole('button', { name: '中文' }).click();
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText('无法连接服务器');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('角色权限设置');
+  await expect(page.getByText(/项更改未提交/)).toBeVisible();
+  await page.unroute('**/oasis/**');
+  await failed.getByRole('button', { name: '重试' }).click();
+  await expect(failed).toHaveCount(0);
+  await expect(menu).toContainText(/\p{Script=Han}/u);
+  await expect(page.getByText(/项更改未提交/)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { useLast } from '../../api/use-last.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -31,28 +32,32 @@ export function Page() {
   );
   const preview = useChange('groups.previewAssignment');
   const save = useChange('groups.saveAssignment');
-  const grantable = useMemo(() => (query.data === undefined ? undefined : grantableOf(query.data)), [query.data]);
-  if (query.data === undefined || grantable === undefined) {
+  const assignment = useLast(query.data);
+  const grantable = useMemo(() => (assignment === undefined ? undefined : grantableOf(assignment)), [assignment]);
+  if (assignment === undefined || grantable === undefined) {
     return query.isError ? <QueryFailed query={query} /> : <Waiting />;
   }
-  const { group } = query.data;
+  const { group } = assignment;
   return (
-    <GrantSetting
-      title={t('grant.groupTitle')}
-      name={locale === 'zh' ? group.grpnmcn : group.grpnmen}
-      grantable={grantable}
-      editable={may('SETTINGEDIT')}
-      back={LIST_PATH}
-      preview={(grants) => preview.mutateAsync({ body: groupBody(group.privgrpid, grantable, grants), silent: true })}
-      save={async (grants) => {
-        const body = groupBody(group.privgrpid, grantable, grants);
-        try {
-          await save.mutateAsync({ query: { version: group.version }, body, silent: true });
-        } finally {
-          await query.refetch();
-        }
-      }}
-    />
+    <>
+      <QueryFailed query={query} />
+      <GrantSetting
+        title={t('grant.groupTitle')}
+        name={locale === 'zh' ? group.grpnmcn : group.grpnmen}
+        grantable={grantable}
+        editable={may('SETTINGEDIT')}
+        back={LIST_PATH}
+        preview={(grants) => preview.mutateAsync({ body: groupBody(group.privgrpid, grantable, grants), silent: true })}
+        save={async (grants) => {
+          const body = groupBody(group.privgrpid, grantable, grants);
+          try {
+            await save.mutateAsync({ query: { version: group.version }, body, silent: true });
+          } finally {
+            await query.refetch();
+          }
+        }}
+      />
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { useLast } from '../../api/use-last.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -28,32 +29,35 @@ export function Page() {
   const query = useCall('roles.assignment', { query: { rolid }, silent: true }, { inLanguage: true, fresh: true });
   const preview = useChange('roles.previewAssignment');
   const save = useChange('roles.saveAssignment');
-  const grantable = useMemo(() => (query.data === undefined ? undefined : grantableOf(query.data)), [query.data]);
-  if (query.data === undefined || grantable === undefined) {
+  const assignment = useLast(query.data);
+  const grantable = useMemo(() => (assignment === undefined ? undefined : grantableOf(assignment)), [assignment]);
+  if (assignment === undefined || grantable === undefined) {
     return query.isError ? <QueryFailed query={query} /> : <Waiting />;
   }
-  const assignment = query.data;
   const { role } = assignment;
   // The role within that group, and no other (STG-015).
   if (String(role.privgrpid) !== id)
     return <FailedState message={say(message('NOT_FOUND'))} retry={() => void query.refetch()} />;
   return (
-    <GrantSetting
-      title={t('grant.roleTitle')}
-      name={locale === 'zh' ? `${role.rolnmcn}（${role.privgrpnmcn}）` : `${role.rolnmen} (${role.privgrpnmen})`}
-      grantable={grantable}
-      editable={may('SETTINGEDIT')}
-      back={LIST_PATH}
-      preview={(grants) => preview.mutateAsync({ body: roleBody(assignment, grantable, grants), silent: true })}
-      save={async (grants) => {
-        const body = roleBody(assignment, grantable, grants);
-        try {
-          await save.mutateAsync({ query: { version: role.version }, body, silent: true });
-        } finally {
-          await query.refetch();
-        }
-      }}
-    />
+    <>
+      <QueryFailed query={query} />
+      <GrantSetting
+        title={t('grant.roleTitle')}
+        name={locale === 'zh' ? `${role.rolnmcn}（${role.privgrpnmcn}）` : `${role.rolnmen} (${role.privgrpnmen})`}
+        grantable={grantable}
+        editable={may('SETTINGEDIT')}
+        back={LIST_PATH}
+        preview={(grants) => preview.mutateAsync({ body: roleBody(assignment, grantable, grants), silent: true })}
+        save={async (grants) => {
+          const body = roleBody(assignment, grantable, grants);
+          try {
+            await save.mutateAsync({ query: { version: role.version }, body, silent: true });
+          } finally {
+            await query.refetch();
+          }
+        }}
+      />
+    </>
   );
 }
 

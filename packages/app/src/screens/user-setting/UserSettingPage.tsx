@@ -5,6 +5,7 @@ import { CATALOGUE } from '@oasis/engine';
 import { Link, useParams } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { useLast } from '../../api/use-last.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { grantSettingLabels } from '../../locale/labels/grant-setting.ts';
 import { peopleLabels } from '../../locale/labels/people.ts';
@@ -32,6 +33,7 @@ export function Page() {
     { query: { usrid: Number(id) }, silent: true },
     { inLanguage: true, fresh: true },
   );
+  const target = useLast(query.data);
   return (
     <>
       <div className="oasis-page-head">
@@ -44,7 +46,7 @@ export function Page() {
       </div>
       {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
       {query.isError && <QueryFailed query={query} />}
-      {query.data !== undefined && !query.isError && <Settings key={query.data.usrid} target={query.data} />}
+      {target !== undefined && <Settings key={target.usrid} target={target} />}
     </>
   );
 }
