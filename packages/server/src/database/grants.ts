@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
 
 /** Tables that triggers of the owner write. */
-const READ_ONLY: readonly string[] = ['access_history', 'role_matrix', 'user_matrix'];
+const READ_ONLY: readonly string[] = ['access_history', 'role_matrix', 'user_matrix', 'given_set'];
 
 /**
  * Gives the application role what it needs and no more; run by the owner after every migration, so that new tables

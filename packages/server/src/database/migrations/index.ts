@@ -11,6 +11,7 @@ import { up as accessHistory } from './0009-access-history.ts';
 import { up as roleMatrix } from './0010-role-matrix.ts';
 import { up as userMatrix } from './0011-user-matrix.ts';
 import { up as rowSecurity } from './0012-row-security.ts';
+import { up as listsOfPeople } from './0013-lists-of-people.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,4 +27,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010-role-matrix': { up: roleMatrix },
   '0011-user-matrix': { up: userMatrix },
   '0012-row-security': { up: rowSecurity },
+  '0013-lists-of-people': { up: listsOfPeople },
 };

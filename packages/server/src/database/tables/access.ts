@@ -30,6 +30,8 @@ export interface AccessTables {
   readonly role_matrix: { role_id: number; group_id: number; menu_id: number; lines: number };
   /** Migration 0011: users in the order of the user matrix, with how many roles and BUs each has. Written by triggers. */
   readonly user_matrix: UserMatrixTable;
+  /** Migration 0013: each set of roles or of BUs that somebody was given, in ascending order. Written by triggers. */
+  readonly given_set: { id: Generated<number>; ids: number[] };
   /** Migration 0009: rows of these tables before each change; written by triggers alone. */
   readonly access_history: { id: Generated<number>; relation: string; key: string; at: Date; before: unknown };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
@@ -84,6 +86,13 @@ interface UserMatrixTable {
   org_id: number | null;
   roles: number;
   bus: number;
+  /** Migration 0013: what lists are ordered by, names in English; and what the user is given, by rows of `given_set`. */
+  email: string | null;
+  state: boolean;
+  type_name: string;
+  org_name: string | null;
+  role_set: number;
+  bu_set: number;
 }
 
 interface LegalEntityTable {

@@ -3,9 +3,9 @@ import type { Db } from '../../../database/tables.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
 import type { FileReply } from '../../../guard/route.ts';
 import { settingNames } from '../user-settings/setting-names.ts';
-import { type HistoryLine, type HistoryNames, linesOf, namedBy } from './history-lines.ts';
+import { type HistoryLine, linesOf, namedBy } from './history-lines.ts';
+import { soughtOf } from './history-sought.ts';
 import { type HistoryRequest, historyRecords } from './history-store.ts';
-import { scopeOf } from './matrix-scope.ts';
 
 /** Every change of users and of what they were given, the newest first (MTX-025). Made from the audit log. */
 export function exportHistory(db: Db, request: HistoryRequest): Promise<FileReply> {
@@ -31,26 +31,11 @@ function column(header: LocalText, width: number, cell: (line: HistoryLine) => s
 }
 
 async function* historyLines(db: Db, request: HistoryRequest): AsyncGenerator<readonly HistoryLine[]> {
-  const sought = await soughtOf(db, request);
+  const sought = await soughtOf(db, request.filter);
   for await (const records of historyRecords(db, request)) {
     const names = await settingNames(db, namedBy(records));
     const kinds = ['roles', 'bus', 'regions'] as const;
     const given = new Map(kinds.flatMap((kind) => names[kind].map(({ id, name }) => [`${kind}:${id}`, name])));
     yield records.flatMap((record) => linesOf(record, { given, sought }, request.locale));
   }
-}
-
-/** The roles, the BUs and the regions of those that the filter names. */
-async function soughtOf(db: Db, { actor, filter }: HistoryRequest): Promise<HistoryNames['sought']> {
-  const { roles, bus } = await scopeOf(db, actor, filter);
-  if (roles === undefined && bus === undefined) return undefined;
-  const regions =
-    bus === undefined || bus.length === 0
-      ? []
-      : await db.selectFrom('region').select('id').where('bu_id', 'in', bus).execute();
-  return new Set([
-    ...(roles ?? []).map((id) => `roles:${id}`),
-    ...(bus ?? []).map((id) => `bus:${id}`),
-    ...regions.map(({ id }) => `regions:${id}`),
-  ]);
 }

@@ -1,6 +1,5 @@
 import { type Actor, type Reach, reachOf } from '@oasis/engine';
 import { type Conditions, containing, isGiven } from '../../../database/conditions.ts';
-import type { Db } from '../../../database/tables.ts';
 
 /** What the user matrix is narrowed by (MTX-008). */
 export interface UserMatrixFilter {
@@ -14,92 +13,103 @@ export interface UserMatrixFilter {
   readonly buNameList?: readonly string[] | undefined;
 }
 
-/** The filter as the statements take it, within the reach of whoever asks. */
+/** The filter as the statements take it, within the reach of whoever asks; texts are given ones. */
 export interface MatrixScope {
   readonly reach: Reach;
   readonly types: readonly number[] | undefined;
   readonly userName: string | undefined;
   readonly fullName: string | undefined;
-  /** Ids of the roles that lines are narrowed to; undefined for all, and for users without any. */
-  readonly roles: readonly number[] | undefined;
-  readonly bus: readonly number[] | undefined;
+  readonly groupName: string | undefined;
+  readonly roleName: string | undefined;
+  /** Codes of BUs. */
+  readonly bus: readonly string[] | undefined;
 }
 
-/** Looks up the roles and BUs that a filter means. */
-export async function scopeOf(db: Db, actor: Actor, filter: UserMatrixFilter): Promise<MatrixScope> {
-  const { legalEntityList, userName, fullName } = filter;
+export function scopeOf(actor: Actor, filter: UserMatrixFilter): MatrixScope {
+  const { legalEntityList, userName, fullName, userGroupName, roleName, buNameList } = filter;
   return {
     reach: reachOf(actor),
-    types: legalEntityList === undefined || legalEntityList.length === 0 ? undefined : legalEntityList,
+    types: given(legalEntityList),
     userName: isGiven(userName) ? userName : undefined,
     fullName: isGiven(fullName) ? fullName : undefined,
-    roles: await rolesMeant(db, filter),
-    bus: await busMeant(db, filter.buNameList),
+    groupName: isGiven(userGroupName) ? userGroupName : undefined,
+    roleName: isGiven(roleName) ? roleName : undefined,
+    bus: given(buNameList),
   };
 }
 
-async function rolesMeant(
-  db: Db,
-  { userGroupName, roleName }: UserMatrixFilter,
-): Promise<readonly number[] | undefined> {
-  if (!isGiven(userGroupName) && !isGiven(roleName)) return undefined;
-  const [group, role] = [patternOf(userGroupName), patternOf(roleName)];
-  const rows = await db
-    .selectFrom('role as r')
-    .innerJoin('privilege_group as g', 'g.id', 'r.group_id')
-    .select('r.id')
-    .where((where) => where.or([where('g.name_en', 'ilike', group), where('g.name_cn', 'ilike', group)]))
-    .where((where) => where.or([where('r.name_en', 'ilike', role), where('r.name_cn', 'ilike', role)]))
-    .execute();
-  return rows.map(({ id }) => id);
+function given<Item>(list: readonly Item[] | undefined): readonly Item[] | undefined {
+  return list === undefined || list.length === 0 ? undefined : list;
 }
 
-function patternOf(text: string | undefined): string {
-  return isGiven(text) ? containing(text) : '%';
+/** What a filter means by roles and BUs, as common table expressions that the other texts read. */
+export interface Meant {
+  readonly expressions: readonly string[];
+  /** Whether the lines are narrowed to some roles, or BUs; users without any have none then. */
+  readonly ofRoles: boolean;
+  readonly ofBus: boolean;
 }
 
-async function busMeant(db: Db, codes: readonly string[] | undefined): Promise<readonly number[] | undefined> {
-  if (codes === undefined || codes.length === 0) return undefined;
-  const rows = await db.selectFrom('bu').select('id').where('code', 'in', codes).execute();
-  return rows.map(({ id }) => id);
+/** The roles and BUs that are meant, and how many of them each set of given ones has. */
+export function meantBy(values: Conditions, { groupName, roleName, bus }: MatrixScope): Meant {
+  const ofRoles = groupName !== undefined || roleName !== undefined;
+  return {
+    ofRoles,
+    ofBus: bus !== undefined,
+    expressions: [
+      ...(ofRoles ? [rolesText(values, { groupName, roleName }), linksText('role')] : []),
+      ...(bus === undefined ? [] : [busText(values, bus), linksText('bu')]),
+    ],
+  };
+}
+
+/** Of roles that somebody was ever given, since comparing names takes most of the time where there are thousands. */
+function rolesText(values: Conditions, { groupName, roleName }: Pick<MatrixScope, 'groupName' | 'roleName'>): string {
+  const named = [...namedText(values, 'g', groupName), ...namedText(values, 'r', roleName)];
+  return `
+    given_roles as materialized (
+      select r.id, r.group_id, r.name_en, r.name_cn
+      from (select distinct unnest(ids) as id from given_set) s join role r on r.id = s.id),
+    meant_roles as materialized (
+      select r.id from given_roles r join privilege_group g on g.id = r.group_id where ${named.join(' and ')})`;
+}
+
+/** Without regard to case, in either language; in lower case, which is faster than a comparison that disregards it. */
+function namedText(values: Conditions, table: string, text: string | undefined): readonly string[] {
+  if (text === undefined) return [];
+  const pattern = values.add(containing(text.toLowerCase()));
+  return [`(lower(${table}.name_en) like ${pattern} or lower(${table}.name_cn) like ${pattern})`];
+}
+
+function busText(values: Conditions, codes: readonly string[]): string {
+  return `meant_bus as materialized (select id from bu where code = any(${values.add([...codes])}::text[]))`;
+}
+
+/** One array with a number for each set: what is looked up by place needs no join, so users are read in their order. */
+function linksText(kind: 'role' | 'bu'): string {
+  return `${kind}_links as materialized (
+    select array_agg(coalesce(c.links, 0) order by n) as of_set
+    from generate_series(1, (select max(id) from given_set)) n
+    left join (
+      select s.id, count(*)::int as links from given_set s cross join unnest(s.ids) x (id)
+      where x.id in (select id from meant_${kind}s) group by s.id) c on c.id = n)`;
 }
 
 /**
- * The users that have lines, as a statement with `user_id`, `account` and `lines`. Without roles or BUs in the filter the
- * numbers that are kept for each user tell; with them his links are counted. Nearly everybody has some of the BUs, so a
- * walk that ends with its page counts them user by user, and a sum over all counts them at once.
+ * The users that have lines, as a statement with `user_id`, `account` and `lines`. The numbers that are kept for each user
+ * tell, or where the filter names roles or BUs those of their sets.
  */
-export function usersText(given: Conditions, scope: MatrixScope, way: 'walk' | 'sum'): string {
-  const { reach, types, userName, fullName, roles, bus } = scope;
+export function usersText(values: Conditions, scope: MatrixScope, { ofRoles, ofBus }: Meant): string {
+  const { reach, types, userName, fullName } = scope;
   const parts: string[] = [];
-  if (reach.kind === 'organisation') parts.push(`m.org_id = ${given.add(reach.orgid)}::int`);
-  if (types !== undefined) parts.push(`m.user_type_id = any(${given.add([...types])}::int[])`);
-  if (userName !== undefined) parts.push(`m.account like ${given.add(containing(userName.toLowerCase()))}`);
-  if (fullName !== undefined) parts.push(`m.full_name like ${given.add(containing(fullName.toLowerCase()))}`);
-  const roleLinks = linksText(given, { table: 'user_role', column: 'role_id', as: 'r', ids: roles, way: 'sum' });
-  const buLinks = linksText(given, { table: 'user_bu', column: 'bu_id', as: 'b', ids: bus, way });
-  const [ofRoles, ofBus] = [
-    roles === undefined ? 'greatest(m.roles, 1)' : 'r.links',
-    bus === undefined ? 'greatest(m.bus, 1)' : 'b.links',
-  ];
-  return `select m.user_id, m.account, (${ofRoles} * ${ofBus})::int as lines from user_matrix m ${roleLinks} ${buLinks}
+  if (reach.kind === 'organisation') parts.push(`m.org_id = ${values.add(reach.orgid)}::int`);
+  if (types !== undefined) parts.push(`m.user_type_id = any(${values.add([...types])}::int[])`);
+  if (userName !== undefined) parts.push(`m.account like ${values.add(containing(userName.toLowerCase()))}`);
+  if (fullName !== undefined) parts.push(`m.full_name like ${values.add(containing(fullName.toLowerCase()))}`);
+  const roles = ofRoles ? '(select of_set from role_links)[m.role_set]' : 'greatest(m.roles, 1)';
+  const bus = ofBus ? '(select of_set from bu_links)[m.bu_set]' : 'greatest(m.bus, 1)';
+  if (ofRoles) parts.push(`${roles} > 0`);
+  if (ofBus) parts.push(`${bus} > 0`);
+  return `select m.user_id, m.account, ${roles} * ${bus} as lines from user_matrix m
     ${parts.length === 0 ? '' : `where ${parts.join(' and ')}`}`;
-}
-
-interface Links {
-  readonly table: string;
-  readonly column: string;
-  readonly as: string;
-  readonly ids: readonly number[] | undefined;
-  readonly way: 'walk' | 'sum';
-}
-
-function linksText(given: Conditions, { table, column, as, ids, way }: Links): string {
-  if (ids === undefined) return '';
-  const meant = `state and ${column} = any(${given.add([...ids])}::int[])`;
-  return way === 'sum'
-    ? `join (select user_id, count(*) as links from ${table} where ${meant} group by user_id) ${as}
-        on ${as}.user_id = m.user_id`
-    : `join lateral (select count(*) as links from ${table} where user_id = m.user_id and ${meant}) ${as}
-        on ${as}.links > 0`;
 }

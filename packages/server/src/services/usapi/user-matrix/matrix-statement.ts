@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import { type Conditions, conditions } from '../../../database/conditions.ts';
-import { type MatrixScope, usersText } from './matrix-scope.ts';
+import { conditions } from '../../../database/conditions.ts';
+import { type MatrixScope, type Meant, meantBy, usersText } from './matrix-scope.ts';
 
 /** A line of the matrix: a user in one of his roles and one of his BUs, with the regions of all his BUs. */
 export interface MatrixRow {
@@ -34,17 +34,19 @@ export function pageStatement(
   page: { readonly offset: number; readonly size: number },
 ): CompiledQuery<MatrixRow> {
   const given = conditions();
-  const users = usersText(given, scope, 'walk');
+  const meant = meantBy(given, scope);
+  const users = usersText(given, scope, meant);
   const [offset, size] = [`${given.add(page.offset)}::int`, `${given.add(page.size)}::int`];
+  const found = `found as (
+    select f.user_id, f.account, f.lines, sum(f.lines) over w - f.lines as before
+    from (${users}) f window w as (order by f.account, f.user_id rows unbounded preceding))`;
+  const shown = `shown as materialized (
+    select * from found where before + lines > ${offset} order by account, user_id limit ${size})`;
   const text = `
-    with found as (
-      select f.user_id, f.account, f.lines, sum(f.lines) over w - f.lines as before
-      from (${users}) f window w as (order by f.account, f.user_id rows unbounded preceding)),
-    shown as materialized (
-      select * from found where before + lines > ${offset} order by account, user_id limit ${size})
+    with ${[...meant.expressions, found, shown].join(',\n')}
     select * from (
       select ${COLUMNS}, s.before + row_number() over (partition by s.user_id order by r.name_en, r.id, b.id) as place
-      ${linesText(given, scope)}) line
+      ${linesText(meant)}) line
     where place > ${offset} and place <= ${offset} + ${size} order by place`;
   return CompiledQuery.raw(text, [...given.values]);
 }
@@ -52,7 +54,11 @@ export function pageStatement(
 /** How many lines there are. */
 export function countStatement(scope: MatrixScope): CompiledQuery<{ readonly total: number }> {
   const given = conditions();
-  const text = `select coalesce(sum(f.lines), 0)::int as total from (${usersText(given, scope, 'sum')}) f`;
+  const meant = meantBy(given, scope);
+  const users = usersText(given, scope, meant);
+  const text = `
+    with ${[...meant.expressions, `found as (${users})`].join(',\n')}
+    select coalesce(sum(lines), 0)::int as total from found`;
   return CompiledQuery.raw(text, [...given.values]);
 }
 
@@ -62,13 +68,15 @@ export function batchStatement(
   batch: { readonly after: string | undefined; readonly users: number },
 ): CompiledQuery<MatrixRow> {
   const given = conditions();
-  const users = usersText(given, scope, 'walk');
+  const meant = meantBy(given, scope);
+  const users = usersText(given, scope, meant);
   const behind = batch.after === undefined ? 'true' : `f.account > ${given.add(batch.after)}`;
+  const shown = `shown as materialized (
+    select f.user_id, f.account from (${users}) f where ${behind}
+    order by f.account, f.user_id limit ${given.add(batch.users)}::int)`;
   const text = `
-    with shown as materialized (
-      select f.user_id, f.account from (${users}) f where ${behind}
-      order by f.account, f.user_id limit ${given.add(batch.users)}::int)
-    select ${COLUMNS} ${linesText(given, scope)} order by s.account, s.user_id, r.name_en, r.id, b.id`;
+    with ${[...meant.expressions, shown].join(',\n')}
+    select ${COLUMNS} ${linesText(meant)} order by s.account, s.user_id, r.name_en, r.id, b.id`;
   return CompiledQuery.raw(text, [...given.values]);
 }
 
@@ -79,18 +87,16 @@ const COLUMNS = `
   coalesce(ur.created_at, u.created_at) as granted_at, maker.fulnm as granted_by`;
 
 /** The lines of the users that are shown; a user without roles or BUs has them empty, unless the filter asks for some. */
-function linesText(given: Conditions, { roles, bus }: MatrixScope): string {
-  const narrowed = (column: string, ids: readonly number[] | undefined): string =>
-    ids === undefined ? '' : `and ${column} = any(${given.add([...ids])}::int[])`;
+function linesText({ ofRoles, ofBus }: Meant): string {
   return `
     from shown s
     join app_user u on u.id = s.user_id
     join user_type t on t.id = u.user_type_id
     left join org o on o.id = u.org_id
-    left join user_role ur on ur.user_id = u.id and ur.state ${narrowed('ur.role_id', roles)}
+    left join user_role ur on ur.user_id = u.id and ur.state ${ofRoles ? 'and ur.role_id in (select id from meant_roles)' : ''}
     left join role r on r.id = ur.role_id
     left join privilege_group g on g.id = r.group_id
-    left join user_bu ub on ub.user_id = u.id and ub.state ${narrowed('ub.bu_id', bus)}
+    left join user_bu ub on ub.user_id = u.id and ub.state ${ofBus ? 'and ub.bu_id in (select id from meant_bus)' : ''}
     left join bu b on b.id = ub.bu_id
     left join app_user maker on maker.id = case when ur.id is null then u.created_by else ur.created_by end
     left join lateral (

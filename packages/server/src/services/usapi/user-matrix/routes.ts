@@ -15,13 +15,13 @@ export const userMatrixRoutes: readonly Route[] = [
   route('matrix.users', async ({ db, actor, locale, body }) => {
     const { current, size, ...filter } = body;
     const refused = refuseFilter(filter);
-    return refused ?? ok(await matrixPage(db, await scopeOf(db, actor, filter), { current, size, locale }));
+    return refused ?? ok(await matrixPage(db, scopeOf(actor, filter), { current, size, locale }));
   }),
   route('matrix.exportUsers', async ({ db, actor, locale, query }) => {
     const filter = filterOf(query);
     const refused = refuseFilter(filter);
     if (refused !== undefined) return refused;
-    const scope = await scopeOf(db, actor, filter);
+    const scope = scopeOf(actor, filter);
     const count = await countLines(db, scope);
     if (count > SHEET_ROWS) return refuse(message('SHEET_TOO_LONG', { count, most: SHEET_ROWS }));
     return ok(await exportMatrix(db, scope, locale));

@@ -18,9 +18,9 @@ export function listStatement(search: UserSearch, query: ListQuery): CompiledQue
   const order = orderOf(query.sort);
   const text = `
     with page as materialized (
-      select m.user_id, row_number() over (order by ${order.by}) as place
-      from user_matrix m ${order.join} where ${where.text()}
-      order by ${order.by} limit ${where.add(query.pageSize)} offset ${where.add(query.pageIndex * query.pageSize)})
+      select m.user_id, row_number() over (order by ${order}) as place
+      from user_matrix m where ${where.text()}
+      order by ${order} limit ${where.add(query.pageSize)} offset ${where.add(query.pageIndex * query.pageSize)})
     select ${USER_COLUMNS}, (select count(*) from user_matrix m where ${where.text()}) as total
     from page join app_user u on u.id = page.user_id ${USER_JOINS} order by page.place`;
   return CompiledQuery.raw(text, [...where.values]);
@@ -52,28 +52,17 @@ export function withinReach(where: Conditions, reach: Reach): void {
   if (reach.kind === 'organisation') where.and(`m.org_id = ${where.add(reach.orgid)}::integer`);
 }
 
-interface Order {
-  readonly by: string;
-  /** Tables that the order needs beside `user_matrix m`. */
-  readonly join: string;
-}
-
-const BY_TYPE = 'join user_type t on t.id = m.user_type_id';
-const BY_ORG = 'left join org o on o.id = m.org_id';
-const BY_USER = 'join app_user u on u.id = m.user_id';
-
-const SORT_COLUMNS: Readonly<Record<string, { readonly column: string; readonly join: string }>> = {
-  usrnm: { column: 'm.account', join: '' },
-  fulnm: { column: 'm.full_name', join: '' },
-  type: { column: 't.name_en', join: BY_TYPE },
-  org: { column: 'o.name_en', join: BY_ORG },
-  email: { column: 'u.email', join: BY_USER },
-  state: { column: 'u.state', join: BY_USER },
+const SORT_COLUMNS: Readonly<Record<string, string>> = {
+  fulnm: 'm.full_name',
+  type: 'm.type_name',
+  org: 'm.org_name',
+  email: 'm.email',
+  state: 'm.state',
 };
 
-/** Equal values in the order of accounts, which are each there once. */
-function orderOf(sort: ListQuery['sort']): Order {
-  const { column, join } = SORT_COLUMNS[sort.replace('-', '')] ?? { column: 'm.account', join: '' };
+/** Equal values in the order of accounts, which are each there once; descending is the same list from its end. */
+function orderOf(sort: ListQuery['sort']): string {
+  const column = SORT_COLUMNS[sort.replace('-', '')];
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  return { by: column === 'm.account' ? `m.account ${direction}` : `${column} ${direction}, m.account`, join };
+  return [...(column === undefined ? [] : [column]), 'm.account'].map((each) => `${each} ${direction}`).join(', ');
 }
