@@ -26,6 +26,8 @@ export interface Subject {
   /** Null: of somebody without an organisation. */
   readonly organisation?: number | null;
   readonly owner?: number;
+  /** Of a user: whether that is a dealer IT administrator, at whom the literal rules look. */
+  readonly itAdmin?: boolean;
   readonly status?: string;
   /** What was done to it before, for the separation of duties. */
   readonly done?: readonly { readonly action: string; readonly usrid: number }[];

@@ -73,6 +73,36 @@ export const whyMessages = defineMessages({
   },
   WHY_OWN_ROW: { en: 'The row is that of {who}', zh: '该记录属于 {who} 本人', severity: 'info' },
   WHY_NOT_OWN_ROW: { en: 'The row is not that of {who}', zh: '该记录不属于 {who} 本人', severity: 'info' },
+  WHY_RULE_ADD_USER: {
+    en: 'Only people of the legal entity Dealer add users',
+    zh: '仅法人实体为 Dealer 的人员可新增用户',
+    severity: 'info',
+  },
+  WHY_RULE_TOGGLE_USER: {
+    en: 'Only dealer IT administrators of the legal entity Dealer activate and deactivate users',
+    zh: '仅法人实体为 Dealer 的经销商 IT 管理员可启用和停用用户',
+    severity: 'info',
+  },
+  WHY_RULE_TOGGLE_ROW: {
+    en: 'Nobody activates or deactivates a dealer IT administrator here',
+    zh: '不能在此启用或停用经销商 IT 管理员',
+    severity: 'info',
+  },
+  WHY_RULE_EDIT_USER: {
+    en: 'People of dealers do not edit a dealer IT administrator other than themselves',
+    zh: '经销商人员不能编辑其他经销商 IT 管理员',
+    severity: 'info',
+  },
+  WHY_RULE_USER_SETTING: {
+    en: 'Settings of users are changed by people who are no dealers, and by dealer IT administrators for one another',
+    zh: '用户设置仅可由非经销商人员更改，或由经销商 IT 管理员相互更改',
+    severity: 'info',
+  },
+  WHY_RULE_VIEW_ROLE: {
+    en: 'View is offered to those who may not edit',
+    zh: '“查看”仅提供给无编辑权限的人员',
+    severity: 'info',
+  },
   WHY_STATE_FITS: { en: 'The status {status} allows it', zh: '状态 {status} 允许此操作', severity: 'info' },
   WHY_NOT_TAKEN_PART: {
     en: '{who} took no part in the steps before that exclude it',

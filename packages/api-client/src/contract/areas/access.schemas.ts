@@ -6,7 +6,7 @@ import { formText, pageOf, zeroBasedPage } from './rights.schemas.ts';
 
 /** One thing that was looked at on the way to a decision, in the order of looking. */
 const step = z.object({
-  check: z.enum(['user', 'role', 'group', 'menu', 'permission', 'button', 'scope', 'state', 'duties']),
+  check: z.enum(['user', 'role', 'group', 'menu', 'permission', 'button', 'scope', 'state', 'duties', 'rule']),
   passed: z.boolean(),
   /** A sentence in the language of the request: who grants it, or what is missing where. */
   text: z.string(),

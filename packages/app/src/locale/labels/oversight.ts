@@ -108,4 +108,5 @@ export const accessLabels = defineLabels({
   'access.check.scope': { en: 'Reach', zh: '范围' },
   'access.check.state': { en: 'Status', zh: '状态' },
   'access.check.duties': { en: 'Duties', zh: '职责' },
+  'access.check.rule': { en: 'Rule', zh: '规则' },
 });

@@ -8,10 +8,12 @@ import { BUTTONS, mayUse } from '../buttons.ts';
 import { can, type Subject } from '../can.ts';
 import type { MenuItem } from '../menu.ts';
 import { actorFrom, heldOf, type Rights } from '../rights.ts';
-import { USER_TYPE } from '../user-type.ts';
+import { mayAddUser, mayEditUser, mayEditUserSetting, mayToggleUser } from '../user-rules.ts';
+import { isDealer, USER_TYPE } from '../user-type.ts';
 import { applyChange } from './change.ts';
 import { explain } from './explain.ts';
-import { permits, type Question } from './question.ts';
+import { permits } from './permits.ts';
+import type { Question } from './question.ts';
 
 const name = (en: string) => ({ en, zh: en });
 
@@ -279,6 +281,7 @@ const anySubject: fc.Arbitrary<Subject> = fc.record(
     bu: fc.integer({ min: 1, max: 5 }),
     organisation: fc.option(fc.integer({ min: 1, max: 3 })),
     owner: fc.integer({ min: 6, max: 8 }),
+    itAdmin: fc.boolean(),
     status: fc.constantFrom('Saved', 'Submitted'),
   },
   { requiredKeys: [] },
@@ -306,10 +309,32 @@ function menuOf(rights: Rights): MenuItem[] {
   });
 }
 
+/** What handlers and pages ask beside the guard. */
+function passesPages({ person }: Rights, question: Question, mayUseOther: (code: string) => boolean): boolean {
+  if (!('action' in question)) {
+    if (question.path === '/role') return question.code !== 'VIEW' || !mayUseOther('EDIT');
+    if (question.path !== '/user') return true;
+    if (question.code === 'ADD') return mayAddUser(person);
+    if (question.code === 'ACTIVATE|DEACTIVATE') return person.entityCode === 'Dealer' && person.dealerItAdmin;
+    return question.code !== 'SETTINGEDIT' || !isDealer(person) || person.dealerItAdmin;
+  }
+  const { owner, itAdmin } = question.subject ?? {};
+  const row = owner === undefined || itAdmin === undefined ? undefined : { usrid: owner, dealerItAdmin: itAdmin };
+  if (question.action === 'user.create') return mayAddUser(person);
+  if (question.action === 'user.change-status') {
+    return mayToggleUser(person, row ?? { usrid: 0, dealerItAdmin: false });
+  }
+  if (question.action === 'user.update') return row === undefined || mayEditUser(person, row);
+  if (!/^user\.((grant|revoke)-|import-)/.test(question.action)) return true;
+  return mayEditUserSetting(person, row ?? { usrid: 0, dealerItAdmin: true });
+}
+
 /** What the server and the screens decide by themselves. */
 function answerOfGuard(rights: Rights, question: Question): boolean {
   const actor = actorFrom(rights);
   if (actor === undefined) return false;
+  const other = (code: string): boolean => mayUse({ ...actor, menulist: menuOf(rights) }, '/role', code);
+  if (!passesPages(rights, question, other)) return false;
   if ('action' in question) return can(actor, actionOf(question.action), question.subject).allowed;
   const { path, code } = question;
   if (code === undefined) return heldOf(rights, 'menus').includes(path);
@@ -348,6 +373,7 @@ describe('the laws of an explanation', () => {
   it('suggests something wherever a role fits and the row is within reach', () => {
     fc.assert(
       fc.property(arbitraryRights(), anyAction, (rights, action) => {
+        fc.pre(passesPages(rights, { action }, () => false));
         const fitting = rights.roles.some(
           ({ groupId }) => rights.groups.find(({ id }) => id === groupId)?.usrtp === rights.person.usrtp,
         );

@@ -2,7 +2,8 @@ import type { Message } from '../../messages/message.ts';
 import type { Rights } from '../rights.ts';
 import type { RightsChange } from './change.ts';
 import { changeMessages } from './change-messages.ts';
-import { permits, type Question } from './question.ts';
+import { permits } from './permits.ts';
+import type { Question } from './question.ts';
 import { smallestGrants } from './smallest-grants.ts';
 import { stepsOf, type WhyStep } from './steps.ts';
 
@@ -21,7 +22,8 @@ export interface Explanation {
 
 /**
  * Why a person may or may not do something: the chain of what was looked at, with the roles and groups behind it, and
- * the smallest grants that would change a no. The answer is that of `can` and of `mayUse`.
+ * the smallest grants that would change a no. The answer is that of `can` and of `mayUse`,
+ * and of the literal rules of the pages.
  */
 export function explain(rights: Rights, question: Question): Explanation {
   const grants = smallestGrants(rights, question).map((changes) => ({

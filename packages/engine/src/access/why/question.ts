@@ -18,8 +18,8 @@ export interface Need {
   readonly items: readonly [string, ...string[]];
 }
 
-/** Whether these rights answer the question with yes. For an action the same as `can`, for a button as `mayUse`. */
-export function permits(rights: Rights, question: Question): boolean {
+/** Whether it is granted: for an action the same as `can`, for a button as `mayUse`. */
+export function isGranted(rights: Rights, question: Question): boolean {
   const actor = actorFrom(rights);
   if (actor === undefined) return false;
   if ('action' in question) return can(actor, actionOf(question.action), question.subject).allowed;

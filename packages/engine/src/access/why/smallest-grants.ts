@@ -4,7 +4,9 @@ import { openConflicts } from '../duties.ts';
 import { fitsType } from '../reach.ts';
 import { actorFrom, groupOf, heldOf, type Rights, type RightsRole, reachedBus } from '../rights.ts';
 import { applyChange, costOf, type RightsChange } from './change.ts';
-import { isHeld, isKnown, type Need, needsOf, permissionsOf, permits, type Question } from './question.ts';
+import { passesRules } from './literal-rules.ts';
+import { permits } from './permits.ts';
+import { isHeld, isKnown, type Need, needsOf, permissionsOf, type Question } from './question.ts';
 
 /** Suggestions at most; a person picks one of a few. */
 const SUGGESTIONS = 3;
@@ -14,7 +16,7 @@ const CANDIDATES = 6;
 
 /**
  * The smallest sets of grants each of which turns a no into a yes, the cheapest first: with any of the set left out it
- * stays a no. Empty for a yes, and where no grant helps: another's row, a status, having taken part before, or no role
+ * stays a no. Empty for a yes, and where no grant helps: a literal rule, another's row, a status, having taken part before, or no role
  * whose user group fits the person's type.
  */
 export function smallestGrants(rights: Rights, question: Question): readonly (readonly RightsChange[])[] {
@@ -27,6 +29,7 @@ export function smallestGrants(rights: Rights, question: Question): readonly (re
 
 /** Whether grants could help at all: with permission, duties and BU given, nothing else says no. */
 function isWithinReach(rights: Rights, question: Question): boolean {
+  if (!passesRules(rights, question)) return false;
   if (!('action' in question)) return true;
   const action = actionOf(question.action);
   const person = { ...rights.person, active: true, overrides: [] };

@@ -18,10 +18,21 @@ import {
   reachedBus,
 } from '../rights.ts';
 import { itemName, nameIn, personName } from './change-messages.ts';
+import { literalRules } from './literal-rules.ts';
 import { isHeld, isKnown, type Need, needsOf, permissionsOf, type Question } from './question.ts';
 
 /** What was looked at. `role` and `group` tell of a grant that is there and does not count. */
-export type WhyCheck = 'user' | 'menu' | 'button' | 'permission' | 'role' | 'group' | 'duties' | 'scope' | 'state';
+export type WhyCheck =
+  | 'user'
+  | 'menu'
+  | 'button'
+  | 'permission'
+  | 'role'
+  | 'group'
+  | 'duties'
+  | 'rule'
+  | 'scope'
+  | 'state';
 
 /** One thing that was looked at on the way to the answer. */
 export interface WhyStep {
@@ -32,7 +43,7 @@ export interface WhyStep {
 
 /**
  * Everything that decides a question, in the order of looking: the person, page, button, permissions with the roles and
- * groups that give them or fail to, duties, row, status. The answer is yes if every step passed.
+ * groups that give them or fail to, duties, literal rules, row, status. The answer is yes if every step passed.
  */
 export function stepsOf(rights: Rights, question: Question): readonly WhyStep[] {
   // Told as if the person was active, so that all there is to mend is seen at once.
@@ -43,6 +54,7 @@ export function stepsOf(rights: Rights, question: Question): readonly WhyStep[] 
     ...needsOf(question).flatMap((need) => needSteps(rights, need)),
     ...unknownStep(rights, question),
     ...heldDutySteps(rights, question),
+    ...literalRules(rights, question).map(({ passed, message: told }) => step('rule', passed, told)),
     ...('action' in question ? rowSteps(rights, actor, actionOf(question.action), question.subject) : []),
   ];
 }

@@ -55,6 +55,20 @@ describe('why', () => {
     expect((await why('finance', '/kufriPanel')).body.data).toMatchObject({ allowed: true });
   });
 
+  it('[USR-057] [USR-062] tells the literal rules that hide a button or refuse a form, also of the row', async () => {
+    const rules = async (account: string, action: string, row?: string) =>
+      (await why(account, action, row === undefined ? {} : { row })).body.data.steps
+        .filter(({ check }) => check === 'rule')
+        .map(({ passed, text }) => [passed, text]);
+    expect(await rules('admin', '/user#ADD')).toEqual([[false, 'Only people of the legal entity Dealer add users']]);
+    expect(await rules('DEALERIT', 'user.create')).toEqual([
+      [true, 'Only people of the legal entity Dealer add users'],
+    ]);
+    const itAdmin = `user:${await idOf('DEALERIT')}`;
+    expect(await rules('DEALER1', 'user.update', itAdmin)).toMatchObject([[false, expect.stringMatching(/^People/)]]);
+    expect(await rules('DEALERIT', 'user.update', itAdmin)).toMatchObject([[true, expect.anything()]]);
+  });
+
   it('answers as of a past moment', async () => {
     const sales = await idOf('sales');
     const moment = async (): Promise<string> => {

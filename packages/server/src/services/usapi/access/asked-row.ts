@@ -38,10 +38,14 @@ const FINDERS: Readonly<Record<string, Finder>> = {
     return budget === undefined ? undefined : ofBu(budget, asker);
   },
   user: async (db, id, asker) => {
-    const user = await db.selectFrom('app_user').select('org_id').where('id', '=', id).executeTakeFirst();
+    const user = await db
+      .selectFrom('app_user')
+      .select(['org_id', 'dealer_it_admin'])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (user === undefined) return undefined;
     const isReached = id === asker.usrid || reachesOrganisation(asker, user.org_id);
-    return { subject: { organisation: user.org_id, owner: id }, isReached };
+    return { subject: { organisation: user.org_id, owner: id, itAdmin: user.dealer_it_admin }, isReached };
   },
   group: async (db, id, asker) => {
     const group = await db.selectFrom('privilege_group').select('user_type_id').where('id', '=', id).executeTakeFirst();

@@ -60,7 +60,10 @@ export function askedOf(text: string): Asked | undefined {
       menus: [path],
       buttons: codes,
     },
-    names: Object.fromEntries([[path, nameOf(page)], ...codes.map((one) => [`${path}#${one}`, buttonName(page, one)])]),
+    names: {
+      [path]: nameOf(page),
+      ...Object.fromEntries(codes.map((one): [string, LocalText] => [`${path}#${one}`, buttonName(page, one)])),
+    },
   };
 }
 
