@@ -60,6 +60,7 @@ const headers = fc
     { 'x-oasis-gestures': '__proto__=1,paste=-1,fill=1e9,=,' },
     { 'x-filler': 'x'.repeat(16 * 1024) },
     { cookie: `${'a=b; '.repeat(2_000)}` },
+    { cookie: 'oasis-sign-in=%; =; ;' },
     { 'x-forwarded-for': "1.2.3.4', 'x" },
     { 'x-http-method-override': 'DELETE' },
     { host: 'elsewhere.example' },

@@ -63,10 +63,10 @@ export function sendRedirect(reply: FastifyReply, { location, cookie }: Redirect
     reply.setCookie(name, value, {
       httpOnly: true,
       sameSite: 'lax',
-      path: '/oasis/oauth',
+      path: '/',
       maxAge: maxAgeSeconds,
       secure,
     });
   }
-  return reply.header('cache-control', 'no-store').redirect(location, 302);
+  return reply.redirect(location, 302);
 }

@@ -4,9 +4,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 
 type Headers = readonly (readonly [name: string, value: string])[];
 
-/** The security headers of every reply. They are the same for all, so helmet writes them once and not for each. */
+/**
+ * The security headers of every reply. They are the same for all, so helmet writes them once and not for each. No browser
+ * keeps a reply unless its handler says otherwise, as that of the screens does: what is answered is for one person now.
+ */
 export async function mountSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
-  const headers = await securityHeaders(secure);
+  const headers: Headers = [...(await securityHeaders(secure)), ['cache-control', 'no-store']];
   app.addHook('onRequest', (_request, reply, done) => {
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
     done();
@@ -54,7 +57,7 @@ function contentSecurity(secure: boolean): FastifyHelmetOptions {
         workerSrc: ["'self'"],
         frameSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
       },

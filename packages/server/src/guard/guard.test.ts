@@ -89,7 +89,28 @@ describe('the border of the server', () => {
     expect(policy).toContain("style-src 'self';style-src-attr 'unsafe-inline'");
     expect(policy).toContain("default-src 'self'");
     expect(policy).not.toContain('unsafe-eval');
+    for (const own of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'self'"]) expect(policy).toContain(own);
+    expect(reply.headers['referrer-policy']).toBe('same-origin');
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('[API-009] lets no browser keep what it answers, be it given, refused or turned away', async () => {
+    const { token } = await server.as('DEALER1');
+    const answers = [
+      await send('users.current', token),
+      await send('users.byId', token),
+      await send('users.current', ''),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 401]);
+    expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
+  });
+
+  it('[SGN-021] asks browsers for https from then on, where it is reached that way', async () => {
+    const encrypted = await testServer('empty', { publicAddress: 'https://oasis.example' });
+    const { headers } = await encrypted.app.inject({ url: '/health' });
+    await encrypted.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect((await server.app.inject({ url: '/health' })).headers['strict-transport-security']).toBeUndefined();
   });
 
   it('tells where an input is wrong, in 400, without repeating it', async () => {

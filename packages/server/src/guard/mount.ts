@@ -87,7 +87,7 @@ interface Exchange {
 }
 
 async function answerCall(exchange: Exchange): Promise<FastifyReply> {
-  const { line, options, reply } = exchange;
+  const { options, reply } = exchange;
   const now = options.now();
   const actor = await actorOf(exchange, now);
   if (!actor.ok) return sendRefusal(reply, actor.error);
@@ -95,7 +95,6 @@ async function answerCall(exchange: Exchange): Promise<FastifyReply> {
   const outcome = await runHandler(exchange, actor.value, now, change);
   if (outcome.ok) return sendOutcome(exchange, outcome.value);
   if (change !== undefined) await recordRefusal(options.db, change, outcome.error);
-  if (line.reply === 'none') reply.header('cache-control', 'no-store');
   return sendRefusal(reply, outcome.error);
 }
 

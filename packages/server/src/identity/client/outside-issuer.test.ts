@@ -72,6 +72,22 @@ describe('an outside issuer', () => {
   });
 });
 
+it('binds a sign-in to its browser by a cookie that only this host can set, over https', async () => {
+  const signIn = {
+    kind: 'outside',
+    issuer: `${issuerAddress}/oidc`,
+    clientId: 'ours',
+    clientSecret: 'a secret of the outside issuer, long enough',
+    accountClaim: 'sub',
+  } as const;
+  const server = await testServer('empty', { publicAddress: 'https://oasis.example', signIn });
+  servers.push(server);
+  const { headers } = await server.app.inject({ url: '/oasis/oauth/sso/login' });
+  expect(String(headers['set-cookie'])).toMatch(
+    /^__Host-oasis-sign-in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
+
 it('an issuer that cannot be reached leads to a sentence, not to an error page', async () => {
   const signIn = {
     kind: 'outside',

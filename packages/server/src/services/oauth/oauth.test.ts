@@ -100,6 +100,8 @@ describe('signing in', () => {
       const reply = await new Browser().get(`${address}/oasis/oauth/sso/callback?${query}`);
       expect(reply.headers.get('location')).toBe(`${address}/login?message=SIGN_IN_FAILED`);
     }
+    const torn = await new Browser().get(`${address}/oasis/oauth/sso/callback?state=x`, { cookie: 'oasis-sign-in=%' });
+    expect(torn.headers.get('location')).toBe(`${address}/login?message=SIGN_IN_FAILED`);
     const start = await new Browser().get(`${address}/oasis/oauth/sso/login?redirect_uri=${elsewhere}`);
     const asked = new URL(start.headers.get('location') ?? '');
     expect(asked.searchParams.get('redirect_uri')).toBe(`${address}/oasis/oauth/sso/callback`);

@@ -1,8 +1,18 @@
-/** The value of a cookie in a Cookie header. */
+const NAME = 'oasis-sign-in';
+
+/**
+ * What the cookie is called that binds a sign-in to the browser which began it. Over https no other host and no page that
+ * is not encrypted can set one of this name.
+ */
+export function signInCookie(publicAddress: string): string {
+  return publicAddress.startsWith('https:') ? `__Host-${NAME}` : NAME;
+}
+
+/** The value of a cookie in a Cookie header, as it was sent: what we give out needs no escaping. */
 export function cookieOf(header: string | undefined, name: string): string | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [key, ...value] = pair.trim().split('=');
-    if (key === name) return decodeURIComponent(value.join('='));
+    if (key === name) return value.join('=');
   }
   return undefined;
 }

@@ -4,18 +4,18 @@ import type { OidcClient } from '../../../identity/client/oidc-client.ts';
 import { userOf } from '../../../identity/provision.ts';
 import { endSession } from '../../../identity/session/sessions.ts';
 import { issueCode } from '../../../identity/sign-in-code.ts';
-import { cookieOf } from './cookie.ts';
+import { cookieOf, signInCookie } from './cookie.ts';
 
 export interface SsoDeps {
   readonly oidc: OidcClient;
   readonly publicAddress: string;
 }
 
-const COOKIE = 'oasis-sign-in';
 const COOKIE_SECONDS = 600;
 
 /** The browser's way to the identity provider and back, and the way out. */
 export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
+  const name = signInCookie(publicAddress);
   const loginPage = (message: string): { location: string } => ({
     location: `${publicAddress}/login?message=${message}`,
   });
@@ -24,18 +24,18 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
       const started = await oidc.start(ctx.now);
       if (!started.ok) return ok(loginPage(started.error.message.code));
       const { location, browserSecret } = started.value;
-      return ok({ location, cookie: { name: COOKIE, value: browserSecret, maxAgeSeconds: COOKIE_SECONDS } });
+      return ok({ location, cookie: { name, value: browserSecret, maxAgeSeconds: COOKIE_SECONDS } });
     }),
     route('oauth.callback', async (ctx) => {
       const address = new URL(`${publicAddress}/oasis/oauth/sso/callback`);
-      for (const [name, value] of Object.entries(ctx.query))
-        if (typeof value === 'string') address.searchParams.set(name, value);
-      const person = await oidc.finish(address, cookieOf(ctx.header('cookie'), COOKIE), ctx.now);
+      for (const [part, value] of Object.entries(ctx.query))
+        if (typeof value === 'string') address.searchParams.set(part, value);
+      const person = await oidc.finish(address, cookieOf(ctx.header('cookie'), name), ctx.now);
       if (!person.ok) return ok(loginPage(person.error.message.code));
       const userId = await userOf(ctx.db, person.value, ctx);
       if (!userId.ok) return ok(loginPage(userId.error.message.code));
       const code = await issueCode(ctx.db, { userId: userId.value, idToken: person.value.idToken }, ctx.now);
-      return ok({ location: `${publicAddress}/?code=${code}`, cookie: { name: COOKIE, value: '', maxAgeSeconds: 0 } });
+      return ok({ location: `${publicAddress}/?code=${code}`, cookie: { name, value: '', maxAgeSeconds: 0 } });
     }),
     /** SGN-008: the token was revoked before; it still tells which session at the provider has to end. */
     route('oauth.logout', async (ctx) =>
