@@ -50,8 +50,11 @@ test('who is refused asks why: from a page that is hidden, from the header, and 
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
+  await page.goto('/wordingbudget');
   await page.getByRole('button', { name: 'Why may I not do this?' }).press('Enter');
-  await dialog.getByLabel('Action, page or button').selectOption('/wordingbudget#ADD');
+  await expect(dialog.getByRole('heading', { name: 'Not offered to you on this page' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Wording & Budget: New program' }).press('Enter');
   await expect(dialog.getByText('No active role of Fang Wei (finance) grants PROGRAM_EDIT')).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -7,6 +7,7 @@ import { accessLabels } from '../locale/labels/oversight.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { askWhy, whyAsked } from '../state/why-asked.ts';
 import { AskedChoice } from './AskedChoice.tsx';
+import { HiddenHere } from './HiddenHere.tsx';
 import { WhyAnswer } from './WhyAnswer.tsx';
 
 export const words: readonly WordArea[] = [accessLabels];
@@ -22,7 +23,7 @@ export function Page() {
         <label htmlFor={id}>{t('access.action')}</label>
         <AskedChoice id={id} value={action} onChange={askWhy} />
       </div>
-      {action !== '' && <OwnAnswer action={action} />}
+      {action === '' ? <HiddenHere /> : <OwnAnswer action={action} />}
     </>
   );
 }

@@ -85,6 +85,7 @@ export const accessLabels = defineLabels({
   'access.yes': { en: 'Yes: {who} may do this', zh: '是：{who} 可以进行此操作' },
   'access.no': { en: 'No: {who} may not do this', zh: '否：{who} 不能进行此操作' },
   'access.asOf': { en: '{action}, as of {at}', zh: '{action}，截至 {at}' },
+  'access.hiddenHere': { en: 'Not offered to you on this page', zh: '此页面未向您提供的按钮' },
   'access.chain': { en: 'What was looked at', zh: '检查过程' },
   'access.passed': { en: 'Fits', zh: '通过' },
   'access.failed': { en: 'Does not fit', zh: '未通过' },
