@@ -90,14 +90,13 @@ test('[ROL-005] [ROL-012] [ROL-021] [ROL-036] [ROL-054] a role is added: another
   expect(calls.find((call) => call.url().endsWith('roles/saverole'))?.postData()).not.toContain('</');
 });
 
-test('[ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-013] a role is edited, not moved; its switch and its settings', async ({
+test('[ROL-008] [ROL-013] [ROL-016] [ROL-020] a role is edited, not moved, and shows its entitlement code', async ({
   page,
   openAs,
 }) => {
   await openAs('admin', `${PATH}?name=SICCO`);
   const row = rows(page).first();
   await expect(row).toContainText('SICCO');
-  expect(await row.getByRole('button').allInnerTexts()).toEqual(['Edit', 'Deactivate', 'Configuration']);
   await button(row, 'Edit').click();
   const dialog = page.getByRole('dialog', { name: 'Edit Role' });
   await expect(dialog.getByLabel('English name')).toHaveValue('SICCO');
@@ -105,8 +104,20 @@ test('[ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-013] a role is edited, not mo
   await expect(dialog.getByLabel('User group')).toBeDisabled();
   await expect(dialog.getByLabel('User group').locator('option:checked')).toHaveText('SICCO');
   await dialog.getByLabel('Description').fill('Checks claims');
+  await dialog.getByLabel('Entitlement code').fill('E-9');
   await button(dialog, 'Save').click();
   await expect(row).toContainText('Checks claims');
+  await expect(row.getByRole('cell').nth(5)).toHaveText('E-9');
+});
+
+test('[ROL-009] [ROL-010] [ROL-011] a row has a switch, and leads to the settings of its role', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', `${PATH}?name=SICCO`);
+  const row = rows(page).first();
+  await expect(row).toContainText('SICCO');
+  expect(await row.getByRole('button').allInnerTexts()).toEqual(['Edit', 'Deactivate', 'Configuration']);
   await button(row, 'Configuration').click();
   const admin = await administrator(page);
   const { content } = await admin.get<{ content: readonly { privgrpid: number; rolid: number }[] }>('roles/findall', {
@@ -116,10 +127,7 @@ test('[ROL-008] [ROL-009] [ROL-010] [ROL-011] [ROL-013] a role is edited, not mo
   await expect(page.getByRole('heading', { name: 'Role Setting' })).toBeVisible();
 });
 
-test('[ROL-018] [ROL-019] [ROL-016] a role is switched off and on by the keyboard, in Chinese', async ({
-  page,
-  openAs,
-}) => {
+test('[ROL-018] [ROL-019] a role is switched off and on by the keyboard, in Chinese', async ({ page, openAs }) => {
   await openAs('admin', `${PATH}?name=Management`);
   await expect(rows(page)).toHaveCount(1);
   const row = rows(page).first();
