@@ -81,7 +81,8 @@ describe('reading roles', () => {
 
   it('[ROL-046] [ROL-048] [ROL-049] [ROL-050] one is found by id, several by group, and the names of all', async () => {
     const group = await makeGroup(admin, 'Found roles');
-    const id = await makeRole(admin, group, 'Found role');
+    const id = await makeRole(admin, group, 'Found role', { rolnmcn: '找到的角色' });
+    await makeRole(admin, groupId, 'Found role');
     for (const { data } of [
       (await admin.call('roles.byGroup', { query: { privgrpid: group } })).body,
       (await admin.call('roles.byGroupId', { query: { grpid: group } })).body,
@@ -90,6 +91,7 @@ describe('reading roles', () => {
     }
     const { data: names } = (await admin.call('roles.names')).body;
     expect(names).toContain('Found role');
+    expect(names).not.toContain('找到的角色');
     expect(names).toEqual([...new Set(names)]);
     expect((await admin.call('roles.byId', { query: { roleid: 999_999 } })).status).toBe(404);
   });
