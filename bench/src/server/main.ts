@@ -11,6 +11,7 @@ import { endProducts, startProduct } from './product/product.ts';
 import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
+import { exportUsers } from './rows/export-users.ts';
 import { mix } from './rows/mix.ts';
 import { roleMatrix } from './rows/role-matrix.ts';
 import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
@@ -32,6 +33,7 @@ const ROWS: readonly Row[] = [
   userList,
   userMatrix,
   roleMatrix,
+  exportUsers,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,
 ];

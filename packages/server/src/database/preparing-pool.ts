@@ -38,15 +38,15 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     const values = [...parameters];
     // Statements without values begin and end transactions: they need no plan.
     const name = values.length === 0 ? undefined : nameFor(text);
-    if (name === undefined) return client.query(text, values);
+    if (name === undefined) return ask(client, { text, values });
     try {
-      return await client.query({ name, text, values });
+      return await ask(client, { name, text, values });
     } catch (cause) {
       if (!isStalePlan(cause)) throw cause;
       generation += 1;
       // PostgreSQL refused before it ran anything. Inside a transaction the failure has ended that as well.
       if (client.getTransactionStatus() !== 'I') throw cause;
-      return client.query(text, values);
+      return ask(client, { text, values });
     }
   };
   return {
@@ -62,6 +62,16 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     // A connection whose answer never came may still bring it: nobody else is to read it as theirs.
     release: (destroy) => client.release(destroy === true || silent),
   };
+}
+
+/**
+ * With a callback of our own: results that the driver's promises have carried stay in memory until everything is collected,
+ * as measured, so a long export would fill it with rows that nobody needs.
+ */
+function ask(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  return new Promise((resolve, reject) => {
+    client.query(statement, (problem: Error | null, result) => (problem === null ? resolve(result) : reject(problem)));
+  });
 }
 
 const CACHED_PLAN_CHANGED = '0A000';

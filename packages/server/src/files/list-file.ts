@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Locale, LocalText } from '@oasis/engine';
 import type { FileReply } from '../guard/route.ts';
-import { type SheetCell, streamWorkbook, WORKBOOK_TYPE } from './workbook.ts';
+import { type SheetCell, type SheetRow, streamWorkbook, WORKBOOK_TYPE } from './workbook.ts';
 
 /** A column of an exported list. */
 export interface ListColumn<Row> {
@@ -15,8 +15,8 @@ export interface ListFile<Row> {
   /** Name of the file without its ending, and of its sheet. */
   readonly name: LocalText;
   readonly columns: readonly ListColumn<Row>[];
-  /** Rows in batches, read while the file is sent. */
-  readonly batches: AsyncIterable<readonly Row[]>;
+  /** Rows in batches, read while the file is sent. A batch is emptied once it is written. */
+  readonly batches: AsyncIterable<Row[]>;
   readonly locale: Locale;
 }
 
@@ -25,23 +25,56 @@ export interface ListFile<Row> {
  * the screens tell of as 'Data is null!' (API-024).
  */
 export async function listFile<Row>({ name, columns, batches, locale }: ListFile<Row>): Promise<FileReply> {
-  const iterator = batches[Symbol.asyncIterator]();
-  let first = await iterator.next();
-  while (first.done !== true && first.value.length === 0) first = await iterator.next();
+  const rows = readAhead(batches);
   const file = { fileName: `${name[locale]}.xlsx`, type: WORKBOOK_TYPE };
+  let first = await rows.next();
+  while (first.done !== true && first.value.length === 0) first = await rows.next();
   if (first.done === true) return { ...file, body: Readable.from([]) };
-  const rows = cellsOf(first.value, { [Symbol.asyncIterator]: () => iterator }, columns);
   const headers = columns.map(({ header, width }) => ({ header: header[locale], width, format: 'text' as const }));
-  return { ...file, body: streamWorkbook({ name: name[locale], columns: headers, rows }) };
+  const cells = cellsOf(first.value, rows, columns);
+  return { ...file, body: streamWorkbook({ name: name[locale], columns: headers, batches: cells }) };
+}
+
+/** The same batches, each read while the one before it is written. */
+async function* readAhead<Batch>(batches: AsyncIterable<Batch>): AsyncGenerator<Batch> {
+  const source = batches[Symbol.asyncIterator]();
+  try {
+    for (let next = source.next(); ; ) {
+      const batch = await next;
+      if (batch.done === true) return;
+      next = source.next();
+      // It is waited for above; until then nobody hears it fail.
+      next.catch(() => undefined);
+      yield batch.value;
+    }
+  } finally {
+    await source.return?.();
+  }
 }
 
 async function* cellsOf<Row>(
-  first: readonly Row[],
-  rest: AsyncIterable<readonly Row[]>,
+  first: Row[],
+  rest: AsyncGenerator<Row[]>,
   columns: readonly ListColumn<Row>[],
-): AsyncGenerator<readonly SheetCell[]> {
-  for (const row of first) yield columns.map(({ cell }) => cell(row));
-  for await (const batch of rest) for (const row of batch) yield columns.map(({ cell }) => cell(row));
+): AsyncGenerator<Iterable<SheetRow>> {
+  try {
+    yield rowsOf(first, columns);
+    for await (const batch of rest) yield rowsOf(batch, columns);
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/** One row after another, each in the same array: memory holds what is being written and what is read meanwhile. */
+function* rowsOf<Row>(batch: Row[], columns: readonly ListColumn<Row>[]): Generator<SheetRow> {
+  const cells: SheetCell[] = [];
+  for (const row of batch) {
+    cells.length = 0;
+    for (const column of columns) cells.push(column.cell(row));
+    yield cells;
+  }
+  // Promises that have carried a batch keep it until everything is collected, as measured: then without its rows.
+  batch.length = 0;
 }
 
 /** A moment as people in China read it: 'YYYY-MM-DD HH:mm:ss'. Empty for none. */

@@ -1,12 +1,14 @@
 import { buffer } from 'node:stream/consumers';
+import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { read } from 'xlsx';
+import { brokenText } from '../../test/hostile-texts.ts';
+import { share } from '../../test/reliability/counts.ts';
+import { asRead, sheetOf, sheetsOf } from '../../test/workbooks.ts';
 import { type SheetCell, streamWorkbook } from './workbook.ts';
 
-async function* rowsOf(rows: readonly (readonly SheetCell[])[]): AsyncGenerator<readonly SheetCell[]> {
-  yield* rows;
-}
+const TEXT_COLUMN = { header: 'a', format: 'text', width: 9 } as const;
 
 async function written(rows: readonly (readonly SheetCell[])[]): Promise<Buffer> {
   const columns = [
@@ -14,8 +16,11 @@ async function written(rows: readonly (readonly SheetCell[])[]): Promise<Buffer>
     { header: 'Amount', format: 'number', width: 12 },
     { header: 'Share', format: 'percent', width: 12 },
   ] as const;
-  return buffer(streamWorkbook({ name: 'Sheet', columns, rows: rowsOf(rows) }));
+  return buffer(streamWorkbook({ name: 'Sheet', columns, batches: [rows] }));
 }
+
+/** A run has fifty texts or so. */
+const RUNS = share(20, 400);
 
 const HOSTILE = [
   '=1+1',
@@ -40,20 +45,61 @@ describe('a workbook', () => {
       const cell = sheet?.[`A${place + 2}`];
       expect(cell).toMatchObject({ t: 's' });
       expect(cell).not.toHaveProperty('f');
-      if (!text.includes('_x')) expect(cell?.v).toBe(text);
+      expect(cell?.v).toBe(text);
     }
-    const xml = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const xml = sheetXml(workbook);
     expect(xml).not.toContain('<f>');
     expect(xml).toContain('_x005F_x003D_1+1');
     expect(xml).not.toContain('\u0000');
   });
 
-  it('is well-formed with characters that XML has no place for', async () => {
-    const workbook = await written([['a\u0000b\u0007c\ud800d\uffff', 1, null]]);
-    const cell = read(workbook, { type: 'buffer' }).Sheets['Sheet']?.['A2'];
-    expect(String(cell?.v)).toMatch(/^a/);
-    const xml = strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
-    expect(Array.from(xml).filter((character) => !isXml(character))).toEqual([]);
+  it('gives back any text as it was, as no formula, and is well-formed', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(brokenText, { minLength: 1, maxLength: 100 }), async (texts) => {
+        const workbook = await written(texts.map((text) => [text, 1, text]));
+        const sheet = sheetOf(workbook);
+        expect(texts.map((_, place) => sheet.at(`A${place + 2}`))).toEqual(texts.map(asRead));
+        expect(texts.map((_, place) => sheet.at(`C${place + 2}`))).toEqual(texts.map(asRead));
+        expect(sheet.formulas).toEqual([]);
+        expect(Array.from(sheetXml(workbook)).filter((character) => !isXml(character))).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('cuts a text that is longer than a cell may hold, visibly and not within a character', async () => {
+    const long = `=${'a'.repeat(32_764)}👩b`;
+    const sheet = read(
+      await written([
+        [long.slice(0, 32_767), 1, 1],
+        [long, 1, 1],
+      ]),
+      { type: 'buffer' },
+    ).Sheets['Sheet'];
+    expect(sheet?.['A2']?.v).toBe(long.slice(0, 32_767));
+    expect(sheet?.['A3']?.v).toBe(`${long.slice(0, 32_765)}…`);
+  });
+
+  it('goes on in another sheet where one is full', async () => {
+    const rows = Array.from({ length: 7 }, (_, place) => [`row ${place}`]);
+    const stream = streamWorkbook(
+      { name: 'List', columns: [TEXT_COLUMN], batches: [rows.slice(0, 2), [], rows.slice(2)] },
+      4,
+    );
+    const sheets = sheetsOf(await buffer(stream));
+    expect(sheets.map(({ name, rows: cells }) => [name, cells.flat()])).toEqual([
+      ['List', ['a', 'row 0', 'row 1', 'row 2']],
+      ['List_2', ['a', 'row 3', 'row 4', 'row 5']],
+      ['List_3', ['a', 'row 6']],
+    ]);
+  });
+
+  it('has a sheet name that every spreadsheet program takes', async () => {
+    const name = `a\\b/c?d*e[f]g:h'"<&>\u0000${'x'.repeat(40)}`;
+    const stream = streamWorkbook({ name, columns: [TEXT_COLUMN], batches: [[['b']]] });
+    const sheet = sheetOf(await buffer(stream));
+    expect(sheet.name).toMatch(/^a b c d e f g h {5,7}x+$/);
+    expect(sheet.name).toHaveLength(31);
   });
 
   it('[BUD-139] [BUD-140] shows numbers with separators and percentages with two digits', async () => {
@@ -68,20 +114,33 @@ describe('a workbook', () => {
     expect(sheet?.['C2']?.v).toBeUndefined();
   });
 
-  it('begins to come before its rows have ended', async () => {
-    let pulled = 0;
-    async function* endless(): AsyncGenerator<readonly SheetCell[]> {
-      for (; pulled < 200_000; pulled += 1) yield [`row ${pulled}`, pulled, 0];
+  it('begins to come before its rows have ended, and ends them when nobody reads on', async () => {
+    let [pulled, ended] = [0, false];
+    async function* endless(): AsyncGenerator<string[][]> {
+      try {
+        for (; ; pulled += 1) yield [[`row ${pulled} of all those that there are`]];
+      } finally {
+        ended = true;
+      }
     }
-    const stream = streamWorkbook({
-      name: 'Sheet',
-      columns: [{ header: 'a', format: 'text', width: 9 }],
-      rows: endless(),
-    });
-    for await (const _chunk of stream) break;
+    for await (const _chunk of streamWorkbook({ name: 'Sheet', columns: [TEXT_COLUMN], batches: endless() })) break;
+    await expect.poll(() => ended).toBe(true);
     expect(pulled).toBeLessThan(100_000);
   });
+
+  it('breaks off where its rows fail', async () => {
+    async function* failing(): AsyncGenerator<string[][]> {
+      yield [['a row']];
+      throw new Error('the database has gone');
+    }
+    const stream = streamWorkbook({ name: 'Sheet', columns: [TEXT_COLUMN], batches: failing() });
+    await expect(buffer(stream)).rejects.toThrow('the database has gone');
+  });
 });
+
+function sheetXml(workbook: Buffer): string {
+  return strFromU8(unzipSync(workbook)['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+}
 
 /** The characters of XML 1.0. */
 function isXml(character: string): boolean {

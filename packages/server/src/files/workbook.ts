@@ -1,62 +1,66 @@
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { Piece } from './xlsx/piece.ts';
+import { type RowBatches, type RowReader, rowReader } from './xlsx/row-reader.ts';
+import { rowWriter, SHEET_FOOT, type SheetColumn, sheetHead } from './xlsx/sheet-xml.ts';
+import { workbookParts } from './xlsx/workbook-parts.ts';
+import { type ZipPart, zipStream } from './zip-stream.ts';
 
-/** A column of a sheet. Numbers are shown as '#,##0', percentages as '0.00%' (BUD-139, BUD-140). */
-export interface SheetColumn {
-  readonly header: string;
-  readonly format: 'text' | 'number' | 'percent';
-  /** In characters. */
-  readonly width: number;
-}
-
-/** What a cell holds; a text is never anything but a text. Null is an empty cell. */
-export type SheetCell = string | number | null;
+export type { SheetCell, SheetColumn, SheetRow } from './xlsx/sheet-xml.ts';
 
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
-  readonly rows: AsyncIterable<readonly SheetCell[]>;
+  /** A batch may make its rows while they are taken. */
+  readonly batches: RowBatches;
 }
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const NUMBER_FORMATS = { text: '@', number: '#,##0', percent: '0.00%' } as const;
-
-/** Most characters that a spreadsheet keeps in a cell. */
-const LONGEST_TEXT = 32_767;
-
-/** Characters that XML has no place for, and that the library lets through. */
-const NO_XML = /[\ufffe\uffff]/g;
-
-/** How a workbook writes a character by its number: a text that looks like that is not one. */
-const LOOKS_ESCAPED = /_(?=x[0-9a-f]{4}_)/gi;
+/** Rows that a sheet holds, the header among them. */
+const SHEET_ROWS = 1_048_576;
 
 /**
- * A workbook with one sheet under a frozen header, as bytes that come while the rows are pulled, so memory does not grow
- * with their number. Texts are written as inline strings, which no spreadsheet program reads as a formula.
+ * A workbook under a frozen header, as bytes that come while the rows are pulled, so memory does not grow with their
+ * number; more rows than a sheet holds go on in another one. A reader who goes away ends the reading of rows. Rows that
+ * fail break the bytes off, so a part of a workbook is never taken for a whole one.
  */
-export function streamWorkbook({ name, columns, rows }: Sheet): Readable {
-  const stream = writeXlsxStream(plainRows(rows), {
-    name,
-    columns: columns.map(({ header, format, width }) => ({
-      header: plainText(header),
-      width,
-      // As a style, which the library takes as it is; of a format alone it makes a new style for each cell.
-      style: { numFmt: NUMBER_FORMATS[format] },
-    })),
-    freezePane: { rows: 1 },
-  });
-  return Readable.from(stream);
+export function streamWorkbook(sheet: Sheet, sheetRows = SHEET_ROWS): Readable {
+  return Readable.from(zipStream(partsOf(sheet, sheetRows)), { objectMode: false });
 }
 
-async function* plainRows(rows: Sheet['rows']): AsyncGenerator<SheetCell[]> {
-  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? plainText(cell) : finite(cell)));
+async function* partsOf({ name, columns, batches }: Sheet, sheetRows: number): AsyncGenerator<ZipPart> {
+  const rows = rowReader(batches);
+  let sheets = 0;
+  try {
+    do {
+      sheets += 1;
+      yield { path: `xl/worksheets/sheet${sheets}.xml`, pieces: sheetPieces(columns, rows, sheetRows) };
+    } while (await rows.hasMore());
+  } finally {
+    await rows.close();
+  }
+  yield* workbookParts(name, sheets);
 }
 
-function plainText(text: string): string {
-  return text.slice(0, LONGEST_TEXT).toWellFormed().replace(NO_XML, '\ufffd').replace(LOOKS_ESCAPED, '_x005F_');
-}
-
-function finite(value: number | null): number | null {
-  return value !== null && Number.isFinite(value) ? value : null;
+/** Others get a turn after every piece, which is packed on another thread. */
+async function* sheetPieces(
+  columns: readonly SheetColumn[],
+  rows: RowReader,
+  sheetRows: number,
+): AsyncGenerator<Uint8Array> {
+  const piece = new Piece();
+  const write = rowWriter(columns, piece);
+  piece.text(sheetHead(columns));
+  write(
+    columns.map(({ header }) => header),
+    1,
+  );
+  for (let number = 2; number <= sheetRows; number += 1) {
+    const row = rows.atHand() ?? (await rows.fetched());
+    if (row === undefined) break;
+    write(row, number);
+    if (piece.isFull) yield piece.take();
+  }
+  piece.text(SHEET_FOOT);
+  yield piece.take();
 }

@@ -46,6 +46,10 @@ const filter = {
   name: formText.optional(),
 };
 
+const sort = z
+  .enum(['usrnm', '-usrnm', 'fulnm', '-fulnm', 'type', '-type', 'org', '-org', 'email', '-email', 'state', '-state'])
+  .default('usrnm');
+
 /** USR-024. `id` is a user type's in `entities.types`, a legal entity's in `entities.list`. */
 const entity = z.object({
   id,
@@ -78,22 +82,7 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
   'users.list': {
     query: z.object({
       ...filter,
-      sort: z
-        .enum([
-          'usrnm',
-          '-usrnm',
-          'fulnm',
-          '-fulnm',
-          'type',
-          '-type',
-          'org',
-          '-org',
-          'email',
-          '-email',
-          'state',
-          '-state',
-        ])
-        .default('usrnm'),
+      sort,
       ...zeroBasedPage,
       /** Pickers of the specification ask for 10000 (USR-086). */
       pageSize: z.coerce.number().int().min(1).max(10_000).default(10),
@@ -105,7 +94,7 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
   'users.byOrganisation': { query: z.object({ orgid: idText }), data: z.array(person) },
   /** The first twenty that match, best first; without a text the first twenty of all. */
   'users.search': { query: z.object({ name: formText.default('') }), data: z.array(person) },
-  'users.exportExcel': { query: z.object(filter), data: z.null() },
+  'users.exportExcel': { query: z.object({ ...filter, sort }), data: z.null() },
   'users.save': { body: z.object({ usrid: z.null().optional(), ...userForm }), data: z.object({ usrid: id }) },
   'users.update': {
     query: versionText,

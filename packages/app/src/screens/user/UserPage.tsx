@@ -48,7 +48,9 @@ function ExportUsers({ list }: { readonly list: UserList }) {
   return (
     <ExportButton
       label={t('user.export')}
-      download={(onReceived) => client.download('users.exportExcel', { query: filterQuery(list.filters), onReceived })}
+      download={(onReceived) =>
+        client.download('users.exportExcel', { query: { ...filterQuery(list.filters), sort: list.sort }, onReceived })
+      }
     />
   );
 }

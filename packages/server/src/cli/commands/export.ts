@@ -3,7 +3,7 @@ import { extname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type BudgetTable, encodeSnapshot, snapshotOf } from '@oasis/engine';
-import { type SheetCell, streamWorkbook } from '../../files/workbook.ts';
+import { streamWorkbook } from '../../files/workbook.ts';
 import { openBudget, type StoredBudget } from '../../services/bgapi/budget/budget-store.ts';
 import { sheetColumns, sheetRows } from '../../services/bgapi/budget/report/sheet-columns.ts';
 import { oneOf, readArguments } from '../arguments.ts';
@@ -66,14 +66,10 @@ async function writeFile(
   const path = resolve(terminal.folder, file);
   const content =
     format === 'xlsx'
-      ? streamWorkbook({ name: 'Budget', columns: sheetColumns('en'), rows: rowsOf({ ...budget, table }) })
+      ? streamWorkbook({ name: 'Budget', columns: sheetColumns('en'), batches: [sheetRows({ ...budget, table })] })
       : Readable.from(withEnds(linesOf(format, budget, table)));
   await pipeline(content, createWriteStream(path));
   terminal.out(`Wrote ${path}`);
-}
-
-async function* rowsOf(budget: Parameters<typeof sheetRows>[0]): AsyncGenerator<readonly SheetCell[]> {
-  yield* sheetRows(budget);
 }
 
 function* withEnds(lines: Iterable<string>): Generator<string> {

@@ -50,7 +50,7 @@ export async function countAudit(db: Db, filter: AuditFilter): Promise<number> {
 }
 
 /** All records that fit, newest first, in batches; those that come meanwhile are newer and not among them. */
-export async function* auditBatches(db: Db, filter: AuditFilter, locale: Locale): AsyncGenerator<readonly AuditRow[]> {
+export async function* auditBatches(db: Db, filter: AuditFilter, locale: Locale): AsyncGenerator<AuditRow[]> {
   let last: StoredRow | undefined;
   for (;;) {
     const where = conditionsOf(filter);

@@ -32,7 +32,7 @@ function column(header: LocalText, width: number, cell: (line: HistoryLine) => s
   return { header, width, cell };
 }
 
-async function* historyLines(db: Db, { actor, locale, filter }: MatrixRequest): AsyncGenerator<readonly HistoryLine[]> {
+async function* historyLines(db: Db, { actor, locale, filter }: MatrixRequest): AsyncGenerator<HistoryLine[]> {
   const names = await fixedNames(db, filter);
   for await (const records of historyRecords(db, filter, reachedTypes(actor))) {
     const roles = await roleNamesOf(db, records);

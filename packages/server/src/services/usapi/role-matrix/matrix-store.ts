@@ -51,7 +51,7 @@ export async function countLines(db: Db, request: MatrixRequest): Promise<number
 const ROLES_AT_ONCE = 50;
 
 /** All lines, the roles one after another. */
-export async function* matrixLines(db: Db, request: MatrixRequest): AsyncGenerator<readonly MatrixLine[]> {
+export async function* matrixLines(db: Db, request: MatrixRequest): AsyncGenerator<MatrixLine[]> {
   const { scope, lineOf } = await askedOf(db, request);
   for (let after = { groupId: 0, roleId: 0 }; ; ) {
     const { rows } = await db.executeQuery(batchStatement(scope, { after, roles: ROLES_AT_ONCE }));

@@ -30,7 +30,7 @@ function column(header: LocalText, width: number, cell: (line: HistoryLine) => s
   return { header, width, cell };
 }
 
-async function* historyLines(db: Db, request: HistoryRequest): AsyncGenerator<readonly HistoryLine[]> {
+async function* historyLines(db: Db, request: HistoryRequest): AsyncGenerator<HistoryLine[]> {
   const sought = await soughtOf(db, request.filter);
   for await (const records of historyRecords(db, request)) {
     const names = await settingNames(db, namedBy(records));

@@ -28,7 +28,7 @@ export async function countLines(db: Db, scope: MatrixScope): Promise<number> {
 const USERS_AT_ONCE = 200;
 
 /** All lines, the users one after another; no transaction stays open while a slow reader takes them. */
-export async function* matrixLines(db: Db, scope: MatrixScope, locale: Locale): AsyncGenerator<readonly MatrixLine[]> {
+export async function* matrixLines(db: Db, scope: MatrixScope, locale: Locale): AsyncGenerator<MatrixLine[]> {
   for (let after: string | undefined; ; ) {
     const { rows } = await db.executeQuery(batchStatement(scope, { after, users: USERS_AT_ONCE }));
     const last = rows.at(-1);

@@ -61,7 +61,7 @@ const SORT_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** Equal values in the order of accounts, which are each there once; descending is the same list from its end. */
-function orderOf(sort: ListQuery['sort']): string {
+export function orderOf(sort: ListQuery['sort']): string {
   const column = SORT_COLUMNS[sort.replace('-', '')];
   const direction = sort.startsWith('-') ? 'desc' : 'asc';
   return [...(column === undefined ? [] : [column]), 'm.account'].map((each) => `${each} ${direction}`).join(', ');

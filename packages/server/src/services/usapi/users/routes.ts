@@ -30,7 +30,9 @@ export const userRoutes: readonly Route[] = [
   route('users.exportExcel', async ({ actor, db, locale, query }) => {
     const refused = refuseTexts([query.name]);
     const search = { filter: query, reach: reachOf(actor) };
-    return refused ?? ok(await exportUsers(db, { search, withStatus: showsStatusColumn(actor), locale }));
+    return (
+      refused ?? ok(await exportUsers(db, { search, sort: query.sort, withStatus: showsStatusColumn(actor), locale }))
+    );
   }),
   route('users.save', (ctx) => ctx.change((tx) => createUser(tx, ctx.body, ctx))),
   route('users.update', ({ actor, body, query, locale, now, change }) =>

@@ -1,0 +1,43 @@
+import { type CellObject, read, utils, type WorkSheet } from 'xlsx';
+
+/** A sheet as somebody else's reader finds it. */
+export interface ReadSheet {
+  readonly name: string;
+  /** What a cell such as 'A1' holds; undefined for an empty one. */
+  readonly at: (place: string) => CellObject['v'];
+  /** All cells, the header first; an empty one is ''. */
+  readonly rows: readonly (readonly unknown[])[];
+  /** Cells that a spreadsheet program would calculate. */
+  readonly formulas: readonly string[];
+}
+
+/** The sheets of a workbook. */
+export function sheetsOf(file: Buffer): readonly ReadSheet[] {
+  const { SheetNames, Sheets } = read(file, { type: 'buffer' });
+  return SheetNames.map((name) => {
+    const cells = cellsOf(Sheets[name] ?? {});
+    return {
+      name,
+      at: (place) => cells.get(place)?.v,
+      rows: utils.sheet_to_json<unknown[]>(Sheets[name] ?? {}, { header: 1, defval: '', blankrows: true }),
+      formulas: [...cells].filter(([, cell]) => cell.f !== undefined || cell.F !== undefined).map(([place]) => place),
+    };
+  });
+}
+
+/** The only sheet of a workbook. */
+export function sheetOf(file: Buffer): ReadSheet {
+  const [sheet, ...more] = sheetsOf(file);
+  if (sheet === undefined || more.length > 0) throw new Error('not one sheet');
+  return sheet;
+}
+
+/** The reader gives a line end of two characters back as one. */
+export function asRead(text: string): string {
+  return text.replaceAll('\r\n', '\n');
+}
+
+function cellsOf(sheet: WorkSheet): ReadonlyMap<string, CellObject> {
+  const places = Object.keys(sheet).filter((key) => !key.startsWith('!'));
+  return new Map(places.map((place) => [place, sheet[place] as CellObject]));
+}
