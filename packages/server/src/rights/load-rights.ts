@@ -11,7 +11,7 @@ import {
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { dayOf } from './duty-conflicts.ts';
-import { type DecidingTable, tablesAt } from './tables-at.ts';
+import { type DecidingTable, type NarrowedTable, tablesAt } from './tables-at.ts';
 
 /** What is asked about: rights are read as far as they bear on it, or a person of many roles would be megabytes. */
 export interface AskedRights {
@@ -60,7 +60,7 @@ interface Reader {
 /** Runs a text over the tables of the moment. `$n` of the text are the values given; the moment comes behind them. */
 async function read<Row>(
   { tx, at }: Reader,
-  tables: readonly DecidingTable[],
+  tables: readonly (DecidingTable | NarrowedTable)[],
   text: string,
   values: readonly unknown[],
 ): Promise<readonly Row[]> {
@@ -70,10 +70,9 @@ async function read<Row>(
 }
 
 async function personOf(reader: Reader, usrid: number, day: string): Promise<RightsPerson | undefined> {
-  const tables = ['app_user', 'user_type', 'org', 'legal_entity', 'user_role', 'user_bu', 'duty_override'] as const;
   const [row] = await read<RightsPerson>(
     reader,
-    tables,
+    PERSON_TABLES,
     `select u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp, e.entity_code as "entityCode", u.org_id as orgid,
        u.dealer_it_admin as "dealerItAdmin", u.state as active,
        array(select x.role_id from user_role x where x.user_id = u.id and x.state order by x.role_id) as "roleIds",
@@ -89,6 +88,16 @@ async function personOf(reader: Reader, usrid: number, day: string): Promise<Rig
   );
   return row;
 }
+
+const PERSON_TABLES: readonly (DecidingTable | NarrowedTable)[] = [
+  { table: 'app_user', by: 'id' },
+  { table: 'user_role', by: 'person' },
+  { table: 'user_bu', by: 'person' },
+  'user_type',
+  'org',
+  'legal_entity',
+  'duty_override',
+];
 
 interface HolderRow {
   readonly id: number;
@@ -151,7 +160,10 @@ async function holdings(
   const ids = holders.map(({ id }) => id);
   const ofTable = async (table: DecidingTable, named: readonly DecidingTable[], text: string, values: unknown[]) => {
     const all = `select x.${kind}_id as id, ${text} and x.${kind}_id = any($1::int[]) order by 1, 2`;
-    const rows = await read<{ id: number; item: string }>(reader, [table, ...named], all, [ids, ...values]);
+    const rows = await read<{ id: number; item: string }>(reader, [{ table, by: 'first' }, ...named], all, [
+      ids,
+      ...values,
+    ]);
     return Map.groupBy(rows, ({ id }) => id);
   };
   const apis = await ofTable(

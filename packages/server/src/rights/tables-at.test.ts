@@ -2,7 +2,7 @@ import { present } from '@oasis/engine';
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
-import { type DecidingTable, historyBegin, tablesAt } from './tables-at.ts';
+import { type DecidingTable, historyBegin, type NarrowedTable, tablesAt } from './tables-at.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -100,4 +100,50 @@ test('thousands of rows are recorded by the statement that writes them', async (
   const at = await moment();
   await database.db.deleteFrom('org').where('code', 'like', 'T%').execute();
   expect((await printAt('org', at)).split(';').length).toBeGreaterThan(5000);
+});
+
+test('some rows of a table are the same at each moment, looked up by themselves or found among all that changed', async () => {
+  const { db } = database;
+  const user_id = await salesId();
+  const role = await db.selectFrom('role').select('id').where('code', '=', 'AUDITOR').executeTakeFirstOrThrow();
+  const apis = await db.selectFrom('api').select('id').orderBy('id').limit(2).execute();
+  const grants = apis.map(({ id }) => ({ role_id: role.id, api_id: id }));
+  await db.deleteFrom('role_api').where('role_id', '=', role.id).execute();
+  const steps = [
+    () => db.insertInto('user_role').values({ user_id, role_id: role.id }).execute(),
+    () => db.updateTable('user_role').set({ state: false }).where('role_id', '=', role.id).execute(),
+    () => db.deleteFrom('user_role').where('role_id', '=', role.id).where('user_id', '=', user_id).execute(),
+    () => db.updateTable('app_user').set({ fulnm: 'Somebody else' }).where('id', '=', user_id).execute(),
+    () => db.insertInto('role_api').values(grants).execute(),
+    () => db.deleteFrom('role_api').where('role_id', '=', role.id).execute(),
+  ];
+  const asked: readonly { readonly of: NarrowedTable; readonly id: number; readonly where: string }[] = [
+    { of: { table: 'user_role', by: 'person' }, id: user_id, where: 'x.user_id = $1::int' },
+    { of: { table: 'app_user', by: 'id' }, id: user_id, where: 'x.id = $1::int' },
+    { of: { table: 'role_api', by: 'first' }, id: role.id, where: 'x.role_id = any($1::int[])' },
+  ];
+  const rowsAt = async (
+    table: DecidingTable | NarrowedTable,
+    { of, id, where }: (typeof asked)[number],
+    at: string,
+  ) => {
+    const text = `${tablesAt(2, [table])}
+      select coalesce(string_agg(row(x.*)::text, ';' order by row(x.*)::text), '') as print from ${of.table} x where ${where}`;
+    const values = [where.includes('any') ? [id] : id, at];
+    return (await db.executeQuery<{ print: string }>(CompiledQuery.raw(text, values))).rows[0]?.print;
+  };
+  const moments = [await moment()];
+  for (const step of steps) {
+    await step();
+    moments.push(await moment());
+  }
+  for (const each of asked) {
+    const seen = new Set<string | undefined>();
+    for (const at of moments) {
+      const rows = await rowsAt(each.of, each, at);
+      expect(rows, `${each.of.table} at ${at}`).toBe(await rowsAt(each.of.table, each, at));
+      seen.add(rows);
+    }
+    expect(seen.size, each.of.table).toBeGreaterThan(1);
+  }
 });

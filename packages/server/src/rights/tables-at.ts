@@ -30,13 +30,29 @@ const COLUMNS = {
 export type DecidingTable = keyof typeof COLUMNS;
 
 /**
+ * A table of which a statement reads some rows only, those that its first parameter names. Its past is looked up by them,
+ * where otherwise everything that changed since is gathered.
+ */
+export interface NarrowedTable {
+  readonly table: DecidingTable;
+  /**
+   * `id`: the row with this id. `person`: rows with this user_id, of a table whose history is found by it. `first`: rows of
+   * a table without ids whose first column is among these.
+   */
+  readonly by: 'id' | 'person' | 'first';
+}
+
+/**
  * The head of a statement in which the tables hold what they held at a moment: `with …` that takes their place, so the
  * same text behind it reads the present and the past. Empty for the present. `at` is the number of the parameter that
  * holds the moment.
  */
-export function tablesAt(at: number | undefined, tables: readonly DecidingTable[]): string {
+export function tablesAt(at: number | undefined, tables: readonly (DecidingTable | NarrowedTable)[]): string {
   if (at === undefined) return '';
-  return `with ${tables.map((table) => pastOf(table, `$${at}::timestamptz`)).join(',\n')}\n`;
+  const moment = `$${at}::timestamptz`;
+  return `with ${tables
+    .map((table) => (typeof table === 'string' ? pastOf(table, moment) : narrowedPastOf(table, moment)))
+    .join(',\n')}\n`;
 }
 
 /** The moment since which the past is kept. */
@@ -52,14 +68,44 @@ export async function historyBegin(db: Db | Tx): Promise<Date> {
 function pastOf(table: DecidingTable, at: string): string {
   const columns: readonly string[] = COLUMNS[table];
   const after = `h.relation = '${table}' and h.at > ${at}`;
+  const changed = `select distinct on (h.key) h.before from access_history h where ${after} order by h.key, h.id`;
+  const unchanged = `not exists (select 1 from access_history h where ${after} and h.key = ${keyOf(columns)})`;
+  return pastText(table, { changed, unchanged });
+}
+
+/** The same of some rows. `offset 0` has each row's history looked up by its key, never all that changed since. */
+function narrowedPastOf({ table, by }: NarrowedTable, at: string): string {
+  const columns: readonly string[] = COLUMNS[table];
+  const after = `h.relation = '${table}' and h.at > ${at}`;
+  const first = `select h.before from access_history h where ${after} and h.key = k.key order by h.id limit 1`;
+  const changed = `select f.before from (${KEYS_BY[by](after)}) k cross join lateral (${first}) f`;
+  const unchanged = `not exists (select 1 from access_history h where ${after} and h.key = ${keyOf(columns)} offset 0)`;
+  return pastText(table, { changed, unchanged });
+}
+
+/** Keys that changed. Those of tables without ids are two numbers with a space between, in the order of bytes. */
+const KEYS_BY: Readonly<Record<NarrowedTable['by'], (after: string) => string>> = {
+  id: () => 'select $1::int::text as key',
+  person: (after) =>
+    `select distinct h.key from access_history h
+     where ${after} and h.before is not null and h.before ->> 'user_id' = $1::int::text`,
+  first: (after) =>
+    `select distinct h.key from unnest($1::int[]) i (id) join access_history h
+     on ${after} and h.key > i.id || ' ' and h.key < i.id || '!'`,
+};
+
+function pastText(
+  table: DecidingTable,
+  { changed, unchanged }: Readonly<Record<'changed' | 'unchanged', string>>,
+): string {
+  const columns: readonly string[] = COLUMNS[table];
   return `${table}_past as materialized (
   select ${columns.map((column) => `r.${column}`).join(', ')}
-  from (select distinct on (h.key) h.before from access_history h where ${after} order by h.key, h.id) f
+  from (${changed}) f
   cross join lateral jsonb_populate_record(null::public.${table}, f.before) r
   where f.before is not null),
 ${table} as not materialized (
-  select ${columns.map((column) => `p.${column}`).join(', ')} from public.${table} p
-  where not exists (select 1 from access_history h where ${after} and h.key = ${keyOf(columns)})
+  select ${columns.map((column) => `p.${column}`).join(', ')} from public.${table} p where ${unchanged}
   union all
   select * from ${table}_past)`;
 }
