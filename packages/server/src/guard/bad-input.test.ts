@@ -1,4 +1,4 @@
-import { callLine } from '@oasis/api-client/contract';
+import { type CallId, callLine } from '@oasis/api-client/contract';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL_CALLS, type RawRequest } from '../../test/bad-requests.ts';
@@ -13,6 +13,13 @@ const REQUESTS = share(20, 250);
 
 /** What tells of the inside: places in the source, statements, the names of what the product is made of. */
 const INSIDE = /\bat .+\.(ts|js):\d+|node_modules|select .+ from|PostgreSQL|syntax error|FST_ERR|ZodError|kysely/i;
+
+/** Who may make a call that the administrator may not; else nothing of its input would be looked at. */
+const HOLDERS: Partial<Record<CallId, string>> = {
+  'duties.decide': 'auditor',
+  'users.save': 'DEALERIT',
+  'users.changeStatus': 'DEALERIT',
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -41,14 +48,15 @@ function envelopeOf(text: string): readonly string[] {
 describe('bad requests', () => {
   it.each(ALL_CALLS)('to %s are answered clearly, and change nothing', async (call) => {
     const isRead = callLine(call).method === 'GET';
-    let { token } = await server.as('admin');
+    const account = HOLDERS[call] ?? 'admin';
+    let { token } = await server.as(account);
     let before = await databasePrint(server.owner);
     await fc.assert(
       fc.asyncProperty(badRequests(call), async (request) => {
         const reply = await send(token, request);
         expect(reply.status, reply.text).toBeLessThan(500);
         expect(reply.text).not.toMatch(INSIDE);
-        if (reply.status === 401) ({ token } = await server.as('admin'));
+        if (reply.status === 401) ({ token } = await server.as(account));
         if (reply.status >= 400 && request.method !== 'HEAD') {
           expect(envelopeOf(reply.text)).toEqual(['code', 'message', 'data']);
         }

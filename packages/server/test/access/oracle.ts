@@ -66,6 +66,27 @@ export async function rolesSeen(db: Db, account: string): Promise<readonly numbe
   return rows.map(({ id }) => id);
 }
 
+/** What a person sees of user groups and roles, field by field: a dealer no entitlement codes (ROL-040). */
+export async function rightsRowsSeen(
+  db: Db,
+  account: string,
+): Promise<{ readonly groups: readonly object[]; readonly roles: readonly object[] }> {
+  const groups = await sql<object>`
+    with ${PERSON}
+    select g.id as privgrpid, g.name_en as grpnmen, g.name_cn as grpnmcn, g.user_type_id as grptp, g.description as grpdsc,
+      g.state, g.version
+    from person me, privilege_group g
+    where me.usrnm = ${account} and (not me.dealer or g.user_type_id in (10002, 10007)) order by g.id`.execute(db);
+  const roles = await sql<object>`
+    with ${PERSON}
+    select r.id as rolid, r.name_en as rolnmen, r.name_cn as rolnmcn, g.user_type_id as roltp, g.id as privgrpid,
+      r.description as roldsc, case when me.dealer then '' else r.code end as "roleCode", r.state, r.version
+    from person me, privilege_group g, role r
+    where me.usrnm = ${account} and r.group_id = g.id and (not me.dealer or g.user_type_id in (10002, 10007))
+    order by r.id`.execute(db);
+  return { groups: groups.rows, roles: roles.rows };
+}
+
 /** The BUs that a person subscribes to, with all below them. */
 const SUBSCRIBED = (account: string) => sql`
   recursive own as (

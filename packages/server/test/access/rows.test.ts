@@ -3,7 +3,15 @@ import { databasePrint } from '../database-print.ts';
 import { share } from '../reliability/counts.ts';
 import { CALL_RULES } from './call-rules.ts';
 import { KINDS, type Kind } from './kinds.ts';
-import { budgetsBySight, groupsSeen, programsSeen, rolesSeen, type SeenUser, usersReached } from './oracle.ts';
+import {
+  budgetsBySight,
+  groupsSeen,
+  programsSeen,
+  rightsRowsSeen,
+  rolesSeen,
+  type SeenUser,
+  usersReached,
+} from './oracle.ts';
 import { BUDGET_RULES, GROUP_RULES, ROLE_RULES, type Row, type RowRule, USER_RULES } from './row-rules.ts';
 import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene, MISSING_ID } from './scene.ts';
@@ -120,6 +128,18 @@ describe('whose rows a person sees', () => {
       );
       expect(idsOf(rowsOf(await read(kind, 'GET /oasis/usapi/privgroups/findalllist')), 'privgrpid')).toEqual(groups);
       expect(idsOf(rowsOf(await read(kind, 'GET /oasis/usapi/roles/findall', { query })), 'rolid')).toEqual(roles);
+    }
+  });
+
+  it('[API-009] [UGP-060] [ROL-040] [ROL-045] tells of each user group and role what is stored, and dealers no codes', async () => {
+    const byId = (name: string) => (one: object, other: object) =>
+      Number(Reflect.get(one, name)) - Number(Reflect.get(other, name));
+    for (const kind of holders('GET /oasis/usapi/privgroups/findall')) {
+      const { groups, roles } = await rightsRowsSeen(scene.server.db, kind.account ?? '');
+      const all = rowsOf(await read(kind, 'GET /oasis/usapi/privgroups/findalllist'));
+      expect(all.toSorted(byId('privgrpid')), kind.kind).toMatchObject(groups);
+      const page = rowsOf(await read(kind, 'GET /oasis/usapi/roles/findall', { query: { pageSize: '100' } }));
+      expect(page.toSorted(byId('rolid')), kind.kind).toMatchObject(roles);
     }
   });
 
