@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { administrator, grant } from './support/grants.ts';
-import { callsOf } from './support/network.ts';
+import { callsOf, names } from './support/network.ts';
 import { expect, signIn, test } from './support/people.ts';
 
 interface Ids {
@@ -87,7 +87,13 @@ test('[STG-006] [STG-009] [STG-010] [STG-011] [STG-036] a group is granted an AP
   await item(page, 'NOTICE').getByText('NOTICE').click();
   const apis = page.getByRole('table', { name: 'APIs of NOTICE' });
   expect(await apis.getByRole('columnheader').allInnerTexts()).toEqual(['', 'API name', 'HTTP method', 'Description']);
+  await expect(apis.getByRole('row', { name: /NOTICE_READ/ })).toContainText('GET');
   await expectAccessible(page);
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Description of all calls (OpenAPI)').click(),
+  ]);
+  expect(book.suggestedFilename()).toBe('openapi.json');
   await tick(apis.getByRole('row', { name: /NOTICE_READ/ }));
   await expect(item(page, 'NOTICE')).toHaveAttribute('aria-checked', 'mixed');
   await page.getByRole('tab', { name: 'Menu' }).click();
@@ -102,6 +108,7 @@ test('[STG-006] [STG-009] [STG-010] [STG-011] [STG-036] a group is granted an AP
   await expect(item(page, 'Notices')).not.toContainText('added');
   const sent: unknown = calls.find((call) => call.url().includes('privgroups/saveassignment'))?.postDataJSON();
   expect(sent).toMatchObject({ privgrpid: group, apilist: expect.any(Array), privlist: expect.any(Array) });
+  expect(names(calls)).toContain('PUT /oasis/usapi/privgroups/saveassignment');
   await page.reload();
   await expect(item(page, 'Notices')).toHaveAttribute('aria-checked', 'mixed');
 });

@@ -14,6 +14,7 @@ export const GESTURE_LETTERS = {
   'set-volume-base': 'v',
   undo: 'u',
   redo: 'r',
+  /** Made by no command any more; stored changes tell of it. */
   discard: 'd',
   restore: 'o',
 } as const;

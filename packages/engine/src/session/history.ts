@@ -95,14 +95,6 @@ export class History {
     };
   }
 
-  /** Forgets every step. */
-  clear(): void {
-    this.#done.length = 0;
-    this.#undone.length = 0;
-    this.#oldest = 0;
-    this.#bytes = 0;
-  }
-
   /** The names of the next steps to undo and redo, for labels; undefined where there is none. */
   next(): { readonly undo: StepName | undefined; readonly redo: StepName | undefined } {
     return { undo: this.#count === 0 ? undefined : this.#done.at(-1)?.name, redo: this.#undone.at(-1)?.name };

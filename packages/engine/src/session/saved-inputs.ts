@@ -48,11 +48,6 @@ export class SavedInputs {
     for (let row = table.rows.leafStart; row < table.rows.count; row++) this.#mark(table, row);
   }
 
-  /** What was typed in a cell when the table was last saved. */
-  valueOf(table: BudgetTable, row: number, field: InputField): number {
-    return this.#columns[field.ordinal]?.[row] ?? typedValue(table, row, field);
-  }
-
   #isChanged(table: BudgetTable, row: number, field: InputField): boolean {
     const column = this.#columns[field.ordinal];
     return column !== undefined && !sameNumber(column[row] ?? Number.NaN, typedValue(table, row, field));

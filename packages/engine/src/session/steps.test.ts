@@ -93,22 +93,6 @@ describe('the steps of a session', () => {
     expect(numbers(session)).toEqual([[1], []]);
   });
 
-  it('are forgotten when what they did is discarded, and the settings of the opened table hold again', () => {
-    const session = opened();
-    const before = fingerprint(session.table);
-    type(session, 'penetration', '20%');
-    session.run({ kind: 'set-volume-base', volumeBase: 'RT' });
-    type(session, 'costPerUnit', '1');
-    session.undo();
-    const reply = session.discard();
-    expect(reply).toMatchObject({ patch: { settings: { volumeBase: 'WS' } }, unsaved: 0 });
-    expect(reply.next).toEqual({ undo: undefined, redo: undefined });
-    expect(fingerprint(session.table)).toBe(before);
-    expect(numbers(session)).toEqual([[], []]);
-    expect(session.undo().refusals).toMatchObject([{ reason: { code: 'NOTHING_TO_UNDO' } }]);
-    expect(type(session, 'costPerUnit', '2').next.undo).toBe('set-cell');
-  });
-
   it('tell their cells when they are undone and done again; settings have none', () => {
     const session = opened();
     type(session, 'costPerUnit', '1');

@@ -17,8 +17,6 @@ import { type Message, message } from '../messages/message.ts';
 import { hasRow } from '../table/cells.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
-import type { TableSettings } from '../template/input-set.ts';
-import { factsToSaved } from './discard.ts';
 import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
 import {
@@ -75,7 +73,6 @@ export class TableSession {
   readonly #saved = new SavedInputs();
   readonly #gestures = new GestureLog();
   /** The settings that the table was opened with; a save does not store others. */
-  readonly #settings: TableSettings;
   #captured: CapturedInputs = [];
   #version = 0;
 
@@ -93,7 +90,6 @@ export class TableSession {
   constructor(table: BudgetTable, policy: EditPolicy, options: SessionOptions = {}) {
     this.#table = table;
     this.#policy = policy;
-    this.#settings = table.logic.settings;
     this.#history = new History(options.history ?? HISTORY_LIMITS);
   }
 
@@ -168,15 +164,6 @@ export class TableSession {
   /** The steps that can be undone and done again. */
   steps(): StepList {
     return this.#history.list();
-  }
-
-  /** Brings back what was saved last, under the settings of then, and forgets every step: it cannot be undone. */
-  discard(): SessionReply {
-    this.#history.clear();
-    const fact = factsToSaved(this.#table, this.#saved);
-    const settings: SettingsFact = { kind: 'settings', before: this.#table.logic.settings, after: this.#settings };
-    const facts = settings.before.volumeBase === settings.after.volumeBase ? [fact] : [fact, settings];
-    return this.#reply(this.#replay(facts, 'discard'), [], fact.rows.length);
   }
 
   /**

@@ -91,10 +91,6 @@ export class ClientTable {
     return steps === undefined || this.#isClosed ? NO_STEPS : steps;
   }
 
-  discard(): Promise<SessionReply | undefined> {
-    return this.#take(this.#ask((worker) => worker.discard(this.#number)));
-  }
-
   async savePayload(): Promise<SaveColumnsPayload | undefined> {
     const payload = await this.#ask((worker) => worker.savePayload(this.#number));
     if (this.#isClosed) return undefined;

@@ -48,7 +48,6 @@ function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>
     redo: (table) => answer(table, (session) => session.redo()),
     goTo: (table, step) => answer(table, (session) => session.goTo(step)),
     steps: (table) => sessions.get(table)?.steps(),
-    discard: (table) => answer(table, (session) => session.discard()),
     markSaved: (table) => answer(table, (session) => session.markSaved()),
     savePayload: (table) => sessions.get(table)?.saveColumns(),
     setPolicy: (table, policy) => sessions.get(table)?.setPolicy(policy),

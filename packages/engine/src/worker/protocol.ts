@@ -25,7 +25,6 @@ export interface TableWorker {
   redo(table: number): SessionReply | undefined;
   goTo(table: number, step: number): SessionReply | undefined;
   steps(table: number): StepList | undefined;
-  discard(table: number): SessionReply | undefined;
   savePayload(table: number): SaveColumnsPayload | undefined;
   markSaved(table: number): SessionReply | undefined;
   setPolicy(table: number, policy: EditPolicy): void;

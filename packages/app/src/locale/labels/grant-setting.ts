@@ -15,6 +15,7 @@ export const grantSettingLabels = defineLabels({
   'grant.chooseMenu': { en: 'Choose a menu to see its buttons.', zh: '请选择菜单以查看其按钮。' },
   'grant.apiGroups': { en: 'API groups', zh: 'API 组' },
   'grant.apis': { en: 'APIs of {group}', zh: '{group}的 API' },
+  'grant.apiBook': { en: 'Description of all calls (OpenAPI)', zh: '全部接口说明（OpenAPI）' },
   'grant.apiName': { en: 'API name', zh: 'API 名称' },
   'grant.apiMethod': { en: 'HTTP method', zh: 'HTTP 方法' },
   'grant.apiDescription': { en: 'Description', zh: '描述' },

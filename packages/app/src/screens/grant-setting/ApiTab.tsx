@@ -2,6 +2,8 @@ import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { CheckTree } from '@oasis/ui';
 import { useMemo, useState } from 'react';
+import { client } from '../../api/client.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { apiGroups, apiTree } from './api-groups.ts';
 import { type Api, withIds } from './grants.ts';
@@ -53,6 +55,10 @@ export function ApiTab({ grantable: { apis }, draft: { grants, changes, change }
           <>
             <div className="oasis-grant-head">
               <h2>{t('grant.apis', { group: group.name })}</h2>
+              <ExportButton
+                label={t('grant.apiBook')}
+                download={(onReceived) => client.download('openapi.read', { onReceived })}
+              />
             </div>
             <TickTable
               caption={t('grant.apis', { group: group.name })}
