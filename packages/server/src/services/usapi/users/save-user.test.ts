@@ -105,6 +105,10 @@ describe('adding a user', () => {
 
   it('[USR-038] [USR-039] refuses an account that is taken, also in another case and by 50 at once', async () => {
     expect(refusals(await save({ usrnm: 'dealer2' }))).toEqual(['usrnm: The user name already exists']);
+    expect(refusals(await save({ usrnm: 'dealer2', email: 'abc' }))).toEqual([
+      'usrnm: The user name already exists',
+      'email: Please enter a valid email address',
+    ]);
     const replies = await Promise.all(Array.from({ length: 50 }, () => save({ usrnm: 'RACE' })));
     expect(replies.filter(({ body }) => body.code === '0')).toHaveLength(1);
     const refused = replies.filter(({ body }) => body.code === '1');
