@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { copyRows } from './copy-rows.ts';
 import { connect } from './pool.ts';
+import { EVERY_ROW } from './row-reach.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => database.close());
 
 async function rowsOf(select: string): Promise<(string | null)[][]> {
   const rows: (string | null)[][] = [];
-  await copyRows(database.pool, select, (fields) => {
+  await copyRows(database.pool, EVERY_ROW, select, (fields) => {
     rows.push(fields.map((field) => field?.toString('latin1') ?? null));
   });
   return rows;
@@ -38,7 +39,7 @@ describe('rows read by COPY', () => {
   it('fail as every statement does, and the connection is good for the next', async () => {
     await expect(rowsOf('select nothing')).rejects.toThrow('column "nothing" does not exist');
     await expect(rowsOf('select 1 / (row - 500) from generate_series(1, 1000) row')).rejects.toThrow('by zero');
-    const failing = copyRows(database.pool, 'select row from generate_series(1, 1000) row', () => {
+    const failing = copyRows(database.pool, EVERY_ROW, 'select row from generate_series(1, 1000) row', () => {
       throw new Error('not this one');
     });
     await expect(failing).rejects.toThrow('not this one');
@@ -48,10 +49,12 @@ describe('rows read by COPY', () => {
   it('are not waited for longer than a query may take, and later nothing is told twice', async () => {
     const { pool, close } = connect({ ...database.address.app, max: 1, query_timeout: 200 });
     const seen: number[] = [];
-    await copyRows(pool, 'select 1', () => seen.push(1));
-    await expect(copyRows(pool, 'select pg_sleep(5)', () => seen.push(2))).rejects.toThrow('Query read timeout');
+    await copyRows(pool, EVERY_ROW, 'select 1', () => seen.push(1));
+    await expect(copyRows(pool, EVERY_ROW, 'select pg_sleep(5)', () => seen.push(2))).rejects.toThrow(
+      'Query read timeout',
+    );
     // The clock of the first query has been stopped; the connection of the second one is not used again.
-    await copyRows(pool, 'select pg_sleep(0.05)', () => seen.push(3));
+    await copyRows(pool, EVERY_ROW, 'select pg_sleep(0.05)', () => seen.push(3));
     expect(seen).toEqual([1, 3]);
     await close();
   });

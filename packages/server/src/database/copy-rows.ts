@@ -1,17 +1,19 @@
 import type pg from 'pg';
+import { type RowReach, saidReach, say } from './row-reach.ts';
 
 /** The fields of one row as PostgreSQL holds them; null is NULL. Views that are good until the function returns. */
 export type OnRow = (fields: readonly (Buffer | null)[]) => void;
 
 /**
  * Reads rows by COPY in its binary form, on a connection of its own: bytea comes as bytes and not as hexadecimal text,
- * which costs more than everything else for megabytes. The statement is a SELECT without parameters. `onRow` is called
- * for each row as it comes; what it throws ends the reading.
+ * which costs more than everything else for megabytes. The statement is a SELECT without parameters, over the rows
+ * within the reach. `onRow` is called for each row as it comes; what it throws ends the reading.
  */
-export async function copyRows(pool: pg.Pool, select: string, onRow: OnRow): Promise<void> {
+export async function copyRows(pool: pg.Pool, reach: RowReach, select: string, onRow: OnRow): Promise<void> {
   const client = await pool.connect();
   let failure: unknown;
   try {
+    await say(client, saidReach(reach));
     await new Promise<void>((resolve, reject) => {
       client.query(
         new CopyOut(`copy (${select}) to stdout (format binary)`, onRow, (cause) =>

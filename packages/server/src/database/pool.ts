@@ -1,8 +1,8 @@
 import { present } from '@oasis/engine';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { preparingPool } from './preparing-pool.ts';
-import { narrowedPool, type OwnRows } from './row-reach.ts';
+import { EVERY_ROW, type LendingPool, type RowReach, reachingPool } from './row-reach.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface Connected {
@@ -31,7 +31,8 @@ export const SERVING_LIMITS: pg.PoolConfig = {
 
 /**
  * A pool of connections; connects at the first statement. int8 becomes a number, a date stays 'YYYY-MM-DD'. Statements
- * that come again are prepared.
+ * that come again are prepared. `db` reaches every row; `pool` itself is told nothing, so who takes a connection of it says
+ * how far he reaches.
  */
 export function connect(config: pg.PoolConfig): Connected {
   const pool = new pg.Pool({
@@ -47,18 +48,31 @@ export function connect(config: pg.PoolConfig): Connected {
   pool.on('error', () => undefined);
   // Nor may one that breaks while it is lent, between two statements: the next statement on it says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const preparing = preparingPool(pool);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing }) });
-  poolOf.set(db, preparing);
+  const lending = preparingPool(pool);
+  const db = databaseOn(lending, EVERY_ROW);
+  lendingOf.set(db, lending);
   return { db, pool, close: () => db.destroy() };
 }
 
-const poolOf = new WeakMap<Db, PostgresPool>();
+const lendingOf = new WeakMap<Db, LendingPool>();
 
-/** The same database, of whose people only the own are there; its connections are those of `db`. */
-export function narrowed(db: Db, own: OwnRows): Db {
-  const pool = present(poolOf.get(db), 'a database that was connected to');
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: narrowedPool(pool, own) }) });
+/** The same database as somebody reaches it; its connections are those of `db`, which alone is closed. */
+export function narrowed(db: Db, reach: RowReach): Db {
+  const lending = present(lendingOf.get(db), 'a database that was connected to');
+  return databaseOn({ ...lending, end: () => Promise.resolve() }, reach);
+}
+
+function databaseOn(lending: LendingPool, reach: RowReach): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reachingPool(lending, reach) }) });
+}
+
+/**
+ * The same database for statements over tables whose rows have no reach, such as sessions: nothing is said, so a
+ * connection that stands at somebody's reach stays there. Rows of any other table may be there or not.
+ */
+export function reachingNothing(db: Db): Db {
+  const lending = present(lendingOf.get(db), 'a database that was connected to');
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...lending, end: () => Promise.resolve() } }) });
 }
 
 const types = new pg.TypeOverrides();

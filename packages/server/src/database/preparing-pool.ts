@@ -1,14 +1,14 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { REACH_ALL } from './row-reach.ts';
+import type { LendingPool, LentClient } from './row-reach.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /**
  * The pool as the query builder takes it, with statements that come again prepared on their connection: PostgreSQL reads
  * and plans a text once and not for every call.
  */
-export function preparingPool(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+export function preparingPool(pool: pg.Pool): LendingPool {
+  const clients = new WeakMap<pg.PoolClient, LentClient>();
   // All connections share the names, so that the limit counts texts and not connections.
   const names = createStatementNames();
   return {
@@ -17,7 +17,6 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
       const client = await pool.connect();
       const known = clients.get(client);
       if (known !== undefined) return known;
-      await client.query(REACH_ALL);
       const made = preparingClient(client, names);
       clients.set(client, made);
       return made;
@@ -26,7 +25,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
   };
 }
 
-function preparingClient(client: pg.PoolClient, names: StatementNames): PostgresPoolClient {
+function preparingClient(client: pg.PoolClient, names: StatementNames): LentClient {
   // Statements that this connection has to prepare anew, under a name that it has not used yet.
   let generation = 0;
   let silent = false;
@@ -50,6 +49,7 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): Postgres
     }
   };
   return {
+    raw: client,
     // The dialect is given no cursor, so texts with values are all that comes.
     query: (async (text: string, parameters: readonly unknown[]) => {
       try {

@@ -1,59 +1,111 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import type pg from 'pg';
 
-/**
- * What the server itself needs: who signs in, jobs, checks and copies reach everybody. Said once on each connection, so
- * that a connection of anybody else, who says nothing, sees nobody (migration 0012).
- */
-export const REACH_ALL = "set oasis.reach = 'all'";
-
-/** The same until the end of the transaction, for a connection that is somebody else's. */
-export const REACH_ALL_HERE = "set local oasis.reach = 'all'";
-
-/** Whose rows of people somebody reaches who does not reach all: the own organisation's, and the own. */
+/** Whose rows of people somebody reaches who does not reach all: the own organisation's; without one, the own alone. */
 export interface OwnRows {
   readonly organisation: number | null;
   readonly user: number;
 }
 
+/** How far somebody reaches: rows of people with the roles that hang on them, and rows of BUs. */
+export interface RowReach {
+  readonly people: 'all' | OwnRows;
+  /** Ids of BUs. */
+  readonly bus: 'all' | readonly number[];
+}
+
+/** What the server itself needs: who signs in, jobs, checks and copies reach every row. */
+export const EVERY_ROW: RowReach = { people: 'all', bus: 'all' };
+
+/** Every row until the end of the transaction, for a connection that is nobody's but the caller's. */
+export const EVERY_ROW_HERE = "set local oasis.reach = 'all'; set local oasis.bus = 'all'";
+
 /**
- * The same connections, on which every statement sees the own rows only: each runs in a transaction that says so and that
- * ends with it, so nothing of it is left on the connection, whoever pools it.
+ * What a connection is told before a statement of somebody, as text that holds nothing but numbers. Whoever says nothing
+ * sees nothing (migrations 0012 and 0014).
  */
-export function narrowedPool(pool: PostgresPool, { organisation, user }: OwnRows): PostgresPool {
-  const settings = `select set_config('oasis.reach', '', true),
-    set_config('oasis.organisation', '${organisation ?? ''}', true), set_config('oasis.user', '${user}', true)`;
+export interface SaidReach {
+  /** For the connection, until it is told something else. */
+  readonly lasting: string;
+  /** For a transaction. */
+  readonly here: string;
+}
+
+/** The text of a reach. The same rows make the same text, so people who reach the same share connections. */
+export function saidReach({ people, bus }: RowReach): SaidReach {
+  const isAll = people === 'all';
+  const settings = {
+    reach: isAll ? 'all' : 'own',
+    organisation: isAll ? '' : String(people.organisation ?? ''),
+    // Of who has an organisation the own row is among those of the organisation.
+    user: isAll || people.organisation !== null ? '' : String(people.user),
+    bus: bus === 'all' ? 'all' : `{${bus.join(',')}}`,
+  };
+  const all = Object.entries(settings).map(([name, value]) => `oasis."${name}" = '${value}'`);
+  const saidBy = (verb: string): string => all.map((setting) => `${verb} ${setting}`).join('; ');
+  return { lasting: saidBy('set'), here: saidBy('set local') };
+}
+
+/** What was said last on each connection; nothing is known of one that is not here. */
+const saidOn = new WeakMap<pg.PoolClient, string>();
+
+/** Whether a connection stands at a reach already. */
+function standsAt(client: pg.PoolClient, { lasting }: SaidReach): boolean {
+  return saidOn.get(client) === lasting;
+}
+
+/** Tells a connection how far the next statements reach, unless that is what it was told last. Not inside a transaction. */
+export async function say(client: pg.PoolClient, reach: SaidReach): Promise<void> {
+  if (standsAt(client, reach)) return;
+  // Where this fails, nothing is known of the connection.
+  saidOn.delete(client);
+  await client.query(reach.lasting, []);
+  saidOn.set(client, reach.lasting);
+}
+
+/** A connection of the query builder, and the driver's own behind it. */
+export interface LentClient extends PostgresPoolClient {
+  readonly raw: pg.PoolClient;
+}
+
+/** A pool that lends such connections. */
+export interface LendingPool extends PostgresPool {
+  readonly connect: () => Promise<LentClient>;
+}
+
+/**
+ * The same connections, on which every statement reaches as far as said and no further. A connection stays at what it was
+ * told last, and everyone who takes it says what he needs: while many ask who reach the same, that costs nothing. A
+ * transaction is told together with its beginning.
+ */
+export function reachingPool(pool: LendingPool, reach: RowReach): PostgresPool {
+  const said = saidReach(reach);
+  const clients = new WeakMap<LentClient, PostgresPoolClient>();
   return {
     ...(pool.options && { options: pool.options }),
-    connect: async () => narrowedClient(await pool.connect(), settings),
-    // The connections belong to the pool behind it.
-    end: () => Promise.resolve(),
+    connect: async () => {
+      const lent = await pool.connect();
+      const client = clients.get(lent) ?? reachingClient(lent, said);
+      clients.set(lent, client);
+      return client;
+    },
+    end: () => pool.end(),
   };
 }
 
-function narrowedClient(client: PostgresPoolClient, settings: string): PostgresPoolClient {
+function reachingClient(client: LentClient, said: SaidReach): PostgresPoolClient {
   let isInside = false;
   const run = (text: string, parameters: readonly unknown[]) => client.query(text, parameters);
-  const alone = async (text: string, parameters: readonly unknown[]) => {
-    await run(`begin; ${settings}`, []);
-    try {
-      const result = await run(text, parameters);
-      await run('commit', []);
-      return result;
-    } catch (cause) {
-      // Where even this fails, the connection is broken, and the first failure tells why.
-      await run('rollback', []).catch(() => undefined);
-      throw cause;
-    }
+  const begin = async (text: string) => {
+    const begun = await run(standsAt(client.raw, said) ? text : `${text}; ${said.here}`, []);
+    isInside = true;
+    return begun;
   };
   const query = async (text: string, parameters: readonly unknown[]) => {
-    if (BEGINS.test(text)) {
-      const begun = await run(text, parameters);
-      await run(settings, []);
-      isInside = true;
-      return begun;
-    }
+    if (BEGINS.test(text)) return begin(text);
     if (ENDS.test(text)) isInside = false;
-    return isInside || ENDS.test(text) ? run(text, parameters) : alone(text, parameters);
+    else if (!isInside && !standsAt(client.raw, said)) await say(client.raw, said);
+    return run(text, parameters);
   };
   return {
     // The dialect is given no cursor, so texts with values are all that comes.

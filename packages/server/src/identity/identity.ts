@@ -1,4 +1,5 @@
 import type { Actor } from '@oasis/engine';
+import { reachingNothing } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { createActorCache } from './actor-cache.ts';
 import { loadActor } from './load-actor.ts';
@@ -15,7 +16,7 @@ export interface Identity {
 
 /** For a server: tokens of many requests are read together, actors are kept while no right changes. */
 export function servingIdentity(db: Db, now: () => Date): Identity {
-  return { db, findToken: createTokenReader(db), actorOf: createActorCache(db, now) };
+  return { db, findToken: createTokenReader(reachingNothing(db)), actorOf: createActorCache(db, now) };
 }
 
 /** For the inside of a transaction: everything is read there and then. */

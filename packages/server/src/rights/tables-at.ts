@@ -88,7 +88,7 @@ const KEYS_BY: Readonly<Record<NarrowedTable['by'], (after: string) => string>> 
   id: () => 'select $1::int::text as key',
   person: (after) =>
     `select distinct h.key from access_history h
-     where ${after} and h.before is not null and h.before ->> 'user_id' = $1::int::text`,
+     where ${after} and h.user_id = $1::int`,
   first: (after) =>
     `select distinct h.key from unnest($1::int[]) i (id) join access_history h
      on ${after} and h.key > i.id || ' ' and h.key < i.id || '!'`,

@@ -10,8 +10,9 @@ import { up as tokenChains } from './0008-token-chains.ts';
 import { up as accessHistory } from './0009-access-history.ts';
 import { up as roleMatrix } from './0010-role-matrix.ts';
 import { up as userMatrix } from './0011-user-matrix.ts';
-import { up as rowSecurity } from './0012-row-security.ts';
+import { up as securityOfPeople } from './0012-row-security.ts';
 import { up as listsOfPeople } from './0013-lists-of-people.ts';
+import { up as secondWall } from './0014-second-wall.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009-access-history': { up: accessHistory },
   '0010-role-matrix': { up: roleMatrix },
   '0011-user-matrix': { up: userMatrix },
-  '0012-row-security': { up: rowSecurity },
+  '0012-row-security': { up: securityOfPeople },
   '0013-lists-of-people': { up: listsOfPeople },
+  '0014-second-wall': { up: secondWall },
 };

@@ -33,7 +33,14 @@ export interface AccessTables {
   /** Migration 0013: each set of roles or of BUs that somebody was given, in ascending order. Written by triggers. */
   readonly given_set: { id: Generated<number>; ids: number[] };
   /** Migration 0009: rows of these tables before each change; written by triggers alone. */
-  readonly access_history: { id: Generated<number>; relation: string; key: string; at: Date; before: unknown };
+  readonly access_history: {
+    id: Generated<number>;
+    relation: string;
+    key: string;
+    at: Date;
+    before: unknown;
+    user_id: Generated<number | null>;
+  };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
   readonly access_version: { single: Generated<boolean>; version: string; changed_by: string; changed_at: Date };
 }

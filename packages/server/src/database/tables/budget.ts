@@ -66,6 +66,8 @@ interface ProgramTable {
 interface BudgetTableTable {
   id: Generated<number>;
   program_id: number;
+  /** That of the program; kept by the database. */
+  bu_id: Generated<number>;
   si_offer_id: number;
   make: string | null;
   customer: string | null;

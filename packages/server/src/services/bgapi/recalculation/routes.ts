@@ -1,5 +1,6 @@
 import { message, ok } from '@oasis/engine';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../../batch/run-store.ts';
+import { reachingAll } from '../../../guard/own-rows.ts';
 import { notFound, refuse } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { countRuns, findRuns } from './list-store.ts';
@@ -12,7 +13,8 @@ export const batchRoutes: readonly Route[] = [
       const { what, year } = body;
       const open = await findOpenRun(tx, { what, year });
       if (open !== undefined) return refuse(message('BATCH_ALREADY_OPEN'), { subject: `batch:${open.id}` });
-      const { id, budgets } = await insertRun(tx, { what, year, requestedBy: actor.usrid, now });
+      // A run is over the budgets of all BUs; only their number leaves it.
+      const { id, budgets } = await reachingAll(tx, () => insertRun(tx, { what, year, requestedBy: actor.usrid, now }));
       return ok({
         data: { runId: id, budgets },
         audit: { subject: `batch:${id}`, details: { before: null, after: { what, year, budgets } } },

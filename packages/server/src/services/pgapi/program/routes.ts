@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine';
 import { sharedReads } from '../../../database/shared-reads.ts';
 import { lasting } from '../../../guard/lasting.ts';
+import { rowReachOf } from '../../../guard/own-rows.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { createProgram } from './create-program.ts';
@@ -13,7 +14,8 @@ export function programRoutes({ references }: { readonly references: ReferenceSt
   const lists = sharedReads<CallData<'program.list'>>();
   return [
     route('program.list', async ({ db, actor, query }) => {
-      const key = JSON.stringify([actor.buIds, query]);
+      // Of whom a name is told is part of what is answered.
+      const key = JSON.stringify([rowReachOf(actor), query]);
       return ok(await lists(key, async () => lasting(await listPrograms(db, actor.buIds, query))));
     }),
     route('program.createOptions', async (ctx) => ok(await readProgramOptions(ctx.db, ctx.actor.buIds))),

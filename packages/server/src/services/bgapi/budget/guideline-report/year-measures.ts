@@ -1,6 +1,7 @@
 import { type Month, present, type VehicleModel } from '@oasis/engine';
 import type pg from 'pg';
 import { copyRows } from '../../../../database/copy-rows.ts';
+import { EVERY_ROW } from '../../../../database/row-reach.ts';
 import type { Db } from '../../../../database/tables.ts';
 import type { ReferenceStore } from '../../../../reference/reference-store.ts';
 import { ByteCache } from '../byte-cache.ts';
@@ -51,7 +52,10 @@ export class YearMeasures {
     this.#pool = pool;
   }
 
-  /** The measures of these budgets, in their order; a budget that has gone meanwhile is left out. */
+  /**
+   * The measures of these budgets, in their order; a budget that has gone meanwhile is left out. What is kept answers
+   * everybody, so the caller has found out that the budgets are within reach.
+   */
   async of(db: Db, budgets: readonly StampedId[]): Promise<readonly BudgetMeasures[]> {
     const found = new Map<number, BudgetMeasures>();
     const missing: number[] = [];
@@ -73,7 +77,7 @@ export class YearMeasures {
   /** Budgets are opened as they come, a few for each piece that the socket brings, so that others get their turns. */
   async #read(ids: readonly number[]): Promise<readonly ReadBudget[]> {
     const read: ReadBudget[] = [];
-    await copyRows(this.#pool, measuresOf(ids), ([id, stamp, guideline, measures]) => {
+    await copyRows(this.#pool, EVERY_ROW, measuresOf(ids), ([id, stamp, guideline, measures]) => {
       read.push({
         id: present(id, 'id').readInt32BE(0),
         stamp: present(stamp, 'stamp').toString('latin1'),

@@ -1,0 +1,212 @@
+import { monthOf, present } from '@oasis/engine';
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, makeProgram } from '../../test/budgets.ts';
+import type { TestServer } from '../../test/test-server.ts';
+import { reachingAll } from '../guard/own-rows.ts';
+import { findBudgets } from '../services/bgapi/budget/budget-store.ts';
+import { reportBudgets } from '../services/bgapi/budget/guideline-report/report-budgets.ts';
+import { listPrograms } from '../services/pgapi/program/list-store.ts';
+import { connect, narrowed } from './pool.ts';
+import type { Db, Tx } from './tables.ts';
+
+/** Tables whose rows belong to a BU, with the program of a row. */
+const OF_BUS: Readonly<Record<string, string>> = {
+  program: 't.id',
+  program_make: 't.program_id',
+  program_offer: 't.program_id',
+  program_customer: 't.program_id',
+  budget_table: 't.program_id',
+  budget_change: 't.budget_id',
+  budget_total: 't.budget_id',
+};
+
+/** Proven in right-walls.test.ts. */
+const OF_RIGHTS = `
+  role role_menu role_privilege role_api role_matrix privilege_group group_menu group_privilege
+  group_api duty_override access_history`
+  .trim()
+  .split(/\s+/);
+
+/** Proven in row-security.test.ts. */
+const OF_PEOPLE = ['app_user', 'user_matrix', 'user_entity', 'user_role', 'user_bu', 'user_region'];
+
+/** Vehicles, prices, offers and partners, which everybody may read. */
+const MASTER = `
+  brand dealer dealer_group dealer_region fleet_customer fleet_customer_category fleet_customer_type
+  guideline incentive_category kufri_version kufri_volume make master_version offer_type price
+  si_offer vat_rate vehicle_model`
+  .trim()
+  .split(/\s+/);
+
+/** Tables whose rows belong to nobody, or are read by who signs in, by jobs and by auditors alone. */
+const OF_NOBODY = `
+  access_version api bu given_set legal_entity menu menu_privilege notice org region user_type audit_log
+  audit_seal idempotency page_view session session_token sign_in_attempt sign_in_code batch_part
+  batch_run row_set template_version volume_upload`
+  .trim()
+  .split(/\s+/);
+
+const REPORT = {
+  brand: [],
+  bu: [],
+  check: false,
+  kufri: '',
+  make: [],
+  planningName: '',
+  reportView: 'Model',
+  rtOrWs: '',
+  submitStatus: [],
+  activeStatus: 'All',
+  yearQm: '2026.Q4',
+} satisfies Parameters<typeof reportBudgets>[1]['request'];
+
+let server: TestServer;
+/** A program and a budget in each of two BUs. */
+let own: { readonly bu: number; readonly program: number; readonly budget: number };
+let foreign: typeof own;
+beforeAll(async () => {
+  server = await budgetServer();
+  const sales = await server.as('sales');
+  [own, foreign] = [await made('MBPC'), await made('VAN')];
+  async function made(code: string): Promise<typeof own> {
+    const { programId, budgetIds } = await makeProgram(server, sales, { bu: code });
+    const budget = present(budgetIds[0], 'a budget');
+    const reply = await sales.call('budget.volumeBase', {
+      body: { budgetId: budget, version: 1, volumeBase: 'RT' },
+      headers: { 'idempotency-key': `base ${code}` },
+    });
+    expect(reply.body.code).toBe('0');
+    await server.owner
+      .insertInto('program_customer')
+      .values({ program_id: programId, customer: 'Somebody', position: 0 })
+      .execute();
+    const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
+    return { bu: id, program: programId, budget };
+  }
+});
+afterAll(() => server.close());
+
+const onlyBus = (...bus: number[]): Db => narrowed(server.db, { people: 'all', bus });
+
+/** The keys of all rows of a table: a statement that forgot every condition. */
+async function keysIn(db: Db | Tx, table: string, key: string): Promise<readonly number[]> {
+  const { rows } = await sql<{ key: number }>`
+    select distinct ${sql.raw(key)} as key from ${sql.table(table)} t order by 1`.execute(db);
+  return rows.map(({ key: found }) => found);
+}
+
+describe('every table', () => {
+  it('[API-009] is behind a policy, or is named here as one whose rows belong to nobody', async () => {
+    const { rows } = await sql<{ name: string; secured: boolean }>`
+      select relname as name, relrowsecurity as secured from pg_class
+      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
+        and relname not like 'kysely_%' order by 1`.execute(server.owner);
+    const secured = [...Object.keys(OF_BUS), ...OF_RIGHTS, ...OF_PEOPLE];
+    expect(rows.filter((row) => row.secured).map(({ name }) => name)).toEqual(secured.toSorted());
+    const open = rows.filter((row) => !row.secured).map(({ name }) => name);
+    expect(open).toEqual([...OF_NOBODY, ...MASTER].toSorted());
+  });
+});
+
+describe('the rows of BUs', () => {
+  it.each(Object.entries(OF_BUS))('[API-009] of %s are the own, whatever a statement forgets', async (table, key) => {
+    const mine = key === 't.budget_id' ? own.budget : own.program;
+    const others = key === 't.budget_id' ? foreign.budget : foreign.program;
+    const everything = await keysIn(server.owner, table, key);
+    expect(everything).toEqual([mine, others]);
+    expect(await keysIn(server.db, table, key)).toEqual(everything);
+    expect(await keysIn(onlyBus(own.bu), table, key)).toEqual([mine]);
+    expect(await keysIn(onlyBus(foreign.bu), table, key)).toEqual([others]);
+    expect(await keysIn(onlyBus(own.bu, foreign.bu), table, key)).toEqual(everything);
+    expect(await keysIn(onlyBus(), table, key)).toEqual([]);
+    const inside = onlyBus(own.bu)
+      .transaction()
+      .execute((tx) => keysIn(tx, table, key));
+    expect(await inside).toEqual([mine]);
+  });
+
+  it.each(Object.keys(OF_BUS))('of %s are nobody for who does not say how far he reaches', async (table) => {
+    const { pool, close } = connect({ ...server.address.app, max: 1 });
+    try {
+      expect((await pool.query(`select count(*)::int as count from ${table}`)).rows).toEqual([{ count: 0 }]);
+    } finally {
+      await close();
+    }
+  });
+
+  it('are neither changed, taken away, moved nor made beyond the own BUs', async () => {
+    const db = onlyBus(own.bu);
+    const renamed = await db
+      .updateTable('program')
+      .set({ name: 'Taken' })
+      .where('id', '>', 0)
+      .returning('id')
+      .execute();
+    expect(renamed).toEqual([{ id: own.program }]);
+    const touched = await db.updateTable('budget_table').set({ status: 'Y' }).returning('id').execute();
+    expect(touched.map(({ id }) => id)).toEqual([own.budget]);
+    expect(
+      await db.deleteFrom('program_make').where('program_id', '=', foreign.program).returning('make').execute(),
+    ).toEqual([]);
+    for (const refused of [
+      sql`update program set bu_id = ${foreign.bu} where id = ${own.program}`,
+      sql`insert into program_make (program_id, make, position) values (${foreign.program}, 'VAN', 9)`,
+      sql`insert into program_customer (program_id, customer, position) values (${foreign.program}, 'X', 9)`,
+      sql`insert into program_offer (program_id, si_offer_id, position)
+        select ${foreign.program}, max(id), 9 from si_offer`,
+      sql`insert into budget_total (budget_id, make) values (${foreign.budget}, 'X')`,
+      sql`update budget_total set budget_id = ${foreign.budget}, make = 'X'`,
+      sql`update budget_table set program_id = ${foreign.program}, customer = 'X' where id = ${own.budget}`,
+      sql`insert into budget_change select ${foreign.budget}, 99, row_set, usrid, at, fields, gestures, settings,
+        cell_count, cells, inputs_before from budget_change`,
+      sql`insert into program (code, name, bu_id, period_from, period_to, status, design_status, combinability_status,
+        parameter_status, wording_status) values ('X', 'X', ${foreign.bu}, '2026-01', '2026-02', '', '', '', '', '')`,
+    ] satisfies RawBuilder<unknown>[]) {
+      await expect(refused.execute(db)).rejects.toThrow(/row-level security/);
+    }
+    // A failed statement leaves its connection as it was.
+    expect(await keysIn(db, 'program', 't.id')).toEqual([own.program]);
+  });
+
+  it('[API-009] are not read by a statement that asks for the rows of every BU', async () => {
+    const { rows } = await sql<{ id: number }>`select id from bu`.execute(server.owner);
+    const all = rows.map(({ id }) => id);
+    const db = onlyBus(own.bu);
+    const listed = await listPrograms(db, all, { pageIndex: 0, pageSize: 10, sort: '-updatedAt' });
+    expect([listed.content.map(({ programId }) => programId), listed.totalElements]).toEqual([[own.program], 1]);
+    const found = await findBudgets(db, [own.budget, foreign.budget]);
+    expect(found.map(({ id }) => id)).toEqual([own.budget]);
+    const locked = await db.transaction().execute((tx) => findBudgets(tx, [foreign.budget], 'lock'));
+    expect(locked).toEqual([]);
+    const months = { first: monthOf(2026, 1), latest: monthOf(2026, 12) };
+    const reported = await reportBudgets(db, { buIds: all, ...months, request: REPORT });
+    expect(reported.map(({ id }) => id)).toEqual([own.budget]);
+  });
+
+  it('of budgets have the BU of their program, whatever is written', async () => {
+    const { owner } = server;
+    const busIn = async () => {
+      const { rows } = await sql<{ bu: number }>`
+        select distinct bu_id as bu from budget_table where program_id = ${foreign.program}`.execute(owner);
+      return rows.map(({ bu }) => bu);
+    };
+    await owner.updateTable('budget_table').set({ bu_id: own.bu }).where('id', '=', foreign.budget).execute();
+    expect(await busIn()).toEqual([foreign.bu]);
+    const move = (bu: number) =>
+      owner.updateTable('program').set({ bu_id: bu }).where('id', '=', foreign.program).execute();
+    await move(own.bu);
+    expect(await busIn()).toEqual([own.bu]);
+    await move(foreign.bu);
+    expect(await busIn()).toEqual([foreign.bu]);
+  });
+
+  it('are all counted for a moment where a decision needs them, and only then', async () => {
+    await onlyBus(own.bu)
+      .transaction()
+      .execute(async (tx) => {
+        expect(await reachingAll(tx, () => keysIn(tx, 'program', 't.id'))).toEqual([own.program, foreign.program]);
+        expect(await keysIn(tx, 'program', 't.id')).toEqual([own.program]);
+      });
+  });
+});
