@@ -106,6 +106,15 @@ describe('what the client answers', () => {
     expect(failures).toEqual([]);
   });
 
+  it('[API-018] tells of a sign-in that has ended also where a call is silent, unless it asks who is there', async () => {
+    const ended = () => reply({ code: '1', message: 'm', data: null }, { status: 401 });
+    const { client, failures } = clientWith([ended(), ended()]);
+    await client.call('users.current', { silent: true });
+    expect(failures).toEqual([]);
+    await client.call('directory.bus', { silent: true });
+    expect(failures.map(({ kind }) => kind)).toEqual(['unauthenticated']);
+  });
+
   it('[API-029] tells the message or msg of an HTTP error, and a sentence of ours without either', async () => {
     const { client, failures } = clientWith([
       reply({ msg: 'x' }, { status: 500 }),

@@ -18,7 +18,10 @@ export interface ClientDependencies {
   readonly token: { readonly get: () => string | undefined; readonly set: (token: string | undefined) => void };
   /** One more or one less request that the spinner tells of (API-003, API-004). */
   readonly onBusy?: (change: 1 | -1) => void;
-  /** A call failed that is not silent: show it (API-016). Never for one that its caller has cancelled. */
+  /**
+   * A call failed that is not silent: show it (API-016). Never for one that its caller has cancelled; always for one that
+   * found the sign-in ended, since no caller has a way back in.
+   */
   readonly onFailure?: (failure: CallFailure) => void;
 }
 
@@ -75,8 +78,16 @@ async function exchange<Value>(
   if (spins) deps.onBusy?.(-1);
   if (outcome.ok) return outcome;
   const failure: CallFailure = { ...outcome.error, action: line.action };
-  if (sending.options.silent !== true && failure.kind !== 'cancelled') deps.onFailure?.(failure);
+  if (isShown(sending, failure)) deps.onFailure?.(failure);
   return err(failure);
+}
+
+/** Calls that sign in and out, and ask who is there: a 401 is one of their answers (SGN-009, SGN-010). */
+const OF_SESSIONS: readonly CallId[] = ['oauth.exchange', 'oauth.revoke', 'oauth.logout', 'users.current'];
+
+function isShown({ id, options }: Sending, { kind }: CallFailure): boolean {
+  if (options.silent !== true) return kind !== 'cancelled';
+  return kind === 'unauthenticated' && !OF_SESSIONS.includes(id);
 }
 
 async function send<Value>(

@@ -10,7 +10,7 @@ type PartOption<Name extends string, Value> = [Value] extends [undefined]
 
 /** How a call is made, beside its input. */
 export interface CallManner {
-  /** No automatic toast; the caller shows the failure itself, or not at all (API-018). */
+  /** No automatic toast; the caller shows the failure itself, or not at all (API-018). A sign-in that ended is told. */
   readonly silent?: boolean;
   /** Key of an idempotent call: the same for a repetition of the same attempt. */
   readonly key?: string;
