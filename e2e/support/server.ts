@@ -12,6 +12,8 @@ import { run } from '../../scripts/lib/run.mjs';
 /** The whole product as its users run it: the built server on a database of its own, and the command line beside it. */
 export interface Product {
   readonly url: string;
+  /** The folder that OASIS_DATA names. */
+  readonly dataFolder: string;
   /** What the server has printed so far. */
   readonly printed: () => string;
   /** `npx oasis …` on this server's data. */
@@ -28,7 +30,8 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   // PostgreSQL runs as another user where we are root.
   await chmod(data, 0o755);
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), OASIS_DATA: join(data, 'data'), ...settings };
+  const dataFolder = join(data, 'data');
+  const env = { ...process.env, PORT: String(port), OASIS_DATA: dataFolder, ...settings };
   const server = spawn(productNode(), [join(ROOT, 'packages/server/dist/main.js')], {
     cwd: ROOT,
     env,
@@ -54,7 +57,7 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     throw new Error(`The server did not get ready: ${printed()}`, { cause: error });
   }
   const cli = join(ROOT, 'packages/server/dist/cli/main.js');
-  return { url, printed, end, oasis: (...args) => run(productNode(), [cli, ...args], { env }) };
+  return { url, dataFolder, printed, end, oasis: (...args) => run(productNode(), [cli, ...args], { env }) };
 }
 
 async function untilReady(address: string, exitCode: () => number | null): Promise<void> {
