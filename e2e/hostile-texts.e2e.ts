@@ -1,0 +1,207 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { makeProgram } from './support/budget.ts';
+import { withDatabase } from './support/database.ts';
+import { administrator } from './support/grants.ts';
+import { harmOn, LONG, makeHostile, PAYLOADS, watchForHarm } from './support/hostile.ts';
+import { signIn } from './support/people.ts';
+import { type Product, startProduct } from './support/server.ts';
+
+/** A product of its own, whose texts nobody else has to read. */
+let product: Product;
+let context: BrowserContext;
+let page: Page;
+let harm: readonly string[];
+let program: number;
+let ids: Ids;
+
+interface Ids {
+  readonly user: number;
+  /** Whose texts are as long as no form lets them be. */
+  readonly longUser: number;
+  readonly longGroup: number;
+  readonly longRole: number;
+  readonly groupOfLongRole: number;
+  readonly group: number;
+  readonly role: number;
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000);
+  product = await startProduct();
+  context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
+  page = await context.newPage();
+  await signIn(page, 'admin', '/');
+  program = await makeProgram(page, { name: 'Hostile' });
+  await makeRows();
+  ids = await withDatabase(product.dataFolder, async (statement) => {
+    const [found] = await statement<Ids>(
+      `select u.id as user, r.group_id as group, r.id as role,
+              (select max(id) from app_user) as "longUser", (select max(id) from privilege_group) as "longGroup",
+              last.id as "longRole", last.group_id as "groupOfLongRole"
+       from (select id, group_id from role order by id desc limit 1) as last,
+             app_user u join user_role l on l.user_id = u.id join role r on r.id = l.role_id where u.usrnm = 'sales'`,
+    );
+    await makeHostile(statement);
+    if (found === undefined) throw new Error('The demo has no account sales.');
+    return found;
+  });
+  harm = watchForHarm(page, new URL(product.url).origin);
+});
+
+test.afterAll(async () => {
+  await context.close();
+  await product.end();
+});
+
+/** Pages with something on them for an administrator. */
+function places(): readonly string[] {
+  return [
+    '/',
+    '/user?size=40',
+    `/usersetting/${ids.user}/1/x/1/1`,
+    `/usersetting/${ids.longUser}/1/x/1/1`,
+    '/privilegegroup?size=40',
+    `/privilegegroup/${ids.group}`,
+    `/privilegegroup/${ids.longGroup}`,
+    '/role?size=40',
+    `/rolesetting/${ids.group}/${ids.role}`,
+    `/rolesetting/${ids.groupOfLongRole}/${ids.longRole}`,
+    '/userRoleMatrix?size=40',
+    '/userRoleMatrix/user?size=40',
+    '/notice',
+    '/audit',
+    `/access?usrid=${ids.user}&action=budget.save`,
+    `/access?usrid=${ids.longUser}&action=budget.save`,
+    '/duties',
+    '/wordingbudget',
+    `/budgetinput?pgmId=${program}`,
+    '/kufriPanel',
+    '/recalculation',
+  ];
+}
+
+for (const language of ['EN', '中文']) {
+  test(`payloads in every stored text stay text on every page, behind every button, in ${language}`, async () => {
+    test.setTimeout(180_000);
+    await page.goto('/');
+    await page.getByRole('button', { name: language, exact: true }).click();
+    for (const place of places()) {
+      await goTo(place);
+      await expectUnharmed(place);
+      await pressEverything(place);
+    }
+  });
+}
+
+test('texts stand there letter by letter, and what is too long stays within its place', async () => {
+  const names = await withDatabase(product.dataFolder, (statement) =>
+    statement<{ fulnm: string }>('select fulnm from app_user order by id'),
+  );
+  await goTo('/user?size=40');
+  const shown = await page.locator('tbody').evaluate((body) => body.textContent);
+  for (const { fulnm } of names) expect(shown).toContain(fulnm);
+  expect(names.map(({ fulnm }) => fulnm)).toContain(LONG);
+});
+
+test('an address that carries payloads shows them as text, or not at all', async () => {
+  for (const payload of PAYLOADS) {
+    const part = encodeURIComponent(payload);
+    for (const place of [
+      `/user?name=${part}&sort=${part}&type=${part}&page=${part}`,
+      `/usersetting/${ids.user}/${part}/${part}/${part}/${part}`,
+      `/access?usrid=${part}&action=${part}&row=${part}`,
+      `/kufriPanel/${part}`,
+      `/no/such/${part}`,
+    ]) {
+      await goTo(place);
+      await expectUnharmed(place);
+    }
+  }
+  await page.goto(`/login?message=${encodeURIComponent(PAYLOADS.join(' '))}`);
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expectUnharmed('/login');
+  // The watch is awake: where texts became elements, it would say so.
+  await page.evaluate((texts) => document.body.insertAdjacentHTML('beforeend', texts), PAYLOADS.join(' '));
+  expect((await harmOn(page)).length).toBeGreaterThan(2);
+  await expect.poll(() => harm.join(' ')).toContain('Content Security Policy');
+});
+
+/** Rows for the lists that have none. */
+async function makeRows(): Promise<void> {
+  const admin = await administrator(page);
+  const endTime = new Date(Date.now() + 86_400_000).toISOString();
+  for (const contentsEn of ['One', 'Two'])
+    await admin.send('POST', 'notice/savenotice', { contentsEn, contentsCn: contentsEn, endTime });
+  const { content } = await admin.get<{ content: readonly { usrid: number }[] }>('users/findall', { name: 'control' });
+  for (const second of ['PROGRAM_APPROVE', 'PAYOUT_APPROVE'])
+    await admin.send('POST', 'duties/saveoverride', {
+      usrid: content[0]?.usrid,
+      first: 'USER_GRANT',
+      second,
+      reason: 'One',
+      until: endTime.slice(0, 10),
+    });
+}
+
+async function goTo(address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address);
+  await settled();
+}
+
+/** Nothing is under way any more. */
+async function settled(): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  await page.waitForFunction(
+    () => document.querySelector('.oasis-busy > *, [aria-busy="true"], .bp6-skeleton, main .bp6-spinner') === null,
+  );
+}
+
+async function expectUnharmed(where: string): Promise<void> {
+  expect([...harm, ...(await harmOn(page))], where).toEqual([]);
+}
+
+/** Presses each button of a page and of its first rows, looks at what comes of it, and puts it away again. */
+async function pressEverything(place: string): Promise<void> {
+  const count = await markButtons();
+  for (let at = 0; at < count; at += 1) {
+    const button = page.locator(`[data-press="${at}"]`);
+    if ((await button.count()) === 0) await markButtons();
+    if ((await button.count()) === 0 || !(await button.isEnabled())) continue;
+    await button.click({ force: true });
+    await settled();
+    await expectUnharmed(`${place}: button ${at}`);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('.bp6-overlay-backdrop').waitFor({ state: 'detached' });
+    if (!(await isAt(place))) {
+      await goTo(place);
+      await markButtons();
+    }
+  }
+}
+
+async function isAt(place: string): Promise<boolean> {
+  return page.url() === new URL(place, product.url).href;
+}
+
+/** Numbers the buttons of the page, those of the first rows only. */
+async function markButtons(): Promise<number> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('main button, main .oasis-audit-open')];
+    const chosen = all.filter((button) => {
+      const row = button.closest('tbody tr');
+      const isLate = row !== null && [...(row.parentElement?.children ?? [])].indexOf(row) > 1;
+      return (
+        !isLate &&
+        button.closest('thead, .oasis-pager, .oasis-sheet, .oasis-setting-list li:not(:first-child)') === null
+      );
+    });
+    for (const marked of document.querySelectorAll('[data-press]')) marked.removeAttribute('data-press');
+    chosen.forEach((button, at) => {
+      button.dataset['press'] = String(at);
+    });
+    return chosen.length;
+  });
+}

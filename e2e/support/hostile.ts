@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import type { Statement } from './database.ts';
+
+/** What would take over a page that lets a stored text be anything else. Each sets `window.hostile`, or calls elsewhere. */
+export const PAYLOADS = [
+  '"><script>window.hostile=1</script>',
+  '<img src=x onerror=window.hostile=2>',
+  '<svg/onload=window.hostile=3><style>*{display:none}</style>',
+  'javascript:window.hostile=4',
+  "{{constructor.constructor('window.hostile=5')()}} ${window.hostile=5} {name} $t(shell.logout)",
+  '\' onmouseover=\'window.hostile=6\' autofocus onfocus="window.hostile=6" x="',
+  '</title></option></textarea><iframe src=//foreign.example/7></iframe>',
+  '<a href="javascript:window.hostile=8">a</a><base href=//foreign.example/>',
+  '\u202Egnol\u202C a\u200Bb\u200Dc\uFEFF\u0301\u0301\u0301 <b>9</b>',
+] as const;
+
+/** Ten thousand characters without a place to break at. */
+export const LONG = 'W'.repeat(10_000);
+
+/** Texts that people read, of every table whose rows have an id; with the most characters that the table takes. */
+const TEXTS: Readonly<Record<string, readonly string[]>> = {
+  legal_entity: ['entity_name', 'entity_name_en'],
+  user_type: ['name_en', 'name_cn'],
+  org: ['name_en', 'name_cn'],
+  bu: ['name_en', 'name_cn'],
+  region: ['name_en'],
+  app_user: ['fulnm', 'email'],
+  privilege_group: ['name_en', 'name_cn', 'description'],
+  role: ['name_en', 'name_cn', 'description', 'code'],
+  menu: ['name_en', 'name_cn', 'icon'],
+  menu_privilege: ['name_en', 'name_cn', 'type_name'],
+  api: ['name', 'description', 'group_name', 'method'],
+  make: ['name_en', 'name_cn'],
+  brand: ['name'],
+  vehicle_model: ['name'],
+  fleet_customer_category: ['name'],
+  fleet_customer_type: ['name'],
+  fleet_customer: ['name'],
+  offer_type: ['name'],
+  si_offer: ['name'],
+  incentive_category: ['name_en', 'name_cn'],
+  program: ['name', 'code'],
+  kufri_version: ['source'],
+  notice: ['contents_en', 'contents_cn'],
+  duty_override: ['reason'],
+};
+
+/** Of these one row is as long as no form lets it be. */
+const LONG_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  app_user: ['fulnm', 'email'],
+  privilege_group: ['name_en', 'name_cn', 'description'],
+  role: ['name_en', 'name_cn', 'description'],
+  org: ['name_en', 'name_cn'],
+  menu_privilege: ['name_en', 'name_cn'],
+  api: ['name', 'description'],
+  notice: ['contents_en', 'contents_cn'],
+  duty_override: ['reason'],
+};
+
+/** Writes them over every stored text, each row and column another one, with its number since some have to differ. */
+export async function makeHostile(statement: Statement): Promise<void> {
+  let shift = 0;
+  for (const [table, columns] of Object.entries(TEXTS)) {
+    for (const column of columns) {
+      shift += 1;
+      const payload = `($1::text[])[1 + (id + ${shift}) % ${PAYLOADS.length}] || ' ' || id`;
+      await statement(`update ${table} set ${column} = ${payload}`, PAYLOADS);
+    }
+  }
+  for (const [table, columns] of Object.entries(LONG_TEXTS)) {
+    const set = columns.map((column) => `${column} = $1`).join(', ');
+    await statement(`update ${table} set ${set} where id = (select max(id) from ${table})`, LONG);
+  }
+  await statement(
+    `insert into audit_log (at, xid, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
+     select now(), pg_current_xact_id(), payload, 'done', payload, null, payload, payload, payload, payload,
+            jsonb_build_object('before', jsonb_build_object(payload, payload), 'after', jsonb_build_object(payload, $2::text))
+     from unnest($1::text[]) as payload`,
+    PAYLOADS,
+    LONG,
+  );
+}
+
+/** What went wrong on a page since the watch began; has to stay empty. */
+export function watchForHarm(page: Page, origin: string): readonly string[] {
+  const harm: string[] = [];
+  page.on('dialog', (dialog) => {
+    harm.push(`a dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    const { protocol, origin: asked } = new URL(request.url());
+    if (protocol.startsWith('http') && asked !== origin) harm.push(`a request to ${request.url()}`);
+  });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) harm.push(message.text());
+  });
+  page.on('pageerror', (error) => harm.push(String(error)));
+  return harm;
+}
+
+/** Whether a payload has run, an element of one stands on the page, or a part of the page is wider than its place. */
+export async function harmOn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const elements = [
+      'script:not([src])',
+      'iframe',
+      'base',
+      'a[href^="javascript:"]',
+      '[onerror]',
+      '[onload]',
+      '[onfocus]',
+    ];
+    const found = elements.filter((selector) => document.querySelector(selector) !== null);
+    const boxes = [...document.querySelectorAll('html, main, .bp6-dialog, .bp6-dialog-body, .bp6-toast, .bp6-popover')];
+    const width = boxes
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} of ${box.clientWidth} pixels`);
+    const cells = [...document.querySelectorAll('.oasis-table td:not([colspan])')];
+    const wide = cells
+      .filter(({ clientWidth }) => clientWidth > 1_000)
+      .map((cell) => `a cell of ${cell.clientWidth} pixels`);
+    return [...found, ...width, ...wide, ...('hostile' in window ? [`payload ${String(window.hostile)} has run`] : [])];
+  });
+}
