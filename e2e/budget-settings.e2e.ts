@@ -129,9 +129,8 @@ test('[BUD-025] [BUD-026] [BUD-035] input by month has one row per month, and re
   const rows = () => budget.rowCount();
   const before = await rows();
   await page.getByLabel('Input by month').click({ force: true });
-  await budget.dialog().getByRole('button', { name: 'OK' }).click();
+  await budget.replace(() => budget.dialog().getByRole('button', { name: 'OK' }).click());
   await expect.poll(rows).toBeGreaterThan(before * 2);
-  await budget.isReady();
   await expect(budget.cell(1, 0)).toHaveText('2027-01');
   const calls = callsOf(page);
   await budget.button('Refresh').click();
@@ -146,8 +145,7 @@ test('[BUD-126] by type class the models are absent and the type class rows are 
     .getByRole('button', { name: /^Input Set/ })
     .click();
   await page.locator('.oasis-input-set').getByText('Type Class', { exact: true }).click();
-  await budget.dialog().getByRole('button', { name: 'OK' }).click();
-  await budget.isReady();
+  await budget.replace(() => budget.dialog().getByRole('button', { name: 'OK' }).click());
   await expect(page.getByRole('toolbar').getByRole('button', { name: /^Input Set.*Type Class/ })).toBeVisible();
   await budget.editor.focus();
   await page.keyboard.press('Control+Home');
