@@ -69,7 +69,7 @@ export function FormDialog(props: FormDialogProps) {
               form={formId}
               intent="primary"
               loading={props.busy}
-              disabled={props.readOnly === true}
+              disabled={props.readOnly === true || props.blocked === true}
             >
               {props.submitLabel}
             </Button>

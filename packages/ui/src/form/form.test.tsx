@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { InWords } from '../../test/ui-text.tsx';
 import { FileInput } from './FileInput.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { FormRow } from './FormRow.tsx';
 import { MonthInput } from './MonthInput.tsx';
 
@@ -59,5 +60,32 @@ describe('a file', () => {
     give('c.txt', '1');
     expect(onChoose.mock.calls.map(([file]) => (file instanceof File ? file.name : ''))).toEqual(['a.csv']);
     expect(onRefuse.mock.calls.map(([problem]: unknown[]) => problem)).toEqual(['too-large', 'other-kind']);
+  });
+});
+
+describe('a form in a modal', () => {
+  it('cannot be submitted while there is nothing to submit', () => {
+    const onSubmit = vi.fn();
+    const dialog = (blocked: boolean) => (
+      <FormDialog
+        open
+        title="Look first"
+        submitLabel="Submit"
+        busy={false}
+        dirty={false}
+        blocked={blocked}
+        onSubmit={onSubmit}
+        onClose={vi.fn()}
+      >
+        {null}
+      </FormDialog>
+    );
+    const { rerender } = render(dialog(true), { wrapper: InWords });
+    const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Submit' });
+    expect(submit.disabled).toBe(true);
+    rerender(dialog(false));
+    expect(submit.disabled).toBe(false);
+    fireEvent.click(submit);
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });
