@@ -3,7 +3,7 @@ import { administer, type Command, rightsIn, type World } from '@oasis/engine/te
 import type { Played, PlayedOverride } from './played-world.ts';
 
 /** What can be tried beside rights: two duties in one hand, notices. Ids may name anything. */
-export type OtherCommand =
+type OtherCommand =
   | {
       readonly kind: 'request-override';
       readonly target: number;

@@ -12,7 +12,7 @@ export interface PlayedOverride {
   readonly requestedBy: number;
 }
 
-export interface PlayedNotice {
+interface PlayedNotice {
   readonly id: number;
   readonly text: string;
   readonly isOver: boolean;

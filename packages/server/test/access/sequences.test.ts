@@ -20,7 +20,7 @@ import { type Answer, send } from './send.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-const COMMANDS = share(200, 4_000);
+const COMMANDS = share(200, 3_000);
 const DAY = '2026-03-02';
 const NOTICE_END = '2026-12-31T00:00:00Z';
 
@@ -190,7 +190,10 @@ function anyCommand({ world, overrides, notices }: Played): PlayedCommand | unde
     case 'grant-role':
     case 'revoke-role': {
       const role = random.pick(world.roles);
-      const code = anyCode(kind === 'grant-role', role.permissions);
+      const bound = world.groups.find(({ id }) => id === role.groupId)?.permissions ?? [];
+      const lacking = bound.filter((each) => !role.permissions.includes(each));
+      const isLikely = kind === 'grant-role' && lacking.length > 0 && random.between(0, 3) > 0;
+      const code = isLikely ? random.pick(lacking) : anyCode(kind === 'grant-role', role.permissions);
       return code === undefined ? undefined : { kind, role: role.id, code };
     }
     case 'grant-group':
@@ -206,7 +209,9 @@ function anyCommand({ world, overrides, notices }: Played): PlayedCommand | unde
     }
     case 'decide-override':
     case 'end-override': {
-      const override = random.pick([...overrides.map(({ id }) => id).slice(-6), MISSING_ID]);
+      const waiting = overrides.filter(({ state }) => kind === 'decide-override' && state === 'requested');
+      const tried = waiting.length > 0 && random.between(0, 3) > 0 ? waiting : overrides.slice(-6);
+      const override = random.pick([...tried.map(({ id }) => id), MISSING_ID]);
       return kind === 'end-override' ? { kind, override } : { kind, override, approve: dealerItAdmin };
     }
     case 'save-notice':

@@ -87,7 +87,7 @@ export function asChanged<Data extends object>(
 }
 
 /** What the record of a change tells of before and after; the cells stand one by one in the history of that version. */
-export function recordedChange({ budget, table, version }: Pick<ChangedBudget, 'budget' | 'table' | 'version'>) {
+function recordedChange({ budget, table, version }: Pick<ChangedBudget, 'budget' | 'table' | 'version'>) {
   const { settings } = table.logic;
   const isSet = !isDeepStrictEqual(settings, budget.settings);
   const isMoved = !isDeepStrictEqual(table.pins, budget.pins);
