@@ -33,6 +33,7 @@ export interface AppDeps {
   readonly publicCallsPerMinute?: number;
   readonly hyperformulaKey?: string;
   readonly gateLimits?: GateLimits;
+  readonly exportLimits?: GateLimits;
   /** Where the local provider keeps its signing key. */
   readonly keyFile?: string;
 }
@@ -76,7 +77,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountRequestLog(app);
   mountErrors(app);
   mountClosing(app);
-  mountLoadLimit(app, deps.gateLimits);
+  mountLoadLimit(app, deps.gateLimits, deps.exportLimits);
   mountHealth(app, deps.database.db);
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);

@@ -77,6 +77,26 @@ describe('a server with more calls than it takes', () => {
   });
 });
 
+describe('files', () => {
+  it('are made a few at a time; the next one waits, further ones are refused, and others can read meanwhile', async () => {
+    const own = await testServer('people', { exportLimits: { working: 1, waiting: 1, waitMs: 60_000 } });
+    const [admin, sales] = [await own.as('admin'), await own.as('sales')];
+    const statuses: number[] = [];
+    const sent: Promise<unknown>[] = [];
+    await own.owner.transaction().execute(async (tx) => {
+      await sql`lock table user_matrix in access exclusive mode`.execute(tx);
+      for (let file = 0; file < 4; file++) {
+        sent.push(admin.call('users.exportExcel', { query: {} }).then(({ status }) => statuses.push(status)));
+      }
+      await expect.poll(() => statuses).toEqual([503, 503]);
+      expect((await sales.call('users.current')).status).toBe(200);
+    });
+    await Promise.all(sent);
+    expect(statuses).toEqual([503, 503, 200, 200]);
+    await own.close();
+  });
+});
+
 describe('connections', () => {
   it('of callers who went away give their places back', async () => {
     const own = await testServer('people', { gateLimits: { working: 1, waiting: 1, waitMs: 60_000 } });

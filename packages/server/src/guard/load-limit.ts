@@ -11,6 +11,12 @@ import type {} from './request.ts';
  */
 export const GATE_LIMITS: GateLimits = { working: 64, waiting: 2_000, waitMs: 2_000 };
 
+/**
+ * Files at the same time: each takes a good part of a core while it is made, and its place for as long as somebody reads
+ * it. One waits longer for a file than for a page.
+ */
+const EXPORT_LIMITS: GateLimits = { working: 4, waiting: 100, waitMs: 30_000 };
+
 const RETRY_SECONDS = 2;
 
 /**
@@ -18,13 +24,19 @@ const RETRY_SECONDS = 2;
  * whole or not begun. A call keeps its place until its reply is sent and its handler has ended, also when the caller has
  * gone away meanwhile. Health and screens are always answered.
  */
-export function mountLoadLimit(app: FastifyInstance, limits: GateLimits = GATE_LIMITS): void {
-  // Gates of their own, so that people can read while changes wait for each other, and nobody who is not signed in can
-  // keep others from either by sending slowly.
+export function mountLoadLimit(
+  app: FastifyInstance,
+  limits: GateLimits = GATE_LIMITS,
+  exportLimits: GateLimits = EXPORT_LIMITS,
+): void {
+  // Gates of their own, so that people can read while changes wait for each other or files are sent, and nobody who is not
+  // signed in can keep others from either by sending slowly.
   const [reads, changes, strangers] = [createGate(limits), createGate(limits), createGate(limits)];
-  const gateOf = ({ method, routeOptions }: FastifyRequest): Gate => {
+  const exports = createGate(exportLimits);
+  const gateOf = ({ method, routeOptions: { config } }: FastifyRequest): Gate => {
+    if (config.isExport === true) return exports;
     if (method === 'GET') return reads;
-    return routeOptions.config.signedInFirst === true ? changes : strangers;
+    return config.signedInFirst === true ? changes : strangers;
   };
   app.decorateRequest('handling', null);
   app.addHook('onRequest', (request, reply, done) => {

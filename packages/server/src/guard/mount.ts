@@ -52,7 +52,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       bodyLimit: line.bodyLimit ?? BODY_LIMIT,
       config: isPublic(line)
         ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
-        : { rateLimit: false, signedInFirst: line.method !== 'GET' },
+        : { rateLimit: false, signedInFirst: line.method !== 'GET', isExport: line.reply === 'stream' },
       ...(line.method !== 'GET' && !isPublic(line) && { onRequest: admission(identity, options) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });

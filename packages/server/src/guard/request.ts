@@ -4,6 +4,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether a call is answered before its body is read where nobody is signed in. */
     signedInFirst?: boolean;
+    /** Whether the answer is a file that is made while it is sent. */
+    isExport?: boolean;
   }
   interface FastifyRequest {
     /** Who called, for the log; 0 for nobody. */
