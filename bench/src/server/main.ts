@@ -9,6 +9,7 @@ import { makePeerTables } from './peer/peer.ts';
 import { boundRun, clockedPrint } from './product/bounded-run.ts';
 import { endProducts, startProduct } from './product/product.ts';
 import { type Bench, ENTRY_POINT, type Row, STORAGE } from './row.ts';
+import { accessCheck } from './rows/access-check.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
@@ -32,6 +33,7 @@ const ROWS: readonly Row[] = [
   yearReport,
   userList,
   userMatrix,
+  accessCheck,
   roleMatrix,
   exportUsers,
   // Last: its budget of 100,000 rows would be part of every report.
