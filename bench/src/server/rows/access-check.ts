@@ -9,7 +9,7 @@ const ROUNDS = 10;
 /** An action, a page and a button. */
 const ASKED = ['user.grant-role', '/user', '/role#EDIT'];
 
-/** Why somebody among fifty thousand may or may not do something: now, and before a record of the history for everybody. */
+/** Why somebody among fifty thousand may or may not do something: now, and as of a moment before 600,000 changes. */
 export const accessCheck: Row = {
   name: 'access-check',
   async run(bench: Bench) {
@@ -20,7 +20,7 @@ export const accessCheck: Row = {
       `select clock_timestamp() as at, array(select id from app_user where id % 9973 = 1 order by id) as people`,
     );
     const { at, people } = rows[0] ?? { at: new Date(), people: [] };
-    // Since the moment that is asked about, everybody was given every role anew.
+    // Since the moment that is asked about, each role was taken from everybody and given again.
     await owner.query('update user_role set state = not state');
     await owner.query('update user_role set state = not state');
     await owner.query('vacuum analyze');
