@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/axe.ts';
+import { makeProgram } from './support/budget.ts';
+import { type Administrator, administrator } from './support/grants.ts';
+import { expect, test } from './support/people.ts';
+
+const LANGUAGES = [
+  { name: 'English', button: 'EN' },
+  { name: 'Chinese', button: '中文' },
+] as const;
+
+/** Every page of an administrator. A sheet has the keys of its own, which have tests of their own. */
+async function places(page: Page): Promise<readonly string[]> {
+  const admin = await administrator(page);
+  const user = await firstOf(admin, 'users/findall', 'manager');
+  const role = await firstOf(admin, 'roles/findall', 'Management');
+  const program = await makeProgram(page, { name: 'Every page' });
+  return [
+    '/',
+    '/wordingbudget',
+    `/budgetinput?pgmId=${program}`,
+    '/recalculation',
+    '/kufriPanel',
+    '/kufriPanel/VAN',
+    '/privilegegroup?name=Management',
+    `/privilegegroup/${role['privgrpid']}`,
+    '/role?name=Management',
+    `/rolesetting/${role['privgrpid']}/${role['rolid']}`,
+    '/user?name=manager',
+    `/usersetting/${user['usrid']}/1/x/1/1`,
+    '/userRoleMatrix',
+    '/userRoleMatrix/user',
+    '/notice',
+    '/audit?account=admin',
+    `/access?usrid=${user['usrid']}&action=budget.save`,
+    '/duties',
+    '/no/such/page',
+  ];
+}
+
+async function firstOf(admin: Administrator, path: string, name: string): Promise<Readonly<Record<string, number>>> {
+  const { content } = await admin.get<{ content: readonly Readonly<Record<string, number>>[] }>(path, { name });
+  return content[0] ?? {};
+}
+
+for (const language of LANGUAGES) {
+  test(`every page in ${language.name}: Tab reaches all of it and leaves it, and axe finds nothing`, async ({
+    page,
+    openAs,
+  }) => {
+    test.setTimeout(240_000);
+    await openAs('admin', '/');
+    await page.getByRole('button', { name: language.button, exact: true }).click();
+    for (const place of await places(page)) {
+      await goTo(page, place);
+      await expectAccessible(page);
+      expect(await missedByTab(page), `${place}: what Tab does not reach`).toEqual([]);
+    }
+  });
+}
+
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState(null, '', to), address);
+  await settled(page);
+}
+
+/** Nothing is under way any more. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+  const waiting = '.oasis-busy > *, [aria-busy="true"], .bp6-skeleton, main .bp6-spinner';
+  await page.waitForFunction((selector) => document.querySelector(selector) === null, waiting);
+}
+
+/** Presses Tab from the start of the page to its end; what can be used there and was not reached. */
+async function missedByTab(page: Page): Promise<readonly string[]> {
+  const count = await page.evaluate(() => {
+    const selector = 'a[href], button, input, select, textarea, [tabindex="0"]';
+    const usable = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => {
+      const isOff = element.matches(':disabled') || element.getAttribute('tabindex') === '-1';
+      const isInSheet = element.closest('.oasis-sheet') !== null;
+      // Of radio buttons and tabs the chosen one is reached, and arrows lead on.
+      const isArrowed = element.matches('[type="radio"], [role="tab"]');
+      return !isOff && !isInSheet && !isArrowed && element.checkVisibility({ visibilityProperty: true });
+    });
+    usable.forEach((element) => element.setAttribute('data-unreached', ''));
+    (document.activeElement as HTMLElement | null)?.blur();
+    window.getSelection()?.removeAllRanges();
+    return usable.length;
+  });
+  await page.locator('body').evaluate((body) => {
+    body.tabIndex = -1;
+    body.focus();
+    body.removeAttribute('tabindex');
+  });
+  for (let step = 0; step < count + 30; step += 1) {
+    await page.keyboard.press('Tab');
+    const left = await page.evaluate(() => {
+      document.activeElement?.removeAttribute('data-unreached');
+      return document.querySelectorAll('[data-unreached]').length;
+    });
+    if (left === 0) break;
+  }
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[data-unreached]')].map((element) => {
+      element.removeAttribute('data-unreached');
+      return element.outerHTML.slice(0, 200);
+    }),
+  );
+}
