@@ -59,7 +59,7 @@ const { values } = parseArgs({
 });
 
 /** Longest time that a run may take; then it is ended. */
-const MOST_MS = (values.growth ? 60 : 20) * 60_000;
+const MOST_MS = (values.growth ? 60 : 40) * 60_000;
 boundRun(MOST_MS);
 try {
   if (values.help) console.log(USAGE);
