@@ -78,7 +78,7 @@ describe('users carry', () => {
 
   it('[USR-078] [USR-067] [USR-068] [USR-069] [USR-089] what they are asked by', () => {
     expect(queryOf('users.list')).toEqual(fields(`type?: integer, name?: string, ${PAGE} + sort?: string`));
-    expect(queryOf('users.exportExcel')).toEqual(fields('type?: integer, name?: string'));
+    expect(queryOf('users.exportExcel')).toEqual(fields('type?: integer, name?: string, sort?: string'));
     expect(queryOf('users.existed')).toEqual(fields('usrnm: string'));
     expect(queryOf('users.findById')).toEqual(fields('usrid: integer'));
     expect(queryOf('users.byOrganisation')).toEqual(fields('orgid: integer'));
