@@ -52,7 +52,7 @@ test('[ROL-005] [ROL-012] [ROL-021] [ROL-036] [ROL-054] a role is added: another
   const calls = callsOf(page);
   await openAs('admin', PATH);
   await button(page, 'Add').click();
-  const dialog = page.getByRole('dialog', { name: 'Add Role' });
+  const dialog = page.getByRole('dialog', { name: 'Add Role', exact: true });
   const [type, group] = [dialog.getByLabel('Role type'), dialog.getByLabel('User group')];
   await dialog.getByLabel('English name').fill('Role_1');
   await dialog.getByLabel('Chinese name').fill('角色#');
@@ -98,7 +98,7 @@ test('[ROL-008] [ROL-013] [ROL-016] [ROL-020] a role is edited, not moved, and s
   const row = rows(page).first();
   await expect(row).toContainText('SICCO');
   await button(row, 'Edit').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Role' });
+  const dialog = page.getByRole('dialog', { name: 'Edit Role', exact: true });
   await expect(dialog.getByLabel('English name')).toHaveValue('SICCO');
   await expect(dialog.getByLabel('Role type')).toBeDisabled();
   await expect(dialog.getByLabel('User group')).toBeDisabled();
@@ -124,7 +124,7 @@ test('[ROL-009] [ROL-010] [ROL-011] a row has a switch, and leads to the setting
     name: 'SICCO',
   });
   await expect(page).toHaveURL(new RegExp(`/rolesetting/${content[0]?.privgrpid}/${content[0]?.rolid}$`));
-  await expect(page.getByRole('heading', { name: 'Role Setting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Role Setting', exact: true })).toBeVisible();
 });
 
 test('[ROL-018] [ROL-019] a role is switched off and on by the keyboard, in Chinese', async ({ page, openAs }) => {
@@ -166,7 +166,7 @@ test('[ROL-007] [ROL-014] [ROL-040] [ROL-042] [ROL-044] who may only look gets V
     expect(await row.getByRole('button').allInnerTexts()).toEqual(['View']);
     expect(await dealer.getByRole('columnheader').allInnerTexts()).not.toContain('Entitlement code');
     await button(row, 'View').click();
-    const view = dealer.getByRole('dialog', { name: 'View Role' });
+    const view = dealer.getByRole('dialog', { name: 'View Role', exact: true });
     for (const field of ['English name', 'Chinese name', 'Role type', 'User group', 'Description']) {
       await expect(view.getByLabel(field)).toBeDisabled();
     }
@@ -174,7 +174,7 @@ test('[ROL-007] [ROL-014] [ROL-040] [ROL-042] [ROL-044] who may only look gets V
     await expect(view.getByLabel('Entitlement code')).toHaveCount(0);
     await button(view, 'Cancel').click();
     await button(dealer, 'Add').click();
-    const add = dealer.getByRole('dialog', { name: 'Add Role' });
+    const add = dealer.getByRole('dialog', { name: 'Add Role', exact: true });
     await expect(add.getByLabel('Role type')).toBeDisabled();
     await expect(add.getByLabel('Role type').locator('option:checked')).toHaveText('Dealer');
   } finally {

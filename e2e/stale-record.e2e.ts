@@ -28,7 +28,7 @@ test('[UGP-062] [UGP-064] who was slower takes what is saved, keeps what he type
   await openAs('admin', '/privilegegroup?name=Controlling');
   const row = page.getByRole('row', { name: /Controlling/ });
   await row.getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit User Group' });
+  const dialog = page.getByRole('dialog', { name: 'Edit User Group', exact: true });
   await dialog.getByLabel('Description').fill('typed here');
   const group = { find: 'privgroups/findall', name: 'Controlling', update: 'privgroups/updategroup' };
   await saveBehind(page, { ...group, change: { grpnmcn: '控制组', grpdsc: 'saved there' } });

@@ -22,7 +22,7 @@ test('[UGP-001] [UGP-006] [UGP-046] [CST-007] [CST-008] the list: columns, pages
 }) => {
   const calls = callsOf(page);
   await openAs('admin', PATH);
-  await expect(page.getByRole('heading', { name: 'User Group' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'User Group', exact: true })).toBeVisible();
   await expect(rows(page).first()).toContainText('Head Office');
   const heads = () => page.getByRole('columnheader').allInnerTexts();
   expect(await heads()).toEqual(['No.', 'User group name', 'User group type', 'Description', 'Operation']);
@@ -165,7 +165,7 @@ test('[UGP-005] [UGP-012] [UGP-043] [UGP-064] [UGP-065] a new group is added by 
   const calls = callsOf(page);
   await openAs('admin', PATH);
   await button(page, 'Add').press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Add User Group' });
+  const dialog = page.getByRole('dialog', { name: 'Add User Group', exact: true });
   await expect(dialog.getByLabel('English name')).toBeFocused();
   await expect(dialog.getByLabel('Description')).toHaveValue('');
   await page.keyboard.type('Browser group');
@@ -195,7 +195,7 @@ test('[UGP-007] [UGP-008] [UGP-013] [UGP-014] [UGP-025] a group is looked at and
   await openAs('admin', `${PATH}?name=SICCO`);
   const row = rowOf(page, 'SICCO');
   await button(row, 'View').click();
-  const view = page.getByRole('dialog', { name: 'View User Group' });
+  const view = page.getByRole('dialog', { name: 'View User Group', exact: true });
   for (const field of ['English name', 'Chinese name', 'User group type', 'Description']) {
     await expect(view.getByLabel(field)).toBeDisabled();
   }
@@ -205,7 +205,7 @@ test('[UGP-007] [UGP-008] [UGP-013] [UGP-014] [UGP-025] a group is looked at and
   await page.keyboard.press('Escape');
   await expect(view).toBeHidden();
   await button(row, 'Edit').click();
-  const edit = page.getByRole('dialog', { name: 'Edit User Group' });
+  const edit = page.getByRole('dialog', { name: 'Edit User Group', exact: true });
   await expect(edit.getByLabel('English name')).toHaveValue('SICCO');
   await edit.getByLabel('English name').fill('SIPO');
   await edit.getByLabel('Description').fill('Kept');
@@ -241,7 +241,7 @@ test('[UGP-026] [UGP-038] [UGP-010] [UGP-011] the type is chosen once; Configura
     name: 'SIPO',
   });
   await expect(page).toHaveURL(new RegExp(`/pgsetting/${content[0]?.privgrpid}$`));
-  await expect(page.getByRole('heading', { name: 'Privilege Group Setting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Privilege Group Setting', exact: true })).toBeVisible();
 });
 
 test('[UGP-009] [UGP-018] [UGP-019] [UGP-020] [UGP-021] a group is switched off and on again after a question', async ({
@@ -351,7 +351,7 @@ test('[UGP-045] the page in Chinese', async ({ page, openAs }) => {
   await expect(rows(page).first()).toContainText('总部');
   await expectAccessible(page);
   await button(page, '新增').click();
-  const dialog = page.getByRole('dialog', { name: '新增用户组' });
+  const dialog = page.getByRole('dialog', { name: '新增用户组', exact: true });
   await dialog.getByLabel('英文名称').fill('   ');
   await button(dialog, '保存').click();
   await expect(dialog.getByText('请输入英文名称')).toBeVisible();

@@ -6,7 +6,7 @@ import { expect, test } from './support/people.ts';
 /** From the list of users to the settings of one. */
 async function configure(page: Page, account: string): Promise<void> {
   await page.getByRole('row', { name: account }).getByRole('button', { name: 'Configuration' }).click();
-  await expect(page.getByRole('heading', { name: 'User Setting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'User Setting', exact: true })).toBeVisible();
 }
 
 /** What is sent to add a role and a BU (UST-035, UST-036), in the order of the alphabet. */
@@ -43,7 +43,7 @@ test('[UST-008] [UST-012] [UST-035] roles are given and taken away', async ({ pa
   await remove.click();
   await expect(roles.getByText('No role is assigned')).toBeVisible();
   await roles.getByRole('button', { name: 'Assign roles' }).click();
-  const assign = page.getByRole('dialog', { name: 'Assign Roles' });
+  const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });
   await assign.getByLabel('Role or user group').fill('it adm');
   await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
   await assign.getByLabel('Role or user group').fill('deal');
@@ -71,7 +71,7 @@ test('[UST-009] [UST-011] [UST-013] [UST-036] [UST-038] BUs and regions are give
   // No BU has regions, so there is nothing to save.
   await expect(bus.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await bus.getByRole('button', { name: 'Subscribe BUs' }).click();
-  const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs' });
+  const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs', exact: true });
   await subscribe.getByLabel('MBPC').check({ force: true });
   await expectAccessible(page);
   const sentBus = page.waitForRequest((request) => request.url().endsWith('/users/saveuserorg'));
@@ -91,7 +91,7 @@ test('[UST-009] [UST-011] [UST-013] [UST-036] [UST-038] BUs and regions are give
   await expect(bus.getByLabel('North')).not.toBeChecked();
   await expectAccessible(page);
   await page.getByRole('button', { name: '中文' }).click();
-  await expect(page.getByRole('heading', { name: '已分配角色' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '已分配角色', exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -122,7 +122,7 @@ test('[UST-005] [UST-006] another user is found as one types, and his settings a
   await configure(page, 'sicco');
   const calls = callsOf(page);
   const box = page.getByRole('combobox', { name: 'Find another user' });
-  const importUser = page.getByRole('button', { name: 'Import User' });
+  const importUser = page.getByRole('button', { name: 'Import User', exact: true });
   await expect(importUser).toBeDisabled();
   await box.fill('fin<');
   await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
@@ -134,8 +134,8 @@ test('[UST-005] [UST-006] another user is found as one types, and his settings a
   await page.keyboard.press('Enter');
   await expect(box).toHaveValue('Fang Wei (finance)');
   await importUser.click();
-  const dialog = page.getByRole('dialog', { name: 'Import the settings of Fang Wei (finance)' });
-  await expect(dialog.getByRole('heading', { name: 'Xu Ke gains' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Import the settings of Fang Wei (finance)', exact: true });
+  await expect(dialog.getByRole('heading', { name: 'Xu Ke gains', exact: true })).toBeVisible();
   await expect(dialog.getByText('Finance', { exact: true })).toBeVisible();
   // Beside it may stand what else the account was given meanwhile.
   await expect(dialog.getByText(/\bSICCO\b/)).toBeVisible();
@@ -175,7 +175,7 @@ test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives an
   await openAs('DEALERIT', '/user');
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.getByRole('button', { name: 'Add' }).click();
-  const form = page.getByRole('dialog', { name: 'Add User' });
+  const form = page.getByRole('dialog', { name: 'Add User', exact: true });
   await form.getByLabel('Full name').fill('李娜');
   await form.getByLabel('Email').fill('lina@example.test');
   await form.getByLabel('User type').selectOption({ label: 'Dealer' });
@@ -190,12 +190,12 @@ test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives an
   expect(await other.getByRole('button').allInnerTexts()).toEqual(['View', 'Configuration']);
   await configure(page, 'LINA2');
   await page.getByRole('button', { name: 'Assign roles' }).click();
-  const assign = page.getByRole('dialog', { name: 'Assign Roles' });
+  const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });
   await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
   await assign.getByRole('button', { name: 'Assign' }).click();
   await expect(panel(page, 'Assigned Roles').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Subscribe BUs' }).click();
-  const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs' });
+  const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs', exact: true });
   await expect(subscribe.getByLabel('AMG')).toBeDisabled();
   await subscribe.getByLabel('MBPC').check({ force: true });
   await subscribe.getByRole('button', { name: 'Subscribe' }).click();

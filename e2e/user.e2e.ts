@@ -133,7 +133,7 @@ test('[USR-012] [USR-052] [USR-055] [USR-080] [USR-084] a dealer adds a user: no
   expect((button?.y ?? 0) < (table?.y ?? 0)).toBe(true);
   const calls = callsOf(page);
   await add.click();
-  const dialog = page.getByRole('dialog', { name: 'Add User' });
+  const dialog = page.getByRole('dialog', { name: 'Add User', exact: true });
   await dialog.getByRole('button', { name: 'Save' }).click();
   for (const sentence of [
     'Please input full name',
@@ -186,7 +186,7 @@ test('[USR-015] [USR-016] [USR-017] [USR-022] [USR-027] a dealer IT administrato
   // Never one another: neither off nor edited by somebody else.
   await expect(page.getByRole('row', { name: /DEALERIT/ }).getByRole('button', { name: 'Deactivate' })).toHaveCount(0);
   await row.getByRole('button', { name: 'View' }).click();
-  const view = page.getByRole('dialog', { name: 'View User' });
+  const view = page.getByRole('dialog', { name: 'View User', exact: true });
   for (const label of ['Full name', 'Account', 'Email', 'User type', 'Organization'])
     await expect(view.getByLabel(label)).toBeDisabled();
   await expect(view.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -194,7 +194,7 @@ test('[USR-015] [USR-016] [USR-017] [USR-022] [USR-027] a dealer IT administrato
   await view.getByRole('button', { name: 'Cancel' }).click();
   const calls = callsOf(page);
   await row.getByRole('button', { name: 'Edit' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit User' });
+  const edit = page.getByRole('dialog', { name: 'Edit User', exact: true });
   await expect(edit.getByLabel('Account')).toHaveValue('DEALER1');
   await expect(edit.getByLabel('User type')).toBeDisabled();
   expect(names(calls)).toContain('GET /oasis/usapi/users/finduserbyid');
@@ -256,7 +256,7 @@ test('[USR-053] [USR-054] people of an organisation that shows legal entities ha
   await openAs('admin', '/user?name=s&size=40');
   const open = async (account: string) =>
     page.getByRole('row', { name: account }).getByRole('button', { name: 'Edit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const dialog = page.getByRole('dialog', { name: 'Edit User', exact: true });
   const entities = dialog.getByRole('group', { name: 'Legal entity' });
   await open('sales');
   await entities.getByLabel('Mercedes-Benz (China) Ltd.').check({ force: true });
@@ -290,7 +290,7 @@ test('[USR-019] [USR-020] [USR-060] [USR-061] who is of the type 10002 adds user
     await signIn(dealer, 'DEALER2', '/user');
     await inEnglish(dealer);
     await dealer.getByRole('button', { name: 'Add' }).click();
-    const dialog = dealer.getByRole('dialog', { name: 'Add User' });
+    const dialog = dealer.getByRole('dialog', { name: 'Add User', exact: true });
     await expect(dialog.getByLabel('User type')).toBeDisabled();
     await expect(dialog.getByLabel('User type').locator('option:checked')).toHaveText('Dealer');
     await expect(dialog.getByLabel('Organization').locator('option:checked')).toHaveText('Beijing No. 2');
@@ -313,7 +313,7 @@ test('the keyboard alone finds a user and opens the form', async ({ page, openAs
   for (let step = 0; step < 30 && !(await edit.evaluate((node) => node === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Edit User' });
+  const dialog = page.getByRole('dialog', { name: 'Edit User', exact: true });
   await expect(dialog.getByLabel('Full name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);

@@ -147,6 +147,12 @@ describe('looking up people', () => {
       [10002, 'Dealer', 'Dealer'],
       [10007, 'Dealer Group', 'Dealer'],
     ]);
+    const nameDealers = (entity_name_en: string) =>
+      server.owner.updateTable('legal_entity').set({ entity_name_en }).where('entity_code', '=', 'Dealer').execute();
+    await nameDealers('Other name');
+    expect((await admin.call('entities.types')).body.data.map(({ entityCode }) => entityCode)).toContain('Dealer');
+    expect((await admin.call('entities.list')).body.data.map(({ entityCode }) => entityCode)).toContain('Dealer');
+    await nameDealers('Dealer');
     const entities = (await admin.call('entities.list')).body.data;
     expect(Object.keys(entities[0] ?? {}).sort()).toEqual([
       'entityCode',
