@@ -62,6 +62,7 @@ export {
   reachesType,
   reachOf,
 } from './access/reach.ts';
+export { type BuRegion, countingRegions } from './access/regions.ts';
 export {
   actorFrom,
   type Holding,

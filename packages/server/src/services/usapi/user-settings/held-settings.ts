@@ -1,4 +1,4 @@
-import { DEALER_TYPE_NAMES, USER_TYPE } from '@oasis/engine';
+import { type BuRegion, countingRegions } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
 
@@ -13,38 +13,39 @@ export interface SettingChange {
   readonly removed: SettingIds;
 }
 
-/**
- * What a person is given at this moment. Regions are those that count: the ticked ones of each BU, and where none is
- * ticked all of a BU for head office and none for a dealer.
- */
+/** What a person is given at this moment; regions are those that count (`countingRegions`). */
 export async function heldSettings(db: Db | Tx, usrid: number): Promise<SettingIds> {
-  const { rows } = await sql<{ kind: SettingKind; id: number }>`
-    with recursive dealer as (
-      select from app_user u join user_type t on t.id = u.user_type_id left join org o on o.id = u.org_id
-      join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)
-      where u.id = ${usrid} and (u.user_type_id = any(${DEALER_TYPES}) or e.entity_code = any(${[...DEALER_TYPE_NAMES]}))),
-    subscribed as (
+  const { rows } = await sql<HeldRow>`
+    with recursive subscribed as (
       select ub.id, ub.bu_id from user_bu ub join bu b on b.id = ub.bu_id
       where ub.user_id = ${usrid} and ub.state and not b.deleted),
     tree as (
       select bu_id from subscribed
       union
-      select b.id from bu b join tree t on t.bu_id = b.parent_id where not b.deleted),
-    ticked as (
-      select r.id, r.bu_id from subscribed s join user_region ur on ur.user_bu_id = s.id join region r on r.id = ur.region_id)
-    select 'roles' as kind, role_id as id from user_role where user_id = ${usrid} and state
-    union all
-    select 'bus', bu_id from subscribed
-    union all
-    select 'regions', id from ticked
-    union all
-    select 'regions', r.id from region r join tree t on t.bu_id = r.bu_id
-    where not exists (select from ticked k where k.bu_id = r.bu_id) and not exists (select from dealer)`.execute(db);
-  return eachKind((kind) => rows.filter((row) => row.kind === kind).map(({ id }) => id));
+      select b.id from bu b join tree t on t.bu_id = b.parent_id where not b.deleted)
+    select u.user_type_id as usrtp, e.entity_code as "entityCode",
+      array(select role_id from user_role where user_id = u.id and state) as roles,
+      array(select bu_id from subscribed) as bus,
+      (select coalesce(json_agg(json_build_object('bu', r.bu_id, 'region', r.id, 'ticked', exists (
+        select from subscribed s join user_region ur on ur.user_bu_id = s.id where ur.region_id = r.id))), '[]')
+        from region r join tree t on t.bu_id = r.bu_id) as regions
+    from app_user u join user_type t on t.id = u.user_type_id left join org o on o.id = u.org_id
+    join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)
+    where u.id = ${usrid}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) return eachKind(() => []);
+  const regions = countingRegions(row, row.regions);
+  return eachKind((kind) => ({ roles: row.roles, bus: row.bus, regions })[kind]);
 }
 
-/** Of whoever counts as a dealer (CST-004, CST-006). */
-const DEALER_TYPES = [USER_TYPE.dealerLocked, USER_TYPE.dealer];
+interface HeldRow {
+  readonly usrtp: number;
+  readonly entityCode: string;
+  readonly roles: readonly number[];
+  readonly bus: readonly number[];
+  /** Of the subscribed BUs and of all below them. */
+  readonly regions: readonly BuRegion[];
+}
 
 /** What is in one of the two and not in the other. */
 export function settingChange(before: SettingIds, after: SettingIds): SettingChange {

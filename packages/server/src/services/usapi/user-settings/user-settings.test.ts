@@ -63,7 +63,9 @@ describe('roles of a user', () => {
       if (wasTaken) late.push(status);
     };
     const clients = Array.from({ length: 50 }, async (_, client) => {
-      for (let n = 0; n < 20; n += 1) {
+      // However long the change waits for its turn, everyone asks a few times after it.
+      for (let n = 0, after = 0; n < 20 || after < 3; n += 1) {
+        if (taken) after += 1;
         if (client === 0 && n === 8) {
           await admin.call('settings.removeRole', { query: { usrrolid } });
           taken = true;
