@@ -243,10 +243,27 @@ test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a d
   const asked = page.waitForRequest((request) => request.url().includes('/users/exportuserexcel'));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  expect(new URL((await asked).url()).search).toBe('?name=DEALER1');
+  expect(new URL((await asked).url()).search).toBe('?name=DEALER1&sort=usrnm');
   expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
   // Nothing is left behind that would have to be cleared away.
   await expect(page.locator('iframe')).toHaveCount(0);
+});
+
+test('[USR-014] an export tells how much has come, and can be cancelled', async ({ page, openAs }) => {
+  await openAs('admin', '/user');
+  const network = await page.context().newCDPSession(page);
+  const slow = { offline: false, latency: 200, uploadThroughput: -1, downloadThroughput: 500 };
+  await network.send('Network.emulateNetworkConditions', slow);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await expect(page.getByRole('button', { name: 'Export' }).getByRole('status')).toHaveText(/preparing|received/);
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/users/exportuserexcel'));
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await failed;
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
+  await network.send('Network.emulateNetworkConditions', { ...slow, latency: 0, downloadThroughput: -1 });
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect((await saved).suggestedFilename()).toBe('users.xlsx');
 });
 
 test('[USR-053] [USR-054] people of an organisation that shows legal entities have boxes for them, others have none', async ({

@@ -6,39 +6,55 @@ import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { saveFile } from './save-file.ts';
 
+/** What a download is given: whom to tell of the bytes that are here, and what ends it early. */
+interface Downloading {
+  readonly onReceived: (bytes: number) => void;
+  readonly signal: AbortSignal;
+}
+
 export interface ExportButtonProps {
   readonly label: string;
   /** Downloads by the client, which tells failures by itself: 'Data is null!', 'No File!' and others. */
-  readonly download: (onReceived: (bytes: number) => void) => Promise<Result<DownloadedFile, CallFailure>>;
+  readonly download: (manner: Downloading) => Promise<Result<DownloadedFile, CallFailure>>;
 }
 
-/** Downloads a file and hands it to the browser; while it comes, says how much is here. */
+/** Downloads a file and hands it to the browser; while it comes, says how much is here and can be cancelled. */
 export function ExportButton({ label, download }: ExportButtonProps) {
   const { t } = useLabels();
   const [received, setReceived] = useState<number>();
+  const [cancel, setCancel] = useState<AbortController>();
   const busy = received !== undefined;
   const start = async () => {
+    const cancelling = new AbortController();
+    setCancel(cancelling);
     setReceived(0);
-    const outcome = await download(setReceived);
+    const outcome = await download({ onReceived: setReceived, signal: cancelling.signal });
     setReceived(undefined);
     if (outcome.ok) saveFile(outcome.value.name, outcome.value.content);
   };
   return (
-    <Button
-      icon={<Download />}
-      aria-busy={busy}
-      aria-disabled={busy}
-      onClick={() => {
-        if (!busy) void start();
-      }}
-    >
-      {label}
+    <>
+      <Button
+        icon={<Download />}
+        aria-busy={busy}
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) void start();
+        }}
+      >
+        {label}
+        {busy && (
+          <span className="oasis-export-progress" role="status">
+            {received === 0 ? t('export.preparing') : t('export.received', { size: sizeText(received) })}
+          </span>
+        )}
+      </Button>
       {busy && (
-        <span className="oasis-export-progress" role="status">
-          {received === 0 ? t('export.preparing') : t('export.received', { size: sizeText(received) })}
-        </span>
+        <Button variant="minimal" onClick={() => cancel?.abort()}>
+          {t('common.cancel')}
+        </Button>
       )}
-    </Button>
+    </>
   );
 }
 

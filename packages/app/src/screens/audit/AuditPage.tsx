@@ -40,9 +40,7 @@ export function Page() {
           {may('EXPORT') && (
             <ExportButton
               label={t('audit.export')}
-              download={(onReceived) =>
-                client.download('audit.export', { query: auditQuery(list.filters), onReceived })
-              }
+              download={(manner) => client.download('audit.export', { query: auditQuery(list.filters), ...manner })}
             />
           )}
         </span>

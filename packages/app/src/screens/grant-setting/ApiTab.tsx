@@ -55,10 +55,7 @@ export function ApiTab({ grantable: { apis }, draft: { grants, changes, change }
           <>
             <div className="oasis-grant-head">
               <h2>{t('grant.apis', { group: group.name })}</h2>
-              <ExportButton
-                label={t('grant.apiBook')}
-                download={(onReceived) => client.download('openapi.read', { onReceived })}
-              />
+              <ExportButton label={t('grant.apiBook')} download={(manner) => client.download('openapi.read', manner)} />
             </div>
             <TickTable
               caption={t('grant.apis', { group: group.name })}

@@ -95,13 +95,13 @@ function Exports({ list, may }: MatrixTabProps & { readonly list: RoleMatrix }) 
       {may('User MatrixR Export') && (
         <ExportButton
           label={t('matrix.export')}
-          download={(onReceived) => client.download('matrix.exportRoles', { query, onReceived })}
+          download={(manner) => client.download('matrix.exportRoles', { query, ...manner })}
         />
       )}
       {may('User MatrixR History') && (
         <ExportButton
           label={t('matrix.history')}
-          download={(onReceived) => client.download('matrix.exportRoleHistory', { query, onReceived })}
+          download={(manner) => client.download('matrix.exportRoleHistory', { query, ...manner })}
         />
       )}
     </span>

@@ -137,13 +137,13 @@ function Exports({ list, may }: MatrixTabProps & { readonly list: UserMatrix }) 
       {may('User MatrixU Export') && (
         <ExportButton
           label={t('matrix.export')}
-          download={(onReceived) => client.download('matrix.exportUsers', { query, onReceived })}
+          download={(manner) => client.download('matrix.exportUsers', { query, ...manner })}
         />
       )}
       {may('User MatrixU History') && (
         <ExportButton
           label={t('matrix.history')}
-          download={(onReceived) => client.download('matrix.exportUserHistory', { query, onReceived })}
+          download={(manner) => client.download('matrix.exportUserHistory', { query, ...manner })}
         />
       )}
     </span>

@@ -48,8 +48,8 @@ function ExportUsers({ list }: { readonly list: UserList }) {
   return (
     <ExportButton
       label={t('user.export')}
-      download={(onReceived) =>
-        client.download('users.exportExcel', { query: { ...filterQuery(list.filters), sort: list.sort }, onReceived })
+      download={(manner) =>
+        client.download('users.exportExcel', { query: { ...filterQuery(list.filters), sort: list.sort }, ...manner })
       }
     />
   );
