@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { makeProgram } from './support/budget.ts';
 import { type Administrator, administrator } from './support/grants.ts';
@@ -57,6 +57,56 @@ for (const language of LANGUAGES) {
       expect(await missedByTab(page), `${place}: what Tab does not reach`).toEqual([]);
     }
   });
+}
+
+/** Pages of budgets and volumes, whose dialogs have tests of their own. */
+const HAS_OTHERS = /^\/(?:budgetinput|kufriPanel)/;
+
+test('every dialog of the administration, in Chinese: Enter opens it, the keyboard is in it, Escape gives it back, and axe finds nothing', async ({
+  page,
+  openAs,
+}) => {
+  test.setTimeout(240_000);
+  await openAs('admin', '/');
+  await page.getByRole('button', { name: '中文', exact: true }).click();
+  const opened: string[] = [];
+  for (const place of (await places(page)).slice(1, -1).filter((one) => !HAS_OTHERS.test(one))) {
+    await goTo(page, place);
+    for (let at = 0; at < (await openers(page).count()); at += 1) {
+      const opener = openers(page).nth(at);
+      const name = `${place}: ${await opener.evaluate((element) => element.ariaLabel ?? element.textContent)}`;
+      await opener.focus();
+      await page.keyboard.press('Enter');
+      await settled(page);
+      const dialog = page.locator('.bp6-dialog');
+      if ((await dialog.count()) > 0) {
+        await expectDialog(page, opener, name);
+        opened.push(name);
+      }
+      await page.keyboard.press('Escape');
+      await goTo(page, place);
+    }
+  }
+  expect(opened.length).toBeGreaterThan(12);
+});
+
+async function expectDialog(page: Page, opener: Locator, name: string): Promise<void> {
+  const isInside = () => page.evaluate(() => document.activeElement?.closest('.bp6-portal') !== null);
+  await expect.poll(isInside, `${name}: the keyboard is in it`).toBe(true);
+  await expectAccessible(page);
+  // Round and round, and never out of it.
+  for (let step = 0; step < 8; step += 1) await page.keyboard.press('Tab');
+  expect(await isInside(), `${name}: Tab stays in it`).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.bp6-dialog')).toHaveCount(0);
+  await expect(opener, `${name}: the keyboard is back`).toBeFocused();
+}
+
+/** Buttons of the page, and those of the first row of a list, that may open something. */
+function openers(page: Page): Locator {
+  return page.locator(
+    'main .oasis-page-head button:enabled, main .oasis-toolbar button:enabled, main tbody tr:first-child .oasis-row-actions button:enabled, main tbody tr:first-child .oasis-audit-open, main .oasis-setting-panel-head button, main .oasis-setting-list > li:first-child > button',
+  );
 }
 
 async function goTo(page: Page, address: string): Promise<void> {

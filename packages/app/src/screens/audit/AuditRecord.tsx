@@ -1,4 +1,5 @@
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useReturnFocus } from '@oasis/ui';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { AuditRow } from './audit-list.ts';
@@ -11,6 +12,7 @@ export interface AuditRecordProps {
 
 /** One record whole: who, when, what, to whom, what changed before and after, and its place in the chain. */
 export function AuditRecord({ record, onClose }: AuditRecordProps) {
+  useReturnFocus();
   const { t } = useLabels();
   return (
     <Dialog isOpen onClose={onClose} title={t('audit.open', { id: record.auditId })} style={{ width: 760 }}>
