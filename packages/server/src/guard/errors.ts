@@ -5,6 +5,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { badInput } from './input.ts';
+import type { Refusal } from './refusal.ts';
 import { ToldError, UnavailableError } from './told-error.ts';
 
 /** An address that the router itself cannot read is bad input like any other. */
@@ -56,16 +57,23 @@ export function mountErrors(app: FastifyInstance): void {
       request.log.warn({ err: detail, requestId: request.id }, 'a call could not be answered');
       return sendUnavailable(reply, unavailable.reason, unavailable.retrySeconds);
     }
-    const status = error.statusCode ?? 500;
-    if (status === 413) return sendRefusal(reply, { kind: 'too-large', message: message('BODY_TOO_LARGE') });
-    if (status === 429) return sendReason(reply, 429, message('TOO_MANY_CALLS'));
-    if (status >= 400 && status < 500) return sendRefusal(reply, badInput('the request cannot be read'));
+    if (error.statusCode === 429) return sendReason(reply, 429, message('TOO_MANY_CALLS'));
+    const refusal = unreadRefusal(error);
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
     request.log.error(
       { err: { type: error.name, message: error.message, stack: error.stack }, requestId: request.id },
       'a call failed',
     );
     return sendReason(reply, 500, error instanceof ToldError ? error.reason : message('INTERNAL_ERROR'));
   });
+}
+
+/** What a request is refused with that is too long or cannot be read; undefined for a failure of any other kind. */
+export function unreadRefusal({ statusCode = 500 }: FastifyError): Refusal | undefined {
+  if (statusCode === 413) return { kind: 'too-large', message: message('BODY_TOO_LARGE') };
+  return statusCode >= 400 && statusCode < 500 && statusCode !== 429
+    ? badInput('the request cannot be read')
+    : undefined;
 }
 
 /**

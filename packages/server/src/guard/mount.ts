@@ -7,7 +7,7 @@ import {
   WINDOW_HEADER,
 } from '@oasis/api-client/contract';
 import { type Action, type Actor, actionOf, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/tables.ts';
 import { type Identity, servingIdentity } from '../identity/identity.ts';
 import { NOBODY } from '../identity/load-actor.ts';
@@ -15,6 +15,7 @@ import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sen
 import { authenticate } from './authenticate.ts';
 import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
+import { unreadRefusal } from './errors.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
 import { lastingBody } from './lasting.ts';
 import { rowsFor } from './own-rows.ts';
@@ -53,7 +54,8 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       config: isPublic(line)
         ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
         : { rateLimit: false, signedInFirst: line.method !== 'GET', isExport: line.reply === 'stream' },
-      ...(line.method !== 'GET' && !isPublic(line) && { onRequest: admission(identity, options) }),
+      ...(line.method !== 'GET' &&
+        !isPublic(line) && { onRequest: admission(identity, options), onError: unreadRecord(call, options) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });
         request.handling = answer;
@@ -73,6 +75,20 @@ function admission(identity: Identity, options: GuardOptions) {
     if (!authenticated.ok) return sendRefusal(reply, authenticated.error);
     request.admitted = { at, authenticated: authenticated.value };
     return undefined;
+  };
+}
+
+/**
+ * Records what somebody sent to a changing call that could not be read, so that it never came to the handler (API-009). Of
+ * who is not signed in nothing is recorded: a stranger could fill the log.
+ */
+function unreadRecord(call: CallId, { db, now }: GuardOptions) {
+  return async (request: FastifyRequest, _reply: FastifyReply, error: FastifyError): Promise<void> => {
+    const { admitted, handling } = request;
+    const refusal = handling === null && admitted !== null ? unreadRefusal(error) : undefined;
+    if (refusal === undefined || admitted === null) return;
+    const change = changeRequestOf({ call, line: callLine(call), request }, admitted.authenticated.actor, now());
+    if (change !== undefined) await recordRefusal(db, change, refusal);
   };
 }
 
@@ -171,7 +187,11 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
   return { context, changed: () => changed };
 }
 
-function changeRequestOf({ call, line, request }: Exchange, actor: Actor, now: Date): ChangeRequest | undefined {
+function changeRequestOf(
+  { call, line, request }: Pick<Exchange, 'call' | 'line' | 'request'>,
+  actor: Actor,
+  now: Date,
+): ChangeRequest | undefined {
   const action: Action = actionOf(line.action);
   if (action.kind === 'read') return undefined;
   const key = line.idempotent === true ? headerOf(request, 'idempotency-key')?.slice(0, KEY_LENGTH) : undefined;

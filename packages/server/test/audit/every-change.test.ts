@@ -67,6 +67,38 @@ describe('the audit of every changing call', () => {
     },
   );
 
+  it('[API-009] records what cannot be read, of who is signed in; of a stranger nothing', async () => {
+    const line = callLine('users.save');
+    const send = (payload: string, token: string) =>
+      server.app.inject({
+        method: line.method,
+        url: line.path,
+        headers: { 'content-type': 'application/json', authorization: token },
+        payload,
+      });
+    const { token } = await server.as('DEALERIT');
+    const long = JSON.stringify({ usrnm: 'x'.repeat(80_000) });
+    for (const [payload, code] of [
+      ['{"usrnm": ', 'BAD_INPUT'],
+      [long, 'BODY_TOO_LARGE'],
+    ] as const) {
+      await expectRefused({
+        call: 'users.save',
+        by: 'DEALERIT',
+        outcome: [
+          code,
+          async () => {
+            const reply = await send(payload, token);
+            return { status: reply.statusCode, text: reply.body, headers: reply.headers };
+          },
+        ],
+      });
+      const last = await lastRecord();
+      expect((await send(payload, '')).statusCode).toBe(401);
+      expect(await recordsSince(last)).toEqual([]);
+    }
+  });
+
   it('keeps what was before and what is after, wherever something had a state', async () => {
     const rows = await server.owner
       .selectFrom('audit_log')
