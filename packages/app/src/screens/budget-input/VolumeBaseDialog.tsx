@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
 import type { VolumeBase } from '@oasis/engine';
 import { message, VOLUME_BASES } from '@oasis/engine';
+import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 
@@ -12,6 +13,7 @@ interface VolumeBaseDialogProps {
 /** Which pipeline the estimates start from: exactly WS and RT, and nothing is chosen beforehand (BUD-087, BUD-114, BUD-115). */
 export function VolumeBaseDialog({ onChoose, onClose }: VolumeBaseDialogProps) {
   const { t, say } = useLabels();
+  useReturnFocus();
   const [choice, setChoice] = useState<VolumeBase>();
   const [isRefused, setRefused] = useState(false);
   const confirm = () => {

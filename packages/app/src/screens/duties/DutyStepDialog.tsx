@@ -1,5 +1,6 @@
 import { Alert } from '@blueprintjs/core';
 import { type Message, message } from '@oasis/engine';
+import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -23,6 +24,7 @@ export interface DutyStepDialogProps {
 export function DutyStepDialog({ step, onDone, onClose }: DutyStepDialogProps) {
   const { t, say } = useLabels();
   const [busy, setBusy] = useState(false);
+  useReturnFocus();
   const confirm = async () => {
     setBusy(true);
     const outcome = await send(step);

@@ -1,4 +1,5 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
+import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -18,6 +19,7 @@ export interface ImportDialogProps {
 /** Loads a file of volumes in two steps: check it and see what is made of each row, then load it as a new version. */
 export function ImportDialog(props: ImportDialogProps) {
   const { t } = useLabels();
+  useReturnFocus();
   const { step, check, load, startOver } = useVolumeImport();
   const [file, setFile] = useState<File | undefined>(undefined);
   const [make, setMake] = useState(props.make ?? '');
