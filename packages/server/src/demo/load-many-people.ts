@@ -48,18 +48,20 @@ async function loadStep(tx: Db, { from, count, roles, bus }: Step): Promise<void
     cross join head join dealers on dealers.place = n % dealers.all`.execute(tx);
   const made = sql`select id, user_type_id, row_number() over (order by id) as n from app_user
     where usrnm ~ '^P[0-9]{7}$' and substr(usrnm, 2)::int > ${from}`;
-  // By places in a list, since sorting all roles for each of the people takes minutes where there are thousands.
+  // By places in a list that the join can look up, since going through all roles for each of the people takes minutes
+  // where there are thousands.
   await sql`
     with fitting as (
-      select r.id, g.user_type_id = 10001 as of_head, row_number() over kind - 1 as place,
-        count(*) over (partition by g.user_type_id = 10001) as all
+      select r.id, g.user_type_id = 10001 as of_head, row_number() over kind - 1 as place
       from role r join privilege_group g on g.id = r.group_id where r.code <> 'ADMIN'
-      window kind as (partition by g.user_type_id = 10001 order by r.id))
+      window kind as (partition by g.user_type_id = 10001 order by r.id)),
+    kinds as (select of_head, count(*) as all from fitting group by of_head),
+    given as materialized (
+      select u.id, t.of_head, (u.n * ${roles} + k) % t.all as place
+      from (${made}) u join kinds t on t.of_head = (u.user_type_id = 10001)
+      cross join generate_series(0, ${roles - 1}::int) k where k < t.all)
     insert into user_role (user_id, role_id)
-    select u.id, f.id from (${made}) u cross join generate_series(0, ${roles - 1}::int) k
-    join fitting f on f.of_head = (u.user_type_id = 10001) and k < f.all and f.place = (u.n * ${roles} + k) % f.all`.execute(
-    tx,
-  );
+    select given.id, f.id from given join fitting f using (of_head, place)`.execute(tx);
   await sql`
     insert into user_bu (user_id, bu_id)
     select u.id, b.id from (${made}) u join lateral (
