@@ -34,7 +34,7 @@ async function* partsOf({ name, columns, batches }: Sheet, sheetRows: number): A
   try {
     do {
       sheets += 1;
-      yield { path: `xl/worksheets/sheet${sheets}.xml`, pieces: sheetPieces(columns, rows, sheetRows) };
+      yield { path: `xl/worksheets/sheet${sheets}.xml`, content: sheetPieces(columns, rows, sheetRows) };
     } while (await rows.hasMore());
   } finally {
     await rows.close();

@@ -41,7 +41,7 @@ const RELATIONS = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/200
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 function part(path: string, xml: string): ZipPart {
-  return { path, pieces: [Buffer.from(DECLARATION + xml)] };
+  return { path, content: Buffer.from(DECLARATION + xml) };
 }
 
 function override(path: string, kind: string): string {
