@@ -17,11 +17,7 @@ test('[API-013] a window that is opened from another one works beside it past th
   const context = await browser.newContext({ baseURL: product.url });
   const first = await context.newPage();
   await signIn(first, 'admin', LIST);
-  // A browser copies the storage of the window, and with it the token.
-  const [second] = await Promise.all([
-    context.waitForEvent('page'),
-    first.evaluate((path) => void window.open(path), LIST),
-  ]);
+  const second = await openedFrom(first);
   await expectToWorkOn(product, [first, second]);
   await context.close();
 });
@@ -51,10 +47,7 @@ test('[SGN-005] who signs out in one window is told so in the other at its next 
   const context = await browser.newContext({ baseURL: product.url });
   const first = await context.newPage();
   await signIn(first, 'admin', LIST);
-  const [second] = await Promise.all([
-    context.waitForEvent('page'),
-    first.evaluate((path) => void window.open(path), LIST),
-  ]);
+  const second = await openedFrom(first);
   const before = await versionOf(second);
   await typeDescription(second, 'Typed before the other window signed out');
   await first.getByRole('button', { name: 'Logout' }).click();
@@ -151,4 +144,13 @@ async function signInBeside(context: BrowserContext, window: Page): Promise<void
   await beside.waitForURL(/\/oidc-sign-in\//, { timeout: 10_000 }).catch(() => undefined);
   if (!beside.isClosed()) await giveAccount(beside, 'admin');
   await expect(window.getByText('You are signed in again')).toBeVisible();
+}
+
+/** A window that another one opens: the browser copies the storage of that one, and with it the token. */
+async function openedFrom(first: Page): Promise<Page> {
+  const [second] = await Promise.all([
+    first.context().waitForEvent('page'),
+    first.evaluate((path) => void window.open(path), LIST),
+  ]);
+  return second;
 }

@@ -85,10 +85,10 @@ function admission(identity: Identity, options: GuardOptions) {
 function unreadRecord(call: CallId, { db, now }: GuardOptions) {
   return async (request: FastifyRequest, _reply: FastifyReply, error: FastifyError): Promise<void> => {
     const { admitted, handling } = request;
-    const refusal = handling === null && admitted !== null ? unreadRefusal(error) : undefined;
-    if (refusal === undefined || admitted === null) return;
+    if (admitted === null || handling !== null) return;
+    const refusal = unreadRefusal(error);
     const change = changeRequestOf({ call, line: callLine(call), request }, admitted.authenticated.actor, now());
-    if (change !== undefined) await recordRefusal(db, change, refusal);
+    if (refusal !== undefined && change !== undefined) await recordRefusal(db, change, refusal);
   };
 }
 
