@@ -15,6 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
+/** Real registrations, where they lie beside the project. */
+const REAL_FILES = [
+  fileURLToPath(new URL('../../../../../shared/data/norway-new-car-registrations.csv', import.meta.url)),
+].filter(existsSync);
+
 const noChoice = { columns: {} };
 
 async function file(name: string, content: string | Uint8Array): Promise<string> {
@@ -89,9 +94,7 @@ describe('a file read in a process of its own', () => {
     expect(named).toMatchObject({ ok: true, value: { volumes: [{ brand: '奔驰' }] } });
   });
 
-  it('reads the real registrations where they lie beside the project', async ({ skip }) => {
-    const path = fileURLToPath(new URL('../../../../../shared/data/norway-new-car-registrations.csv', import.meta.url));
-    if (!existsSync(path)) skip('the file is not there');
+  it.each(REAL_FILES)('reads real registrations', async (path) => {
     const result = await readVolumesApart(path, noChoice);
     expect(result).toMatchObject({
       ok: true,

@@ -22,9 +22,7 @@ const LONGEST_MS = 180_000;
 
 let disk: SmallDisk | undefined;
 let scene: EmbeddedScene | undefined;
-const isLong = share(0, 1) === 1;
 beforeAll(async () => {
-  if (!isLong) return;
   disk = await mountSmallDisk(MEGABYTES);
   if (disk === undefined) noted('the disk is not filled: this account may not mount a small one');
   else scene = await makeEmbeddedScene(disk.folder);
@@ -34,7 +32,7 @@ afterAll(async () => {
   await disk?.close();
 });
 
-describe.runIf(isLong)('a disk that is full', () => {
+describe('a disk that is full', () => {
   it('makes no save lost, is told in clear words, and is over when there is room again', async ({ skip }) => {
     if (disk === undefined || scene === undefined) return skip('no small disk');
     const load = await startLoad({ ...scene, addresses: [scene.server.address] });
