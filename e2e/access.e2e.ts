@@ -24,13 +24,15 @@ test('an administrator picks a person, an action and a moment, and sees the chai
   await expectAccessible(page);
   await page.getByRole('button', { name: 'EN', exact: true }).press('Enter');
   await page.getByLabel('On which record').selectOption('Program');
+  await expect(page.getByRole('button', { name: 'Ask' })).toBeDisabled();
   await page.getByLabel('Its number').fill('999999');
   await page.getByLabel('Its number').press('Enter');
   await expect(page.getByText('There is no such record')).toBeVisible();
   await page.getByLabel('On which record').selectOption('Anything');
   await page.getByLabel('As of', { exact: true }).fill('2001-02-03T04:05');
   await page.getByRole('button', { name: 'Ask' }).press('Enter');
-  await expect(page.getByText('What people could do is known since')).toBeVisible();
+  await expect(page.getByText(/What people could do is known since .+, by the clock of China/)).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Person' })).toHaveValue('Fang Wei (finance)');
   await page.getByLabel('As of', { exact: true }).fill('');
   await page.getByLabel('Action, page or button').selectOption('/kufriPanel');
   await page.getByRole('button', { name: 'Ask' }).press('Enter');

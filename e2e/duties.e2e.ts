@@ -19,6 +19,7 @@ test('two duties in one hand are asked for by one person and allowed by a second
   ]) {
     await expect(dialog.getByText(text)).toBeVisible();
   }
+  await expect(dialog.getByRole('combobox', { name: 'Person' })).toBeFocused();
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Person' }).fill('sun');
   await expect(dialog.getByRole('option', { name: /Sun Li/ })).toBeVisible();

@@ -66,7 +66,14 @@ test('[UGP-002] [UGP-003] [UGP-004] [CST-017] [CST-018] the filters, in the addr
   expect(calls.at(-1)?.url()).toContain('name=IT');
   await name.fill('100%');
   await name.press('Enter');
-  await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
+  const refusal = page.getByText('Please enter qualified characters!');
+  await expect(refusal).toBeVisible();
+  const [sentence, list] = [
+    await refusal.boundingBox(),
+    await page.getByRole('region', { name: 'User Group' }).boundingBox(),
+  ];
+  if (sentence === null || list === null) throw new Error('The sentence and the list have no place on the page.');
+  expect(sentence.y + sentence.height).toBeLessThanOrEqual(list.y);
   await expect(page).toHaveURL(/name=IT/);
   await expectAccessible(page);
   await page.reload();

@@ -44,6 +44,7 @@ test('[UST-008] [UST-012] [UST-035] roles are given and taken away', async ({ pa
   await expect(roles.getByText('No role is assigned')).toBeVisible();
   await roles.getByRole('button', { name: 'Assign roles' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });
+  await expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
   await assign.getByLabel('Role or user group').fill('it adm');
   await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
   await assign.getByLabel('Role or user group').fill('deal');
@@ -72,6 +73,7 @@ test('[UST-009] [UST-011] [UST-013] [UST-036] [UST-038] BUs and regions are give
   await expect(bus.getByRole('button', { name: 'Save' })).toHaveCount(0);
   await bus.getByRole('button', { name: 'Subscribe BUs' }).click();
   const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs', exact: true });
+  await expect(subscribe.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
   await subscribe.getByLabel('MBPC').check({ force: true });
   await expectAccessible(page);
   const sentBus = page.waitForRequest((request) => request.url().endsWith('/users/saveuserorg'));
@@ -112,6 +114,12 @@ test('[UST-010] [UST-011] of BUs without regions there are neither boxes nor a S
   await page.reload();
   await expect(bus.getByRole('checkbox').first()).toBeVisible();
   await expect(bus.getByRole('button', { name: 'Save' })).toBeVisible();
+  // However many BUs there are, Save stands at the bottom of the page and nothing below it.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  const bar = await bus.locator('.oasis-setting-save').boundingBox();
+  const main = await page.getByRole('main').boundingBox();
+  if (bar === null || main === null) throw new Error('The bar and the page have no place on the screen.');
+  expect(bar.y + bar.height).toBeCloseTo(main.y + main.height, 0);
 });
 
 test('[UST-005] [UST-006] another user is found as one types, and his settings are imported after a look at them', async ({

@@ -3,6 +3,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { checkSearchText } from '@oasis/engine';
+import type { RowControl } from '@oasis/ui';
 import type { KeyboardEvent } from 'react';
 import { useId, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
@@ -17,6 +18,8 @@ const PAUSE_MS = 200;
 
 export interface PersonSearchProps {
   readonly label: string;
+  /** The row of a form that it stands in, which then has the label and what is wrong with the choice. */
+  readonly control?: RowControl;
   /** Nobody looks for this one. */
   readonly except?: number;
   /** Who stands there until one types; may come later. */
@@ -28,22 +31,24 @@ export interface PersonSearchProps {
  * A box that offers people by account or full name as one types; arrow keys and Enter choose (UST-005, UST-024). Text
  * with other characters than a search may have is not sent (API-006). To start afresh it is given another key.
  */
-export function PersonSearch({ label, except, chosen, onChoose }: PersonSearchProps) {
+export function PersonSearch({ label, control, except, chosen, onChoose }: PersonSearchProps) {
   const { t, say } = useLabels();
-  const id = useId();
+  const ownId = useId();
+  const id = control?.id ?? ownId;
   const { text, people, refusal, listed, active, type, keys, choose, close } = useChoice(except, onChoose);
   const activePerson = listed ? people[active] : undefined;
   return (
     <div className="oasis-person-search">
-      <label htmlFor={id}>{label}</label>
+      {control === undefined && <label htmlFor={id}>{label}</label>}
       <InputGroup
         id={id}
+        aria-required={control?.['aria-required']}
         role="combobox"
         aria-expanded={listed}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-invalid={refusal !== undefined}
-        aria-describedby={refusal === undefined ? undefined : `${id}-error`}
+        aria-invalid={refusal !== undefined || control?.['aria-invalid'] === true}
+        aria-describedby={refusal === undefined ? control?.['aria-describedby'] : `${id}-error`}
         aria-activedescendant={activePerson === undefined ? undefined : `${id}-${activePerson.usrid}`}
         autoComplete="off"
         maxLength={100}

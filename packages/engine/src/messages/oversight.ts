@@ -48,8 +48,8 @@ export const oversightMessages = defineMessages({
     severity: 'question',
   },
   HISTORY_BEGINS: {
-    en: 'What people could do is known since {begin}',
-    zh: '权限历史记录始于 {begin}',
+    en: 'What people could do is known since {begin}, by the clock of China',
+    zh: '权限历史记录始于 {begin}（中国时间）',
     severity: 'error',
   },
   MOMENT_TO_COME: { en: 'The moment is still to come', zh: '该时间尚未到来', severity: 'error' },

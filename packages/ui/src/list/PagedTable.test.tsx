@@ -111,6 +111,14 @@ describe('a paged table', () => {
     expect([region.style.maxHeight, region.tabIndex]).toEqual(['220px', 0]);
   });
 
+  it('shows why there are no rows whole, however low it is told to be', () => {
+    draw({ state: 'ready', rows: [] }, 0, { height: 160 });
+    expect(screen.getByRole('region', { name: 'Things' }).style.maxHeight).toBe('');
+    cleanup();
+    draw({ state: 'loading' }, 0, { height: 160 });
+    expect(screen.getByRole('region', { name: 'Things' }).style.maxHeight).toBe('160px');
+  });
+
   it('[CST-032] [CST-033] is as high as the window leaves, also when that changes', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 0, 0));
     const heightOf = (window: number) => {

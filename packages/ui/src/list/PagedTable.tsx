@@ -31,7 +31,10 @@ export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'childr
   readonly sorting?: { readonly sort: ListSort; readonly onSort: (sort: ListSort) => void };
   /** Which columns the user does not want to see. Without it all columns show and there is no choice. */
   readonly shown?: ColumnsShown;
-  /** Most height in px of header and rows, which scroll below the header then (CST-017 to CST-022); 'window' for what it leaves (CST-032). */
+  /**
+   * Most height in px of header and rows, which scroll below the header then (CST-017 to CST-022); 'window' for what it
+   * leaves (CST-032). Why there are no rows is shown whole.
+   */
   readonly height?: number | 'window';
 }
 
@@ -41,6 +44,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const region = useRef<HTMLDivElement>(null);
   const remaining = useRemainingHeight(region, props.height === 'window');
   const height = props.height === 'window' ? remaining : props.height;
+  const hasRows = content.state === 'loading' || (content.state === 'ready' && content.rows.length > 0);
   const columns = shownColumns(props.columns, shown?.hidden ?? []);
   const busy = content.state === 'loading' || (content.state === 'ready' && content.refreshing === true);
   return (
@@ -49,7 +53,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
         ref={region}
         className="oasis-paged-scroll"
         {...(height !== undefined && {
-          style: { maxHeight: height },
+          style: { maxHeight: hasRows ? height : undefined },
           tabIndex: 0,
           role: 'region',
           'aria-label': caption,

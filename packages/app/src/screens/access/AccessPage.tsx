@@ -14,7 +14,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { accessLabels, auditLabels } from '../../locale/labels/oversight.ts';
 import { peopleLabels } from '../../locale/labels/people.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { PersonSearch } from '../../people/PersonSearch.tsx';
+import { type Person, PersonSearch } from '../../people/PersonSearch.tsx';
 import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from './asked-address.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, accessLabels, auditLabels, peopleLabels];
@@ -24,6 +24,7 @@ export function Page() {
   const { t } = useLabels();
   const search = useSearch();
   const [path, navigate] = useLocation();
+  const [chosen, setChosen] = useState<Person>();
   const queries = useQueryClient();
   const asked = useMemo(() => askedIn(search), [search]);
   const query = whyQuery(asked);
@@ -42,7 +43,13 @@ export function Page() {
       <div className="oasis-page-head">
         <h1>{t('access.title')}</h1>
       </div>
-      <AskForm key={search} asked={asked} person={why?.person} onAsk={ask} />
+      <AskForm
+        key={search}
+        asked={asked}
+        person={why?.person ?? (String(chosen?.usrid) === asked.usrid ? chosen : undefined)}
+        onChoose={setChosen}
+        onAsk={ask}
+      />
       {query === undefined ? (
         <EmptyState icon={<Help size={32} />} title={t('access.start')} description={t('access.startText')} />
       ) : (
@@ -72,12 +79,13 @@ function Answer({ why, query }: AnswerProps) {
 
 interface AskFormProps {
   readonly asked: AskedAddress;
-  /** Who is asked about, once the answer tells. */
-  readonly person: CallData<'access.why'>['person'] | undefined;
+  /** Who is asked about: told by the answer, or chosen here, where there is none or a refusal. */
+  readonly person: Pick<Person, 'fulnm' | 'usrnm'> | undefined;
+  readonly onChoose: (person: Person | undefined) => void;
   readonly onAsk: (asked: AskedAddress) => void;
 }
 
-function AskForm({ asked, person, onAsk }: AskFormProps) {
+function AskForm({ asked, person, onChoose, onAsk }: AskFormProps) {
   const { t } = useLabels();
   const id = useId();
   const [draft, setDraft] = useState(asked);
@@ -95,7 +103,10 @@ function AskForm({ asked, person, onAsk }: AskFormProps) {
       <PersonSearch
         label={t('access.person')}
         chosen={person}
-        onChoose={(chosen) => type({ usrid: chosen === undefined ? '' : String(chosen.usrid) })}
+        onChoose={(found) => {
+          type({ usrid: found === undefined ? '' : String(found.usrid) });
+          onChoose(found);
+        }}
       />
       <FilterField label={t('access.action')} htmlFor={`${id}-action`}>
         <AskedChoice id={`${id}-action`} value={draft.action} onChange={(action) => type({ action })} />

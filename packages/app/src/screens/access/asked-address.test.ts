@@ -7,14 +7,15 @@ it('a question stands in the address and comes back as it was', () => {
   expect(searchOfAsked(askedIn(''))).toBe('');
 });
 
-it('is asked once it names a person and an action; what makes no sense counts as not said', () => {
+it('is asked once it names a person, an action and which row, if one; what makes no sense counts as not said', () => {
   const nothing = askedIn('');
   expect(whyQuery(nothing)).toBeUndefined();
   expect(whyQuery({ ...nothing, usrid: '3' })).toBeUndefined();
   expect(whyQuery({ ...nothing, usrid: 'x', action: 'budget.save' })).toBeUndefined();
   const asked = { ...nothing, usrid: '3', action: 'budget.save' };
   expect(whyQuery(asked)).toEqual({ usrid: 3, action: 'budget.save' });
-  expect(whyQuery({ ...asked, kind: 'user', at: 'soon' })).toEqual({ usrid: 3, action: 'budget.save' });
+  expect(whyQuery({ ...asked, at: 'soon' })).toEqual({ usrid: 3, action: 'budget.save' });
+  expect(whyQuery({ ...asked, kind: 'user' })).toBeUndefined();
   expect(whyQuery({ ...asked, kind: 'user', number: '5', at: '2026-01-02T03:04' })).toEqual({
     usrid: 3,
     action: 'budget.save',

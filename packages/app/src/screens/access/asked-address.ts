@@ -38,16 +38,17 @@ export function searchOfAsked(asked: AskedAddress): string {
   return query.toString();
 }
 
-/** The question as the call wants it; undefined while person or action are missing. */
+/** The question as the call wants it; undefined while person, action, or the number of a kind of rows are missing. */
 export function whyQuery({ usrid, action, kind, number, at }: AskedAddress): CallQuery<'access.why'> | undefined {
   const id = Number(usrid);
   if (!Number.isSafeInteger(id) || id <= 0 || action === '') return undefined;
+  if (kind !== '' && number.trim() === '') return undefined;
   const moment = at === '' ? undefined : new Date(at);
   const isMoment = moment !== undefined && !Number.isNaN(moment.getTime());
   return {
     usrid: id,
     action,
-    ...(kind !== '' && number.trim() !== '' && { row: `${kind}:${number.trim()}` }),
+    ...(kind !== '' && { row: `${kind}:${number.trim()}` }),
     ...(isMoment && { at: moment.toISOString() }),
   };
 }

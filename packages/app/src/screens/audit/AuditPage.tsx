@@ -15,7 +15,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { administrationLabels } from '../../locale/labels/administration.ts';
 import { auditFieldLabels } from '../../locale/labels/audit-fields.ts';
 import { auditLabels } from '../../locale/labels/oversight.ts';
-import { timeText } from '../../locale/time-text.ts';
+import { secondText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useColumns } from '../../tables/use-columns.ts';
 import { useListAddress } from '../../tables/use-list-address.ts';
@@ -82,11 +82,11 @@ function columnsIn(words: Words, onOpen: (row: AuditRow) => void): readonly Colu
     {
       id: 'time',
       title: t('audit.time'),
-      width: '150px',
+      width: '170px',
       fixed: true,
       cell: (row) => (
         <Button size="small" variant="minimal" className="oasis-audit-open" onClick={() => onOpen(row)}>
-          {timeText(row.at)}
+          {secondText(row.at)}
         </Button>
       ),
     },

@@ -1,6 +1,6 @@
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useReturnFocus } from '@oasis/ui';
-import { timeText } from '../../locale/time-text.ts';
+import { secondText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { AuditRow } from './audit-list.ts';
 import { changesOf, othersOf, subjectText } from './record-text.ts';
@@ -30,7 +30,7 @@ function Facts({ record }: Pick<AuditRecordProps, 'record'>) {
   const words = useLabels();
   const { t } = words;
   const facts = [
-    [t('audit.time'), timeText(record.at)],
+    [t('audit.time'), secondText(record.at)],
     [t('audit.account'), record.usrnm || t('audit.nobody')],
     [t('audit.event'), record.actionName],
     [t('audit.outcome'), t(`audit.${record.outcome}`)],

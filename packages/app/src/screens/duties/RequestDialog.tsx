@@ -70,24 +70,21 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
 function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, RequestField> }) {
   const { t, pick } = useLabels();
   const { draft } = form;
-  const personError = form.errorOf('usrid');
   const pairs = DUTIES.map(({ first, second, reason }) => ({
     value: dutyName(first, second),
     label: `${first} + ${second}: ${pick(reason)}`,
   }));
   return (
     <>
-      <div className="oasis-form-row" data-invalid={personError !== undefined}>
-        <PersonSearch
-          label={t('duty.person')}
-          onChoose={(person) => form.change('usrid', { usrid: person?.usrid ?? null })}
-        />
-        {personError !== undefined && (
-          <span className="oasis-form-error" role="alert">
-            {personError}
-          </span>
+      <FormRow label={t('duty.person')} required error={form.errorOf('usrid')}>
+        {(control) => (
+          <PersonSearch
+            control={control}
+            label={t('duty.person')}
+            onChoose={(person) => form.change('usrid', { usrid: person?.usrid ?? null })}
+          />
         )}
-      </div>
+      </FormRow>
       <ChoiceField
         form={form}
         field="pair"

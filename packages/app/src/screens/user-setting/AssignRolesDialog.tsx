@@ -54,6 +54,7 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
       submitLabel={t('userSetting.assign')}
       busy={sending}
       dirty={chosen.size > 0}
+      blocked={chosen.size === 0}
       {...formFailure({ isPending: sending, error: failure })}
       onSubmit={() => {
         if (chosen.size > 0) void send();

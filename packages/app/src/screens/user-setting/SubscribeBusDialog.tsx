@@ -50,6 +50,7 @@ export function SubscribeBusDialog({ target, subscribed, onClose, onSubscribed }
       submitLabel={t('userSetting.subscribe')}
       busy={add.isPending}
       dirty={chosen.size > 0}
+      blocked={chosen.size === 0}
       {...formFailure(add)}
       onSubmit={send}
       onClose={onClose}
