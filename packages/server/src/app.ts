@@ -7,8 +7,7 @@ import type { OpenDatabase } from './database/open.ts';
 import { mountBodies } from './guard/body.ts';
 import { mountSecurityHeaders } from './guard/content-security.ts';
 import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from './guard/errors.ts';
-import type { GateLimits } from './guard/gate.ts';
-import { mountLoadLimit } from './guard/load-limit.ts';
+import { type LoadLimits, mountLoadLimit } from './guard/load-limit.ts';
 import { mountRoutes } from './guard/mount.ts';
 import { mountRequestLog } from './guard/request-log.ts';
 import { mountHealth } from './health.ts';
@@ -32,8 +31,7 @@ export interface AppDeps {
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
   readonly hyperformulaKey?: string;
-  readonly gateLimits?: GateLimits;
-  readonly exportLimits?: GateLimits;
+  readonly loadLimits?: LoadLimits;
   /** Where the local provider keeps its signing key. */
   readonly keyFile?: string;
 }
@@ -77,7 +75,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountRequestLog(app);
   mountErrors(app);
   mountClosing(app);
-  mountLoadLimit(app, deps.gateLimits, deps.exportLimits);
+  mountLoadLimit(app, deps.loadLimits);
   mountHealth(app, deps.database.db);
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);

@@ -79,7 +79,8 @@ export interface TestServer extends TestDatabase {
   /** A caller without a token. */
   readonly anyone: TestCaller;
   /** Another application on the same database, as after a restart; callers by their tokens. Close it. */
-  readonly restart: () => Promise<{
+  readonly restart: (other?: Partial<AppDeps>) => Promise<{
+    readonly app: FastifyInstance;
     readonly callerOf: (token: string) => TestCaller;
     readonly close: () => Promise<void>;
   }>;
@@ -90,7 +91,7 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
   const database = await testDatabase(filling);
   const clock: { at: Date | undefined } = { at: undefined };
   const now = (): Date => clock.at ?? new Date();
-  const start = (): Promise<FastifyInstance> =>
+  const start = (other: Partial<AppDeps> = {}): Promise<FastifyInstance> =>
     createApp({
       database,
       publicAddress: 'http://127.0.0.1:3999',
@@ -98,6 +99,7 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
       now,
       publicCallsPerMinute: 10_000,
       ...more,
+      ...other,
     });
   const callerAt =
     (to: FastifyInstance) =>
@@ -109,9 +111,9 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
     app,
     clock,
     anyone: callerOf(''),
-    restart: async () => {
-      const restarted = await start();
-      return { callerOf: callerAt(restarted), close: () => restarted.close() };
+    restart: async (other) => {
+      const restarted = await start(other);
+      return { app: restarted, callerOf: callerAt(restarted), close: () => restarted.close() };
     },
     as: async (account) => {
       const user = await database.db

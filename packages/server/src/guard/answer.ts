@@ -1,6 +1,7 @@
 import type {} from '@fastify/cookie';
 import { DEFAULT_LOCALE, type Locale, messageText } from '@oasis/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contentDisposition } from './content-disposition.ts';
 import { JsonData } from './json-data.ts';
 import { REFUSAL_STATUS, type Refusal } from './refusal.ts';
 import type { FileReply, RedirectReply } from './route.ts';
@@ -47,12 +48,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ code: '1', message: messageText(refusal.message, localeOf(reply.request)), data: refusal.data ?? null });
 }
 
-/** A file with its name in both forms that browsers know (API-027). */
+/** A file under its name (API-027). */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
-  const encoded = encodeURIComponent(file.fileName).replaceAll("'", '%27').replaceAll('*', '%2A');
   return reply
     .code(200)
-    .header('content-disposition', `attachment; filename=${encoded}; filename*=UTF-8''${encoded}`)
+    .header('content-disposition', contentDisposition(file.fileName))
     .type(file.type)
     .send(file.body);
 }

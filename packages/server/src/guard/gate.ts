@@ -6,6 +6,8 @@ export interface GateLimits {
   readonly waiting: number;
   /** Longest time of waiting, in milliseconds. */
   readonly waitMs: number;
+  /** Places of those in work that one person may hold; all where absent. */
+  readonly share?: number;
 }
 
 /** What becomes of a call at the gate: it goes in, or it is sent away before anything of it was done. */
@@ -14,15 +16,24 @@ export interface Visitor {
   readonly refuse: () => void;
 }
 
-/** A bounded number of places and a bounded queue before them, first come first served. */
+/**
+ * A bounded number of places and a bounded queue before them, first come first served; whoever holds a full share already
+ * is passed over until one of his places is free.
+ */
 export interface Gate {
-  /** Answers how to leave, which gives the place or the place in the queue back; calling it again does nothing. */
-  readonly come: (visitor: Visitor) => () => void;
+  /**
+   * Answers how to leave, which gives the place or the place in the queue back; calling it again does nothing. `who` comes
+   * counts for the share.
+   */
+  readonly come: (visitor: Visitor, who?: number) => () => void;
   readonly state: () => { readonly working: number; readonly waiting: number };
+  /** Whether every place is taken while somebody waits for one. */
+  readonly isWanted: () => boolean;
 }
 
 interface Waiting {
   readonly visitor: Visitor;
+  readonly who: number | undefined;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -30,34 +41,39 @@ interface Waiting {
 export function createGate(limits: GateLimits): Gate {
   // A set keeps its order and loses a member in one step.
   const queue = new Set<Waiting>();
-  let working = 0;
-  const next = (): void => {
-    const [first] = queue;
-    if (first === undefined || working >= limits.working) return;
-    queue.delete(first);
-    clearTimeout(first.timer);
-    working += 1;
-    first.visitor.enter();
-  };
-  const place = (): (() => void) => {
-    let held = true;
+  const places = createPlaces(limits);
+  const { hasRoom } = places;
+  const place = (who: number | undefined): (() => void) => {
+    places.count(who, 1);
+    let isHeld = true;
     return () => {
-      if (!held) return;
-      held = false;
-      working -= 1;
+      if (!isHeld) return;
+      isHeld = false;
+      places.count(who, -1);
       next();
     };
   };
-  const queueUp = (visitor: Visitor): (() => void) => {
+  const next = (): void => {
+    if (!places.areFree()) return;
+    for (const waiting of queue) {
+      if (!hasRoom(waiting.who)) continue;
+      queue.delete(waiting);
+      clearTimeout(waiting.timer);
+      waiting.visitor.enter();
+      return;
+    }
+  };
+  const queueUp = (visitor: Visitor, who: number | undefined): (() => void) => {
     let leave: (() => void) | undefined;
     const entry: Waiting = {
       visitor: {
         enter: () => {
-          leave = place();
+          leave = place(who);
           visitor.enter();
         },
         refuse: visitor.refuse,
       },
+      who,
       timer: setTimeout(() => {
         if (queue.delete(entry)) visitor.refuse();
       }, limits.waitMs),
@@ -70,17 +86,36 @@ export function createGate(limits: GateLimits): Gate {
     };
   };
   return {
-    come: (visitor) => {
-      if (working < limits.working) {
-        working += 1;
-        const leave = place();
+    come: (visitor, who) => {
+      if (hasRoom(who)) {
+        const leave = place(who);
         visitor.enter();
         return leave;
       }
-      if (queue.size < limits.waiting) return queueUp(visitor);
+      if (queue.size < limits.waiting) return queueUp(visitor, who);
       visitor.refuse();
       return () => undefined;
     },
-    state: () => ({ working, waiting: queue.size }),
+    state: () => ({ working: places.working(), waiting: queue.size }),
+    isWanted: () => !places.areFree() && queue.size > 0,
+  };
+}
+
+/** Counts the places that are taken, and whose they are. */
+function createPlaces({ working: most, share = most }: GateLimits) {
+  const held = new Map<number, number>();
+  let working = 0;
+  const heldBy = (who: number | undefined): number => (who === undefined ? 0 : (held.get(who) ?? 0));
+  return {
+    working: () => working,
+    areFree: () => working < most,
+    hasRoom: (who: number | undefined) => working < most && heldBy(who) < share,
+    count: (who: number | undefined, by: 1 | -1): void => {
+      working += by;
+      if (who === undefined) return;
+      const now = heldBy(who) + by;
+      if (now === 0) held.delete(who);
+      else held.set(who, now);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { callLine } from '@oasis/api-client/contract';
@@ -10,14 +11,15 @@ import { createGate } from './gate.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer('people', { gateLimits: { working: 2, waiting: 3, waitMs: 60_000 } });
+  server = await testServer('people', { loadLimits: { gates: { working: 2, waiting: 3, waitMs: 60_000 } } });
 });
 afterAll(() => server.close());
 
 const body = { menuName: 'Budget Input', action: 'VIEW', button: 'NA' } as const;
-const views = async () =>
+const listening = async ({ app }: Pick<TestServer, 'app'>) => new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+const pageViews = async ({ db }: TestServer) =>
   (
-    await server.db
+    await db
       .selectFrom('page_view')
       .select(({ fn }) => fn.countAll<number>().as('n'))
       .executeTakeFirstOrThrow()
@@ -26,7 +28,7 @@ const views = async () =>
 describe('a server with more calls than it takes', () => {
   it('[API-033] [API-035] does a change whole or refuses it with 503, Retry-After and a sentence in the language of the caller', async () => {
     const { token } = await server.as('sales');
-    const before = await views();
+    const before = await pageViews(server);
     const send = (locale: string) =>
       server.app.inject({
         method: 'POST',
@@ -56,7 +58,7 @@ describe('a server with more calls than it takes', () => {
     const refused = replies.filter(({ statusCode }) => statusCode === 503);
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(refused).toHaveLength(7);
-    expect(await views()).toBe(before + 5);
+    expect(await pageViews(server)).toBe(before + 5);
     for (const reply of refused) {
       expect(reply.headers['retry-after']).toBe('2');
       expect(reply.headers['x-oasis-message']).toBe('SERVER_BUSY');
@@ -79,7 +81,7 @@ describe('a server with more calls than it takes', () => {
 
 describe('files', () => {
   it('are made a few at a time; the next one waits, further ones are refused, and others can read meanwhile', async () => {
-    const own = await testServer('people', { exportLimits: { working: 1, waiting: 1, waitMs: 60_000 } });
+    const own = await testServer('people', { loadLimits: { exports: { working: 1, waiting: 1, waitMs: 60_000 } } });
     const [admin, sales] = [await own.as('admin'), await own.as('sales')];
     const statuses: number[] = [];
     const sent: Promise<unknown>[] = [];
@@ -99,8 +101,8 @@ describe('files', () => {
 
 describe('connections', () => {
   it('of callers who went away give their places back', async () => {
-    const own = await testServer('people', { gateLimits: { working: 1, waiting: 1, waitMs: 60_000 } });
-    const address = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+    const own = await testServer('people', { loadLimits: { gates: { working: 1, waiting: 1, waitMs: 60_000 } } });
+    const address = await listening(own);
     const sales = await own.as('sales');
     await own.owner.transaction().execute(async (tx) => {
       await sql`lock table page_view in access exclusive mode`.execute(tx);
@@ -123,8 +125,8 @@ describe('connections', () => {
   });
 
   it('that break with several calls in a row on them give the places of all of them back', async () => {
-    const own = await testServer('people', { gateLimits: { working: 1, waiting: 1, waitMs: 60_000 } });
-    const address = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+    const own = await testServer('people', { loadLimits: { gates: { working: 1, waiting: 1, waitMs: 60_000 } } });
+    const address = await listening(own);
     const sales = await own.as('sales');
     await own.owner.transaction().execute(async (tx) => {
       await sql`lock table page_view in access exclusive mode`.execute(tx);
@@ -148,8 +150,8 @@ describe('connections', () => {
 
 describe('callers without a session', () => {
   it('[API-009] keep nobody from changing by sending bodies slowly', async () => {
-    const own = await testServer('people', { gateLimits: { working: 1, waiting: 0, waitMs: 100 } });
-    const address = new URL(await own.app.listen({ port: 0, host: '127.0.0.1' }));
+    const own = await testServer('people', { loadLimits: { gates: { working: 1, waiting: 0, waitMs: 100 } } });
+    const address = await listening(own);
     const sales = await own.as('sales');
     const begin = async (path: string) => {
       const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
@@ -172,10 +174,133 @@ describe('callers without a session', () => {
   }, 10_000);
 });
 
+describe('whoever sends slowly', () => {
+  const path = callLine('page.view').path;
+  const payload = JSON.stringify(body);
+  /** Everything of a change but its last byte. */
+  const beginChange = async (address: URL, token: string) => {
+    const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
+    await once(socket, 'connect');
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${token}\r\nconnection: close\r\n` +
+        `content-type: application/json\r\ncontent-length: ${payload.length}\r\n\r\n${payload.slice(0, -1)}`,
+    );
+    return socket;
+  };
+
+  it('[API-009] keeps nobody else from changing, signed in or not', async () => {
+    const own = await testServer('people', { loadLimits: { gates: { working: 2, waiting: 1, waitMs: 60_000 } } });
+    const address = await listening(own);
+    const [sales, admin] = [await own.as('sales'), await own.as('admin')];
+    const answers: string[] = [];
+    const sockets = await Promise.all(Array.from({ length: 4 }, () => beginChange(address, sales.token)));
+    for (const socket of sockets) socket.on('data', (bytes: Buffer) => answers.push(bytes.toString('utf8', 0, 12)));
+    // One body is on its way, one waits for its share: the other two are sent away.
+    await expect.poll(() => answers).toEqual(['HTTP/1.1 503', 'HTTP/1.1 503']);
+    expect((await admin.call('page.view', { body })).status).toBe(200);
+    for (const socket of sockets) socket.write(payload.slice(-1));
+    await expect.poll(() => answers.slice(2)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200']);
+    await own.close();
+  }, 20_000);
+
+  it('[API-009] loses the place that others wait for, and only then', async () => {
+    const slow = { sender: { everyMs: 40, bytes: 1_000 }, reader: { everyMs: 40, bytes: 1_000 } };
+    const own = await testServer('people', {
+      loadLimits: { gates: { working: 1, waiting: 1, waitMs: 60_000 }, slow },
+    });
+    const address = await listening(own);
+    const [sales, admin] = [await own.as('sales'), await own.as('admin')];
+    const unhurried = await beginChange(address, sales.token);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    unhurried.write(payload.slice(-1));
+    const [answer] = (await once(unhurried, 'data')) as [Buffer];
+    expect(answer.toString('utf8')).toMatch(/^HTTP\/1.1 200 /);
+    const before = await pageViews(own);
+    const hindering = await beginChange(address, sales.token);
+    let isGone = false;
+    hindering.resume().once('close', () => {
+      isGone = true;
+    });
+    let calls = 0;
+    while (!isGone) {
+      expect((await admin.call('page.view', { body })).status).toBe(200);
+      calls += 1;
+    }
+    expect(await pageViews(own)).toBe(before + calls);
+    await own.close();
+  }, 20_000);
+});
+
+describe('whoever reads a file slowly', () => {
+  let own: TestServer;
+  beforeAll(async () => {
+    own = await testServer('people', {
+      loadLimits: { exports: { working: 2, waiting: 5, waitMs: 60_000, share: 1 } },
+    });
+    // More, even packed, than the system takes for a reader who reads nothing.
+    const texts = Array.from({ length: 700 }, () => randomBytes(22_500).toString('base64'));
+    await sql`
+      insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
+      select now(), 'E', 'done', 'a', 1, text, 's', '', '', '{}' from unnest(${texts}::text[]) text`.execute(own.owner);
+  }, 60_000);
+  afterAll(() => own.close());
+
+  /** Asks for the log and reads nothing of it until `bytes` is called; `begun` once something of it is there. */
+  const ask = async (address: URL, token: string) => {
+    const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
+    await once(socket, 'connect');
+    socket.write(
+      `GET ${callLine('audit.export').path} HTTP/1.1\r\nhost: ${address.host}\r\nauthorization: ${token}\r\n` +
+        'connection: close\r\n\r\n',
+    );
+    const begun = once(socket, 'readable');
+    return {
+      begun,
+      bytes: async () => {
+        const chunks: Buffer[] = [];
+        socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => undefined);
+        await once(socket, 'close');
+        return Buffer.concat(chunks);
+      },
+    };
+  };
+  const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
+
+  it('[USR-070] keeps no more places than his share, and others get their files meanwhile', async () => {
+    const [admin, other] = [await own.as('admin'), await own.as('DEALERIT')];
+    const address = await listening(own);
+    const first = await ask(address, admin.token);
+    await first.begun;
+    const second = await ask(address, admin.token);
+    // Time for the second to take a place, if it were given one.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await other.call('users.exportExcel', { query: {} })).status).toBe(200);
+    for (const { bytes } of [first, second]) {
+      const file = await bytes();
+      expect(file.length).toBeGreaterThan(12_000_000);
+      expect(file.subarray(-END_OF_CHUNKS.length)).toEqual(END_OF_CHUNKS);
+    }
+  }, 60_000);
+
+  it('[USR-070] loses the place that others wait for: the file breaks off, and is never taken for a whole one', async () => {
+    const slow = { everyMs: 40, bytes: 1_000 };
+    const limits = { exports: { working: 1, waiting: 5, waitMs: 60_000 }, slow: { sender: slow, reader: slow } };
+    const restarted = await own.restart({ loadLimits: limits });
+    const [admin, other] = [await own.as('admin'), await own.as('DEALERIT')];
+    const first = await ask(await listening(restarted), admin.token);
+    await first.begun;
+    expect((await restarted.callerOf(other.token).call('users.exportExcel', { query: {} })).status).toBe(200);
+    const file = await first.bytes();
+    expect(file.length).toBeGreaterThan(1_000);
+    expect(file.subarray(-END_OF_CHUNKS.length)).not.toEqual(END_OF_CHUNKS);
+    await restarted.close();
+  }, 60_000);
+});
+
 describe('the gate', () => {
-  it('never lets in more than it may, loses nobody, and lets in whoever came first', () => {
+  it('never lets in more than it may, of all and of one person, loses nobody, and lets in whoever came first', () => {
     const step = fc.oneof(
-      fc.constant({ kind: 'come' } as const),
+      fc.record({ kind: fc.constant('come' as const), person: fc.option(fc.nat(2), { nil: undefined }) }),
       fc.record({ kind: fc.constant('leave' as const), who: fc.nat(50) }),
     );
     fc.assert(
@@ -183,21 +308,26 @@ describe('the gate', () => {
         fc.array(step, { maxLength: 60 }),
         fc.integer({ min: 1, max: 4 }),
         fc.nat(4),
-        (steps, working, waiting) => {
-          const gate = createGate({ working, waiting, waitMs: 60_000 });
-          const visitors: { state: 'waiting' | 'in' | 'refused' | 'gone'; leave: () => void }[] = [];
+        fc.integer({ min: 1, max: 4 }),
+        (steps, working, waiting, share) => {
+          const gate = createGate({ working, waiting, waitMs: 60_000, share });
+          const visitors: {
+            state: 'waiting' | 'in' | 'refused' | 'gone';
+            readonly person: number | undefined;
+            leave: () => void;
+          }[] = [];
           for (const taken of steps) {
             if (taken.kind === 'come') {
-              const visitor: (typeof visitors)[number] = { state: 'waiting', leave: () => undefined };
+              const { person } = taken;
+              const visitor: (typeof visitors)[number] = { state: 'waiting', person, leave: () => undefined };
               visitors.push(visitor);
-              visitor.leave = gate.come({
-                enter: () => {
-                  visitor.state = 'in';
-                },
-                refuse: () => {
-                  visitor.state = 'refused';
-                },
-              });
+              const enter = () => {
+                visitor.state = 'in';
+              };
+              const refuse = () => {
+                visitor.state = 'refused';
+              };
+              visitor.leave = gate.come({ enter, refuse }, person);
             } else {
               const visitor = visitors[taken.who % Math.max(visitors.length, 1)];
               visitor?.leave();
@@ -207,10 +337,17 @@ describe('the gate', () => {
             expect(gate.state()).toEqual({ working: count('in'), waiting: count('waiting') });
             expect(count('in')).toBeLessThanOrEqual(working);
             expect(count('waiting')).toBeLessThanOrEqual(waiting);
-            if (count('waiting') > 0) expect(count('in')).toBe(working);
-            const firstWaiting = visitors.findIndex(({ state }) => state === 'waiting');
-            const lastIn = visitors.findLastIndex(({ state }) => state === 'in');
-            if (firstWaiting >= 0) expect(lastIn).toBeLessThan(firstWaiting);
+            expect(gate.isWanted()).toBe(count('in') === working && count('waiting') > 0);
+            for (const [at, { state, person }] of visitors.entries()) {
+              if (state !== 'waiting') continue;
+              const own = visitors.filter((other) => person !== undefined && other.person === person);
+              const held = own.filter((other) => other.state === 'in').length;
+              expect(held).toBeLessThanOrEqual(share);
+              // Nobody waits without a reason, and only who holds his share already is passed over.
+              expect(count('in') === working || held === share).toBe(true);
+              const isPassed = visitors.slice(at).some((other) => other.state === 'in' && other.person === person);
+              expect(isPassed).toBe(false);
+            }
           }
           for (const { leave } of visitors) leave();
           expect(gate.state()).toEqual({ working: 0, waiting: 0 });

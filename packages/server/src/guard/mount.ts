@@ -53,9 +53,14 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       bodyLimit: line.bodyLimit ?? BODY_LIMIT,
       config: isPublic(line)
         ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
-        : { rateLimit: false, signedInFirst: line.method !== 'GET', isExport: line.reply === 'stream' },
-      ...(line.method !== 'GET' &&
-        !isPublic(line) && { onRequest: admission(identity, options), onError: unreadRecord(call, options) }),
+        : {
+            rateLimit: false,
+            signedInFirst: line.method !== 'GET',
+            isExport: line.reply === 'stream',
+            isUpload: line.upload === true,
+          },
+      ...(isAdmitted(line) && { onRequest: admission(identity, options) }),
+      ...(line.method !== 'GET' && !isPublic(line) && { onError: unreadRecord(call, options) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });
         request.handling = answer;
@@ -63,6 +68,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       },
     });
   }
+}
+
+/** Of whom the gates have to know who he is: nobody holds all places of those who send bodies or read files. */
+function isAdmitted(line: CallLine): boolean {
+  return !isPublic(line) && (line.method !== 'GET' || line.reply === 'stream');
 }
 
 /** Turns away who has no session before the body is read: nobody else makes the server wait for what he sends. */

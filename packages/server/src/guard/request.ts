@@ -1,4 +1,5 @@
 import type { Authenticated } from './authenticate.ts';
+import type { Visit } from './visit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -6,6 +7,8 @@ declare module 'fastify' {
     signedInFirst?: boolean;
     /** Whether the answer is a file that is made while it is sent. */
     isExport?: boolean;
+    /** Whether the body is a file that the handler receives by itself. */
+    isUpload?: boolean;
   }
   interface FastifyRequest {
     /** Who called, for the log; 0 for nobody. */
@@ -16,5 +19,7 @@ declare module 'fastify' {
     admitted: { readonly at: number; readonly authenticated: Authenticated } | null;
     /** The handler's work while it is under way. */
     handling: Promise<unknown> | null;
+    /** Where the call stands among others; null for what no gate stands before. */
+    visit: Visit | null;
   }
 }
