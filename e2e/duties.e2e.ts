@@ -31,11 +31,13 @@ test('two duties in one hand are asked for by one person and allowed by a second
   await expect(page.getByText('The request was sent')).toBeVisible();
   const row = page.getByRole('row', { name: /Sun Li/ });
   await expect(row.getByText('Requested')).toBeVisible();
+  await expect(row).toContainText('Edit budgets + Approve programs');
   await expect(row).toContainText('nobody approves his own work');
   await expect(row.getByRole('button', { name: 'Allow' })).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: '中文', exact: true }).press('Enter');
   await expect(row.getByText('待审批')).toBeVisible();
+  await expect(row).toContainText('编辑预算 + 审批项目');
   await expectAccessible(page);
 
   const context = await browser.newContext();

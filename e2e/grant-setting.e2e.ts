@@ -55,14 +55,14 @@ test('[STG-001] [STG-005] [STG-007] [STG-008] [STG-018] the tree of a group: par
   await tick(table.getByRole('row', { name: /END/ }));
   await expect(item(page, 'Notices')).toContainText('1 of 4');
   const end = table.getByRole('row', { name: /END/ });
-  await expect(end).toContainText('Shows only with the APIs NOTICE_EDIT');
+  await expect(end).toContainText('Shows only with the APIs Write notices');
   await expectAccessible(page);
-  await end.getByRole('button', { name: 'Grant too: NOTICE_EDIT for End' }).click();
+  await end.getByRole('button', { name: 'Grant too: Write notices for End' }).click();
   await expect(end).not.toContainText('Shows only');
   await expect(page.getByText('4 changes not submitted')).toBeVisible();
   await page.getByRole('tab', { name: 'API' }).click();
   await item(page, 'NOTICE').getByText('NOTICE', { exact: true }).click();
-  await page.getByRole('checkbox', { name: 'NOTICE_EDIT' }).press('Space');
+  await page.getByRole('checkbox', { name: 'Write notices' }).press('Space');
   await page.getByRole('tab', { name: 'Menu' }).click();
   await item(page, 'Notices').getByText('Notices').click();
   await tick(item(page, 'System Setting'));
@@ -87,19 +87,21 @@ test('[STG-006] [STG-009] [STG-010] [STG-011] [STG-036] a group is granted an AP
   await item(page, 'NOTICE').getByText('NOTICE').click();
   const apis = page.getByRole('table', { name: 'APIs of NOTICE' });
   expect(await apis.getByRole('columnheader').allInnerTexts()).toEqual(['', 'API name', 'HTTP method', 'Description']);
-  await expect(apis.getByRole('row', { name: /NOTICE_READ/ })).toContainText('GET');
+  const read = apis.getByRole('row', { name: /^Read notices/ });
+  await expect(read).toContainText('GET');
+  await expect(read.locator('code')).toHaveText('NOTICE_READ');
   await expectAccessible(page);
   const [book] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Description of all calls (OpenAPI)').click(),
   ]);
   expect(book.suggestedFilename()).toBe('openapi.json');
-  await tick(apis.getByRole('row', { name: /NOTICE_READ/ }));
+  await tick(read);
   await expect(item(page, 'NOTICE')).toHaveAttribute('aria-checked', 'mixed');
   await page.getByRole('tab', { name: 'Menu' }).click();
   await tick(item(page, 'Notices'));
   const dialog = await submit(page);
-  await expect(dialog).toContainText('NOTICE_READ');
+  await expect(dialog).toContainText('Read notices');
   await expectAccessible(page);
   expect(calls.some((call) => call.url().includes('privgroups/saveassignment'))).toBe(false);
   await button(dialog, 'Submit').click();

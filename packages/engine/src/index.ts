@@ -52,6 +52,7 @@ export {
 } from './access/menu.ts';
 export { isNoticeVisible, shouldReturn } from './access/notice.ts';
 export { offersEntity } from './access/offered-entities.ts';
+export { pairNames, permissionName } from './access/permission-names.ts';
 export {
   beyond,
   beyondOwn,

@@ -32,7 +32,7 @@ export function WhyAnswer({ why }: { readonly why: Why }) {
   );
 }
 
-function Step({ step: { check, passed, text } }: { readonly step: Why['steps'][number] }) {
+function Step({ step: { check, passed, text, permissions } }: { readonly step: Why['steps'][number] }) {
   const { t } = useLabels();
   return (
     <li className={passed ? 'oasis-why-passed' : 'oasis-why-failed'}>
@@ -40,7 +40,14 @@ function Step({ step: { check, passed, text } }: { readonly step: Why['steps'][n
         {passed ? <Tick /> : <Cross />}
       </span>
       <Tag minimal>{t(`access.check.${check}`)}</Tag>
-      <span>{text}</span>
+      <span>
+        {text}
+        {permissions.map((code) => (
+          <code key={code} className="oasis-why-code">
+            {code}
+          </code>
+        ))}
+      </span>
     </li>
   );
 }

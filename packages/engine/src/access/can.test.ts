@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
 import type { Action } from './action.ts';
 import { type Actor, can, type Subject } from './can.ts';
+import { pairNames } from './permission-names.ts';
 
 const ACTOR: Actor = {
   usrid: 7,
@@ -88,7 +89,10 @@ describe('may an actor do an action', () => {
     expect(can(both, decide)).toMatchObject({
       allowed: false,
       failed: 'duties',
-      reason: { code: 'DUTIES_EXCLUDE', params: { first: 'ROLE_GRANT', second: 'DUTY_DECIDE' } },
+      reason: {
+        code: 'DUTIES_EXCLUDE',
+        params: pairNames('ROLE_GRANT', 'DUTY_DECIDE'),
+      },
     });
     expect(can(both, { ...decide, permission: 'ROLE_GRANT' }).allowed).toBe(true);
     expect(can({ ...both, overrides: ['DUTY_DECIDE+ROLE_GRANT'] }, decide).allowed).toBe(true);

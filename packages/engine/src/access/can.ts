@@ -2,6 +2,7 @@ import type { Message } from '../messages/message.ts';
 import { message } from '../messages/message.ts';
 import type { Action } from './action.ts';
 import { excludingDuty } from './duties.ts';
+import { pairNames } from './permission-names.ts';
 import { reachesOrganisation } from './reach.ts';
 
 /** Who acts: what the server loads for a session and the screen gets with the current user. */
@@ -89,7 +90,7 @@ const heldDutiesRule: Rule = (actor, { permission }) => {
   const { first, second, reason } = pair;
   return {
     step: { check: 'duties', passed: false, needed: first },
-    reason: message('DUTIES_EXCLUDE', { first, second, reason }),
+    reason: message('DUTIES_EXCLUDE', { ...pairNames(first, second), reason }),
   };
 };
 

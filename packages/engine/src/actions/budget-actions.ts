@@ -67,7 +67,7 @@ export const budgetActions = defineActions({
   },
   'budget.export': {
     kind: 'read',
-    name: { en: 'Export a budget', zh: '导出预算' },
+    name: { en: 'Export budgets', zh: '导出预算' },
     permission: 'BUDGET_EXPORT',
     scope: 'bu',
   },

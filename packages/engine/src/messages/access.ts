@@ -42,8 +42,8 @@ export const accessMessages = defineMessages({
     severity: 'error',
   },
   DUTIES_EXCLUDE: {
-    en: 'You hold {first} as well, which excludes {second}: {reason}',
-    zh: '您同时拥有 {first}，与 {second} 互斥：{reason}',
+    en: 'You hold “{first}” as well, which excludes “{second}”: {reason}',
+    zh: '您同时拥有“{first}”，与“{second}”互斥：{reason}',
     severity: 'error',
   },
   BAD_INPUT: { en: 'What was sent is not valid: {detail}', zh: '提交的内容无效：{detail}', severity: 'error' },

@@ -1,4 +1,4 @@
-import { DUTIES, isDealer, message } from '@oasis/engine';
+import { DUTIES, isDealer, message, pairNames } from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
 import { reachingAll } from '../guard/own-rows.ts';
 import { refuse } from '../guard/refusal.ts';
@@ -35,7 +35,7 @@ export async function checkedChange<Data>(
   const [conflict] = newConflicts(conflictsBefore, await conflicts());
   if (conflict === undefined) return changed;
   const { usrnm: who, first, second, reason } = conflict;
-  return refuse(message('DUTIES_CONFLICT', { who, first, second, reason }), { subject });
+  return refuse(message('DUTIES_CONFLICT', { who, ...pairNames(first, second), reason }), { subject });
 }
 
 /** Whether people are concerned whom the caller cannot see: a dealer's change ends at the own organisation. */

@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts';
 import { type GrantChange, type GrantNames, type Grants, grantNames } from './grant-store.ts';
 
-/** Names of grants in a record, in English. */
+/** Names of grants in a record: English ones, and codes of permissions. */
 interface Recorded {
   readonly menus: readonly RecordedGrant[];
   readonly privileges: readonly RecordedGrant[];
@@ -37,7 +37,7 @@ export async function grantRecord(
 }
 
 function recorded({ menu, privilege, api }: GrantNames): Recorded {
-  const plain = (names: GrantNames['menu']): RecordedGrant[] => names.map(({ id, name }) => ({ id, name: name.en }));
+  const plain = (names: GrantNames['menu']): RecordedGrant[] => names.map(({ id, recorded: name }) => ({ id, name }));
   return { menus: plain(menu), privileges: plain(privilege), apis: plain(api) };
 }
 

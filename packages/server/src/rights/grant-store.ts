@@ -1,4 +1,4 @@
-import type { LocalText, MenuTicks } from '@oasis/engine';
+import { type LocalText, type MenuTicks, permissionName } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
@@ -103,8 +103,10 @@ export async function takeFromRoles(tx: Tx, groupId: number, removed: Grants): P
 /** How grants are called, and what they are in the records. */
 export interface GrantName {
   readonly id: number;
-  /** The menu with all above it, with its button behind; the code of a permission. */
+  /** The menu with all above it, with its button behind; what people call a permission. */
   readonly name: LocalText;
+  /** What a record keeps of it: the English name, of a permission its code. */
+  readonly recorded: string;
 }
 
 export type GrantNames = Readonly<Record<GrantKind, readonly GrantName[]>>;
@@ -125,7 +127,9 @@ export async function grantNames(db: Db | Tx, grants: Grants): Promise<GrantName
       select 'api', id, 0, code, code from api where id = any(${[...grants.api]}::int[])
     ) named order by position, id`.execute(db);
   const namesOf = (kind: GrantKind): GrantName[] =>
-    rows.filter((row) => row.kind === kind).map(({ id, en, zh }) => ({ id, name: { en, zh } }));
+    rows
+      .filter((row) => row.kind === kind)
+      .map(({ id, en, zh }) => ({ id, name: kind === 'api' ? permissionName(en) : { en, zh }, recorded: en }));
   return { menu: namesOf('menu'), privilege: namesOf('privilege'), api: namesOf('api') };
 }
 

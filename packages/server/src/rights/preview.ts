@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { DUTIES, type Locale, ok, type Result } from '@oasis/engine';
+import { DUTIES, type Locale, ok, permissionName, type Result } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Refusal } from '../guard/refusal.ts';
@@ -131,6 +131,8 @@ async function namesOf(
     ) named order by place, position, id`.execute(tx);
   return (wanted) => {
     const sought = new Set(wanted);
-    return rows.filter(({ kind, id }) => sought.has(`${kind}:${id}`)).map(({ kind, name }) => ({ kind, name }));
+    return rows
+      .filter(({ kind, id }) => sought.has(`${kind}:${id}`))
+      .map(({ kind, name }) => ({ kind, name: kind === 'api' ? permissionName(name)[locale] : name }));
   };
 }

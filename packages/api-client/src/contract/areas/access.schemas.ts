@@ -10,6 +10,8 @@ const step = z.object({
   passed: z.boolean(),
   /** A sentence in the language of the request: who grants it, or what is missing where. */
   text: z.string(),
+  /** Codes of the permissions that the sentence names. */
+  permissions: z.array(z.string()),
 });
 
 /** The chain of grants behind a yes or a no. */

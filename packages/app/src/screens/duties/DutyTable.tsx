@@ -9,7 +9,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useColumns } from '../../tables/use-columns.ts';
 import type { DutyStep } from './DutyStepDialog.tsx';
-import { type DutyList, type DutyOverride, dayText, pairOf, stateLabel } from './duty-list.ts';
+import { type DutyList, type DutyOverride, dayText, pairOf, pairText, stateLabel } from './duty-list.ts';
 
 export interface DutyTableProps {
   readonly list: DutyList;
@@ -99,7 +99,7 @@ function PairCell({ row }: { readonly row: DutyOverride }) {
   const pair = pairOf(row);
   return (
     <>
-      {row.first} + {row.second}
+      {pairText(row, pick)}
       {pair !== undefined && <span className="oasis-duty-why">{pick(pair.reason)}</span>}
     </>
   );

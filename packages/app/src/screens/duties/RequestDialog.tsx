@@ -9,7 +9,7 @@ import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { PersonSearch } from '../../people/PersonSearch.tsx';
-import { dayText } from './duty-list.ts';
+import { dayText, pairText } from './duty-list.ts';
 
 interface RequestDraft {
   readonly usrid: number | null;
@@ -70,9 +70,9 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
 function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, RequestField> }) {
   const { t, pick } = useLabels();
   const { draft } = form;
-  const pairs = DUTIES.map(({ first, second, reason }) => ({
-    value: dutyName(first, second),
-    label: `${first} + ${second}: ${pick(reason)}`,
+  const pairs = DUTIES.map((pair) => ({
+    value: dutyName(pair.first, pair.second),
+    label: `${pairText(pair, pick)}: ${pick(pair.reason)}`,
   }));
   return (
     <>

@@ -1,6 +1,7 @@
 import type { CallData } from '@oasis/api-client';
-import { DUTIES, type DutyPair, dutyName } from '@oasis/engine';
+import { DUTIES, type DutyPair, dutyName, permissionName } from '@oasis/engine';
 import type { LabelKey } from '../../locale/labels.ts';
+import type { Words } from '../../locale/use-labels.ts';
 import type { ListSpec } from '../../tables/list-address.ts';
 import type { ListAddress } from '../../tables/use-list-address.ts';
 
@@ -19,6 +20,11 @@ export const DUTY_LIST: ListSpec<Readonly<Record<never, string>>, 'state'> = {
 export function pairOf({ first, second }: Pick<DutyOverride, 'first' | 'second'>): DutyPair | undefined {
   const name = dutyName(first, second);
   return DUTIES.find((pair) => dutyName(pair.first, pair.second) === name);
+}
+
+/** Both duties as people call them. */
+export function pairText({ first, second }: Pick<DutyOverride, 'first' | 'second'>, pick: Words['pick']): string {
+  return `${pick(permissionName(first))} + ${pick(permissionName(second))}`;
 }
 
 /** What became of an override until today ('YYYY-MM-DD'). */

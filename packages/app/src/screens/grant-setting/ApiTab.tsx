@@ -1,10 +1,11 @@
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
+import { permissionName } from '@oasis/engine';
 import { CheckTree } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
-import { useLabels } from '../../locale/use-labels.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { apiGroups, apiTree } from './api-groups.ts';
 import { type Api, withIds } from './grants.ts';
 import type { GrantTabProps } from './MenuTab.tsx';
@@ -15,11 +16,11 @@ const NONE_OPEN: ReadonlySet<string> = new Set();
 
 /** The groups of APIs, and beside them the APIs of the selected one (STG-009, STG-010, STG-014). */
 export function ApiTab({ grantable: { apis }, draft: { grants, changes, change } }: GrantTabProps) {
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
   const words = useTreeWords();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<string>();
-  const groups = useMemo(() => apiGroups(apis, search), [apis, search]);
+  const groups = useMemo(() => apiGroups(apis, search, pick), [apis, search, pick]);
   const nodes = useMemo(() => apiTree(groups, { grants, changes }, words), [groups, grants, changes, words]);
   const group = groups.find(({ name }) => name === selected) ?? groups[0];
   const tick = (ids: readonly number[], on: boolean) => change?.({ ...grants, apis: withIds(grants.apis, ids, on) });
@@ -59,7 +60,7 @@ export function ApiTab({ grantable: { apis }, draft: { grants, changes, change }
             </div>
             <TickTable
               caption={t('grant.apis', { group: group.name })}
-              columns={apiColumns(t)}
+              columns={apiColumns({ t, pick })}
               rows={group.apis}
               idOf={({ apiid }) => apiid}
               ticked={grants.apis}
@@ -74,9 +75,14 @@ export function ApiTab({ grantable: { apis }, draft: { grants, changes, change }
   );
 }
 
-function apiColumns(t: ReturnType<typeof useLabels>['t']): readonly [TickColumn<Api>, ...TickColumn<Api>[]] {
+function apiColumns({ t, pick }: Pick<Words, 't' | 'pick'>): readonly [TickColumn<Api>, ...TickColumn<Api>[]] {
   return [
-    { id: 'name', title: t('grant.apiName'), text: ({ apinm }) => apinm },
+    {
+      id: 'name',
+      title: t('grant.apiName'),
+      text: ({ apinm }) => pick(permissionName(apinm)),
+      code: ({ apinm }) => apinm,
+    },
     { id: 'method', title: t('grant.apiMethod'), text: ({ apimhd }) => apimhd },
     { id: 'description', title: t('grant.apiDescription'), text: ({ apidsc }) => apidsc },
   ];

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type MenuNode, type MenuPrivilege, tickPrivilege } from '@oasis/engine';
+import { type MenuNode, type MenuPrivilege, permissionName, tickPrivilege } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Grantable, withIds } from './grants.ts';
 import { lackingApis } from './lacking-apis.ts';
@@ -39,16 +39,17 @@ export function ButtonTable({
       warning={(button) => {
         const lacking = lackingApis(menu, button, { grants, apis });
         if (lacking.length === 0) return undefined;
+        const names = lacking.map((code) => permissionName(code)[locale]).join(', ');
         const wanted = apis.filter(({ apinm }) => lacking.includes(apinm)).map(({ apiid }) => apiid);
         return (
           <>
-            {t('grant.lackingApis', { apis: lacking.join(', ') })}
+            {t('grant.lackingApis', { apis: names })}
             {change !== undefined && wanted.length === lacking.length && (
               <Button
                 size="small"
                 variant="minimal"
                 intent="primary"
-                aria-label={t('grant.tickApisOf', { apis: lacking.join(', '), name: nameOf(button) })}
+                aria-label={t('grant.tickApisOf', { apis: names, name: nameOf(button) })}
                 onClick={() => change({ ...grants, apis: withIds(grants.apis, wanted, true) })}
               >
                 {t('grant.tickApis')}

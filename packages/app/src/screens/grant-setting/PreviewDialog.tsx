@@ -1,4 +1,5 @@
 import { Callout, Classes } from '@blueprintjs/core';
+import { permissionName } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChangeList } from '../../administration/ChangeList.tsx';
@@ -47,7 +48,8 @@ export function PreviewDialog({ changes, load, onSubmit, onClose }: PreviewDialo
 }
 
 function PreviewText({ changes, preview }: Pick<PreviewDialogProps, 'changes'> & { readonly preview: GrantPreview }) {
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
+  const nameOf = (code: string) => pick(permissionName(code));
   const { gains, losses } = changes;
   const { conflicts } = preview;
   return (
@@ -58,7 +60,7 @@ function PreviewText({ changes, preview }: Pick<PreviewDialogProps, 'changes'> &
           <ul className="oasis-grant-conflicts">
             {conflicts.map(({ usrid, usrnm, first, second, reason }) => (
               <li key={`${usrid} ${first} ${second}`}>
-                {t('grant.conflict', { person: usrnm, first, second, reason })}
+                {t('grant.conflict', { person: usrnm, first: nameOf(first), second: nameOf(second), reason })}
               </li>
             ))}
           </ul>

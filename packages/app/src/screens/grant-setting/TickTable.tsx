@@ -8,6 +8,8 @@ export interface TickColumn<Row> {
   readonly id: string;
   readonly title: string;
   readonly text: (row: Row) => string;
+  /** By what code it is found again, below the text. */
+  readonly code?: (row: Row) => string;
 }
 
 export interface TickTableProps<Row> {
@@ -77,6 +79,7 @@ export function TickTable<Row>(props: TickTableProps<Row>) {
                       {t(isTicked ? 'grant.added' : 'grant.removed')}
                     </Tag>
                   )}
+                  {column.code !== undefined && <code className="oasis-grant-code">{column.code(row)}</code>}
                   {index === 0 && <Warning>{props.warning?.(row)}</Warning>}
                 </td>
               ))}

@@ -1,4 +1,6 @@
+import { permissionName } from '@oasis/engine';
 import type { Ticked, TreeNode } from '@oasis/ui';
+import type { Words } from '../../locale/use-labels.ts';
 import type { Api, GrantChanges, Grants } from './grants.ts';
 import type { TreeWords } from './menu-tree.ts';
 
@@ -8,11 +10,14 @@ export interface ApiGroup {
   readonly apis: readonly Api[];
 }
 
-/** The APIs by their group; with a text, only those that have it in name, method or description, or in the group's name. */
-export function apiGroups(apis: readonly Api[], search: string): readonly ApiGroup[] {
+/**
+ * The APIs by their group; with a text, only those that have it in name, code, method or description, or in the group's
+ * name.
+ */
+export function apiGroups(apis: readonly Api[], search: string, pick: Words['pick']): readonly ApiGroup[] {
   const wanted = search.trim().toLowerCase();
   const fits = ({ apinm, apimhd, apidsc, apigrpnm }: Api) =>
-    [apinm, apimhd, apidsc, apigrpnm].some((text) => text.toLowerCase().includes(wanted));
+    [pick(permissionName(apinm)), apinm, apimhd, apidsc, apigrpnm].some((text) => text.toLowerCase().includes(wanted));
   const groups = new Map<string, Api[]>();
   for (const api of apis.filter(fits)) {
     const members = groups.get(api.apigrpnm);

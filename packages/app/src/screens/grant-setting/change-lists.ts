@@ -1,4 +1,4 @@
-import { flatMenu, type Locale } from '@oasis/engine';
+import { flatMenu, type Locale, permissionName } from '@oasis/engine';
 import type { Grantable, GrantChanges, GrantPreview, Grants } from './grants.ts';
 import { menuName } from './menu-tree.ts';
 
@@ -32,7 +32,7 @@ export function changeLists(
       return [own, ...buttons];
     }),
     ...apis.map(({ apiid, apinm }) => ({
-      change: { kind: 'api' as const, name: apinm },
+      change: { kind: 'api' as const, name: permissionName(apinm)[locale] },
       isChanged: changes.apis.has(apiid),
       isOn: grants.apis.has(apiid),
     })),

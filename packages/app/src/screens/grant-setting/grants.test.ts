@@ -1,4 +1,4 @@
-import { type MenuNode, type MenuPrivilege, tickMenu } from '@oasis/engine';
+import { type LocalText, type MenuNode, type MenuPrivilege, tickMenu } from '@oasis/engine';
 import type { TreeNode } from '@oasis/ui';
 import { describe, expect, it } from 'vitest';
 import { apiGroups, apiTree } from './api-groups.ts';
@@ -127,7 +127,7 @@ describe('what is granted', () => {
       gains: [
         { kind: 'privilege', name: 'Group: Button 22' },
         { kind: 'menu', name: 'Rights' },
-        { kind: 'api', name: 'ROLE_READ' },
+        { kind: 'api', name: 'Read roles' },
       ],
       losses: [{ kind: 'privilege', name: 'Group: Button 21' }],
     });
@@ -176,9 +176,11 @@ describe('the tree of menus', () => {
 });
 
 describe('the groups of APIs', () => {
+  const EN = ({ en }: LocalText) => en;
+
   it('[STG-009] stand in the order of the list, partly ticked when some of theirs are', () => {
     const grants = { ...NOTHING, apis: new Set([1, 3]) };
-    const nodes = apiTree(apiGroups(APIS, ''), { grants, changes: changesOf(NOTHING, grants) }, WORDS);
+    const nodes = apiTree(apiGroups(APIS, '', EN), { grants, changes: changesOf(NOTHING, grants) }, WORDS);
     expect(nodes.map(({ name, ticked, note }) => `${name} ${ticked} ${note}`)).toEqual([
       'GROUP some 1/2',
       'ROLE all 1/1',
@@ -186,10 +188,13 @@ describe('the groups of APIs', () => {
     expect(nodes.map(({ mark }) => mark?.kind)).toEqual(['changed', 'changed']);
   });
 
-  it('are searched by name, method, description and group', () => {
-    const found = (search: string) => apiGroups(APIS, search).flatMap(({ apis }) => apis.map(({ apinm }) => apinm));
+  it('are searched by name, code, method, description and group', () => {
+    const found = (search: string, pick = EN) =>
+      apiGroups(APIS, search, pick).flatMap(({ apis }) => apis.map(({ apinm }) => apinm));
     expect(found('_read')).toEqual(['GROUP_READ', 'ROLE_READ']);
     expect(found('about role')).toEqual(['ROLE_READ']);
+    expect(found('edit user groups')).toEqual(['GROUP_EDIT']);
+    expect(found('查看角色', ({ zh }) => zh)).toEqual(['ROLE_READ']);
     expect(found('nothing')).toEqual([]);
   });
 });

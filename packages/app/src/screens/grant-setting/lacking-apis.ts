@@ -9,7 +9,7 @@ import {
 import type { Api, Grants } from './grants.ts';
 
 /**
- * Names of the APIs that a ticked button calls and that are not ticked, so that the button would not show (UGP-046);
+ * Codes of the APIs that a ticked button calls and that are not ticked, so that the button would not show (UGP-046);
  * none for a button that is not ticked or that no page has.
  */
 export function lackingApis(

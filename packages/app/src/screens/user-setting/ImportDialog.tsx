@@ -1,6 +1,6 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
-import { message } from '@oasis/engine';
+import { message, permissionName } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { ChangeList } from '../../administration/ChangeList.tsx';
 import { formFailure } from '../../api/form-failure.tsx';
@@ -67,7 +67,8 @@ export function ImportDialog({ from, target, onClose, onImported }: ImportDialog
 }
 
 function PreviewText({ preview, name }: { readonly preview: Preview; readonly name: string }) {
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
+  const nameOf = (code: string) => pick(permissionName(code));
   const { gains, losses, conflicts } = preview;
   if (gains.length === 0 && losses.length === 0) return <p>{t('userSetting.same')}</p>;
   return (
@@ -76,7 +77,7 @@ function PreviewText({ preview, name }: { readonly preview: Preview; readonly na
         <Callout compact intent="danger" title={t('userSetting.conflicts')}>
           <ul className="oasis-setting-conflicts">
             {conflicts.map(({ first, second, reason }) => (
-              <li key={`${first} ${second}`}>{`${first}, ${second}: ${reason}`}</li>
+              <li key={`${first} ${second}`}>{`${nameOf(first)} + ${nameOf(second)}: ${reason}`}</li>
             ))}
           </ul>
         </Callout>

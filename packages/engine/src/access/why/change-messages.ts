@@ -1,6 +1,7 @@
 import type { LocalText } from '../../base/locale.ts';
 import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
+import { pairNames, permissionName } from '../permission-names.ts';
 import type { Rights } from '../rights.ts';
 import type { RightsChange } from './change.ts';
 
@@ -26,7 +27,7 @@ function otherMessage(rights: Rights, change: RightsChange): readonly Message[] 
     case 'activate-group':
       return [message('GRANT_ACTIVATE_GROUP', { group: nameIn(rights.groups, change.groupId) })];
     case 'override':
-      return [message('GRANT_OVERRIDE', { who, first: change.first, second: change.second })];
+      return [message('GRANT_OVERRIDE', { who, ...pairNames(change.first, change.second) })];
     case 'grant-role':
     case 'grant-group':
       return [];
@@ -73,10 +74,10 @@ export function nameIn(
   return list.find((entry) => entry.id === id)?.name ?? `#${id}`;
 }
 
-/** What people call a page or button, else its path and code; a permission by its code, as the settings list it. */
+/** What people call a page, a button or a permission, in quotation marks; of a page that is not known path and code. */
 export function itemName({ names }: Rights, item: string): LocalText {
-  const plain = item.replace('#', ' ');
-  return names?.[item] ?? { en: plain, zh: plain };
+  const { en, zh } = names?.[item] ?? permissionName(item.replace('#', ' '));
+  return { en: `“${en}”`, zh: `“${zh}”` };
 }
 
 function itemNames(rights: Rights, items: readonly string[]): LocalText {

@@ -5,6 +5,7 @@ import { message } from '../../messages/message.ts';
 import type { Action } from '../action.ts';
 import { type Actor, can, type Subject } from '../can.ts';
 import { DUTIES, dutyName } from '../duties.ts';
+import { pairNames } from '../permission-names.ts';
 import { reachOf } from '../reach.ts';
 import {
   actorFrom,
@@ -39,6 +40,8 @@ export interface WhyStep {
   readonly check: WhyCheck;
   readonly passed: boolean;
   readonly message: Message;
+  /** Codes of the permissions that the sentence names; by them an administrator finds them among what can be granted. */
+  readonly permissions: readonly string[];
 }
 
 /**
@@ -93,22 +96,27 @@ function needSteps(rights: Rights, need: Need): readonly WhyStep[] {
       const item = isEffective(rights, role)
         ? items.find((one) => givenBy(rights, role, kind).includes(one))
         : undefined;
-      return item === undefined ? [] : [step(check, true, message('WHY_GRANTED', names(rights, role, item)))];
+      if (item === undefined) return [];
+      return [step(check, true, message('WHY_GRANTED', names(rights, role, item)), codesOf(need))];
     });
   }
   const missing = message('WHY_NOT_GRANTED', { who: personName(rights), what: itemName(rights, items[0]) });
-  return [step(check, false, missing), ...roles.flatMap((role) => nearMiss(rights, role, need))];
+  return [step(check, false, missing, codesOf(need)), ...roles.flatMap((role) => nearMiss(rights, role, need))];
 }
 
 /** Why a role that holds it gives nothing. */
-function nearMiss(rights: Rights, role: RightsRole, { kind, items }: Need): readonly WhyStep[] {
-  const item = items.find((one) => role[kind].includes(one));
+function nearMiss(rights: Rights, role: RightsRole, need: Need): readonly WhyStep[] {
+  const item = need.items.find((one) => role[need.kind].includes(one));
   const group = groupOf(rights, role);
   if (item === undefined || group === undefined) return [];
   const named = names(rights, role, item);
-  if (!role.active) return [step('role', false, message('WHY_ROLE_INACTIVE', named))];
-  if (!group.active) return [step('group', false, message('WHY_GROUP_INACTIVE', named))];
-  return [step('group', false, message('WHY_GROUP_LACKS', named))];
+  if (!role.active) return [step('role', false, message('WHY_ROLE_INACTIVE', named), codesOf(need))];
+  if (!group.active) return [step('group', false, message('WHY_GROUP_INACTIVE', named), codesOf(need))];
+  return [step('group', false, message('WHY_GROUP_LACKS', named), codesOf(need))];
+}
+
+function codesOf({ kind, items }: Need): readonly string[] {
+  return kind === 'permissions' ? items : [];
 }
 
 function isEffective(rights: Rights, role: RightsRole): boolean {
@@ -127,11 +135,17 @@ function heldDutySteps(rights: Rights, question: Question): readonly WhyStep[] {
     ({ first, second }) => asked.includes(second) && held.includes(first) && held.includes(second),
   );
   const who = personName(rights);
-  return both.map(({ first, second, reason }) =>
-    rights.person.overrides.includes(dutyName(first, second))
-      ? step('duties', true, message('WHY_DUTIES_ALLOWED', { who, first, second }))
-      : step('duties', false, message('WHY_DUTIES', { who, first, second, reason })),
-  );
+  return both.map((pair) => {
+    const codes = [pair.first, pair.second];
+    return rights.person.overrides.includes(dutyName(pair.first, pair.second))
+      ? step('duties', true, message('WHY_DUTIES_ALLOWED', { who, ...pairNames(pair.first, pair.second) }), codes)
+      : step(
+          'duties',
+          false,
+          message('WHY_DUTIES', { who, ...pairNames(pair.first, pair.second), reason: pair.reason }),
+          codes,
+        );
+  });
 }
 
 /** What `can` says of the row once the permission is there: scope, status, who took part. */
@@ -186,6 +200,6 @@ function statusOf({ status }: Subject): { readonly status: string } {
   return { status: status ?? '' };
 }
 
-function step(check: WhyCheck, passed: boolean, told: Message): WhyStep {
-  return { check, passed, message: told };
+function step(check: WhyCheck, passed: boolean, told: Message, permissions: readonly string[] = []): WhyStep {
+  return { check, passed, message: told, permissions };
 }

@@ -1,4 +1,4 @@
-import { DUTIES, fitsType, message } from '@oasis/engine';
+import { DUTIES, fitsType, message, pairNames } from '@oasis/engine';
 import type { Tx } from '../../database/tables.ts';
 import { conflictsOf, newConflicts } from '../../rights/duty-conflicts.ts';
 import { raiseVersion } from '../../services/usapi/users/lock-user.ts';
@@ -59,7 +59,7 @@ async function giveRole(tx: Tx, user: NamedUser, role: CodedRole, now: Date): Pr
   const [conflict] = newConflicts(before, await conflictsOf(tx, { userIds: [user.id] }, duties));
   if (conflict !== undefined) {
     const { usrnm: who, first, second, reason } = conflict;
-    return { refusal: message('DUTIES_CONFLICT', { who, first, second, reason }) };
+    return { refusal: message('DUTIES_CONFLICT', { who, ...pairNames(first, second), reason }) };
   }
   await raiseVersion(tx, user.id);
   return { line: `${user.usrnm} has the role ${role.code}`, details: detailsOf([], [role]) };

@@ -87,7 +87,11 @@ function whyIn(
     person: { usrid, usrnm, fulnm },
     action: { id, name: name[locale] },
     at: at.toISOString(),
-    steps: steps.map(({ check, passed, message: text }) => ({ check, passed, text: messageText(text, locale) })),
+    steps: steps.map(({ message: text, permissions, ...step }) => ({
+      ...step,
+      text: messageText(text, locale),
+      permissions: [...permissions],
+    })),
     grants: grants.map(({ messages }) => messages.map((text) => messageText(text, locale)).join(JOINT[locale])),
   };
 }

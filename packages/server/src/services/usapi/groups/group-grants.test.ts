@@ -132,7 +132,7 @@ describe('what a user group holds', () => {
     const { data } = (await dealer.call('groups.assignment', { query: { privgrpid: id } })).body;
     const beyond = groupTicks(data, await grantIds(server, { permissions: ['USER_READ', 'PROGRAM_READ'] }));
     const refused = await dealer.call('groups.saveAssignment', { body: beyond });
-    expect(refused.body.message).toBe('You can only grant what you hold yourself: PROGRAM_READ');
+    expect(refused.body.message).toBe('You can only grant what you hold yourself: Read programs');
     const held = groupTicks(data, await grantIds(server, { permissions: ['USER_READ'], pages: ['/user'] }));
     expect((await dealer.call('groups.saveAssignment', { body: held })).body.code).toBe('0');
   });
@@ -172,7 +172,7 @@ describe('what a user group holds', () => {
       gains: [],
       losses: [
         { kind: 'privilege', name: 'System Setting / Role: View' },
-        { kind: 'api', name: 'GROUP_READ' },
+        { kind: 'api', name: 'Read user groups' },
       ],
       users: [{ usrid: expect.any(Number), usrnm: 'finance', fulnm: 'Fang Wei', gains: 0, losses: 2 }],
       userCount: 1,

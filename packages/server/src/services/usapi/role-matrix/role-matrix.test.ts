@@ -187,7 +187,7 @@ describe('the files of the role matrix', () => {
     const rows = await sheet(`${HISTORY}?userGroupName=History%20group`);
     const told = rows.map((row) => [row.Operation, row.Role, row.What, row.Before, row.After].join('|'));
     expect(told[0]).toBe('Activate or deactivate a role|History role|Status|Active|Inactive');
-    expect(told).toContain('Change what a user group may hold||API|ROLE_READ|');
+    expect(told).toContain('Change what a user group may hold||API|Read roles|');
     expect(told).toContain('Change what a user group may hold|History role|Button|System Setting / Role: View|');
     expect(told).toContain('Change what a role may do|History role|Menu||Budget / Wording & Budget');
     expect(told).toContain('Add a user group||Description||=1+1');

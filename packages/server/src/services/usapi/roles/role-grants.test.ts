@@ -51,7 +51,7 @@ describe('what a role is granted', () => {
       privList: [],
     };
     const refused = await admin.call('roles.saveAssignment', { body: { rolid: id, ...beyond } });
-    expect(refused.body.message).toBe('The user group does not hold BUDGET_EDIT');
+    expect(refused.body.message).toBe('The user group does not hold Edit budgets');
   });
 
   it('[STG-031] [STG-033] is saved, read again as it was ticked, recorded, and counts with the next request', async () => {
@@ -134,8 +134,11 @@ describe('what a role is granted', () => {
     const body = roleTicks(await assignmentOf(id), ids);
     const { data } = (await admin.call('roles.previewAssignment', { body, headers: { 'x-oasis-locale': 'zh' } })).body;
     expect(data).toEqual({
-      gains: ['ROLE_GRANT', 'DUTY_DECIDE'].map((name) => ({ kind: 'api', name })),
-      losses: [{ kind: 'api', name: 'USER_READ' }],
+      gains: ['更改角色的权限', '审批职责冲突豁免'].map((name) => ({
+        kind: 'api',
+        name,
+      })),
+      losses: [{ kind: 'api', name: '查询用户' }],
       users: [{ usrid: expect.any(Number), usrnm: 'control', fulnm: 'Chen Mei', gains: 2, losses: 1 }],
       userCount: 1,
       conflicts: [
