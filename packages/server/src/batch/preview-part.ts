@@ -14,7 +14,7 @@ import { latestTemplate } from '../services/bgapi/budget/template-store.ts';
 import { figuresOf, sameFigures } from './figures.ts';
 import type { LatestFrame, PartMemory } from './memory.ts';
 import { type BatchBudget, readBudgets } from './read-part.ts';
-import { failureOf } from './recalculate-part.ts';
+import { failureOf, isRefusedStatement } from './recalculate-part.ts';
 import type { BatchWhat, FailedBudget, MovedBudget, PartReport } from './types.ts';
 
 type LatestWhat = Exclude<BatchWhat, 'stored'>;
@@ -40,6 +40,7 @@ export async function previewPart(tx: Tx, { budgetIds, what, memory }: PreviewWo
       const [left, right] = [figuresOf(before), figuresOf(after)];
       if (!sameFigures(left, right)) moved.push({ budgetId: budget.id, before: left, after: right });
     } catch (cause) {
+      if (isRefusedStatement(cause)) throw cause;
       failed.push({ budgetId: budget.id, ...failureOf(cause) });
     }
   }

@@ -1,4 +1,5 @@
 import { refillTable, writeMeasures } from '@oasis/engine';
+import pg from 'pg';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
 import { ToldError } from '../guard/told-error.ts';
@@ -37,7 +38,7 @@ export async function recalculatePart(tx: Tx, { budgetIds, frames, write }: Part
     try {
       calculated.push(await calculate(tx, budget, figures.get(budget.id) ?? [], frames));
     } catch (cause) {
-      // Where the database refused a statement, the next one on this transaction fails, and with it the part.
+      if (isRefusedStatement(cause)) throw cause;
       failed.push({ budgetId: budget.id, ...failureOf(cause) });
     }
   }
@@ -79,10 +80,16 @@ async function calculate(
   };
 }
 
+/** Whether the database refused a statement: nothing more can be done on its transaction, which ends with all its budgets. */
+export function isRefusedStatement(cause: unknown): boolean {
+  return cause instanceof pg.DatabaseError;
+}
+
 /** Why a budget could not be calculated: a code of the messages, and the reason in words for the log. */
 export function failureOf(cause: unknown): { readonly code: string; readonly detail: string } {
   const code = cause instanceof ToldError ? cause.reason.code : 'BATCH_BUDGET_FAILED';
-  return { code, detail: reasonOf(cause) };
+  // A text with a NUL character could not be stored.
+  return { code, detail: reasonOf(cause).replaceAll('\0', '') };
 }
 
 /** Whether two blocks of measures hold the same; another compression alone is no difference. */

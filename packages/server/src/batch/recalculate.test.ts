@@ -57,7 +57,11 @@ async function tryHere(what: BatchWhat, year: number | null = null): Promise<Par
     .transaction()
     .setAccessMode('read only')
     .execute((tx) =>
-      calculatePart(tx, { what, budgetIds: parts.flat() }, { memory: createPartMemory(), write: false }),
+      calculatePart(
+        tx,
+        { what, budgetIds: parts.flat() },
+        { memory: createPartMemory(), write: false, how: 'together' },
+      ),
     );
 }
 
@@ -132,6 +136,56 @@ describe('calculating every stored budget again', () => {
     await server.db.updateTable('budget_table').set({ inputs }).where('id', '=', budgetId).execute();
     expect(report).toMatchObject({ state: 'done', tables: ids.length - 1, written: 0 });
     expect(report.failed).toMatchObject([{ budgetId, code: 'STORED_DATA_DAMAGED' }]);
+  });
+
+  describe('where the database refuses statements', () => {
+    /** Results of two budgets are not written: of one never, of the other at the third time only. */
+    const refuse = (never: number, late: number) =>
+      sql`
+        create sequence tries;
+        grant usage on sequence tries to public;
+        create function refuse() returns trigger language plpgsql as $$ begin
+          if old.id = ${sql.lit(never)} then raise exception 'no results for this one'; end if;
+          if old.id = ${sql.lit(late)} and nextval('tries') < 3 then raise sqlstate '55P03'; end if;
+          return new;
+        end $$;
+        create trigger refused before update of measures on budget_table for each row execute function refuse()`.execute(
+        server.owner,
+      );
+    const allowAgain = () => sql`drop function refuse cascade; drop sequence tries`.execute(server.owner);
+
+    it('tells which budgets have failed and why, tries again what may pass, and writes all others', async () => {
+      const [unread = 0, unwritten = 0, late = 0] = ids;
+      const before = await resultsPrint(server.db);
+      const { pins } = await server.db
+        .selectFrom('budget_table')
+        .select('pins')
+        .where('id', '=', unread)
+        .executeTakeFirstOrThrow();
+      await sql`
+        update budget_table set pins = jsonb_set(pins, '{kufri}',
+          (select jsonb_object_agg(key, '99999999999') from jsonb_each(pins->'kufri'))) where id = ${unread}`.execute(
+        server.owner,
+      );
+      await markStale(server.db);
+      await refuse(unwritten, late);
+      const tried = await tryBatch(batchDatabase(), optionsOf());
+      const report = await run();
+      await allowAgain();
+      await server.db.updateTable('budget_table').set({ pins: JSON.stringify(pins) }).where('id', '=', unread).execute();
+      expect(tried).toMatchObject({ state: 'done', tables: ids.length - 1, failed: [{ budgetId: unread }] });
+      expect(report).toMatchObject({
+        state: 'done',
+        tables: ids.length - 2,
+        written: ids.length - 2,
+        failed: [
+          { budgetId: unread, code: 'BATCH_BUDGET_FAILED', detail: expect.stringContaining('99999999999') },
+          { budgetId: unwritten, code: 'BATCH_BUDGET_FAILED', detail: 'no results for this one' },
+        ],
+      });
+      expect(await run()).toMatchObject({ written: 2, failed: [] });
+      expect(await resultsPrint(server.db)).toBe(before);
+    }, 120_000);
   });
 
   it('takes the budgets of a year by the period of their program', async () => {

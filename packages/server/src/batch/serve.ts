@@ -12,30 +12,39 @@ export interface ServeOptions {
   readonly logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
-const EVERY_MS = 1000;
+const EVERY_MS = 1_000;
+const LONGEST_MS = 60_000;
 
 /**
- * Looks for open runs once a second and works on them in threads, which are there only as long as there is work. The answer
- * stops it after the parts under way.
+ * Looks for open runs once a second and works on them in threads, which are there only as long as there is work. After a
+ * round that failed, as where the database is away, it waits twice as long as before it, a minute at most. The answer stops
+ * it after the parts under way.
  */
 export function startBatchWorkers({ db, address }: BatchDatabase, options: ServeOptions): () => Promise<void> {
   const { workers, hyperformulaKey, logger } = options;
   if (workers === 0) return async () => undefined;
   const stop = new AbortController();
   let threads: readonly WorkerThread[] = [];
-  const round = async (): Promise<void> => {
-    if ((await openRuns(db)).length === 0 || stop.signal.aborted) return;
+  /** Whether all went well. */
+  const round = async (): Promise<boolean> => {
+    if ((await openRuns(db)).length === 0 || stop.signal.aborted) return true;
     threads = Array.from({ length: workers }, () =>
       startThread({ database: address, hyperformulaKey, task: { kind: 'runs' } }, () => undefined),
     );
     const ends = await Promise.allSettled(threads.map(({ ended }) => ended));
-    for (const end of ends)
-      if (end.status === 'rejected') logger.error({ reason: reasonOf(end.reason) }, 'a batch worker ended');
+    const failed = ends.filter((end) => end.status === 'rejected');
+    for (const { reason } of failed) logger.error({ reason: reasonOf(reason) }, 'a batch worker ended');
+    return failed.length === 0;
   };
   const loop = async (): Promise<void> => {
+    let wait = EVERY_MS;
     while (!stop.signal.aborted) {
-      await round().catch((cause: unknown) => logger.error({ reason: reasonOf(cause) }, 'looking for runs failed'));
-      await pause(stop.signal, EVERY_MS);
+      const wentWell = await round().catch((cause: unknown) => {
+        logger.error({ reason: reasonOf(cause) }, 'looking for runs failed');
+        return false;
+      });
+      wait = wentWell ? EVERY_MS : Math.min(wait * 2, LONGEST_MS);
+      await pause(stop.signal, wait);
     }
   };
   const running = loop();

@@ -4,8 +4,10 @@ import { present } from '@oasis/engine';
 import { connect } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
-import { createPartMemory } from './memory.ts';
+import { createPartMemory, type PartMemory } from './memory.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
+import { isRefusedStatement } from './recalculate-part.ts';
+import type { PartReport } from './types.ts';
 import { calculatePart, workOnRuns } from './work.ts';
 
 /**
@@ -39,20 +41,35 @@ async function work(db: Db): Promise<void> {
   });
 }
 
-/** One part after the other, each in a transaction that may only read. */
+/** One part after the other. */
 async function workWhenAsked(db: Db): Promise<void> {
   const memory = createPartMemory();
   await new Promise<void>((resolve, reject) => {
     port.on('message', (message: ToWorker) => {
       if (message.kind === 'stop') resolve();
-      else
-        db.transaction()
-          .setIsolationLevel('repeatable read')
-          .setAccessMode('read only')
-          .execute((tx) => calculatePart(tx, message, { memory, write: false }))
-          .then((report) => answer({ report }), reject);
+      else tryPart(db, message, memory).then((report) => answer({ report }), reject);
     });
   });
+}
+
+/** A part in a transaction that may only read; once more with each budget alone where the database refuses a statement. */
+async function tryPart(
+  db: Db,
+  part: Extract<ToWorker, { readonly kind: 'part' }>,
+  memory: PartMemory,
+): Promise<PartReport> {
+  const trying = (how: 'together' | 'alone'): Promise<PartReport> =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((tx) => calculatePart(tx, part, { memory, write: false, how }));
+  try {
+    return await trying('together');
+  } catch (cause) {
+    if (!isRefusedStatement(cause)) throw cause;
+    return trying('alone');
+  }
 }
 
 try {

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { calculateAlone } from './calculate-alone.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
 import { finishPart, openRuns, takePart } from './part-store.ts';
 import { pause } from './pause.ts';
 import { previewPart } from './preview-part.ts';
-import { recalculatePart } from './recalculate-part.ts';
+import { isRefusedStatement, recalculatePart } from './recalculate-part.ts';
 import { endRun } from './run-store.ts';
 import type { BatchWhat, PartReport, TakenPart } from './types.ts';
 
@@ -31,8 +32,7 @@ const PAUSE_MS = 200;
 export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> {
   const memories = new Map<number, PartMemory>();
   while (!options.stop.aborted) {
-    const done = await workOnPart(db, memories, options);
-    if (done) continue;
+    if (await workOnPart(db, memories, options)) continue;
     const open = (await openRuns(db)).filter((id) => options.runId === undefined || id === options.runId);
     if (open.length === 0) return;
     if (await endDone(db, open, options.now())) continue;
@@ -41,8 +41,26 @@ export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> 
   }
 }
 
-/** Takes one part, works on it and writes its results and report, all in one transaction; false when none is free. */
+/**
+ * Works on one part; false when none is free. Where the database refuses a statement, the part is worked on once more with
+ * each of its budgets alone, so that one budget does not hold up the others, or the run for ever.
+ */
 async function workOnPart(db: Db, memories: Map<number, PartMemory>, options: WorkerOptions): Promise<boolean> {
+  try {
+    return await tryPart(db, memories, options, 'together');
+  } catch (cause) {
+    if (!isRefusedStatement(cause)) throw cause;
+    return tryPart(db, memories, options, 'alone');
+  }
+}
+
+/** Takes one part, works on it and writes its results and report, all in one transaction; false when none is free. */
+async function tryPart(
+  db: Db,
+  memories: Map<number, PartMemory>,
+  options: WorkerOptions,
+  how: 'together' | 'alone',
+): Promise<boolean> {
   const worked = await db.transaction().execute(async (tx) => {
     const part = await takePart(tx, options.runId);
     if (part === undefined) return undefined;
@@ -51,7 +69,7 @@ async function workOnPart(db: Db, memories: Map<number, PartMemory>, options: Wo
     const from = options.now();
     const memory = memories.get(part.runId) ?? createPartMemory();
     memories.set(part.runId, memory);
-    const report = await calculatePart(tx, part, { memory, write: true });
+    const report = await calculatePart(tx, part, { memory, write: true, how });
     const to = options.now();
     await finishPart(tx, part, { report, worker: options.name, from, to });
     await writeAudit(tx, auditOf(part, report, to));
@@ -62,14 +80,25 @@ async function workOnPart(db: Db, memories: Map<number, PartMemory>, options: Wo
   return true;
 }
 
-/** Calculates the budgets of a part; `write` counts only where stored results are calculated. */
+export interface Calculating {
+  readonly memory: PartMemory;
+  /** Counts only where stored results are calculated. */
+  readonly write: boolean;
+  /** All in one go; or each alone, so that a statement which the database refuses costs one budget only. */
+  readonly how: 'together' | 'alone';
+}
+
+/** Calculates the budgets of a part. Throws `pg.DatabaseError` where the database refuses a statement, unless each is alone. */
 export function calculatePart(
   tx: Tx,
   { what, budgetIds }: Pick<TakenPart, 'what' | 'budgetIds'>,
-  { memory, write }: { readonly memory: PartMemory; readonly write: boolean },
+  { memory, write, how }: Calculating,
 ): Promise<PartReport> {
-  if (what === 'stored') return recalculatePart(tx, { budgetIds, frames: memory.frames, write });
-  return previewPart(tx, { budgetIds, what, memory });
+  const calculate = (ids: readonly number[]): Promise<PartReport> =>
+    what === 'stored'
+      ? recalculatePart(tx, { budgetIds: ids, frames: memory.frames, write })
+      : previewPart(tx, { budgetIds: ids, what, memory });
+  return how === 'together' ? calculate(budgetIds) : calculateAlone(tx, budgetIds, calculate);
 }
 
 /** Ends the runs whose parts are all done; answers whether there was one. */
