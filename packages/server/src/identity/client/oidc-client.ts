@@ -25,9 +25,13 @@ export interface SignedInPerson {
 }
 
 export interface OidcClient {
-  /** Where to send the browser, and the secret that binds the attempt to this browser. */
+  /**
+   * Where to send the browser, and the secret that binds the attempt to this browser. `afresh` has the provider ask who
+   * it is, also where it knows somebody already.
+   */
   readonly start: (
     now: Date,
+    how?: { readonly afresh: boolean },
   ) => Promise<Result<{ readonly location: string; readonly browserSecret: string }, Refusal>>;
   /** The person that came back. The address is the whole callback address with its query. */
   readonly finish: (
@@ -46,7 +50,7 @@ const SCOPE = 'openid profile email';
 export function createOidcClient(db: Db, options: OidcClientOptions): OidcClient {
   const discover = discoverer(options);
   return {
-    start: async (now) => {
+    start: async (now, how) => {
       const provider = await discover();
       if (!provider.ok) return provider;
       const attempt = { state: oidc.randomState(), verifier: oidc.randomPKCECodeVerifier(), nonce: oidc.randomNonce() };
@@ -59,6 +63,7 @@ export function createOidcClient(db: Db, options: OidcClientOptions): OidcClient
         nonce: attempt.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
         code_challenge_method: 'S256',
+        ...(how?.afresh === true && { prompt: 'login' }),
       });
       return ok({ location: location.href, browserSecret });
     },

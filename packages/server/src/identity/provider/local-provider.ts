@@ -17,7 +17,8 @@ export interface LocalProviderOptions {
   readonly clientSecret: string;
   readonly callbackAddress: string;
   readonly afterLogout: string;
-  readonly accounts: readonly LocalAccount[];
+  /** What is said of an account that has been signed in. */
+  readonly personOf: (account: string) => LocalAccount;
   /** Where the signing key is kept; a key of this process alone where absent. */
   readonly keyFile?: string;
 }
@@ -27,12 +28,11 @@ export const PROVIDER_PATH = '/oidc';
 export const SIGN_IN_PAGE_PATH = '/oidc-sign-in';
 
 /**
- * The OpenID Connect provider for a machine that has none: the same flow as everywhere, with the accounts given. Its
+ * The OpenID Connect provider for a machine that has none: the same flow as everywhere. Its
  * sessions live as long as the process; those of Oasis outlive it, for they are in the database.
  */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
   const key = await signingKey(options.keyFile);
-  const accountOf = (id: string): LocalAccount | undefined => options.accounts.find((entry) => entry.account === id);
   const provider: Provider = new Provider(`${options.publicAddress}${PROVIDER_PATH}`, {
     clients: [
       {
@@ -58,8 +58,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
     },
     interactions: { url: (_context, interaction) => `${SIGN_IN_PAGE_PATH}/${interaction.uid}` },
     findAccount: (_context, id) => {
-      const person = accountOf(id);
-      if (person === undefined) return undefined;
+      const person = options.personOf(id);
       const claims = { sub: id, preferred_username: id, name: person.fullName, email: person.email };
       return { accountId: id, claims: () => claims };
     },

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import middie from '@fastify/middie';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { isLoopback } from '../../config/settings.ts';
 import { DEMO_PASSWORD, type DemoAccount, demoEmail } from '../demo/accounts.ts';
@@ -18,12 +19,16 @@ export interface LocalSignIn {
   readonly keyFile?: string;
 }
 
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
 const answer = z.object({ account: z.string().max(100), password: z.string().max(100) });
 
 /** Mounts the local provider and its sign-in page; both answer nobody but this machine. */
 export async function mountLocalProvider(app: FastifyInstance, options: LocalSignIn): Promise<void> {
   const accounts = options.accounts.map((entry) => ({ ...entry, email: demoEmail(entry.account) }));
-  const provider = await createLocalProvider({ ...options, accounts });
+  const personOf = (account: string) =>
+    accounts.find((entry) => entry.account === account) ?? { account, fullName: account, email: demoEmail(account) };
+  const provider = await createLocalProvider({ ...options, personOf });
   await app.register(middie);
   const callback = provider.callback();
   app.use(PROVIDER_PATH, (request: IncomingMessage, response: ServerResponse) => {
@@ -61,17 +66,32 @@ export async function mountLocalProvider(app: FastifyInstance, options: LocalSig
         });
         return reply.code(401).type('text/html').send(refused);
       }
+      await endOtherSession(provider, open, account);
       const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account } });
       return reply.redirect(next, 303);
     });
   });
 }
 
+/**
+ * Where somebody else is signed in here, his session ends first: the provider would end it on a page of its own, whose
+ * script stands in the page, which no page of this server may have.
+ */
+async function endOtherSession(provider: Provider, open: Interaction, account: string): Promise<void> {
+  if (open.session === undefined || open.session.accountId === account) return;
+  const other = await provider.Session.findByUid(open.session.uid);
+  await other?.destroy();
+  delete open.session;
+  await open.persist();
+}
+
+/** The account that comes in: a demo account, or any other, so that people who were added can be tried and new ones too. */
 function checkAnswer(request: FastifyRequest, accounts: readonly DemoAccount[]): string | undefined {
   const parsed = answer.safeParse(request.body);
   if (!parsed.success || parsed.data.password !== DEMO_PASSWORD) return undefined;
-  const typed = parsed.data.account.trim().toLowerCase();
-  return accounts.find((entry) => entry.account.toLowerCase() === typed)?.account;
+  const typed = parsed.data.account.trim();
+  if (typed === '') return undefined;
+  return accounts.find((entry) => entry.account.toLowerCase() === typed.toLowerCase())?.account ?? typed;
 }
 
 function typedAccount(request: FastifyRequest): string {

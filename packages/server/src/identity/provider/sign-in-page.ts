@@ -27,8 +27,9 @@ ${page.refused === undefined ? '' : '<p class="refused" role="alert">Account or 
 <button type="submit">Sign in · 登录</button>
 </form>
 <h2>Demo accounts · <span lang="zh">演示账号</span></h2>
-<p>This page is for this machine only. The password of every account is <code>${escapeHtml(page.password)}</code>.
-<span lang="zh">此页面仅限本机使用，所有账号的密码均为 <code>${escapeHtml(page.password)}</code>。</span></p>
+<p>This page is for this machine only. The password of every account is <code>${escapeHtml(page.password)}</code>, also of those
+you add. An account that nobody added comes in without rights.
+<span lang="zh">此页面仅限本机使用，所有账号（包括新增账号）的密码均为 <code>${escapeHtml(page.password)}</code>。未新增的账号登录后没有任何权限。</span></p>
 <ul>${rows}</ul>
 </main></body></html>`;
 }

@@ -18,7 +18,7 @@ afterAll(() => server.close());
 /** Goes through the provider as a browser does and answers the address it came back to. */
 async function signIn(browser: Browser, account: string): Promise<URL> {
   const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
-  expect(page.body).toContain(account);
+  expect(page.body).toContain('name="account"');
   const back = await browser.submit(
     page.url,
     { account, password: DEMO_PASSWORD },
@@ -134,7 +134,7 @@ describe('signing in', () => {
     });
   });
 
-  it('lets no inactive user in', async () => {
+  it('lets no inactive user in, and has the provider ask who it is at the next attempt', async () => {
     await server.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'sipo').execute();
     const browser = new Browser();
     const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
@@ -144,6 +144,25 @@ describe('signing in', () => {
       (url) => url.pathname === '/login',
     );
     expect(end.searchParams.get('message')).toBe('USER_INACTIVE');
+    // The provider still knows who came; asked again it would bring the same person back for ever.
+    expect((await signIn(browser, 'sales')).searchParams.get('code')).toBeTruthy();
+    // Who was let in is known from then on.
+    const known = await browser.get(`${address}/oasis/oauth/sso/login`);
+    expect(new URL(known.headers.get('location') ?? '').searchParams.get('prompt')).toBeNull();
+  });
+
+  it('takes accounts beside those of the demo: one that was added as that user, any other as one without rights', async () => {
+    await server.owner.updateTable('app_user').set({ usrnm: 'ADDED' }).where('usrnm', '=', 'DEALER2').execute();
+    const added = await callWith(await tokenOf('added'));
+    expect(added.body.data).toMatchObject({ usrnm: 'ADDED', fulnm: 'Ding Er' });
+    const unknown = await callWith(await tokenOf('newcomer'));
+    expect(unknown.body.data).toMatchObject({ usrnm: 'newcomer', fulnm: 'newcomer', menulist: [] });
+    const browser = new Browser();
+    const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
+    const form = { account: 'longer than eight', password: DEMO_PASSWORD };
+    const end = await browser.submit(page.url, form, (url) => url.pathname === '/login');
+    expect(end.searchParams.get('message')).toBe('ACCOUNT_NOT_FITTING');
+    expect((await browser.post(page.url, { account: ' ', password: DEMO_PASSWORD })).status).not.toBe(303);
   });
 });
 

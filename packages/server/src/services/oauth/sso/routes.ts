@@ -13,6 +13,12 @@ export interface SsoDeps {
 
 const COOKIE_SECONDS = 600;
 
+/**
+ * Stands in the cookie of a browser whose person was turned away. The provider still knows that person and would bring
+ * him back at every further attempt, so the next one asks it for somebody else.
+ */
+const TURNED_AWAY = { value: 'turned-away', maxAgeSeconds: 24 * 3600 };
+
 /** The browser's way to the identity provider and back, and the way out. */
 export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
   const name = signInCookie(publicAddress);
@@ -21,7 +27,8 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
   });
   return [
     route('oauth.start', async (ctx) => {
-      const started = await oidc.start(ctx.now);
+      const afresh = cookieOf(ctx.header('cookie'), name) === TURNED_AWAY.value;
+      const started = await oidc.start(ctx.now, { afresh });
       if (!started.ok) return ok(loginPage(started.error.message.code));
       const { location, browserSecret } = started.value;
       return ok({ location, cookie: { name, value: browserSecret, maxAgeSeconds: COOKIE_SECONDS } });
@@ -33,7 +40,7 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
       const person = await oidc.finish(address, cookieOf(ctx.header('cookie'), name), ctx.now);
       if (!person.ok) return ok(loginPage(person.error.message.code));
       const userId = await userOf(ctx.db, person.value, ctx);
-      if (!userId.ok) return ok(loginPage(userId.error.message.code));
+      if (!userId.ok) return ok({ ...loginPage(userId.error.message.code), cookie: { name, ...TURNED_AWAY } });
       const code = await issueCode(ctx.db, { userId: userId.value, idToken: person.value.idToken }, ctx.now);
       return ok({ location: `${publicAddress}/?code=${code}`, cookie: { name, value: '', maxAgeSeconds: 0 } });
     }),
