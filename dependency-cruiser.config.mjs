@@ -5,6 +5,7 @@ const ENGINE_FOLDERS = [
   'base',
   'messages',
   'access',
+  'audit',
   'formula',
   'reference',
   'template',

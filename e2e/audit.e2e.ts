@@ -26,7 +26,8 @@ test('the log is searched, a record is looked at with before and after, and what
   const record = page.getByRole('dialog');
   await expect(record.getByRole('row', { name: /^Reason/ })).toContainText('<b>why</b>');
   await expect(record.getByRole('row', { name: /^Status/ })).toContainText('Requested');
-  await expect(record.getByText(/^Duty override \d+$/)).toBeVisible();
+  await expect(record.getByText(/^Duty override .+ \(\w+\) #\d+$/)).toBeVisible();
+  await expect(record.getByRole('row', { name: /^First duty/ })).toContainText('Draw up approval chains');
   await expect(record.getByText('POST /oasis/usapi/duties/saveoverride')).toBeVisible();
   await expect(record.getByText('Chain number')).toBeVisible();
   await expectAccessible(page);

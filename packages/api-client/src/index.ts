@@ -11,7 +11,7 @@ export type { CallManner, CallOptions, UploadOptions } from './client/options.ts
 export { type ListPage, type ListReply, pageOf } from './client/page-of.ts';
 export { isSpinnerFree, SPINNER_FREE_PARTS } from './client/spinner.ts';
 export type { CallLine, Method, ReplyKind } from './contract/line.ts';
-export { CALLS, type CallId, callLine } from './contract/lines.ts';
+export { CALLS, type CallId, callLine, callText } from './contract/lines.ts';
 export type {
   BodyInput,
   CallBody,

@@ -97,6 +97,18 @@ export { type Question } from './access/why/question.ts';
 export { type WhyCheck, type WhyStep } from './access/why/steps.ts';
 export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
 export { EDITABLE_STATES } from './actions/budget-actions.ts';
+export { recordSubject, subjectText } from './audit/record-subject.ts';
+export {
+  type ChangedField,
+  changedFields,
+  type FieldText,
+  fieldName,
+  otherFields,
+  type RecordWriter,
+  recordedFields,
+  valueTexts,
+} from './audit/record-text.ts';
+export { RECORD_KINDS, RECORD_OUTCOMES, RECORD_PARTS, type RecordKind } from './audit/record-words.ts';
 export { allocate, weightsOf } from './base/allocate.ts';
 export { invariant, present } from './base/assert.ts';
 export type { Brand } from './base/brand.ts';

@@ -1,5 +1,5 @@
 export { type CallLine, defineCalls, type Method, type ReplyKind } from './line.ts';
-export { CALLS, type CallId, callLine } from './lines.ts';
+export { CALLS, type CallId, callLine, callText } from './lines.ts';
 export { type CallSchemas, defineSchemas } from './schema.ts';
 export { CALL_SCHEMAS, callSchemas } from './schemas.ts';
 export type {

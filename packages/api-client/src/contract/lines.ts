@@ -39,3 +39,14 @@ export type CallId = keyof typeof CALLS;
 export function callLine(id: CallId): CallLine {
   return CALLS[id];
 }
+
+/** Method and path of a call, as the description of the calls has it; of one that this build does not know its id. */
+export function callText(id: string): string {
+  if (!isCallId(id)) return id;
+  const { method, path } = CALLS[id];
+  return `${method} ${path}`;
+}
+
+function isCallId(text: string): text is CallId {
+  return Object.hasOwn(CALLS, text);
+}

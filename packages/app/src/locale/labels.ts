@@ -1,5 +1,4 @@
 import { administrationLabels, groupLabels, roleLabels } from './labels/administration.ts';
-import { auditFieldLabels } from './labels/audit-fields.ts';
 import { budgetLabels } from './labels/budget.ts';
 import { commonLabels } from './labels/common.ts';
 import { grantSettingLabels } from './labels/grant-setting.ts';
@@ -41,7 +40,6 @@ export const LABELS = {
   ...userLabels,
   ...userSettingLabels,
   ...auditLabels,
-  ...auditFieldLabels,
   ...dutyLabels,
   ...accessLabels,
   ...matrixLabels,

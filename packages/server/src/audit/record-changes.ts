@@ -1,5 +1,7 @@
-import { ACTIONS, type ActionId, type Locale, type LocalText } from '@oasis/engine';
+import { callText } from '@oasis/api-client/contract';
+import { ACTIONS, type ActionId, changedFields, type Locale, type RecordWriter } from '@oasis/engine';
 import * as z from 'zod';
+import { timeCell } from '../files/list-file.ts';
 
 /** One thing that a recorded change changed, in words of one language; empty where there was or is nothing. */
 export interface RecordedChange {
@@ -17,19 +19,19 @@ const formDetails = z.object({
   after: z.record(z.string(), z.unknown()).nullish(),
 });
 
-/** The fields of a form that differ before and after, in the order of `fields`. */
-export function fieldChanges(
-  details: unknown,
-  fields: Readonly<Record<string, LocalText>>,
-  locale: Locale,
-): readonly RecordedChange[] {
+/** The fields of a form that differ before and after, in the order of `fields`; of a list what was taken and given. */
+export function fieldChanges(details: unknown, fields: readonly string[], locale: Locale): readonly RecordedChange[] {
   const form = formDetails.safeParse(details);
   if (!form.success) return [];
-  const { before, after } = form.data;
-  return Object.entries(fields).flatMap(([field, what]) => {
-    const [was, is] = [fieldText(field, before?.[field], locale), fieldText(field, after?.[field], locale)];
-    return was === is ? [] : [{ what: what[locale], before: was, after: is }];
-  });
+  const only = (part: Readonly<Record<string, unknown>> | null | undefined) =>
+    Object.fromEntries(fields.map((field) => [field, part?.[field]]));
+  const changed = changedFields({ before: only(form.data.before), after: only(form.data.after) }, recordWriter(locale));
+  return changed.map(({ name: what, before, after }) => ({ what, before: before.join(', '), after: after.join(', ') }));
+}
+
+/** How files write what records hold: moments in the time of China, calls by method and path. */
+export function recordWriter(locale: Locale): RecordWriter {
+  return { locale, momentText: (moment) => timeCell(new Date(moment)), callText };
 }
 
 /** What was taken stands before, what was given after. */
@@ -47,17 +49,6 @@ export function itemChanges(
 /** The name of an action; its id where this build does not know it any more. */
 export function operationName(action: string, locale: Locale): string {
   return isAction(action) ? ACTIONS[action].name[locale] : action;
-}
-
-const ANSWERS = {
-  state: { yes: { en: 'Active', zh: '启用' }, no: { en: 'Inactive', zh: '停用' } },
-  other: { yes: { en: 'Yes', zh: '是' }, no: { en: 'No', zh: '否' } },
-} as const;
-
-function fieldText(field: string, value: unknown, locale: Locale): string {
-  if (typeof value === 'boolean') return ANSWERS[field === 'state' ? 'state' : 'other'][value ? 'yes' : 'no'][locale];
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 function isAction(text: string): text is ActionId {

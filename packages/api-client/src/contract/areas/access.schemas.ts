@@ -58,7 +58,10 @@ const auditRow = z.object({
   actionName: z.string(),
   usrid: id.nullable(),
   usrnm: z.string(),
+  /** `kind:id`. */
   subject: z.string(),
+  /** What the row is called now, in the language of the request; '' where there is none or the reader does not reach it. */
+  subjectName: z.string(),
   message: z.string(),
   requestId: z.string(),
   /** Before and after, as they were recorded. */
@@ -76,6 +79,8 @@ const auditFilter = {
   outcome: z.enum(['done', 'refused']).optional(),
   /** `kind:id`, or its beginning. */
   subject: formText.optional(),
+  /** Part of a present name of the rows of the kind that `subject` begins with. */
+  name: formText.optional(),
 };
 
 export const accessSchemas = defineSchemas<typeof accessCalls>()({

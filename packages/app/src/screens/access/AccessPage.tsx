@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallData, CallQuery } from '@oasis/api-client';
-import { CATALOGUE } from '@oasis/engine';
+import { CATALOGUE, RECORD_KINDS } from '@oasis/engine';
 import { DateInput, EmptyState, FilterField } from '@oasis/ui';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
@@ -11,13 +11,13 @@ import { WhyAnswer } from '../../access/WhyAnswer.tsx';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
-import { accessLabels, auditLabels } from '../../locale/labels/oversight.ts';
+import { accessLabels } from '../../locale/labels/oversight.ts';
 import { peopleLabels } from '../../locale/labels/people.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Person, PersonSearch } from '../../people/PersonSearch.tsx';
 import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from './asked-address.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, accessLabels, auditLabels, peopleLabels];
+export const words: readonly WordArea[] = [CATALOGUE, accessLabels, peopleLabels];
 
 /** Who may do what, and why: a person, an action, page or button, a row, a moment; the question stands in the address. */
 export function Page() {
@@ -135,7 +135,7 @@ interface RowFieldsProps {
 }
 
 function RowFields({ draft, onType }: RowFieldsProps) {
-  const { t } = useLabels();
+  const { t, pick } = useLabels();
   const id = useId();
   return (
     <>
@@ -148,7 +148,7 @@ function RowFields({ draft, onType }: RowFieldsProps) {
           <option value="">{t('access.anyRow')}</option>
           {ROW_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {t(`audit.kind.${kind}`)}
+              {pick(RECORD_KINDS[kind])}
             </option>
           ))}
         </HTMLSelect>

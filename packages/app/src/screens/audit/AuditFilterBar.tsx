@@ -1,9 +1,10 @@
+import { RECORD_KINDS } from '@oasis/engine';
 import { DateInput, FilterBar, FilterField } from '@oasis/ui';
 import { useId, useMemo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { type AuditList, auditEvents, KINDS } from './audit-list.ts';
+import { type AuditList, auditEvents } from './audit-list.ts';
 
 /** Days, account, what was done, how it ended, and what it was done to. */
 export function AuditFilterBar({ list }: { readonly list: AuditList }) {
@@ -39,7 +40,7 @@ export function AuditFilterBar({ list }: { readonly list: AuditList }) {
       <FilterChoice
         label={t('audit.kind')}
         value={values.kind}
-        options={Object.entries(KINDS).map(([value, key]) => ({ value, label: t(key) }))}
+        options={Object.entries(RECORD_KINDS).map(([value, name]) => ({ value, label: pick(name) }))}
         onChange={(kind) => draft.choose({ kind })}
       />
       <SearchText

@@ -2,7 +2,7 @@ import './audit.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { pageOf } from '@oasis/api-client';
-import { CATALOGUE } from '@oasis/engine';
+import { CATALOGUE, subjectText } from '@oasis/engine';
 import { type Column, PagedTable, useTableHeight } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { NoRows } from '../../administration/NoRows.tsx';
@@ -13,7 +13,6 @@ import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { administrationLabels } from '../../locale/labels/administration.ts';
-import { auditFieldLabels } from '../../locale/labels/audit-fields.ts';
 import { auditLabels } from '../../locale/labels/oversight.ts';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
@@ -22,9 +21,8 @@ import { useListAddress } from '../../tables/use-list-address.ts';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AUDIT_LIST, type AuditList, type AuditRow, auditQuery } from './audit-list.ts';
-import { subjectText } from './record-text.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels, auditFieldLabels];
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels];
 
 /** Every change and every refused one, newest first: searched, looked at, exported. */
 export function Page() {
@@ -77,7 +75,7 @@ function AuditTable({ list, onOpen }: { readonly list: AuditList; readonly onOpe
 }
 
 function columnsIn(words: Words, onOpen: (row: AuditRow) => void): readonly Column<AuditRow>[] {
-  const { t } = words;
+  const { t, locale } = words;
   return [
     {
       id: 'time',
@@ -92,7 +90,12 @@ function columnsIn(words: Words, onOpen: (row: AuditRow) => void): readonly Colu
     },
     { id: 'account', title: t('audit.account'), width: '110px', cell: (row) => row.usrnm || t('audit.nobody') },
     { id: 'event', title: t('audit.event'), cell: (row) => row.actionName },
-    { id: 'subject', title: t('audit.subject'), width: '130px', cell: (row) => subjectText(row.subject, words) },
+    {
+      id: 'subject',
+      title: t('audit.subject'),
+      width: '200px',
+      cell: ({ subject, subjectName }) => subjectText(subject, subjectName, locale),
+    },
     { id: 'outcome', title: t('audit.outcome'), width: '100px', cell: (row) => <OutcomeTag outcome={row.outcome} /> },
     { id: 'reason', title: t('audit.reason'), cell: (row) => row.message },
     {

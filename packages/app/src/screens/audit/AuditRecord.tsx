@@ -1,9 +1,10 @@
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { subjectText } from '@oasis/engine';
 import { useReturnFocus } from '@oasis/ui';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { AuditRow } from './audit-list.ts';
-import { changesOf, othersOf, subjectText } from './record-text.ts';
+import { changesOf, othersOf } from './record-text.ts';
 
 export interface AuditRecordProps {
   readonly record: AuditRow;
@@ -27,14 +28,13 @@ export function AuditRecord({ record, onClose }: AuditRecordProps) {
 }
 
 function Facts({ record }: Pick<AuditRecordProps, 'record'>) {
-  const words = useLabels();
-  const { t } = words;
+  const { t, locale } = useLabels();
   const facts = [
     [t('audit.time'), secondText(record.at)],
     [t('audit.account'), record.usrnm || t('audit.nobody')],
     [t('audit.event'), record.actionName],
     [t('audit.outcome'), t(`audit.${record.outcome}`)],
-    [t('audit.subject'), subjectText(record.subject, words) || t('common.none')],
+    [t('audit.subject'), subjectText(record.subject, record.subjectName, locale) || t('common.none')],
     [t('audit.reason'), record.message || t('common.none')],
     [t('audit.chain'), String(record.seq ?? t('audit.notSealed'))],
     [t('audit.request'), record.requestId || t('common.none')],
@@ -52,9 +52,8 @@ function Facts({ record }: Pick<AuditRecordProps, 'record'>) {
 }
 
 function Changes({ record }: Pick<AuditRecordProps, 'record'>) {
-  const words = useLabels();
-  const { t } = words;
-  const values = changesOf(record.details, words);
+  const { t, locale } = useLabels();
+  const values = changesOf(record.details, locale);
   if (values.length === 0) return null;
   return (
     <table className={`oasis-table oasis-audit-change ${Classes.HTML_TABLE} ${Classes.COMPACT}`}>
@@ -79,9 +78,8 @@ function Changes({ record }: Pick<AuditRecordProps, 'record'>) {
 }
 
 function Others({ record }: Pick<AuditRecordProps, 'record'>) {
-  const words = useLabels();
-  const { t } = words;
-  const others = othersOf(record.details, words);
+  const { t, locale } = useLabels();
+  const others = othersOf(record.details, locale);
   return (
     <section className="oasis-audit-others" aria-label={t('audit.details')}>
       {others.length === 0 && <p>{t('audit.noDetails')}</p>}

@@ -17,6 +17,8 @@ describe('the filters of the log', () => {
       subject: 'user:3',
       event: 'USER_CREATED',
     });
+    expect(auditQuery({ ...none, kind: 'role', number: 'Fin 2' })).toEqual({ subject: 'role:', name: 'Fin 2' });
+    expect(auditQuery({ ...none, number: '销售' })).toEqual({ name: '销售' });
   });
 
   it('offer each event once', () => {

@@ -1,6 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client';
 import { ACTIONS, type Action, type LocalText } from '@oasis/engine';
-import type { LabelKey } from '../../locale/labels.ts';
 import type { ListSpec } from '../../tables/list-address.ts';
 import type { ListAddress } from '../../tables/use-list-address.ts';
 
@@ -14,7 +13,7 @@ export interface AuditFilters extends Readonly<Record<string, string>> {
   readonly account: string;
   readonly event: string;
   readonly outcome: string;
-  /** A kind of records and the number of one of them. */
+  /** A kind of records, and the number of one of them or a part of its name. */
   readonly kind: string;
   readonly number: string;
 }
@@ -25,19 +24,6 @@ export const AUDIT_LIST: ListSpec<AuditFilters, '-at'> = {
   call: 'audit.list',
   none: { from: '', to: '', account: '', event: '', outcome: '', kind: '', number: '' },
   sorts: ['-at'],
-};
-
-/** Kinds of what changes are made to, as the log names them. */
-export const KINDS: Readonly<Record<string, LabelKey>> = {
-  user: 'audit.kind.user',
-  role: 'audit.kind.role',
-  group: 'audit.kind.group',
-  duty: 'audit.kind.duty',
-  notice: 'audit.kind.notice',
-  program: 'audit.kind.program',
-  budget: 'audit.kind.budget',
-  batch: 'audit.kind.batch',
-  'volume-upload': 'audit.kind.volume-upload',
 };
 
 /** The events of all changes, each with the name of its action. */
@@ -64,7 +50,16 @@ export function auditQuery({
     ...(account !== '' && { account }),
     ...(event !== '' && { event }),
     ...(given !== undefined && { outcome: given }),
-    ...(kind !== '' && { subject: `${kind}:${number}` }),
+    ...subjectQuery(kind, number),
+  };
+}
+
+/** Digits are a number, which means nothing without a kind; anything else is part of a name. */
+function subjectQuery(kind: string, text: string): Pick<CallQuery<'audit.export'>, 'subject' | 'name'> {
+  const isNumber = /^\d*$/.test(text);
+  return {
+    ...(kind !== '' && { subject: `${kind}:${isNumber ? text : ''}` }),
+    ...(!isNumber && { name: text }),
   };
 }
 

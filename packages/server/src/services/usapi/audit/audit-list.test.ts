@@ -80,11 +80,16 @@ it('[API-024] is exported with the filter, texts as texts; nothing to export is 
   });
   const book = read(raw.rawPayload);
   const rows = utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
-  expect(rows.map((row) => [row.Subject, row.Time])).toEqual([
-    ['user:12', '2026-03-02 00:00:00'],
-    ['user:1', '2026-03-01 23:59:59'],
+  const { fulnm, usrnm } = await server.owner
+    .selectFrom('app_user')
+    .select(['fulnm', 'usrnm'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow();
+  expect(rows.map((row) => [row.Record, row.Time])).toEqual([
+    ['User #12', '2026-03-02 00:00:00'],
+    [`User ${fulnm} (${usrnm}) #1`, '2026-03-01 23:59:59'],
   ]);
-  expect(rows[0]?.Before).toBe('{"fulnm":"=1+1"}');
+  expect(rows[0]).toMatchObject({ Outcome: 'Done', Before: 'Full name: =1+1', After: 'Full name: Li' });
   expect((await auditor.call('audit.export', { query: { subject: 'none:' } })).text).toBe('');
 });
 

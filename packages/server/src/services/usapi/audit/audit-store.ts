@@ -1,8 +1,10 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { ACTIONS, type ActionId, isMessageCode, type Locale, messageText } from '@oasis/engine';
+import { isMessageCode, type Locale, messageText } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { operationName } from '../../../audit/record-changes.ts';
 import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
+import { narrowByName, subjectNames } from './subject-names.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];
 export type AuditFilter = CallQuery<'audit.export'>;
@@ -37,7 +39,7 @@ export async function findAudit(
   const where = conditionsOf(filter);
   const paging = `limit ${where.add(page.size)} offset ${where.add(page.index * page.size)}`;
   const rows = await read(db, where, paging);
-  return rows.map((row) => rowIn(row, page.locale));
+  return named(db, rows, page.locale);
 }
 
 /** How many records fit, at most a hundred thousand. */
@@ -57,7 +59,7 @@ export async function* auditBatches(db: Db, filter: AuditFilter, locale: Locale)
     if (last !== undefined)
       where.and(`(l.at, l.id) < (${where.add(last.at)}::timestamptz, ${where.add(last.id)}::bigint)`);
     const rows = await read(db, where, `limit ${BATCH}`);
-    yield rows.map((row) => rowIn(row, locale));
+    yield await named(db, rows, locale);
     last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
   }
@@ -73,8 +75,15 @@ async function read(db: Db, where: Conditions, paging: string): Promise<readonly
   return rows;
 }
 
+/** The records with what their rows are called now. */
+async function named(db: Db, rows: readonly StoredRow[], locale: Locale): Promise<AuditRow[]> {
+  const subjects = rows.map(({ subject }) => subject);
+  const names = await subjectNames(db, subjects, locale);
+  return rows.map((row) => rowIn(row, names.get(row.subject) ?? '', locale));
+}
+
 /** A whole subject means that one; anything else is the beginning of subjects. Days are those of China. */
-function conditionsOf({ from, to, account, event, outcome, subject }: AuditFilter): Conditions {
+function conditionsOf({ from, to, account, event, outcome, subject, name }: AuditFilter): Conditions {
   const where = conditions();
   if (from !== undefined) where.and(`l.at >= (${where.add(from)}::date::timestamp at time zone 'Asia/Shanghai')`);
   if (to !== undefined) where.and(`l.at < ((${where.add(to)}::date + 1)::timestamp at time zone 'Asia/Shanghai')`);
@@ -86,29 +95,22 @@ function conditionsOf({ from, to, account, event, outcome, subject }: AuditFilte
     if (WHOLE_SUBJECT.test(sought)) where.and(`l.subject = ${where.add(sought)}`);
     else where.and(`starts_with(l.subject, ${where.add(sought)})`);
   }
+  if (isGiven(name)) narrowByName(where, name, subject?.trim());
   return where;
 }
 
 const WHOLE_SUBJECT = /^[a-z-]{1,50}:\d{1,10}$/;
 
-function rowIn({ id, at, message_code, request_id, ...row }: StoredRow, locale: Locale): AuditRow {
+function rowIn({ id, at, message_code, request_id, ...row }: StoredRow, subjectName: string, locale: Locale): AuditRow {
   return {
     ...row,
+    subjectName,
     auditId: id,
     at: at.toISOString(),
-    actionName: actionName(row.action, locale),
+    actionName: operationName(row.action, locale),
     message: sentenceOf(message_code, locale),
     requestId: request_id,
   };
-}
-
-/** What the command line did has no action of the table. */
-function actionName(action: string, locale: Locale): string {
-  return isAction(action) ? ACTIONS[action].name[locale] : action;
-}
-
-function isAction(text: string): text is ActionId {
-  return Object.hasOwn(ACTIONS, text);
 }
 
 /** The log keeps the code of a refusal; what its sentence told of besides is not kept. */

@@ -96,14 +96,4 @@ function grantChanges(before: Grants, after: Grants, names: HistoryNames, locale
   });
 }
 
-const FIELDS: Readonly<Record<string, LocalText>> = {
-  grpnmen: { en: 'English name', zh: '英文名称' },
-  grpnmcn: { en: 'Chinese name', zh: '中文名称' },
-  grpdsc: { en: 'Description', zh: '描述' },
-  grptp: { en: 'Type', zh: '类型' },
-  rolnmen: { en: 'English name', zh: '英文名称' },
-  rolnmcn: { en: 'Chinese name', zh: '中文名称' },
-  roldsc: { en: 'Description', zh: '描述' },
-  roleCode: { en: 'Entitlement code', zh: '权限代码' },
-  state: { en: 'Status', zh: '状态' },
-};
+const FIELDS = ['grpnmen', 'grpnmcn', 'grpdsc', 'grptp', 'rolnmen', 'rolnmcn', 'roldsc', 'roleCode', 'state'] as const;

@@ -81,16 +81,7 @@ function settingChanges(
   });
 }
 
-const FIELDS: Readonly<Record<string, LocalText>> = {
-  usrnm: { en: 'Account', zh: '账号' },
-  fulnm: { en: 'Full name', zh: '姓名' },
-  email: { en: 'Email', zh: '邮箱' },
-  usrtp: { en: 'User type', zh: '用户类型' },
-  orgid: { en: 'Organization', zh: '组织' },
-  entityIds: { en: 'Legal entities', zh: '法人实体' },
-  dealerItAdmin: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
-  state: { en: 'Status', zh: '状态' },
-};
+const FIELDS = ['usrnm', 'fulnm', 'email', 'usrtp', 'orgid', 'entityIds', 'dealerItAdmin', 'state'] as const;
 
 /** A filter by role or BU leaves no fields. */
 function formChanges({ details }: HistoryRecord, { sought }: HistoryNames, locale: Locale): readonly RecordedChange[] {

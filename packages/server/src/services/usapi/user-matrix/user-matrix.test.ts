@@ -181,6 +181,8 @@ describe('the files of the user matrix', () => {
       ['admin', 'manager', 'Role', 'Finance', ''],
       ['admin', 'manager', 'Role', '', 'Finance'],
     ]);
+    const made = await sheet(`${HISTORY}?userName=manager`, { 'x-oasis-locale': 'zh' });
+    expect(made[0]).toMatchObject({ 操作: '编辑用户', 内容: '姓名', 变更后: 'Ma Jun 2' });
     const chinese = await sheet(`${HISTORY}?userName=manager&roleName=finance`, { 'x-oasis-locale': 'zh' });
     expect(chinese.map((row) => [row['操作'], row['变更前'], row['变更后']])).toEqual([
       ['撤销用户的角色', '财务', ''],

@@ -1,0 +1,27 @@
+import type { Locale } from '../base/locale.ts';
+import { RECORD_KINDS, type RecordKind } from './record-words.ts';
+
+/** What a record was made to. */
+export interface RecordSubject {
+  readonly kind: RecordKind;
+  readonly id: number;
+}
+
+/** The subject as the log keeps it, `kind:id`; undefined for a kind without a name and for what is no row. */
+export function recordSubject(text: string): RecordSubject | undefined {
+  const [, kind = '', id = ''] = SUBJECT.exec(text) ?? [];
+  return isKind(kind) ? { kind, id: Number(id) } : undefined;
+}
+
+const SUBJECT = /^([a-z-]{1,50}):(\d{1,10})$/;
+
+function isKind(text: string): text is RecordKind {
+  return Object.hasOwn(RECORD_KINDS, text);
+}
+
+/** 'User Sun Li (sales) #10'; without the name where that is empty, what is no row as it was recorded. */
+export function subjectText(subject: string, name: string, locale: Locale): string {
+  const known = recordSubject(subject);
+  if (known === undefined) return subject;
+  return [RECORD_KINDS[known.kind][locale], name, `#${known.id}`].filter((part) => part !== '').join(' ');
+}
