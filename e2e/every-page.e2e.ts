@@ -34,6 +34,7 @@ async function places(page: Page): Promise<readonly string[]> {
     '/audit?account=admin',
     `/access?usrid=${user['usrid']}&action=budget.save`,
     '/duties',
+    '/sessions',
     '/no/such/page',
   ];
 }

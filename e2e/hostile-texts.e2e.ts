@@ -73,6 +73,7 @@ function places(): readonly string[] {
     `/access?usrid=${ids.user}&action=budget.save`,
     `/access?usrid=${ids.longUser}&action=budget.save`,
     '/duties',
+    '/sessions',
     '/wordingbudget',
     `/budgetinput?pgmId=${program}`,
     '/kufriPanel',

@@ -34,6 +34,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [path: string, english: 
     ['/notice', 'Notices', '通知'],
     ['/audit', 'Audit Log', '审计日志'],
     ['/duties', 'Duties', '职责分离'],
+    ['/sessions', 'Your sessions', '我的登录会话'],
   ],
   auditor: [
     ['/access', 'Access Check', '权限检查'],
@@ -48,7 +49,7 @@ const PAGES: Readonly<Record<string, readonly (readonly [path: string, english: 
 
 /** A label whose words have not come is shown by its key, such as `user.title`; a message by its code. */
 const KEY =
-  /\b(?:access|audit|budget|common|day|duty|export|file|grant|group|kufri|leave|list|login|matrix|mobile|month|notice|page|people|programs?|recalculation|role|sheet|shell|table|user|userSetting)\.[a-z]\w*|[A-Z]{3,}_[A-Z_]{3,}/;
+  /\b(?:access|audit|budget|common|day|duty|export|file|grant|group|kufri|leave|list|login|matrix|mobile|month|notice|page|people|programs?|recalculation|role|session|sheet|shell|table|user|userSetting)\.[a-z]\w*|[A-Z]{3,}_[A-Z_]{3,}/;
 
 /** The first key on the page: in its text, or in what a screen reader or a mouse is told. */
 async function keyOn(page: Page): Promise<string | undefined> {

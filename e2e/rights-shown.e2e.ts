@@ -32,6 +32,8 @@ for (const account of ACCOUNTS) {
     const page = await context.newPage();
     await signIn(page, account, '/');
     await page.getByRole('button', { name: 'EN', exact: true }).click();
+    // Those of the scene, and of tests before.
+    await page.request.put('/oasis/usapi/sessions/endothers', { headers: { authorization: await storedToken(page) } });
     expect(await menuShown(page)).toBe(menuOf(account));
     const { usrid } = await callAs<{ usrid: number }>(page, '/usapi/users/currentuser');
     for (const name of PAGES) {
@@ -153,6 +155,7 @@ function addressOf(name: string, account: Account, own: number): string {
     log: '/audit',
     why: '/access',
     duties: '/duties',
+    'own sessions': '/sessions',
   };
   const place = places[name];
   if (place === undefined) throw new Error(`Nobody knows where ${name} is.`);

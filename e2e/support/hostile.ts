@@ -72,6 +72,13 @@ export async function makeHostile(statement: Statement): Promise<void> {
     await statement(`update ${table} set ${set} where id = (select max(id) from ${table})`, LONG);
   }
   await statement(
+    `update session set address = ($1::text[])[1 + at % ${PAYLOADS.length}],
+            browser = ($1::text[])[1 + (at + 1) % ${PAYLOADS.length}], system = ($1::text[])[1 + (at + 2) % ${PAYLOADS.length}]
+     from (select id as numbered, row_number() over (order by created_at)::int as at from session) numbers
+     where numbered = session.id`,
+    PAYLOADS,
+  );
+  await statement(
     `insert into audit_log (at, xid, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
      select now(), pg_current_xact_id(), payload, 'done', payload, null, payload, payload, payload, payload,
             jsonb_build_object('before', jsonb_build_object(payload, payload), 'after', jsonb_build_object(payload, $2::text))

@@ -29,6 +29,7 @@ export const ROUTES: readonly AppRoute[] = [
     bare: true,
     mobile: true,
   },
+  { path: '/sessions', page: lazyPage(() => import('./screens/sessions/SessionsPage.tsx')), access: 'signed-in' },
   {
     path: '/wordingbudget',
     page: lazyPage(() => import('./screens/wording-budget/WordingBudgetPage.tsx')),

@@ -2,9 +2,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { ProxyRange } from './config/proxy-range.ts';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { mountBodies } from './guard/body.ts';
+import { clientAddress, proxyTrust } from './guard/client-address.ts';
 import { mountSecurityHeaders } from './guard/content-security.ts';
 import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from './guard/errors.ts';
 import { type LoadLimits, mountLoadLimit } from './guard/load-limit.ts';
@@ -30,6 +32,8 @@ export interface AppDeps {
   /** Folder of the built screens; none are served without it. */
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
+  /** The proxies that are believed where a call came from; nobody without it. */
+  readonly trustedProxies?: readonly ProxyRange[];
   readonly hyperformulaKey?: string;
   readonly loadLimits?: LoadLimits;
   /** Where the local provider keeps its signing key. */
@@ -55,7 +59,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const logController = new LogController({ disableRequestLogging: true });
   const base = {
     logController,
-    trustProxy: false,
+    trustProxy: proxyTrust(deps.trustedProxies ?? []),
     bodyLimit: 64 * 1024,
     ...CONNECTION_TIMES,
     frameworkErrors: answerBadAddress,
@@ -69,7 +73,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('usrid', 0);
   await mountSecurityHeaders(app, secure);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, keyGenerator: clientAddress });
   await app.register(multipart, { throwFileSizeLimit: true });
   mountBodies(app);
   mountRequestLog(app);

@@ -100,6 +100,7 @@ async function listen(
     now: () => new Date(),
     logger,
     hyperformulaKey: settings.hyperformulaKey,
+    trustedProxies: settings.trustedProxies,
     keyFile: path.join(settings.dataFolder, 'sign-in-key.json'),
     ...(await screensFolder()),
   });

@@ -9,6 +9,7 @@ import { oauthCalls } from './areas/oauth.calls.ts';
 import { openApiCalls } from './areas/openapi.calls.ts';
 import { programCalls } from './areas/program.calls.ts';
 import { roleCalls } from './areas/roles.calls.ts';
+import { sessionCalls } from './areas/sessions.calls.ts';
 import { usapiCalls } from './areas/usapi.calls.ts';
 import { userSettingCalls } from './areas/user-settings.calls.ts';
 import { userCalls } from './areas/users.calls.ts';
@@ -25,6 +26,7 @@ export const CALLS = {
   ...roleCalls,
   ...userSettingCalls,
   ...userCalls,
+  ...sessionCalls,
   ...accessCalls,
   ...programCalls,
   ...budgetCalls,

@@ -9,6 +9,7 @@ import { oauthSchemas } from './areas/oauth.schemas.ts';
 import { openApiSchemas } from './areas/openapi.schemas.ts';
 import { programSchemas } from './areas/program.schemas.ts';
 import { roleSchemas } from './areas/roles.schemas.ts';
+import { sessionSchemas } from './areas/sessions.schemas.ts';
 import { usapiSchemas } from './areas/usapi.schemas.ts';
 import { userSettingSchemas } from './areas/user-settings.schemas.ts';
 import { userSchemas } from './areas/users.schemas.ts';
@@ -27,6 +28,7 @@ export const CALL_SCHEMAS = {
   ...roleSchemas,
   ...userSettingSchemas,
   ...userSchemas,
+  ...sessionSchemas,
   ...programSchemas,
   ...budgetSchemas,
   ...kufriSchemas,

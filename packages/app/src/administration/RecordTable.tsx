@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type ListReply, pageOf } from '@oasis/api-client';
 import { FORM_MODE } from '@oasis/engine';
-import { type Column, PagedTable, RowActions, useTableHeight } from '@oasis/ui';
+import { type Column, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
@@ -33,6 +33,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly held: (row: Row) => RowButtonsHeld;
   /** Where Configuration leads. */
   readonly settingsOf: (row: Row) => string;
+  /** Further buttons of a row, after those that every list has. */
+  readonly more?: (row: Row) => readonly RowAction[];
   readonly on: RowHandlers<Row>;
   readonly none: Pick<NoRowsProps, 'icon' | 'empty' | 'noneFound'> & { readonly add: string };
 }
@@ -56,13 +58,13 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
 }
 
 function useWholeColumns<Row extends RecordRow>(props: RecordTableProps<Row>): readonly Column<Row>[] {
-  const { list, columns, nameOf, held, settingsOf, on } = props;
+  const { list, columns, nameOf, held, settingsOf, more, on } = props;
   const words = useLabels();
   const { t } = words;
   const [, navigate] = useLocation();
   const before = list.paged.pageIndex * list.paged.pageSize;
-  const actionsOf = (row: Row) =>
-    rowButtons(
+  const actionsOf = (row: Row) => [
+    ...rowButtons(
       held(row),
       {
         active: row.state,
@@ -72,7 +74,9 @@ function useWholeColumns<Row extends RecordRow>(props: RecordTableProps<Row>): r
         onConfigure: () => navigate(settingsOf(row)),
       },
       words,
-    );
+    ),
+    ...(more?.(row) ?? []),
+  ];
   return [
     { id: 'number', title: t('admin.number'), width: '60px', cell: (_row, index) => before + index + 1 },
     ...columns,

@@ -10,6 +10,7 @@ import { accessLabels, auditLabels, dutyLabels } from './labels/oversight.ts';
 import { peopleLabels } from './labels/people.ts';
 import { programLabels } from './labels/program.ts';
 import { recalculationLabels } from './labels/recalculation.ts';
+import { sessionLabels } from './labels/session.ts';
 import { sheetColumnLabels } from './labels/sheet-columns.ts';
 import { sheetCommandLabels } from './labels/sheet-commands.ts';
 import { sheetPanelLabels } from './labels/sheet-panels.ts';
@@ -43,6 +44,7 @@ export const LABELS = {
   ...dutyLabels,
   ...accessLabels,
   ...matrixLabels,
+  ...sessionLabels,
 };
 
 export type LabelKey = keyof typeof LABELS;

@@ -15,7 +15,7 @@ export interface HeaderProps {
   readonly onLogout: () => void;
 }
 
-/** Logo, title, spinner, help center, the way to why one may not, language, name, Logout (SHL-002 to SHL-007, I18-006). */
+/** Logo, title, spinner, help center, the way to why one may not, language, name with the way to one's own sessions, Logout (SHL-002 to SHL-007, I18-006). */
 export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
   const { t, pick } = useLabels();
   return (
@@ -39,9 +39,9 @@ export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
           onClick={() => askWhy()}
         />
         <LanguageSwitch />
-        <span className="oasis-user">
+        <Link href="/sessions" className="oasis-user" title={t('shell.sessions')}>
           <User /> <span data-testid="full-name">{fullName}</span>
-        </span>
+        </Link>
         <Button variant="minimal" icon={<LogOut />} onClick={onLogout}>
           {t('shell.logout')}
         </Button>

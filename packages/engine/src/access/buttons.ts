@@ -65,6 +65,7 @@ export const BUTTONS: Readonly<Record<string, PageButtons>> = {
       'bu.read',
     ],
     EXPORT: ['user.export'],
+    ENDSESSIONS: ['user.read-sessions', 'user.end-sessions'],
   },
   '/userRoleMatrix': {
     'User MatrixR Reset': ['role-matrix.read'],

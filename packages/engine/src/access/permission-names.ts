@@ -45,6 +45,7 @@ export const PERMISSION_NAMES: Readonly<Record<string, LocalText>> = {
   USER_MATRIX_HISTORY: { en: 'Export the history of users', zh: '导出用户操作历史' },
   USER_MATRIX_READ: { en: 'Read the user matrix', zh: '查看用户矩阵' },
   USER_READ: { en: 'Look up users', zh: '查询用户' },
+  USER_SESSION_END: { en: 'Sign users out', zh: '强制用户退出' },
   USER_SETTING_READ: { en: 'See the settings of a user', zh: '查看用户设置' },
   VEHICLE_READ: { en: 'Read vehicle master data', zh: '查看车型主数据' },
   VOUCHER_IMPORT: { en: 'Import vouchers of payments', zh: '导入付款凭证' },

@@ -28,6 +28,19 @@ export const accessActions = defineActions({
     permission: 'signed-in',
     scope: 'self',
   },
+  'session.read-own': {
+    kind: 'read',
+    name: { en: 'See your own sign-ins', zh: '查看自己的登录会话' },
+    permission: 'signed-in',
+    scope: 'self',
+  },
+  'session.end-own': {
+    kind: 'change',
+    name: { en: 'End your own sign-ins', zh: '结束自己的登录会话' },
+    permission: 'signed-in',
+    scope: 'self',
+    audit: 'OWN_SESSIONS_ENDED',
+  },
   'settings.read': {
     kind: 'read',
     name: { en: 'Settings of the screens', zh: '界面设置' },

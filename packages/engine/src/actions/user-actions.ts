@@ -35,6 +35,19 @@ export const userActions = defineActions({
     scope: 'organisation',
     audit: 'USER_STATUS_CHANGED',
   },
+  'user.read-sessions': {
+    kind: 'read',
+    name: { en: 'See how often a user is signed in', zh: '查看用户的登录会话数' },
+    permission: 'USER_SESSION_END',
+    scope: 'organisation',
+  },
+  'user.end-sessions': {
+    kind: 'change',
+    name: { en: 'Sign a user out everywhere', zh: '结束用户的全部登录会话' },
+    permission: 'USER_SESSION_END',
+    scope: 'organisation',
+    audit: 'USER_SESSIONS_ENDED',
+  },
   /** Names only; every form and filter of users, groups and roles needs them. */
   'user-type.read': {
     kind: 'read',

@@ -17,6 +17,23 @@ export const administrationMessages = defineMessages({
     zh: '确定要更改用户的状态吗？',
     severity: 'question',
   },
+  SESSION_END_CONFIRM: {
+    en: 'Whoever works in this session is signed out at once. What is not saved there may be lost. End it?',
+    zh: '该会话将立即退出登录，其中未保存的内容可能会丢失。确定要结束吗？',
+    severity: 'question',
+  },
+  OTHER_SESSIONS_END_CONFIRM: {
+    en: 'You stay signed in here. All your other sessions are signed out at once, and what is not saved there may be lost. End them?',
+    zh: '您在此处将保持登录。您的其他会话将立即退出登录，其中未保存的内容可能会丢失。确定要全部结束吗？',
+    severity: 'question',
+  },
+  USER_SESSIONS_END_CONFIRM: {
+    en: 'Open sessions of {who}: {count}. All of them are signed out at once, and what is not saved there may be lost. End them?',
+    zh: '{who} 当前登录的会话数：{count}。所有会话将立即退出登录，其中未保存的内容可能会丢失。确定要全部结束吗？',
+    severity: 'question',
+  },
+  SESSIONS_NONE: { en: 'There is no session to end', zh: '没有可结束的会话', severity: 'error' },
+  SESSIONS_ENDED: { en: 'Sessions ended: {count}', zh: '已结束的会话数：{count}', severity: 'success' },
   ENGLISH_NAME_MISSING: { en: 'Please input English name', zh: '请输入英文名称', severity: 'error' },
   ENGLISH_NAME_CHARACTERS: { en: 'Please enter English or number', zh: '请输入英文或数字', severity: 'error' },
   CHINESE_NAME_MISSING: { en: 'Please input Chinese name', zh: '请输入中文名称', severity: 'error' },

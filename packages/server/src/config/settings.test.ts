@@ -23,7 +23,31 @@ describe('settings', () => {
       hyperformulaKey: 'gpl-v3',
       logLevel: 'info',
       workers: 1,
+      trustedProxies: [],
     });
+  });
+
+  it('take proxies that are believed as addresses and ranges, and refuse what is neither or everybody', () => {
+    const { trustedProxies } = settings({ OASIS_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16,fd00::/8, ::1' });
+    expect(trustedProxies).toEqual([
+      { address: '10.0.0.5', family: 'ipv4', prefix: 32 },
+      { address: '192.168.0.0', family: 'ipv4', prefix: 16 },
+      { address: 'fd00::', family: 'ipv6', prefix: 8 },
+      { address: '::1', family: 'ipv6', prefix: 128 },
+    ]);
+    for (const wrong of [
+      'proxy.example',
+      '10.0.0.0/33',
+      '0.0.0.0/0',
+      '::/0',
+      '10.0.0.0/',
+      '10.0.0.0/8/8',
+      '10.0.0.0/+8',
+    ]) {
+      const [sentence, ...more] = sentences({ OASIS_TRUSTED_PROXIES: `10.0.0.5,${wrong}` });
+      expect(more).toEqual([]);
+      expect(sentence).toContain(`OASIS_TRUSTED_PROXIES has "${wrong}"`);
+    }
   });
 
   it('take an outside sign-in, a database with two roles and a public address', () => {

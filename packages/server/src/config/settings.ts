@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, type StartProblem } from './problem.ts';
+import { type ProxyRange, proxyRanges } from './proxy-range.ts';
 import { choice, count, hostAndPort, type Reader, reader, url } from './read.ts';
 
 /** Where people sign in: an outside OpenID Connect provider, or the local one with its demo accounts. */
@@ -32,6 +33,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Threads of this server that work on runs over all budgets. */
   readonly workers: number;
+  /** The proxies before the server that are believed where a call came from; nobody by default. */
+  readonly trustedProxies: readonly ProxyRange[];
 }
 
 const MOST_WORKERS = 64;
@@ -63,6 +66,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
     hyperformulaKey: read.text('HYPERFORMULA_KEY') ?? 'gpl-v3',
     logLevel: choice(read, 'OASIS_LOG', LOG_LEVELS) ?? 'info',
     workers: count(read, 'OASIS_WORKERS', MOST_WORKERS) ?? 1,
+    trustedProxies: proxyRanges(read, 'OASIS_TRUSTED_PROXIES'),
   };
   return read.problems.length === 0 ? ok(settings) : err(read.problems);
 }

@@ -15,6 +15,7 @@ import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sen
 import { authenticate } from './authenticate.ts';
 import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
+import { clientAddress } from './client-address.ts';
 import { unreadRefusal } from './errors.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
 import { lastingBody } from './lasting.ts';
@@ -177,6 +178,7 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
     now,
     requestId: request.id,
     header: (name: string) => headerOf(request, name),
+    address: clientAddress(request),
     replaceToken: (token) => void reply.header('authorization', token),
     db: rowsFor(options.db, actor),
     authorize: (subject, name) => {

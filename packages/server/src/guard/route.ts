@@ -60,6 +60,8 @@ export interface CallContext<Id extends CallId> {
   readonly now: Date;
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
+  /** Where the call came from: an IP address. */
+  readonly address: string;
   /** Sends a token that replaces the caller's stored one (API-013). */
   readonly replaceToken: (token: string) => void;
   /** For reads outside a transaction. */

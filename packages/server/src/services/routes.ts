@@ -23,6 +23,7 @@ import { pageRoutes } from './usapi/page/routes.ts';
 import { resourceRoutes } from './usapi/resources/routes.ts';
 import { roleMatrixRoutes } from './usapi/role-matrix/routes.ts';
 import { roleRoutes } from './usapi/roles/routes.ts';
+import { sessionRoutes } from './usapi/sessions/routes.ts';
 import { settingsRoutes } from './usapi/settings/routes.ts';
 import { userMatrixRoutes } from './usapi/user-matrix/routes.ts';
 import { userSettingRoutes } from './usapi/user-settings/routes.ts';
@@ -46,6 +47,7 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...tokenRoutes(deps),
     ...openApiRoutes(deps),
     ...userRoutes,
+    ...sessionRoutes,
     ...pageRoutes,
     ...settingsRoutes(deps),
     ...buRoutes,

@@ -22,6 +22,9 @@ GET    /oasis/usapi/notice/scroll                       signed-in            NTC
 GET    /oasis/usapi/legalEntity                         signed-in            USR-075 "legal entity options": the filters of several pages offer them
 GET    /oasis/usapi/access/actions                      signed-in            API-009 "the server decides": anyone may ask why about himself
 GET    /oasis/usapi/access/why/own                      signed-in            API-009 "the server decides": anyone may ask why about himself
+GET    /oasis/usapi/sessions                            signed-in            SGN-005 "Logout revokes the token": everybody sees where he is signed in
+PUT    /oasis/usapi/sessions/end                        signed-in            SGN-005 "Logout revokes the token": and signs out there
+PUT    /oasis/usapi/sessions/endothers                  signed-in            SGN-005 "Logout revokes the token": and everywhere but here
 GET    /oasis/openapi.json                              signed-in            API-037 what the server answers, for whoever is signed in
 
 # User groups
@@ -66,6 +69,8 @@ GET    /oasis/usapi/users/exportuserexcel               USER_EXPORT          USR
 POST   /oasis/usapi/users/saveuser                      USER_EDIT            USR-071 "creates a user"
 PUT    /oasis/usapi/users/updateuser                    USER_EDIT            USR-072 "updates a user"
 PUT    /oasis/usapi/users/changestatus                  USER_EDIT            USR-073 "toggles a user's active flag"
+GET    /oasis/usapi/users/sessions                      USER_SESSION_END     USR-073 whoever signs people out is told how often they are signed in
+PUT    /oasis/usapi/users/endsessions                   USER_SESSION_END     USR-073 signed out as by deactivating, and active still
 GET    /oasis/usapi/entity                              USER_READ            USR-076 "entities"
 GET    /oasis/usapi/children/:parentId                  USER_READ            USR-077 "children of a type id (organisation options)"
 

@@ -20,6 +20,8 @@ export interface Kind {
 const codes = (text: string): readonly string[] => text.trim().split(/\s+/);
 
 const READS_PLANS = ['PROGRAM_READ', 'BUDGET_READ', 'BUDGET_EXPORT', 'KUFRI_READ', 'VEHICLE_READ'];
+const IT_ADMIN = codes(`
+  USER_READ USER_EDIT USER_SESSION_END USER_EXPORT USER_SETTING_READ USER_GRANT GROUP_READ ROLE_READ`);
 
 const HEAD_OFFICE = { getsIn: true, users: 'all', bus: 'all' } as const;
 const NONE = { holds: [], users: 'all', bus: 'all' } as const;
@@ -69,8 +71,8 @@ export const KINDS: readonly Kind[] = [
     holds: [
       ...READS_PLANS,
       ...codes(`
-      PROGRAM_EDIT BUDGET_EDIT KUFRI_IMPORT RECALCULATE USER_READ USER_EDIT USER_EXPORT USER_SETTING_READ
-      USER_GRANT GROUP_READ GROUP_EDIT GROUP_GRANT ROLE_READ ROLE_EDIT ROLE_GRANT ROLE_MATRIX_READ
+      PROGRAM_EDIT BUDGET_EDIT KUFRI_IMPORT RECALCULATE USER_READ USER_EDIT USER_SESSION_END USER_EXPORT
+      USER_SETTING_READ USER_GRANT GROUP_READ GROUP_EDIT GROUP_GRANT ROLE_READ ROLE_EDIT ROLE_GRANT ROLE_MATRIX_READ
       ROLE_MATRIX_EXPORT ROLE_MATRIX_HISTORY USER_MATRIX_READ USER_MATRIX_EXPORT USER_MATRIX_HISTORY
       NOTICE_READ NOTICE_EDIT AUDIT_READ AUDIT_EXPORT ACCESS_EXPLAIN DUTY_READ DUTY_REQUEST`),
     ],
@@ -108,7 +110,7 @@ export const KINDS: readonly Kind[] = [
     kind: 'dealer IT administrator',
     account: 'DEALERIT',
     getsIn: true,
-    holds: ['USER_READ', 'USER_EDIT', 'USER_EXPORT', 'USER_SETTING_READ', 'USER_GRANT', 'GROUP_READ', 'ROLE_READ'],
+    holds: IT_ADMIN,
     users: { of: 'D1001' },
     bus: ['MBPC'],
     says: 'USR-057 USR-058 UST-020; API-009 "own organisation for dealers"',
@@ -117,7 +119,7 @@ export const KINDS: readonly Kind[] = [
     kind: 'IT administrator of a Dealer Group',
     account: 'GROUPIT',
     getsIn: true,
-    holds: ['USER_READ', 'USER_EDIT', 'USER_EXPORT', 'USER_SETTING_READ', 'USER_GRANT', 'GROUP_READ', 'ROLE_READ'],
+    holds: IT_ADMIN,
     users: { of: 'G2001' },
     bus: ['VAN'],
     says: 'A6 "A dealer is a user whose legal entity code is Dealer or Dealer Group"; API-009 "own organisation for dealers"',

@@ -37,6 +37,8 @@ export const USER_RULES: readonly RowRule[] = [
     }),
   },
   { call: 'PUT /oasis/usapi/users/changestatus', says: 'USR-073', ask: ({ id }) => ({ body: { usrid: id } }) },
+  { call: 'GET /oasis/usapi/users/sessions', says: 'USR-073', ask: ({ id }) => ({ query: { usrid: text(id) } }) },
+  { call: 'PUT /oasis/usapi/users/endsessions', says: 'USR-073', ask: ({ id }) => ({ body: { usrid: id } }) },
   {
     call: 'POST /oasis/usapi/users/saveuserrole',
     says: 'UST-026',

@@ -1,10 +1,10 @@
 import { type CallId, callLine } from '@oasis/api-client/contract';
 import { present } from '@oasis/engine';
-import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { draftOf, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { uploadVolumes } from '../multipart.ts';
 import { callKey, makeGroup, makeRole } from '../rights.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
+import { sessionCases, signInCases, userIds } from './session-changes.ts';
 
 /** What came back of a call. */
 interface Came {
@@ -34,6 +34,7 @@ export async function changeCases(server: TestServer): Promise<readonly ChangeCa
     ...(await rightsCases(server)),
     ...(await personCases(server)),
     ...(await planCases(server)),
+    ...sessionCases(server),
     ...signInCases(server),
   ];
 }
@@ -397,42 +398,6 @@ function batchCases(server: TestServer, control: TestCaller): readonly ChangeCas
     { ...by, call: 'batch.start', done: start, refused: ['BATCH_ALREADY_OPEN', start] },
     { ...by, call: 'batch.cancel', done: cancel, refused: ['BATCH_ENDED', cancel] },
   ];
-}
-
-function signInCases(server: TestServer): readonly ChangeCase[] {
-  const { anyone, clock } = server;
-  const idOf = userIds(server);
-  const codeOf = async (account: string): Promise<string> =>
-    issueCode(server.db, { userId: await idOf(account), idToken: 'the identity token' }, clock.at ?? new Date());
-  const exchange = (code: string) => anyone.call('oauth.exchange', { body: { code } });
-  return [
-    {
-      call: 'oauth.exchange',
-      by: 'manager',
-      subject: 'user:',
-      done: async () => exchange(await codeOf('manager')),
-      refused: ['SIGN_IN_CODE_UNKNOWN', () => exchange('a code that nobody was given')],
-    },
-    {
-      call: 'oauth.revoke',
-      by: 'manager',
-      subject: 'user:',
-      done: async () => anyone.call('oauth.revoke', { body: { token: (await server.as('manager')).token } }),
-    },
-    {
-      call: 'oauth.logout',
-      by: '',
-      subject: 'user:',
-      done: async () => anyone.call('oauth.logout', { headers: { authorization: (await server.as('manager')).token } }),
-    },
-  ];
-}
-
-function userIds({ db }: TestServer) {
-  return async (account: string): Promise<number> => {
-    const found = await db.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow();
-    return found.id;
-  };
 }
 
 /** A request of the right address and a wrong body, as whoever may make the call. */

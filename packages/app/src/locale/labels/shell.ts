@@ -4,6 +4,7 @@ import { defineLabels } from '../define-labels.ts';
 export const shellLabels = defineLabels({
   'shell.helpCenter': { en: 'Help center', zh: '帮助中心' },
   'shell.logout': { en: 'Logout', zh: '退出' },
+  'shell.sessions': { en: 'Where you are signed in', zh: '查看登录会话' },
   'shell.language': { en: 'Language', zh: '语言' },
   'shell.menu': { en: 'Main menu', zh: '主菜单' },
   'shell.collapseMenu': { en: 'Collapse menu', zh: '收起菜单' },

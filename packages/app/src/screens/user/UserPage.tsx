@@ -15,31 +15,36 @@ import { useFilterDraft } from '../../tables/use-filter-draft.ts';
 import { useListAddress } from '../../tables/use-list-address.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
+import { useEndSessions } from './use-end-sessions.ts';
 import { filterQuery, USER_LIST, type User, type UserList } from './user-list.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, userLabels];
 
-/** The users: search, export, add, look at, edit, switch on and off, and the way to their settings (USR-002 to USR-020). */
+/** The users: search, export, add, look at, edit, switch on and off, sign out, and the way to their settings (USR-002 to USR-020). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/user');
   const viewer = viewerOf(useUser());
   const list = useListAddress(USER_LIST);
+  const sessions = useEndSessions();
   return (
-    <RecordPage<User>
-      title={t('user.title')}
-      mayAdd={may('ADD') && mayAddUser(viewer)}
-      tools={may('EXPORT') && <ExportUsers list={list} />}
-      filters={may('SEARCH') && <Filters list={list} />}
-      reload={list.reload}
-      toggle={{
-        question: message('USER_STATUS_CONFIRM'),
-        change: ({ usrid, version }) =>
-          client.call('users.changeStatus', { query: { version }, body: { usrid }, silent: true }),
-      }}
-      table={(on) => <UserTable list={list} may={may} on={on} />}
-      dialog={(open, on) => <UserDialog open={open} on={on} />}
-    />
+    <>
+      <RecordPage<User>
+        title={t('user.title')}
+        mayAdd={may('ADD') && mayAddUser(viewer)}
+        tools={may('EXPORT') && <ExportUsers list={list} />}
+        filters={may('SEARCH') && <Filters list={list} />}
+        reload={list.reload}
+        toggle={{
+          question: message('USER_STATUS_CONFIRM'),
+          change: ({ usrid, version }) =>
+            client.call('users.changeStatus', { query: { version }, body: { usrid }, silent: true }),
+        }}
+        table={(on) => <UserTable list={list} may={may} on={on} onEndSessions={(user) => void sessions.end(user)} />}
+        dialog={(open, on) => <UserDialog open={open} on={on} />}
+      />
+      {sessions.dialog}
+    </>
   );
 }
 

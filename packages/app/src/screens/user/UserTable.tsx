@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { People } from '@blueprintjs/icons';
+import { LogOut, People } from '@blueprintjs/icons';
 import { mayEditUser, mayToggleUser, showsStatusColumn } from '@oasis/engine';
 import type { Column } from '@oasis/ui';
 import type { RowHandlers } from '../../administration/open-record.ts';
@@ -15,10 +15,11 @@ export interface UserTableProps {
   readonly list: UserList;
   readonly may: (code: string) => boolean;
   readonly on: RowHandlers<User>;
+  readonly onEndSessions: (user: User) => void;
 }
 
 /** The users that fit, with what can be done with each (USR-007 to USR-018). */
-export function UserTable({ list, may, on }: UserTableProps) {
+export function UserTable({ list, may, on, onEndSessions }: UserTableProps) {
   const words = useLabels();
   const { t } = words;
   const viewer = viewerOf(useUser());
@@ -40,6 +41,11 @@ export function UserTable({ list, may, on }: UserTableProps) {
         toggle: held.toggle && mayToggleUser(viewer, row),
       })}
       settingsOf={settingsOf}
+      more={(row) =>
+        row.state && may('ENDSESSIONS')
+          ? [{ id: 'end-sessions', label: t('user.endSessions'), icon: <LogOut />, run: () => onEndSessions(row) }]
+          : []
+      }
       on={on}
       none={{
         icon: <People size={32} />,

@@ -13,6 +13,7 @@ import { up as userMatrix } from './0011-user-matrix.ts';
 import { up as securityOfPeople } from './0012-row-security.ts';
 import { up as listsOfPeople } from './0013-lists-of-people.ts';
 import { up as secondWall } from './0014-second-wall.ts';
+import { up as originOfSessions } from './0015-origin-of-sessions.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -30,4 +31,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0012-row-security': { up: securityOfPeople },
   '0013-lists-of-people': { up: listsOfPeople },
   '0014-second-wall': { up: secondWall },
+  '0015-origin-of-sessions': { up: originOfSessions },
 };

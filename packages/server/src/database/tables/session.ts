@@ -20,6 +20,10 @@ export interface SessionTables {
     seen_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
+    /** Migration 0015: where the sign-in came from; empty where it is not known. */
+    address: Generated<string>;
+    browser: Generated<string>;
+    system: Generated<string>;
   };
   readonly session_token: {
     token_hash: Buffer;

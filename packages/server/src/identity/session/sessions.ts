@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import { hashOf, newSecret, nextSecret } from '../secret.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import type { FoundToken, TokenReader } from './token-reader.ts';
 
 const MINUTE = 60_000;
@@ -33,7 +34,7 @@ export interface OpenSession {
 /** Starts a session and answers its first token. Only the hash of a token is ever stored. */
 export async function startSession(
   db: Db,
-  user: { readonly userId: number; readonly idToken: string },
+  user: { readonly userId: number; readonly idToken: string; readonly origin?: SessionOrigin },
   now: Date,
 ): Promise<string> {
   const token = newSecret();
@@ -47,6 +48,7 @@ export async function startSession(
       seen_at: now,
       expires_at: new Date(now.getTime() + SESSION_TIMES.whole),
       revoked_at: null,
+      ...user.origin,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,10 +4,11 @@ import type { Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { plainIdentity } from '../../../identity/identity.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
+import { originOf } from '../../../identity/session/session-origin.ts';
 import { endSession, startSession } from '../../../identity/session/sessions.ts';
 import { takeCode } from '../../../identity/sign-in-code.ts';
 
-/** SGN-012 to SGN-015: a code becomes a token, a token ends. */
+/** SGN-012 to SGN-015: a code becomes a token, a token ends. Whoever signs in anew leaves the session that he is in. */
 export function tokenRoutes(deps: { readonly signInAddress: string }): readonly Route[] {
   return [
     route('oauth.exchange', async (ctx) =>
@@ -17,7 +18,10 @@ export function tokenRoutes(deps: { readonly signInAddress: string }): readonly 
         const actor = await loadActor(tx, owner.userId);
         if (actor === undefined)
           return err({ kind: 'business', message: message('USER_INACTIVE'), subject: `user:${owner.userId}` });
-        const token = await startSession(tx, owner, ctx.now);
+        const former = ctx.header('authorization');
+        if (former !== undefined) await endSession(tx, former, ctx.now);
+        const origin = originOf(ctx.address, ctx.header('user-agent'));
+        const token = await startSession(tx, { ...owner, origin }, ctx.now);
         ctx.replaceToken(token);
         return ok({ data: { token }, audit: { subject: `user:${actor.usrid}`, actor } });
       }),

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { id, idText } from '../ids.ts';
+import { defineSchemas } from '../schema.ts';
+import type { sessionCalls } from './sessions.calls.ts';
+
+/** A session that is good now. Neither tokens nor hashes of them are ever told. */
+const session = z.object({
+  sessionId: z.uuid(),
+  /** Moments; use is noted to the minute. */
+  begun: z.string(),
+  lastUsed: z.string(),
+  /** Where the sign-in came from; empty where it was not kept. */
+  address: z.string(),
+  /** Names from a closed list; empty for another one. */
+  browser: z.string(),
+  system: z.string(),
+  /** The one that this call came with. */
+  current: z.boolean(),
+});
+
+/** How many sessions were ended. */
+const ended = z.object({ ended: z.number().int().positive() });
+
+export const sessionSchemas = defineSchemas<typeof sessionCalls>()({
+  /** The present one, then the latest used first. */
+  'sessions.own': { data: z.array(session) },
+  'sessions.end': { body: z.object({ sessionId: z.uuid() }), data: ended },
+  'sessions.endOthers': { data: ended },
+  'sessions.ofUser': {
+    query: z.object({ usrid: idText }),
+    data: z.object({ usrid: id, sessions: z.number().int().nonnegative() }),
+  },
+  'sessions.endOfUser': { body: z.object({ usrid: id }), data: ended },
+});
