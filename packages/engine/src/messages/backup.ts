@@ -80,4 +80,9 @@ export const backupMessages = defineMessages({
     zh: '恢复前的审计日志锚点保留在 {file}',
     severity: 'info',
   },
+  RESTORE_ANCHORS_ELSEWHERE: {
+    en: 'Servers on other machines have anchors of the audit log before the restore: rename {file} in each of their data folders',
+    zh: '其他机器上的服务器仍有恢复前的审计日志锚点：请在各自的数据目录中重命名 {file}',
+    severity: 'warning',
+  },
 });

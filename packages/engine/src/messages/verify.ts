@@ -38,6 +38,11 @@ export const verifyMessages = defineMessages({
     zh: '一切正常：{budgets} 个预算，{cells} 个单元格，{records} 条审计记录，{seconds} 秒',
     severity: 'success',
   },
+  VERIFY_AFTER_RESTORE: {
+    en: 'The database was restored at {at}. Anchors in this data folder that are older say nothing of it: if its server did not take part in the restore, rename {file} and verify again',
+    zh: '数据库已于 {at} 恢复。此数据目录中更早的锚点与其无关：如果该服务器未参与恢复，请重命名 {file} 后再次校验',
+    severity: 'info',
+  },
   VERIFY_DIFFERS: {
     en: 'Not everything is as it should be. Findings: {findings}, in {budgets} budgets and {records} records of the audit log',
     zh: '存在不一致。问题数：{findings}（检查了 {budgets} 个预算和 {records} 条审计记录）',

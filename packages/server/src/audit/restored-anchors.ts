@@ -51,6 +51,18 @@ export async function settleAnchors(db: Db | Tx, folder: string): Promise<string
   return kept;
 }
 
+/** When the database was last restored; undefined where the log tells of no restore. */
+export async function lastRestore(db: Db): Promise<Date | undefined> {
+  const record = await db
+    .selectFrom('audit_log')
+    .select('at')
+    .where('event', '=', RESTORE_EVENT)
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return record?.at;
+}
+
 async function isRestored(db: Db | Tx, id: string): Promise<boolean> {
   const record = await db
     .selectFrom('audit_log')

@@ -172,7 +172,11 @@ describe('calculating every stored budget again', () => {
       const tried = await tryBatch(batchDatabase(), optionsOf());
       const report = await run();
       await allowAgain();
-      await server.db.updateTable('budget_table').set({ pins: JSON.stringify(pins) }).where('id', '=', unread).execute();
+      await server.db
+        .updateTable('budget_table')
+        .set({ pins: JSON.stringify(pins) })
+        .where('id', '=', unread)
+        .execute();
       expect(tried).toMatchObject({ state: 'done', tables: ids.length - 1, failed: [{ budgetId: unread }] });
       expect(report).toMatchObject({
         state: 'done',

@@ -1,10 +1,12 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyServer, busyServer, inTarget, makeTarget, type Target } from '../../test/backup-scene.ts';
 import { contentPrint } from '../../test/content-print.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { urlOf } from '../../test/reliability/scene.ts';
+import { ANCHOR_FILE } from '../audit/anchors.ts';
+import { sealAudit } from '../audit/seal.ts';
 import { takeDataFolder } from '../config/data-folder.ts';
 import type { Environment } from '../config/settings.ts';
 import { COMMANDS } from './commands.ts';
@@ -87,9 +89,27 @@ describe('oasis backup, restore and verify', () => {
     const restored = await oasis(['restore', 'a.backup'], there(true));
     expect(restored).toMatchObject({ code: 0, errors: '', questions: ['Restore the backup?'] });
     expect(restored.out).toContain('Everything is as it should be: 2 budgets');
+    expect(restored.out).toContain('Servers on other machines have anchors of the audit log before the restore');
     const [one, two] = [await inTarget(into, ({ db }) => contentPrint(db)), await contentPrint(busy.server.db)];
     expect({ ...one, audit_log: '' }).toEqual({ ...two, audit_log: '' });
   }, 120_000);
+
+  it('say that the database was restored where the anchors of a data folder do not fit its log', async () => {
+    const restoredTo = await inTarget(into, async ({ db }) => {
+      await sealAudit(db, DEMO_DAY);
+      const at = await db.selectFrom('audit_log').select('at').where('event', '=', 'DATABASE_RESTORED').execute();
+      return at.map((row) => row.at.toISOString());
+    });
+    const hint = `The database was restored at ${restoredTo[0]}`;
+    expect((await oasis(['verify'], there())).out).not.toContain(hint);
+    const anchors = join(into.folder, ANCHOR_FILE);
+    await writeFile(anchors, `2026-01-01T00:00:00.000Z 1 ${'00'.repeat(32)}\n`);
+    const contradicted = await oasis(['verify'], there());
+    await rm(anchors);
+    expect(contradicted).toMatchObject({ code: 1, out: expect.stringContaining('not the chain of the anchors') });
+    expect(contradicted.out).toContain(hint);
+    expect(contradicted.out).toContain(`rename ${ANCHOR_FILE} and verify again`);
+  }, 60_000);
 
   it('refuse a damaged file, and a data folder that a server uses', async () => {
     const bytes = await readFile(join(into.folder, 'a.backup'));

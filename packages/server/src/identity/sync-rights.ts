@@ -7,7 +7,7 @@ import {
   USER_TYPE,
   withoutDeciding,
 } from '@oasis/engine';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 import { BUTTON_TYPE, MENU } from './menu.ts';
 
@@ -129,42 +129,17 @@ export async function grantToRole(
   role: { readonly id: number; readonly group_id: number },
   grants: RoleGrants,
 ): Promise<void> {
-  const [role_id, group_id] = [role.id, role.group_id];
-  for (const menu_id of grants.menus) {
-    await tx
-      .insertInto('group_menu')
-      .values({ group_id, menu_id })
-      .onConflict((c) => c.doNothing())
-      .execute();
-    await tx
-      .insertInto('role_menu')
-      .values({ role_id, menu_id })
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
-  for (const privilege_id of grants.privileges) {
-    await tx
-      .insertInto('group_privilege')
-      .values({ group_id, privilege_id })
-      .onConflict((c) => c.doNothing())
-      .execute();
-    await tx
-      .insertInto('role_privilege')
-      .values({ role_id, privilege_id })
-      .onConflict((c) => c.doNothing())
-      .execute();
-  }
-  for (const api_id of grants.apis) {
-    await tx
-      .insertInto('group_api')
-      .values({ group_id, api_id })
-      .onConflict((c) => c.doNothing())
-      .execute();
-    await tx
-      .insertInto('role_api')
-      .values({ role_id, api_id })
-      .onConflict((c) => c.doNothing())
-      .execute();
+  const kinds = [
+    ['menu', grants.menus],
+    ['privilege', grants.privileges],
+    ['api', grants.apis],
+  ] as const;
+  for (const [kind, ids] of kinds) {
+    for (const [side, id] of [['group', role.group_id] as const, ['role', role.id] as const]) {
+      await sql`
+        insert into ${sql.table(`${side}_${kind}`)} (${sql.ref(`${side}_id`)}, ${sql.ref(`${kind}_id`)})
+        select ${id}::int, granted from unnest(${ids}::int[]) granted on conflict do nothing`.execute(tx);
+    }
   }
 }
 

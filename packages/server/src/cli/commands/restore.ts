@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { err, message, messageText, ok, type Result } from '@oasis/engine';
 import { sql } from 'kysely';
+import { ANCHOR_FILE } from '../../audit/anchors.ts';
 import { BackupFault, faultMessage } from '../../backup/fault.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import { checkBackup } from '../../backup/read-backup.ts';
@@ -75,6 +76,10 @@ async function restore(database: OwnDatabase, wanted: Wanted, terminal: Terminal
   terminal.out(messageText(message('RESTORE_DONE', { ...counts, at: manifest.at }), 'en'));
   if (restored.value !== undefined) {
     terminal.out(messageText(message('RESTORE_ANCHORS_KEPT', { file: restored.value }), 'en'));
+  }
+  // Nobody else serves the database that lies in the data folder itself.
+  if (settings.database.kind === 'address') {
+    terminal.out(messageText(message('RESTORE_ANCHORS_ELSEWHERE', { file: ANCHOR_FILE }), 'en'));
   }
   licenseSpreadsheet(settings.hyperformulaKey);
   const verified = await inDatabase(database, terminal, ({ db }) => verify(db, terminal));

@@ -1,5 +1,6 @@
-import { readAnchors } from '../../audit/anchors.ts';
-import { settleAnchors } from '../../audit/restored-anchors.ts';
+import { message, messageText } from '@oasis/engine';
+import { ANCHOR_FILE, readAnchors } from '../../audit/anchors.ts';
+import { lastRestore, settleAnchors } from '../../audit/restored-anchors.ts';
 import { findingLines, verifiedText } from '../../verify/report.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 import { readArguments, wholeNumber } from '../arguments.ts';
@@ -21,14 +22,22 @@ export const verifyCommand: Command = {
     return withDatabase(terminal, async (db, { dataFolder }) => {
       await settleAnchors(db, dataFolder);
       const started = performance.now();
+      const anchors = await readAnchors(dataFolder);
+      let isLogWhole = true;
       const verified = await verifyDatabase(db, {
         ...(year !== undefined && { year }),
-        anchors: await readAnchors(dataFolder),
+        anchors,
         onFinding: (finding) => {
+          isLogWhole &&= finding.check !== 'audit';
           for (const line of findingLines(finding)) terminal.out(line);
         },
         onProgress: tenths((done, of) => terminal.progress(`${number(done)} of ${number(of)} budgets verified`)),
       });
+      const restoredAt = isLogWhole || anchors.size === 0 ? undefined : await lastRestore(db);
+      if (restoredAt !== undefined) {
+        const told = { at: restoredAt.toISOString(), file: ANCHOR_FILE };
+        terminal.out(messageText(message('VERIFY_AFTER_RESTORE', told), 'en'));
+      }
       terminal.out(verifiedText(verified, ((performance.now() - started) / 1000).toFixed(1)));
       return verified.findings === 0 ? EXIT.done : EXIT.refused;
     });

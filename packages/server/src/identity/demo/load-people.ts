@@ -6,7 +6,7 @@ import { DEMO_ROLES, type DemoRole } from './roles.ts';
 
 /**
  * The demo organisations, roles and people, with all BUs that exist at this moment (so BUs are loaded before).
- * What is there already stays as it is.
+ * What is there already stays as it is, but roles of an older version are given what this one has added to them.
  */
 export async function loadPeople(tx: Tx): Promise<void> {
   await loadOrgs(tx);
@@ -57,41 +57,73 @@ async function loadOrgs(tx: Tx): Promise<void> {
 }
 
 async function loadRole(tx: Tx, role: DemoRole): Promise<void> {
-  const there = await tx.selectFrom('role').select('id').where('code', '=', role.code).executeTakeFirst();
-  if (there !== undefined) return;
+  const there = await tx.selectFrom('role').select(['id', 'group_id']).where('code', '=', role.code).executeTakeFirst();
+  const row = there ?? (await makeRole(tx, role));
+  await grantToRole(tx, row, await grantsOf(tx, role, await takenFrom(tx, row)));
+}
+
+async function makeRole(tx: Tx, role: DemoRole): Promise<RoleRow> {
   const names = { name_en: role.name.en, name_cn: role.name.zh, created_by: null };
   const group = await tx
     .insertInto('privilege_group')
     .values({ ...names, user_type_id: role.userType })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const made = await tx
+  return tx
     .insertInto('role')
     .values({ ...names, group_id: group.id, code: role.code })
     .returning(['id', 'group_id'])
     .executeTakeFirstOrThrow();
-  await grantToRole(tx, made, await grantsOf(tx, role));
+}
+
+interface RoleRow {
+  readonly id: number;
+  readonly group_id: number;
+}
+
+/** Whether somebody has ever taken a grant from a role or its group: what they decided is not decided again. */
+type Taken = (kind: 'menu' | 'privilege' | 'api', id: number) => boolean;
+
+async function takenFrom(tx: Tx, role: RoleRow): Promise<Taken> {
+  const rows = await tx
+    .selectFrom('access_history')
+    .select(['relation', 'key'])
+    .where('before', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('relation', 'in', ['role_menu', 'role_privilege', 'role_api']), eb('key', 'like', `${role.id} %`)]),
+        eb.and([
+          eb('relation', 'in', ['group_menu', 'group_privilege', 'group_api']),
+          eb('key', 'like', `${role.group_id} %`),
+        ]),
+      ]),
+    )
+    .execute();
+  const taken = new Set(rows.map(({ relation, key }) => `${relation.split('_')[1]} ${key.split(' ')[1]}`));
+  return (kind, id) => taken.has(`${kind} ${id}`);
 }
 
 /** The entries above a granted page are granted with it, or the page would hang in the air. */
-async function grantsOf(tx: Tx, role: DemoRole): Promise<RoleGrants> {
+async function grantsOf(tx: Tx, role: DemoRole, isTaken: Taken): Promise<RoleGrants> {
   const all = await tx.selectFrom('menu').select(['id', 'parent_id', 'uri']).execute();
   const menus = new Set<number>();
   for (const page of all.filter((row) => role.menus.includes(row.uri))) {
+    const way: number[] = [];
     for (let row: (typeof all)[number] | undefined = page; row !== undefined; ) {
-      menus.add(row.id);
+      way.push(row.id);
       const parent: number | null = row.parent_id;
       row = all.find((candidate) => candidate.id === parent);
     }
+    if (!way.some((id) => isTaken('menu', id))) for (const id of way) menus.add(id);
   }
   const privileges = await tx.selectFrom('menu_privilege').select(['id', 'menu_id', 'code']).execute();
   const apis = await tx.selectFrom('api').select(['id', 'code']).execute();
   return {
     menus: [...menus],
     privileges: privileges
-      .filter((row) => menus.has(row.menu_id) && role.privileges.includes(row.code))
+      .filter((row) => menus.has(row.menu_id) && role.privileges.includes(row.code) && !isTaken('privilege', row.id))
       .map((row) => row.id),
-    apis: apis.filter((row) => role.permissions.includes(row.code)).map((row) => row.id),
+    apis: apis.filter((row) => role.permissions.includes(row.code) && !isTaken('api', row.id)).map((row) => row.id),
   };
 }
 
