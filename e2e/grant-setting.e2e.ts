@@ -146,6 +146,7 @@ test('[STG-002] [STG-013] [STG-014] [STG-015] [STG-037] a role is offered what i
   await expect(page.getByText(/项更改未提交/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('columnheader', { name: '代码' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '按钮', exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await button(page, '提交').press('Enter');
   const dialog = page.getByRole('dialog', { name: '提交前确认' });

@@ -103,6 +103,11 @@ test('[SHL-015] [SHL-016] [SHL-018] the side menu is the user’s list: three le
   await withMenu(page, () => [entry(5, { mnuuri: '/kufriPanel' })]);
   await page.reload();
   await expect(menu.getByRole('listitem')).toHaveCount(1);
+  await expect(menu.getByText(/No page is open to you yet/)).toHaveCount(0);
+  await withMenu(page, () => []);
+  await page.reload();
+  await expect(menu.getByText('No page is open to you yet. Please ask an administrator.')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('[SHL-017] [I18-001] [I18-006] the language switch changes menu, headers and buttons without a reload', async ({

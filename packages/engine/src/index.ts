@@ -42,6 +42,7 @@ export {
 } from './access/forms/user-form.ts';
 export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './access/grant-tree.ts';
 export {
+  BUTTON_TYPE,
   flatMenu,
   hasPriv,
   type MenuItem,

@@ -25,6 +25,7 @@ export function SideMenu({ menu, place, open, onToggle }: SideMenuProps) {
       style={{ width: open ? SIDE_MENU_WIDTH.open : SIDE_MENU_WIDTH.collapsed }}
       aria-label={t('shell.menu')}
     >
+      {menu.length === 0 && open && <p className="oasis-menu-none">{t('shell.noMenu')}</p>}
       <ul className="oasis-menu-list">
         {menu.map((node) => (
           <MenuEntry

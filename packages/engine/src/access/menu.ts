@@ -1,3 +1,6 @@
+/** The type of a button (privtpnm), which comes in one language. */
+export const BUTTON_TYPE = 'Button';
+
 /** A button or tab of a menu entry that has to be granted (SHL-029). */
 export interface MenuPrivilege {
   readonly privid: number;

@@ -45,6 +45,13 @@ describe('the command line', () => {
     expect(help).toMatchObject({ code: 0, out: expect.stringContaining('--duplicates') });
   });
 
+  it.each([[['user']], [['user', '--help']]])('tells for %j what begins with it, and nothing else', async (args) => {
+    const told = await oasis(...args);
+    expect(told).toMatchObject({ code: 0, errors: '', out: expect.stringContaining('user deactivate') });
+    expect(told.out).not.toContain('import volumes');
+    expect(await oasis('user', 'fly')).toMatchObject({ code: 2, errors: expect.stringContaining('user deactivate') });
+  });
+
   it.each([
     [['fly'], "There is no command 'fly'."],
     [['import', 'volumes'], 'FILE is missing'],

@@ -20,17 +20,22 @@ export async function runCli(
   }
 }
 
+/** All commands, or those that begin with the word that was given: `oasis user --help`. */
 function overview(args: readonly string[], commands: readonly Command[], terminal: Terminal): ExitCode {
-  const [first] = args;
-  const asked = first === undefined || first === 'help' || first === '--help' || first === '-h';
+  const [first = 'help', second = '--help'] = args;
+  const family = commands.filter(({ words }) => words[0] === first);
+  const asked = HELP.has(first) || (family.length > 0 && HELP.has(second));
   const print = asked ? terminal.out : terminal.error;
   if (!asked) print(`There is no command '${args.slice(0, 2).join(' ')}'.`);
   print('Usage: oasis COMMAND');
-  const width = Math.max(...commands.map(({ words }) => words.join(' ').length));
-  for (const { words, summary } of commands) print(`  ${words.join(' ').padEnd(width)}  ${summary}`);
+  const told = family.length > 0 ? family : commands;
+  const width = Math.max(...told.map(({ words }) => words.join(' ').length));
+  for (const { words, summary } of told) print(`  ${words.join(' ').padEnd(width)}  ${summary}`);
   print('oasis COMMAND --help tells the options of a command.');
   return asked ? EXIT.done : EXIT.usage;
 }
+
+const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
 function help(command: Command, { out }: Terminal): ExitCode {
   out(`Usage: oasis ${usageOf(command)}`);

@@ -18,9 +18,6 @@ export interface PrivilegeDefinition {
   readonly zh: string;
 }
 
-/** Type names of privileges as the settings screens show them. */
-export const BUTTON_TYPE = 'Button';
-
 /** Ids are never used again for something else: roles refer to them. */
 export const MENU: readonly MenuDefinition[] = [
   { id: 100, parent: null, uri: '', en: 'Budget', zh: '预算', icon: 'chart', privileges: [] },

@@ -1,6 +1,7 @@
 import {
   ACTIONS,
   type Action,
+  BUTTON_TYPE,
   DEALER_ENTITY,
   DEALER_TYPE_NAMES,
   permissionCodes,
@@ -9,7 +10,7 @@ import {
 } from '@oasis/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { BUTTON_TYPE, MENU } from './menu.ts';
+import { MENU } from './menu.ts';
 
 /**
  * The role of administrators; kept complete as pages and permissions are added, but for those that decide over what

@@ -9,6 +9,10 @@ export const shellLabels = defineLabels({
   'shell.menu': { en: 'Main menu', zh: '主菜单' },
   'shell.collapseMenu': { en: 'Collapse menu', zh: '收起菜单' },
   'shell.expandMenu': { en: 'Expand menu', zh: '展开菜单' },
+  'shell.noMenu': {
+    en: 'No page is open to you yet. Please ask an administrator.',
+    zh: '您还没有可用的页面，请联系管理员。',
+  },
   'shell.breadcrumb': { en: 'Breadcrumb', zh: '当前位置' },
   'shell.home': { en: 'Home', zh: '首页' },
   'shell.busy': { en: 'Loading', zh: '加载中' },

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { type MenuNode, type MenuPrivilege, permissionName, tickPrivilege } from '@oasis/engine';
+import { BUTTON_TYPE, type MenuNode, type MenuPrivilege, permissionName, tickPrivilege } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Grantable, withIds } from './grants.ts';
 import { lackingApis } from './lacking-apis.ts';
@@ -23,7 +23,11 @@ export function ButtonTable({
   const columns: readonly [TickColumn<MenuPrivilege>, ...TickColumn<MenuPrivilege>[]] = [
     { id: 'name', title: t('grant.buttonName'), text: nameOf },
     { id: 'code', title: t('grant.buttonCode'), text: ({ privcd }) => privcd },
-    { id: 'type', title: t('grant.buttonType'), text: ({ privtpnm }) => privtpnm },
+    {
+      id: 'type',
+      title: t('grant.buttonType'),
+      text: ({ privtpnm }) => (privtpnm === BUTTON_TYPE ? t('grant.kind.privilege') : privtpnm),
+    },
   ];
   const tick = (ids: readonly number[], on: boolean) =>
     change?.(ids.reduce((next, id) => ({ ...next, ...tickPrivilege(menus, next, id, on) }), grants));
