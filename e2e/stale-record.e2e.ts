@@ -82,3 +82,28 @@ test('[ROL-052] [USR-072] roles and users go on the same way, and a list that is
   await expect(user).toContainText('typed@example.test');
   await expect(user).toContainText('Saved There');
 });
+
+test('[NTC-006] a notice goes on the same way: the end that was saved is taken, the text that was typed stays', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('admin', '/notice');
+  const admin = await administrator(page);
+  const endTime = '2998-12-31T12:00:00.000Z';
+  const notice = { contentsEn: 'Read before', contentsCn: '之前', endTime };
+  const { noticeId } = await admin.send<{ noticeId: number }>('POST', 'notice/savenotice', notice);
+  await page.reload();
+  await page.getByRole('row', { name: /Read before/ }).getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit notice' });
+  await dialog.getByLabel('English text').fill('Typed here');
+  await admin.send('PUT', 'notice/updatenotice', { ...notice, noticeId, contentsCn: '之后' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(MESSAGE)).toBeVisible();
+  await dialog.getByRole('button', TAKE).press('Enter');
+  await expect(dialog.getByLabel('Chinese text')).toHaveValue('之后');
+  await expect(dialog.getByLabel('English text')).toHaveValue('Typed here');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Typed here/ })).toBeVisible();
+  await admin.send('PUT', 'notice/endnotice', { noticeId });
+});

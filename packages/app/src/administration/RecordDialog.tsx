@@ -13,6 +13,8 @@ import { type RecordFormSpec, useRecordForm } from './use-record-form.ts';
 export interface RecordDialogProps<Row, Draft extends object, Field extends string> {
   readonly mode: FormMode;
   readonly title: string;
+  /** In pixels, where the usual width is not enough. */
+  readonly width?: number;
   readonly spec: RecordFormSpec<Row, Draft, Field>;
   readonly on: DialogHandlers;
   /** `row` is the record as it was read last; undefined for a new one. */
@@ -26,6 +28,7 @@ export interface RecordDialogProps<Row, Draft extends object, Field extends stri
 export function RecordDialog<Row, Draft extends object, Field extends string>({
   mode,
   title,
+  width,
   spec,
   on,
   fields,
@@ -40,6 +43,7 @@ export function RecordDialog<Row, Draft extends object, Field extends string>({
     <FormDialog
       open
       title={title}
+      {...(width !== undefined && { width })}
       submitLabel={t('admin.save')}
       readOnly={mode === FORM_MODE.view}
       busy={busy}

@@ -95,6 +95,7 @@ GET    /oasis/usapi/users/log/export                    USER_MATRIX_HISTORY  MTX
 
 # Notices
 GET    /oasis/usapi/notice/findall                      NOTICE_READ          NTC-005 the page that notices are written on
+GET    /oasis/usapi/notice/findbyid                     NOTICE_READ          NTC-005 the page that notices are written on
 POST   /oasis/usapi/notice/savenotice                   NOTICE_EDIT          NTC-005 the page that notices are written on
 PUT    /oasis/usapi/notice/updatenotice                 NOTICE_EDIT          NTC-005 the page that notices are written on
 PUT    /oasis/usapi/notice/endnotice                    NOTICE_EDIT          NTC-005 the page that notices are written on

@@ -4,6 +4,7 @@ import { defineCalls } from '../line.ts';
 export const noticeCalls = defineCalls({
   'notices.scroll': { method: 'GET', path: '/oasis/usapi/notice/scroll', action: 'notice.see', reply: 'envelope' },
   'notices.list': { method: 'GET', path: '/oasis/usapi/notice/findall', action: 'notice.read', reply: 'envelope' },
+  'notices.byId': { method: 'GET', path: '/oasis/usapi/notice/findbyid', action: 'notice.read', reply: 'envelope' },
   'notices.save': {
     method: 'POST',
     path: '/oasis/usapi/notice/savenotice',

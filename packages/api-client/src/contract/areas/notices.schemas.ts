@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id } from '../ids.ts';
+import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { noticeCalls } from './notices.calls.ts';
 import { formText, made, pageOf, version, versionText, zeroBasedPage } from './rights.schemas.ts';
@@ -25,6 +25,8 @@ export const noticeSchemas = defineSchemas<typeof noticeCalls>()({
   /** NTC-006: the one with the latest end, in the language of the request; null while there is none. */
   'notices.scroll': { data: z.object({ contents: z.string(), endTime: z.string() }).nullable() },
   'notices.list': { query: z.object(zeroBasedPage), data: pageOf(notice) },
+  /** As it is saved now, for a form that somebody else was faster than. */
+  'notices.byId': { query: z.object({ noticeId: idText }), data: notice },
   'notices.save': { body: z.object(noticeForm), data: z.object({ noticeId: id }) },
   'notices.update': {
     query: versionText,

@@ -1,11 +1,11 @@
-import { checkNotice, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine';
-import { DateInput, FormDialog, FormRow } from '@oasis/ui';
-import { useAttemptKey } from '../../api/attempt-key.ts';
-import { formFailure } from '../../api/form-failure.tsx';
-import { useChange } from '../../api/use-call.ts';
-import { FormBody } from '../../forms/FormBody.tsx';
+import { checkNotice, FORM_MODE, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine';
+import { DateInput, FormRow } from '@oasis/ui';
+import type { DialogHandlers } from '../../administration/open-record.ts';
+import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import type { RecordFormSpec } from '../../administration/use-record-form.ts';
+import { client } from '../../api/client.ts';
 import { TextField } from '../../forms/FormFields.tsx';
-import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
+import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NoticeStrip } from '../../shell/NoticeStrip.tsx';
 import { isoMoment, localMoment } from './local-moment.ts';
@@ -14,33 +14,35 @@ import type { Notice } from './notice-list.ts';
 export interface NoticeDialogProps {
   /** Absent for a new one. */
   readonly notice: Notice | undefined;
-  readonly onClose: () => void;
-  readonly onSaved: () => void;
+  readonly on: DialogHandlers;
 }
 
 /** A notice in a modal, in both languages, as users will see it (NTC-006). */
-export function NoticeDialog({ notice, onClose, onSaved }: NoticeDialogProps) {
+export function NoticeDialog({ notice, on }: NoticeDialogProps) {
   const { t } = useLabels();
-  const form = useEngineForm<NoticeDraft, NoticeField>({ start: () => draftOf(notice), check: checkDraft });
-  const save = useSaveNotice(notice);
-  const send = (draft: NoticeDraft) => save.send(draft, { onSuccess: onSaved, onError: form.refuse });
   return (
-    <FormDialog
-      open
-      width={640}
+    <RecordDialog
+      mode={notice === undefined ? FORM_MODE.add : FORM_MODE.edit}
       title={t(notice === undefined ? 'notice.add' : 'notice.edit')}
-      submitLabel={t('admin.save')}
-      busy={save.isPending}
-      dirty={form.dirty}
-      {...formFailure(save)}
-      onSubmit={() => form.submit(send)}
-      onClose={onClose}
-    >
-      <FormBody form={form}>
-        <Fields form={form} />
-      </FormBody>
-    </FormDialog>
+      width={640}
+      spec={formOf(notice)}
+      on={on}
+      fields={(form) => <Fields form={form} />}
+    />
   );
+}
+
+function formOf(row: Notice | undefined): RecordFormSpec<Notice, NoticeDraft, NoticeField> {
+  return {
+    row,
+    draftOf,
+    check: checkDraft,
+    toSave: toSend,
+    create: (draft, key) => client.call('notices.save', { body: draft, key, silent: true }),
+    update: (draft, { noticeId, version }) =>
+      client.call('notices.update', { body: { ...draft, noticeId }, query: { version }, silent: true }),
+    read: ({ noticeId }) => client.call('notices.byId', { query: { noticeId }, silent: true }),
+  };
 }
 
 /** The draft's end is what the field of date and time holds; the rules want a moment. */
@@ -56,33 +58,6 @@ function draftOf(notice: Notice | undefined): NoticeDraft {
   if (notice === undefined) return { contentsEn: '', contentsCn: '', endTime: '' };
   const { contentsEn, contentsCn, endTime } = notice;
   return { contentsEn, contentsCn, endTime: localMoment(endTime) };
-}
-
-interface Outcome {
-  readonly onSuccess: () => void;
-  readonly onError: (error: Error) => void;
-}
-
-/** Saves a new notice, or a changed one at the version that was read. */
-function useSaveNotice(notice: Notice | undefined) {
-  const create = useChange('notices.save');
-  const update = useChange('notices.update');
-  const keyOf = useAttemptKey();
-  const isPending = create.isPending || update.isPending;
-  const error = create.error ?? update.error;
-  return {
-    isPending,
-    error,
-    send: (draft: NoticeDraft, outcome: Outcome) => {
-      const body = toSend(draft);
-      if (notice === undefined) {
-        create.mutate({ body, key: keyOf(body), silent: true }, outcome);
-        return;
-      }
-      const { noticeId, version } = notice;
-      update.mutate({ body: { ...body, noticeId }, query: { version }, silent: true }, outcome);
-    },
-  };
 }
 
 function Fields({ form }: { readonly form: EngineForm<NoticeDraft, NoticeField> }) {

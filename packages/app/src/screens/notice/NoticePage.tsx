@@ -10,7 +10,6 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { administrationLabels } from '../../locale/labels/administration.ts';
 import { noticeLabels } from '../../locale/labels/notice.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeTable } from './NoticeTable.tsx';
@@ -49,11 +48,13 @@ export function Page() {
       {open !== undefined && (
         <NoticeDialog
           notice={open === 'new' ? undefined : open}
-          onClose={() => setOpen(undefined)}
-          onSaved={() => {
-            setOpen(undefined);
-            notify({ text: say(message('SAVED')), severity: 'success' });
-            reload();
+          on={{
+            onClose: () => setOpen(undefined),
+            onSaved: () => {
+              setOpen(undefined);
+              reload();
+            },
+            onStale: reload,
           }}
         />
       )}

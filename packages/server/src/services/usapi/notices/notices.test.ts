@@ -57,6 +57,14 @@ describe('the page that writes notices', () => {
     expect([data.size, data.totalElements]).toEqual([2, 3]);
   });
 
+  it('reads one as it is saved now, and answers one that is not there as missing', async () => {
+    const { noticeId } = (await save('Read', later(1))).body.data;
+    await admin.call('notices.update', { body: { noticeId, contentsEn: 'Anew', contentsCn: '新', endTime: later(2) } });
+    const { data } = (await admin.call('notices.byId', { query: { noticeId } })).body;
+    expect(data).toMatchObject({ noticeId, contentsEn: 'Anew', contentsCn: '新', endTime: later(2), version: 2 });
+    expect((await admin.call('notices.byId', { query: { noticeId: 987_654 } })).status).toBe(404);
+  });
+
   it('refuses a missing text, one that is too long and an end that is past, each at its field', async () => {
     const reply = await admin.call('notices.save', {
       body: { contentsEn: ' ', contentsCn: '长'.repeat(501), endTime: NOW.toISOString() },

@@ -39,6 +39,12 @@ export async function listNotices(
   return { content: rows.map(noticeOf), size: pageSize, totalElements: count };
 }
 
+/** One notice; undefined for one that is not there. */
+export async function findNotice(db: Db, id: number): Promise<Notice | undefined> {
+  const row = await noticeRows(db).where('n.id', '=', id).executeTakeFirst();
+  return row === undefined ? undefined : noticeOf(row);
+}
+
 /** A notice, held until the transaction ends; undefined for one that is not there. */
 export async function lockNotice(tx: Tx, id: number): Promise<Notice | undefined> {
   const row = await noticeRows(tx).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
