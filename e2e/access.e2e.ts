@@ -16,7 +16,7 @@ test('an administrator picks a person, an action and a moment, and sees the chai
   await expect(page.getByRole('heading', { name: 'No: Fang Wei (finance) may not do this' })).toBeVisible();
   const missing = page
     .getByRole('listitem')
-    .filter({ hasText: 'No active role of Fang Wei (finance) grants “Edit budgets”' });
+    .filter({ hasText: "No active role of Fang Wei (finance) grants 'Edit budgets'" });
   await expect(missing.locator('code')).toHaveText('BUDGET_EDIT');
   await expect(page.getByText('Assign the role Head office sales to Fang Wei (finance)')).toBeVisible();
   await expect(page).toHaveURL(/usrid=\d+&action=budget.save/);
@@ -51,7 +51,7 @@ test('who is refused asks why: from a page that is hidden, from the header, and 
   await openAs('finance', '/recalculation');
   await page.getByRole('button', { name: 'Why can I not see this page?' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No active role of Fang Wei (finance) grants “Recalculation”')).toBeVisible();
+  await expect(dialog.getByText("No active role of Fang Wei (finance) grants 'Recalculation'")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -60,7 +60,7 @@ test('who is refused asks why: from a page that is hidden, from the header, and 
   await expect(dialog.getByRole('heading', { name: 'Not offered to you on this page' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Wording & Budget: New program' }).press('Enter');
-  await expect(dialog.getByText('No active role of Fang Wei (finance) grants “Edit programs”')).toBeVisible();
+  await expect(dialog.getByText("No active role of Fang Wei (finance) grants 'Edit programs'")).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.goto('/kufriPanel');
@@ -73,7 +73,7 @@ test('who is refused asks why: from a page that is hidden, from the header, and 
     await expect(page.getByText('You do not have permission for this').first()).toBeVisible();
     await page.getByRole('button', { name: 'Why?' }).first().click();
     await expect(
-      dialog.getByText('The role Finance would grant “Read Kufri versions”, but it is inactive'),
+      dialog.getByText("The role Finance would grant 'Read Kufri versions', but it is inactive"),
     ).toBeVisible();
     await expect(dialog.getByText(/^Assign the role/).first()).toBeVisible();
   } finally {

@@ -93,7 +93,10 @@ test('[NTC-006] a notice goes on the same way: the end that was saved is taken, 
   const notice = { contentsEn: 'Read before', contentsCn: '之前', endTime };
   const { noticeId } = await admin.send<{ noticeId: number }>('POST', 'notice/savenotice', notice);
   await page.reload();
-  await page.getByRole('row', { name: /Read before/ }).getByRole('button', { name: 'Edit' }).click();
+  await page
+    .getByRole('row', { name: /Read before/ })
+    .getByRole('button', { name: 'Edit' })
+    .click();
   const dialog = page.getByRole('dialog', { name: 'Edit notice' });
   await dialog.getByLabel('English text').fill('Typed here');
   await admin.send('PUT', 'notice/updatenotice', { ...notice, noticeId, contentsCn: '之后' });

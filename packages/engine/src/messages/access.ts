@@ -42,7 +42,7 @@ export const accessMessages = defineMessages({
     severity: 'error',
   },
   DUTIES_EXCLUDE: {
-    en: 'You hold “{first}” as well, which excludes “{second}”: {reason}',
+    en: "You hold '{first}' as well, which excludes '{second}': {reason}",
     zh: '您同时拥有“{first}”，与“{second}”互斥：{reason}',
     severity: 'error',
   },

@@ -101,7 +101,7 @@ export const administrationMessages = defineMessages({
     severity: 'error',
   },
   DUTIES_CONFLICT: {
-    en: '{who} would hold two duties that exclude each other, “{first}” and “{second}”: {reason}',
+    en: "{who} would hold two duties that exclude each other, '{first}' and '{second}': {reason}",
     zh: '{who} 将同时拥有互斥的两项职责“{first}”和“{second}”：{reason}',
     severity: 'error',
   },

@@ -36,12 +36,12 @@ export const whyMessages = defineMessages({
     severity: 'info',
   },
   WHY_DUTIES: {
-    en: '{who} holds “{first}” as well, which excludes “{second}”: {reason}',
+    en: "{who} holds '{first}' as well, which excludes '{second}': {reason}",
     zh: '{who} 同时拥有“{first}”，与“{second}”互斥：{reason}',
     severity: 'info',
   },
   WHY_DUTIES_ALLOWED: {
-    en: '{who} is allowed to hold both “{first}” and “{second}”',
+    en: "{who} is allowed to hold both '{first}' and '{second}'",
     zh: '{who} 已获准同时拥有“{first}”和“{second}”',
     severity: 'info',
   },
@@ -126,7 +126,7 @@ export const whyMessages = defineMessages({
   },
   GRANT_SUBSCRIBE_BU: { en: 'Subscribe {who} to the BU {bu}', zh: '为 {who} 订阅业务单元 {bu}', severity: 'info' },
   GRANT_OVERRIDE: {
-    en: 'Have a second person allow that {who} holds both “{first}” and “{second}”',
+    en: "Have a second person allow that {who} holds both '{first}' and '{second}'",
     zh: '由第二人批准 {who} 同时拥有“{first}”和“{second}”',
     severity: 'info',
   },

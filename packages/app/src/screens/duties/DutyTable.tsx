@@ -134,7 +134,7 @@ function columnsIn(
       fixed: true,
       cell: (row) => `${row.fulnm} (${row.usrnm})`,
     },
-    { id: 'pair', title: t('duty.pair'), fixed: true, cell: (row) => <PairCell row={row} /> },
+    { id: 'pair', title: t('duty.pair'), width: '220px', fixed: true, cell: (row) => <PairCell row={row} /> },
     { id: 'reason', title: t('duty.reason'), cell: (row) => row.reason },
     { id: 'until', title: t('duty.until'), width: '110px', cell: (row) => <Unbroken text={row.until} /> },
     {

@@ -77,7 +77,7 @@ export function nameIn(
 /** What people call a page, a button or a permission, in quotation marks; of a page that is not known path and code. */
 export function itemName({ names }: Rights, item: string): LocalText {
   const { en, zh } = names?.[item] ?? permissionName(item.replace('#', ' '));
-  return { en: `“${en}”`, zh: `“${zh}”` };
+  return { en: `'${en}'`, zh: `“${zh}”` };
 }
 
 function itemNames(rights: Rights, items: readonly string[]): LocalText {

@@ -95,7 +95,7 @@ describe('why somebody may do something', () => {
       allowed: true,
       steps: [
         '+ Sun Li (sales) is active',
-        '+ The role Sales of the user group Sales people grants “Edit budgets”',
+        "+ The role Sales of the user group Sales people grants 'Edit budgets'",
         '+ Sun Li (sales) subscribes to the BU Cars, and AMG lies below it',
         '+ The status Saved allows it',
       ],
@@ -134,9 +134,9 @@ describe('why somebody may do something', () => {
       allowed: true,
       steps: [
         '+ Sun Li (sales) is active',
-        '+ The role Sales of the user group Sales people grants “/user”',
-        '+ The role Sales of the user group Sales people grants “/user SEARCH”',
-        '+ The role Sales of the user group Sales people grants “Look up users”',
+        "+ The role Sales of the user group Sales people grants '/user'",
+        "+ The role Sales of the user group Sales people grants '/user SEARCH'",
+        "+ The role Sales of the user group Sales people grants 'Look up users'",
       ],
       grants: [],
     });
@@ -178,10 +178,10 @@ describe('the row that is asked about', () => {
 describe('why somebody may not', () => {
   it('offers the role that already has it before a change of what roles hold', () => {
     const answer = told(RIGHTS, { action: 'user.update' });
-    expect(answer.steps.slice(1)).toEqual(['- No active role of Sun Li (sales) grants “Edit users”']);
+    expect(answer.steps.slice(1)).toEqual(["- No active role of Sun Li (sales) grants 'Edit users'"]);
     expect(answer.grants).toEqual([
       'Assign the role People to Sun Li (sales)',
-      'Grant “Edit users” to the user group Sales people and its role Sales',
+      "Grant 'Edit users' to the user group Sales people and its role Sales",
     ]);
   });
 
@@ -195,14 +195,14 @@ describe('why somebody may not', () => {
     const question: Question = { path: '/role', code: 'ADD' };
     const steps = told({ ...RIGHTS, names }, question).steps.slice(1, 3);
     expect(steps).toEqual([
-      '- No active role of Sun Li (sales) grants “Role”',
-      '- No active role of Sun Li (sales) grants “Role: Add”',
+      "- No active role of Sun Li (sales) grants 'Role'",
+      "- No active role of Sun Li (sales) grants 'Role: Add'",
     ]);
     expect(told({ ...RIGHTS, names }, question).grants[0]).toBe(
-      'Grant “Role”, “Role: Add”, “Edit roles”, “Read user groups” to the user group Sales people and its role Sales',
+      "Grant 'Role', 'Role: Add', 'Edit roles', 'Read user groups' to the user group Sales people and its role Sales",
     );
     expect(told(wider, question).grants[0]).toBe(
-      'Grant “Role: Add”, “Edit roles”, “Read user groups” to the user group Sales people; Grant “Role”, “Role: Add”, “Edit roles”, “Read user groups” to the role Sales',
+      "Grant 'Role: Add', 'Edit roles', 'Read user groups' to the user group Sales people; Grant 'Role', 'Role: Add', 'Edit roles', 'Read user groups' to the role Sales",
     );
     const [first] = explain({ ...RIGHTS, names }, question).grants;
     expect(first?.messages.map((sentence) => messageText(sentence, 'zh')).join()).toContain(
@@ -225,13 +225,13 @@ describe('why somebody may not', () => {
     const roles = [sales, { ...people, active: false }];
     const rights = { ...RIGHTS, person: { ...RIGHTS.person, roleIds: [1, 2] }, roles } as Rights;
     expect(told(rights, { action: 'user.read' }).steps.slice(1)).toEqual([
-      '+ The role Sales of the user group Sales people grants “Look up users”',
+      "+ The role Sales of the user group Sales people grants 'Look up users'",
     ]);
   });
 
   it('offers a role of the group a permission that the group holds', () => {
     expect(told(RIGHTS, { action: 'budget.export', subject: { bu: 1 } }).grants[0]).toBe(
-      'Grant “Export budgets” to the role Sales',
+      "Grant 'Export budgets' to the role Sales",
     );
   });
 
@@ -240,17 +240,17 @@ describe('why somebody may not', () => {
     const [sales, people] = RIGHTS.roles;
     const [group, other] = RIGHTS.groups;
     const asleep = { ...RIGHTS, roles: [{ ...sales, active: false }, people] } as Rights;
-    expect(told(asleep, question).steps[2]).toBe('- The role Sales would grant “Edit budgets”, but it is inactive');
+    expect(told(asleep, question).steps[2]).toBe("- The role Sales would grant 'Edit budgets', but it is inactive");
     expect(told(asleep, question).grants[0]).toBe('Activate the role Sales');
     const closed = { ...RIGHTS, groups: [{ ...group, active: false }, other] } as Rights;
     expect(told(closed, question).steps[2]).toBe(
-      '- The role Sales would grant “Edit budgets”, but its user group Sales people is inactive',
+      "- The role Sales would grant 'Edit budgets', but its user group Sales people is inactive",
     );
     const bare = { ...RIGHTS, groups: [{ ...group, permissions: [] }, other] } as Rights;
     expect(told(bare, question).steps[2]).toBe(
-      '- The role Sales holds “Edit budgets”, but its user group Sales people does not',
+      "- The role Sales holds 'Edit budgets', but its user group Sales people does not",
     );
-    expect(told(bare, question).grants).toContain('Grant “Edit budgets” to the user group Sales people');
+    expect(told(bare, question).grants).toContain("Grant 'Edit budgets' to the user group Sales people");
   });
 
   it('offers to activate the person and to subscribe to the BU, both if both are needed', () => {
@@ -281,17 +281,17 @@ describe('why somebody may not', () => {
     } as Rights;
     const answer = told(rights, { action: 'duty.decide' });
     expect(answer.steps[2]).toBe(
-      '- Sun Li (sales) holds “Give users their rights” as well, which excludes “Allow or refuse two duties in one hand”: who gives out rights does not allow two duties in one hand',
+      "- Sun Li (sales) holds 'Give users their rights' as well, which excludes 'Allow or refuse two duties in one hand': who gives out rights does not allow two duties in one hand",
     );
     expect(answer.grants).toEqual([
-      'Have a second person allow that Sun Li (sales) holds both “Give users their rights” and “Allow or refuse two duties in one hand”',
+      "Have a second person allow that Sun Li (sales) holds both 'Give users their rights' and 'Allow or refuse two duties in one hand'",
     ]);
     expect(told(rights, { action: 'user.grant-role' }).allowed).toBe(true);
     const person = { ...rights.person, overrides: ['DUTY_DECIDE+USER_GRANT'] };
     expect(told({ ...rights, person }, { action: 'duty.decide' })).toMatchObject({
       allowed: true,
       steps: expect.arrayContaining([
-        '+ Sun Li (sales) is allowed to hold both “Give users their rights” and “Allow or refuse two duties in one hand”',
+        "+ Sun Li (sales) is allowed to hold both 'Give users their rights' and 'Allow or refuse two duties in one hand'",
       ]),
     });
   });

@@ -40,7 +40,7 @@ describe('why', () => {
       ['state', true],
     ]);
     expect(data.steps[1]?.text).toBe(
-      'The role Head office sales of the user group Head office sales grants “Edit budgets”',
+      "The role Head office sales of the user group Head office sales grants 'Edit budgets'",
     );
   });
 

@@ -307,7 +307,7 @@ describe('the active flag of a role', () => {
     expect((await admin.call('roles.changeStatus', { body: { rolid: second } })).body.data.state).toBe(true);
     const back = await admin.call('roles.changeStatus', { body: { rolid: first } });
     expect(back.body.message).toContain(
-      'sicco would hold two duties that exclude each other, “Give users their rights” and “Allow or refuse two duties in one hand”',
+      "sicco would hold two duties that exclude each other, 'Give users their rights' and 'Allow or refuse two duties in one hand'",
     );
   });
 });
