@@ -23,7 +23,8 @@ export async function dropDatabase(connection: Connection, name: string): Promis
   await asAdmin(connection, `drop database if exists ${name} with (force)`);
 }
 
-async function asAdmin(connection: Connection, statement: string): Promise<void> {
+/** Has PostgreSQL's administrator do something. */
+export async function asAdmin(connection: Connection, statement: string): Promise<void> {
   const client = new pg.Client({ ...connection, user: CLUSTER_ADMIN, database: 'postgres' });
   await client.connect();
   try {

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { bootstrapCluster, embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { type Cluster, startCluster } from '../src/database/embedded/cluster.ts';
 import { openDatabase } from '../src/database/open.ts';
-import { copyDatabase, makeDatabase } from './databases.ts';
+import { asAdmin, copyDatabase, makeDatabase } from './databases.ts';
 import { fillDemo, fillPeople } from './fill.ts';
 
 declare module 'vitest' {
@@ -23,12 +23,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (!started.ok) throw new Error(started.error.sentence);
   const cluster = started.value;
   await bootstrapCluster(cluster);
+  await ownerAlone(cluster);
   await makeTemplates(cluster);
   project.provide('postgres', cluster.connection);
   return async () => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+}
+
+/**
+ * What tests ask as the owner goes over all tables, most of them small and none analysed: PostgreSQL would start processes to
+ * share the work, which take four times as long as the work itself.
+ */
+async function ownerAlone({ connection }: Cluster): Promise<void> {
+  await asAdmin(connection, 'alter role oasis_owner set max_parallel_workers_per_gather = 0');
 }
 
 async function makeTemplates(cluster: Cluster): Promise<void> {

@@ -1,11 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createInterface } from 'node:readline';
-
-/** What is compiled once is not compiled again by the next process. */
-const COMPILED = path.join(tmpdir(), 'oasis-test-compiled');
+import { COMPILED } from './compiled.ts';
 
 /** How a child ended: by itself, or killed; and how long it worked after it said that it had begun. */
 export interface Ended {
@@ -20,7 +16,7 @@ export interface Ended {
  */
 export async function runKillable(script: string, args: readonly string[], killAfter?: number): Promise<Ended> {
   const child = spawn(process.execPath, ['--conditions=@oasis/source', script, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILED },
+    env: { PATH: process.env['PATH'] ?? '', ...COMPILED },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

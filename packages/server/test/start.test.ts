@@ -3,6 +3,7 @@ import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMPILED } from './compiled.ts';
 import { freePort } from './free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
@@ -27,7 +28,14 @@ interface Started {
 }
 
 function start(more: Readonly<Record<string, string>> = {}): Started {
-  const env = { PATH: process.env['PATH'] ?? '', OASIS_DATA: folder, PORT: String(port), OASIS_LOG: 'error', ...more };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    OASIS_DATA: folder,
+    ...COMPILED,
+    PORT: String(port),
+    OASIS_LOG: 'error',
+    ...more,
+  };
   const child = spawn(process.execPath, ['--conditions=@oasis/source', MAIN], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -6,6 +6,7 @@ import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
+import { COMPILED } from '../../test/compiled.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { noted, share } from '../../test/reliability/counts.ts';
 import { resultsPrint } from '../../test/results-print.ts';
@@ -59,6 +60,7 @@ async function stateOf(): Promise<{
 /** Starts the command's work in a process and kills it at a moment after its first part; false when it was done before. */
 async function killAt(milliseconds: number): Promise<boolean> {
   const child = spawn(process.execPath, ['--conditions=@oasis/source', CHILD, JSON.stringify(server.address.app)], {
+    env: { ...process.env, ...COMPILED },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

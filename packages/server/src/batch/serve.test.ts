@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
+import { COMPILED } from '../../test/compiled.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { resultsPrint } from '../../test/results-print.ts';
 import type { TestServer } from '../../test/test-server.ts';
@@ -43,6 +44,7 @@ describe('the workers of servers', () => {
     const right = await resultsPrint(server.db);
     await markStale(server.db);
     const child = spawn(process.execPath, ['--conditions=@oasis/source', CHILD, JSON.stringify(server.address.app)], {
+      env: { ...process.env, ...COMPILED },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');

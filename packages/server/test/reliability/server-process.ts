@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { COMPILED } from '../compiled.ts';
 import { freePort } from '../free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
-/** What is compiled once is not compiled again by the next process. */
-const COMPILED = path.join(tmpdir(), 'oasis-test-compiled');
 /** Longest start that is waited for. */
 const START_MS = 120_000;
 const POLL_MS = 10;
@@ -40,7 +38,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServerProce
   const child = spawn(process.execPath, ['--conditions=@oasis/source', MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
-      NODE_COMPILE_CACHE: COMPILED,
+      ...COMPILED,
       OASIS_LOG: 'error',
       PORT: String(port),
       ...options.env,
