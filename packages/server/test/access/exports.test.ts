@@ -1,3 +1,4 @@
+import { createClient } from '@oasis/api-client';
 import type { CallId } from '@oasis/api-client/contract';
 import { callLine } from '@oasis/api-client/contract';
 import type { Locale } from '@oasis/engine';
@@ -142,6 +143,47 @@ describe('what an export holds', () => {
       );
       expect(log.lines.map(([id]) => id)).toEqual(rows.map(({ id }) => id));
     }
+  });
+});
+
+describe('an export that gives nothing to save', () => {
+  const nothing = 'nobodyiscalledso';
+  const matrix = { roleName: nothing };
+  const EXPORTS: readonly (readonly [Export, Readonly<Record<string, string>>])[] = [
+    ['users.exportExcel', { name: nothing }],
+    ['matrix.exportUsers', matrix],
+    ['matrix.exportUserHistory', matrix],
+    ['matrix.exportRoles', matrix],
+    ['matrix.exportRoleHistory', matrix],
+    ['audit.export', { account: nothing }],
+  ];
+
+  /** What the client of the screens tells of a file; `onWay` is what stands between it and the server. */
+  const toldOf = async (call: Export, query: Readonly<Record<string, string>>, onWay: (headers: Headers) => void) => {
+    const told: string[] = [];
+    const client = createClient({
+      fetch: async (address) => {
+        const reply = await server.app.inject({
+          url: String(address),
+          headers: { authorization: tokens.get('admin') },
+        });
+        const headers = new Headers(Object.entries(reply.headers).map(([name, value]) => [name, String(value)]));
+        onWay(headers);
+        return new Response(new Uint8Array(reply.rawPayload), { status: reply.statusCode, headers });
+      },
+      locale: () => 'en',
+      token: { get: () => tokens.get('admin'), set: () => undefined },
+      onFailure: ({ message }) => told.push(message),
+    });
+    const { ok } = await client.download(call, { query });
+    return { ok, told };
+  };
+
+  it.each(EXPORTS)('[API-024] [API-025] [API-026] %s', async (call, query) => {
+    expect(await toldOf(call, {}, () => undefined)).toEqual({ ok: true, told: [] });
+    expect(await toldOf(call, query, () => undefined)).toEqual({ ok: false, told: ['Data is null!'] });
+    const unnamed = await toldOf(call, {}, (headers) => headers.delete('content-disposition'));
+    expect(unnamed).toEqual({ ok: false, told: ['No File!'] });
   });
 });
 
