@@ -34,8 +34,8 @@ async function install() {
   throw new Error(`${outcome.output}\nThe packages could not be installed: is the npm registry reachable from here?`);
 }
 
-/** @returns {Promise<[string, ...string[]]>} */
-async function pnpm() {
+/** The package manager, installed here or fetched. @returns {Promise<[string, ...string[]]>} */
+export async function pnpm() {
   const found = await run('pnpm', ['--version']);
   return found.code === 0 && found.output.trim().startsWith('12.') ? ['pnpm'] : ['npx', '--yes', PNPM];
 }

@@ -41,6 +41,7 @@ export const RECORD_FIELDS: Readonly<Record<string, LocalText>> = {
   roltp: { en: 'Type', zh: '类型' },
   rows: { en: 'Rows', zh: '行数' },
   second: { en: 'Second duty', zh: '职责二' },
+  sessions: { en: 'Open sessions', zh: '登录会话数' },
   size: { en: 'Size in bytes', zh: '大小（字节）' },
   state: { en: 'Status', zh: '状态' },
   until: { en: 'Last day', zh: '截止日期' },
