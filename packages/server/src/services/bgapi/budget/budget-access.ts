@@ -2,7 +2,7 @@ import { ok, type Result } from '@oasis/engine';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext } from '../../../guard/route.ts';
-import { type Access, findBudget, type StoredBudget } from './budget-store.ts';
+import { type BudgetCore, findBudget, lockBudget, type StoredBudget } from './budget-store.ts';
 
 type Authorize = CallContext<'budget.table'>['authorize'];
 
@@ -11,14 +11,32 @@ export async function reachBudget(
   { authorize }: { readonly authorize: Authorize },
   db: Db | Tx,
   budgetId: number,
-  access: Access = 'read',
 ): Promise<Result<StoredBudget, Refusal>> {
+  return reached(authorize, budgetId, await findBudget(db, budgetId));
+}
+
+/** The same, and the budget is kept from everyone else until the transaction ends. */
+export async function lockReached(
+  { authorize }: { readonly authorize: Authorize },
+  tx: Tx,
+  budgetId: number,
+): Promise<Result<BudgetCore, Refusal>> {
+  return reached(authorize, budgetId, await lockBudget(tx, budgetId));
+}
+
+function reached<Budget extends BudgetCore>(
+  authorize: Authorize,
+  budgetId: number,
+  budget: Budget | undefined,
+): Result<Budget, Refusal> {
   const name = `budget:${budgetId}`;
-  const budget = await findBudget(db, budgetId, access);
   if (budget === undefined) return notFound(name);
   const allowed = authorize({ bu: budget.buId, status: budget.programStatus }, name);
   return allowed.ok ? ok(budget) : allowed;
 }
+
+/** How a program is read: only looked at, or kept from everyone else until the transaction ends. */
+type Access = 'read' | 'lock';
 
 /** A program as far as its budgets need it. */
 export interface ProgramHead {

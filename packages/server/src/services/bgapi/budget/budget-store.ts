@@ -20,8 +20,17 @@ import { kernelOf } from './spreadsheet.ts';
 import { unpackInputs } from './table-columns.ts';
 import { templateOf } from './template-store.ts';
 
+/** What a change of a budget works with, without the columns themselves. */
+export interface BudgetCore extends BudgetHead {
+  readonly settings: TableSettings;
+  readonly scope: TableScope;
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly rowSet: Buffer;
+}
+
 /** A stored budget with what its program and offer say of it. */
-export interface StoredBudget extends BudgetHead {
+export interface StoredBudget extends BudgetCore {
   readonly programId: number;
   readonly siOfferId: number;
   readonly siOfferName: string;
@@ -29,43 +38,58 @@ export interface StoredBudget extends BudgetHead {
   readonly offerTypeName: string;
   readonly make: string | null;
   readonly customer: string | null;
-  readonly settings: TableSettings;
-  readonly scope: TableScope;
-  readonly templateId: string;
-  readonly templateVersion: string;
-  readonly rowSet: Buffer;
   readonly inputs: Buffer;
 }
 
-/** How a budget is read: only looked at, or kept from everyone else until the transaction ends. */
-export type Access = 'read' | 'lock';
-
-/**
- * The budget, if there is one. A lock takes its program as well, and always in this order, so that two changes of one
- * program wait for each other instead of each for the other's half.
- */
-export async function findBudget(
-  db: Db | Tx,
-  budgetId: number,
-  access: Access = 'read',
-): Promise<StoredBudget | undefined> {
-  const [budget] = await findBudgets(db, [budgetId], access);
-  return budget;
-}
-
-interface BudgetRow extends Omit<StoredBudget, 'period'> {
+/** As the statements answer it: a period is two days. */
+type Row<Budget extends BudgetHead> = Omit<Budget, 'period'> & {
   readonly periodFrom: string;
   readonly periodTo: string;
+};
+
+function withPeriod<Budget extends BudgetHead>({ periodFrom, periodTo, ...budget }: Row<Budget>) {
+  return { ...budget, period: `${periodFrom} ~ ${periodTo}` };
+}
+
+const CORE = `
+  budget.id, program.bu_id as "buId", program.status as "programStatus", program.period_from as "periodFrom",
+  program.period_to as "periodTo", budget.version, budget.xmin::text as stamp, budget.pins, budget.settings, budget.scope,
+  budget.template_id as "templateId", budget.template_version as "templateVersion", budget.row_set as "rowSet"`;
+
+const LOCKED = `
+  select ${CORE}
+  from budget_table budget join program on program.id = budget.program_id
+  where budget.id = $1
+  for no key update of program, budget`;
+
+/**
+ * The budget, if there is one, kept from everyone else until the transaction ends. The lock takes its program as well, and
+ * always in this order, so that two changes of one program wait for each other instead of each for the other's half. The
+ * columns are not read: whoever has just saved has the table open still.
+ */
+export async function lockBudget(tx: Tx, budgetId: number): Promise<BudgetCore | undefined> {
+  const { rows } = await tx.executeQuery<Row<BudgetCore>>(CompiledQuery.raw(LOCKED, [budgetId]));
+  return rows[0] && withPeriod(rows[0]);
+}
+
+/** The packed inputs of a budget that there is. */
+export async function inputsOf(tx: Tx, budgetId: number): Promise<Buffer> {
+  const { rows } = await tx.executeQuery<{ readonly inputs: Buffer }>(CompiledQuery.raw(INPUTS, [budgetId]));
+  return present(rows[0], 'a budget').inputs;
+}
+
+const INPUTS = 'select inputs from budget_table where id = $1';
+
+/** The budget, if there is one. */
+export async function findBudget(db: Db | Tx, budgetId: number): Promise<StoredBudget | undefined> {
+  const [budget] = await findBudgets(db, [budgetId]);
+  return budget;
 }
 
 // One text for any number of budgets, so that it is planned once.
 const BUDGETS = `
-  select budget.id, budget.program_id as "programId", program.bu_id as "buId", program.status as "programStatus",
-    program.period_from as "periodFrom", program.period_to as "periodTo", budget.si_offer_id as "siOfferId",
-    si_offer.name as "siOfferName", si_offer.offer_type_id as "offerTypeId", offer_type.name as "offerTypeName",
-    budget.make, budget.customer, budget.version, budget.xmin::text as stamp, budget.pins, budget.settings, budget.scope,
-    budget.template_id as "templateId", budget.template_version as "templateVersion", budget.row_set as "rowSet",
-    budget.inputs
+  select ${CORE}, budget.program_id as "programId", budget.si_offer_id as "siOfferId", si_offer.name as "siOfferName",
+    si_offer.offer_type_id as "offerTypeId", offer_type.name as "offerTypeName", budget.make, budget.customer, budget.inputs
   from budget_table budget
     join program on program.id = budget.program_id
     join si_offer on si_offer.id = budget.si_offer_id
@@ -73,20 +97,13 @@ const BUDGETS = `
   where budget.id = any ($1::int[])`;
 
 /** The budgets with these ids that exist, in the order of the ids. */
-export async function findBudgets(
-  db: Db | Tx,
-  budgetIds: readonly number[],
-  access: Access = 'read',
-): Promise<readonly StoredBudget[]> {
+export async function findBudgets(db: Db | Tx, budgetIds: readonly number[]): Promise<readonly StoredBudget[]> {
   if (budgetIds.length === 0) return [];
-  const text = access === 'lock' ? `${BUDGETS} for no key update of program, budget` : BUDGETS;
-  const { rows } = await db.executeQuery<BudgetRow>(CompiledQuery.raw(text, [budgetIds]));
+  const { rows } = await db.executeQuery<Row<StoredBudget>>(CompiledQuery.raw(BUDGETS, [budgetIds]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return budgetIds.flatMap((id) => {
     const row = byId.get(id);
-    if (row === undefined) return [];
-    const { periodFrom, periodTo, ...budget } = row;
-    return [{ ...budget, period: `${periodFrom} ~ ${periodTo}` }];
+    return row === undefined ? [] : [withPeriod(row)];
   });
 }
 
@@ -115,7 +132,7 @@ export async function pinsOf(db: Db | Tx, budgetIds: readonly number[]): Promise
 }
 
 /** Opens a stored budget as the engine's table, calculated, as new and as the caller's own. */
-export async function openBudget(db: Db | Tx, budget: StoredBudget): Promise<BudgetTable> {
+export async function openBudget(db: Db | Tx, budget: BudgetCore & Pick<StoredBudget, 'inputs'>): Promise<BudgetTable> {
   const [rows, logic] = await Promise.all([rowsOf(db, budget.rowSet), logicOf(db, budget)]);
   const { scope, pins } = budget;
   const table = openUnder(logic, { format: 1, scope, pins, rows, ...unpackInputs(budget.inputs) });
@@ -126,7 +143,7 @@ export async function openBudget(db: Db | Tx, budget: StoredBudget): Promise<Bud
 // A stored version of a template is immutable, so what it is compiled to under some settings is as well.
 const logics = new Cache<CalculationLogic>(200);
 
-async function logicOf(db: Db | Tx, budget: StoredBudget): Promise<CalculationLogic> {
+async function logicOf(db: Db | Tx, budget: BudgetCore): Promise<CalculationLogic> {
   const { id, templateId, templateVersion, settings } = budget;
   return logics.get(JSON.stringify([templateId, templateVersion, settings]), async () => {
     const template = await templateOf(db, templateId, templateVersion);

@@ -4,8 +4,8 @@ import type { Tx } from '../../../database/tables.ts';
 import { conflict, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext, Changed } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
-import { reachBudget } from './budget-access.ts';
-import { openBudget, type StoredBudget } from './budget-store.ts';
+import { lockReached } from './budget-access.ts';
+import { type BudgetCore, inputsOf, openBudget } from './budget-store.ts';
 import { packChanges } from './changed-cells.ts';
 import type { OpenTables } from './open-tables.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
@@ -34,7 +34,7 @@ interface ChangeRequest {
 }
 
 export interface ChangedBudget {
-  readonly budget: StoredBudget;
+  readonly budget: BudgetCore;
   readonly table: BudgetTable;
   readonly version: number;
   readonly cells: number;
@@ -49,16 +49,20 @@ export async function changeBudget(
   ctx: Context,
   tx: Tx,
   { budgetId, version }: ChangeRequest,
-  work: (table: BudgetTable, budget: StoredBudget) => Promise<Result<TableChange, Refusal>>,
+  work: (table: BudgetTable, budget: BudgetCore) => Promise<Result<TableChange, Refusal>>,
 ): Promise<Result<ChangedBudget, Refusal>> {
-  const found = await reachBudget(ctx, tx, budgetId, 'lock');
+  const found = await lockReached(ctx, tx, budgetId);
   if (!found.ok) return found;
   const budget = found.value;
   if (version !== undefined && budget.version !== version) return conflictOf(budget);
-  const changed = await work(ctx.tables?.take(budget) ?? (await openBudget(tx, budget)), budget);
+  const kept = ctx.tables?.take(budget);
+  const opened = kept ?? (await openBudget(tx, { ...budget, inputs: await inputsOf(tx, budgetId) }));
+  const changed = await work(opened, budget);
   if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
   const { table } = changed.value;
-  const change = changeRowOf(budget, changed.value);
+  // The history of a table that was made anew needs all that stood in it.
+  const inputsBefore = changed.value.facts === undefined ? await inputsOf(tx, budgetId) : null;
+  const change = changeRowOf(budget, changed.value, inputsBefore);
   // Edits of cells leave everything but the columns as it is.
   const sameForm = changed.value.facts !== undefined && change.settings === null;
   const next = await updateBudget(tx, {
@@ -101,11 +105,15 @@ function recordedChange({ budget, table, version }: Pick<ChangedBudget, 'budget'
   };
 }
 
-function conflictOf(budget: StoredBudget) {
+function conflictOf(budget: BudgetCore) {
   return conflict(message('BUDGET_CONFLICT'), { budgetId: budget.id, version: budget.version }, `budget:${budget.id}`);
 }
 
-function changeRowOf(budget: StoredBudget, { table, facts, gestureOf }: TableChange): ChangeRow {
+function changeRowOf(
+  budget: BudgetCore,
+  { table, facts, gestureOf }: TableChange,
+  inputsBefore: Buffer | null,
+): ChangeRow {
   const { fields, settings } = table.logic;
   const packed = packChanges(facts ?? NO_CELLS, (column) => fields[column]?.id ?? '', gestureOf, CALCULATION_VERSION);
   const sameSettings = isDeepStrictEqual(settings, budget.settings);
@@ -116,6 +124,6 @@ function changeRowOf(budget: StoredBudget, { table, facts, gestureOf }: TableCha
     settings: sameSettings ? null : JSON.stringify({ before: budget.settings, after: settings }),
     cellCount: packed.count,
     cells: packed.cells,
-    inputsBefore: facts === undefined ? budget.inputs : null,
+    inputsBefore,
   };
 }

@@ -14,7 +14,7 @@ import {
 import type { Tx } from '../../../database/tables.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
-import type { StoredBudget } from './budget-store.ts';
+import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
 import { latestTemplate } from './template-store.ts';
 
@@ -48,7 +48,7 @@ export async function updateVersions(
   tx: Tx,
   references: ReferenceStore,
   table: BudgetTable,
-  budget: StoredBudget,
+  budget: BudgetCore,
 ): Promise<Result<TableChange, Refusal>> {
   const template = await latestTemplate(tx, budget.templateId);
   const latest = await references.latest(tx, template.version);

@@ -37,7 +37,7 @@ export interface BudgetUpdate {
 /**
  * Writes a changed table as the next version together with its change, its totals and the mark on its program: one
  * statement, which checks the status of the program, the version of the table and its pinned versions. The caller has
- * locked both (`findBudget`). Answers the new version and the stamp of the row, or undefined when one of them is not as expected; then nothing is
+ * locked both (`lockBudget`). Answers the new version and the stamp of the row, or undefined when one of them is not as expected; then nothing is
  * written.
  */
 export async function updateBudget(
