@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
 import type { Db } from '../src/database/tables.ts';
+import { Together } from '../src/database/together.ts';
 
 /** A statement that went to the database. */
 export interface Statement {
@@ -24,7 +25,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 function statementOf(sent: unknown, values: unknown): Statement[] {
   if (typeof sent === 'string') return Array.isArray(values) ? [{ text: sent, values }] : [];
   if (typeof sent !== 'object' || sent === null || !('text' in sent) || typeof sent.text !== 'string') return [];
-  return [{ text: sent.text, values: 'values' in sent && Array.isArray(sent.values) ? sent.values : [] }];
+  const last = { text: sent.text, values: 'values' in sent && Array.isArray(sent.values) ? sent.values : [] };
+  return sent instanceof Together ? [...sent.first, last] : [last];
 }
 
 /** Tables that a statement can only read from end to end: no index helps. */

@@ -27,8 +27,8 @@ export const EVERY_ROW_HERE = "set local oasis.reach = 'all'; set local oasis.bu
 export interface SaidReach {
   /** For the connection, until it is told something else. */
   readonly lasting: string;
-  /** For a transaction. */
-  readonly here: string;
+  /** The values of `TELL_HERE`, for a transaction. */
+  readonly here: readonly string[];
 }
 
 /** The text of a reach. The same rows make the same text, so people who reach the same share connections. */
@@ -41,9 +41,23 @@ export function saidReach({ people, bus }: RowReach): SaidReach {
     user: isAll || people.organisation !== null ? '' : String(people.user),
     bus: bus === 'all' ? 'all' : `{${bus.join(',')}}`,
   };
-  const all = Object.entries(settings).map(([name, value]) => `oasis."${name}" = '${value}'`);
-  const saidBy = (verb: string): string => all.map((setting) => `${verb} ${setting}`).join('; ');
-  return { lasting: saidBy('set'), here: saidBy('set local') };
+  const lasting = Object.entries(settings).map(([name, value]) => `set oasis."${name}" = '${value}'`);
+  return { lasting: lasting.join('; '), here: Object.values(settings) };
+}
+
+/** Tells a transaction how far it reaches. */
+const TELL_HERE = `select set_config('oasis.reach', $1, true), set_config('oasis.organisation', $2, true),
+  set_config('oasis.user', $3, true), set_config('oasis.bus', $4, true)`;
+
+const unread = new Set<string>();
+
+/**
+ * Marks the text of a statement whose answer nobody reads, such as one that writes a record: in a transaction it goes out
+ * with the statement behind it, in one message. Where it fails, so does that one, and the transaction with it.
+ */
+export function unreadStatement(text: string): string {
+  unread.add(text);
+  return text;
 }
 
 /** What was said last on each connection; nothing is known of one that is not here. */
@@ -66,6 +80,8 @@ export async function say(client: pg.PoolClient, reach: SaidReach): Promise<void
 /** A connection of the query builder, and the driver's own behind it. */
 export interface LentClient extends PostgresPoolClient {
   readonly raw: pg.PoolClient;
+  /** Keeps a statement until the next one, which it goes out with: in one message, once both have been prepared. */
+  readonly hold: (text: string, parameters: readonly unknown[]) => void;
 }
 
 /** A pool that lends such connections. */
@@ -76,7 +92,7 @@ export interface LendingPool extends PostgresPool {
 /**
  * The same connections, on which every statement reaches as far as said and no further. A connection stays at what it was
  * told last, and everyone who takes it says what he needs: while many ask who reach the same, that costs nothing. A
- * transaction is told together with its beginning.
+ * transaction begins and is told so with its first statement.
  */
 export function reachingPool(pool: LendingPool, reach: RowReach): PostgresPool {
   const said = saidReach(reach);
@@ -96,16 +112,19 @@ export function reachingPool(pool: LendingPool, reach: RowReach): PostgresPool {
 function reachingClient(client: LentClient, said: SaidReach): PostgresPoolClient {
   let isInside = false;
   const run = (text: string, parameters: readonly unknown[]) => client.query(text, parameters);
-  const begin = async (text: string) => {
-    const begun = await run(standsAt(client.raw, said) ? text : `${text}; ${said.here}`, []);
+  const begin = (text: string): pg.QueryResult => {
+    client.hold(text, []);
+    if (!standsAt(client.raw, said)) client.hold(TELL_HERE, said.here);
     isInside = true;
-    return begun;
+    return NOTHING_READ;
   };
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (BEGINS.test(text)) return begin(text);
     if (ENDS.test(text)) isInside = false;
     else if (!isInside && !standsAt(client.raw, said)) await say(client.raw, said);
-    return run(text, parameters);
+    if (!isInside || !unread.has(text)) return run(text, parameters);
+    client.hold(text, parameters);
+    return NOTHING_READ;
   };
   return {
     // The dialect is given no cursor, so texts with values are all that comes.
@@ -113,6 +132,8 @@ function reachingClient(client: LentClient, said: SaidReach): PostgresPoolClient
     release: (destroy) => client.release(destroy),
   };
 }
+
+const NOTHING_READ: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
 const BEGINS = /^(begin|start transaction)/;
 const ENDS = /^(commit|rollback)$/;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { err, message, ok, present, type Result } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import { AUDIT_INSERT, type AuditRecord, auditValues } from '../audit/record.ts';
+import { unreadStatement } from '../database/row-reach.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -32,7 +33,7 @@ export async function claimKey(
   return ok(earlier.reply ?? 'null');
 }
 
-/** Keeps the reply of a key and writes the audit record, in one statement. */
+/** Keeps the reply of a key and writes the audit record, in one statement that goes out with the end of the transaction. */
 export async function keepReply(
   tx: Tx,
   request: KeyedRequest & { readonly key: string },
@@ -54,6 +55,6 @@ on conflict (usrid, call, key) do nothing returning key`;
 
 const EARLIER = 'select request_hash, reply from idempotency where usrid = $1 and call = $2 and key = $3';
 
-const KEEP = `
+const KEEP = unreadStatement(`
 with kept as (update idempotency set reply = $14 where usrid = $11 and call = $12 and key = $13)
-${AUDIT_INSERT}`;
+${AUDIT_INSERT}`);

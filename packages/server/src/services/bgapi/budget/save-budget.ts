@@ -3,7 +3,6 @@ import {
   applySave,
   type BudgetTable,
   type Refusal as CellRefusal,
-  type Gesture,
   type InputChange,
   type Locale,
   message,
@@ -12,13 +11,14 @@ import {
   parseGestures,
   present,
   type Result,
+  type SaveOutcome,
   type WireTable,
 } from '@oasis/engine';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { TableChange } from './change-budget.ts';
 
-/** How a cell was entered; 'mixed' where the sender did not keep count. */
-type GestureName = Gesture | 'mixed';
+/** How cells were entered; 'mixed' where the sender did not tell of each. */
+type Told = NonNullable<ReturnType<typeof parseGestures>>;
 
 /** A save as it came: the body in one of its two forms, and the text of the gestures header. */
 export interface SaveRequest {
@@ -42,26 +42,37 @@ export function saveBudget(table: BudgetTable, request: SaveRequest): Result<Tab
   if ('header' in request.body && changes.length !== editedCells(request.body))
     return refuse(message('SAVE_MALFORMED'));
   if (refusals.length > 0) return refuseCells(table, refusals, request.locale);
-  const gestures = gesturesByCell(table, changes, request.gestures);
-  const gestureOf = (position: number): string =>
+  return ok({ table, facts: fact, gestureOf: gesturesOf(table, saved.value, request.gestures) });
+}
+
+/** Names the gesture of each cell of the facts. The text tells of the edited cells, in their order. */
+function gesturesOf(
+  table: BudgetTable,
+  { fact, changes }: Pick<SaveOutcome, 'fact' | 'changes'>,
+  text: string | undefined,
+): TableChange['gestureOf'] {
+  const told = parseGestures(text ?? '') ?? [];
+  const [first] = told;
+  // Most saves are all of one gesture, which needs no looking up.
+  if (first !== undefined && first.count >= changes.length) return () => first.gesture;
+  const gestures = gesturesByCell(table, changes, told);
+  return (position) =>
     gestures.get(positionKey(present(fact.rows[position], 'row'), present(fact.columns[position], 'column'))) ??
     'mixed';
-  return ok({ table, facts: fact, gestureOf });
 }
 
 function editedCells({ inputTableCell }: WireTable): number {
   return inputTableCell.reduce((count, row) => count + row.filter(({ edited }) => edited).length, 0);
 }
 
-/** The gestures come in the order of the edited cells; a text that tells of other cells is not believed. */
 function gesturesByCell(
   table: BudgetTable,
   changes: readonly InputChange[],
-  text: string | undefined,
-): ReadonlyMap<number, GestureName> {
-  const names = new Map<number, GestureName>();
+  told: Told,
+): ReadonlyMap<number, Told[number]['gesture']> {
+  const names = new Map<number, Told[number]['gesture']>();
   let place = 0;
-  for (const { gesture, count } of parseGestures(text ?? '') ?? []) {
+  for (const { gesture, count } of told) {
     const end = Math.min(place + count, changes.length);
     for (const { row, field } of changes.slice(place, end)) {
       names.set(positionKey(row, present(table.logic.byId.get(field), field).index), gesture);

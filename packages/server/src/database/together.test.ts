@@ -1,0 +1,119 @@
+import { present } from '@oasis/engine';
+import { CompiledQuery, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { statementsOf } from '../../test/statements.ts';
+import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { embeddedAddress } from './embedded/bootstrap.ts';
+import { type Connected, connect } from './pool.ts';
+import { unreadStatement } from './row-reach.ts';
+import type { Db, Tx } from './tables.ts';
+
+let database: TestDatabase;
+let connected: Connected;
+let db: Db;
+beforeAll(async () => {
+  database = await testDatabase('empty');
+  const address = embeddedAddress({ connection: inject('postgres') }, database.name);
+  connected = connect({ ...address.owner, max: 1 });
+  ({ db } = connected);
+  await sql`create table noted (id integer primary key, at timestamptz, text text, bytes bytea)`.execute(
+    database.owner,
+  );
+});
+afterAll(async () => {
+  await connected.close();
+  await database.close();
+});
+
+const NOTE = unreadStatement('insert into noted (id, at, text, bytes) values ($1, $2, $3, $4)');
+const AT = new Date('2026-03-04T05:06:07.089Z');
+
+const note = (tx: Tx | Db, id: number) =>
+  tx.executeQuery(CompiledQuery.raw(NOTE, [id, AT, null, Buffer.from([0, 255])]));
+const seven = async (tx: Tx | Db) => (await sql<{ seven: number }>`select ${7}::int as seven`.execute(tx)).rows;
+const noted = async () =>
+  (await sql<{ id: number }>`select id from noted order by id`.execute(database.owner)).rows.map(({ id }) => id);
+
+/** A transaction that asks, and writes a note nobody reads the answer of. */
+const change = (id: number) =>
+  db.transaction().execute(async (tx) => {
+    const answer = await seven(tx);
+    await note(tx, id);
+    return answer;
+  });
+
+async function messagesOf(work: () => Promise<unknown>): Promise<number> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query');
+  try {
+    await work();
+    return spy.mock.calls.length;
+  } finally {
+    spy.mockRestore();
+  }
+}
+
+describe('statements that go out together', () => {
+  it('are the beginning of a transaction with its first statement, and what nobody reads with the end', async () => {
+    for (let id = 1; id <= 4; id++) expect(await change(id)).toEqual([{ seven: 7 }]);
+    expect(await messagesOf(() => change(5))).toBe(2);
+    expect(await noted()).toEqual([1, 2, 3, 4, 5]);
+    const { rows } = await sql`select at, text, bytes from noted where id = 5`.execute(database.owner);
+    expect(rows).toEqual([{ at: AT, text: null, bytes: Buffer.from([0, 255]) }]);
+  });
+
+  it('are undone whole where one of them fails, with the failure of that one, and the next are good', async () => {
+    const before = await noted();
+    await expect(change(1)).rejects.toMatchObject({ code: '23505' });
+    const twice = db.transaction().execute(async (tx) => {
+      await note(tx, 90);
+      await note(tx, 1);
+    });
+    await expect(twice).rejects.toMatchObject({ code: '23505' });
+    const broken = db.transaction().execute((tx) => sql`select 1 / ${0}::int`.execute(tx));
+    await expect(broken).rejects.toThrow('division by zero');
+    expect(await noted()).toEqual(before);
+    expect(await change(6)).toEqual([{ seven: 7 }]);
+  });
+
+  it('are not sent where the transaction is taken back before', async () => {
+    const before = await noted();
+    const refused = () =>
+      db.transaction().execute(async (tx) => {
+        await note(tx, 70);
+        throw new Error('thought better of it');
+      });
+    const sent = await statementsOf(() => expect(refused()).rejects.toThrow('thought better of it'));
+    expect(sent.map(({ text }) => text)).toEqual(['rollback']);
+    await expect(db.transaction().execute(() => Promise.reject(new Error('nothing asked')))).rejects.toThrow(
+      'nothing asked',
+    );
+    expect(await change(7)).toEqual([{ seven: 7 }]);
+    expect(await noted()).toEqual([...before, 7]);
+  });
+
+  it('answer rightly after another server changed what the first one of a transaction answers', async () => {
+    await sql`create table changing (id integer)`.execute(database.owner);
+    await sql`insert into changing values (1)`.execute(database.owner);
+    const first = (id: number) =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql`select * from changing where id = ${1}`.execute(tx);
+        await note(tx, id);
+        return rows;
+      });
+    for (let id = 10; id < 14; id++) expect(await first(id)).toEqual([{ id: 1 }]);
+    await sql`alter table changing add column more integer`.execute(database.owner);
+    for (let id = 14; id < 18; id++) expect(await first(id)).toEqual([{ id: 1, more: null }]);
+    expect((await noted()).filter((id) => id >= 10)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
+  });
+
+  it('are written at once where there is no transaction to go with', async () => {
+    await note(db, 50);
+    expect(
+      present(
+        (await noted()).find((id) => id === 50),
+        'a note',
+      ),
+    ).toBe(50);
+  });
+});
