@@ -14,6 +14,7 @@ import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
 import { mix } from './rows/mix.ts';
+import { roleList } from './rows/role-list.ts';
 import { roleMatrix } from './rows/role-matrix.ts';
 import { saveSmall, saveSpecified, saveWide } from './rows/save.ts';
 import { smallReads } from './rows/small-reads.ts';
@@ -35,6 +36,7 @@ const ROWS: readonly Row[] = [
   userMatrix,
   accessCheck,
   roleMatrix,
+  roleList,
   exportUsers,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,

@@ -24,7 +24,7 @@ export async function makePeople(bench: Bench, wanted: number): Promise<void> {
 const FEW_ROLES = 200;
 
 /** Roles with every button beside those of the demo. */
-export async function makeRoles(bench: Bench, wanted: number): Promise<void> {
+async function makeRoles(bench: Bench, wanted: number): Promise<void> {
   const { product, options } = bench;
   const { rows } = await product.owner.query<{ roles: number }>(
     `select count(*)::int as roles from role where name_en ~ '^Measured role '`,
@@ -33,6 +33,35 @@ export async function makeRoles(bench: Bench, wanted: number): Promise<void> {
   if (missing <= 0) return;
   options.print(`making ${missing.toLocaleString('en')} roles`);
   await withoutHistory(bench, OF_ROLES, () => product.command('demo', '--roles', String(missing)));
+}
+
+/** Lines of the role matrix that the figures of roles are measured with. */
+export const MATRIX_LINES = 2_000_000;
+
+/** As many roles as the lines of the matrix take; answers how many. */
+export async function makeMatrixRoles(bench: Bench): Promise<number> {
+  const { rows } = await bench.product.owner.query<{ buttons: number }>(
+    'select count(*)::int as buttons from menu_privilege',
+  );
+  const wanted = Math.ceil(MATRIX_LINES / (rows[0]?.buttons ?? 1));
+  await makeRoles(bench, wanted);
+  return wanted;
+}
+
+/** Organisations that the pickers are measured with. */
+export const DEALERS = 2_000;
+
+/** Dealers' organisations beside those of the demo. */
+export async function makeDealers({ product, options }: Bench, wanted: number): Promise<void> {
+  options.print(`making ${wanted.toLocaleString('en')} dealers`);
+  await product.owner.query(
+    `insert into org (code, name_en, name_cn, user_type_id, legal_entity_id)
+     select 'M' || n, 'Measured dealer ' || n, '测试经销商 ' || n, t.id, t.legal_entity_id
+     from generate_series(1, $1::int) n, user_type t where t.id = 10007
+     on conflict do nothing`,
+    [wanted],
+  );
+  await product.owner.query('analyze org');
 }
 
 /** Does the work while the triggers that keep the past of these tables sleep. */

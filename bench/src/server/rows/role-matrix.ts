@@ -1,9 +1,8 @@
 import { answerTimes } from '../answer-times.ts';
-import { makeRoles } from '../people.ts';
+import { MATRIX_LINES, makeMatrixRoles } from '../people.ts';
 import { signIn } from '../product/sign-in.ts';
 import type { Bench, Row } from '../row.ts';
 
-const LINES = 2_000_000;
 const PATH = '/oasis/usapi/rolepriv/page/list';
 const ROUNDS = 15;
 
@@ -25,13 +24,10 @@ const ASKED = [
 export const roleMatrix: Row = {
   name: 'role-matrix',
   async run(bench: Bench) {
-    const { rows } = await bench.product.owner.query<{ buttons: number }>(
-      'select count(*)::int as buttons from menu_privilege',
-    );
-    await makeRoles(bench, Math.ceil(LINES / (rows[0]?.buttons ?? 1)));
+    await makeMatrixRoles(bench);
     const token = await signIn(bench.product.address, 'auditor');
     return answerTimes(bench, {
-      title: `a page of the role matrix, ${LINES.toLocaleString('en')} lines`,
+      title: `a page of the role matrix, ${MATRIX_LINES.toLocaleString('en')} lines`,
       questions: ASKED.map((body) => ({ token, path: PATH, body })),
       rounds: ROUNDS,
       goal: 'ours ≤ 100',

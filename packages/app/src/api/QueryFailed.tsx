@@ -1,9 +1,13 @@
 import { FailedState } from '@oasis/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { WhyRefused } from '../access/WhyRefused.tsx';
 
+interface FailedQuery {
+  readonly error: Error | null;
+  readonly refetch: () => Promise<unknown>;
+}
+
 /** Why what a query asks for is not there, with a way to try again, and the chain of grants where rights were missing. */
-export function QueryFailed({ query }: { readonly query: Pick<UseQueryResult, 'error' | 'refetch'> }) {
+export function QueryFailed({ query }: { readonly query: FailedQuery }) {
   const { error } = query;
   if (error === null) return null;
   return <FailedState message={error.message} retry={() => void query.refetch()} remedy={<WhyRefused of={error} />} />;

@@ -1,6 +1,9 @@
 import { HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import type { CallId } from '@oasis/api-client';
 import { FormRow } from '@oasis/ui';
 import { useLabels } from '../locale/use-labels.ts';
+import type { PickSource } from '../pick/offer.ts';
+import { Picker } from '../pick/Picker.tsx';
 import type { EngineForm } from './use-engine-form.ts';
 
 interface FieldProps<Draft, Field extends string> {
@@ -94,6 +97,38 @@ export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps
             </option>
           ))}
         </HTMLSelect>
+      )}
+    </FormRow>
+  );
+}
+
+interface PickFieldProps<Draft, Field extends string, Id extends CallId, Item>
+  extends Omit<FieldProps<Draft, Field>, 'value' | 'part'> {
+  readonly source: PickSource<Id, Item>;
+  /** How what is chosen is called; '' for nothing. */
+  readonly chosen: string;
+  readonly onChoose: (item: Item | undefined) => void;
+}
+
+/** One of many, found as one types. */
+export function PickField<Draft, Field extends string, Id extends CallId, Item>(
+  props: PickFieldProps<Draft, Field, Id, Item>,
+) {
+  const { form, field, label, source, chosen, onChoose, hint, required = false, disabled = false } = props;
+  const { t } = useLabels();
+  return (
+    <FormRow label={label} required={required} error={form.errorOf(field)} hint={hint}>
+      {(control) => (
+        <Picker
+          source={source}
+          control={control}
+          label={label}
+          chosen={chosen}
+          placeholder={t('common.select')}
+          disabled={disabled}
+          onChoose={onChoose}
+          onLeave={() => form.leave(field)}
+        />
       )}
     </FormRow>
   );

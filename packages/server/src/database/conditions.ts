@@ -1,3 +1,5 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** Conditions of a statement that is written as text, and the values that stand for $1, $2 and so on in it. */
 export interface Conditions {
   /** Adds one more condition. */
@@ -29,4 +31,20 @@ export function isGiven(text: string | undefined): text is string {
 /** A pattern of `like` that finds the text as it is written: its wildcards mean themselves. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
+}
+
+/**
+ * What a picker orders by: 0 where one of the columns is the text, 1 where one begins with it, 2 elsewhere; without regard
+ * to case.
+ */
+export function bestFirst(text: string, columns: readonly string[]): RawBuilder<unknown> {
+  const wanted = text.trim().toLowerCase();
+  const start = containing(wanted).slice(1);
+  const any = (test: (column: RawBuilder<unknown>) => RawBuilder<unknown>) =>
+    sql.join(
+      columns.map((column) => test(sql`lower(${sql.ref(column)})`)),
+      sql` or `,
+    );
+  return sql`case when ${any((column) => sql`${column} = ${wanted}`)} then 0
+    when ${any((column) => sql`${column} like ${start}`)} then 1 else 2 end`;
 }

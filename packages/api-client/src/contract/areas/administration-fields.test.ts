@@ -8,6 +8,8 @@ import { CALL_SCHEMAS } from '../schemas.ts';
  */
 const TIMES = 'crtby?: integer, crtbynm?: string, crted?: string';
 const PAGE = 'pageIndex?: integer, pageSize?: integer';
+/** What a picker adds to calls that answer with all there are. */
+const SOUGHT = 'name?: string, limit?: integer';
 
 describe('user groups carry', () => {
   it('[UGP-015] [UGP-016] their fields', () => {
@@ -22,8 +24,8 @@ describe('user groups carry', () => {
   it('[UGP-056] [UGP-057] [UGP-058] [UGP-059] what they are asked by', () => {
     expect(queryOf('groups.list')).toEqual(fields(`name?: string, legalEntity?: integer, ${PAGE} + sort?: string`));
     expect(queryOf('groups.byId')).toEqual(fields('privgrpid: integer'));
-    expect(queryOf('groups.byType')).toEqual(fields('type: integer'));
-    expect(queryOf('groups.byTypes')).toEqual(fields('types?: string'));
+    expect(queryOf('groups.byType')).toEqual(fields(`type: integer, ${SOUGHT}`));
+    expect(queryOf('groups.byTypes')).toEqual(fields(`types?: string, ${SOUGHT}`));
   });
 
   it('[UGP-061] [UGP-062] [UGP-063] what is sent to save and to switch them', () => {
@@ -48,9 +50,9 @@ describe('roles carry', () => {
   it('[ROL-045] [ROL-046] [ROL-047] [ROL-048] [ROL-049] what they are asked by', () => {
     expect(queryOf('roles.list')).toEqual(fields(`privgrpid?: integer, name?: string, ${PAGE} + sort?: string`));
     expect(queryOf('roles.byId')).toEqual(fields('roleid: integer'));
-    expect(queryOf('roles.byType')).toEqual(fields('type: integer'));
-    expect(queryOf('roles.byGroup')).toEqual(fields('privgrpid: integer'));
-    expect(queryOf('roles.byGroupId')).toEqual(fields('grpid: integer'));
+    expect(queryOf('roles.byType')).toEqual(fields(`type: integer, active?: string, ${SOUGHT}`));
+    expect(queryOf('roles.byGroup')).toEqual(fields(`privgrpid: integer, ${SOUGHT}`));
+    expect(queryOf('roles.byGroupId')).toEqual(fields(`grpid: integer, ${SOUGHT}`));
   });
 
   it('[ROL-051] [ROL-052] [ROL-053] what is sent to save and to switch them', () => {

@@ -10,6 +10,7 @@ import {
   menuNode,
   pageOf,
   sentMade,
+  sought,
   version,
   versionText,
   zeroBasedPage,
@@ -61,7 +62,7 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
     data: pageOf(group),
   },
   'groups.byId': { query: groupId, data: group },
-  'groups.byType': { query: z.object({ type: idText }), data: z.array(group) },
+  'groups.byType': { query: z.object({ type: idText, ...sought }), data: z.array(group) },
   /** `types`: ids separated by commas. */
   'groups.byTypes': {
     query: z.object({
@@ -69,10 +70,11 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
         .string()
         .regex(/^\d{1,9}(,\d{1,9}){0,49}$/)
         .optional(),
+      ...sought,
     }),
     data: z.array(group),
   },
-  'groups.all': { data: z.array(group) },
+  'groups.all': { query: z.object(sought), data: z.array(group) },
   'groups.save': {
     body: z.object({ privgrpid: z.null().optional(), ...groupForm }),
     data: z.object({ privgrpid: id }),

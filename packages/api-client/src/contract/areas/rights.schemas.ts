@@ -24,6 +24,12 @@ export function pageOf<Row extends z.ZodType>(row: Row) {
 /** A text of a form or a filter: its rules stand in the engine, this bounds what is read at all. */
 export const formText = z.string().max(1000);
 
+/**
+ * What a picker adds to a call of the specification that answers with all there are: a text to look for, and how many at
+ * most. Then the whole name comes first, names that begin with the text before those that hold it elsewhere.
+ */
+export const sought = { name: formText.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
+
 /** Who made something and when; nobody for what came with the product. */
 export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string() };
 

@@ -9,6 +9,7 @@ import {
   menuNode,
   pageOf,
   sentMade,
+  sought,
   version,
   versionText,
   zeroBasedPage,
@@ -75,10 +76,14 @@ export const roleSchemas = defineSchemas<typeof roleCalls>()({
     data: pageOf(role),
   },
   'roles.byId': { query: roleId, data: role },
-  'roles.byType': { query: z.object({ type: idText }), data: z.array(role) },
-  'roles.byGroup': { query: groupId, data: z.array(role) },
-  'roles.byGroupId': { query: z.object({ grpid: idText }), data: z.array(role) },
-  'roles.names': { data: z.array(z.string()) },
+  /** `name` is looked for in the names of groups as well; `active`: only roles that grant something. */
+  'roles.byType': {
+    query: z.object({ type: idText, active: z.literal('true').optional(), ...sought }),
+    data: z.array(role),
+  },
+  'roles.byGroup': { query: groupId.extend(sought), data: z.array(role) },
+  'roles.byGroupId': { query: z.object({ grpid: idText, ...sought }), data: z.array(role) },
+  'roles.names': { query: z.object(sought), data: z.array(z.string()) },
   'roles.save': { body: z.object({ rolid: z.null().optional(), ...roleForm }), data: z.object({ rolid: id }) },
   'roles.update': {
     query: versionText,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
-import { formText, made, pageOf, sentMade, version, versionText, zeroBasedPage } from './rights.schemas.ts';
+import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from './rights.schemas.ts';
 import type { userCalls } from './users.calls.ts';
 
 /** USR-021. Names of types and entities are in the language of the request. */
@@ -109,5 +109,10 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
   },
   'entities.types': { data: z.array(entity) },
   'entities.list': { data: z.array(entity) },
-  'entities.children': { params: z.object({ parentId: idText }), data: z.array(organisation) },
+  /** `name` is looked for in codes and names. */
+  'entities.children': {
+    params: z.object({ parentId: idText }),
+    query: z.object(sought),
+    data: z.array(organisation),
+  },
 });

@@ -13,6 +13,8 @@ export const commonLabels = defineLabels({
   'common.all': { en: 'All', zh: '全部' },
   'common.none': { en: '–', zh: '–' },
   'common.select': { en: 'Please select', zh: '请选择' },
+  'pick.noneFound': { en: 'Nothing found', zh: '未找到' },
+  'pick.more': { en: 'Type to find more', zh: '输入文字可查找更多' },
   'table.help': {
     en: 'Arrow keys move, Shift with them selects, Ctrl+C copies, Escape and then Tab leaves the table.',
     zh: '方向键移动，按住 Shift 可选择，Ctrl+C 复制，按 Escape 再按 Tab 离开表格。',

@@ -3,5 +3,4 @@ import { defineLabels } from '../define-labels.ts';
 /** The box that finds people. */
 export const peopleLabels = defineLabels({
   'people.hint': { en: 'Account or full name', zh: '用户名或姓名' },
-  'people.noneFound': { en: 'Nobody found', zh: '未找到用户' },
 });

@@ -43,13 +43,7 @@ export function Page() {
       <div className="oasis-page-head">
         <h1>{t('access.title')}</h1>
       </div>
-      <AskForm
-        key={search}
-        asked={asked}
-        person={why?.person ?? (String(chosen?.usrid) === asked.usrid ? chosen : undefined)}
-        onChoose={setChosen}
-        onAsk={ask}
-      />
+      <AskForm key={search} asked={asked} person={why?.person} chosen={chosen} onChoose={setChosen} onAsk={ask} />
       {query === undefined ? (
         <EmptyState icon={<Help size={32} />} title={t('access.start')} description={t('access.startText')} />
       ) : (
@@ -79,13 +73,15 @@ function Answer({ why, query }: AnswerProps) {
 
 interface AskFormProps {
   readonly asked: AskedAddress;
-  /** Who is asked about: told by the answer, or chosen here, where there is none or a refusal. */
+  /** Who is asked about, once the answer tells. */
   readonly person: Pick<Person, 'fulnm' | 'usrnm'> | undefined;
+  /** Who was chosen last; stays where there is no answer, or a refusal. */
+  readonly chosen: Person | undefined;
   readonly onChoose: (person: Person | undefined) => void;
   readonly onAsk: (asked: AskedAddress) => void;
 }
 
-function AskForm({ asked, person, onChoose, onAsk }: AskFormProps) {
+function AskForm({ asked, person, chosen, onChoose, onAsk }: AskFormProps) {
   const { t } = useLabels();
   const id = useId();
   const [draft, setDraft] = useState(asked);
@@ -102,7 +98,7 @@ function AskForm({ asked, person, onChoose, onAsk }: AskFormProps) {
     >
       <PersonSearch
         label={t('access.person')}
-        chosen={person}
+        chosen={String(chosen?.usrid) === draft.usrid ? chosen : draft.usrid === asked.usrid ? person : undefined}
         onChoose={(found) => {
           type({ usrid: found === undefined ? '' : String(found.usrid) });
           onChoose(found);

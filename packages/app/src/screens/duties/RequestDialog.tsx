@@ -1,5 +1,6 @@
 import { DUTIES, dutyName, type Message, message } from '@oasis/engine';
 import { DateInput, FormDialog, FormRow } from '@oasis/ui';
+import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
@@ -8,7 +9,7 @@ import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
-import { PersonSearch } from '../../people/PersonSearch.tsx';
+import { type Person, PersonSearch } from '../../people/PersonSearch.tsx';
 import { dayText, pairText } from './duty-list.ts';
 
 interface RequestDraft {
@@ -70,6 +71,7 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
 function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, RequestField> }) {
   const { t, pick } = useLabels();
   const { draft } = form;
+  const [person, setPerson] = useState<Person>();
   const pairs = DUTIES.map((pair) => ({
     value: dutyName(pair.first, pair.second),
     label: `${pairText(pair, pick)}: ${pick(pair.reason)}`,
@@ -81,7 +83,11 @@ function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, Reque
           <PersonSearch
             control={control}
             label={t('duty.person')}
-            onChoose={(person) => form.change('usrid', { usrid: person?.usrid ?? null })}
+            chosen={person}
+            onChoose={(one) => {
+              setPerson(one);
+              form.change('usrid', { usrid: one?.usrid ?? null });
+            }}
           />
         )}
       </FormRow>

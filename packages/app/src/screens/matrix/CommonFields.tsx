@@ -1,9 +1,10 @@
+import { groupName, groupsOfTypes } from '../../administration/group-source.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { FilterChoice } from '../../tables/FilterFields.tsx';
+import { FilterPicker } from '../../pick/FilterPicker.tsx';
 import { MultiChoice } from './MultiChoice.tsx';
 import type { CommonFilters } from './matrix-lists.ts';
-import { useGroups, useRoles } from './use-lookups.ts';
+import { ROLE_NAMES, rolesOf, useNamedGroup, useRoleText } from './use-lookups.ts';
 
 export interface CommonFieldsProps {
   readonly values: CommonFilters;
@@ -12,10 +13,10 @@ export interface CommonFieldsProps {
 
 /** Legal entities narrow the user groups, a user group its roles (MTX-009). */
 export function CommonFields({ values, onType }: CommonFieldsProps) {
-  const { t } = useLabels();
+  const { t, locale } = useLabels();
   const types = useUserTypes();
-  const groups = useGroups(values);
-  const roles = useRoles(groups.idOf(values.userGroupName));
+  const group = useNamedGroup(values);
+  const role = useRoleText(group, values.roleName);
   return (
     <>
       <MultiChoice
@@ -24,18 +25,27 @@ export function CommonFields({ values, onType }: CommonFieldsProps) {
         options={types}
         onChange={(legalEntityList) => onType({ legalEntityList, userGroupName: '', roleName: '' })}
       />
-      <FilterChoice
+      <FilterPicker
         label={t('matrix.groupName')}
-        value={values.userGroupName}
-        options={groups.options}
-        onChange={(userGroupName) => onType({ userGroupName, roleName: '' })}
+        source={groupsOfTypes(values.legalEntityList, locale)}
+        chosen={group === undefined ? values.userGroupName : groupName(group, locale)}
+        onChoose={(chosen) => onType({ userGroupName: chosen?.grpnmen ?? '', roleName: '' })}
       />
-      <FilterChoice
-        label={t('matrix.roleName')}
-        value={values.roleName}
-        options={roles}
-        onChange={(roleName) => onType({ roleName })}
-      />
+      {group === undefined ? (
+        <FilterPicker
+          label={t('matrix.roleName')}
+          source={ROLE_NAMES}
+          chosen={role}
+          onChoose={(roleName) => onType({ roleName: roleName ?? '' })}
+        />
+      ) : (
+        <FilterPicker
+          label={t('matrix.roleName')}
+          source={rolesOf(group.privgrpid, locale)}
+          chosen={role}
+          onChoose={(chosen) => onType({ roleName: chosen?.rolnmen ?? '' })}
+        />
+      )}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { useSettled } from '../../people/use-settled.ts';
+import { useSettled } from '../../pick/use-settled.ts';
 import { SearchText } from '../../tables/FilterFields.tsx';
 import { useColumns } from '../../tables/use-columns.ts';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';

@@ -1,8 +1,10 @@
 import type { CallData } from '@oasis/api-client';
-import type { MenuNode } from '@oasis/engine';
+import type { Locale, MenuNode } from '@oasis/engine';
 import { useMemo } from 'react';
+import { groupsOfTypes, type PickedGroup } from '../../administration/group-source.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import type { CommonFilters, RoleFilters } from './matrix-lists.ts';
 
 export interface Option {
@@ -12,46 +14,44 @@ export interface Option {
 
 type BuNode = CallData<'bu.tree'>[number];
 
-/** Names of the user groups of the chosen legal entities; of all where none is chosen (MTX-009, MTX-033). */
-export function useGroups({ legalEntityList }: CommonFilters): {
-  readonly options: readonly Option[];
-  readonly idOf: (name: string) => number | undefined;
-} {
+/**
+ * The user group that the filter names, of the chosen legal entities: the address holds its English name. Undefined where
+ * none is named, and until it is known.
+ */
+export function useNamedGroup({ legalEntityList, userGroupName }: CommonFilters): PickedGroup | undefined {
   const { locale } = useLabels();
-  const query = legalEntityList === '' ? {} : { types: legalEntityList };
-  const { data } = useCall('groups.byTypes', { query, silent: true });
-  return useMemo(() => {
-    const groups = data ?? [];
-    return {
-      options: unique(
-        groups.map(({ grpnmen, grpnmcn }) => ({ value: grpnmen, label: locale === 'zh' ? grpnmcn : grpnmen })),
-      ),
-      idOf: (name) => groups.find(({ grpnmen }) => grpnmen === name)?.privgrpid,
-    };
-  }, [data, locale]);
+  const { call, ask } = groupsOfTypes(legalEntityList, locale);
+  const { data } = useCall(call, ask(userGroupName), { enabled: userGroupName !== '' });
+  return userGroupName === '' ? undefined : data?.find(({ grpnmen }) => grpnmen === userGroupName);
 }
 
-/** Names of the roles of the chosen group; of all where none is chosen. */
-export function useRoles(groupId: number | undefined): readonly Option[] {
+type PickedRole = CallData<'roles.byGroup'>[number];
+
+/** The roles of a user group; their names within it are each there once. */
+export function rolesOf(privgrpid: number, locale: Locale): PickSource<'roles.byGroup', PickedRole> {
+  return {
+    call: 'roles.byGroup',
+    ask: (name) => ({ query: { privgrpid, name, limit: MOST_OFFERED }, silent: true }),
+    items: (roles) => roles,
+    offerOf: (role) => ({ value: String(role.rolid), label: locale === 'zh' ? role.rolnmcn : role.rolnmen }),
+  };
+}
+
+/** The English names of the roles of all groups, each once (MTX-033). */
+export const ROLE_NAMES: PickSource<'roles.names', string> = {
+  call: 'roles.names',
+  ask: (name) => ({ query: { name, limit: MOST_OFFERED }, silent: true }),
+  items: (names) => names,
+  offerOf: (name) => ({ value: name, label: name }),
+};
+
+/** The role that the filter names, in the language of the moment where its group is known. */
+export function useRoleText(group: PickedGroup | undefined, roleName: string): string {
   const { locale } = useLabels();
-  const names = useCall('roles.names', { silent: true });
-  const ofGroup = useCall(
-    'roles.byGroup',
-    { query: { privgrpid: String(groupId ?? 0) }, silent: true },
-    { enabled: groupId !== undefined },
-  );
-  return useMemo(
-    () =>
-      groupId === undefined
-        ? (names.data ?? []).map((name) => ({ value: name, label: name }))
-        : unique(
-            (ofGroup.data ?? []).map(({ rolnmen, rolnmcn }) => ({
-              value: rolnmen,
-              label: locale === 'zh' ? rolnmcn : rolnmen,
-            })),
-          ),
-    [groupId, names.data, ofGroup.data, locale],
-  );
+  const { call, ask } = rolesOf(group?.privgrpid ?? 0, locale);
+  const { data } = useCall(call, ask(roleName), { enabled: group !== undefined && roleName !== '' && locale === 'zh' });
+  const named = locale === 'zh' && group !== undefined ? data?.find(({ rolnmen }) => rolnmen === roleName) : undefined;
+  return named?.rolnmcn ?? roleName;
 }
 
 /** Names of the menus of each level; a chosen one narrows the level below it. */

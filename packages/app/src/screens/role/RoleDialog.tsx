@@ -2,23 +2,25 @@ import {
   checkRole,
   FORM_MODE,
   fixedGroupType,
+  type LocalText,
   type RoleDraft,
   type RoleField,
   roleToSave,
   showsEntitlementCode,
   type Viewer,
 } from '@oasis/engine';
+import { useState } from 'react';
+import { groupsOfType, type PickedGroup } from '../../administration/group-source.ts';
 import type { DialogHandlers, OpenRecord } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
-import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
+import { ChoiceField, chosenId, idText, PickField, TextField } from '../../forms/FormFields.tsx';
 import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { Role } from './role-list.ts';
-import { useGroupsOfType } from './use-group-options.ts';
 
 export interface RoleDialogProps {
   readonly open: OpenRecord<Role>;
@@ -124,7 +126,7 @@ function TypeAndGroup({ form, role, typeFixed }: Omit<FieldsProps, 'withCode'>) 
   const { t, locale } = useLabels();
   const { draft } = form;
   const types = useUserTypes();
-  const groups = useGroupsOfType(draft.roltp);
+  const [chosen, setChosen] = useState<PickedGroup>();
   return (
     <>
       <ChoiceField
@@ -138,20 +140,28 @@ function TypeAndGroup({ form, role, typeFixed }: Omit<FieldsProps, 'withCode'>) 
         value={idText(draft.roltp)}
         part={(value) => ({ roltp: chosenId(value), privgrpid: null })}
       />
-      <ChoiceField
+      <PickField
         form={form}
         field="privgrpid"
         label={t('role.group')}
         required
         disabled={role !== undefined || draft.roltp === null}
         hint={draft.roltp === null ? t('role.typeFirst') : undefined}
-        options={groups}
-        valueName={locale === 'zh' ? role?.privgrpnmcn : role?.privgrpnmen}
-        value={idText(draft.privgrpid)}
-        part={(value) => ({ privgrpid: chosenId(value) })}
+        source={groupsOfType(draft.roltp ?? 0, locale)}
+        chosen={draft.privgrpid === null ? '' : groupText(role, chosen)[locale]}
+        onChoose={(group) => {
+          setChosen(group);
+          form.change('privgrpid', { privgrpid: group?.privgrpid ?? null });
+        }}
       />
     </>
   );
+}
+
+/** Name of a role's group: of the one that was read with it, else of the one that was chosen. */
+function groupText(role: Role | undefined, chosen: PickedGroup | undefined): LocalText {
+  if (role !== undefined) return { en: role.privgrpnmen, zh: role.privgrpnmcn };
+  return { en: chosen?.grpnmen ?? '', zh: chosen?.grpnmcn ?? '' };
 }
 
 function draftOf(role: Role | undefined, fixedType: number | undefined): RoleDraft {

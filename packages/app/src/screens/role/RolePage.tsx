@@ -1,18 +1,21 @@
-import { CATALOGUE, message } from '@oasis/engine';
+import { actionOf, CATALOGUE, message } from '@oasis/engine';
 import { FilterBar } from '@oasis/ui';
+import { allGroups, groupName } from '../../administration/group-source.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { administrationLabels, roleLabels } from '../../locale/labels/administration.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
+import { FilterPicker } from '../../pick/FilterPicker.tsx';
+import { useUser } from '../../state/use-user.ts';
+import { SearchText } from '../../tables/FilterFields.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
 import { useListAddress } from '../../tables/use-list-address.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
 import { ROLE_LIST, type Role, type RoleList } from './role-list.ts';
-import { useGroupOptions } from './use-group-options.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, roleLabels];
 
@@ -40,8 +43,8 @@ export function Page() {
 
 function RoleFilters({ list }: { readonly list: RoleList }) {
   const { t } = useLabels();
-  const groups = useGroupOptions();
   const draft = useFilterDraft(list, ['name']);
+  const mayReadGroups = useUser().permissions.includes(actionOf('group.read').permission);
   return (
     <FilterBar label={t('role.filter')} onSearch={draft.search} onReset={draft.reset}>
       <SearchText
@@ -50,14 +53,30 @@ function RoleFilters({ list }: { readonly list: RoleList }) {
         error={draft.errorOf('name')}
         onChange={(name) => draft.type({ name })}
       />
-      {groups !== undefined && (
-        <FilterChoice
-          label={t('role.group')}
-          value={draft.values.privgrpid}
-          options={groups}
-          onChange={(privgrpid) => draft.choose({ privgrpid })}
-        />
+      {mayReadGroups && (
+        <GroupFilter value={draft.values.privgrpid} onChange={(privgrpid) => draft.choose({ privgrpid })} />
       )}
     </FilterBar>
+  );
+}
+
+interface GroupFilterProps {
+  /** Id of a user group; '' for all. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The address holds the group's id alone, so its name is asked for. */
+function GroupFilter({ value, onChange }: GroupFilterProps) {
+  const { t, locale } = useLabels();
+  const { data } = useCall('groups.byId', { query: { privgrpid: value }, silent: true }, { enabled: value !== '' });
+  const named = String(data?.privgrpid) === value ? data : undefined;
+  return (
+    <FilterPicker
+      label={t('role.group')}
+      source={allGroups(locale)}
+      chosen={named === undefined ? value : groupName(named, locale)}
+      onChoose={(group) => onChange(group === undefined ? '' : String(group.privgrpid))}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Classes, InputGroup } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { message } from '@oasis/engine';
@@ -8,9 +8,10 @@ import { CallError } from '../../api/call-error.ts';
 import { client } from '../../api/client.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
+import { useFound } from '../../pick/use-found.ts';
 import { roleName, type TargetUser, type UserRole } from './user-setting.ts';
 
 type Role = CallData<'roles.byType'>[number];
@@ -25,21 +26,16 @@ export interface AssignRolesDialogProps {
 /** Gives a user further roles that fit the type, several at once (UST-012, UST-026). */
 export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: AssignRolesDialogProps) {
   const { t, say, locale } = useLabels();
-  const query = useCall('roles.byType', { query: { type: target.usrtp }, silent: true }, { fresh: true });
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [chosen, setChosen] = useState<readonly Role[]>([]);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<Error | null>(null);
   const held = new Set(assigned.map(({ rolid }) => rolid));
-  const roles = (query.data ?? []).filter(
-    ({ rolid, state, privgrpstate }) => state && privgrpstate && !held.has(rolid),
-  );
   const send = async () => {
     setSending(true);
-    const wanted = roles.filter(({ rolid }) => chosen.has(rolid));
-    const { done, failed } = await assignEach(target.usrid, wanted);
+    const { done, failed } = await assignEach(target.usrid, chosen);
     setSending(false);
     setFailure(failed);
-    setChosen(new Set(wanted.filter((role) => !done.includes(role)).map(({ rolid }) => rolid)));
+    setChosen(chosen.filter((role) => !done.includes(role)));
     if (done.length > 0) {
       const names = done.map((role) => roleName(role)[locale]).join(', ');
       notify({ text: say(message('ROLES_ASSIGNED', { names })), severity: 'success' });
@@ -53,17 +49,15 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
       title={t('userSetting.assignRoles')}
       submitLabel={t('userSetting.assign')}
       busy={sending}
-      dirty={chosen.size > 0}
-      blocked={chosen.size === 0}
+      dirty={chosen.length > 0}
+      blocked={chosen.length === 0}
       {...formFailure({ isPending: sending, error: failure })}
       onSubmit={() => {
-        if (chosen.size > 0) void send();
+        if (chosen.length > 0) void send();
       }}
       onClose={onClose}
     >
-      {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-      {query.isError && <QueryFailed query={query} />}
-      {query.data !== undefined && <RoleChoice roles={roles} chosen={chosen} onChosen={setChosen} />}
+      <RoleChoice type={target.usrtp} held={held} chosen={chosen} onChosen={setChosen} />
     </FormDialog>
   );
 }
@@ -82,26 +76,22 @@ async function assignEach(usrid: number, roles: readonly Role[]) {
 }
 
 interface RoleChoiceProps {
-  readonly roles: readonly Role[];
-  readonly chosen: ReadonlySet<number>;
-  readonly onChosen: (chosen: ReadonlySet<number>) => void;
+  /** Of the user who is given roles. */
+  readonly type: number;
+  /** Roles that the user has. */
+  readonly held: ReadonlySet<number>;
+  readonly chosen: readonly Role[];
+  readonly onChosen: (chosen: readonly Role[]) => void;
 }
 
-function RoleChoice({ roles, chosen, onChosen }: RoleChoiceProps) {
-  const { t, pick } = useLabels();
+/** Roles to tick, found as one types; what is ticked stays in sight whatever is looked for next. */
+function RoleChoice({ type, held, chosen, onChosen }: RoleChoiceProps) {
+  const { t, say } = useLabels();
   const [text, setText] = useState('');
-  const wanted = text.trim().toLowerCase();
-  const shown = roles.filter((role) =>
-    [role.rolnmen, role.rolnmcn, role.privgrpnmen, role.privgrpnmcn].some((name) =>
-      name.toLowerCase().includes(wanted),
-    ),
-  );
-  if (roles.length === 0) return <p className="oasis-setting-none">{t('userSetting.noFittingRole')}</p>;
-  const toggle = (id: number) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    onChosen(next);
-  };
+  const found = useFound(grantableTo(type), text, true);
+  const further = (found.items ?? []).filter(({ rolid }) => chosen.every((role) => role.rolid !== rolid));
+  const toggle = (role: Role) =>
+    onChosen(chosen.includes(role) ? chosen.filter((other) => other !== role) : [...chosen, role]);
   return (
     <>
       <InputGroup
@@ -112,18 +102,62 @@ function RoleChoice({ roles, chosen, onChosen }: RoleChoiceProps) {
         value={text}
         onValueChange={setText}
       />
+      {found.refusal !== undefined && (
+        <p className="oasis-form-error" role="alert">
+          {say(found.refusal)}
+        </p>
+      )}
+      {found.error !== null && <QueryFailed query={{ error: found.error, refetch: found.again }} />}
       <fieldset className="oasis-setting-choice" aria-label={t('userSetting.assignRoles')}>
-        {shown.map((role) => (
-          <Checkbox key={role.rolid} checked={chosen.has(role.rolid)} onChange={() => toggle(role.rolid)}>
-            {pick(roleName(role))}{' '}
-            <span className="oasis-setting-of">{pick({ en: role.privgrpnmen, zh: role.privgrpnmcn })}</span>
-          </Checkbox>
+        {[...chosen, ...further].map((role) => (
+          <RoleTick
+            key={role.rolid}
+            role={role}
+            held={held.has(role.rolid)}
+            ticked={chosen.includes(role)}
+            onToggle={() => toggle(role)}
+          />
         ))}
-        {shown.length === 0 && <p className="oasis-setting-none">{t('userSetting.noRoleFound')}</p>}
+        {found.items === undefined && found.error === null && found.refusal === undefined && (
+          <p className="oasis-setting-none">{t('common.loading')}</p>
+        )}
+        {found.items?.length === 0 && (
+          <p className="oasis-setting-none">
+            {t(text === '' ? 'userSetting.noFittingRole' : 'userSetting.noRoleFound')}
+          </p>
+        )}
+        {found.isCut && <p className="oasis-setting-none">{t('pick.more')}</p>}
       </fieldset>
       <p className="oasis-setting-chosen" role="status">
-        {t('userSetting.chosen', { count: chosen.size })}
+        {t('userSetting.chosen', { count: chosen.length })}
       </p>
     </>
   );
+}
+
+interface RoleTickProps {
+  readonly role: Role;
+  /** The user has it: it stays ticked. */
+  readonly held: boolean;
+  readonly ticked: boolean;
+  readonly onToggle: () => void;
+}
+
+function RoleTick({ role, held, ticked, onToggle }: RoleTickProps) {
+  const { pick } = useLabels();
+  return (
+    <Checkbox checked={held || ticked} disabled={held} onChange={onToggle}>
+      {pick(roleName(role))}{' '}
+      <span className="oasis-setting-of">{pick({ en: role.privgrpnmen, zh: role.privgrpnmcn })}</span>
+    </Checkbox>
+  );
+}
+
+/** Active roles that fit a type, by their names and those of their groups. */
+function grantableTo(type: number): Pick<PickSource<'roles.byType', Role>, 'call' | 'ask' | 'items'> {
+  return {
+    call: 'roles.byType',
+    ask: (name) => ({ query: { type, name, active: 'true', limit: MOST_OFFERED }, silent: true }),
+    items: (roles) => roles,
+  };
 }

@@ -11,10 +11,9 @@ export function ImportControl({ target }: { readonly target: TargetUser }) {
   const { t } = useLabels();
   const [from, setFrom] = useState<Person>();
   const [importing, setImporting] = useState(false);
-  const [round, setRound] = useState(0);
   return (
     <div className="oasis-setting-import">
-      <PersonSearch key={round} label={t('userSetting.findUser')} except={target.usrid} onChoose={setFrom} />
+      <PersonSearch label={t('userSetting.findUser')} except={target.usrid} chosen={from} onChoose={setFrom} />
       <Button icon={<Import />} disabled={from === undefined} onClick={() => setImporting(true)}>
         {t('userSetting.import')}
       </Button>
@@ -26,7 +25,6 @@ export function ImportControl({ target }: { readonly target: TargetUser }) {
           onImported={() => {
             setImporting(false);
             setFrom(undefined);
-            setRound(round + 1);
           }}
         />
       )}

@@ -1,6 +1,8 @@
 import { Checkbox } from '@blueprintjs/core';
+import type { CallData } from '@oasis/api-client';
 import {
   accountAsTyped,
+  type Locale,
   lockedUserType,
   mayChangeItAdmin,
   offersDealerItAdmin,
@@ -8,10 +10,12 @@ import {
   presetOrganisation,
 } from '@oasis/engine';
 import { FormRow } from '@oasis/ui';
+import { useState } from 'react';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { useCall } from '../../api/use-call.ts';
-import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
+import { ChoiceField, chosenId, idText, PickField, TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { LoadedUser } from './UserDialog.tsx';
 import type { UserForm, WholeUserDraft } from './user-form.ts';
@@ -66,10 +70,7 @@ function TypeAndOrganisation({ form, loaded }: FieldsProps) {
   const viewer = viewerOf(useUser());
   const { draft } = form;
   const types = useUserTypes();
-  const organisations = useOrganisations(draft.usrtp);
-  const chosen = organisations.find(({ orgid }) => orgid === draft.orgid);
-  const isLoadedOne = loaded !== undefined && loaded.orgid === draft.orgid;
-  const showEntity = chosen?.showEntity ?? (isLoadedOne && loaded.showEntity);
+  const [organisation, setPicked] = useOrganisation(draft, loaded);
   return (
     <>
       <ChoiceField
@@ -83,34 +84,61 @@ function TypeAndOrganisation({ form, loaded }: FieldsProps) {
         value={idText(draft.usrtp)}
         part={(value) => withType(draft, chosenId(value), presetOrganisation(viewer))}
       />
-      <ChoiceField
+      <PickField
         form={form}
         field="orgid"
         label={t('user.organisation')}
         required
         disabled={draft.usrtp === null}
         hint={draft.usrtp === null ? t('user.typeFirst') : undefined}
-        options={organisations.map(({ orgid, orgnmcn, orgnmen }) => ({
-          value: String(orgid),
-          label: locale === 'zh' ? orgnmcn : orgnmen,
-        }))}
-        valueName={locale === 'zh' ? loaded?.orgnmcn : loaded?.orgnmen}
-        value={idText(draft.orgid)}
-        part={(value) => ({ orgid: chosenId(value), entityIds: [] })}
+        source={organisationsOf(draft.usrtp ?? 0, locale)}
+        chosen={organisation === undefined ? '' : organisationName(organisation, locale)}
+        onChoose={(picked) => {
+          setPicked(picked);
+          form.change('orgid', { orgid: picked?.orgid ?? null, entityIds: [] });
+        }}
       />
-      {showEntity && draft.usrtp !== null && <Entities form={form} usrtp={draft.usrtp} />}
+      {organisation?.showEntity === true && draft.usrtp !== null && <Entities form={form} usrtp={draft.usrtp} />}
     </>
   );
 }
 
-/** The organisations of a type; none without one, nor while those of another are on their way. */
-function useOrganisations(usrtp: number | null) {
-  const query = useCall(
+type Organisation = Pick<CallData<'entities.children'>[number], 'orgnmcn' | 'orgnmen' | 'showEntity'>;
+type PickedOrganisation = CallData<'entities.children'>[number];
+
+function organisationName({ orgnmcn, orgnmen }: Organisation, locale: Locale): string {
+  return locale === 'zh' ? orgnmcn : orgnmen;
+}
+
+function organisationsOf(type: number, locale: Locale): PickSource<'entities.children', PickedOrganisation> {
+  return {
+    call: 'entities.children',
+    ask: (name) => ({ params: { parentId: type }, query: { name, limit: MOST_OFFERED }, silent: true }),
+    items: (organisations) => organisations,
+    offerOf: (organisation) => ({
+      value: String(organisation.orgid),
+      label: organisationName(organisation, locale),
+      detail: organisation.orgcode,
+    }),
+  };
+}
+
+/**
+ * What is known of the organisation that the form holds: it was picked here, read with the user, or preset for a dealer,
+ * who is offered no other (USR-061).
+ */
+function useOrganisation({ usrtp, orgid }: WholeUserDraft, loaded: LoadedUser | undefined) {
+  const [picked, setPicked] = useState<PickedOrganisation>();
+  const isLoadedOne = loaded !== undefined && loaded.orgid === orgid;
+  const isKnown = orgid === null || picked?.orgid === orgid || isLoadedOne;
+  const { data } = useCall(
     'entities.children',
-    { params: { parentId: usrtp ?? 0 }, silent: true },
-    { enabled: usrtp !== null },
+    { params: { parentId: usrtp ?? 0 }, query: { limit: MOST_OFFERED }, silent: true },
+    { enabled: !isKnown && usrtp !== null },
   );
-  return usrtp === null || query.isPlaceholderData ? [] : (query.data ?? []);
+  const preset = (data ?? []).find((one) => one.orgid === orgid);
+  const known: Organisation | undefined = picked?.orgid === orgid ? picked : isLoadedOne ? loaded : preset;
+  return [orgid === null ? undefined : known, setPicked] as const;
 }
 
 /** The legal entities that a user acts for: dealers' for dealer types, the others for head office (USR-053, USR-054). */

@@ -1,6 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, fitsType, isDealer, reachesOrganisation, reachesType } from '@oasis/engine';
+import { type Actor, reachesType, reachOf } from '@oasis/engine';
+import { sql } from 'kysely';
+import { bestFirst, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
+import { fittingTypes } from '../../../rights/reach.ts';
+import type { Sought } from '../groups/group-store.ts';
 
 type Entity = CallData<'entities.types'>[number];
 type Organisation = CallData<'entities.children'>[number];
@@ -32,25 +36,33 @@ export async function listEntities(db: Db): Promise<Entity[]> {
     .execute();
 }
 
-/**
- * The organisations of a user type (USR-083). Both dealer types share the dealers. A dealer is offered the own
- * organisation only.
- */
-export async function listOrganisations(db: Db, typeId: number, actor: Actor): Promise<Organisation[]> {
-  const rows = await db
-    .selectFrom('org as o')
-    .innerJoin('legal_entity as e', 'e.id', 'o.legal_entity_id')
-    .select(['o.id as orgid', 'o.code as orgcode', 'o.name_cn as orgnmcn', 'o.name_en as orgnmen'])
-    .select(['o.user_type_id', 'o.show_entity as showEntity', 'e.entity_code as entityCode'])
-    .where('o.deleted', '=', false)
-    .orderBy('o.code')
-    .execute();
-  return rows
-    .filter((row) => fitsOrganisation(row.user_type_id, typeId) && reachesOrganisation(actor, row.orgid))
-    .map(({ user_type_id: _, ...row }) => ({ ...row, parentId: typeId }));
+/** Which organisations: those of a user type, of which a picker looks for some. */
+export interface OrganisationFilter extends Sought {
+  readonly typeId: number;
+  /** This one alone. */
+  readonly orgid?: number;
 }
 
-/** Whether an organisation of one user type is offered to people of another: dealers share theirs. */
-function fitsOrganisation(typeOfOrganisation: number, typeId: number): boolean {
-  return typeOfOrganisation === typeId || (isDealer({ usrtp: typeId }) && fitsType(typeOfOrganisation, typeId));
+/**
+ * The organisations of a user type (USR-083), by code: all of them, or the first that a picker looks for by code or name.
+ * Both dealer types share the dealers. A dealer is offered the own organisation only.
+ */
+export async function listOrganisations(
+  db: Db,
+  { typeId, orgid, name, limit }: OrganisationFilter,
+  actor: Actor,
+): Promise<Organisation[]> {
+  const reach = reachOf(actor);
+  const pattern = isGiven(name) ? containing(name) : null;
+  const best = isGiven(name) ? bestFirst(name, ['o.code', 'o.name_en', 'o.name_cn']) : sql`1`;
+  const { rows } = await sql<Organisation>`
+    select o.id as orgid, o.code as orgcode, o.name_cn as orgnmcn, o.name_en as orgnmen, ${typeId}::int as "parentId",
+      o.show_entity as "showEntity", e.entity_code as "entityCode"
+    from org o join legal_entity e on e.id = o.legal_entity_id
+    where not o.deleted and o.user_type_id = any(${fittingTypes(typeId)})
+      and (${orgid ?? null}::int is null or o.id = ${orgid ?? null})
+      and (${reach.kind === 'all'}::boolean or o.id = ${reach.kind === 'all' ? null : reach.orgid})
+      and (${pattern}::text is null or o.code ilike ${pattern} or o.name_en ilike ${pattern} or o.name_cn ilike ${pattern})
+    order by ${best}, o.code limit ${limit ?? null}`.execute(db);
+  return [...rows];
 }

@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import type { Actor, Locale } from '@oasis/engine';
 import { sql } from 'kysely';
-import { containing, isGiven } from '../../../database/conditions.ts';
+import { bestFirst, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 
@@ -18,6 +18,12 @@ export interface GroupFilter {
   readonly id?: number;
   readonly types?: readonly number[];
   readonly name?: string | undefined;
+}
+
+/** What a picker looks for: the first so many of those whose names hold the text, best first. */
+export interface Sought {
+  readonly name?: string | undefined;
+  readonly limit?: number | undefined;
 }
 
 interface GroupRow {
@@ -53,9 +59,16 @@ export async function groupPage(
   return { content, size: pageSize, totalElements: count.rows[0]?.count ?? 0 };
 }
 
-/** All groups that match, by name. */
-export async function findGroups(db: Db, asker: Asker, filter: GroupFilter = {}): Promise<Group[]> {
-  return readGroups(db, asker, filter, orderOf('name'));
+/** Groups that match, by name: all of them, or the first that a picker looks for. */
+export async function findGroups(
+  db: Db,
+  asker: Asker,
+  filter: GroupFilter,
+  { name, limit }: Sought = {},
+): Promise<Group[]> {
+  const best = isGiven(name) ? bestFirst(name, ['g.name_en', 'g.name_cn']) : sql`1`;
+  const rest = sql`order by ${best}, lower(g.name_en), g.id desc limit ${limit ?? null}`;
+  return readGroups(db, asker, { ...filter, name }, rest);
 }
 
 /** One group; undefined for an unknown one and for one out of reach. */

@@ -1,27 +1,37 @@
-import { checkSearchText, ok } from '@oasis/engine';
-import { notFound, refuse } from '../../../guard/refusal.ts';
+import { ok, type Result } from '@oasis/engine';
+import type { Db } from '../../../database/tables.ts';
+import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { previewOf } from '../../../rights/preview.ts';
+import { refuseTexts } from '../search-texts.ts';
 import { createGroup, lockGroup, toggleGroup, updateGroup } from './change-group.ts';
 import { readGroupAssignment, saveGroupAssignment, writeGroupGrants } from './group-grants.ts';
-import { findGroup, findGroups, groupPage } from './group-store.ts';
+import {
+  type Asker,
+  findGroup,
+  findGroups,
+  type Group,
+  type GroupFilter,
+  groupPage,
+  type Sought,
+} from './group-store.ts';
 
 /** User groups; a dealer reaches those of dealer types, and any other id answers like a missing one. */
 export const groupRoutes: readonly Route[] = [
   route('groups.list', async (ctx) => {
-    const unqualified = checkSearchText(ctx.query.name ?? '');
-    return unqualified === undefined ? ok(await groupPage(ctx.db, ctx, ctx.query)) : refuse(unqualified);
+    const refused = refuseTexts([ctx.query.name]);
+    return refused ?? ok(await groupPage(ctx.db, ctx, ctx.query));
   }),
   route('groups.byId', async (ctx) => {
     const group = await findGroup(ctx.db, ctx, ctx.query.privgrpid);
     return group === undefined ? notFound() : ok(group);
   }),
-  route('groups.byType', async (ctx) => ok(await findGroups(ctx.db, ctx, { types: [ctx.query.type] }))),
-  route('groups.byTypes', async (ctx) => {
+  route('groups.byType', (ctx) => soughtGroups(ctx, { types: [ctx.query.type] })),
+  route('groups.byTypes', (ctx) => {
     const types = ctx.query.types?.split(',').map(Number);
-    return ok(await findGroups(ctx.db, ctx, types === undefined ? {} : { types }));
+    return soughtGroups(ctx, types === undefined ? {} : { types });
   }),
-  route('groups.all', async (ctx) => ok(await findGroups(ctx.db, ctx))),
+  route('groups.all', (ctx) => soughtGroups(ctx, {})),
   route('groups.save', (ctx) => ctx.change((tx) => createGroup(tx, ctx, ctx.body))),
   route('groups.update', (ctx) => ctx.change((tx) => updateGroup(tx, ctx, ctx))),
   route('groups.changeStatus', (ctx) => ctx.change((tx) => toggleGroup(tx, ctx, ctx))),
@@ -40,3 +50,11 @@ export const groupRoutes: readonly Route[] = [
     }),
   ),
 ];
+
+/** All groups of a filter, or those that a picker looks for. */
+async function soughtGroups(
+  ctx: Asker & { readonly db: Db; readonly query: Sought },
+  filter: GroupFilter,
+): Promise<Result<Group[], Refusal>> {
+  return refuseTexts([ctx.query.name]) ?? ok(await findGroups(ctx.db, ctx, filter, ctx.query));
+}

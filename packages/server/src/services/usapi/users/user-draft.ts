@@ -58,8 +58,7 @@ export async function checkDraft(
   if (refusals.length > 0 || usrtp === null || orgid === null) return err(refusals);
   const type = await typeRefusal(tx, usrtp, { actor, ...(present && { present }) });
   if (type !== undefined) return err([{ field: 'usrtp', message: type }]);
-  const organisations = await listOrganisations(tx, usrtp, actor);
-  const organisation = organisations.find((candidate) => candidate.orgid === orgid);
+  const [organisation] = await listOrganisations(tx, { typeId: usrtp, orgid }, actor);
   if (organisation === undefined) return err([{ field: 'orgid', message: message('ORGANIZATION_TYPE_MISSING') }]);
   const entityIds = organisation.showEntity ? await offeredOf(tx, draft.entityIds, usrtp) : [];
   const { usrnm, fulnm, email } = draft;
