@@ -55,13 +55,16 @@ const GROWING: readonly GrowingTable[] = [
 
 /** Fills every growing table that is there and still empty with so many rows. */
 export async function fillGrowing(owner: Db, rows: number): Promise<void> {
+  let hasFilled = false;
   for (const { table, statement } of GROWING) {
     const there = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(owner);
     if (there.rows[0]?.there !== true) continue;
     const found = await sql`select 1 from ${sql.table(table)} limit 1`.execute(owner);
-    if (found.rows.length === 0) await sql.raw(statement.replaceAll('$N', String(rows))).execute(owner);
+    if (found.rows.length > 0) continue;
+    await sql.raw(statement.replaceAll('$N', String(rows))).execute(owner);
+    hasFilled = true;
   }
-  await sql`analyze`.execute(owner);
+  if (hasFilled) await sql`analyze`.execute(owner);
 }
 
 /** The form of the database as a text: columns, keys, indexes, triggers, functions, migrations that are done. */
