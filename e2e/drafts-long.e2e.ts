@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { randomFrom } from '../scripts/lib/random.mjs';
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { expect, storedToken, test } from './support/people.ts';
+import { expect, storedToken, testInNewWindow as test } from './support/people.ts';
 
 const SAVE = '**/oasis/bgapi/budget/save*';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { expect, signIn, test } from './support/people.ts';
+import { expect, signIn, testInNewWindow as test } from './support/people.ts';
 
 const SAVE = '**/oasis/bgapi/budget/save*';
 

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { makeProgram } from './support/budget.ts';
 import { type Administrator, administrator } from './support/grants.ts';
 import { expect, test } from './support/people.ts';
+import { goTo, settled } from './support/window.ts';
 
 const LANGUAGES = [
   { name: 'English', button: 'EN' },
@@ -110,20 +111,6 @@ function openers(page: Page): Locator {
   );
 }
 
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState(null, '', to), address);
-  await settled(page);
-}
-
-/** Nothing is under way any more. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  const waiting = '.oasis-busy > *, [aria-busy="true"], .bp6-skeleton, main .bp6-spinner';
-  await page.waitForFunction((selector) => document.querySelector(selector) === null, waiting);
-}
-
 /** Presses Tab from the start of the page to its end; what can be used there and was not reached. */
 async function missedByTab(page: Page): Promise<readonly string[]> {
   const count = await page.evaluate(() => {
@@ -136,6 +123,11 @@ async function missedByTab(page: Page): Promise<readonly string[]> {
       return !isOff && !isInSheet && !isArrowed && element.checkVisibility({ visibilityProperty: true });
     });
     usable.forEach((element) => element.setAttribute('data-unreached', ''));
+    const reach = ({ target }: FocusEvent) => {
+      if (target instanceof Element) target.removeAttribute('data-unreached');
+      if (document.querySelector('[data-unreached]') === null) window.removeEventListener('focusin', reach);
+    };
+    window.addEventListener('focusin', reach);
     (document.activeElement as HTMLElement | null)?.blur();
     window.getSelection()?.removeAllRanges();
     return usable.length;
@@ -145,13 +137,9 @@ async function missedByTab(page: Page): Promise<readonly string[]> {
     body.focus();
     body.removeAttribute('tabindex');
   });
-  for (let step = 0; step < count + 30; step += 1) {
+  for (let step = 1; step <= count + 30; step += 1) {
     await page.keyboard.press('Tab');
-    const left = await page.evaluate(() => {
-      document.activeElement?.removeAttribute('data-unreached');
-      return document.querySelectorAll('[data-unreached]').length;
-    });
-    if (left === 0) break;
+    if (step % 10 === 0 && (await page.locator('[data-unreached]').count()) === 0) break;
   }
   return page.evaluate(() =>
     [...document.querySelectorAll('[data-unreached]')].map((element) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { BudgetPage, makeProgram } from './support/budget.ts';
-import { expect, test } from './support/people.ts';
+import { expect, testInNewWindow as test } from './support/people.ts';
 
 /** What a first visit may load, in kB of 1000 bytes, gzip. */
 const SHELL_KB = 250;

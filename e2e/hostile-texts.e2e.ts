@@ -5,6 +5,7 @@ import { administrator } from './support/grants.ts';
 import { harmOn, LONG, makeHostile, PAYLOADS, watchForHarm } from './support/hostile.ts';
 import { signIn } from './support/people.ts';
 import { type Product, startProduct } from './support/server.ts';
+import { goTo, settled } from './support/window.ts';
 
 /** A product of its own, whose texts nobody else has to read. */
 let product: Product;
@@ -90,7 +91,7 @@ for (const language of LANGUAGES) {
     await page.goto('/');
     await page.getByRole('button', { name: language, exact: true }).click();
     for (const place of places()) {
-      await goTo(place);
+      await goTo(page, place);
       await expectUnharmed(place);
       await pressEverything(place);
     }
@@ -101,7 +102,7 @@ test('texts stand there letter by letter, and what is too long stays within its 
   const names = await withDatabase(product.dataFolder, (statement) =>
     statement<{ fulnm: string }>('select fulnm from app_user order by id'),
   );
-  await goTo('/user?size=40');
+  await goTo(page, '/user?size=40');
   const shown = await page.locator('tbody').evaluate((body) => body.textContent);
   for (const { fulnm } of names) expect(shown).toContain(fulnm);
   expect(names.map(({ fulnm }) => fulnm)).toContain(LONG);
@@ -118,7 +119,7 @@ test('an address that carries payloads shows them as text, or not at all', async
       `/kufriPanel/${part}`,
       `/no/such/${part}`,
     ]) {
-      await goTo(place);
+      await goTo(page, place);
       await expectUnharmed(place);
     }
   }
@@ -148,21 +149,6 @@ async function makeRows(): Promise<void> {
     });
 }
 
-async function goTo(address: string): Promise<void> {
-  await page.evaluate((to) => window.history.pushState(null, '', to), address);
-  await settled();
-}
-
-/** Nothing is under way any more. */
-async function settled(): Promise<void> {
-  await page.evaluate(async () => {
-    for (const _frame of [1, 2]) await new Promise((resolve) => requestAnimationFrame(resolve));
-  });
-  await page.waitForFunction(
-    () => document.querySelector('.oasis-busy > *, [aria-busy="true"], .bp6-skeleton, main .bp6-spinner') === null,
-  );
-}
-
 async function expectUnharmed(where: string): Promise<void> {
   expect([...harm, ...(await harmOn(page))], where).toEqual([]);
 }
@@ -175,13 +161,13 @@ async function pressEverything(place: string): Promise<void> {
     if ((await button.count()) === 0) await markButtons();
     if ((await button.count()) === 0 || !(await button.isEnabled())) continue;
     await button.click({ force: true });
-    await settled();
+    await settled(page);
     await expectUnharmed(`${place}: button ${at}`);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.locator('.bp6-overlay-backdrop').waitFor({ state: 'detached' });
     if (!(await isAt(place))) {
-      await goTo(place);
+      await goTo(page, place);
       await markButtons();
     }
   }

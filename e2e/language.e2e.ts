@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
 import { expect, giveAccount, test } from './support/people.ts';
+import { goTo } from './support/window.ts';
+import { KEYS, keyOn } from './support/words.ts';
 
 test('[I18-002] [I18-004] [I18-005] a dealer sees English before the sign-in, Chinese after it, and keeps an own choice', async ({
   page,
@@ -47,31 +48,16 @@ const PAGES: Readonly<Record<string, readonly (readonly [path: string, english: 
   ],
 };
 
-/** A label whose words have not come is shown by its key, such as `user.title`; a message by its code. */
-const KEY =
-  /\b(?:access|audit|budget|common|day|duty|export|file|grant|group|kufri|leave|list|login|matrix|mobile|month|notice|page|people|programs?|recalculation|role|session|sheet|shell|table|user|userSetting)\.[a-z]\w*|[A-Z]{3,}_[A-Z_]{3,}/;
-
-/** The first key on the page: in its text, or in what a screen reader or a mouse is told. */
-async function keyOn(page: Page): Promise<string | undefined> {
-  const names = await page
-    .locator('[aria-label], [title], [placeholder]')
-    .evaluateAll((all) =>
-      all.flatMap((each) => ['aria-label', 'title', 'placeholder'].map((name) => each.getAttribute(name))),
-    );
-  const [key] = KEY.exec([await page.locator('body').innerText(), ...names].join('\n')) ?? [];
-  return key;
-}
-
 for (const [account, pages] of Object.entries(PAGES))
   test(`[I18-001] [I18-006] every page of ${account} says all its words, in the other language at once and without loading it`, async ({
     page,
     openAs,
   }) => {
+    await openAs(account, '/');
     for (const [path, english, chinese] of pages) {
-      await openAs(account, path);
+      await goTo(page, path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(english);
-      await page.waitForLoadState('networkidle');
       expect(await keyOn(page), path).toBeUndefined();
       await page.route('**/assets/**', (route) => route.abort());
       await page.getByRole('button', { name: '中文' }).click();
@@ -82,6 +68,19 @@ for (const [account, pages] of Object.entries(PAGES))
       await expect(heading).toHaveText(english);
     }
   });
+
+test('a key in the place of its words is found, in a text and in what is told of a button', async ({ page, actAs }) => {
+  expect(KEYS.size).toBeGreaterThan(1_000);
+  await actAs('admin');
+  for (const [html, key] of [
+    ['<p>CHAIN_EDIT <code>NOT_PERMITTED</code> user.unknown</p>', undefined],
+    ['<p>Please: user.title.</p>', 'user.title.'],
+    ['<button aria-label="NOT_PERMITTED">x</button>', 'NOT_PERMITTED'],
+  ] as const) {
+    await page.setContent(html);
+    expect(await keyOn(page)).toBe(key);
+  }
+});
 
 test('[I18-006] a dialog that is open changes its language with the page', async ({ page, openAs }) => {
   await openAs('admin', '/role');

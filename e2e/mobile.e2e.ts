@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { expect, signIn, test } from './support/people.ts';
+import { expect, signIn, testInNewWindow as test } from './support/people.ts';
 
 const HOME = '/mobile/management/pending/approval';
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'] ?? {};

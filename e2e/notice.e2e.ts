@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { callsOf, names } from './support/network.ts';
-import { expect, test } from './support/people.ts';
+import { expect, testInNewWindow as test } from './support/people.ts';
 
 test('[NTC-001] [NTC-003] [NTC-005] a notice is written, scrolls, stays closed for who closed it, is changed and ended', async ({
   page,

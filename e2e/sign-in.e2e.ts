@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
 import { base64, callsOf, envelope, names } from './support/network.ts';
-import { expect, giveAccount, signIn, storedToken, test } from './support/people.ts';
+import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
 
 const EXCHANGE = '**/oasis/oauth/token/exchange';
 const CURRENT_USER = '**/oasis/usapi/users/currentuser';

@@ -1,6 +1,6 @@
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { type Heaps, HeapWatch } from './support/heap.ts';
-import { expect, test } from './support/people.ts';
+import { expect, testInNewWindow as test } from './support/people.ts';
 
 /** A planner's half hour; OASIS_SOAK_MINUTES makes it shorter for trying out. */
 const MINUTES = Number(process.env.OASIS_SOAK_MINUTES ?? '30');

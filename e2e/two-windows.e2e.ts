@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { withDatabase } from './support/database.ts';
 import { administrator } from './support/grants.ts';
-import { expect, giveAccount, signIn, storedToken, test } from './support/people.ts';
+import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
 import type { Product } from './support/server.ts';
 
 const LIST = '/privilegegroup?name=Controlling';

@@ -1,14 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { test as base, expect } from './test.ts';
+import { emptyWindow, NO_SCREEN } from './window.ts';
 
 /** Password of every demo account. */
 export const DEMO_PASSWORD = 'oasis';
 
 /** So long a kept token is given to further pages, in milliseconds; its session lives longer. */
 const TOKEN_KEPT = 40 * 60_000;
-
-/** An address of the product that shows no screen. */
-const NO_SCREEN = '/ready';
 
 interface KeptToken {
   readonly token: string;
@@ -31,8 +29,8 @@ interface People {
   readonly actAs: (account: string) => Promise<void>;
 }
 
-/** Tests of someone who is signed in. */
-export const test = base.extend<People, PeopleWorkers>({
+/** Tests of someone who is signed in, each in a window of its own: for what a window keeps, first visits, phones. */
+export const testInNewWindow = base.extend<People, PeopleWorkers>({
   tokens: [
     async ({ browserName: _browser }, provide) => {
       await provide(new Map());
@@ -48,17 +46,38 @@ export const test = base.extend<People, PeopleWorkers>({
   },
   actAs: async ({ page, tokens }, provide) => {
     await provide(async (account) => {
-      if (!(await giveKeptToken(page, tokens, account))) return keepSignIn(page, tokens, account, '/');
-      await page.goto(NO_SCREEN);
+      if (!(await giveKeptToken(page, tokens, account))) await keepSignIn(page, tokens, account, '/');
     });
   },
 });
 
-/** Lets the page begin with the token that its worker keeps for an account; false where there is none. */
+interface KeptWindow {
+  readonly keptWindow: BrowserContext;
+}
+
+/**
+ * Tests of someone who is signed in. Those of a worker follow each other in one window, emptied before each: to open
+ * one, and to read the application in it for the first time, takes longer than most tests.
+ */
+export const test = testInNewWindow.extend<object, KeptWindow>({
+  keptWindow: [
+    async ({ browser, product }, provide) => {
+      const context = await browser.newContext({ baseURL: product.url });
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ keptWindow }, provide) => provide(keptWindow),
+  page: async ({ keptWindow, viewport }, provide) => provide(await emptyWindow(keptWindow, viewport)),
+});
+
+/** Lets the window have the token that its worker keeps for an account; false where there is none. */
 async function giveKeptToken(page: Page, tokens: PeopleWorkers['tokens'], account: string): Promise<boolean> {
   const last = tokens.get(account);
   if (last === undefined || Date.now() - last.at > TOKEN_KEPT) return false;
-  await page.addInitScript((kept) => {
+  if (page.url() === 'about:blank') await page.goto(NO_SCREEN);
+  await page.evaluate((kept) => {
     if (sessionStorage.getItem('begun') !== null) return;
     sessionStorage.setItem('begun', 'yes');
     sessionStorage.setItem('authorization', kept);
