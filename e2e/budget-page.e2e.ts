@@ -348,6 +348,7 @@ for (const locale of ['en', 'zh']) {
       .getByRole('button', { name: locale === 'en' ? 'Cancel' : '取消' })
       .click();
     await expect(page.locator('.oasis-summary')).toBeVisible();
+    await expect(accessibleSheet(page)).toBeAttached();
     await expectAccessible(page);
   });
 }

@@ -17,22 +17,16 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Nothing that axe finds wrong by WCAG 2.2 A and AA stands on the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await page.waitForFunction(isStill);
+  // Half faded in or out, a text has a contrast that it has for a moment only.
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
   // It stays until the application starts anew, and no page has frames: axe for each run and a page of its own to add up
   // the results of frames would cost more than to look.
   if (await page.evaluate(() => window.axe === undefined)) await page.evaluate(SOURCE);
   expect(await page.evaluate(violations, TAGS)).toEqual([]);
-}
-
-/** Runs on the page. */
-function isStill(): boolean {
-  // Half faded in or out, a text has a contrast that it has for a moment only.
-  const isMoving = document
-    .getAnimations()
-    .some(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity);
-  // The table that a screen reader is told comes after the first frame of the one that is painted.
-  const pointers = [...document.querySelectorAll('[aria-activedescendant]:not([aria-activedescendant=""])')];
-  return !isMoving && pointers.every((each) => each.ariaActiveDescendantElement !== null);
 }
 
 /** Runs on the page. */

@@ -46,6 +46,16 @@ describe('a screen reader', () => {
     expect(announced()?.textContent).toBe(`12, ${SHEET_WORDS.kinds.WRITE}, ${SHEET_WORDS.refused}, This is no number.`);
   });
 
+  it('is sent to no cell before the table that it reads is there', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const source = new FakeSource(['sss', 'rww'], ['text', 'number', 'percent']);
+    render(<SheetGrid source={source} actions={fakeActions()} labels={SHEET_WORDS} bodyHeight={400} />);
+    const editor = screen.getByRole('textbox', { name: SHEET_WORDS.grid });
+    expect(screen.queryByRole('grid')).toBeNull();
+    expect(editor.getAttribute('aria-activedescendant')).toBeNull();
+    expect(editor.getAttribute('aria-controls')).toBeNull();
+  });
+
   it('is told of another cell with every move', () => {
     const { editor, press } = show();
     const before = editor.getAttribute('aria-activedescendant');

@@ -137,7 +137,7 @@ function FilledGrid(props: SheetGridProps) {
         <span id={`${id}-help`} className="oasis-sheet-mirror">
           {labels.instructions}
         </span>
-        <EditorInput ref={input} id={id} view={view} label={labels.grid} />
+        <EditorInput ref={input} id={id} view={view} label={labels.grid} isSpoken={isPainted} />
         <SheetNote ref={note} editor={input} id={`${id}-note`} source={arranged} view={view} />
         {rowCount === 0 && (
           <div className="oasis-sheet-none">
@@ -164,10 +164,12 @@ interface EditorInputProps {
   readonly id: string;
   readonly view: SheetView;
   readonly label: string;
+  /** Whether the table that it names cells of is there. */
+  readonly isSpoken: boolean;
 }
 
 /** The one place for the focus: it names the active cell, and typing begins in it. */
-function EditorInput({ ref, id, view, label }: EditorInputProps) {
+function EditorInput({ ref, id, view, label, isSpoken }: EditorInputProps) {
   const active = useSyncExternalStore(view.subscribe, () => activeCellId(id, view.active));
   return (
     <input
@@ -176,8 +178,8 @@ function EditorInput({ ref, id, view, label }: EditorInputProps) {
       autoComplete="off"
       spellCheck={false}
       aria-label={label}
-      aria-controls={id}
-      aria-activedescendant={active}
+      aria-controls={isSpoken ? id : undefined}
+      aria-activedescendant={isSpoken ? active : undefined}
       aria-describedby={`${id}-help`}
     />
   );
