@@ -46,6 +46,15 @@ test('a window that tests share is empty for each of them, whatever the one befo
   expect(await keptIn(emptied)).toEqual(empty);
 });
 
+test('who was signed out in a test before is signed in again', async ({ page, context, openAs, viewport }) => {
+  await openAs('finance', '/');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByTestId('full-name')).toHaveCount(0);
+  await emptyWindow(context, viewport);
+  await openAs('finance', '/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
 test('axe finds what is wrong on a page, after it was looked at as well', async ({ page, openAs }) => {
   await openAs('sales', '/');
   await expectAccessible(page);

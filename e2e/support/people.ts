@@ -76,6 +76,11 @@ export const test = testInNewWindow.extend<object, KeptWindow>({
 async function giveKeptToken(page: Page, tokens: PeopleWorkers['tokens'], account: string): Promise<boolean> {
   const last = tokens.get(account);
   if (last === undefined || Date.now() - last.at > TOKEN_KEPT) return false;
+  // A test before may have ended the session, or the page of one taken the token that follows.
+  const headers = { authorization: last.token };
+  const reply = await page.request.get('/oasis/usapi/users/currentuser', { headers });
+  const { code }: { code: string } = await reply.json();
+  if (code !== '0') return false;
   if (page.url() === 'about:blank') await page.goto(NO_SCREEN);
   await page.evaluate((kept) => {
     if (sessionStorage.getItem('begun') !== null) return;
