@@ -79,7 +79,7 @@ async function giveKeptToken(page: Page, tokens: PeopleWorkers['tokens'], accoun
   // A test before may have ended the session, or the page of one taken the token that follows.
   const headers = { authorization: last.token };
   const reply = await page.request.get('/oasis/usapi/users/currentuser', { headers });
-  const { code }: { code: string } = await reply.json();
+  const { code } = (await reply.json()) as { code: string };
   if (code !== '0') return false;
   if (page.url() === 'about:blank') await page.goto(NO_SCREEN);
   await page.evaluate((kept) => {
