@@ -240,7 +240,7 @@ test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a d
       .getByRole('row', { name: /DEALER1/ })
       .getByRole('button')
       .allInnerTexts(),
-  ).toEqual(['View', 'Edit', 'Configuration']);
+  ).toEqual(['View', 'Edit', 'Configuration', 'Sign out']);
   const asked = page.waitForRequest((request) => request.url().includes('/users/exportuserexcel'));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
