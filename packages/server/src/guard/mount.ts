@@ -60,8 +60,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
             isExport: line.reply === 'stream',
             isUpload: line.upload === true,
           },
-      ...(isAdmitted(line) && { onRequest: admission(identity, options) }),
-      ...(line.method !== 'GET' && !isPublic(line) && { onError: unreadRecord(call, options) }),
+      ...(isAdmitted(line) && { onRequest: admission(identity, options), onError: unreadRecord(call, options) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });
         request.handling = answer;
