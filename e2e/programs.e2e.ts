@@ -20,6 +20,7 @@ test('[BUD-045] [CST-007] [CST-008] the list of programs is paged by the server,
   const lists = () => calls.filter((call) => call.url().includes('/maintain/wording_budget'));
   expect(new URL(lists()[0]?.url() ?? '').searchParams.get('pageSize')).toBe('10');
   const sizes = page.getByLabel('Rows on a page').locator('option');
+  await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
   expect(await sizes.evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual([
     '10',
     '20',
@@ -48,9 +49,12 @@ test('[CST-032] [CST-033] the list of programs is as high as the window leaves, 
   }
   await page.getByRole('button', { name: 'Program name' }).click();
   await expect(page).toHaveURL(/sort=programName/);
-  const names = await rows(page).locator('td:nth-child(2)').allInnerTexts();
-  expect(names.length).toBeGreaterThan(10);
-  expect(names[0]?.localeCompare(names.at(-1) ?? '', 'en')).toBeLessThan(0);
+  // The rows stand in their old order until the sorted ones have come.
+  const order = async () => {
+    const names = await rows(page).locator('td:nth-child(2)').allInnerTexts();
+    return names.length > 10 ? (names[0] ?? '').localeCompare(names.at(-1) ?? '', 'en') : 0;
+  };
+  await expect.poll(order).toBeLessThan(0);
   await expectAccessible(page);
 });
 

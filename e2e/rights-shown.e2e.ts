@@ -34,7 +34,7 @@ for (const account of ACCOUNTS) {
     await page.getByRole('button', { name: 'EN', exact: true }).click();
     // Those of the scene, and of tests before.
     await page.request.put('/oasis/usapi/sessions/endothers', { headers: { authorization: await storedToken(page) } });
-    expect(await menuShown(page)).toBe(menuOf(account));
+    await expect.poll(() => menuShown(page)).toBe(menuOf(account));
     const { usrid } = await callAs<{ usrid: number }>(page, '/usapi/users/currentuser');
     for (const name of PAGES) {
       const expected = buttonsOf(account, name) ?? 'No permission';

@@ -118,7 +118,7 @@ test('[ROL-009] [ROL-010] [ROL-011] a row has a switch, and leads to the setting
   await openAs('admin', `${PATH}?name=SICCO`);
   const row = rows(page).first();
   await expect(row).toContainText('SICCO');
-  expect(await row.getByRole('button').allInnerTexts()).toEqual(['Edit', 'Deactivate', 'Configuration']);
+  await expect(row.getByRole('button')).toHaveText(['Edit', 'Deactivate', 'Configuration'], { useInnerText: true });
   await button(row, 'Configuration').click();
   const admin = await administrator(page);
   const { content } = await admin.get<{ content: readonly { privgrpid: number; rolid: number }[] }>('roles/findall', {
@@ -164,7 +164,7 @@ test('[ROL-007] [ROL-014] [ROL-040] [ROL-042] [ROL-044] who may only look gets V
     await button(dealer, 'EN').click();
     const row = rowOf(dealer, 'Dealer IT administrator').first();
     await expect(button(row, 'View')).toBeVisible();
-    expect(await row.getByRole('button').allInnerTexts()).toEqual(['View']);
+    await expect(row.getByRole('button')).toHaveText(['View'], { useInnerText: true });
     expect(await dealer.getByRole('columnheader').allInnerTexts()).not.toContain('Entitlement code');
     await button(row, 'View').click();
     const view = dealer.getByRole('dialog', { name: 'View Role', exact: true });

@@ -196,7 +196,7 @@ test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives an
   const calls = callsOf(page);
   await page.getByRole('link', { name: 'All users' }).click();
   const other = page.getByRole('row', { name: /LINA2/ });
-  expect(await other.getByRole('button').allInnerTexts()).toEqual(['View', 'Configuration', 'Sign out']);
+  await expect(other.getByRole('button')).toHaveText(['View', 'Configuration', 'Sign out'], { useInnerText: true });
   await configure(page, 'LINA2');
   await page.getByRole('button', { name: 'Assign roles' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });

@@ -235,12 +235,10 @@ test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a d
   await inEnglish(page);
   await expect(page.getByRole('row', { name: /DEALER1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
-  expect(
-    await page
-      .getByRole('row', { name: /DEALER1/ })
-      .getByRole('button')
-      .allInnerTexts(),
-  ).toEqual(['View', 'Edit', 'Configuration', 'Sign out']);
+  await expect(page.getByRole('row', { name: /DEALER1/ }).getByRole('button')).toHaveText(
+    ['View', 'Edit', 'Configuration', 'Sign out'],
+    { useInnerText: true },
+  );
   const asked = page.waitForRequest((request) => request.url().includes('/users/exportuserexcel'));
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
