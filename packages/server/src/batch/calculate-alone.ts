@@ -8,6 +8,9 @@ import type { PartReport } from './types.ts';
 /** Pauses between the tries of a budget that may go through a moment later, in milliseconds. */
 const PAUSES = [100, 400, 1_600] as const;
 
+/** How the budgets of a part are worked on: all in one go; or each alone, so that a refused statement costs one only. */
+export type How = 'together' | 'alone';
+
 /**
  * Calculates budgets one after the other, each behind a savepoint: one for which the database refuses a statement is told
  * as failed, with the reason, and costs no other its results. What may pass by itself, such as a lock that somebody holds,
@@ -31,6 +34,19 @@ export async function calculateAlone(
     moved: reports.flatMap(({ moved }) => moved),
     milliseconds: performance.now() - started,
   };
+}
+
+/**
+ * Works on all budgets of a part in one go; where the database refuses a statement, once more with each of them alone, so
+ * that one budget does not hold up the others, or the run for ever.
+ */
+export async function togetherOrAlone<Outcome>(work: (how: How) => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work('together');
+  } catch (cause) {
+    if (!isRefusedStatement(cause)) throw cause;
+    return work('alone');
+  }
 }
 
 async function tried(tx: Tx, budgetId: number, calculate: () => Promise<PartReport>): Promise<PartReport> {

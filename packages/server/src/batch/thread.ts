@@ -4,9 +4,9 @@ import { present } from '@oasis/engine';
 import { connect } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
+import { togetherOrAlone } from './calculate-alone.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
-import { isRefusedStatement } from './recalculate-part.ts';
 import type { PartReport } from './types.ts';
 import { calculatePart, workOnRuns } from './work.ts';
 
@@ -58,18 +58,13 @@ async function tryPart(
   part: Extract<ToWorker, { readonly kind: 'part' }>,
   memory: PartMemory,
 ): Promise<PartReport> {
-  const trying = (how: 'together' | 'alone'): Promise<PartReport> =>
+  return togetherOrAlone((how) =>
     db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((tx) => calculatePart(tx, part, { memory, write: false, how }));
-  try {
-    return await trying('together');
-  } catch (cause) {
-    if (!isRefusedStatement(cause)) throw cause;
-    return trying('alone');
-  }
+      .execute((tx) => calculatePart(tx, part, { memory, write: false, how })),
+  );
 }
 
 try {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { calculateAlone } from './calculate-alone.ts';
+import { calculateAlone, type How, togetherOrAlone } from './calculate-alone.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
 import { finishPart, openRuns, takePart } from './part-store.ts';
 import { pause } from './pause.ts';
 import { previewPart } from './preview-part.ts';
-import { isRefusedStatement, recalculatePart } from './recalculate-part.ts';
+import { recalculatePart } from './recalculate-part.ts';
 import { endRun } from './run-store.ts';
 import type { BatchWhat, PartReport, TakenPart } from './types.ts';
 
@@ -32,7 +32,7 @@ const PAUSE_MS = 200;
 export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> {
   const memories = new Map<number, PartMemory>();
   while (!options.stop.aborted) {
-    if (await workOnPart(db, memories, options)) continue;
+    if (await togetherOrAlone((how) => tryPart(db, memories, options, how))) continue;
     const open = (await openRuns(db)).filter((id) => options.runId === undefined || id === options.runId);
     if (open.length === 0) return;
     if (await endDone(db, open, options.now())) continue;
@@ -41,26 +41,8 @@ export async function workOnRuns(db: Db, options: WorkerOptions): Promise<void> 
   }
 }
 
-/**
- * Works on one part; false when none is free. Where the database refuses a statement, the part is worked on once more with
- * each of its budgets alone, so that one budget does not hold up the others, or the run for ever.
- */
-async function workOnPart(db: Db, memories: Map<number, PartMemory>, options: WorkerOptions): Promise<boolean> {
-  try {
-    return await tryPart(db, memories, options, 'together');
-  } catch (cause) {
-    if (!isRefusedStatement(cause)) throw cause;
-    return tryPart(db, memories, options, 'alone');
-  }
-}
-
 /** Takes one part, works on it and writes its results and report, all in one transaction; false when none is free. */
-async function tryPart(
-  db: Db,
-  memories: Map<number, PartMemory>,
-  options: WorkerOptions,
-  how: 'together' | 'alone',
-): Promise<boolean> {
+async function tryPart(db: Db, memories: Map<number, PartMemory>, options: WorkerOptions, how: How): Promise<boolean> {
   const worked = await db.transaction().execute(async (tx) => {
     const part = await takePart(tx, options.runId);
     if (part === undefined) return undefined;
@@ -84,8 +66,7 @@ export interface Calculating {
   readonly memory: PartMemory;
   /** Counts only where stored results are calculated. */
   readonly write: boolean;
-  /** All in one go; or each alone, so that a statement which the database refuses costs one budget only. */
-  readonly how: 'together' | 'alone';
+  readonly how: How;
 }
 
 /** Calculates the budgets of a part. Throws `pg.DatabaseError` where the database refuses a statement, unless each is alone. */
