@@ -33,6 +33,12 @@ export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
+/** What a picker looks for: the first so many of those whose names hold the text, best first. */
+export interface Sought {
+  readonly name?: string | undefined;
+  readonly limit?: number | undefined;
+}
+
 /**
  * What a picker orders by: 0 where one of the columns is the text, 1 where one begins with it, 2 elsewhere; without regard
  * to case.

@@ -1,10 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type Actor, reachesType, reachOf } from '@oasis/engine';
 import { sql } from 'kysely';
-import { bestFirst, containing, isGiven } from '../../../database/conditions.ts';
+import { bestFirst, containing, isGiven, type Sought } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { fittingTypes } from '../../../rights/reach.ts';
-import type { Sought } from '../groups/group-store.ts';
 
 type Entity = CallData<'entities.types'>[number];
 type Organisation = CallData<'entities.children'>[number];

@@ -1,7 +1,7 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import type { Actor, Locale } from '@oasis/engine';
 import { sql } from 'kysely';
-import { bestFirst, containing, isGiven } from '../../../database/conditions.ts';
+import { bestFirst, containing, isGiven, type Sought } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 
@@ -18,12 +18,6 @@ export interface GroupFilter {
   readonly id?: number;
   readonly types?: readonly number[];
   readonly name?: string | undefined;
-}
-
-/** What a picker looks for: the first so many of those whose names hold the text, best first. */
-export interface Sought {
-  readonly name?: string | undefined;
-  readonly limit?: number | undefined;
 }
 
 interface GroupRow {

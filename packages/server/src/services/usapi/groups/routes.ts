@@ -1,4 +1,5 @@
 import { ok, type Result } from '@oasis/engine';
+import type { Sought } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
@@ -6,15 +7,7 @@ import { previewOf } from '../../../rights/preview.ts';
 import { refuseTexts } from '../search-texts.ts';
 import { createGroup, lockGroup, toggleGroup, updateGroup } from './change-group.ts';
 import { readGroupAssignment, saveGroupAssignment, writeGroupGrants } from './group-grants.ts';
-import {
-  type Asker,
-  findGroup,
-  findGroups,
-  type Group,
-  type GroupFilter,
-  groupPage,
-  type Sought,
-} from './group-store.ts';
+import { type Asker, findGroup, findGroups, type Group, type GroupFilter, groupPage } from './group-store.ts';
 
 /** User groups; a dealer reaches those of dealer types, and any other id answers like a missing one. */
 export const groupRoutes: readonly Route[] = [

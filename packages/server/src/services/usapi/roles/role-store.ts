@@ -1,10 +1,10 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { type Actor, showsEntitlementCode } from '@oasis/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, isGiven } from '../../../database/conditions.ts';
+import { containing, isGiven, type Sought } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { fittingTypes, reachedTypes } from '../../../rights/reach.ts';
-import type { Asker, Sought } from '../groups/group-store.ts';
+import type { Asker } from '../groups/group-store.ts';
 
 export type Role = CallData<'roles.byId'>;
 

@@ -1,9 +1,10 @@
 import { ok, type Result } from '@oasis/engine';
+import type { Sought } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { previewOf } from '../../../rights/preview.ts';
-import type { Asker, Sought } from '../groups/group-store.ts';
+import type { Asker } from '../groups/group-store.ts';
 import { refuseTexts } from '../search-texts.ts';
 import { createRole, lockRole, toggleRole, updateRole } from './change-role.ts';
 import { readRoleAssignment, saveRoleAssignment, writeRoleGrants } from './role-grants.ts';
