@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-// npx oasis …: the command line of the server package, built first where needed. Paths are those of the caller's folder.
+// npm run oasis -- …: the command line of the server package, built first where needed. Paths are those of the caller's folder.
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { orExplain } from './lib/main.mjs';
-import { productEnvironment, productNode, ROOT } from './lib/paths.mjs';
+import { callersFolder, productEnvironment, productNode, ROOT } from './lib/paths.mjs';
 import { progress } from './lib/progress.mjs';
 import { runInOurPlace } from './lib/run.mjs';
 
@@ -15,5 +15,8 @@ await orExplain(async () => {
   await ensureInstalled(step);
   await ensureBuilt(step, NEEDED);
   const main = join(ROOT, 'packages/server/dist/cli/main.js');
-  return runInOurPlace(productNode(), [main, ...process.argv.slice(2)], { env: productEnvironment() });
+  return runInOurPlace(productNode(), [main, ...process.argv.slice(2)], {
+    cwd: callersFolder(),
+    env: productEnvironment(),
+  });
 });

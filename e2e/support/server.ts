@@ -16,7 +16,7 @@ export interface Product {
   readonly dataFolder: string;
   /** What the server has printed so far. */
   readonly printed: () => string;
-  /** `npx oasis …` on this server's data. */
+  /** `npm run oasis -- …` on this server's data. */
   readonly oasis: (...args: readonly string[]) => Promise<Outcome>;
   /** Stops the server and deletes its data. */
   readonly end: () => Promise<void>;

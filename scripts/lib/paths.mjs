@@ -41,3 +41,12 @@ export function toolEnvironment() {
 export function productEnvironment() {
   return { OASIS_DATA: join(ROOT, '.data'), ...process.env };
 }
+
+/**
+ * The folder in which a command was typed: npm runs its scripts in the folder of the repository and says where it was called.
+ * @param {NodeJS.ProcessEnv} [environment]
+ * @returns {string}
+ */
+export function callersFolder({ npm_lifecycle_event: script, INIT_CWD: folder } = process.env) {
+  return script === 'oasis' && folder !== undefined ? folder : process.cwd();
+}

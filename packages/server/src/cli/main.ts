@@ -30,5 +30,5 @@ async function ask(question: string): Promise<boolean> {
   }
 }
 
-/** `npx oasis …` */
+/** `npm run oasis -- …` */
 process.exitCode = await runCli(process.argv.slice(2), COMMANDS, terminal);

@@ -1,5 +1,8 @@
 import { type Command, EXIT, type ExitCode, type Terminal, UsageError } from './command.ts';
 
+/** How the command line is called: npx would ask the registry for a foreign package outside the repository. */
+const CALL = 'npm run oasis --';
+
 /** Finds the command that the words name and runs it. Without words, or with --help, prints what there is. */
 export async function runCli(
   args: readonly string[],
@@ -15,7 +18,7 @@ export async function runCli(
   } catch (failure) {
     if (!(failure instanceof UsageError)) throw failure;
     terminal.error(failure.message);
-    terminal.error(`Usage: oasis ${usageOf(command)}`);
+    terminal.error(`Usage: ${CALL} ${usageOf(command)}`);
     return EXIT.usage;
   }
 }
@@ -27,18 +30,18 @@ function overview(args: readonly string[], commands: readonly Command[], termina
   const asked = HELP.has(first) || (family.length > 0 && HELP.has(second));
   const print = asked ? terminal.out : terminal.error;
   if (!asked) print(`There is no command '${args.slice(0, 2).join(' ')}'.`);
-  print('Usage: oasis COMMAND');
+  print(`Usage: ${CALL} COMMAND`);
   const told = family.length > 0 ? family : commands;
   const width = Math.max(...told.map(({ words }) => words.join(' ').length));
   for (const { words, summary } of told) print(`  ${words.join(' ').padEnd(width)}  ${summary}`);
-  print('oasis COMMAND --help tells the options of a command.');
+  print(`${CALL} COMMAND --help tells the options of a command.`);
   return asked ? EXIT.done : EXIT.usage;
 }
 
 const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h']);
 
 function help(command: Command, { out }: Terminal): ExitCode {
-  out(`Usage: oasis ${usageOf(command)}`);
+  out(`Usage: ${CALL} ${usageOf(command)}`);
   out(command.summary);
   const width = Math.max(0, ...command.options.map(([option]) => option.length));
   for (const [option, meaning] of command.options) out(`  ${option.padEnd(width)}  ${meaning}`);
