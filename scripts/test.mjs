@@ -65,12 +65,13 @@ async function runParts() {
 /** @param {import('./lib/parts.mjs').Part} part */
 async function runPart(part) {
   const started = performance.now();
-  const { passed, failed, skipped, output } = await part.run();
+  const { passed, failed, skipped, output, notes = [] } = await part.run();
   total.passed += passed;
   total.failed += failed;
   if (failed > 0) console.log(`\n--- ${part.name} ---\n${output.trim()}\n---`);
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   console.log(`${failed > 0 ? 'FAIL' : 'ok  '} ${part.name.padEnd(13)} ${seconds(started).padStart(8)}  ${counts}`);
+  for (const note of notes) console.log(note);
   if (values.long) {
     for (const [line] of output.matchAll(/^(measured|seed of .+): .+$/gm)) console.log(`       ${line}`);
     if (failed === 0) notePassed(part.name);

@@ -3,10 +3,11 @@ import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { LONG_PARTS, wordsFor } from './long-parts.mjs';
 import { BIN, productNode, ROOT, toolEnvironment, WORK } from './paths.mjs';
-import { countCheck, countPlaywright, countReport, countVitest } from './reports.mjs';
+import { browserRun } from './browser-run.mjs';
+import { countCheck, countReport, countVitest } from './reports.mjs';
 import { run } from './run.mjs';
 
-/** @typedef {import('./reports.mjs').Counts & { output: string }} PartResult */
+/** @typedef {import('./reports.mjs').Counts & { output: string, notes?: readonly string[] }} PartResult notes: lines that are shown also where all passed */
 /** @typedef {import('./schedule.mjs').Job & { run: () => Promise<PartResult> }} Part */
 
 /** More than any machine has: nothing else runs beside it. */
@@ -81,15 +82,18 @@ export function parts({ long, seed }) {
     });
   }
 
-  /** @param {readonly string[]} files none for all @param {NodeJS.ProcessEnv} [more] */
-  async function browser(files, more = {}) {
-    const report = join(WORK, 'reports', 'browser.json');
-    const { code, output, timedOut } = await tool(['playwright', 'test', ...files, '--reporter=list,json'], {
-      ...more,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-      CHROMIUM_PATH: await ensureChromium(),
+  /** @param {readonly string[]} files none for all @param {NodeJS.ProcessEnv} [more] @returns {Promise<PartResult>} */
+  function browser(files, more = {}) {
+    return browserRun({
+      runPlaywright: async (args, inEnv) => {
+        const words = ['playwright', ...args];
+        const { code, output, timedOut } = await tool(words, { ...inEnv, CHROMIUM_PATH: await ensureChromium() });
+        return { code, output: withTimeout(output, timedOut) };
+      },
+      words: files,
+      report: join(WORK, 'reports', 'browser.json'),
+      env: more,
     });
-    return { ...countReport(report, code, countPlaywright), output: withTimeout(output, timedOut) };
   }
 }
 

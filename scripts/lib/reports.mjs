@@ -38,6 +38,34 @@ export function countPlaywright(report) {
 }
 
 /**
+ * A browser test: its file and line, and its titles from the outermost group to its own.
+ * @typedef {{ place: string, title: string }} BrowserTest
+ */
+
+/**
+ * The browser tests that failed by themselves. What went wrong outside a test, or was skipped, is in no test of this list.
+ * @param {unknown} report the JSON that playwright writes
+ * @returns {BrowserTest[]}
+ */
+export function failedBrowserTests(report) {
+  const { suites = [], errors = [] } = /** @type {{ suites?: Suite[], errors?: unknown[] }} */ (report);
+  return errors.length > 0 ? [] : suites.flatMap((file) => failedIn(file, []));
+}
+
+/**
+ * @typedef {{ title: string, file: string, line: number, tests: readonly { status: string }[] }} Spec
+ * @typedef {{ title: string, specs?: readonly Spec[], suites?: readonly Suite[] }} Suite
+ */
+
+/** @param {Suite} suite @param {readonly string[]} groups @returns {BrowserTest[]} */
+function failedIn({ specs = [], suites = [] }, groups) {
+  const own = specs
+    .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+    .map(({ title, file, line }) => ({ place: `${file}:${line}`, title: [...groups, title].join(' ') }));
+  return [...own, ...suites.flatMap((inner) => failedIn(inner, [...groups, inner.title]))];
+}
+
+/**
  * What a runner's report says, never better than its exit code: a file that does not load has no tests to fail.
  * @param {string} file
  * @param {number} code
