@@ -1,6 +1,7 @@
 // npm test: every check and every test, a line each part, and last `N passed, M failed`.
 //   --long            the same laws with their full counts, part after part, with one printed seed (npm run test:long)
 //   --only a,b        these parts only
+//   --changed         only the tests that the uncommitted changes can touch; with --since REF those since that commit
 //   --seed N          the seed of every random test; replays a run
 //   --resume          a long run goes on: parts that passed on these very sources are not run again
 //   --list            the names of the parts
@@ -8,6 +9,7 @@ import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { changedFiles } from './lib/changed.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { beginRun, notePassed } from './lib/long-record.mjs';
 import { orExplain } from './lib/main.mjs';
@@ -20,6 +22,8 @@ const { values } = parseArgs({
   options: {
     long: { type: 'boolean', default: false },
     only: { type: 'string' },
+    changed: { type: 'boolean', default: false },
+    since: { type: 'string' },
     seed: { type: 'string' },
     resume: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
@@ -57,9 +61,18 @@ async function runParts() {
     console.log(`Seed ${run.seed}; the same run again: npm run test:long -- --seed ${run.seed}`);
     if (run.passed.length > 0) console.log(`Passed already: ${run.passed.join(', ')}`);
   }
-  const all = parts({ long: values.long, seed: run?.seed ?? seed });
+  const all = parts({ long: values.long, seed: run?.seed ?? seed, changed: await changes() });
   const chosen = all.filter(({ name }) => only?.includes(name) ?? !run?.passed.includes(name));
   await schedule(chosen, Math.max(2, availableParallelism()), { run: runPart, leaveOut });
+}
+
+/** What has changed, where only that is to be tested. */
+async function changes() {
+  if (!values.changed && values.since === undefined) return undefined;
+  const since = values.since ?? 'HEAD';
+  const files = await changedFiles(since);
+  console.log(`${files.length} files differ from ${since}`);
+  return { since, files };
 }
 
 /** @param {import('./lib/parts.mjs').Part} part */

@@ -1,45 +1,34 @@
-import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
+import { browserTestsFor } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { LONG_PARTS, wordsFor } from './long-parts.mjs';
-import { BIN, productNode, ROOT, toolEnvironment, WORK } from './paths.mjs';
-import { browserRun } from './browser-run.mjs';
-import { countCheck, countReport, countVitest } from './reports.mjs';
-import { run } from './run.mjs';
+import { part, partKinds } from './part-kinds.mjs';
+import { countCheck } from './reports.mjs';
 
-/** @typedef {import('./reports.mjs').Counts & { output: string, notes?: readonly string[] }} PartResult notes: lines that are shown also where all passed */
-/** @typedef {import('./schedule.mjs').Job & { run: () => Promise<PartResult> }} Part */
+/** @typedef {import('./part-kinds.mjs').Part} Part */
+/** @typedef {import('./part-kinds.mjs').PartResult} PartResult */
 
 /** More than any machine has: nothing else runs beside it. */
 const ALL_CORES = 1024;
 const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
 
-/** A part that takes longer hangs; in minutes. */
-const LIMIT = 25;
-const LONG_LIMIT = 45;
-
 /**
  * Everything that `npm test` does, in order, or with the full counts of a long run, its tests one part after the other.
  * `cores`: how many of the machine's it keeps busy.
- * @param {{ long: boolean, seed?: number | undefined }} options a seed that every random test takes
+ * @param {import('./part-kinds.mjs').PartOptions} options
  * @returns {readonly Part[]}
  */
-export function parts({ long, seed }) {
-  const env = {
-    ...toolEnvironment(),
-    ...(long ? { OASIS_LONG: '1' } : {}),
-    ...(seed === undefined ? {} : { OASIS_SEED: String(seed) }),
-    NO_COLOR: '1',
-  };
-  const timeoutMs = (long ? LONG_LIMIT : LIMIT) * 60_000;
-  /** @param {string[]} words @param {NodeJS.ProcessEnv} [more] */
-  const tool = ([name = '', ...args], more = {}) => run(join(BIN, name), args, { env: { ...env, ...more }, timeoutMs });
-
+export function parts({ long, seed, changed }) {
+  const { check, script, vitest, browser } = partKinds({ long, seed, changed });
   const checks = [
     part('chromium', 0, () => asCheck(ensureChromium)),
     check('format', ['biome', 'check', '--colors=off']),
     check('types', ['tsc', '-b', '--pretty', 'false']),
-    check('lint', ['oxlint', '--deny-warnings']),
+    check('lint', [
+      'oxlint',
+      '--deny-warnings',
+      ...(changed?.files.filter((file) => /\.(ts|tsx|mjs)$/.test(file)) ?? []),
+    ]),
     check('layers', ['depcruise', '--config', 'dependency-cruiser.config.mjs', 'packages', 'bench', 'e2e']),
     check('unused', ['knip', '--no-config-hints']),
     script('requirements', 'check-requirements.mjs'),
@@ -47,7 +36,8 @@ export function parts({ long, seed }) {
     part('build', 1, () => asCheck(build)),
   ];
   const needs = ['build', 'chromium'];
-  const browserPart = { name: 'browser', needs, run: () => browser([]) };
+  const tests = changed === undefined ? undefined : browserTestsFor(changed.files);
+  const browserPart = { name: 'browser', needs, run: () => (tests?.length === 0 ? nothing() : browser(tests ?? [])) };
   const soak = {
     name: 'soak',
     needs,
@@ -55,46 +45,6 @@ export function parts({ long, seed }) {
     run: () => browser(['e2e/soak-long.e2e.ts'], { OASIS_SOAK: '1' }),
   };
   return [...checks, ...(long ? [...longTests(vitest, browserPart), soak] : shortTests(vitest, browserPart))];
-
-  /** @param {string} name @param {string[]} words @returns {Part} */
-  function check(name, words) {
-    return part(name, 1, async () => {
-      const { code, output } = await tool(words);
-      return { ...countCheck(code), output };
-    });
-  }
-
-  /** @param {string} name @param {string} file @returns {Part} */
-  function script(name, file) {
-    return part(name, 1, async () => {
-      const { code, output } = await run(productNode(), [join(ROOT, 'scripts', file)], { env, timeoutMs });
-      return { ...countCheck(code), output };
-    });
-  }
-
-  /** @param {string} name @param {number} cores @param {readonly string[]} chosen @returns {Part} */
-  function vitest(name, cores, chosen) {
-    const report = join(WORK, 'reports', `${name}.json`);
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return part(name, cores, async () => {
-      const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...reporters]);
-      return { ...countReport(report, code, countVitest), output: withTimeout(output, timedOut) };
-    });
-  }
-
-  /** @param {readonly string[]} files none for all @param {NodeJS.ProcessEnv} [more] @returns {Promise<PartResult>} */
-  function browser(files, more = {}) {
-    return browserRun({
-      runPlaywright: async (args, inEnv) => {
-        const words = ['playwright', ...args];
-        const { code, output, timedOut } = await tool(words, { ...inEnv, CHROMIUM_PATH: await ensureChromium() });
-        return { code, output: withTimeout(output, timedOut) };
-      },
-      words: files,
-      report: join(WORK, 'reports', 'browser.json'),
-      env: more,
-    });
-  }
 }
 
 /** @typedef {(name: string, cores: number, words: readonly string[]) => Part} VitestPart */
@@ -125,11 +75,6 @@ function wordsOf(projects) {
   return projects.flatMap((project) => ['--project', project]);
 }
 
-/** @param {string} name @param {number} cores @param {() => Promise<PartResult>} work @returns {Part} */
-function part(name, cores, work) {
-  return { name, cores, run: work };
-}
-
 /** @param {() => Promise<unknown>} work @returns {Promise<PartResult>} */
 async function asCheck(work) {
   try {
@@ -140,11 +85,11 @@ async function asCheck(work) {
   }
 }
 
-function build() {
-  return ensureBuilt((_, work) => work());
+/** @returns {Promise<PartResult>} */
+async function nothing() {
+  return { passed: 0, failed: 0, skipped: 0, output: '' };
 }
 
-/** @param {string} output @param {boolean} timedOut */
-function withTimeout(output, timedOut) {
-  return timedOut ? `${output}\nIt took too long and was ended.` : output;
+function build() {
+  return ensureBuilt((_, work) => work());
 }
