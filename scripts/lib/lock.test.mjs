@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { alone } from './lock.mjs';
+import { alone, isHeld, nameOf } from './lock.mjs';
 
 const file = () => join(mkdtempSync(join(tmpdir(), 'oasis-lock-')), 'lock');
 
@@ -32,4 +32,18 @@ it('takes over from an owner that is gone', async () => {
   const lock = file();
   writeFileSync(lock, '999999999');
   expect(await alone(lock, () => Promise.resolve('taken'), { pollMs: 2 })).toBe('taken');
+});
+
+it('takes over from an owner whose number another process was given since, as in containers', async () => {
+  const began = nameOf(process.pid);
+  expect(isHeld(began)).toBe(true);
+  const [pid, moment, boot] = began.split(' ');
+  const gone = [`${pid} 1 ${boot}`, `${pid} ${moment} another-run-of-the-machine`, `${pid}`, ''];
+  for (const owner of gone) {
+    expect(isHeld(owner)).toBe(false);
+    const lock = file();
+    writeFileSync(lock, owner);
+    expect(await alone(lock, () => Promise.resolve('taken'), { pollMs: 2 })).toBe('taken');
+    expect(existsSync(lock)).toBe(false);
+  }
 });

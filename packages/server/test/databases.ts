@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { CLUSTER_ADMIN } from '../src/database/embedded/cluster.ts';
+import { CLUSTER_ADMIN } from '../src/database/embedded/make-cluster.ts';
 
 export interface Connection {
   readonly host: string;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,18 +8,20 @@ import { freePort } from './free-port.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 const children: ChildProcess[] = [];
+let below: string;
 let folder: string;
 let port: number;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'oasis-start-'));
+  below = await mkdtemp(path.join(tmpdir(), 'oasis-start-'));
   // Started by root, PostgreSQL runs as another account, which has to get in.
-  await chmod(folder, 0o755);
+  await chmod(below, 0o755);
+  folder = path.join(below, 'data');
   port = await freePort();
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGTERM');
   await Promise.all(children.map(ended));
-  await rm(folder, { recursive: true, force: true });
+  await rm(below, { recursive: true, force: true });
 });
 
 interface Started {
@@ -36,7 +38,9 @@ function start(more: Readonly<Record<string, string>> = {}): Started {
     OASIS_LOG: 'error',
     ...more,
   };
-  const child = spawn(process.execPath, ['--conditions=@oasis/source', MAIN], {
+  // Files are made for their owner alone, as hardened machines have it.
+  const command = ['umask 077; exec "$0" "$@"', process.execPath, '--conditions=@oasis/source', MAIN];
+  const child = spawn('sh', ['-c', ...command], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -67,7 +71,7 @@ const postgresPid = async (): Promise<number> =>
   Number((await readFile(path.join(folder, 'postgres/data/postmaster.pid'), 'utf8')).split('\n')[0]);
 
 describe('the server as a process', () => {
-  it('starts in an empty folder, tells address and accounts, refuses neighbours, survives a kill and closes cleanly', async () => {
+  it('starts in an empty folder under a narrow umask, tells address and accounts, refuses neighbours, survives a kill and closes cleanly', async () => {
     const first = start();
     await ready(first);
     expect(first.output()).toContain(`Oasis is ready: http://127.0.0.1:${port}`);
@@ -90,6 +94,9 @@ describe('the server as a process', () => {
       await answers('/ready'),
       await answers('/oasis/usapi/users/currentuser'),
     ]).toEqual([200, 200, 401]);
+
+    const { mode } = await stat(path.join(folder, 'format'));
+    expect(mode & 0o077).toBe(0);
 
     const samePort = start({ OASIS_DATA: `${folder}-other` });
     expect(await ended(samePort.child)).toBe(1);
@@ -139,6 +146,5 @@ describe('the server as a process', () => {
     expect(await ended(lost.child)).toBe(1);
     expect(lost.output()).toContain('127.0.0.1:1/oasis cannot be reached');
     expect(lost.output()).not.toContain('hidden');
-    await rm(`${folder}-lost`, { recursive: true, force: true });
   });
 });

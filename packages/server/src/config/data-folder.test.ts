@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeDataFolder } from './data-folder.ts';
+import { formatProblem, takeDataFolder } from './data-folder.ts';
 import { holderOf } from './folder-lock.ts';
 import { startOf } from './processes.ts';
 
@@ -72,6 +72,25 @@ describe('the data folder', () => {
     await writeFile(path.join(folder, 'format'), '2\n');
     const refused = await takeDataFolder(folder);
     expect(refused.ok ? '' : refused.error.sentence).toContain('newer version');
+  });
+
+  it('is no folder of ours, or a damaged one, when its format is nothing that a version writes', async () => {
+    for (const text of ['one', '1.5', '-2', '0', '\u0000\u0000']) {
+      const sentence = formatProblem('/data', text)?.sentence ?? '';
+      expect(sentence).toContain('no version of Oasis writes');
+      expect(sentence).not.toContain('newer version');
+      expect(sentence).toContain('oasis restore FILE');
+    }
+    await writeFile(path.join(folder, 'format'), 'damaged');
+    const refused = await takeDataFolder(folder);
+    expect(refused.ok ? '' : refused.error.sentence).toContain('"damaged"');
+  });
+
+  it('is taken over from a server of an earlier run of the machine that had the same number and moment', async () => {
+    const began = await startOf(process.pid);
+    await writeFile(path.join(folder, 'server.lock'), `${process.pid}\n${began}\nname\nanother-run\n`);
+    expect(await holderOf(folder)).toBeUndefined();
+    expect((await takeDataFolder(folder)).ok).toBe(true);
   });
 
   it('says so when it cannot be made', async () => {

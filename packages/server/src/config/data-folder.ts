@@ -15,6 +15,8 @@ export interface DataFolder {
 const FORMAT = 1;
 
 const FORMAT_FILE = 'format';
+/** Characters of an unknown format that are shown. */
+const SHOWN = 40;
 
 /**
  * Takes the data folder for this process. A lock whose process is gone is taken over; a folder in use, a folder that
@@ -26,9 +28,11 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
     const format = await checkFormat(folder);
     return format.ok ? await lock(folder) : format;
   } catch (cause) {
+    const isFull = cause instanceof Error && 'code' in cause && cause.code === 'ENOSPC';
+    const remedy = isFull ? 'Make room on its disk, or set' : 'Set';
     return err(
       problem(
-        `The data folder ${folder} cannot be used (${reasonOf(cause)}). Set OASIS_DATA to a folder that can be written.`,
+        `The data folder ${folder} cannot be used (${reasonOf(cause)}). ${remedy} OASIS_DATA to a folder that can be written.`,
       ),
     );
   }
@@ -36,18 +40,26 @@ export async function takeDataFolder(folder: string): Promise<Result<DataFolder,
 
 async function checkFormat(folder: string): Promise<Result<null, StartProblem>> {
   const file = path.join(folder, FORMAT_FILE);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const text = (await readFile(file, 'utf8').catch(() => '')).trim();
   // Empty: the machine stopped between making the file and writing it.
-  if (text === undefined || text.trim() === '') {
-    await writeFile(file, `${FORMAT}\n`);
-    return ok(null);
-  }
-  if (Number(text) === FORMAT) return ok(null);
-  return err(
-    problem(
-      `The data folder ${folder} was written by a newer version (format ${text.trim()}, this one knows ${FORMAT}). ` +
+  if (text === '') await writeFile(file, `${FORMAT}\n`);
+  const wrong = text === '' ? undefined : formatProblem(folder, text);
+  return wrong === undefined ? ok(null) : err(wrong);
+}
+
+/** Why this build does not use a data folder whose file `format` says this; undefined where it does. */
+export function formatProblem(folder: string, text: string): StartProblem | undefined {
+  if (text === String(FORMAT)) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) {
+    return problem(
+      `The data folder ${folder} was written by a newer version (format ${text}, this one knows ${FORMAT}). ` +
         'Start that version, or set OASIS_DATA to another folder.',
-    ),
+    );
+  }
+  return problem(
+    `The data folder ${folder} has a file "${FORMAT_FILE}" that says ${JSON.stringify(text.slice(0, SHOWN))}, which no version ` +
+      `of Oasis writes. Set OASIS_DATA to another folder; if this one is of Oasis and the file was damaged, write ${FORMAT} ` +
+      'into it, or restore a backup into an empty folder (oasis restore FILE).',
   );
 }
 

@@ -3,7 +3,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine';
-import { startOf } from './processes.ts';
+import { bootOfMachine, startOf } from './processes.ts';
 
 const LOCK_FILE = 'server.lock';
 const ATTEMPTS = 50;
@@ -17,7 +17,8 @@ export interface Held {
 }
 
 /**
- * Locks a folder for this process: the file `server.lock` names the process and when it began. Answers how to unlock it.
+ * Locks a folder for this process: the file `server.lock` names the process, when it began, and the run of the machine that
+ * this was counted in. Answers how to unlock it.
  *
  * A lock whose process is gone is inherited. Several may try at the same moment, so nobody removes a lock that may be
  * someone else's by then: whoever makes the file named after the dead process is its heir, and only the heir, found at the
@@ -26,7 +27,7 @@ export interface Held {
 export async function lockFolder(folder: string): Promise<Result<() => Promise<void>, Held>> {
   const lock = path.join(folder, LOCK_FILE);
   const name = randomUUID();
-  const me = `${process.pid}\n${await startOf(process.pid)}\n${name}\n`;
+  const me = `${process.pid}\n${await startOf(process.pid)}\n${name}\n${await bootOfMachine()}\n`;
   const mine = `${lock}.${name}`;
   const unlock = async (): Promise<void> => {
     if ((await textOf(lock)) === me) await rm(lock, { force: true });
@@ -56,9 +57,11 @@ export async function holderOf(folder: string): Promise<number | undefined> {
 
 /** The process that a lock names, if it lives. */
 async function livingIn(text: string | undefined): Promise<number | undefined> {
-  const [pidText, started] = (text ?? '').split('\n');
+  const [pidText, started, , boot = ''] = (text ?? '').split('\n');
   const pid = Number(pidText);
   if (!Number.isInteger(pid) || pid <= 0 || started === undefined) return undefined;
+  // In a container the same program is given the same number at every start, and a quick machine even the same moment.
+  if (boot !== '' && boot !== (await bootOfMachine())) return undefined;
   const present = await startOf(pid);
   return present !== '' && present === started ? pid : undefined;
 }

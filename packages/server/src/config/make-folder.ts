@@ -1,11 +1,16 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { chmod, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 const MODE = 0o755;
+/** Everybody may walk through; what lies inside stays closed to them. */
+const WAY_THROUGH = 0o111;
 
 /**
  * Makes a folder and the ones above it. Throws the system's error where one cannot be made; the recursive way of the
  * standard library never ends below /proc, where a folder that exists refuses new ones as if it did not.
+ *
+ * Root's folders are made so that others may walk through them, whatever the umask says: PostgreSQL runs as another account
+ * then, and its folder lies below.
  */
 export async function makeFolder(folder: string): Promise<void> {
   const missing: string[] = [];
@@ -15,7 +20,21 @@ export async function makeFolder(folder: string): Promise<void> {
       // Someone else may have been faster.
       if (!(await isFolder(each))) throw cause;
     });
+    await openWay(each);
   }
+}
+
+/** Lets other accounts walk through a folder of root's; nothing for other users, whose PostgreSQL runs as themselves. */
+export async function openWay(folder: string): Promise<void> {
+  if (process.getuid?.() !== 0) return;
+  const { mode } = await stat(folder);
+  const open = openedMode(mode);
+  if (open !== (mode & 0o7777)) await chmod(folder, open);
+}
+
+/** The mode of a folder with the right to walk through it added. */
+export function openedMode(mode: number): number {
+  return (mode & 0o7777) | WAY_THROUGH;
 }
 
 async function isFolder(at: string): Promise<boolean> {

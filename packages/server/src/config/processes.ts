@@ -13,14 +13,19 @@ const ENDED = ['Z', 'X'];
  */
 export async function startOf(pid: number): Promise<string> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
-  if (stat === undefined) return signalled(pid) ? 'running' : '';
+  if (stat === undefined) return isListed(pid) ? 'running' : '';
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ENDED.includes(fields[STATE_FIELD] ?? '') ? '' : (fields[START_FIELD] ?? '');
 }
 
-/** Whether a number is still in the system's list though its process has ended. */
-export async function isLeftOver(pid: number): Promise<boolean> {
-  return signalled(pid) && (await startOf(pid)) === '';
+/** Whether a number is in the system's list, be it of a process that has ended. */
+export function isListed(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (cause) {
+    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
+  }
 }
 
 /** The name of the program that a process runs; undefined where the system does not tell. */
@@ -29,11 +34,8 @@ export async function nameOf(pid: number): Promise<string | undefined> {
   return name?.trim();
 }
 
-function signalled(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (cause) {
-    return cause instanceof Error && 'code' in cause && cause.code === 'EPERM';
-  }
+/** Tells one run of the machine from the next, in which numbers and starts of processes come again; empty: not told. */
+export async function bootOfMachine(): Promise<string> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '');
+  return boot.trim();
 }

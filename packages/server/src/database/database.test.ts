@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { dropDatabase, makeDatabase } from '../../test/databases.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { embeddedAddress } from './embedded/bootstrap.ts';
-import { CLUSTER_ADMIN } from './embedded/cluster.ts';
+import { CLUSTER_ADMIN } from './embedded/make-cluster.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type DatabaseAddress, openDatabase } from './open.ts';
 import { connect } from './pool.ts';

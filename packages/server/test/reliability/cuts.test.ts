@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CLUSTER_ADMIN } from '../../src/database/embedded/cluster.ts';
+import { CLUSTER_ADMIN } from '../../src/database/embedded/make-cluster.ts';
 import { type Connected, connect } from '../../src/database/pool.ts';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
 import { measured, noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';

@@ -10,13 +10,15 @@ export interface OsAccount {
 const NOBODY: OsAccount = { uid: 65534, gid: 65534 };
 
 /**
- * Whom PostgreSQL runs as: undefined for this very user; for root, which PostgreSQL refuses, the owner of the cluster
- * that is there already, else `postgres` or `nobody`.
+ * Whom PostgreSQL runs as: undefined for this very user; for root, which PostgreSQL refuses, the owner of the first of the
+ * clusters that is there already, else `postgres` or `nobody`.
  */
-export async function clusterAccount(cluster: string): Promise<OsAccount | undefined> {
+export async function clusterAccount(clusters: readonly string[]): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
-  const there = await stat(cluster).catch(() => undefined);
-  if (there !== undefined && there.uid !== 0) return { uid: there.uid, gid: there.gid };
+  for (const cluster of clusters) {
+    const there = await stat(cluster).catch(() => undefined);
+    if (there !== undefined && there.uid !== 0) return { uid: there.uid, gid: there.gid };
+  }
   const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
   return accountIn(passwd, 'postgres') ?? accountIn(passwd, 'nobody') ?? NOBODY;
 }
@@ -31,10 +33,15 @@ export function accountIn(passwd: string, name: string): OsAccount | undefined {
 /** Whether the account may walk to a file and read it; goes by the modes alone, as accounts of services have no groups. */
 export async function canReach(file: string, account: OsAccount): Promise<boolean> {
   const absolute = path.resolve(file);
-  if (!(await allows(absolute, account, 0o4))) return false;
-  for (let folder = path.dirname(absolute); ; folder = path.dirname(folder)) {
-    if (!(await allows(folder, account, 0o1))) return false;
-    if (folder === path.dirname(folder)) return true;
+  return (await allows(absolute, account, 0o4)) && (await closedTo(path.dirname(absolute), account)) === undefined;
+}
+
+/** The first folder on the way down to a folder, or itself, that the account may not walk through; undefined: none. */
+export async function closedTo(folder: string, account: OsAccount): Promise<string | undefined> {
+  let closed: string | undefined;
+  for (let at = path.resolve(folder); ; at = path.dirname(at)) {
+    if (!(await allows(at, account, 0o1))) closed = at;
+    if (at === path.dirname(at)) return closed;
   }
 }
 

