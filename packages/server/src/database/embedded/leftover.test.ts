@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,8 +21,11 @@ describe('what a kill leaves of a PostgreSQL', () => {
   it.runIf(process.platform === 'linux')(
     'is not another program, nor the PostgreSQL of another folder, that has its number now',
     async () => {
-      for (const name of ['sleep', 'postgres']) {
-        const other = spawn('bash', ['-c', `exec -a ${name} sleep 60`], { cwd: tmpdir() });
+      // A process is named after the file that it was started from.
+      const postgres = path.join(place.home, 'postgres');
+      await symlink('/bin/sleep', postgres);
+      for (const program of ['/bin/sleep', postgres]) {
+        const other = spawn(program, ['60'], { cwd: tmpdir() });
         await once(other, 'spawn');
         await writeFile(path.join(place.data, 'postmaster.pid'), `${other.pid}\n${place.data}\n`);
         expect(await lives(place)).toBe(false);
