@@ -75,8 +75,12 @@ const forbidden = [
   }),
   forbid('no-unresolvable', 'every import leads somewhere', { from: {}, to: { couldNotResolve: true } }),
   forbid('no-inside-of-another-package', 'a package is imported by its entry points', {
-    from: { path: '^(packages/[^/]+|bench|e2e)/' },
+    from: { path: '^(packages/[^/]+|bench|e2e)/', pathNot: '^e2e/screens/' },
     to: { path: '^packages/([^/]+)/', pathNot: ['^$1/', ...ENTRY_POINTS] },
+  }),
+  forbid('nobody-imports-screens', 'tests of screens bring app and server together, which is for nobody else', {
+    from: { pathNot: '^e2e/screens/' },
+    to: { path: '^e2e/screens/' },
   }),
   forbid('only-hyperformula-folder-imports-hyperformula', 'the vendor stays behind our interface', {
     from: { path: '^(packages|bench)/', pathNot: ['^packages/engine/src/hyperformula/', '^bench/'] },

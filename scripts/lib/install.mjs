@@ -42,7 +42,8 @@ export async function pnpm() {
 
 function manifests() {
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}/package.json`);
-  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', 'package.json', 'bench/package.json', ...packages]
+  const others = ['package.json', 'bench/package.json', 'e2e/screens/package.json'];
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.mjs', ...others, ...packages]
     .map((path) => join(ROOT, path))
     .filter((path) => existsSync(path));
 }

@@ -11,6 +11,8 @@ import { countCheck } from './reports.mjs';
 /** More than any machine has: nothing else runs beside it. */
 const ALL_CORES = 1024;
 const UNIT_PROJECTS = ['engine', 'api-client', 'ui', 'app', 'bench', 'scripts'];
+/** On a PostgreSQL that they share. */
+const SERVER_PROJECTS = ['server', 'screens'];
 
 /**
  * Everything that `npm test` does, in order, or with the full counts of a long run, its tests one part after the other.
@@ -56,7 +58,7 @@ function shortTests(vitest, browser) {
     vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
     // These two wait for processes most of the time, so they share the machine.
     { ...browser, cores: 1 },
-    vitest('server', 1, wordsOf(['server'])),
+    vitest('server', 1, wordsOf(SERVER_PROJECTS)),
   ];
 }
 
@@ -65,6 +67,7 @@ function longTests(vitest, browser) {
   return [
     ...LONG_PARTS.map((each) => vitest(each.name, ALL_CORES, wordsFor(each.project, each))),
     vitest('server', ALL_CORES, wordsFor('server')),
+    vitest('screens', ALL_CORES, wordsOf(['screens'])),
     { ...browser, cores: ALL_CORES },
     vitest('unit', ALL_CORES, wordsOf(UNIT_PROJECTS)),
   ];

@@ -14,8 +14,41 @@ declare module 'vitest' {
   }
 }
 
-/** One real PostgreSQL for all server tests, with template databases that each test file copies in milliseconds. */
+/** One real PostgreSQL for all tests that run at once, also of several projects; the last one to end stops it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const shared = sharedCluster();
+  shared.users += 1;
+  shared.started ??= startTemplates();
+  const { connection, stop } = await shared.started;
+  project.provide('postgres', connection);
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await stop();
+  };
+}
+
+interface Templates {
+  readonly connection: Cluster['connection'];
+  readonly stop: () => Promise<void>;
+}
+
+interface SharedCluster {
+  users: number;
+  started: Promise<Templates> | undefined;
+}
+
+declare global {
+  var oasisTestCluster: SharedCluster | undefined;
+}
+
+/** Each project loads this file for itself, so what they share lies beside all modules. */
+function sharedCluster(): SharedCluster {
+  globalThis.oasisTestCluster ??= { users: 0, started: undefined };
+  return globalThis.oasisTestCluster;
+}
+
+/** Starts it, with template databases that each test file copies in milliseconds. */
+async function startTemplates(): Promise<Templates> {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-test-'));
   // Started by root, PostgreSQL runs as another account, which has to get in.
   await chmod(folder, 0o755);
@@ -25,11 +58,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await bootstrapCluster(cluster);
   await ownerAlone(cluster);
   await makeTemplates(cluster);
-  project.provide('postgres', cluster.connection);
-  return async () => {
+  const stop = async (): Promise<void> => {
     await cluster.stop();
     await rm(folder, { recursive: true, force: true });
   };
+  return { connection: cluster.connection, stop };
 }
 
 /**

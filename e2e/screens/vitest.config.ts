@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...sharedTest,
+    name: 'screens',
+    environment: './environment.config.ts',
+    globalSetup: ['../../packages/server/test/global-setup.ts'],
+    include: ['*.test.ts'],
+    testTimeout: isLong ? 600_000 : 60_000,
+    hookTimeout: 60_000,
+  },
+});
