@@ -1,12 +1,22 @@
 import { createServer } from 'node:net';
 
-/** A port that was free a moment ago. */
+/** Below the ports that Linux gives to connections by itself, so that none of them takes one before its server listens. */
+const LOWEST = 20_000;
+const HIGHEST = 32_000;
+
+/** A port that nobody listens on: tests beside this one choose from twelve thousand. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port from ${LOWEST} to ${HIGHEST} is free.`);
+}
+
+async function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at !== null ? at.port : 0));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

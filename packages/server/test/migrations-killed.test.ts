@@ -9,7 +9,7 @@ import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
 import { openDatabase } from '../src/database/open.ts';
 import { type Connected, connect } from '../src/database/pool.ts';
-import { seededRandom } from '../src/demo/random.ts';
+import { type Random, seededRandom } from '../src/demo/random.ts';
 import { contentPrintOfCopy, type KnownPrint } from './content-print.ts';
 import { copyDatabase, dropDatabase, makeDatabase } from './databases.ts';
 import { runKillable } from './killable.ts';
@@ -20,6 +20,12 @@ import { urlOf } from './reliability/scene.ts';
 const CHILD = path.resolve(import.meta.dirname, 'migrate-child.ts');
 const ROWS = share(3000, 1_000_000);
 const KILLS = share(1, 6);
+
+/** Migrations that are killed: in an ordinary run the newest, whose text may still change, and one by the seed. */
+function killed(random: Random): ReadonlySet<string> {
+  const all = Object.keys(MIGRATIONS);
+  return new Set(share(0, 1) === 1 ? all : [all.at(-1) ?? '', all[random.between(0, all.length - 2)] ?? '']);
+}
 
 const made = new Set<string>();
 afterAll(async () => {
@@ -84,8 +90,14 @@ describe('a migration over many rows', () => {
     const random = seededRandom(testSeed('killed migrations'));
     let before = await newDatabase();
     let last: Print | undefined;
+    const chosen = killed(random);
     for (const to of Object.keys(MIGRATIONS)) {
       await asOwner(before, ({ db }) => fillGrowing(db, ROWS));
+      if (!chosen.has(to)) {
+        await migrate(before, to);
+        last = undefined;
+        continue;
+      }
       const after = await newDatabase(before);
       const began = performance.now();
       await migrate(after, to);

@@ -14,6 +14,8 @@ import type { Manifest } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';
 import { restoreBackup } from './restore.ts';
 
+/** Each kind of damage once in an ordinary run. */
+const DAMAGED = share(DAMAGE_KINDS, 1000);
 /** One of so many damaged files gets past the first reading, as one that is changed after it, and up to the database. */
 const LOADED_EVERY = share(20, 50);
 /** Files that only the database can refuse go there too, the first ones. */
@@ -52,7 +54,7 @@ describe('a damaged backup', () => {
     const seed = testSeed('damaged backups');
     const file = path.join(into.folder, 'damaged.backup');
     const before = await inTarget(into, ({ db }) => contentPrint(db));
-    for (let number = 0; number < share(40, 1000); number += 1) {
+    for (let number = 0; number < DAMAGED; number += 1) {
       const { what, bytes } = await damageOf(whole, number, seededRandom(seed).fork(String(number)));
       await writeFile(file, bytes);
       const fault = await faultOf(file);
@@ -66,8 +68,6 @@ describe('a damaged backup', () => {
       expect(await inTarget(into, ({ db }) => contentPrint(db))).toEqual(before);
     }
   }, 600_000);
-
-  it('of each kind is among the forty', () => expect(DAMAGE_KINDS).toBeLessThanOrEqual(40));
 
   it('of a newer build or another product says so', async () => {
     const file = path.join(into.folder, 'other.backup');

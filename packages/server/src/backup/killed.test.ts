@@ -13,7 +13,7 @@ import { seededRandom } from '../demo/random.ts';
 import { checkBackup } from './read-backup.ts';
 
 const CHILD = path.resolve(import.meta.dirname, '../../test/backup-child.ts');
-const KILLS = share(3, 50);
+const KILLS = share(1, 50);
 
 let databases: readonly TestDatabase[] = [];
 let into: Target;

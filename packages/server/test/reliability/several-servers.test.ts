@@ -21,6 +21,7 @@ vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const SERVERS = 3;
 const KILLS = share(1, 20);
+const RACERS = share(3, 5);
 const DATABASE = `several_${process.pid}_${Date.now()}`;
 
 let folder: string;
@@ -131,7 +132,7 @@ describe('several servers on one data folder', () => {
     // The lock of a process that is gone, whose number another process has by now.
     await first.kill();
     await writeFile(path.join(folder, '0', 'server.lock'), `${process.pid}\n1\n`);
-    const racers = await Promise.all(Array.from({ length: 5 }, () => start(0)));
+    const racers = await Promise.all(Array.from({ length: RACERS }, () => start(0)));
     servers.push(...racers);
     const ends = await Promise.all(
       racers.map((racer) =>
