@@ -2,8 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TableSession } from '../session/table-session.ts';
 import { withSettings } from '../session/with-settings.ts';
-import { typedValue } from '../table/pair.ts';
+import { cellType } from '../table/lock.ts';
+import { partnerOf, typedValue } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { wireColumns, wireRows } from '../table/wire.ts';
 import { anyIntent } from '../testing/any-intent.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { runs } from '../testing/runs.ts';
@@ -13,6 +15,7 @@ import { applySave } from './apply-save.ts';
 import type { EditIntent, EditOutcome } from './intent.ts';
 import { isLawful } from './lawful.ts';
 import { runIntent } from './run-intent.ts';
+import { encodeSaveColumns } from './save-columns.ts';
 
 const EVERYTHING: EditPolicy = { kind: 'all' };
 
@@ -114,9 +117,69 @@ describe('applying a save', () => {
     ]);
   });
 
+  it('[BUD-037] [BUD-061] [BUD-063] writes no READ cell: the partner of a typed one, unless that one is cleared', () => {
+    for (const [typedOne, text, other, value] of [
+      ['penetration', '20%', 'estimatedVolume', 7],
+      ['estimatedVolume', '7', 'penetration', 0.5],
+    ] as const) {
+      const table = tableWith([typedOne, text]);
+      const bytes = bytesOf(table);
+      const { refusals } = apply(table, [other, value]);
+      expect(refusals).toMatchObject([{ row, field: other, reason: { code: 'CELL_PARTNER_GIVEN' } }]);
+      expect(bytesOf(table)).toBe(bytes);
+      expect(apply(table, [other, value], [typedOne, NaN]).refusals).toEqual([]);
+      expect([typed(table, typedOne), typed(table, other)]).toEqual([NaN, value]);
+    }
+  });
+
+  it('[BUD-037] refuses a cell that is given twice with two values, in either form; twice the same is one wish', () => {
+    const cells = (second: number): InputChange[] => [
+      { row, field: 'costPerUnit', value: 5 },
+      { row, field: 'costPerUnit', value: second },
+    ];
+    for (const body of [encodeSaveColumns, wireOfCells]) {
+      const table = sampleTable();
+      const bytes = bytesOf(table);
+      expect(applySave(table, body(cells(6)), EVERYTHING)).toMatchObject({
+        ok: true,
+        value: { written: 0, refusals: [{ row, field: 'costPerUnit', reason: { code: 'CELL_GIVEN_TWICE' } }] },
+      });
+      expect(bytesOf(table)).toBe(bytes);
+      expect(applySave(table, body(cells(5)), EVERYTHING)).toMatchObject({ ok: true, value: { refusals: [] } });
+      expect(typed(table, 'costPerUnit')).toBe(5);
+    }
+  });
+
+  it('[BUD-037] by no path is a READ cell written: whatever was typed, whatever is sent, in either form', () => {
+    const { rows, logic } = sampleTable();
+    const change: fc.Arbitrary<InputChange> = fc.record({
+      row: fc.integer({ min: rows.leafStart - 1, max: rows.leafStart + 2 }),
+      field: fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom('penetration', 'estimatedVolume') },
+        { weight: 1, arbitrary: fc.constantFrom(...logic.fields.map(({ id }) => id)) },
+      ),
+      value: fc.constantFrom(Number.NaN, 0, 0.2, 0.5, 1, 7),
+    });
+    const given = fc.constantFrom(['penetration', '20%'] as const, ['estimatedVolume', '7'] as const);
+    fc.assert(
+      fc.property(given, fc.array(change, { minLength: 1, maxLength: 3 }), (typedCell, changes) => {
+        const table = tableWith(typedCell);
+        const written = changes.filter((cell) => isWriteOfReadCell(table, cell, changes));
+        for (const body of [encodeSaveColumns(changes), wireOfCells(changes)]) {
+          const bytes = bytesOf(table);
+          const saved = applySave(table, body, EVERYTHING);
+          if (written.length === 0) continue;
+          expect(saved.ok && saved.value.refusals.length > 0).toBe(true);
+          expect(bytesOf(table)).toBe(bytes);
+        }
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+
   it('[BUD-061] [BUD-063] [BUD-065] takes a linked pair by one input, whichever it was before', () => {
     const table = tableWith(['penetration', '20%']);
-    expect(apply(table, ['estimatedVolume', 7])).toMatchObject({ refusals: [], written: 1 });
+    expect(apply(table, ['penetration', 0], ['estimatedVolume', 7])).toMatchObject({ refusals: [], written: 2 });
     expect([typed(table, 'penetration'), typed(table, 'estimatedVolume')]).toEqual([NaN, 7]);
     expect(apply(table, ['estimatedVolume', NaN], ['penetration', 0.5]).refusals).toEqual([]);
     expect([typed(table, 'penetration'), typed(table, 'estimatedVolume')]).toEqual([0.5, NaN]);
@@ -178,6 +241,39 @@ describe('applying a save', () => {
     expect(applySave(sampleTable(), body, EVERYTHING)).toMatchObject({ ok: true, value: { written: 0 } });
   });
 });
+
+/** The cells in the form of the specification, marked as edited: one row of the body for each. */
+function wireOfCells(cells: readonly InputChange[]): unknown {
+  const table = sampleTable();
+  const { header, inputTableCell } = wireRows(
+    table,
+    cells.map((cell) => cell.row),
+  );
+  const columns = wireColumns(table.logic, table.scope.shape);
+  const forged = inputTableCell.map((line, at) =>
+    line.map((cell, place) => {
+      const column = columns[place];
+      const { field, value } = cells[at] ?? { field: '', value: Number.NaN };
+      if (column?.kind !== 'field' || column.field.id !== field) return cell;
+      return { ...cell, type: 'WRITE', edited: true, contents: Number.isNaN(value) ? '' : value };
+    }),
+  );
+  return { header, inputTableCell: forged };
+}
+
+/** Whether a change gives a value to a cell that is READ and stays so: none of the changes clears its typed partner. */
+function isWriteOfReadCell(
+  table: BudgetTable,
+  { row: at, field: id, value }: InputChange,
+  all: readonly InputChange[],
+) {
+  const field = table.logic.byId.get(id);
+  if (field === undefined || cellType(table, at, field, EVERYTHING) === 'WRITE') return false;
+  const partner = partnerOf(table, at, field);
+  if (partner === undefined) return true;
+  const isCleared = all.some((other) => other.row === at && other.field === partner.id && !(other.value > 0));
+  return value > 0 && !isCleared;
+}
 
 function save(table: BudgetTable, session: TableSession): EditOutcome {
   const body: unknown = JSON.parse(JSON.stringify(session.savePayload().body));

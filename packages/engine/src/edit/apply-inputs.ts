@@ -1,3 +1,4 @@
+import { sameNumber } from '../base/same-number.ts';
 import { PAIR_FREE } from '../formula/steps.ts';
 import { message } from '../messages/message.ts';
 import { isInPair, typedPartner } from '../table/pair.ts';
@@ -18,7 +19,8 @@ export interface InputChange {
 /**
  * How a save is applied: the changes say what the inputs of a row shall be in the end, in any order. Locks and validators
  * are those of every edit. A linked pair is one input: it is given by the one of its fields that has a value, both empty
- * clear it, and both above 0 are refused (BUD-061..065). If anything is refused the table is as it was; otherwise the
+ * clear it, and both above 0 are refused (BUD-061..065). The field that is READ because its partner is typed takes a value
+ * only where the same changes clear the partner (BUD-037). A cell that is named twice with two values is refused. If anything is refused the table is as it was; otherwise the
  * inputs stand in their columns, the rows of the fact are calculated, and the fact says what changed.
  */
 export function applyInputs(
@@ -28,7 +30,8 @@ export function applyInputs(
 ): EditOutcome<CellFacts> {
   const draft = new Draft(table, policy);
   try {
-    for (const [row, group] of groupByRow(changes)) applyRow(draft, row, group);
+    const groups = groupByRow(changes, ({ row, field }) => draft.refuse(row, field, message('CELL_GIVEN_TWICE')));
+    for (const [row, group] of groups) applyRow(draft, row, group);
   } catch (error) {
     draft.rollBack();
     throw error;
@@ -43,15 +46,21 @@ export function applyInputs(
   return { fact, refusals: [], written: changes.length };
 }
 
-/** Changes by row and field; of a cell that is named twice the last counts. */
-export function groupByRow(changes: readonly InputChange[]): ReadonlyMap<number, ReadonlyMap<string, number>> {
+/** Changes by row and field; of a cell that is named twice the last counts. A contradiction is told, row -1 aside. */
+export function groupByRow(
+  changes: readonly InputChange[],
+  onContradiction?: (change: InputChange) => void,
+): ReadonlyMap<number, ReadonlyMap<string, number>> {
   const groups = new Map<number, Map<string, number>>();
-  for (const { row, field, value } of changes) {
+  for (const change of changes) {
+    const { row, field, value } = change;
     let group = groups.get(row);
     if (group === undefined) {
       group = new Map();
       groups.set(row, group);
     }
+    const before = group.get(field);
+    if (before !== undefined && row >= 0 && !sameNumber(before, value)) onContradiction?.(change);
     group.set(field, value);
   }
   return groups;
@@ -111,12 +120,18 @@ function pairWish(
     draft.refuse(row, pair.amount.id, message('BOTH_PARTNERS_GIVEN', names));
     return 'unlawful';
   }
-  if (byRate) return { pair, field: pair.rate, value: rate };
-  if (byAmount) return { pair, field: pair.amount, value: amount };
+  if (byRate) return givenBy(draft, row, { pair, field: pair.rate, value: rate }, amount);
+  if (byAmount) return givenBy(draft, row, { pair, field: pair.amount, value: amount }, rate);
   const cleared = rate !== undefined && amount !== undefined ? typedOf(draft.table, row, pair) : undefined;
   const field = cleared ?? (rate === undefined ? pair.amount : pair.rate);
   // Clearing a field that the row computes from its partner is an edit of a READ cell.
   return draft.writable(row, field) === undefined ? 'unlawful' : { pair, field, value: Number.NaN };
+}
+
+/** The wish, unless its field is READ because the partner is typed, and the changes leave the partner alone. */
+function givenBy(draft: Draft, row: number, wish: PairWish, partner: number | undefined): PairWish | 'unlawful' {
+  if (partner !== undefined || typedOf(draft.table, row, wish.pair) === wish.field) return wish;
+  return draft.writable(row, wish.field) === undefined ? 'unlawful' : wish;
 }
 
 function typedOf(table: BudgetTable, row: number, pair: LogicPair): InputField | undefined {

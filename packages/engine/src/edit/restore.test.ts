@@ -73,18 +73,22 @@ describe('unsaved work put into a table again', () => {
     );
   });
 
-  it('[BUD-061] takes the place of the other one of a linked pair, and gives it back when refused', () => {
+  it('[BUD-061] takes the place of the other one of a linked pair only where it clears that one', () => {
     const row = sampleTable().rows.leafStart;
     const session = new TableSession(sampleTable(), EVERYTHING);
     session.run({ kind: 'set-cell', row, field: 'penetration', text: '20%' });
     const before = fingerprint(session.table);
-    const refused = session.run({ kind: 'restore', cells: [{ row, field: 'estimatedVolume', value: 1e12 }] });
-    expect(refused).toMatchObject({ written: 0, refusals: [{ row, field: 'estimatedVolume' }] });
+    const cleared = { row, field: 'penetration', value: Number.NaN };
+    const alone = session.run({ kind: 'restore', cells: [{ row, field: 'estimatedVolume', value: 1 }] });
+    expect(alone).toMatchObject({ written: 0, refusals: [{ row, reason: { code: 'CELL_PARTNER_GIVEN' } }] });
     expect(fingerprint(session.table)).toBe(before);
-    expect(session.run({ kind: 'restore', cells: [{ row, field: 'estimatedVolume', value: 1 }] })).toMatchObject({
-      written: 1,
-      refusals: [],
-    });
+    const tooMany = { row, field: 'estimatedVolume', value: 1e5 };
+    const both = session.run({ kind: 'restore', cells: [cleared, tooMany] });
+    expect(both).toMatchObject({ refusals: [{ row, field: 'estimatedVolume' }] });
+    session.undo();
+    expect(fingerprint(session.table)).toBe(before);
+    const cells = [cleared, { row, field: 'estimatedVolume', value: 1 }];
+    expect(session.run({ kind: 'restore', cells })).toMatchObject({ written: 2, refusals: [] });
   });
 
   it('[BUD-036] of a table that may not be edited names every cell', () => {

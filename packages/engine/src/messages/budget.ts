@@ -115,6 +115,11 @@ export const budgetMessages = defineMessages({
     zh: '同一行中 {first} 与 {second} 只能填写一个',
     severity: 'error',
   },
+  CELL_GIVEN_TWICE: {
+    en: 'The cell was sent twice with different values',
+    zh: '同一单元格被提交了两次，且数值不同',
+    severity: 'error',
+  },
   SAVE_MALFORMED: {
     en: 'The table that was sent cannot be read',
     zh: '无法读取提交的表格',

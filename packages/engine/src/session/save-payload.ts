@@ -1,9 +1,9 @@
 import type { InputChange } from '../edit/apply-inputs.ts';
 import { encodeSaveColumns, type SaveColumns } from '../edit/save-columns.ts';
-import { valueAt } from '../table/cells.ts';
 import { isEdited } from '../table/edited.ts';
+import { typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
-import { wireRows } from '../table/wire.ts';
+import { wireEdits } from '../table/wire.ts';
 import type { WireTable } from '../table/wire-types.ts';
 import { type Gesture, type GestureLog, gesturesText } from './gestures.ts';
 
@@ -22,11 +22,14 @@ export interface SaveColumnsPayload {
   readonly gestures: string;
 }
 
-/** Of a linked pair the field that is the row's input is sent as edited, or both when the pair was cleared. */
+/**
+ * Of a linked pair the field that is the row's input is sent as edited, with its partner as '' where that one was the input
+ * when the table was saved last; or both when the pair was cleared.
+ */
 export function savePayloadOf(table: BudgetTable, log: GestureLog): SavePayload {
   const rows = editedRows(table);
   return {
-    body: wireRows(table, rows),
+    body: wireEdits(table, rows),
     gestures: gesturesText(gesturesOf(table, rows, log)),
   };
 }
@@ -37,7 +40,7 @@ export function saveColumnsOf(table: BudgetTable, log: GestureLog): SaveColumnsP
   const changes: InputChange[] = [];
   for (const row of rows) {
     for (const field of table.logic.inputs) {
-      if (isEdited(table, row, field)) changes.push({ row, field: field.id, value: valueAt(table, row, field) });
+      if (isEdited(table, row, field)) changes.push({ row, field: field.id, value: typedValue(table, row, field) });
     }
   }
   return { body: encodeSaveColumns(changes), gestures: gesturesText(gesturesOf(table, rows, log)) };

@@ -53,7 +53,10 @@ export class SavedInputs {
     return column !== undefined && !sameNumber(column[row] ?? Number.NaN, typedValue(table, row, field));
   }
 
-  /** Of a linked pair the field that is the row's input is edited; both are when the pair was cleared. */
+  /**
+   * Of a linked pair the field that is the row's input is edited, and with it its partner where that one was saved as the
+   * input: its clearing is an edit. Both are edited when the pair was cleared.
+   */
   #mark(table: BudgetTable, row: number): void {
     const { inputs, pair } = table.logic;
     const typed = pair && typedPartner(pair, table.pairMode[row] ?? PAIR_FREE);
@@ -61,8 +64,8 @@ export class SavedInputs {
       pair !== undefined && (this.#isChanged(table, row, pair.rate) || this.#isChanged(table, row, pair.amount));
     let bits = 0;
     for (const field of inputs) {
-      const byPair = isInPair(pair, field) && field !== typed;
-      const edited = byPair ? typed === undefined && cleared : this.#isChanged(table, row, field);
+      const isClearedPair = typed === undefined && isInPair(pair, field);
+      const edited = isClearedPair ? cleared : this.#isChanged(table, row, field);
       if (edited) bits |= 1 << field.ordinal;
     }
     this.#count += bitCount(bits) - bitCount(table.edited[row] ?? 0);

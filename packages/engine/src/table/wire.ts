@@ -5,7 +5,7 @@ import { keyText, NAMING_KEY, NOTHING, rowName, valueAt } from './cells.ts';
 import { columnsFor, hiddenColumnsFor, type IdentityColumn } from './columns.ts';
 import { isEdited } from './edited.ts';
 import { cellType, isEditable, rowLevel } from './lock.ts';
-import { partnerOf } from './pair.ts';
+import { partnerOf, typedValue } from './pair.ts';
 import type { BudgetTable, EditPolicy, KeyName } from './types.ts';
 import type { WireCell, WireHeader, WireTable } from './wire-types.ts';
 
@@ -47,12 +47,27 @@ export function wireRows(
   return wireOf(table, rows, policy, locale);
 }
 
-function wireOf(table: BudgetTable, rows: Iterable<number>, policy: EditPolicy, locale: Locale): WireTable {
+/** Rows as a save sends them: an edited cell holds what was typed, so the partner of a pair that was cleared holds ''. */
+export function wireEdits(table: BudgetTable, rows: Iterable<number>): WireTable {
+  return wireOf(table, rows, ALL, 'en', (row, field) =>
+    field.kind === 'input' && isEdited(table, row, field) ? typedValue(table, row, field) : valueAt(table, row, field),
+  );
+}
+
+type ValueOf = (row: number, field: LogicField) => number;
+
+function wireOf(
+  table: BudgetTable,
+  rows: Iterable<number>,
+  policy: EditPolicy,
+  locale: Locale,
+  valueOf: ValueOf = (row, field) => valueAt(table, row, field),
+): WireTable {
   const { logic, scope } = table;
   const columns = wireColumns(logic, scope.shape);
   return {
     header: wireHeader(logic, scope.shape, locale),
-    inputTableCell: Array.from(rows, (row) => cellsOf(table, row, columns, policy)),
+    inputTableCell: Array.from(rows, (row) => cellsOf(table, row, columns, policy, valueOf)),
   };
 }
 
@@ -61,9 +76,12 @@ function cellsOf(
   row: number,
   columns: readonly WireColumn[],
   policy: EditPolicy,
+  valueOf: ValueOf,
 ): readonly WireCell[] {
   return columns.map((column, place) =>
-    column.kind === 'key' ? keyCell(table, row, column, place === 0) : fieldCell(table, row, column.field, policy),
+    column.kind === 'key'
+      ? keyCell(table, row, column, place === 0)
+      : fieldCell(table, row, column.field, policy, valueOf(row, column.field)),
   );
 }
 
@@ -98,9 +116,8 @@ function keyContents(table: BudgetTable, row: number, key: KeyName, isFirst: boo
   return level !== 'LEAF' && text === NOTHING && !NAMING_KEY[level].includes(key) ? '' : text;
 }
 
-function fieldCell(table: BudgetTable, row: number, field: LogicField, policy: EditPolicy): WireCell {
+function fieldCell(table: BudgetTable, row: number, field: LogicField, policy: EditPolicy, value: number): WireCell {
   const type = cellType(table, row, field, policy);
-  const value = valueAt(table, row, field);
   const isLeaf = row >= table.rows.leafStart;
   return {
     type,

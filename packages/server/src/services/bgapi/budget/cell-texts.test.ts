@@ -69,11 +69,13 @@ function typeInto(session: TableSession, { row, field, text }: Typed): readonly 
   return second.refusals;
 }
 
-/** The body that a forger sends for a text that the screen has refused. */
+/** The body that a forger sends for a text that the screen has refused; the other one of a linked pair is cleared in it. */
 function forgedBody(table: BudgetTable, { row, field, text }: Typed): unknown {
   const parsed = parseCellText(text, field.format);
   if (!parsed.ok) return forgedWire(table, [{ row, field: field.id, contents: text }]);
-  return forgedColumns([{ row, field: field.id, value: parsed.value }]);
+  const partner = partnerOf(table, row, field);
+  const cleared = partner === undefined ? [] : [{ row, field: partner.id, value: Number.NaN }];
+  return forgedColumns([...cleared, { row, field: field.id, value: parsed.value }]);
 }
 
 function overTheWire(body: unknown): never {

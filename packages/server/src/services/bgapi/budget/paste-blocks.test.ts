@@ -82,9 +82,13 @@ function cellsOf({ rows, fields, texts }: Block, { logic }: BudgetTable): readon
   );
 }
 
-/** Whether no save may write the cell, whatever else it writes: no leaf, or no input. */
-function isLocked({ rows, logic }: BudgetTable, { row, field }: InputChange): boolean {
-  return row < rows.leafStart || logic.byId.get(field)?.kind !== 'input';
+/** Whether no save may write the cell: no leaf, no input, or READ because of a partner that the save does not clear. */
+function isLocked(table: BudgetTable, { row, field: id, value }: InputChange, cells: readonly InputChange[]): boolean {
+  const field = table.logic.byId.get(id);
+  if (row < table.rows.leafStart || field?.kind !== 'input') return true;
+  const partner = partnerOf(table, row, field);
+  const isCleared = cells.some((cell) => cell.row === row && cell.field === partner?.id && !(cell.value > 0));
+  return partner !== undefined && value > 0 && !isCleared;
 }
 
 /** Inputs of two tables that differ outside a block; of a linked pair both count as named where one is. */
@@ -131,7 +135,7 @@ describe('a block over mixed locks', () => {
             refused += 1;
             continue;
           }
-          expect(cells.filter((cell) => isLocked(table, cell))).toEqual([]);
+          expect(cells.filter((cell) => isLocked(table, cell, cells))).toEqual([]);
           const before = stored.session.table;
           stored = await openSession(sales, budgetId);
           expect(changedOutside(before, stored.session.table, cells)).toEqual([]);

@@ -2,8 +2,9 @@ import { type BudgetTable, type EditIntent, present } from '@oasis/engine';
 import { anyIntent, fingerprint, runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, makeProgram, openSession, save, sellingRows, type } from '../../../../test/budgets.ts';
+import { budgetServer, fieldOf, makeProgram, openSession, save, sellingRows, type } from '../../../../test/budgets.ts';
 import { databasePrint } from '../../../../test/database-print.ts';
+import { forgedColumns, forgedWire } from '../../../../test/forged-save.ts';
 import { statementsOf } from '../../../../test/statements.ts';
 import type { TestCaller, TestServer } from '../../../../test/test-server.ts';
 import { findBudget, openBudget } from './budget-store.ts';
@@ -113,6 +114,30 @@ describe('a save in either form', () => {
     expect(replies[0]?.body).toMatchObject({ code: '1', data: { refused: 2 } });
     expect(replies[1]?.body).toEqual(replies[0]?.body);
     expect(await databasePrint(server.owner)).toBe(before);
+  });
+
+  it('[BUD-037] [BUD-061] in either form leaves the READ partner of a typed cell alone, unless it clears that one', async () => {
+    const [, budgetId] = present(pairs.get('Cash rebate'), 'a budget');
+    const opened = await openSession(sales, budgetId);
+    const row = present(sellingRows(opened.session.table)[5], 'a row');
+    const [share, volume] = (['penetration', 'volume'] as const).map((role) => fieldOf(opened.session.table, role).id);
+    opened.session.run({ kind: 'clear', blocks: [{ rows: [row], fields: [share ?? '', volume ?? ''] }] });
+    type(opened.session, [[row, 'penetration', '20%']]);
+    expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
+    const typed = await openSession(sales, budgetId);
+    const before = await databasePrint(server.owner);
+    const cell = { row, field: volume ?? '' };
+    for (const body of [
+      forgedColumns([{ ...cell, value: 1 }]),
+      forgedWire(typed.session.table, [{ ...cell, contents: 1 }]),
+    ]) {
+      const { code, data } = (await save(sales, typed, { body })).body;
+      expect([code, data]).toMatchObject(['1', { refused: 1, refusals: [{ ...cell, code: 'CELL_PARTNER_GIVEN' }] }]);
+    }
+    expect(await databasePrint(server.owner)).toBe(before);
+    typed.session.run({ kind: 'clear', blocks: [{ rows: [row], fields: [share ?? ''] }] });
+    type(typed.session, [[row, 'volume', '1']]);
+    expect((await save(sales, typed)).body).toMatchObject({ code: '0' });
   });
 
   it('after one that was refused or too late starts from what is stored', async () => {
