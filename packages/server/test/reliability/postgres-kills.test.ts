@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { present } from '@oasis/engine';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -85,11 +86,17 @@ function revivals(output: string): readonly number[] {
 
 /** A process that serves one of the server's connections; there may be none for a moment, while PostgreSQL recovers. */
 async function backend(): Promise<number> {
-  for (;;) {
-    const pid = await backendNow().catch(() => undefined);
-    if (pid !== undefined) return pid;
-    await sleep(50);
-  }
+  let pid: number | undefined;
+  await expect
+    .poll(
+      async () => {
+        pid = await backendNow().catch(() => undefined);
+        return pid;
+      },
+      { timeout: PATIENCE_MS },
+    )
+    .toEqual(expect.any(Number));
+  return present(pid, 'a process that serves');
 }
 
 async function backendNow(): Promise<number | undefined> {

@@ -92,7 +92,7 @@ describe('several servers on one database', () => {
       expect(load.unclear).toEqual([]);
       expect(await differences(app.db, load)).toEqual([]);
 
-      while ((await verifyAudit(app.db)).unsealed > 0) await new Promise((resolve) => setTimeout(resolve, 50));
+      await expect.poll(async () => (await verifyAudit(app.db)).unsealed, { timeout: PATIENCE_MS }).toBe(0);
       const anchors = await Promise.all(
         servers.map((_, place) => verifyAudit(app.db, path.join(folder, String(place)))),
       );
