@@ -5,14 +5,16 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ProxyRange } from './config/proxy-range.ts';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
+import { createReleaseWatch, type ReleaseWatch } from './database/release-watch.ts';
 import { mountBodies } from './guard/body.ts';
 import { clientAddress, proxyTrust } from './guard/client-address.ts';
 import { mountSecurityHeaders } from './guard/content-security.ts';
 import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from './guard/errors.ts';
 import { type LoadLimits, mountLoadLimit } from './guard/load-limit.ts';
 import { mountRoutes } from './guard/mount.ts';
+import { mountRelease } from './guard/release.ts';
 import { mountRequestLog } from './guard/request-log.ts';
-import { mountHealth } from './health.ts';
+import { type HealthOptions, mountHealth } from './health.ts';
 import { createOidcClient, type OidcClient } from './identity/client/oidc-client.ts';
 import { DEMO_ACCOUNTS } from './identity/demo/accounts.ts';
 import { PROVIDER_PATH } from './identity/provider/local-provider.ts';
@@ -36,6 +38,9 @@ export interface AppDeps {
   readonly trustedProxies?: readonly ProxyRange[];
   readonly hyperformulaKey?: string;
   readonly loadLimits?: LoadLimits;
+  /** Looks for newer versions on the same database; one of its own that looks only when asked, without it. */
+  readonly release?: ReleaseWatch;
+  readonly room?: HealthOptions['room'];
   /** Where the local provider keeps its signing key. */
   readonly keyFile?: string;
 }
@@ -79,8 +84,10 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   mountRequestLog(app);
   mountErrors(app);
   mountClosing(app);
+  const watch = deps.release ?? createReleaseWatch(deps.database.db);
+  mountRelease(app, watch);
   mountLoadLimit(app, deps.loadLimits);
-  mountHealth(app, deps.database.db);
+  mountHealth(app, { watch, room: deps.room });
   const signInAddress = `${deps.publicAddress}/oasis/oauth/sso/login`;
   const oidc = await mountSignIn(app, deps, signInAddress);
   const references = createReferenceStore();

@@ -3,18 +3,20 @@ import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { startSealer } from './audit/sealer.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { takeDataFolder } from './config/data-folder.ts';
 import { problem, reasonOf, type StartProblem } from './config/problem.ts';
+import { freeMegabytes } from './config/room.ts';
 import { type Environment, readSettings, type Settings } from './config/settings.ts';
 import { bootstrapCluster } from './database/embedded/bootstrap.ts';
 import { startCluster } from './database/embedded/cluster.ts';
 import { superviseCluster } from './database/embedded/supervisor.ts';
 import { type DatabaseAddress, type OpenDatabase, openDatabase, outsideAddress } from './database/open.ts';
 import { SERVING_LIMITS } from './database/pool.ts';
+import { createReleaseWatch, startReleaseWatch } from './database/release-watch.ts';
 import { loadDemo } from './demo/load-demo.ts';
 import { databaseTrouble } from './guard/database-trouble.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
@@ -47,8 +49,13 @@ export async function createServer(options: ServerOptions): Promise<Result<null,
     await aborted(options.stop);
     return ok(null);
   } catch (cause) {
-    if (databaseTrouble(cause) === undefined) throw cause;
-    return err([problem(`The database went away in the middle of the start (${reasonOf(cause)}). Start Oasis again.`)]);
+    const trouble = databaseTrouble(cause);
+    if (trouble === undefined) throw cause;
+    const what =
+      trouble.reason.code === 'DATABASE_FULL'
+        ? `The disk of the database is full (${reasonOf(cause)}). Make room there, and start`
+        : `The database went away in the middle of the start (${reasonOf(cause)}). Start`;
+    return err([problem(`${what} Oasis again.`)]);
   } finally {
     for (const cleanup of cleanups.reverse()) await cleanup();
   }
@@ -90,11 +97,20 @@ async function listen(
 ): Promise<Result<null, StartProblem>> {
   licenseSpreadsheet(settings.hyperformulaKey);
   const logger = pino({ level: settings.logLevel, base: null });
-  cleanups.push(startSealer(database.db, { folder: settings.dataFolder, logger }));
-  cleanups.push(startSweeper(database.db, { logger }));
-  cleanups.push(startBatchWorkers(database, { logger, ...settings }));
+  const stopWorkers = startWorkers(settings, database, logger);
+  cleanups.push(stopWorkers);
+  const release = createReleaseWatch(database.db);
+  const onNewer = (names: readonly string[]): void => {
+    print(
+      `A newer version of Oasis has changed the database (${names.join(', ')}). This server answers no more calls; stop it.`,
+    );
+    void stopWorkers();
+  };
+  cleanups.push(startReleaseWatch(release, onNewer));
   const app = await createApp({
     database,
+    release,
+    room: () => freeMegabytes(settings.dataFolder),
     publicAddress: settings.publicAddress,
     signIn: settings.signIn,
     now: () => new Date(),
@@ -114,6 +130,24 @@ async function listen(
   await setImmediate();
   announce(settings, print);
   return listening;
+}
+
+/** What goes on beside the calls; the answer stops it, once. */
+function startWorkers(
+  settings: Settings,
+  database: OpenDatabase & { readonly address: DatabaseAddress['app'] },
+  logger: Logger,
+): Cleanup {
+  const stops = [
+    startSealer(database.db, { folder: settings.dataFolder, logger }),
+    startSweeper(database.db, { logger }),
+    startBatchWorkers(database, { logger, ...settings }),
+  ];
+  let stopped: Promise<void> | undefined;
+  return () => {
+    stopped ??= Promise.all(stops.map((stop) => stop())).then(() => undefined);
+    return stopped;
+  };
 }
 
 async function databaseAddress(

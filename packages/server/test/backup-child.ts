@@ -16,7 +16,8 @@ if (what === 'backup') {
   await client.end();
 } else {
   const manifest = await checkBackup(file);
-  const restored = await restoreBackup({ connectionString }, { file, manifest, now, folder, onTable });
+  const request = { file, manifest, now, folder, applicationRole: 'oasis_app', onTable };
+  const restored = await restoreBackup({ connectionString }, request);
   if (!restored.ok) throw new Error(JSON.stringify(restored.error));
 }
 process.stdout.write('done\n');

@@ -44,6 +44,11 @@ export const commonMessages = defineMessages({
     zh: '服务器正在重启，请稍后重试。',
     severity: 'error',
   },
+  NEWER_VERSION: {
+    en: 'A newer version of Oasis has taken over. Please load the page again; what you entered is kept.',
+    zh: 'Oasis已升级到新版本，请重新加载页面，您输入的内容已保留。',
+    severity: 'error',
+  },
   NAME_MISSING: { en: 'Please input name', zh: '请输入名称', severity: 'error' },
   LENGTH_1_TO_100: { en: 'Length should be 1 to 100', zh: '长度应为1到100', severity: 'error' },
   STATUS_CHANGED_ACTIVE: { en: '{name} status changed to Active', zh: '{name}的状态已改为启用', severity: 'success' },

@@ -47,7 +47,7 @@ async function target(): Promise<Target> {
 
 async function restoreInto(into: Target, file: string, onTable: () => void = () => undefined) {
   const manifest = await checkBackup(file);
-  const request = { file, manifest, now: DEMO_DAY, folder: into.folder, onTable };
+  const request = { file, manifest, now: DEMO_DAY, folder: into.folder, applicationRole: 'oasis_app', onTable };
   return restoreBackup(into.address.owner, request);
 }
 
@@ -94,6 +94,10 @@ describe('a backup', () => {
     const kept = path.join(into.folder, 'audit-anchors.until-2026-03-02T08-00-00-000Z.log');
     expect(await restoreInto(into, file)).toEqual({ ok: true, value: kept });
     expect((await readdir(into.folder)).sort()).toEqual(['a.backup', path.basename(kept)]);
+    // Killed here, before anybody brings it up to this build, it serves the application all the same.
+    const application = connect(into.address.app);
+    expect(await contentPrint(application.db)).toEqual(await contentPrint(busy.server.db));
+    await application.close();
     await inTarget(into, async ({ db }) => {
       expect(await contentPrint(db)).toEqual(await contentPrint(busy.server.db));
       expect(await findingsOf(db)).toEqual([]);

@@ -63,7 +63,8 @@ describe('a damaged backup', () => {
       expect([number, what, shows ? fault?.kind : 'unknown']).toEqual([number, what, expect.any(String)]);
       if (fault !== undefined) expect(faultMessage(fault, file).params).toMatchObject({ file });
       if (fault === undefined ? number > FIRST_LOADED : number % LOADED_EVERY !== 0) continue;
-      const request = { file, manifest, now: DEMO_DAY, folder: into.folder, onTable: () => undefined };
+      const common = { file, manifest, now: DEMO_DAY, folder: into.folder };
+      const request = { ...common, applicationRole: 'oasis_app', onTable: () => undefined };
       expect(await restoreBackup(into.address.owner, request)).toMatchObject({ ok: false });
       expect(await inTarget(into, ({ db }) => contentPrint(db))).toEqual(before);
     }

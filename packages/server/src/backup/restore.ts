@@ -8,6 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { writeAudit } from '../audit/record.ts';
 import { planRestore, RESTORE_EVENT, restoreSubject, settleAnchors } from '../audit/restored-anchors.ts';
 import { reasonOf } from '../config/problem.ts';
+import { grantAll } from '../database/grants.ts';
 import { MIGRATION_LOCK } from '../database/migrate.ts';
 import { queriesOn } from '../database/single-client.ts';
 import { BackupFault, fault, faultMessage } from './fault.ts';
@@ -23,6 +24,8 @@ export interface RestoreRequest {
   readonly now: Date;
   /** The data folder, where the anchors of the audit log lie. */
   readonly folder: string;
+  /** Whom the tables are for. */
+  readonly applicationRole: string;
   /** Told after each table. */
   readonly onTable: (done: number, of: number) => void;
 }
@@ -85,6 +88,7 @@ async function replaceAll(client: pg.Client, request: RestoreRequest, id: string
   await makeMonths(client, manifest);
   await withoutForeignKeys(client, () => loadRows(client, request));
   await setSequences(client, manifest);
+  await grantAll(queriesOn(client), request.applicationRole);
   await writeAudit(queriesOn(client), {
     at: request.now,
     event: RESTORE_EVENT,

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Tables that the application may add to and read, and never change or empty. */
@@ -16,7 +16,8 @@ export async function grantToApplication(owner: Kysely<Tables>, role: string): P
   await owner.transaction().execute((tx) => grantAll(tx, role));
 }
 
-async function grantAll(owner: Transaction<Tables>, role: string): Promise<void> {
+/** The same inside a transaction that the owner has open. */
+export async function grantAll(owner: Kysely<Tables>, role: string): Promise<void> {
   // The owner named as the application is refused afterwards; until then it keeps its rights.
   const found = await sql<{ owns: boolean }>`select current_user = ${role} as owns`.execute(owner);
   if (found.rows[0]?.owns === true) return;

@@ -7,6 +7,7 @@ import { syncTemplates } from '../services/bgapi/budget/template-store.ts';
 import { grantToApplication } from './grants.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { makePartitions } from './partitions.ts';
+import { unknownOf } from './release-watch.ts';
 import type { Tables } from './tables.ts';
 
 /** One server migrates at a time; the others wait here. */
@@ -71,10 +72,11 @@ async function migrationsDone(db: Kysely<Tables>): Promise<readonly string[]> {
 }
 
 function newerThanThis(done: readonly string[]): StartProblem | undefined {
-  const unknown = done.filter((name) => !Object.hasOwn(MIGRATIONS, name));
+  const unknown = unknownOf(done);
   if (unknown.length === 0) return undefined;
   return problem(
     `The database was written by a newer version (it knows ${unknown.join(', ')}). ` +
-      'Start that version, or name another OASIS_DATA folder or database.',
+      'Start that version, or restore the backup from before the upgrade into an empty database or OASIS_DATA folder ' +
+      '(oasis restore FILE; docs/operate.md).',
   );
 }

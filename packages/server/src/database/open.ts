@@ -75,7 +75,7 @@ async function migrateAsOwner(
 }
 
 /** The role that the application connects as, asked from the database itself. */
-async function roleOf(address: DatabaseAddress): Promise<Result<string, StartProblem>> {
+export async function roleOf(address: DatabaseAddress): Promise<Result<string, StartProblem>> {
   const app = connect({ ...address.app, max: 1 });
   try {
     return await reach(address.name, app, async () => {

@@ -7,7 +7,7 @@ import type { Manifest } from '../../backup/manifest.ts';
 import { checkBackup } from '../../backup/read-backup.ts';
 import { restoreBackup, rowsOf } from '../../backup/restore.ts';
 import type { StartProblem } from '../../config/problem.ts';
-import { type OpenDatabase, openDatabase } from '../../database/open.ts';
+import { type OpenDatabase, openDatabase, roleOf } from '../../database/open.ts';
 import type { Db } from '../../database/tables.ts';
 import { licenseSpreadsheet } from '../../services/bgapi/budget/spreadsheet.ts';
 import { findingLines, verifiedText } from '../../verify/report.ts';
@@ -69,7 +69,10 @@ async function restore(database: OwnDatabase, wanted: Wanted, terminal: Terminal
   }
   const { file, manifest } = wanted;
   const onTable = tenths((done, of) => terminal.progress(`${done} of ${of} tables restored`));
-  const request = { file, manifest, now: terminal.now(), folder: settings.dataFolder, onTable };
+  const role = await roleOf(address);
+  if (!role.ok) return refused(terminal, role.error.sentence);
+  const common = { file, manifest, now: terminal.now(), folder: settings.dataFolder };
+  const request = { ...common, applicationRole: role.value, onTable };
   const restored = await restoreBackup(address.owner, request);
   if (!restored.ok) return refused(terminal, messageText(restored.error, 'en'));
   const counts = { rows: number(rowsOf(manifest)), tables: manifest.tables.length };

@@ -1,7 +1,8 @@
-import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, type StartProblem } from '../../config/problem.ts';
+import { freeMegabytes } from '../../config/room.ts';
 import type { Binaries } from './binaries.ts';
 import { type ClusterPlace, makeOwned } from './place.ts';
 import { runTool } from './run-tool.ts';
@@ -11,7 +12,6 @@ import { checkMajor, ROOM_MB, toolTrouble } from './tool-trouble.ts';
 /** PostgreSQL's own administrator inside the cluster. */
 export const CLUSTER_ADMIN = 'postgres';
 
-const BYTES_OF_MB = 1024 * 1024;
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
 
 /**
@@ -62,11 +62,6 @@ export function roomProblem(megabytes: number | undefined, folder: string): Star
     `The disk of ${folder} has ${Math.floor(megabytes)} MB free, and a new database needs ${ROOM_MB} MB. ` +
       'Make room there, or set OASIS_DATA to a folder on another disk.',
   );
-}
-
-async function freeMegabytes(folder: string): Promise<number | undefined> {
-  const found = await statfs(folder).catch(() => undefined);
-  return found === undefined ? undefined : (found.bavail * found.bsize) / BYTES_OF_MB;
 }
 
 /**
