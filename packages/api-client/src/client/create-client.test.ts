@@ -70,6 +70,14 @@ describe('what the client sends', () => {
     expect(headers(1).get('authorization')).toBe('T2');
     expect(token()).toBe('T3');
   });
+
+  it('[API-013] keeps its token where the header of a reply is empty: it signs nobody out', async () => {
+    const { client, headers, token } = clientWith([success([], { headers: { authorization: '' } }), success([])]);
+    await client.call('directory.bus', {});
+    expect(token()).toBe('T1');
+    await client.call('directory.bus', {});
+    expect(headers(1).get('authorization')).toBe('T1');
+  });
 });
 
 describe('what the client answers', () => {

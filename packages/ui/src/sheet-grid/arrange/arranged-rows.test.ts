@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type TreeRow, TreeSource } from '../../../test/tree-source.ts';
 import { ArrangedSource } from './arranged-source.ts';
 import { foldedTo, revealing, withFilter, withFold, withSort } from './settings-changes.ts';
-import type { SheetSettings } from './sheet-settings.ts';
+import type { ColumnFilter, SheetSettings } from './sheet-settings.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
 
 const TREE: readonly TreeRow[] = [
@@ -101,6 +101,20 @@ describe('the rows of an arranged source', () => {
     arranged.arrange(DEFAULT_SETTINGS);
     arranged.arrange(withFilter(DEFAULT_SETTINGS, 'a', { kind: 'equal', value: 9 }));
     expect(places.at(-1)).toBe(1);
+  });
+
+  it('that are filtered out pass the place on to the next one still shown, and the last ones to the one before', () => {
+    const rows = [1, 2, 3, 4, 5].map((value): TreeRow => ({ depth: 0, cells: [`r${value}`, value] }));
+    const placeFrom = (row: number, filter: ColumnFilter) => {
+      const arranged = new ArrangedSource(new TreeSource(rows));
+      const places: number[] = [];
+      arranged.subscribeMoves((moved) => places.push(moved({ row, column: 1 }).row));
+      arranged.arrange(withFilter(DEFAULT_SETTINGS, 'a', filter));
+      return places.map((place) => arranged.text(place, 0));
+    };
+    expect(placeFrom(2, { kind: 'not-equal', value: 3 })).toEqual(['r4']);
+    expect(placeFrom(4, { kind: 'at-most', value: 3 })).toEqual(['r3']);
+    expect(placeFrom(3, { kind: 'equal', value: 1 })).toEqual(['r1']);
   });
 
   it('come into sight for a cell that is asked for', () => {

@@ -88,6 +88,22 @@ describe('tables of Google Sheets', () => {
     ]);
     expect(texts('sheets-one')).toEqual([['1234.5678']]);
   });
+
+  it.each([
+    ['{"1":5}', "'1.2"],
+    ['{"1":6}', "'1.2"],
+    ['{"1":7}', "'1.2"],
+    ['{"1":2,"2":"d.m"}', "'1.2"],
+    ['{"1":4}', '46054.25'],
+    ['{"1":8}', '46054.25'],
+    ['{"1":2,"2":"0.0"}', '46054.25'],
+    ['{"1":"6"}', '46054.25'],
+    ['{"1":2,"2":7}', '46054.25'],
+    ['no JSON', '46054.25'],
+  ])('takes a cell for a date or a time by the kind or the code of its format: %s', (format, text) => {
+    const cell = `<td data-sheets-value='{"1":3,"3":46054.25}' data-sheets-numberformat='${format}'>1.2</td>`;
+    expect(clipboardTexts(`<table data-sheets-root="1"><tr>${cell}</tr></table>`, '1.2')).toEqual([[text]]);
+  });
 });
 
 describe('which of both is read', () => {

@@ -40,6 +40,22 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(2, 2, 4, 4)]);
   });
 
+  it('[BUD-041] Ctrl and Alt together, which is what AltGr sends, leave the sheet protected', () => {
+    mouse.click(at(1, 1));
+    mouse.drag(at(2, 2), at(4, 4), { ctrlKey: true, altKey: true });
+    expect(mouse.view.isUnprotected).toBe(false);
+    expect(mouse.view.ranges).toEqual([block(1, 1, 1, 1), block(2, 2, 2, 3)]);
+  });
+
+  it('[BUD-038] a drag with Ctrl that comes back ends where it was let go, and not where it had been', () => {
+    mouse.drag(at(1, 1), at(2, 3));
+    mouse.pressOn('oasis-cell', at(2, 2), { ctrlKey: true });
+    mouse.moveTo(at(4, 4), { ctrlKey: true });
+    mouse.moveTo(at(3, 3), { ctrlKey: true });
+    mouse.letGoOf({ ctrlKey: true });
+    expect(mouse.view.ranges).toEqual([block(1, 1, 2, 3), block(2, 2, 3, 3)]);
+  });
+
   it('Ctrl and a click add a cell, and take it out again', () => {
     mouse.click(at(1, 1));
     mouse.click(at(1, 3), { ctrlKey: true });

@@ -20,6 +20,23 @@ describe('selecting', () => {
     expect(extended(false, [0, 0], [3, 3])).toEqual({ top: 0, left: 0, bottom: 0, right: 0 });
   });
 
+  it('moves the end of the youngest range and leaves the others, but those that it covers now', () => {
+    const view = new SheetView(new FakeSource(['wwwww', 'wwwww', 'wwwww', 'wwwww']));
+    view.select({ row: 0, column: 0 });
+    view.add({ row: 1, column: 1 });
+    view.add({ row: 3, column: 2 });
+    const first = { top: 0, left: 0, bottom: 0, right: 0 };
+    const second = { top: 1, left: 1, bottom: 1, right: 1 };
+    view.extendTo({ row: 3, column: 4 });
+    expect(view.ranges).toEqual([first, second, { top: 3, left: 2, bottom: 3, right: 4 }]);
+    view.extendTo({ row: 3, column: 3 });
+    expect(view.ranges).toEqual([first, second, { top: 3, left: 2, bottom: 3, right: 3 }]);
+    view.extendTo({ row: 1, column: 1 });
+    expect(view.ranges).toEqual([first, { top: 1, left: 1, bottom: 3, right: 2 }]);
+    view.extendTo({ row: 3, column: 2 });
+    expect(view.ranges).toEqual([first, { top: 3, left: 2, bottom: 3, right: 2 }]);
+  });
+
   it('covers anything in a table that nobody can edit', () => {
     const source = new FakeSource(KINDS);
     source.isEditable = false;

@@ -93,6 +93,24 @@ it('[API-024] is exported with the filter, texts as texts; nothing to export is 
   expect((await auditor.call('audit.export', { query: { subject: 'none:' } })).text).toBe('');
 });
 
+it('is exported whole, each record once, also where it is more than is read at once and many came at one time', async () => {
+  const count = 2_003;
+  await sql`insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
+    select timestamptz '2026-02-03T04:00:00Z' + (n / 7) * interval '1 second', 'USER_CREATED', 'done', 'user.create', 1,
+      'hr', 'export:' || n, '', 'r', '{}'
+    from generate_series(1, ${count}::int) n`.execute(server.owner);
+  const { rawPayload } = await server.app.inject({
+    url: '/oasis/usapi/audit/export?subject=export:',
+    headers: { authorization: auditor.token },
+  });
+  const book = read(rawPayload);
+  const rows = utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+  const records = rows.map((row) => row.Record);
+  expect([records.length, new Set(records).size]).toEqual([count, count]);
+  const times = rows.map((row) => row.Time ?? '');
+  expect(times).toEqual(times.toSorted().toReversed());
+});
+
 it('is for those who may read it', async () => {
   const admin = await server.as('sales');
   expect((await admin.call('audit.list', {})).status).toBe(403);
