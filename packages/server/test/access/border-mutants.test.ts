@@ -8,7 +8,7 @@ import { uploadVolumes } from '../multipart.ts';
 import { share } from '../reliability/counts.ts';
 import { isOpen } from './call-rules.ts';
 import { KINDS } from './kinds.ts';
-import { loadMutant, mutantsOf } from './mutant-modules.ts';
+import { loadMutant, mutantsOf, sourceOf } from './mutant-modules.ts';
 import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 import { send } from './send.ts';
@@ -71,6 +71,16 @@ describe('a mutant of the border', () => {
       end();
     }
   });
+
+  it('is none in a copy without a change, in the scene that the others leave', async () => {
+    const file = CHAIN[1] ?? '';
+    const { module, end } = await loadMutant(CHAIN, { file, line: '', what: 'no change', text: sourceOf(file) });
+    try {
+      expect(await faultsOf((module as { createApp: typeof createApp }).createApp)).toEqual([]);
+    } finally {
+      end();
+    }
+  });
 });
 
 /** What an application answers otherwise than it should; it is closed afterwards. */
@@ -83,8 +93,8 @@ async function faultsOf(create: typeof createApp): Promise<readonly string[]> {
     signIn: { kind: 'local' },
     now: () => clock.at,
     publicCallsPerMinute: 10_000,
-  }).catch(() => undefined);
-  if (app === undefined) return ['it does not start'];
+  }).catch((error: unknown) => `it does not start: ${error}`);
+  if (typeof app === 'string') return [app];
   try {
     return [...(await callFaults(app)), ...(await changeFaults(app)), ...(await tokenFaults(app, clock))];
   } catch (error) {

@@ -22,7 +22,7 @@ export interface GuardMutant {
  * out; in statements, a condition or a partner of a join left out.
  */
 export function mutantsOf(file: string, within: readonly string[]): readonly GuardMutant[] {
-  const source = readFileSync(path.join(SOURCES, file), 'utf8');
+  const source = sourceOf(file);
   const spans = within.map((name) => spanOf(source, name));
   return changesOf(source)
     .filter(({ start }) => spans.some(([from, to]) => start >= from && start < to))
@@ -32,6 +32,11 @@ export function mutantsOf(file: string, within: readonly string[]): readonly Gua
       what: `${file}:${source.slice(0, start).split('\n').length} '${was.trim()}' -> '${becomes.trim()}'`,
       text: source.slice(0, start) + becomes + source.slice(start + was.length),
     }));
+}
+
+/** What stands in a file, named from `packages/` on. */
+export function sourceOf(file: string): string {
+  return readFileSync(path.join(SOURCES, file), 'utf8');
 }
 
 function lineAt(source: string, place: number): string {
@@ -88,7 +93,7 @@ export async function loadMutant(chain: readonly string[], mutant: GuardMutant):
   mkdirSync(FOLDER, { recursive: true });
   const folder = mkdtempSync(path.join(FOLDER, 'mutant-'));
   for (const file of chain) {
-    const text = file === mutant.file ? mutant.text : readFileSync(path.join(SOURCES, file), 'utf8');
+    const text = file === mutant.file ? mutant.text : sourceOf(file);
     writeFileSync(path.join(folder, path.basename(file)), withImports(text, file, chain));
   }
   const entry = path.join(folder, path.basename(chain[0] ?? ''));

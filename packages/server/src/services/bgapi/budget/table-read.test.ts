@@ -99,7 +99,9 @@ describe('a table that is read again', () => {
     const manager = await server.as('manager');
     expect((await read('wire')).body.data.editing.editable).toBe(true);
     const seen = await read('wire', manager);
-    if (seen.status === 200) expect(seen.body.data.editing.editable).toBe(false);
+    expect([seen.status, seen.body.data.editing.editable]).toEqual([200, false]);
+    expect(seen.body.data.inputTableCell?.flat().length).toBeGreaterThan(0);
+    expect(seen.body.data.inputTableCell?.flat().every(({ readOnly }) => readOnly)).toBe(true);
     const statusBecomes = (status: string) =>
       server.owner.updateTable('program').set({ status }).where('id', '=', programId).execute();
     await statusBecomes('Submitted');
