@@ -99,7 +99,10 @@ describe('administrators, dealer IT administrators and attackers, in any order',
         expect(await stateNow(), said(change)).toEqual(before);
         continue;
       }
-      const command = anyCommand(random.between(0, 2) === 0 ? before : within(before, account), kindFor(account, at < COMMANDS ? [] : missing()));
+      const command = anyCommand(
+        random.between(0, 2) === 0 ? before : within(before, account),
+        kindFor(account, at < COMMANDS ? [] : missing()),
+      );
       if (command === undefined) continue;
       const records = await lastRecord();
       const answer = await sent(account, command);

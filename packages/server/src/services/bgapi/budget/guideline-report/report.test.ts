@@ -63,10 +63,7 @@ async function typeCost(budgetId: number, cost: string): Promise<void> {
 }
 
 /** Yuan of a budget in some months, straight from what is stored. */
-async function storedSums(
-  budgetId: number,
-  months: readonly string[],
-): Promise<{ budget: number; baseValue: number }> {
+async function storedSums(budgetId: number, months: readonly string[]): Promise<{ budget: number; baseValue: number }> {
   const rows = await server.db.selectFrom('budget_table').select('measures').where('id', '=', budgetId).execute();
   const sums = { budget: 0, baseValue: 0 };
   for (const row of rows) {
