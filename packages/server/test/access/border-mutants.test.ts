@@ -93,7 +93,7 @@ async function faultsOf(create: typeof createApp): Promise<readonly string[]> {
     signIn: { kind: 'local' },
     now: () => clock.at,
     publicCallsPerMinute: 10_000,
-  }).catch((error: unknown) => `it does not start: ${error}`);
+  }).catch((error: unknown) => `it does not start: ${error instanceof Error ? error.message : ''}`);
   if (typeof app === 'string') return [app];
   try {
     return [...(await callFaults(app)), ...(await changeFaults(app)), ...(await tokenFaults(app, clock))];
