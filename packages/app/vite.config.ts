@@ -10,6 +10,6 @@ export default defineConfig({
   plugins: [react(), blueprintBoxSizing(), blueprintLight(), blueprintIcons()],
   resolve: { conditions: ['@oasis/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
-  build: { target: 'es2024', sourcemap: true },
+  build: { target: 'es2024', sourcemap: 'hidden' },
   server: { proxy: { '/oasis': server, '/oidc': server } },
 });

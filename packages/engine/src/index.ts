@@ -32,6 +32,7 @@ export {
 export { checkRole, type RoleDraft, type RoleField, roleToSave } from './access/forms/role-form.ts';
 export {
   accountAsTyped,
+  accountToSave,
   asksForAccount,
   checkUser,
   isAccountName,
@@ -143,6 +144,7 @@ export {
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateToNumber } from './base/rate.ts';
 export { type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { type Rounding } from './base/rounding.ts';
+export { hasUnseen, unseenTold, withoutUnseen } from './base/unseen.ts';
 export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/invariants.ts';
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';

@@ -128,6 +128,7 @@ async function mountSignIn(app: FastifyInstance, deps: AppDeps, signInAddress: s
     publicAddress,
     signInAddress,
     accounts: DEMO_ACCOUNTS,
+    now: deps.now,
     ...(deps.keyFile === undefined ? {} : { keyFile: deps.keyFile }),
   });
   const issuer = `${publicAddress}${PROVIDER_PATH}`;

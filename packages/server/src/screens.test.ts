@@ -12,6 +12,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<title>OASIS</title>');
   await writeFile(path.join(folder, 'assets/index-abc.js'), 'export {};');
+  await writeFile(path.join(folder, 'assets/index-abc.js.map'), '{}');
   app = Fastify();
   await mountScreens(app, folder);
 });
@@ -40,7 +41,7 @@ describe('the screens', () => {
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it.each(['/assets/gone.js', '/oasis/nothing'])('do not answer for %s', async (url) => {
+  it.each(['/assets/gone.js', '/assets/index-abc.js.map', '/oasis/nothing'])('do not answer for %s', async (url) => {
     const reply = await get(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ code: '1', message: 'There is no such record', data: null });

@@ -16,6 +16,8 @@ export async function mountScreens(app: FastifyInstance, folder: string | undefi
       root: folder,
       wildcard: false,
       index: false,
+      // The sources behind the screens are for those who have the build, not for whoever asks.
+      globIgnore: ['**/*.map'],
       setHeaders: (response, file) => {
         const kept = path.relative(folder, file).startsWith('assets');
         response.header('cache-control', kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');

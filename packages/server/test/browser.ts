@@ -19,6 +19,12 @@ export class Browser {
     return this.#request('POST', url, headers, new URLSearchParams(form).toString());
   }
 
+  /** The cookie header that the browser sends to a path. */
+  cookieFor(pathname: string): string {
+    const own = [...this.#cookies].filter(([, cookie]) => pathname.startsWith(cookie.path));
+    return own.map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
   /** Follows redirects to the page at their end. */
   async follow(url: string): Promise<Page> {
     let at = url;
@@ -52,8 +58,7 @@ export class Browser {
     body?: string,
   ): Promise<Response> {
     const { pathname } = new URL(url);
-    const own = [...this.#cookies].filter(([, cookie]) => pathname.startsWith(cookie.path));
-    const cookie = own.map(([name, { value }]) => `${name}=${value}`).join('; ');
+    const cookie = this.cookieFor(pathname);
     const sent = { ...(cookie === '' ? {} : { cookie }), ...headers };
     return new Promise((resolve, reject) => {
       const request = http.request(url, { method, headers: sent, agent: false }, (reply) => {
@@ -61,8 +66,10 @@ export class Browser {
         const chunks: Buffer[] = [];
         reply.on('data', (chunk: Buffer) => chunks.push(chunk));
         reply.on('end', () => {
-          const location = reply.headers.location;
-          const init = { status: reply.statusCode ?? 0, headers: location === undefined ? {} : { location } };
+          const headers = Object.fromEntries(
+            Object.entries(reply.headers).map(([name, value]) => [name, String(value)]),
+          );
+          const init = { status: reply.statusCode ?? 0, headers };
           resolve(new Response(Buffer.concat(chunks).toString('utf8'), init));
         });
       });

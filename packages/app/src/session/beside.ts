@@ -15,7 +15,8 @@ export function signInBeside(): void {
 
 /** Marks this window if it was opened for another one; to be asked before the session starts. */
 export function markBeside(): void {
-  if (new URLSearchParams(window.location.search).has(MARK)) sessionStorage.setItem(MARK, '1');
+  const { pathname, search } = window.location;
+  if (pathname === '/login' && new URLSearchParams(search).has(MARK)) sessionStorage.setItem(MARK, '1');
 }
 
 /** In a window that signs in for another one: hands the token over and closes. False in every other window. */

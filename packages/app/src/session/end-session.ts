@@ -22,8 +22,8 @@ export async function endSession(port: SessionPort, said?: string): Promise<void
   );
 }
 
-/** Only web addresses and our own paths are followed, whatever a reply says. */
+/** Only web addresses and our own paths are followed, whatever a reply says. Browsers read `/\` and a tab within as `//`. */
 function addressIn(data: unknown): string | undefined {
   if (typeof data !== 'string') return undefined;
-  return /^(https?:\/\/|\/(?!\/))/.test(data) ? data : undefined;
+  return /^(https?:\/\/|\/(?![/\\\t\n\r]))/.test(data) ? data : undefined;
 }

@@ -134,6 +134,20 @@ describe('logging out', () => {
     const second = portWith({ ssoLogout: async () => ok('javascript:alert(1)') }, 'T0');
     await endSession(second.port);
     expect(second.log.at(-1)).toBe('go /login');
+    for (const elsewhere of [
+      '//evil.example',
+      '/\\evil.example',
+      '\\\\evil.example',
+      ' //evil.example',
+      '/\t/evil.example',
+    ]) {
+      const { port, log } = portWith({ ssoLogout: async () => ok(elsewhere) }, 'T0');
+      await endSession(port);
+      expect(log.at(-1), elsewhere).toBe('go /login');
+    }
+    const own = portWith({ ssoLogout: async () => ok('/login?message=X') }, 'T0');
+    await endSession(own.port);
+    expect(own.log.at(-1)).toBe('go /login?message=X');
   });
 
   it('[SGN-019] shows why a logout failed, and still forgets the session', async () => {

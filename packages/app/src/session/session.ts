@@ -98,6 +98,8 @@ function takeCode(): string | undefined {
 export function listenForSignIn(): () => void {
   return onSignedInBeside(async (token) => {
     const before = clientState.session;
+    // A window whose own session is good waits for nobody.
+    if (storedToken() !== undefined && (await port.currentUser()).ok) return;
     storeToken(token);
     const user = await port.currentUser();
     if (!user.ok) return;

@@ -24,6 +24,11 @@ export const accessMessages = defineMessages({
     zh: '登录服务的账号名称超过8个字符，或包含字母、数字、空格和中文以外的字符。管理员可在审计日志中查看。',
     severity: 'error',
   },
+  SUBJECT_NOT_BOUND: {
+    en: 'This account belongs to another person of the sign-in service. If it was given to you, ask an administrator to release its sign-in.',
+    zh: '此账号已绑定登录服务中的其他人员。如果该账号已分配给您，请联系管理员解除登录绑定。',
+    severity: 'error',
+  },
   USER_INACTIVE: {
     en: 'The user is inactive. Please ask an administrator.',
     zh: '该用户已停用，请联系管理员。',
@@ -47,6 +52,11 @@ export const accessMessages = defineMessages({
     severity: 'error',
   },
   BAD_INPUT: { en: 'What was sent is not valid: {detail}', zh: '提交的内容无效：{detail}', severity: 'error' },
+  TEXT_UNSEEN: {
+    en: 'A text holds a character that cannot be seen, such as a control character or one of zero width ({field}). Please type it again.',
+    zh: '文本中包含不可见字符，例如控制字符或零宽字符（{field}）。请重新输入。',
+    severity: 'error',
+  },
   BODY_TOO_LARGE: { en: 'What was sent is too large', zh: '提交的内容过大', severity: 'error' },
   TOO_MANY_CALLS: {
     en: 'Too many calls. Please wait a moment.',

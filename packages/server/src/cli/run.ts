@@ -1,3 +1,4 @@
+import { unseenTold } from '@oasis/engine';
 import { type Command, EXIT, type ExitCode, type Terminal, UsageError } from './command.ts';
 
 /** How the command line is called: npx would ask the registry for a foreign package outside the repository. */
@@ -7,8 +8,9 @@ const CALL = 'npm run oasis --';
 export async function runCli(
   args: readonly string[],
   commands: readonly Command[],
-  terminal: Terminal,
+  given: Terminal,
 ): Promise<ExitCode> {
+  const terminal = tellingOnly(given);
   const command = commands.find(({ words }) => words.every((word, place) => args[place] === word));
   if (command === undefined) return overview(args, commands, terminal);
   const rest = args.slice(command.words.length);
@@ -21,6 +23,19 @@ export async function runCli(
     terminal.error(`Usage: ${CALL} ${usageOf(command)}`);
     return EXIT.usage;
   }
+}
+
+/** The terminal, which names tell and do not drive: what nobody sees in them is written as its number. */
+function tellingOnly(terminal: Terminal): Terminal {
+  const { ask, rewrite } = terminal;
+  return {
+    ...terminal,
+    out: (line) => terminal.out(unseenTold(line)),
+    progress: (line) => terminal.progress(unseenTold(line)),
+    error: (line) => terminal.error(unseenTold(line)),
+    ...(rewrite && { rewrite: (line: string) => rewrite(unseenTold(line)) }),
+    ...(ask && { ask: (question: string) => ask(unseenTold(question)) }),
+  };
 }
 
 /** All commands, or those that begin with the word that was given: `oasis user --help`. */

@@ -15,6 +15,7 @@ const OF_PEOPLE: Readonly<Record<string, string>> = {
   user_entity: 'user_id',
   user_role: 'user_id',
   user_bu: 'user_id',
+  user_identity: 'user_id',
   user_region: '(select b.user_id from user_bu b where b.id = user_bu_id)',
 };
 
@@ -32,6 +33,9 @@ beforeAll(async () => {
   own = people.filter(({ org_id }) => org_id === found.org_id).map(({ id }) => id);
   // Something of everybody in each table.
   await sql`insert into user_entity (user_id, legal_entity_id) select u.id, e.id from app_user u, legal_entity e on conflict do nothing`.execute(
+    server.owner,
+  );
+  await sql`insert into user_identity (user_id, issuer, subject, bound_at) select id, 'https://issuer.example', id::text, now() from app_user`.execute(
     server.owner,
   );
   await sql`insert into user_bu (user_id, bu_id) select u.id, b.id from app_user u, bu b on conflict do nothing`.execute(

@@ -29,7 +29,7 @@ const OF_RIGHTS = `
   .split(/\s+/);
 
 /** Proven in row-security.test.ts. */
-const OF_PEOPLE = ['app_user', 'user_matrix', 'user_entity', 'user_role', 'user_bu', 'user_region'];
+const OF_PEOPLE = ['app_user', 'user_matrix', 'user_entity', 'user_identity', 'user_role', 'user_bu', 'user_region'];
 
 /** Vehicles, prices, offers and partners, which everybody may read. */
 const MASTER = `

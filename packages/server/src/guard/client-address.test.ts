@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BROWSER } from '../../test/signing-browser.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { issueCode } from '../identity/sign-in-code.ts';
 
@@ -42,12 +43,12 @@ async function letThrough(remoteAddress: string, forwarded: (turn: number) => st
 
 /** The address that is kept of a sign-in. */
 async function keptAddress(remoteAddress: string, forwarded: string): Promise<string> {
-  const code = await issueCode(server.db, { userId, idToken: '' }, new Date());
+  const code = await issueCode(server.db, { userId, idToken: '', browserSecret: BROWSER.secret }, new Date());
   const reply = await server.app.inject({
     method: 'POST',
     url: '/oasis/oauth/token/exchange',
     remoteAddress,
-    headers: { 'x-forwarded-for': forwarded },
+    headers: { 'x-forwarded-for': forwarded, ...BROWSER.headers },
     payload: { code },
   });
   const { token } = reply.json<{ data: { token: string } }>().data;

@@ -1,5 +1,5 @@
 import type { CallSchemas } from '@oasis/api-client/contract';
-import { err, message, ok, type Result } from '@oasis/engine';
+import { err, hasUnseen, message, ok, type Result } from '@oasis/engine';
 import type * as z from 'zod';
 import type { Refusal } from './refusal.ts';
 
@@ -17,6 +17,9 @@ export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInpu
   if (!query.ok) return query;
   const body = part(schemas.body, raw.body, 'body', schemas.bodyChecksTexts);
   if (!body.ok) return body;
+  // One place for the names and texts of everything that people write.
+  const unseen = schemas.bodyChecksTexts === true ? undefined : unseenIn(body.value, '');
+  if (unseen !== undefined) return err({ kind: 'bad-input', message: message('TEXT_UNSEEN', { field: unseen }) });
   return ok({ params: params.value, query: query.value, body: body.value });
 }
 
@@ -41,6 +44,17 @@ export function isStorable(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isStorable);
   for (const key in value) if (!isStorable(key) || !isStorable(Reflect.get(value, key))) return false;
   return true;
+}
+
+/** The first text with characters that nobody sees, by its place; undefined where there is none. */
+function unseenIn(value: unknown, place: string): string | undefined {
+  if (typeof value === 'string') return hasUnseen(value) ? place : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const key in value) {
+    const found = unseenIn(Reflect.get(value, key), place === '' ? key : `${place}.${key}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 export function badInput(detail: string): Refusal {

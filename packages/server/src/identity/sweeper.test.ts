@@ -19,7 +19,7 @@ const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
 it('sweeps what is over and leaves what is not', async () => {
   const { db } = database;
   const userId = (await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()).id;
-  const user = { userId, idToken: '' };
+  const user = { userId, idToken: '', browserSecret: 'b' };
   await issueCode(db, user, ago(DAY));
   await issueCode(db, user, NOW);
   await startSession(db, user, ago(40 * DAY));

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
 import { apiId, grantGroup, makeGroup, makeRole } from '../rights.ts';
+import { BROWSER } from '../signing-browser.ts';
 import { type TestCaller, type TestServer, testServer } from '../test-server.ts';
 import { untilTaken } from '../until-taken.ts';
 
@@ -238,11 +239,11 @@ describe('50 clients on two servers', () => {
 
   it('[SGN-012] exchange one code: one of them is given a token', async () => {
     const { id } = await userOf('sales');
-    const code = await issueCode(server.db, { userId: id, idToken: '' }, new Date());
+    const code = await issueCode(server.db, { userId: id, idToken: '', browserSecret: BROWSER.secret }, new Date());
     const anyone = [server.anyone, other.callerOf('')];
     const replies = await Promise.all(
       Array.from({ length: CLIENTS }, (_, place) =>
-        present(anyone[place % 2], 'a caller').call('oauth.exchange', { body: { code } }),
+        present(anyone[place % 2], 'a caller').call('oauth.exchange', { body: { code }, headers: BROWSER.headers }),
       ),
     );
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);

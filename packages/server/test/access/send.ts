@@ -14,6 +14,7 @@ export interface Sending {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly key?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Sends 'GET /oasis/…' as it stands. */
@@ -23,6 +24,7 @@ export async function send(app: FastifyInstance, call: string, sending: Sending 
     method: methodOf(method),
     url,
     headers: {
+      ...sending.headers,
       ...(sending.token !== undefined && { authorization: sending.token }),
       ...(sending.key !== undefined && { 'idempotency-key': sending.key }),
     },

@@ -5,6 +5,7 @@ import { type Random, seededRandom } from '../../src/demo/random.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { DEMO_DAY } from '../fill.ts';
 import { noted, PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
+import { BROWSER } from '../signing-browser.ts';
 import { type PlayedCommand, played } from './played-commands.ts';
 import { sendCommand } from './played-sending.ts';
 import {
@@ -267,8 +268,12 @@ async function signInOrOut(account: string, world: World): Promise<string> {
     return 'signs out';
   }
   const person = world.people.find(({ usrnm }) => usrnm === account);
-  const code = await issueCode(db, { userId: person?.usrid ?? MISSING_ID, idToken: '' }, DEMO_DAY);
-  const exchange = () => send(app, 'POST /oasis/oauth/token/exchange', { body: { code } });
+  const code = await issueCode(
+    db,
+    { userId: person?.usrid ?? MISSING_ID, idToken: '', browserSecret: BROWSER.secret },
+    DEMO_DAY,
+  );
+  const exchange = () => send(app, 'POST /oasis/oauth/token/exchange', { body: { code }, headers: BROWSER.headers });
   const answer = await exchange();
   expect(isDone(answer), answer.text).toBe(person?.active === true);
   expect(await recordsSince(records)).toEqual([

@@ -1,6 +1,7 @@
 import { present } from '@oasis/engine';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
+import { BROWSER } from '../signing-browser.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import type { ChangeCase } from './every-change.ts';
 
@@ -65,8 +66,12 @@ export function signInCases(server: TestServer): readonly ChangeCase[] {
   const { anyone, clock } = server;
   const idOf = userIds(server);
   const codeOf = async (account: string): Promise<string> =>
-    issueCode(server.db, { userId: await idOf(account), idToken: 'the identity token' }, clock.at ?? new Date());
-  const exchange = (code: string) => anyone.call('oauth.exchange', { body: { code } });
+    issueCode(
+      server.db,
+      { userId: await idOf(account), idToken: 'the identity token', browserSecret: BROWSER.secret },
+      clock.at ?? new Date(),
+    );
+  const exchange = (code: string) => anyone.call('oauth.exchange', { body: { code }, headers: BROWSER.headers });
   return [
     {
       call: 'oauth.exchange',

@@ -41,9 +41,17 @@ export function userToSave<Draft extends UserDraft>(draft: Draft): Draft {
   return {
     ...draft,
     fulnm: draft.fulnm.trim(),
-    usrnm: accountAsTyped(draft.usrnm, draft.usrtp).trim(),
+    usrnm: accountToSave(accountAsTyped(draft.usrnm, draft.usrtp)),
     email: draft.email.trim(),
   };
+}
+
+/**
+ * An account as it is saved and looked for, so that what reads alike is one account: no blanks around it, one between two
+ * words, and of characters that can be written in two ways the one. Its case stays; accounts are unique without regard to it.
+ */
+export function accountToSave(account: string): string {
+  return account.normalize('NFC').trim().replace(/\s+/gu, ' ');
 }
 
 /** What the field of the account holds after typing: dealer types have it forced to upper case (USR-041). */
@@ -53,7 +61,7 @@ export function accountAsTyped(account: string, usrtp: number | null): string {
 
 /** Whether the account has to be looked up: it is a lawful one, and another than the loaded one (USR-038, USR-040). */
 export function asksForAccount(draft: Pick<UserDraft, 'usrnm' | 'usrtp'>, loaded?: string): boolean {
-  const account = accountAsTyped(draft.usrnm, draft.usrtp).trim();
+  const account = accountToSave(accountAsTyped(draft.usrnm, draft.usrtp));
   return account !== loaded && checkAccount(account) === undefined;
 }
 
@@ -72,7 +80,7 @@ function checkFullName(name: string): Message | undefined {
 
 /** USR-033 to USR-037, USR-056. */
 function checkAccount(account: string): Message | undefined {
-  const text = account.trim();
+  const text = accountToSave(account);
   if (text === '') return message('ACCOUNT_MISSING');
   if (!fitsLimit(text, FIELD_LIMITS.account)) return message('LENGTH_1_TO_8');
   return isChineseText(text) ? undefined : message('CHINESE_NAME_CHARACTERS');

@@ -9,7 +9,16 @@ export interface SessionTables {
     nonce: string;
     expires_at: Date;
   };
-  readonly sign_in_code: { code_hash: Buffer; user_id: number; id_token: string; expires_at: Date };
+  /** Migration 0017: a code is good in the browser that holds the secret behind `browser_hash`. */
+  readonly sign_in_code: {
+    code_hash: Buffer;
+    browser_hash: Buffer;
+    user_id: number;
+    id_token: string;
+    expires_at: Date;
+  };
+  /** Migration 0017: whom an issuer knows as a user; the first sign-in binds. */
+  readonly user_identity: { user_id: number; issuer: string; subject: string; bound_at: Date };
   readonly session: {
     id: Generated<string>;
     user_id: number;

@@ -23,6 +23,7 @@ beforeAll(async () => {
     afterLogout: `${publicAddress}/login`,
     signInAddress: publicAddress,
     accounts: DEMO_ACCOUNTS,
+    now: () => new Date(),
   });
   await issuer.listen({ port: issuerPort, host: '127.0.0.1' });
 });

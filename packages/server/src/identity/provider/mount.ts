@@ -1,12 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import middie from '@fastify/middie';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { accountToSave } from '@oasis/engine';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import * as z from 'zod';
 import { isLoopback } from '../../config/settings.ts';
 import { DEMO_PASSWORD, type DemoAccount, demoEmail } from '../demo/accounts.ts';
 import { createLocalProvider, PROVIDER_PATH, SIGN_IN_PAGE_PATH } from './local-provider.ts';
-import { expiredPage, SIGN_IN_STYLE, SIGN_OUT_SCRIPT, signInPage } from './sign-in-page.ts';
+import { createPasswordBrake, type PasswordBrake } from './password-brake.ts';
+import { expiredPage, SIGN_IN_STYLE, SIGN_OUT_SCRIPT, type SignInRefusal, signInPage } from './sign-in-page.ts';
 
 export interface LocalSignIn {
   readonly publicAddress: string;
@@ -17,7 +19,10 @@ export interface LocalSignIn {
   readonly signInAddress: string;
   readonly accounts: readonly DemoAccount[];
   readonly keyFile?: string;
+  readonly now: () => Date;
 }
+
+const HTML = 'text/html; charset=utf-8';
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -32,9 +37,32 @@ export async function mountLocalProvider(app: FastifyInstance, options: LocalSig
   await app.register(middie);
   const callback = provider.callback();
   app.use(PROVIDER_PATH, (request: IncomingMessage, response: ServerResponse) => {
+    readableHereOnly(response);
     if (isThisMachine(request.socket.remoteAddress, request.headers.host)) void callback(request, response);
     else response.writeHead(403).end();
   });
+  await mountPages(app, provider, { ...options, accounts });
+}
+
+/** The provider would allow every page elsewhere to read its answers; nobody but this server asks it for anything. */
+function readableHereOnly(response: ServerResponse): void {
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    name.toLowerCase().startsWith('access-control-') ? response : setHeader(name, value);
+}
+
+interface PageOptions extends Pick<LocalSignIn, 'signInAddress' | 'now'> {
+  readonly accounts: readonly (DemoAccount & { readonly email: string })[];
+}
+
+/** The page that asks for account and password, and what it looks like. */
+async function mountPages(app: FastifyInstance, provider: Provider, options: PageOptions): Promise<void> {
+  const { accounts, now } = options;
+  const brake = createPasswordBrake(() => now().getTime());
+  const openOf = ({ raw }: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> =>
+    provider.interactionDetails(raw, reply.raw).catch(() => undefined);
+  const expired = (reply: FastifyReply): FastifyReply =>
+    reply.code(400).type(HTML).send(expiredPage(options.signInAddress));
   await app.register(async (pages) => {
     pages.addHook('onRequest', async (request, reply) => {
       if (!isThisMachine(request.socket.remoteAddress, request.headers.host)) await reply.code(403).send();
@@ -49,23 +77,24 @@ export async function mountLocalProvider(app: FastifyInstance, options: LocalSig
       reply.type('text/javascript').send(SIGN_OUT_SCRIPT),
     );
     pages.get<{ Params: { uid: string } }>(`${SIGN_IN_PAGE_PATH}/:uid`, async (request, reply) => {
-      const open = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
-      if (open === undefined) return reply.code(400).type('text/html').send(expiredPage(options.signInAddress));
-      return reply.type('text/html').send(signInPage({ uid: open.uid, accounts, password: DEMO_PASSWORD }));
+      const open = await openOf(request, reply);
+      if (open === undefined) return expired(reply);
+      return reply.type(HTML).send(signInPage({ uid: open.uid, accounts, password: DEMO_PASSWORD }));
     });
     pages.post<{ Params: { uid: string } }>(`${SIGN_IN_PAGE_PATH}/:uid`, async (request, reply) => {
-      const open = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined);
-      if (open === undefined) return reply.code(400).type('text/html').send(expiredPage(options.signInAddress));
-      const account = checkAnswer(request, accounts);
-      if (account === undefined) {
-        const refused = signInPage({
-          uid: open.uid,
-          accounts,
-          password: DEMO_PASSWORD,
-          refused: typedAccount(request),
-        });
-        return reply.code(401).type('text/html').send(refused);
+      const open = await openOf(request, reply);
+      if (open === undefined) return expired(reply);
+      const checked = checkAnswer(request, accounts, brake);
+      if ('refused' in checked) {
+        const { refused } = checked;
+        if (refused.waitSeconds > 0) reply.header('retry-after', refused.waitSeconds);
+        const page = signInPage({ uid: open.uid, accounts, password: DEMO_PASSWORD, refused });
+        return reply
+          .code(refused.waitSeconds > 0 ? 429 : 401)
+          .type(HTML)
+          .send(page);
       }
+      const { account } = checked;
       await endOtherSession(provider, open, account);
       const next = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: account } });
       return reply.redirect(next, 303);
@@ -85,18 +114,26 @@ async function endOtherSession(provider: Provider, open: Interaction, account: s
   await open.persist();
 }
 
-/** The account that comes in: a demo account, or any other, so that people who were added can be tried and new ones too. */
-function checkAnswer(request: FastifyRequest, accounts: readonly DemoAccount[]): string | undefined {
+/**
+ * The account that comes in: a demo account, or any other, so that people who were added can be tried and new ones too. An
+ * account has one spelling, which is what the provider knows the person by.
+ */
+function checkAnswer(
+  request: FastifyRequest,
+  accounts: readonly DemoAccount[],
+  brake: PasswordBrake,
+): { readonly account: string } | { readonly refused: SignInRefusal } {
   const parsed = answer.safeParse(request.body);
-  if (!parsed.success || parsed.data.password !== DEMO_PASSWORD) return undefined;
-  const typed = parsed.data.account.trim();
-  if (typed === '') return undefined;
-  return accounts.find((entry) => entry.account.toLowerCase() === typed.toLowerCase())?.account ?? typed;
-}
-
-function typedAccount(request: FastifyRequest): string {
-  const parsed = answer.safeParse(request.body);
-  return parsed.success ? parsed.data.account : '';
+  const typed = parsed.success ? accountToSave(parsed.data.account) : '';
+  const waitSeconds = Math.ceil(brake.waitOf(typed, request.ip) / 1_000);
+  if (waitSeconds > 0) return { refused: { account: typed, waitSeconds } };
+  if (!parsed.success || typed === '' || parsed.data.password !== DEMO_PASSWORD) {
+    brake.wrong(typed, request.ip);
+    return { refused: { account: typed, waitSeconds: 0 } };
+  }
+  brake.right(typed, request.ip);
+  const known = accounts.find((entry) => entry.account.toLowerCase() === typed.toLowerCase());
+  return { account: known?.account ?? typed.toLowerCase() };
 }
 
 /** Neither a caller from elsewhere nor a page elsewhere that was given this machine's address under its own name. */

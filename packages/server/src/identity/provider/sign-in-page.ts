@@ -5,8 +5,15 @@ export interface SignInPage {
   readonly uid: string;
   readonly accounts: readonly (LocalAccount & { readonly kind: { readonly en: string; readonly zh: string } })[];
   readonly password: string;
-  /** The account that was typed before, after a wrong password. */
-  readonly refused?: string;
+  readonly refused?: SignInRefusal;
+}
+
+/** Why somebody is asked again. */
+export interface SignInRefusal {
+  /** The account that was typed before. */
+  readonly account: string;
+  /** After too many wrong passwords: how long until the next one is looked at; else 0. */
+  readonly waitSeconds: number;
 }
 
 /** The local provider's page: both languages at once, no script, every demo account one click away. */
@@ -20,9 +27,9 @@ export function signInPage(page: SignInPage): string {
 </head>
 <body><main>
 <h1>OASIS <small>Sign in · <span lang="zh">登录</span></small></h1>
-${page.refused === undefined ? '' : '<p class="refused" role="alert">Account or password is wrong · <span lang="zh">账号或密码错误</span></p>'}
+${page.refused === undefined ? '' : refusalLine(page.refused)}
 <form method="post" action="${SIGN_IN_PAGE_PATH}/${escapeHtml(page.uid)}" class="typed">
-<label>Account · <span lang="zh">账号</span><input name="account" autocomplete="username" autofocus required value="${escapeHtml(page.refused ?? '')}"></label>
+<label>Account · <span lang="zh">账号</span><input name="account" autocomplete="username" autofocus required value="${escapeHtml(page.refused?.account ?? '')}"></label>
 <label>Password · <span lang="zh">密码</span><input name="password" type="password" autocomplete="current-password" required></label>
 <button type="submit">Sign in · 登录</button>
 </form>
@@ -32,6 +39,14 @@ you add. An account that nobody added comes in without rights.
 <span lang="zh">此页面仅限本机使用，所有账号（包括新增账号）的密码均为 <code>${escapeHtml(page.password)}</code>。未新增的账号登录后没有任何权限。</span></p>
 <ul>${rows}</ul>
 </main></body></html>`;
+}
+
+function refusalLine({ waitSeconds }: SignInRefusal): string {
+  const [en, zh] =
+    waitSeconds === 0
+      ? ['Account or password is wrong', '账号或密码错误']
+      : [`Too many wrong passwords. Try again in ${waitSeconds} s`, `密码错误次数过多，请在 ${waitSeconds} 秒后重试`];
+  return `<p class="refused" role="alert">${en} · <span lang="zh">${zh}</span></p>`;
 }
 
 function accountRow(entry: SignInPage['accounts'][number], page: SignInPage): string {

@@ -27,17 +27,23 @@ async function signIn(browser: Browser, account: string): Promise<URL> {
   return back;
 }
 
-async function tokenOf(account: string): Promise<string> {
-  const back = await signIn(new Browser(), account);
-  const reply = await server.anyone.call('oauth.exchange', { body: { code: back.searchParams.get('code') ?? '' } });
+/** Exchanges the code of an address in the browser that came back with it, or in another one. */
+function exchange(browser: Browser, back: URL | string) {
+  const code = typeof back === 'string' ? back : (back.searchParams.get('code') ?? '');
+  const headers = { cookie: browser.cookieFor('/oasis/oauth/token/exchange') };
+  return server.anyone.call('oauth.exchange', { body: { code }, headers });
+}
+
+async function tokenOf(account: string, browser = new Browser()): Promise<string> {
+  const reply = await exchange(browser, await signIn(browser, account));
   return reply.body.data.token;
 }
 
 describe('signing in', () => {
   it('[SGN-012] [SGN-015] [SGN-021] brings every demo account back with a code that becomes a token', async () => {
     for (const { account } of DEMO_ACCOUNTS) {
-      const back = await signIn(new Browser(), account);
-      const reply = await server.anyone.call('oauth.exchange', { body: { code: back.searchParams.get('code') ?? '' } });
+      const browser = new Browser();
+      const reply = await exchange(browser, await signIn(browser, account));
       expect(reply.body.code).toBe('0');
       expect(reply.headers['authorization']).toBe(reply.body.data.token);
       const current = await callWith(reply.body.data.token);
@@ -46,21 +52,34 @@ describe('signing in', () => {
   }, 60_000);
 
   it('[SGN-009] [SGN-017] sends a code that is unknown, or used once already, back to the sign-in', async () => {
-    const code = (await signIn(new Browser(), 'sales')).searchParams.get('code') ?? '';
-    expect((await server.anyone.call('oauth.exchange', { body: { code } })).status).toBe(200);
+    const browser = new Browser();
+    const code = (await signIn(browser, 'sales')).searchParams.get('code') ?? '';
+    expect((await exchange(browser, code)).status).toBe(200);
     for (const bad of [code, 'unknown']) {
-      const reply = await server.anyone.call('oauth.exchange', { body: { code: bad } });
+      const reply = await exchange(browser, bad);
       expect(reply.status).toBe(401);
       expect(redirectIn(reply.text)).toBe(`${address}/oasis/oauth/sso/login`);
     }
   });
 
   it('takes no code that is older than a minute', async () => {
-    const code = (await signIn(new Browser(), 'sales')).searchParams.get('code') ?? '';
+    const browser = new Browser();
+    const back = await signIn(browser, 'sales');
     server.clock.at = new Date(Date.now() + 61_000);
-    const reply = await server.anyone.call('oauth.exchange', { body: { code } });
+    const reply = await exchange(browser, back);
     server.clock.at = undefined;
     expect(reply.status).toBe(401);
+  });
+
+  it('signs nobody in by a code that another browser came back with, which stays good there', async () => {
+    const [mine, victim, passing] = [new Browser(), new Browser(), new Browser()];
+    const back = await signIn(mine, 'sales');
+    await signIn(victim, 'control');
+    for (const other of [victim, passing]) {
+      const reply = await exchange(other, back);
+      expect([reply.status, reply.headers['x-oasis-message']]).toEqual([401, 'SIGN_IN_CODE_UNKNOWN']);
+    }
+    expect((await exchange(mine, back)).status).toBe(200);
   });
 
   it('refuses to finish in another browser than it began in', async () => {
@@ -119,6 +138,22 @@ describe('signing in', () => {
     const unknown = await browser.post(page.url, { account: 'nobody', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
     expect(await wrong.text()).toContain('Account or password is wrong');
+  });
+
+  it('brakes the guessing of passwords, says for how long, and lets the right one in afterwards', async () => {
+    const browser = new Browser();
+    const page = await browser.follow(`${address}/oasis/oauth/sso/login`);
+    const guess = (password: string) => browser.post(page.url, { account: 'guessed', password });
+    const statuses: number[] = [];
+    server.clock.at = new Date(Date.now() + 3_600_000);
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await guess(`wrong ${turn}`)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const early = await guess(DEMO_PASSWORD);
+    expect([early.status, early.headers.get('retry-after')]).toEqual([429, '1']);
+    expect(await early.text()).toContain('Too many wrong passwords. Try again in 1 s');
+    server.clock.at = new Date(server.clock.at.getTime() + 1_000);
+    expect((await guess(DEMO_PASSWORD)).status).toBe(303);
+    server.clock.at = undefined;
   });
 
   it('makes a first-time account a user without any rights', async () => {
@@ -191,11 +226,7 @@ describe('a window that was opened from another one', () => {
 describe('signing out', () => {
   it('[SGN-013] [SGN-014] ends the token, then answers where the browser goes, which ends the session there too', async () => {
     const browser = new Browser();
-    const back = await signIn(browser, 'sales');
-    const exchange = await server.anyone.call('oauth.exchange', {
-      body: { code: back.searchParams.get('code') ?? '' },
-    });
-    const { token } = exchange.body.data;
+    const token = await tokenOf('sales', browser);
     expect((await server.anyone.call('oauth.revoke', { body: { token } })).body).toEqual({
       code: '0',
       message: '',
@@ -233,6 +264,19 @@ describe('signing out', () => {
 });
 
 describe('the local provider', () => {
+  it('lets no page elsewhere read its answers, and tells the characters of its pages', async () => {
+    const reply = await new Browser().get(`${address}/oidc/.well-known/openid-configuration`, {
+      origin: 'https://elsewhere.example',
+    });
+    expect(reply.status).toBe(200);
+    expect([...reply.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);
+    const expired = await new Browser().get(`${address}/oidc-sign-in/gone`);
+    expect([expired.status, expired.headers.get('content-type')]).toEqual([400, 'text/html; charset=utf-8']);
+    const browser = new Browser();
+    const open = await browser.get((await browser.follow(`${address}/oasis/oauth/sso/login`)).url);
+    expect(open.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
   it.each(['/oidc/.well-known/openid-configuration', '/oidc-sign-in/x'])(
     'answers nobody who reached %s under another name',
     async (path) => {

@@ -1,5 +1,8 @@
 const NAME = 'oasis-sign-in';
 
+/** Seconds from the callback until the code is exchanged; the code is good no longer. */
+export const CODE_SECONDS = 60;
+
 /**
  * What the cookie is called that binds a sign-in to the browser which began it. Over https no other host and no page that
  * is not encrypted can set one of this name.

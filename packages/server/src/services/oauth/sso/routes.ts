@@ -2,9 +2,10 @@ import { err, ok } from '@oasis/engine';
 import { type Route, route } from '../../../guard/route.ts';
 import type { OidcClient } from '../../../identity/client/oidc-client.ts';
 import { userOf } from '../../../identity/provision.ts';
+import { newSecret } from '../../../identity/secret.ts';
 import { endSession } from '../../../identity/session/sessions.ts';
 import { issueCode } from '../../../identity/sign-in-code.ts';
-import { cookieOf, signInCookie } from './cookie.ts';
+import { CODE_SECONDS, cookieOf, signInCookie } from './cookie.ts';
 
 export interface SsoDeps {
   readonly oidc: OidcClient;
@@ -41,8 +42,11 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
       if (!person.ok) return ok(loginPage(person.error.message.code));
       const userId = await userOf(ctx.db, person.value, ctx);
       if (!userId.ok) return ok({ ...loginPage(userId.error.message.code), cookie: { name, ...TURNED_AWAY } });
-      const code = await issueCode(ctx.db, { userId: userId.value, idToken: person.value.idToken }, ctx.now);
-      return ok({ location: `${publicAddress}/?code=${code}`, cookie: { name, value: '', maxAgeSeconds: 0 } });
+      const browserSecret = newSecret();
+      const owner = { userId: userId.value, idToken: person.value.idToken, browserSecret };
+      const code = await issueCode(ctx.db, owner, ctx.now);
+      const cookie = { name, value: browserSecret, maxAgeSeconds: CODE_SECONDS };
+      return ok({ location: `${publicAddress}/?code=${code}`, cookie });
     }),
     /** SGN-008: the token was revoked before; it still tells which session at the provider has to end. */
     route('oauth.logout', async (ctx) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { BROWSER } from '../../../../test/signing-browser.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 import { endSessionsOf, SESSION_TIMES } from '../../../identity/session/sessions.ts';
 import { issueCode } from '../../../identity/sign-in-code.ts';
@@ -27,8 +28,11 @@ const isIn = async (caller: TestCaller): Promise<boolean> => (await caller.call(
 const own = async (caller: TestCaller) => (await caller.call('sessions.own')).body.data;
 
 async function signIn(account: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
-  const code = await issueCode(server.db, { userId: idOf(account), idToken: '' }, NOW);
-  const reply = await server.anyone.call('oauth.exchange', { body: { code }, headers });
+  const code = await issueCode(server.db, { userId: idOf(account), idToken: '', browserSecret: BROWSER.secret }, NOW);
+  const reply = await server.anyone.call('oauth.exchange', {
+    body: { code },
+    headers: { ...headers, ...BROWSER.headers },
+  });
   return reply.body.data.token;
 }
 
