@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { makeProgram } from './support/budget.ts';
 import { type Administrator, administrator } from './support/grants.ts';
 import { expect, test } from './support/people.ts';
+import { dealt, IS_WHOLE, sampled } from './support/sample.ts';
 import { goTo, settled } from './support/window.ts';
 
 const LANGUAGES = [
@@ -45,7 +46,7 @@ async function firstOf(admin: Administrator, path: string, name: string): Promis
   return content[0] ?? {};
 }
 
-for (const language of LANGUAGES) {
+for (const [hand, language] of LANGUAGES.entries()) {
   test(`every page in ${language.name}: Tab reaches all of it and leaves it, and axe finds nothing`, async ({
     page,
     openAs,
@@ -53,13 +54,16 @@ for (const language of LANGUAGES) {
     test.setTimeout(240_000);
     await openAs('admin', '/');
     await page.getByRole('button', { name: language.button, exact: true }).click();
-    for (const place of await places(page)) {
+    for (const place of dealt(await places(page), hand, { hands: LANGUAGES.length, name: 'every page' })) {
       await goTo(page, place);
       await expectAccessible(page);
       expect(await missedByTab(page), `${place}: what Tab does not reach`).toEqual([]);
     }
   });
 }
+
+/** So many of the buttons of each page that may open something are tried in a short run. */
+const OPENERS = 1;
 
 /** The page of a budget, whose dialogs have tests of their own. */
 const HAS_OTHERS = /^\/budgetinput/;
@@ -74,7 +78,8 @@ test('every dialog of lists and of the administration, in Chinese: Enter opens i
   const opened: string[] = [];
   for (const place of (await places(page)).slice(1, -1).filter((one) => !HAS_OTHERS.test(one))) {
     await goTo(page, place);
-    for (let at = 0; at < (await openers(page).count()); at += 1) {
+    const all = [...Array(await openers(page).count()).keys()];
+    for (const at of sampled(all, OPENERS, place.replaceAll(/\d+/g, ''))) {
       const opener = openers(page).nth(at);
       const name = `${place}: ${await opener.evaluate((element) => element.ariaLabel ?? element.textContent)}`;
       await opener.focus();
@@ -89,7 +94,7 @@ test('every dialog of lists and of the administration, in Chinese: Enter opens i
       await goTo(page, place);
     }
   }
-  expect(opened.length).toBeGreaterThan(12);
+  expect(opened.length).toBeGreaterThan(IS_WHOLE ? 12 : 1);
 });
 
 async function expectDialog(page: Page, opener: Locator, name: string): Promise<void> {

@@ -5,7 +5,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BudgetPage } from './support/budget.ts';
 import { signIn } from './support/people.ts';
 import { PERIOD, REGISTRATIONS, type SoldModel, soldModels } from './support/registrations.ts';
-import { type Product, startProduct } from './support/server.ts';
+import { type Product, startEmptyProduct } from './support/server.ts';
 import { readSheet, type SheetRow } from './support/sheet.ts';
 
 let product: Product;
@@ -13,7 +13,7 @@ let folder = '';
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   folder = await mkdtemp(join(tmpdir(), 'oasis-story-'));
-  product = await startProduct();
+  product = await startEmptyProduct();
 });
 test.afterAll(async () => {
   await product.end();

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { productNode, ROOT } from '../../scripts/lib/paths.mjs';
 import type { Outcome } from '../../scripts/lib/run.mjs';
 import { run } from '../../scripts/lib/run.mjs';
+import { copyData, preparedData } from './prepared.ts';
 
 /** The whole product as its users run it: the built server on a database of its own, and the command line beside it. */
 export interface Product {
@@ -24,13 +25,53 @@ export interface Product {
 
 const READY_MS = 90_000;
 
-/** Starts on an empty data folder; more settings come from the environment given. */
+/** Starts with the demo in place, as `npm start` leaves it; more settings come from the environment given. */
 export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Product> {
+  const from = await preparedData(async (dataFolder) => {
+    const first = await startOn(dataFolder, {});
+    await first.stop();
+  });
+  return startBeside(settings, (dataFolder) => copyData(from, dataFolder));
+}
+
+/** Starts on an empty data folder, as somebody does who has just installed it. */
+export async function startEmptyProduct(): Promise<Product> {
+  return startBeside({}, async () => undefined);
+}
+
+/** A product in a folder of its own, which goes with it. */
+async function startBeside(
+  settings: NodeJS.ProcessEnv,
+  prepare: (dataFolder: string) => Promise<void>,
+): Promise<Product> {
   const data = await mkdtemp(join(tmpdir(), 'oasis-e2e-'));
   // PostgreSQL runs as another user where we are root.
   await chmod(data, 0o755);
-  const port = await freePort();
   const dataFolder = join(data, 'data');
+  const remove = () => rm(data, { recursive: true, force: true });
+  try {
+    await prepare(dataFolder);
+    const { stop, ...product } = await startOn(dataFolder, settings);
+    const end = async () => {
+      await stop();
+      await remove();
+    };
+    return { ...product, end };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+interface Running extends Omit<Product, 'end'> {
+  readonly stop: () => Promise<void>;
+}
+
+/** Somebody else may take the port between the look for a free one and the start. */
+const PORT_TRIES = 5;
+
+async function startOn(dataFolder: string, settings: NodeJS.ProcessEnv, tries = PORT_TRIES): Promise<Running> {
+  const port = await freePort();
   const env = { ...process.env, PORT: String(port), OASIS_DATA: dataFolder, ...settings };
   const server = spawn(productNode(), [join(ROOT, 'packages/server/dist/main.js')], {
     cwd: ROOT,
@@ -41,23 +82,21 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => chunks.push(chunk));
   const printed = () => Buffer.concat(chunks).toString('utf8');
   const url = `http://127.0.0.1:${port}`;
-
-  const end = async () => {
-    if (server.exitCode === null && server.signalCode === null) {
-      const ended = once(server, 'close');
-      server.kill('SIGTERM');
-      await ended;
-    }
-    await rm(data, { recursive: true, force: true });
+  const stop = async () => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'close');
+    server.kill('SIGTERM');
+    await ended;
   };
   try {
     await untilReady(`${url}/ready`, () => server.exitCode);
   } catch (error) {
-    await end();
+    await stop();
+    if (tries > 1 && printed().includes(`Port ${port} `)) return startOn(dataFolder, settings, tries - 1);
     throw new Error(`The server did not get ready: ${printed()}`, { cause: error });
   }
   const cli = join(ROOT, 'packages/server/dist/cli/main.js');
-  return { url, dataFolder, printed, end, oasis: (...args) => run(productNode(), [cli, ...args], { env }) };
+  return { url, dataFolder, printed, stop, oasis: (...args) => run(productNode(), [cli, ...args], { env }) };
 }
 
 async function untilReady(address: string, exitCode: () => number | null): Promise<void> {
