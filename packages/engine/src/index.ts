@@ -152,6 +152,7 @@ export { applySave, type SaveOutcome } from './edit/apply-save.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
 export { type CellFacts, type Fact, NO_CELLS, type SettingsFact } from './edit/facts.ts';
+export { INPUT_LIMITS } from './edit/input-limits.ts';
 export type {
   CellRange,
   ClearIntent,

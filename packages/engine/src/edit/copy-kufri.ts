@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 import type { CopyKufriIntent } from './intent.ts';
 
 /**
- * Copies the Kufri volumes of the volume base into the volume cells that may be edited (BUD-034). Rows without a Kufri
+ * Copies the Kufri volumes into the volume cells that may be edited (BUD-034): those of the volume base, for fleet offers RT. Rows without a Kufri
  * volume keep what they have; locked cells are left alone and named.
  */
 export function copyKufri(draft: Draft, intent: CopyKufriIntent): void {
@@ -21,7 +21,12 @@ export function copyKufri(draft: Draft, intent: CopyKufriIntent): void {
   }
 }
 
+/**
+ * The pipeline that the template measures the volumes against: that of the volume base, unless a share of the volume divides
+ * by the other one, as % Fleet Share does by RT under either base.
+ */
 function kufriField({ logic }: BudgetTable): LogicField | undefined {
+  if (logic.byRole.has('fleetShare')) return logic.byRole.get('rtPipeline');
   return logic.byRole.get(logic.settings.volumeBase === 'RT' ? 'rtPipeline' : 'wsPipeline');
 }
 

@@ -304,19 +304,54 @@ describe('intents on the whole table', () => {
     expect(reads.map((field) => value(table, row + 1, field))).toEqual(before);
   });
 
-  it('[BUD-034] [BUD-136] Copy Kufri takes the pipeline of the volume base, for fleets into the fleet volume', () => {
-    const table = sampleTable({
-      template: FLEET_SALES,
-      scope: { shape: 'customer', customers: ['A'] },
-      volumeBase: 'RT',
-    });
+  it.each(['WS', 'RT'] as const)(
+    '[BUD-034] [BUD-136] Copy Kufri takes for fleets what their share divides by, RT, under base %s too',
+    (volumeBase) => {
+      const table = sampleTable({
+        template: FLEET_SALES,
+        scope: { shape: 'customer', customers: ['A'] },
+        volumeBase,
+      });
+      edited(table, { kind: 'copy-kufri' });
+      expect(value(table, table.rows.leafStart, 'fleetVolume')).toBe(value(table, table.rows.leafStart, 'rtPipeline'));
+      for (let row = 0; row < table.rows.count; row++) expect(value(table, row, 'fleetShare')).toBe(1);
+    },
+  );
+
+  it.each([
+    ['WS', 'wsPipeline'],
+    ['RT', 'rtPipeline'],
+  ] as const)('[BUD-034] Copy Kufri takes the pipeline of the volume base %s', (volumeBase, pipeline) => {
+    const table = sampleTable({ volumeBase });
     edited(table, { kind: 'copy-kufri' });
-    expect(value(table, table.rows.leafStart, 'fleetVolume')).toBe(value(table, table.rows.leafStart, 'rtPipeline'));
+    const { leafStart } = table.rows;
+    expect(value(table, leafStart, 'pipelineOverride')).toBe(value(table, leafStart, pipeline));
   });
 
   it('[BUD-087] [BUD-088] Set Volume Base needs a choice', () => {
     const outcome = edited(sampleTable(), { kind: 'set-volume-base', volumeBase: undefined });
     expect(outcome.refusals.map(({ reason }) => messageText(reason, 'zh'))).toEqual(['请选择Volume Base']);
+  });
+
+  it('Set Volume Base leaves alone what nobody typed: volumes that follow from a share, which follow the new base', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'penetration', '100%');
+    expect(value(table, row, 'estimatedVolume')).toBe(value(table, row, 'wsPipeline'));
+    const outcome = edited(table, { kind: 'set-volume-base', volumeBase: 'RT' });
+    expect(outcome).toMatchObject({ refusals: [], fact: { kind: 'settings', after: { volumeBase: 'RT' } } });
+  });
+
+  it('[BUD-155] Set Volume Base is not held back by a volume that master data left uncovered under the present base', () => {
+    const table = sampleTable();
+    const row = table.rows.leafStart;
+    type(table, row, 'estimatedVolume', String(value(table, row, 'wsPipeline')));
+    for (const role of ['wsPipeline', 'rtPipeline'] as const) {
+      const column = table.columns[table.logic.byRole.get(role)!.index]!;
+      column[row] = 2;
+    }
+    const outcome = edited(table, { kind: 'set-volume-base', volumeBase: 'RT' });
+    expect(outcome).toMatchObject({ refusals: [], fact: { kind: 'settings', after: { volumeBase: 'RT' } } });
   });
 
   it('Set Volume Base names the volumes that the new base does not cover, and changes nothing', () => {

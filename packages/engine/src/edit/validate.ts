@@ -1,6 +1,7 @@
 import { type Message, message } from '../messages/message.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField } from '../template/logic.ts';
+import { mostOf, tooLarge } from './input-limits.ts';
 import { typedAmount, type VolumeCap, volumeCapOf } from './volume-cap.ts';
 
 /**
@@ -21,12 +22,12 @@ function checkNumber({ logic }: BudgetTable, field: InputField, value: number): 
   if (Number.isNaN(value)) return undefined;
   if (value < 0 || !Number.isFinite(value)) return message('INVALID_VALUE');
   const link = logic.template.linkedPair;
-  if (field.format === 'percent' && value > 1) {
+  if (field.format === 'percent' && value > mostOf(field)) {
     const isShare = field.role === 'penetration' || (field.role !== undefined && field.role === link?.rate);
     return message(isShare ? 'PENETRATION_OVER_100' : 'INVALID_VALUE');
   }
   if (value === 0 && field.role !== undefined && field.role === link?.amount) return message('INVALID_VALUE');
-  return undefined;
+  return tooLarge(field, value);
 }
 
 /** Neither the volume nor what its base is made of may bring the volume above the base. */

@@ -19,6 +19,11 @@ export const budgetMessages = defineMessages({
     severity: 'error',
   },
   INVALID_VALUE: { en: 'Please enter a correct value', zh: '请输入正确的数值', severity: 'error' },
+  VALUE_TOO_LARGE: {
+    en: '{field} can be at most {most}',
+    zh: '{field} 最大为 {most}',
+    severity: 'error',
+  },
   PENETRATION_OVER_100: { en: '% Penetration cant > 100%', zh: '% 渗透率不能大于100%', severity: 'error' },
   VOLUME_OVER_OVERRIDE: {
     en: 'Estimated Volume cant > Pipeline Override',

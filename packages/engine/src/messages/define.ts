@@ -3,7 +3,10 @@ import type { LocalText } from '../base/locale.ts';
 /** How a message is shown: an `error` refuses, a `warning` lets go on, `success` tells of something done, `question` asks before. */
 export type Severity = 'error' | 'warning' | 'success' | 'question' | 'info';
 
-/** One sentence in both languages. `{name}` in the text is a parameter; both texts have the same ones. */
+/**
+ * One sentence in both languages. `{name}` in the text is a parameter; both texts have the same ones.
+ * `{count|row|rows}` is the first word where `count` is 1, else the second.
+ */
 export interface MessageDefinition extends LocalText {
   readonly severity: Severity;
 }

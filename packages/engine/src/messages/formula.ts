@@ -74,12 +74,12 @@ export const formulaMessages = defineMessages({
     severity: 'info',
   },
   EXPLAIN_SUM: {
-    en: '{name} = the sum of the {count} rows below = {value}.',
+    en: '{name} = the sum of the {count} {count|row|rows} below = {value}.',
     zh: '{name} = 下级{count}行之和 = {value}。',
     severity: 'info',
   },
   EXPLAIN_SUM_SKIPPED: {
-    en: '{missing} of them are empty and are left out.',
+    en: '{missing} of them {missing|is empty and is|are empty and are} left out.',
     zh: '其中{missing}行为空，不计入。',
     severity: 'info',
   },

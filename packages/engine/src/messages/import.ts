@@ -152,13 +152,28 @@ export const importMessages = defineMessages({
     severity: 'info',
   },
   IMPORT_ROWS_REFUSED: {
-    en: 'Nothing was loaded: {count} rows are refused, the first is row {row}',
+    en: 'Nothing was loaded: {count} {count|row is|rows are} refused, the first is row {row}',
     zh: '未导入任何数据：{count} 行被拒绝，首行为第 {row} 行',
     severity: 'error',
   },
   IMPORT_ROWS_WAITING: {
     en: 'Nothing was loaded: {count} rows give one model and month different numbers. Choose first, last, sum or largest',
     zh: '未导入任何数据：{count} 行对同一车型和月份给出不同数字。请选择第一个、最后一个、合计或最大值',
+    severity: 'error',
+  },
+  IMPORT_CHOICE_WITHOUT_CONFLICT: {
+    en: 'Nothing was loaded: no conflict begins with row {row}, for which a choice was given',
+    zh: '未导入任何数据：第 {row} 行没有冲突，却为其指定了选择',
+    severity: 'error',
+  },
+  IMPORT_LOADED_OTHERWISE: {
+    en: 'The upload was loaded already with other choices, as Kufri version {version}. Upload the file again to load it anew',
+    zh: '该上传已按其他选择导入为 Kufri 版本 {version}。如需重新导入，请再次上传文件',
+    severity: 'error',
+  },
+  IMPORT_ARCHIVE_PARTS: {
+    en: 'The workbook has more than {limit} parts',
+    zh: '工作簿包含超过 {limit} 个部件',
     severity: 'error',
   },
   KUFRI_NOT_UPLOADED: {
@@ -178,12 +193,12 @@ export const importMessages = defineMessages({
     severity: 'error',
   },
   IMPORT_DONE: {
-    en: 'Kufri version {version} is active: {volumes} volumes of {models} models',
+    en: 'Kufri version {version} is active: {volumes} {volumes|volume|volumes} of {models} {models|model|models}',
     zh: 'Kufri 版本 {version} 已启用：{models} 个车型的 {volumes} 条销量',
     severity: 'success',
   },
   IMPORT_ALREADY_ACTIVE: {
-    en: 'Kufri version {version} already holds these {volumes} volumes of {models} models',
+    en: 'Kufri version {version} already holds {volumes|this|these} {volumes} {volumes|volume|volumes} of {models} {models|model|models}',
     zh: 'Kufri 版本 {version} 已包含这 {models} 个车型的 {volumes} 条销量',
     severity: 'info',
   },

@@ -29,6 +29,11 @@ describe('the catalogue', () => {
     const name = { en: 'Estimated Volume', zh: '预估销量' };
     expect(messageText(message('CELL_COMPUTED', { field: name }), 'en')).toMatch(/^Estimated Volume is computed/);
     expect(messageText(message('CELL_COMPUTED', { field: name }), 'zh')).toBe('预估销量 由系统计算，不能编辑');
+    const refused = (count: number) => messageText(message('IMPORT_ROWS_REFUSED', { count, row: 2 }), 'en');
+    expect([refused(1), refused(2)]).toEqual([
+      'Nothing was loaded: 1 row is refused, the first is row 2',
+      'Nothing was loaded: 2 rows are refused, the first is row 2',
+    ]);
     expect(messageSeverity(message('CREATED', { name: 'x' }))).toBe('success');
     expect(isMessageCode('CREATED')).toBe(true);
     expect(isMessageCode('toString')).toBe(false);

@@ -10,8 +10,11 @@ export interface Message {
   readonly params?: Readonly<Record<string, MessageValue>>;
 }
 
+/** `{count|row|rows}` is a word by the number of `count`: for 1, and for any other. */
+type NameOf<Slot extends string> = Slot extends `${infer Name}|${string}` ? Name : Slot;
+
 type ParamsIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | ParamsIn<Rest>
+  ? NameOf<Name> | ParamsIn<Rest>
   : never;
 type ParamsOf<Code extends MessageCode> = ParamsIn<(typeof CATALOGUE)[Code]['en']>;
 type ParamsArgument<Code extends MessageCode> = [ParamsOf<Code>] extends [never]
@@ -26,9 +29,11 @@ export function message<Code extends MessageCode>(code: Code, ...[params]: Param
 /** A text with its parameters filled in. One that the message lacks stays visible as `{name}`. */
 export function filledText(text: string, params: Message['params'], locale: Locale): string {
   if (params === undefined) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+  return text.replace(/\{(\w+)(?:\|([^|{}]*)\|([^|{}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
     const value = Object.hasOwn(params, name) ? params[name] : undefined;
-    return value === undefined ? whole : valueText(value, locale);
+    if (value === undefined) return whole;
+    if (one === undefined || many === undefined) return valueText(value, locale);
+    return valueText(value, locale) === '1' ? one : many;
   });
 }
 

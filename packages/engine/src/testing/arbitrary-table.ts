@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { mostOf } from '../edit/input-limits.ts';
 import { PAIR_FREE } from '../formula/steps.ts';
 import { referenceFrom } from '../reference/reference-set.ts';
 import { valueAt } from '../table/cells.ts';
@@ -80,5 +81,6 @@ function typeSomething(table: BudgetTable, cell: number, part: number): void {
 }
 
 function lawfulValue(field: InputField, part: number, most: number): number {
-  return field.format === 'percent' ? part : Math.min(most, Math.max(1, Math.round(part * most)));
+  if (field.format === 'percent') return part;
+  return Math.min(most, mostOf(field), Math.max(1, Math.round(part * most)));
 }

@@ -15,15 +15,23 @@ export function tableLines(table: BudgetTable, rows: readonly number[]): readonl
   return aligned([header, ...body]);
 }
 
-/** A table with every visible column and number, for programs: names and keys as they are, missing numbers empty. */
+/**
+ * A table with every visible column and number, for programs: names and keys as they are, missing numbers empty. The make
+ * comes first, also where the screen has no column for it.
+ */
 export function* tableCsv(table: BudgetTable): Generator<string> {
-  const columns = wireColumns(table.logic, table.scope.shape).filter(isVisible);
+  const all = wireColumns(table.logic, table.scope.shape);
+  const columns = [...all.filter(isMake), ...all.filter((column) => isVisible(column) && !isMake(column))];
   const names = columns.map((column) => (column.kind === 'key' ? column.column.name : column.field.name.en));
   yield ['Level', ...names].map(csvText).join(',');
   for (const row of table.rows.display) {
     const level = table.rows.levels[table.rows.level[row] ?? 0] ?? '';
     yield [csvText(level), ...columns.map((column) => csvCell(table, row, column))].join(',');
   }
+}
+
+function isMake(column: WireColumn): boolean {
+  return column.kind === 'key' && column.column.key === 'make';
 }
 
 function isVisible(column: WireColumn): boolean {

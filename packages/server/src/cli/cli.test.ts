@@ -91,7 +91,7 @@ describe('import volumes', () => {
   });
 
   it.each([
-    ['letters.csv', 'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,many\n', 'the first is row 2'],
+    ['letters.csv', 'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,many\n', '1 row is refused, the first is row 2'],
     ['page.csv', '<html></html>', 'neither CSV nor xlsx (it looks like text/html)'],
     ['headless.csv', '2013,5,VW,Golf,4\n', 'Row 1 is no header'],
   ])('refuses %s', async (name, content, sentence) => {
@@ -100,6 +100,15 @@ describe('import volumes', () => {
       code: 1,
       errors: expect.stringContaining(sentence),
     });
+  });
+
+  it('counts one row as one, and refuses a choice for a row that begins no conflict', async () => {
+    await writeFile(join(folder, 'one.csv'), 'Year,Month,Make,Model,Quantity\n2013,5,VW,Golf,4\n');
+    const one = await oasis('import', 'volumes', 'one.csv', '--dry-run');
+    expect(one).toMatchObject({ code: 0, out: expect.stringContaining('1 row: 1 accepted,') });
+    expect(one.out).toContain('1 volume can be loaded; nothing was');
+    const other = await oasis('import', 'volumes', 'one.csv', '--dry-run', '--choose', '5=first');
+    expect(other).toMatchObject({ code: 1, errors: expect.stringContaining('no conflict begins with row 5') });
   });
 
   it('works with the server stopped, and beside a running one', async () => {
@@ -146,7 +155,7 @@ describe('budgets', () => {
     expect(shown.out).toContain('Input set Manual, Month, Model, Cost/unit; volume base WS');
     expect(shown.out).toMatch(/SCALE: Kufri [\d,]+, volume [\d,]+, budget [\d,]+/);
     const csv = (await oasis('export', String(id))).out.split('\n');
-    expect(csv[0]).toContain('"Level","Period","Brand","Type Class"');
+    expect(csv[0]).toContain('"Level","Make","Period","Brand","Type Class"');
     expect(csv.filter((line) => line.startsWith('"LEAF"'))).toHaveLength(24);
     expect(await oasis('export', String(id), '--format', 'json', '--out', 'budget.json')).toMatchObject({ code: 0 });
     const json: unknown = JSON.parse(await readFile(join(folder, 'budget.json'), 'utf8'));

@@ -13,9 +13,11 @@ export function reportLines(file: VolumeImport): readonly string[] {
   const ignored = ignoredColumns.map((header) => `'${header}'`).join(', ');
   return [
     `Columns: ${named.join(', ')}${ignored === '' ? '' : `; not used: ${ignored}`}`,
-    `${number(rows)} rows: ${number(counts.accepted)} accepted, ${number(counts.normalised)} normalised, ${number(counts.duplicate)} duplicate, ${number(counts.waiting)} waiting, ${number(counts.refused)} refused`,
+    `${counted(rows, 'row')}: ${number(counts.accepted)} accepted, ${number(counts.normalised)} normalised, ${number(counts.duplicate)} duplicate, ${number(counts.waiting)} waiting, ${number(counts.refused)} refused`,
     ...notes.slice(0, NOTES).map(noteLine),
-    ...(notes.length > NOTES ? [`  and ${number(notes.length - NOTES)} more notes (--report FILE has every row)`] : []),
+    ...(notes.length > NOTES
+      ? [`  and ${counted(notes.length - NOTES, 'more note')} (--report FILE has every row)`]
+      : []),
   ];
 }
 
@@ -38,6 +40,11 @@ export function reportCsv(notes: readonly RowNote[]): string {
   return `${['row,status,message', ...body].join('\n')}\n`;
 }
 
+/** '1 row', '2 rows'. */
+export function counted(value: number, noun: string): string {
+  return `${number(value)} ${noun}${value === 1 ? '' : 's'}`;
+}
+
 export function number(value: number): string {
   return value.toLocaleString('en-US');
 }
@@ -45,6 +52,6 @@ export function number(value: number): string {
 function noteLine({ status, message, rows }: RowNote): string {
   const shown = rowsText(rows.slice(0, RUNS));
   const more = rows.length > RUNS ? ' …' : '';
-  const counted = rowCount(rows) === 1 ? `row ${shown}` : `rows ${shown}${more} (${number(rowCount(rows))})`;
-  return `  ${status} ${counted}: ${messageText(message, 'en')}`;
+  const place = rowCount(rows) === 1 ? `row ${shown}` : `rows ${shown}${more} (${number(rowCount(rows))})`;
+  return `  ${status} ${place}: ${messageText(message, 'en')}`;
 }

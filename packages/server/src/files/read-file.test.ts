@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messageText } from '@oasis/engine';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { settleImport } from '../volumes/settle.ts';
@@ -16,10 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-async function read(content: string | Uint8Array) {
+async function read(content: string | Uint8Array, encoding?: 'utf-16le' | 'utf-16be') {
   const path = join(folder, 'file');
   await writeFile(path, content);
-  return readVolumeFile(path, { columns: {} });
+  return readVolumeFile(path, { columns: {}, ...(encoding && { encoding }) });
 }
 
 const PARTS = { '[Content_Types].xml': new Uint8Array(), 'xl/workbook.xml': new Uint8Array() };
@@ -77,13 +77,45 @@ describe('what is no table is refused with a message', () => {
     ['an archive that leaves its folder', zipSync({ '../../etc/cron.d/x': new Uint8Array(3) }), 'IMPORT_NOT_A_TABLE'],
     [
       'too many parts',
-      zipSync(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`p${n}`, new Uint8Array()]))),
-      'IMPORT_ARCHIVE_TOO_LARGE',
+      zipSync(Object.fromEntries(Array.from({ length: 10_001 }, (_, n) => [`p${n}`, new Uint8Array()]))),
+      'IMPORT_ARCHIVE_PARTS',
     ],
     ['an empty workbook', workbook([]), 'IMPORT_FILE_EMPTY'],
     ['a workbook without header', workbook([[2013, 5, 'VW', 'Golf', 4]]), 'IMPORT_NO_HEADER'],
   ])('%s', async (_, content, code) => {
     expect(await read(content)).toMatchObject({ ok: false, error: { code } });
+  });
+});
+
+describe('what is a table is read', () => {
+  const table = `${HEADER}2013,5,Citroën,C3,4\n`;
+  const wide = Buffer.from(table, 'utf16le');
+
+  it.each([
+    ['utf-16le', wide],
+    ['utf-16be', Buffer.from(wide).swap16()],
+  ] as const)('in %s without a mark, where a person names the encoding', async (encoding, content) => {
+    expect(await read(content)).toMatchObject({ ok: false, error: { code: 'IMPORT_NOT_A_TABLE' } });
+    const named = await read(content, encoding);
+    expect(named).toMatchObject({ ok: true, value: { volumes: [{ brand: 'Citroën', model: 'C3', rt: 4 }] } });
+    const marked = Buffer.concat([Buffer.from(encoding === 'utf-16le' ? 'fffe' : 'feff', 'hex'), content]);
+    expect(await read(marked, encoding)).toEqual(named);
+  });
+
+  it('but not bytes or a page under that name', async () => {
+    const page = Buffer.from('<html>Year,Month</html>', 'utf16le');
+    for (const content of [Buffer.from([0x59, 0x00, 0x00, 0x00]), page, PNG])
+      expect(await read(content, 'utf-16le')).toMatchObject({ ok: false, error: { code: 'IMPORT_NOT_A_TABLE' } });
+  });
+
+  it('in a workbook of 2,000 parts', async () => {
+    const rows = [
+      ['Year', 'Month', 'Make', 'Model', 'Quantity'],
+      [2013, 5, 'VW', 'Golf', 4],
+    ];
+    const parts = unzipSync(workbook(rows));
+    for (let part = 0; part < 2_000; part += 1) parts[`xl/media/image${part}.png`] = new Uint8Array();
+    expect(await read(zipSync(parts))).toMatchObject({ ok: true, value: { volumes: [{ model: 'Golf', rt: 4 }] } });
   });
 });
 

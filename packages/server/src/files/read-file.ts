@@ -7,7 +7,7 @@ import { guessDelimiter, readCsv, refusingUnreadable, UnreadableFile } from '../
 import { readXlsx } from '../volumes/read-xlsx.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { SNIFFED_BYTES, type Sniffed, sniff } from './sniff.ts';
-import { unpackZip } from './zip.ts';
+import { unpackZip, type ZipFailure } from './zip.ts';
 
 const MEGABYTE = 1024 * 1024;
 const PIECE = 256 * 1024;
@@ -29,7 +29,7 @@ export async function readVolumeFile(
 async function readOpened(file: FileHandle, options: ReadOptions, limits: ImportLimits) {
   const head = await readHead(file, SNIFFED_BYTES);
   if (head.length === 0) return err(message('IMPORT_FILE_EMPTY'));
-  const sniffed = await sniff(head);
+  const sniffed = await sniff(head, options.encoding);
   switch (sniffed.kind) {
     case 'other':
       return err(message('IMPORT_NOT_A_TABLE', { kind: sniffed.type }));
@@ -57,16 +57,22 @@ async function readText(
 async function readWorkbook(file: FileHandle, options: ReadOptions, limits: ImportLimits) {
   const { size } = await file.stat();
   const unpacked = unpackZip(await readHead(file, Math.min(size, limits.fileBytes)), limits);
-  if (!unpacked.ok) {
-    const limit = limits.unpackedBytes / MEGABYTE;
-    return err(
-      unpacked.failure === 'broken' ? message('IMPORT_ARCHIVE_BROKEN') : message('IMPORT_ARCHIVE_TOO_LARGE', { limit }),
-    );
-  }
+  if (!unpacked.ok) return err(archiveMessage(unpacked.failure, limits));
   if (!unpacked.parts.has('xl/workbook.xml')) return err(message('IMPORT_NOT_A_TABLE', { kind: 'application/zip' }));
   const clean = zipSync(Object.fromEntries(unpacked.parts), { level: 0 });
   const rows = workbookRows(clean);
   return rows === undefined ? err(message('IMPORT_ARCHIVE_BROKEN')) : analyseVolumes(rows, options.columns, limits);
+}
+
+function archiveMessage(failure: ZipFailure, { unpackedBytes, parts }: ImportLimits): Message {
+  switch (failure) {
+    case 'broken':
+      return message('IMPORT_ARCHIVE_BROKEN');
+    case 'too large':
+      return message('IMPORT_ARCHIVE_TOO_LARGE', { limit: unpackedBytes / MEGABYTE });
+    case 'too many parts':
+      return message('IMPORT_ARCHIVE_PARTS', { limit: parts.toLocaleString('en-US') });
+  }
 }
 
 /** The library throws whatever it likes at a workbook it cannot read. */

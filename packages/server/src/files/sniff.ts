@@ -10,15 +10,18 @@ export type Sniffed =
 /** How many bytes `sniff` wants to see. */
 export const SNIFFED_BYTES = 4_100;
 
-export async function sniff(head: Buffer): Promise<Sniffed> {
+/** `named` is the encoding that a person names; a text of two bytes for each character has zeros without being no text. */
+export async function sniff(head: Buffer, named?: FileEncoding): Promise<Sniffed> {
   const marked = byteOrderMark(head);
   if (marked) return { kind: 'text', ...marked };
   if (head.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))) return { kind: 'archive' };
   const known = await fileTypeFromBuffer(head);
   if (known) return { kind: 'other', type: known.mime };
-  if (head.includes(0)) return { kind: 'other', type: 'application/octet-stream' };
-  const markup = markupType(head.toString('latin1').trimStart());
-  return markup === undefined ? { kind: 'text', encoding: 'utf-8', skip: 0 } : { kind: 'other', type: markup };
+  const isWide = named === 'utf-16le' || named === 'utf-16be';
+  const text = isWide ? new TextDecoder(named).decode(head) : head.toString('latin1');
+  if (text.includes('\0')) return { kind: 'other', type: 'application/octet-stream' };
+  const markup = markupType(text.trimStart());
+  return markup === undefined ? { kind: 'text', encoding: named ?? 'utf-8', skip: 0 } : { kind: 'other', type: markup };
 }
 
 function byteOrderMark(head: Buffer): { encoding: FileEncoding; skip: number } | undefined {

@@ -6,7 +6,7 @@ export interface ZipLimits {
   readonly parts: number;
 }
 
-export type ZipFailure = 'broken' | 'too large';
+export type ZipFailure = 'broken' | 'too large' | 'too many parts';
 
 export type Unpacked =
   | { readonly ok: true; readonly parts: ReadonlyMap<string, Uint8Array> }
@@ -52,7 +52,7 @@ function readDirectory(data: Buffer, limit: number): Entry[] | ZipFailure {
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + END_SIZE > data.length || data.readUInt32LE(end) !== END) return 'broken';
   const count = data.readUInt16LE(end + 10);
-  if (count > limit) return 'too large';
+  if (count > limit) return 'too many parts';
   const entries: Entry[] = [];
   let place = data.readUInt32LE(end + 16);
   for (let index = 0; index < count; index += 1) {

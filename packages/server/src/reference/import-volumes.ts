@@ -54,6 +54,15 @@ export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Res
   return ok({ versionId: added.id, kufriVersion, ...counts, alreadyActive: false });
 }
 
+/** Whether a version holds what the file comes to under these choices. */
+export async function isLoadedAs(tx: Tx, request: ImportRequest, versionId: number): Promise<boolean> {
+  const settled = settleImport(request.file, request.choices);
+  if (!settled.ok) return false;
+  const { make } = request;
+  const loaded = (await listKufriVersions(tx, make)).find(({ id }) => id === versionId);
+  return loaded?.contentHash.equals(volumesHash(await storedVolumes(tx, make, settled.value.volumes))) === true;
+}
+
 async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume[]): Promise<readonly StoredVolume[]> {
   const names = new Map(volumes.map((volume) => [nameKey(volume), volume]));
   const ids = await ensureVehicles(

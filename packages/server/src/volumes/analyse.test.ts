@@ -98,6 +98,22 @@ describe('a file with the oddities of published registrations', () => {
     expect(Object.values(settled.value.counts).reduce((sum, count) => sum + count)).toBe(file.rows);
   });
 
+  it('adds different numbers once each: rows that repeat a number are not summed twice', async () => {
+    const file = await analysed(csv('2013,5,VW,Golf,4', '2013,5,VW,Golf,7', '2013,5,VW,Golf,4'));
+    const settled = settleImport(file, { all: 'sum' });
+    expect(settled.ok && settled.value.volumes.map(({ rt }) => rt)).toEqual([11]);
+    expect(settled.ok && settled.value.counts).toMatchObject({ normalised: 2, duplicate: 1 });
+  });
+
+  it('refuses a choice for a row with which no conflict begins', async () => {
+    const file = await analysed(fixture);
+    expect(settleImport(file, { all: 'sum', byRow: { 5: 'first' } })).toEqual({
+      ok: false,
+      error: { code: 'IMPORT_CHOICE_WITHOUT_CONFLICT', params: { row: 5 } },
+    });
+    expect(settleImport(file, { byRow: { 11: 'first' } })).toMatchObject({ ok: true });
+  });
+
   it('loads nothing without a choice', async () => {
     expect(settleImport(await analysed(fixture), {})).toEqual({
       ok: false,
@@ -205,6 +221,22 @@ describe('columns', () => {
       expect(file.volumes[0]?.month).toBe('2013-05');
     },
   );
+
+  it.each(['2013-02-31', '2013-02-29', '2013/4/31', '2013-05-00', '2013年2月30日', '2013.11.31 00:00'])(
+    'refuses the day %s, which there is not',
+    async (text) => {
+      const file = await analysed(`Month\tMake\tModel\tQuantity\n${text}\tVW\tGolf\t4`);
+      expect(notesOf(file, 'IMPORT_DATE_WRONG')).toEqual([['2', 'refused']]);
+    },
+  );
+
+  it.each([
+    ['2012-02-29', '2012-02'],
+    ['2013年12月31日', '2013-12'],
+  ])('reads the last day %s', async (text, month) => {
+    const file = await analysed(`Month\tMake\tModel\tQuantity\n${text}\tVW\tGolf\t4`);
+    expect(file.volumes[0]?.month).toBe(month);
+  });
 
   it('knows the Chinese headers, and blank lines are no rows', async () => {
     const file = await analysed('年,月,品牌,车型,数量\n2013,5,VW,Golf,４\n\n,,,,\n');

@@ -22,5 +22,5 @@ export const IMPORT_LIMITS: ImportLimits = {
   rows: 100_000,
   nameCharacters: 100,
   unpackedBytes: 24 * 1024 * 1024,
-  parts: 1_000,
+  parts: 10_000,
 };

@@ -19,6 +19,8 @@ export function settleImport(file: VolumeImport, choices: DuplicateChoices): Res
   const refused = file.notes.filter(({ status }) => status === 'refused');
   const [worst] = refused;
   if (worst !== undefined) return err(refusal(worst, file.counts.refused));
+  const unknown = rowWithoutConflict(file, choices);
+  if (unknown !== undefined) return err(message('IMPORT_CHOICE_WITHOUT_CONFLICT', { row: unknown }));
   const volumes: MonthlyVolume[] = [...file.volumes];
   const notes: RowNote[] = file.notes.filter(({ message: { code } }) => code !== 'IMPORT_CONFLICT');
   let taken = 0;
@@ -31,6 +33,14 @@ export function settleImport(file: VolumeImport, choices: DuplicateChoices): Res
     taken += settled.taken;
   }
   return ok({ volumes, counts: settledCounts(file.counts, taken), notes });
+}
+
+/** The first row that has a choice and begins no conflict; whoever chose meant another row. */
+function rowWithoutConflict({ conflicts }: VolumeImport, { byRow = {} }: DuplicateChoices): number | undefined {
+  const known = new Set(conflicts.map(conflictRow));
+  return Object.keys(byRow)
+    .map(Number)
+    .find((row) => !known.has(row));
 }
 
 /** The row number in the report that stands for a conflict. */

@@ -40,7 +40,7 @@ export const kufriLabels = defineLabels({
   'kufri.field.model': { en: 'Model', zh: '车型' },
   'kufri.field.quantity': { en: 'Quantity', zh: '数量' },
   'kufri.summary': {
-    en: '{rows} rows, {brands} brands, {models} models, {from} ~ {to}',
+    en: '{rows} {rows|row|rows}, {brands} {brands|brand|brands}, {models} {models|model|models}, {from} ~ {to}',
     zh: '{rows} 行，{brands} 个子品牌，{models} 个车型，{from} ~ {to}',
   },
   'kufri.accepted': { en: 'accepted', zh: '已接受' },
@@ -64,9 +64,9 @@ export const kufriLabels = defineLabels({
   'kufri.rows': { en: 'Rows', zh: '行' },
   'kufri.note': { en: 'What was made of it', zh: '处理结果' },
   'kufri.noNotes': { en: 'Every row was taken as it is.', zh: '所有行均按原样接受。' },
-  'kufri.moreNotes': { en: 'and {count} more rows', zh: '以及另外 {count} 行' },
+  'kufri.moreNotes': { en: 'and {count} more {count|row|rows}', zh: '以及另外 {count} 行' },
   'kufri.done': {
-    en: '{version} is the active version: {volumes} volumes of {models} models',
+    en: '{version} is the active version: {volumes} {volumes|volume|volumes} of {models} {models|model|models}',
     zh: '{version} 已成为使用中的版本：{models} 个车型的 {volumes} 条销量',
   },
   'kufri.already': { en: '{version} already holds these volumes', zh: '{version} 已包含这些销量' },

@@ -10,7 +10,7 @@ import { makeOf } from '../../services/bgapi/kufri/upload-form.ts';
 import { settleImport } from '../../volumes/settle.ts';
 import type { VolumeImport } from '../../volumes/types.ts';
 import { type Command, EXIT, type ExitCode, type Terminal } from '../command.ts';
-import { number, reportCsv, reportLines, settledLines } from '../volume-report.ts';
+import { counted, number, reportCsv, reportLines, settledLines } from '../volume-report.ts';
 import { withDatabase } from '../with-database.ts';
 import { type ImportOptions, readImportOptions } from './import-options.ts';
 
@@ -51,7 +51,7 @@ export const importVolumesCommand: Command = {
     }
     for (const line of settledLines(settled.value)) terminal.out(line);
     if (options.dryRun) {
-      terminal.out(`${number(settled.value.volumes.length)} volumes can be loaded; nothing was (--dry-run)`);
+      terminal.out(`${counted(settled.value.volumes.length, 'volume')} can be loaded; nothing was (--dry-run)`);
       return EXIT.done;
     }
     return withDatabase(terminal, (db) => load(db, read.value, { ...options, source: basename(path) }, terminal));

@@ -125,6 +125,11 @@ describe('loading volumes from a file', () => {
     ]);
     const again = await load(body.data.uploadId, { duplicates: 'last' });
     expect(again.body.data).toMatchObject({ versionId: loaded.body.data.versionId, volumes: 10, models: 4 });
+    for (const more of [{ duplicates: 'first' }, {}] as const) {
+      const otherwise = await load(body.data.uploadId, more);
+      expect(otherwise.headers['x-oasis-message']).toBe('IMPORT_LOADED_OTHERWISE');
+      expect(otherwise.body).toMatchObject({ code: '1', message: expect.stringContaining('Kufri version CBU V3') });
+    }
     expect((await controlling.call('kufri.versions', { query: { make: 'CBU' } })).body.data.totalElements).toBe(3);
   });
 
@@ -188,7 +193,7 @@ describe('a file that cannot be loaded', () => {
     const loaded = await load(body.data.uploadId);
     expect(loaded.body).toMatchObject({
       code: '1',
-      message: 'Nothing was loaded: 1 rows are refused, the first is row 3',
+      message: 'Nothing was loaded: 1 row is refused, the first is row 3',
     });
     expect([await count('kufri_version'), await count('vehicle_model')]).toEqual(before);
   });

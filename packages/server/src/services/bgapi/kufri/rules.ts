@@ -1,11 +1,11 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { ok, type Result } from '@oasis/engine';
+import { message, ok, type Result } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { readVolumesApart } from '../../../files/parse-apart.ts';
 import { withReceivedFile } from '../../../files/receive.ts';
 import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { CallContext } from '../../../guard/route.ts';
-import { importVolumes } from '../../../reference/import-volumes.ts';
+import { importVolumes, isLoadedAs } from '../../../reference/import-volumes.ts';
 import { kufriName, listKufriVersions, lockMake } from '../../../reference/kufri-store.ts';
 import { listMakes, type Make } from '../../../reference/vehicle-store.ts';
 import { IMPORT_LIMITS } from '../../../volumes/limits.ts';
@@ -44,7 +44,10 @@ export async function receiveUpload(
   });
 }
 
-/** Loads an upload as the new active version, once: a second confirmation answers with the version of the first. */
+/**
+ * Loads an upload as the new active version, once: a second confirmation answers with the version of the first,
+ * or is refused where its choices come to other volumes.
+ */
 export function confirmUpload({
   body,
   actor,
@@ -59,15 +62,17 @@ export function confirmUpload({
     const upload = await findUpload(tx, body.uploadId, actor.usrid, 'lock');
     if (upload === undefined) return notFound(`volume-upload:${body.uploadId}`);
     const subject = `volume-upload:${upload.id}`;
+    const make = { id: upload.makeId, code: upload.make };
+    const request = { make, file: upload.content, choices, source: upload.fileName, by: actor.usrid, now };
     if (upload.versionId !== null) {
       const version = await describeVersion(tx, upload.versionId);
+      if (!(await isLoadedAs(tx, request, upload.versionId)))
+        return refuse(message('IMPORT_LOADED_OTHERWISE', { version: version.kufriVersion }), { subject });
       return ok({
         data: { ...version, alreadyActive: false },
         audit: { subject, details: { repeated: true, before: null, after: null } },
       });
     }
-    const make = { id: upload.makeId, code: upload.make };
-    const request = { make, file: upload.content, choices, source: upload.fileName, by: actor.usrid, now };
     const before = await activeVersion(tx, make);
     const imported = await importVolumes(tx, request);
     if (!imported.ok) return refuse(imported.error, { subject });
