@@ -1,6 +1,7 @@
 // npm start: installs, builds what has changed, then is the server.
 import { join } from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
+import { tooSmall } from './lib/ending.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { orExplain } from './lib/main.mjs';
 import { productEnvironment, productNode, ROOT } from './lib/paths.mjs';
@@ -14,5 +15,8 @@ await orExplain(async () => {
   await ensureInstalled(step);
   await ensureBuilt(step, SERVED);
   const main = join(ROOT, 'packages/server/dist/main.js');
-  return runInOurPlace(productNode(), [main, ...process.argv.slice(2)], { env: productEnvironment() });
+  const code = await runInOurPlace(productNode(), [main, ...process.argv.slice(2)], { env: productEnvironment() });
+  const why = tooSmall({ code }, 'run');
+  if (why !== '') console.error(why);
+  return code;
 });

@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['../engine/src/testing/replay.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Not there rather than skipped: a line that says skipped should be about something that was meant to run.
-    exclude: isLong ? [] : ['test/reliability/disk-full.test.ts'],
+    exclude: isLong ? [] : ['test/reliability/disk-full.test.ts', 'test/reliability/first-start.test.ts'],
     testTimeout: isLong ? 600_000 : 30_000,
   },
 });

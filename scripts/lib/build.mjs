@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { tooSmall } from './ending.mjs';
 import { filesBelow, fingerprint, isDone, markDone } from './fingerprint.mjs';
 import { alone } from './lock.mjs';
 import { BIN, ROOT, toolEnvironment, WORK } from './paths.mjs';
@@ -37,8 +38,11 @@ export async function ensureBuilt(step, names = TARGETS.map((target) => target.n
 /** @param {Target} target */
 async function build(target) {
   const cwd = join(ROOT, 'packages', target.name);
-  const { code, output } = await run(join(BIN, target.command), target.args, { cwd, env: toolEnvironment() });
-  if (code !== 0) throw new Error(`${output}\npackages/${target.name} could not be built.`);
+  const outcome = await run(join(BIN, target.command), target.args, { cwd, env: toolEnvironment() });
+  if (outcome.code === 0) return;
+  throw new Error(
+    `${outcome.output}\npackages/${target.name} could not be built. ${tooSmall(outcome, 'build')}`.trim(),
+  );
 }
 
 /** @param {Target} target */

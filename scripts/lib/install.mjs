@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { tooSmall } from './ending.mjs';
 import { fingerprint, isDone, markDone } from './fingerprint.mjs';
 import { alone } from './lock.mjs';
 import { ROOT, toolEnvironment, WORK } from './paths.mjs';
@@ -31,7 +32,8 @@ async function install() {
   const env = { ...toolEnvironment(), CI: 'true' };
   const outcome = await run(command, [...args, 'install', '--frozen-lockfile'], { env });
   if (outcome.code === 0) return;
-  throw new Error(`${outcome.output}\nThe packages could not be installed: is the npm registry reachable from here?`);
+  const why = tooSmall(outcome, 'build') || 'Is the npm registry reachable from here?';
+  throw new Error(`${outcome.output}\nThe packages could not be installed. ${why}`);
 }
 
 /** The package manager, installed here or fetched. @returns {Promise<[string, ...string[]]>} */

@@ -9,8 +9,8 @@ export const LONG_PARTS = [
   {
     name: 'kills',
     project: 'server',
-    files: ['test/reliability/server-kills', 'test/reliability/postgres-kills'],
-    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save',
+    files: ['test/reliability/server-kills', 'test/reliability/postgres-kills', 'test/reliability/first-start'],
+    what: 'servers killed 100 times, PostgreSQL 50 times, under people who save; 20 first starts killed',
   },
   { name: 'cuts', project: 'server', files: ['test/reliability/cuts'], what: 'connections cut 1,000 times' },
   {

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { present } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dropDatabase, makeDatabase } from '../../test/databases.ts';
+import { asAdmin, dropDatabase, makeDatabase } from '../../test/databases.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { embeddedAddress } from './embedded/bootstrap.ts';
 import { CLUSTER_ADMIN } from './embedded/make-cluster.ts';
@@ -10,7 +13,9 @@ import { type DatabaseAddress, openDatabase } from './open.ts';
 import { connect } from './pool.ts';
 
 const OPTIONS = { now: new Date('2026-03-02T08:00:00Z'), onStep: () => undefined };
+const OPERATE = path.resolve(import.meta.dirname, '../../../../docs/operate.md');
 const names: string[] = [];
+const roles: string[] = [];
 
 async function fresh(): Promise<DatabaseAddress> {
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -19,8 +24,30 @@ async function fresh(): Promise<DatabaseAddress> {
   return embeddedAddress({ connection: inject('postgres') }, name);
 }
 
+/** Made by the statements that docs/operate.md gives for a PostgreSQL of one's own, under other names. */
+async function documented(): Promise<DatabaseAddress> {
+  const connection = inject('postgres');
+  const own = randomBytes(6).toString('hex');
+  const [database, owner, app] = [`test_${own}`, `owner_${own}`, `app_${own}`];
+  const text = await readFile(OPERATE, 'utf8');
+  const written = present(/```sql\n([^`]*)```/.exec(text)?.[1], 'statements');
+  const named = written
+    .replaceAll('oasis_owner', owner)
+    .replaceAll('oasis_app', app)
+    .replaceAll(' oasis ', ` ${database} `);
+  names.push(database);
+  roles.push(owner, app);
+  for (const statement of named.trim().split('\n')) await asAdmin(connection, statement);
+  return {
+    name: database,
+    app: { ...connection, database, user: app },
+    owner: { ...connection, database, user: owner },
+  };
+}
+
 afterAll(async () => {
   for (const name of names) await dropDatabase(inject('postgres'), name);
+  for (const role of roles) await asAdmin(inject('postgres'), `drop role ${role}`);
 });
 
 const sentenceOf = async (address: DatabaseAddress): Promise<string> => {
@@ -31,8 +58,8 @@ const sentenceOf = async (address: DatabaseAddress): Promise<string> => {
 };
 
 describe('opening a database', () => {
-  it('is safe for several servers at the same moment', async () => {
-    const address = await fresh();
+  it('is safe for several servers at the same moment, with roles made as docs/operate.md says', async () => {
+    const address = await documented();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(address, OPTIONS)));
     expect(opened.map((result) => result.ok)).toEqual([true, true, true, true]);
     for (const result of opened) if (result.ok) await result.value.close();

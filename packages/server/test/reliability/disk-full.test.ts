@@ -48,6 +48,7 @@ describe('a disk that is full', () => {
         await disk.fill();
       }
       expect(load.statuses.get(503) ?? 0).toBeGreaterThan(refusedBefore);
+      expect(await readyAt(scene)).toMatch(/"reason":"DATABASE_FULL"/);
       if (time % 2 === 1) await useUpTheLog(scene);
       await readsMeanwhile(scene, Date.now() + FULL_MS);
       await disk.empty();
@@ -73,6 +74,11 @@ describe('a disk that is full', () => {
     }
   }, 900_000);
 });
+
+/** What `/ready` says. */
+async function readyAt({ server }: EmbeddedScene): Promise<string> {
+  return (await fetch(`${server.address}/ready`)).text();
+}
 
 /** Has PostgreSQL begin a new file of its log until there is no room for one: then it ends itself, and cannot start. */
 async function useUpTheLog({ connect }: EmbeddedScene): Promise<void> {

@@ -1,4 +1,5 @@
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, type StartProblem } from '../../config/problem.ts';
@@ -12,6 +13,8 @@ import { checkMajor, ROOM_MB, toolTrouble } from './tool-trouble.ts';
 /** PostgreSQL's own administrator inside the cluster. */
 export const CLUSTER_ADMIN = 'postgres';
 
+/** Between the name of a data directory and what tells one that is being made from others. */
+const UNFINISHED = '.new-';
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
 
 /**
@@ -41,8 +44,9 @@ async function makeWhole(
 ): Promise<Result<null, StartProblem>> {
   const room = roomProblem(await freeMegabytes(place.home), place.home);
   if (room !== undefined) return err(room);
-  const unfinished = `${place.data}.new`;
-  await rm(unfinished, { recursive: true, force: true });
+  // A server that is killed may leave the tool at work, so each start has a folder of its own.
+  await removeUnfinished(place);
+  const unfinished = `${place.data}${UNFINISHED}${randomUUID().slice(0, 8)}`;
   await makeOwned(unfinished, place.account);
   const args = ['-D', unfinished, '-U', CLUSTER_ADMIN, '-A', 'trust', '--no-instructions', ...LOCALE];
   const made = await runTool(binaries.folder, 'initdb', durable ? args : [...args, '--no-sync'], place.account);
@@ -53,6 +57,11 @@ async function makeWhole(
   await rename(unfinished, place.data);
   if (durable) await sync(place.home);
   return ok(null);
+}
+
+async function removeUnfinished({ home, data }: ClusterPlace): Promise<void> {
+  const names = (await readdir(home)).filter((name) => name.startsWith(`${path.basename(data)}${UNFINISHED}`));
+  for (const name of names) await rm(path.join(home, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
 /** Too little room to make a database; an amount that is not known is enough. */

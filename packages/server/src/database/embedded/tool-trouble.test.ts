@@ -14,7 +14,7 @@ describe('what keeps the embedded PostgreSQL from starting', () => {
     expect(sentence('FATAL:  could not write file "pg_wal/xlogtemp.9": No space left on device')).toContain(
       'The disk of /data/postgres is full. Make room there',
     );
-    expect(sentence('FATAL:  could not map anonymous shared memory: Cannot allocate memory')).toContain('1024 MB');
+    expect(sentence('FATAL:  could not map anonymous shared memory: Cannot allocate memory')).toContain('512 MB');
     expect(sentence('could not create directory "/data/postgres/data/base": Permission denied')).toContain(
       'may not write in /data/postgres',
     );

@@ -30,7 +30,7 @@ const KNOWN: readonly (readonly [RegExp, (match: RegExpExecArray, folder: string
 /** Room that a new database with its demo needs on the disk. */
 export const ROOM_MB = 200;
 /** Memory that server and PostgreSQL need together. */
-export const MEMORY_MB = 1024;
+export const MEMORY_MB = 512;
 
 /** The sentence for what one of PostgreSQL's tools wrote: what to do where that is known, else its last words. */
 export function toolTrouble(output: string, folder: string, otherwise: string): StartProblem {
