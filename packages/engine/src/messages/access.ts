@@ -51,6 +51,11 @@ export const accessMessages = defineMessages({
     zh: '您同时拥有“{first}”，与“{second}”互斥：{reason}',
     severity: 'error',
   },
+  RIGHTS_CHANGED: {
+    en: 'Your rights have changed meanwhile, so nothing was done. Please try again.',
+    zh: '期间您的权限已变更，操作未执行。请重试。',
+    severity: 'error',
+  },
   BAD_INPUT: { en: 'What was sent is not valid: {detail}', zh: '提交的内容无效：{detail}', severity: 'error' },
   TEXT_UNSEEN: {
     en: 'A text holds a character that cannot be seen, such as a control character or one of zero width ({field}). Please type it again.',

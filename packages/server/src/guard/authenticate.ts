@@ -1,11 +1,14 @@
 import { type Actor, err, message, ok, type Result } from '@oasis/engine';
 import type { Identity } from '../identity/identity.ts';
 import { branchSession, openSession } from '../identity/session/sessions.ts';
+import { dayOf } from '../rights/duty-conflicts.ts';
 import type { Refusal } from './refusal.ts';
+import type { Standing } from './standing.ts';
 
 /** Who a token stands for, and the token that replaces it, if it is due. */
 export interface Authenticated {
   readonly actor: Actor;
+  readonly standing: Standing;
   readonly replacement?: string;
 }
 
@@ -31,8 +34,10 @@ export async function authenticate(
   };
   if (token === undefined || token === '') return refused('NOT_SIGNED_IN');
   const session = await openSession(identity, token, now);
-  const actor = session === undefined ? undefined : await identity.actorOf(session.userId, session.accessVersion);
-  if (session === undefined || actor === undefined) return refused('SIGN_IN_EXPIRED');
+  const found = session === undefined ? undefined : await identity.actorOf(session.userId, session.accessVersion);
+  if (session === undefined || found === undefined) return refused('SIGN_IN_EXPIRED');
+  const { actor, version, rights } = found;
+  const standing = { sessionId: session.sessionId, version, rights, day: dayOf(now) };
   const replacement = ownToken ? await branchSession(identity.db, token, now) : session.replacement;
-  return ok(replacement === undefined ? { actor } : { actor, replacement });
+  return ok({ actor, standing, ...(replacement !== undefined && { replacement }) });
 }

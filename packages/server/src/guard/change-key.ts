@@ -1,22 +1,25 @@
 import { createHash } from 'node:crypto';
-import { err, message, ok, present, type Result } from '@oasis/engine';
+import { err, message, ok, present, type RecordKind, type Result, recordSubject } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import { AUDIT_INSERT, type AuditRecord, auditValues } from '../audit/record.ts';
 import { unreadStatement } from '../database/row-reach.ts';
 import type { Tx } from '../database/tables.ts';
-import type { Refusal } from './refusal.ts';
+import { notFound, type Refusal } from './refusal.ts';
 
 /** Whose key it is, of which call, and what it stands for. */
 export interface KeyedRequest {
   readonly actor: { readonly usrid: number };
   readonly call: string;
   readonly now: Date;
+  /** The rights of the actor as `VersionedActor` has them. */
+  readonly rights: string;
   readonly content: () => string;
 }
 
 /**
  * Takes a key for this transaction, or answers the reply that it stands for. A call in flight with it is waited for. The
- * same key for another content is refused.
+ * same key for another content is refused. Who has other rights by now than when it was done is told of programs and
+ * budgets that he still reaches, and of nothing else: all that is known of an earlier call is what it changed.
  */
 export async function claimKey(
   tx: Tx,
@@ -30,7 +33,23 @@ export async function claimKey(
   const found = await tx.executeQuery<EarlierRow>(CompiledQuery.raw(EARLIER, place));
   const earlier = present(found.rows[0], 'the earlier call of a key');
   if (!hash.equals(earlier.request_hash)) return err({ kind: 'conflict', message: message('IDEMPOTENCY_KEY_REUSED') });
-  return ok(earlier.reply ?? 'null');
+  return replyOf(tx, earlier, request.rights);
+}
+
+async function replyOf(
+  tx: Tx,
+  { subject, reply, rights }: EarlierRow,
+  present: string,
+): Promise<Result<string, Refusal>> {
+  return rights === present || (await isReached(tx, subject)) ? ok(reply ?? 'null') : notFound(subject);
+}
+
+/** Whether a row is still there for the actor, as far as the transaction reaches. */
+async function isReached(tx: Tx, subject: string): Promise<boolean> {
+  const named = recordSubject(subject);
+  if (named === undefined) return false;
+  const text = REACHED[named.kind];
+  return text !== undefined && (await tx.executeQuery(CompiledQuery.raw(text, [named.id]))).rows.length > 0;
 }
 
 /** Keeps the reply of a key and writes the audit record, in one statement that goes out with the end of the transaction. */
@@ -41,20 +60,29 @@ export async function keepReply(
   record: AuditRecord,
 ): Promise<void> {
   const place = [request.actor.usrid, request.call, request.key];
-  await tx.executeQuery(CompiledQuery.raw(KEEP, [...auditValues(record), ...place, reply]));
+  await tx.executeQuery(CompiledQuery.raw(KEEP, [...auditValues(record), ...place, reply, request.rights]));
 }
 
 interface EarlierRow {
   readonly request_hash: Buffer;
   readonly reply: string | null;
+  readonly subject: string;
+  readonly rights: string;
 }
+
+const REACHED: Readonly<Partial<Record<RecordKind, string>>> = {
+  program: 'select 1 from program where id = $1',
+  budget: 'select 1 from budget_table where id = $1',
+};
 
 const CLAIM = `
 insert into idempotency (usrid, call, key, request_hash, at) values ($1, $2, $3, $4, $5)
 on conflict (usrid, call, key) do nothing returning key`;
 
-const EARLIER = 'select request_hash, reply from idempotency where usrid = $1 and call = $2 and key = $3';
+const EARLIER =
+  'select request_hash, reply, subject, rights from idempotency where usrid = $1 and call = $2 and key = $3';
 
 const KEEP = unreadStatement(`
-with kept as (update idempotency set reply = $14 where usrid = $11 and call = $12 and key = $13)
+with kept as (update idempotency set reply = $14, subject = $7, rights = $15
+  where usrid = $11 and call = $12 and key = $13)
 ${AUDIT_INSERT}`);

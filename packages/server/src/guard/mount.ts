@@ -12,7 +12,7 @@ import type { Db } from '../database/tables.ts';
 import { type Identity, servingIdentity } from '../identity/identity.ts';
 import { NOBODY } from '../identity/load-actor.ts';
 import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sendRefusal } from './answer.ts';
-import { authenticate } from './authenticate.ts';
+import { type Authenticated, authenticate } from './authenticate.ts';
 import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
 import { clientAddress } from './client-address.ts';
@@ -23,6 +23,8 @@ import { rowsFor } from './own-rows.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 import type { CallContext, FileReply, RedirectReply, Route } from './route.ts';
+import { RightsChangedError } from './standing.ts';
+import { UnavailableError } from './told-error.ts';
 import { uploadedFile } from './upload.ts';
 
 export interface GuardOptions {
@@ -97,7 +99,7 @@ function unreadRecord(call: CallId, { db, now }: GuardOptions) {
     const { admitted, handling } = request;
     if (admitted === null || handling !== null) return;
     const refusal = unreadRefusal(error);
-    const change = changeRequestOf({ call, line: callLine(call), request }, admitted.authenticated.actor, now());
+    const change = changeRequestOf({ call, line: callLine(call), request }, admitted.authenticated, now());
     if (refusal !== undefined && change !== undefined) await recordRefusal(db, change, refusal);
   };
 }
@@ -112,37 +114,62 @@ interface Exchange {
   readonly identity: Identity;
 }
 
-async function answerCall(exchange: Exchange): Promise<FastifyReply> {
+async function answerCall(exchange: Exchange, attempt = 1): Promise<FastifyReply> {
   const { options, reply } = exchange;
   const now = options.now();
-  const actor = await actorOf(exchange, now);
-  if (!actor.ok) return sendRefusal(reply, actor.error);
-  const change = changeRequestOf(exchange, actor.value, now);
-  const outcome = await runHandler(exchange, actor.value, now, change);
-  if (outcome.ok) return sendOutcome(exchange, outcome.value);
-  if (change !== undefined) await recordRefusal(options.db, change, outcome.error);
-  return sendRefusal(reply, outcome.error);
+  const caller = await callerOf(exchange, now, attempt > 1);
+  if (!caller.ok) return sendRefusal(reply, caller.error);
+  const change = changeRequestOf(exchange, caller.value, now, options.now);
+  return decidedAnew(exchange, attempt, async () => {
+    const outcome = await runHandler(exchange, caller.value.actor, now, change);
+    if (outcome.ok) return sendOutcome(exchange, outcome.value);
+    if (change !== undefined) await recordRefusal(options.db, change, outcome.error);
+    return sendRefusal(reply, outcome.error);
+  });
 }
 
+/**
+ * Answers, and where rights have changed before a change was done, decides once more by the new ones. A file has been read
+ * by then and cannot come again: whoever sent it is asked to.
+ */
+async function decidedAnew(
+  exchange: Exchange,
+  attempt: number,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await answer();
+  } catch (cause) {
+    if (!(cause instanceof RightsChangedError)) throw cause;
+    if (attempt < DECIDED_AT_MOST && exchange.line.upload !== true) return answerCall(exchange, attempt + 1);
+    throw new UnavailableError(message('RIGHTS_CHANGED'), 1, cause.message);
+  }
+}
+
+const DECIDED_AT_MOST = 3;
+
+/** Who calls, and with which rights; nobody has a standing in public calls. */
+type Caller = Pick<Authenticated, 'actor'> & Partial<Pick<Authenticated, 'standing'>>;
+
 /** Who calls. A public call is good with any token or none; every other needs a session (API-009). */
-async function actorOf(exchange: Exchange, now: Date): Promise<Result<Actor, Refusal>> {
+async function callerOf(exchange: Exchange, now: Date, anew: boolean): Promise<Result<Caller, Refusal>> {
   const { line, options, reply, request, identity } = exchange;
-  if (isPublic(line)) return ok(NOBODY);
+  if (isPublic(line)) return ok({ actor: NOBODY });
   const { admitted } = request;
-  const isFresh = admitted !== null && performance.now() - admitted.at < ADMITTED_MS;
+  const isFresh = !anew && admitted !== null && performance.now() - admitted.at < ADMITTED_MS;
   const authenticated = isFresh
     ? ok(admitted.authenticated)
     : await authenticate(identity, {
         token: request.headers.authorization,
         now,
         signInAddress: options.signInAddress,
-        ownToken: request.headers[WINDOW_HEADER] === NEW_WINDOW,
+        ownToken: !anew && request.headers[WINDOW_HEADER] === NEW_WINDOW,
       });
   if (!authenticated.ok) return authenticated;
   const { actor, replacement } = authenticated.value;
   if (replacement !== undefined) reply.header('authorization', replacement);
   request.usrid = actor.usrid;
-  return ok(actor);
+  return authenticated;
 }
 
 async function runHandler(
@@ -200,14 +227,16 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
 
 function changeRequestOf(
   { call, line, request }: Pick<Exchange, 'call' | 'line' | 'request'>,
-  actor: Actor,
+  { actor, standing }: Caller,
   now: Date,
+  clock?: () => Date,
 ): ChangeRequest | undefined {
   const action: Action = actionOf(line.action);
   if (action.kind === 'read') return undefined;
   const key = line.idempotent === true ? headerOf(request, 'idempotency-key')?.slice(0, KEY_LENGTH) : undefined;
   const content = (): string => `${request.method} ${request.url}\n${request.bodyHash}`;
-  const base = { call, actionId: line.action, action, actor, now, requestId: request.id, content };
+  const asked = { call, actionId: line.action, action, actor, now, requestId: request.id, content };
+  const base = { ...asked, ...(standing !== undefined && { standing }), ...(clock !== undefined && { clock }) };
   return key === undefined || key === '' ? base : { ...base, key };
 }
 

@@ -1,4 +1,3 @@
-import type { Actor } from '@oasis/engine';
 import type { Db } from '../database/tables.ts';
 import { dayOf } from '../rights/duty-conflicts.ts';
 import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
@@ -11,7 +10,7 @@ interface KeptActor extends VersionedActor {
   readonly day: string;
 }
 
-type ActorReader = (userId: number, accessVersion: string | null) => Promise<Actor | undefined>;
+type ActorReader = (userId: number, accessVersion: string | null) => Promise<VersionedActor | undefined>;
 
 /**
  * Actors of a server. One is answered again only while the version of all rights is the one that it was read at, on the same day; who
@@ -20,8 +19,8 @@ type ActorReader = (userId: number, accessVersion: string | null) => Promise<Act
  */
 export function createActorCache(db: Db, now: () => Date): ActorReader {
   const kept = new Map<number, KeptActor>();
-  const loading = new Map<string, Promise<Actor | undefined>>();
-  const load = async (userId: number): Promise<Actor | undefined> => {
+  const loading = new Map<string, Promise<VersionedActor | undefined>>();
+  const load = async (userId: number): Promise<VersionedActor | undefined> => {
     const at = now();
     const loaded = await loadVersionedActor(db, userId, at);
     kept.delete(userId);
@@ -30,12 +29,12 @@ export function createActorCache(db: Db, now: () => Date): ActorReader {
       if (kept.size <= KEPT) break;
       kept.delete(oldest);
     }
-    return loaded?.actor;
+    return loaded;
   };
   return (userId, accessVersion) => {
     const known = kept.get(userId);
     if (known !== undefined && known.version === accessVersion && known.day === dayOf(now()))
-      return Promise.resolve(known.actor);
+      return Promise.resolve(known);
     if (accessVersion === null) return load(userId);
     // Whoever waits for the same version shares one statement: it began after that version was there.
     const key = `${userId} ${accessVersion}`;

@@ -1,8 +1,7 @@
-import type { Actor } from '@oasis/engine';
 import { reachingNothing } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { createActorCache } from './actor-cache.ts';
-import { loadActor } from './load-actor.ts';
+import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
 import { hashOf } from './secret.ts';
 import { createTokenReader, readTokens, type TokenReader } from './session/token-reader.ts';
 
@@ -11,7 +10,7 @@ export interface Identity {
   readonly db: Db;
   readonly findToken: TokenReader;
   /** The actor of a user at a version of all rights; undefined for an unknown or inactive user. */
-  readonly actorOf: (userId: number, accessVersion: string | null) => Promise<Actor | undefined>;
+  readonly actorOf: (userId: number, accessVersion: string | null) => Promise<VersionedActor | undefined>;
 }
 
 /** For a server: tokens of many requests are read together, actors are kept while no right changes. */
@@ -24,6 +23,6 @@ export function plainIdentity(db: Db): Identity {
   return {
     db,
     findToken: async (token) => (await readTokens(db, [hashOf(token)]))[0],
-    actorOf: (userId) => loadActor(db, userId),
+    actorOf: (userId) => loadVersionedActor(db, userId, new Date()),
   };
 }

@@ -21,6 +21,8 @@ export const NOBODY: Actor = {
 export interface VersionedActor {
   readonly actor: Actor;
   readonly version: string | null;
+  /** What the actor may do and reaches, as a hash: the same for the same rights, whatever the version. */
+  readonly rights: string;
 }
 
 /** The actor behind a user id with what is granted at this moment; undefined for an unknown or inactive user. */
@@ -33,7 +35,7 @@ export async function loadActor(db: Db, userId: number, now = new Date()): Promi
  * on the day of `now`, so an actor is good for that day at most.
  */
 export async function loadVersionedActor(db: Db, userId: number, now: Date): Promise<VersionedActor | undefined> {
-  const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(TEXT, [userId, dayOf(now)]));
+  const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(READ, [userId, dayOf(now)]));
   const [row] = rows;
   if (row === undefined) return undefined;
   const actor = {
@@ -48,7 +50,7 @@ export async function loadVersionedActor(db: Db, userId: number, now: Date): Pro
     overrides: row.overrides,
     buIds: row.bu_ids,
   };
-  return { actor, version: row.version };
+  return { actor, version: row.version, rights: row.rights };
 }
 
 interface ActorRow {
@@ -63,6 +65,7 @@ interface ActorRow {
   readonly overrides: readonly string[];
   readonly bu_ids: readonly number[];
   readonly version: string | null;
+  readonly rights: string;
 }
 
 /**
@@ -91,10 +94,18 @@ select u.id, u.usrnm, u.fulnm, u.user_type_id, u.org_id, u.dealer_it_admin, e.en
       select b.id from user_bu ub join bu b on b.id = ub.bu_id where ub.user_id = u.id and ub.state and not b.deleted
       union
       select c.id from bu c join tree p on p.id = c.parent_id where not c.deleted)
-    select id from tree order by id) as bu_ids,
-  (select version from access_version) as version
+    select id from tree order by id) as bu_ids
 from app_user u
 join user_type t on t.id = u.user_type_id
 left join org o on o.id = u.org_id
 join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)
 where u.id = $1 and u.state`;
+
+/** Names decide nothing. */
+const RIGHTS = `md5(row(p.id, p.user_type_id, p.org_id, p.dealer_it_admin, p.entity_code, p.permissions, p.overrides,
+  p.bu_ids)::text)`;
+
+const READ = `select p.*, ${RIGHTS} as rights, (select version from access_version) as version from (${TEXT}) p`;
+
+/** The rights of the user $1 on the day $2 as `VersionedActor` has them; no row for one that is not there or inactive. */
+export const RIGHTS_TEXT = `select ${RIGHTS} from (${TEXT}) p`;

@@ -32,7 +32,7 @@ const MUTANTS = [
     'mountRoutes',
     'admission',
     'answerCall',
-    'actorOf',
+    'callerOf',
     'runHandler',
     'contextOf',
     'changeRequestOf',

@@ -81,11 +81,18 @@ async function faultsOf(run: typeof runChange): Promise<readonly string[]> {
     run(database.db, request(), failing(2, DEADLOCK, subject)),
   );
   await tried('ended each time', 'failed', 0, (subject) => run(database.db, request(), failing(9, DEADLOCK, subject)));
+  await tried('with other rights in the meantime', '2', 1, (subject) =>
+    run(database.db, request(), failing(1, OTHER_RIGHTS, subject)),
+  );
+  await tried('with rights that are its own', 'the rights of a change have changed', 0, (subject) =>
+    run(database.db, request(), failing(2, OTHER_RIGHTS, subject)),
+  );
   await tried('broken', 'failed', 0, (subject) => run(database.db, request(), failing(1, 'XX000', subject)));
   return faults;
 }
 
 const DEADLOCK = '40P01';
+const OTHER_RIGHTS = 'OA001';
 
 /** Work that fails so many times with a code of the database, then tells how often it was tried. */
 function failing(times: number, code: string, subject: string) {

@@ -16,6 +16,7 @@ import { up as secondWall } from './0014-second-wall.ts';
 import { up as originOfSessions } from './0015-origin-of-sessions.ts';
 import { up as listsOfRoles } from './0016-lists-of-roles.ts';
 import { up as bindingOfSignIn } from './0017-binding-of-sign-in.ts';
+import { up as rightsAtTheEnd } from './0018-rights-at-the-end.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -36,4 +37,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015-origin-of-sessions': { up: originOfSessions },
   '0016-lists-of-roles': { up: listsOfRoles },
   '0017-binding-of-sign-in': { up: bindingOfSignIn },
+  '0018-rights-at-the-end': { up: rightsAtTheEnd },
 };

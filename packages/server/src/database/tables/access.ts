@@ -42,7 +42,13 @@ export interface AccessTables {
     user_id: Generated<number | null>;
   };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */
-  readonly access_version: { single: Generated<boolean>; version: string; changed_by: string; changed_at: Date };
+  readonly access_version: {
+    single: Generated<boolean>;
+    version: string;
+    previous: string | null;
+    changed_by: string;
+    changed_at: Date;
+  };
 }
 
 interface Named {

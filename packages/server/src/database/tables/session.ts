@@ -52,5 +52,9 @@ export interface SessionTables {
     request_hash: Buffer;
     reply: string | null;
     at: Date;
+    /** What was changed, as the record says. */
+    subject: Generated<string>;
+    /** The rights that it was changed with, as `VersionedActor` has them. */
+    rights: Generated<string>;
   };
 }
