@@ -15,6 +15,7 @@ import { mountRoutes } from './guard/mount.ts';
 import { mountRelease } from './guard/release.ts';
 import { mountRequestLog } from './guard/request-log.ts';
 import { type HealthOptions, mountHealth } from './health.ts';
+import { askDirectly } from './identity/client/ask-directly.ts';
 import { createOidcClient, type OidcClient } from './identity/client/oidc-client.ts';
 import { DEMO_ACCOUNTS } from './identity/demo/accounts.ts';
 import { PROVIDER_PATH } from './identity/provider/local-provider.ts';
@@ -132,5 +133,6 @@ async function mountSignIn(app: FastifyInstance, deps: AppDeps, signInAddress: s
     ...(deps.keyFile === undefined ? {} : { keyFile: deps.keyFile }),
   });
   const issuer = `${publicAddress}${PROVIDER_PATH}`;
-  return createOidcClient(deps.database.db, { ...common, ...client, issuer, accountClaim: 'preferred_username' });
+  const provider = { issuer, accountClaim: 'preferred_username', ask: askDirectly };
+  return createOidcClient(deps.database.db, { ...common, ...client, ...provider });
 }

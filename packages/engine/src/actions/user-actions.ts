@@ -35,6 +35,13 @@ export const userActions = defineActions({
     scope: 'organisation',
     audit: 'USER_STATUS_CHANGED',
   },
+  'user.release-sign-in': {
+    kind: 'change',
+    name: { en: 'Release the sign-in of a user', zh: '解除用户的登录绑定' },
+    permission: 'USER_EDIT',
+    scope: 'organisation',
+    audit: 'USER_SIGN_IN_RELEASED',
+  },
   'user.read-sessions': {
     kind: 'read',
     name: { en: 'See how often a user is signed in', zh: '查看用户的登录会话数' },

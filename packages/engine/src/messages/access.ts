@@ -29,6 +29,16 @@ export const accessMessages = defineMessages({
     zh: '此账号已绑定登录服务中的其他人员。如果该账号已分配给您，请联系管理员解除登录绑定。',
     severity: 'error',
   },
+  SIGN_IN_NOT_BOUND: {
+    en: 'Nobody has signed in under this account yet, so there is nothing to release',
+    zh: '此账号尚未有人登录，无需解除绑定',
+    severity: 'error',
+  },
+  ACCOUNT_HOLDS_MORE: {
+    en: 'Only who may grant everything that this account holds may change its name, its organisation or its sign-in',
+    zh: '只有可授予此账号全部权限的人员，才能修改其名称、组织或登录绑定',
+    severity: 'error',
+  },
   USER_INACTIVE: {
     en: 'The user is inactive. Please ask an administrator.',
     zh: '该用户已停用，请联系管理员。',

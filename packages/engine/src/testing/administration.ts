@@ -133,7 +133,10 @@ function personAfter(
   command: PersonCommand,
 ): RightsPerson | undefined {
   if (command.kind === 'toggle-user') {
-    return mayToggleUser(actor, target) ? { ...target, active: !target.active } : undefined;
+    if (!mayToggleUser(actor, target)) return undefined;
+    return target.active || mayGive(world, actor, target, NOTHING_GIVEN)
+      ? { ...target, active: !target.active }
+      : undefined;
   }
   if (command.kind === 'edit-user') return edited(world, actor, target, command);
   if (target.usrid === actor.usrid || !mayEditUserSetting(actor, target)) return undefined;
@@ -153,8 +156,21 @@ function edited(
   if (dealerItAdmin !== target.dealerItAdmin && !mayChangeItAdmin(actor, target)) return undefined;
   const entityCode = entityIn(world, orgid, target.usrtp, target.entityCode);
   const isMoved = !canDo(actor, 'user.update', { organisation: orgid }).allowed;
-  return isMoved || entityCode === undefined ? undefined : { ...target, orgid, entityCode, dealerItAdmin };
+  if (isMoved || entityCode === undefined) return undefined;
+  return orgid === target.orgid || mayHandOver(world, actor, target)
+    ? { ...target, orgid, entityCode, dealerItAdmin }
+    : undefined;
 }
+
+/** Who changes the organisation of an account may grant all that it is given. */
+function mayHandOver(world: World, actor: Actor, target: RightsPerson): boolean {
+  if (target.roleIds.length + target.buIds.length === 0 && !target.dealerItAdmin) return true;
+  const mayGrant =
+    canDo(actor, 'user.grant-role').allowed && (!target.dealerItAdmin || mayChangeItAdmin(actor, target));
+  return mayGrant && mayGive(world, actor, target, NOTHING_GIVEN);
+}
+
+const NOTHING_GIVEN: Settings = { roleIds: [], buIds: [] };
 
 type Settings = Pick<RightsPerson, 'roleIds' | 'buIds'>;
 
@@ -178,7 +194,7 @@ function settingsAfter(world: World, { roleIds, buIds }: Settings, command: Pers
 }
 
 /** Roles of fitting types that hold nothing the giver lacks, BUs that he has; for giving and for taking alike. */
-function mayGive(world: World, actor: Actor, before: RightsPerson, after: RightsPerson): boolean {
+function mayGive(world: World, actor: Actor, before: RightsPerson, after: Settings): boolean {
   const added = beyond(after.roleIds, before.roleIds);
   const roles = [...added, ...beyond(before.roleIds, after.roleIds)].map((id) =>
     world.roles.find((one) => one.id === id),

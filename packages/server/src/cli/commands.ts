@@ -8,6 +8,7 @@ import { restoreCommand } from './commands/restore.ts';
 import { showCommand } from './commands/show.ts';
 import { userAddCommand } from './commands/user-add.ts';
 import { userBuCommand } from './commands/user-bu.ts';
+import { userReleaseCommand } from './commands/user-release.ts';
 import { userRoleCommand } from './commands/user-role.ts';
 import { userActivateCommand, userDeactivateCommand } from './commands/user-status.ts';
 import { verifyCommand } from './commands/verify.ts';
@@ -26,5 +27,6 @@ export const COMMANDS: readonly Command[] = [
   userBuCommand,
   userDeactivateCommand,
   userActivateCommand,
+  userReleaseCommand,
   demoCommand,
 ];

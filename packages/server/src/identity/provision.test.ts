@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
+import { releaseBindings } from './binding.ts';
 import { userOf } from './provision.ts';
 
 let server: TestServer;
@@ -9,8 +10,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const NOW = new Date('2026-03-02T08:00:00Z');
-const signIn = (account: string, fullName = 'Some One') =>
-  userOf(server.db, { account, fullName, email: undefined, idToken: '' }, { now: NOW, requestId: 'r1' });
+const signIn = (account: string, subject = account.trim().toLowerCase(), fullName = 'Some One') =>
+  userOf(
+    server.db,
+    { issuer: 'https://issuer.example', subject, account, fullName, email: undefined, idToken: '' },
+    { now: NOW, requestId: 'r1' },
+  );
 
 async function records(event: string) {
   return server.owner
@@ -56,4 +61,53 @@ it('an inactive user is refused, on record as well', async () => {
   await server.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'sicco').execute();
   expect(await signIn('sicco')).toMatchObject({ ok: false, error: { message: { code: 'USER_INACTIVE' } } });
   expect((await records('SIGN_IN_REFUSED')).at(-1)).toMatchObject({ message_code: 'USER_INACTIVE' });
+});
+
+it('a user is bound to whom the issuer brought first: another under the same name is refused, also of 20 at once', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => signIn('control', `subject ${place % 2}`)),
+  );
+  const bound = await server.db
+    .selectFrom('user_identity as i')
+    .innerJoin('app_user as u', 'u.id', 'i.user_id')
+    .select(['i.subject', 'u.id'])
+    .where('u.usrnm', '=', 'control')
+    .execute();
+  expect(bound).toHaveLength(1);
+  const [{ id, subject } = { id: 0, subject: '' }] = bound;
+  for (const [place, result] of results.entries()) {
+    if (subject === `subject ${place % 2}`) expect(result).toEqual({ ok: true, value: id });
+    else expect(result).toMatchObject({ ok: false, error: { message: { code: 'SUBJECT_NOT_BOUND' } } });
+  }
+  expect((await records('SIGN_IN_REFUSED')).at(-1)).toMatchObject({
+    message_code: 'SUBJECT_NOT_BOUND',
+    subject: `user:${id}`,
+    details: { account: 'control' },
+  });
+  // Renamed here or there, the person stays the user, and nobody else becomes it under either name.
+  await server.owner.updateTable('app_user').set({ usrnm: 'renamed' }).where('id', '=', id).execute();
+  expect(await signIn('whatever-it-is-called-there', subject)).toEqual({ ok: true, value: id });
+  expect(await signIn('renamed', 'a third')).toMatchObject({ ok: false });
+  expect(await releaseBindings(server.db, id)).toBe(1);
+  expect(await signIn('renamed', 'a third')).toEqual({ ok: true, value: id });
+  expect(await signIn('renamed', subject)).toMatchObject({ ok: false });
+});
+
+it('an account that reads alike is the same account', async () => {
+  const { id } = await server.db
+    .selectFrom('app_user')
+    .select('id')
+    .where('usrnm', '=', 'admin')
+    .executeTakeFirstOrThrow();
+  expect(await signIn(' ADMIN\u3000', 'the admin')).toEqual({ ok: true, value: id });
+  const twin = { fulnm: 'Twin', user_type_id: 10001, created_by: null, created_at: NOW };
+  for (const usrnm of [' admin', 'admin ', 'ADMIN', 'ad\u200bmin', 'a  b', '']) {
+    await expect(
+      server.owner
+        .insertInto('app_user')
+        .values({ ...twin, usrnm })
+        .execute(),
+      usrnm,
+    ).rejects.toThrow();
+  }
 });

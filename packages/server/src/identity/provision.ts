@@ -1,7 +1,19 @@
-import { err, FIELD_LIMITS, isAccountName, type Message, message, ok, type Result, USER_TYPE } from '@oasis/engine';
+import {
+  accountToSave,
+  err,
+  FIELD_LIMITS,
+  isAccountName,
+  type Message,
+  message,
+  ok,
+  type Result,
+  USER_TYPE,
+  withoutUnseen,
+} from '@oasis/engine';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Refusal } from '../guard/refusal.ts';
+import { bind, boundUser } from './binding.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 
 /** The request that brings somebody from the identity provider. */
@@ -11,21 +23,42 @@ export interface SignInRequest {
 }
 
 /**
- * The user of an account. One that signs in for the first time becomes a head-office user without any rights: it sees
- * an empty menu until an administrator gives it a role. An account name that breaks the rule of the user form is not cut
- * but refused, and like any refused sign-in told to the administrators by the audit log.
+ * The user that somebody is. Whom the issuer has brought before is the user of then, whatever either calls him; else the
+ * account names the user, who is bound to the person from then on, and an account that is bound to somebody else is refused.
+ *
+ * An account that nobody has becomes a head-office user without any rights: it sees an empty menu until an administrator
+ * gives it a role. An account name that breaks the rule of the user form is not cut but refused, and like any refused
+ * sign-in told to the administrators by the audit log.
  */
 export async function userOf(db: Db, person: SignedInPerson, request: SignInRequest): Promise<Result<number, Refusal>> {
-  const account = person.account.trim();
+  const bound = await boundUser(db, person);
+  if (bound !== undefined) return admit(db, await userById(db, bound), request);
+  const account = accountToSave(person.account);
   const found = await findUser(db, account);
-  if (found !== undefined) return admit(db, found, request);
+  if (found !== undefined) return bindAndAdmit(db, found, person, request);
   if (!isAccountName(account)) {
-    const details = { account: Array.from(person.account).slice(0, LONGEST_TOLD).join('') };
+    const details = { account: Array.from(withoutUnseen(person.account)).slice(0, LONGEST_TOLD).join('') };
     return refuse(db, message('ACCOUNT_NOT_FITTING'), { ...request, subject: 'user:none', details });
   }
   await db.transaction().execute((tx) => provision(tx, { ...person, account }, request));
   const made = await findUser(db, account);
-  return made === undefined ? err({ kind: 'business', message: message('SIGN_IN_FAILED') }) : admit(db, made, request);
+  return made === undefined
+    ? err({ kind: 'business', message: message('SIGN_IN_FAILED') })
+    : bindAndAdmit(db, made, person, request);
+}
+
+/** Of those who come first under one account at the same moment, one is bound. */
+async function bindAndAdmit(
+  db: Db,
+  user: FoundUser,
+  person: SignedInPerson,
+  request: SignInRequest,
+): Promise<Result<number, Refusal>> {
+  const admitted = await admit(db, user, request);
+  if (!admitted.ok) return admitted;
+  const subject = `user:${user.id}`;
+  if (await bind(db, user.id, person, request.now)) return admitted;
+  return refuse(db, message('SUBJECT_NOT_BOUND'), { ...request, subject, details: { account: user.usrnm } });
 }
 
 /** Characters of an unlawful account name that the log keeps. */
@@ -33,7 +66,7 @@ const LONGEST_TOLD = 100;
 
 /** Of those who sign in for the first time at the same moment, one makes the user and its record. */
 async function provision(tx: Tx, person: SignedInPerson, { now, requestId }: SignInRequest): Promise<void> {
-  const fulnm = Array.from(person.fullName).slice(0, FIELD_LIMITS.fullName.max).join('');
+  const fulnm = Array.from(withoutUnseen(person.fullName)).slice(0, FIELD_LIMITS.fullName.max).join('');
   const made = await tx
     .insertInto('app_user')
     .values({
@@ -95,6 +128,10 @@ async function refuse(
 
 function recordOf({ now, requestId }: SignInRequest): Pick<AuditRecord, 'at' | 'action' | 'requestId'> {
   return { at: now, action: 'sign-in.exchange', requestId };
+}
+
+function userById(db: Db, id: number): Promise<FoundUser> {
+  return db.selectFrom('app_user').select(['id', 'usrnm', 'state']).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 async function findUser(db: Db, account: string): Promise<FoundUser | undefined> {

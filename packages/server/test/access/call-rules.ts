@@ -69,6 +69,7 @@ GET    /oasis/usapi/users/exportuserexcel               USER_EXPORT          USR
 POST   /oasis/usapi/users/saveuser                      USER_EDIT            USR-071 "creates a user"
 PUT    /oasis/usapi/users/updateuser                    USER_EDIT            USR-072 "updates a user"
 PUT    /oasis/usapi/users/changestatus                  USER_EDIT            USR-073 "toggles a user's active flag"
+PUT    /oasis/usapi/users/releasesignin                 USER_EDIT            USR-072 as renaming: the next sign-in under the account is bound
 GET    /oasis/usapi/users/sessions                      USER_SESSION_END     USR-073 whoever signs people out is told how often they are signed in
 PUT    /oasis/usapi/users/endsessions                   USER_SESSION_END     USR-073 signed out as by deactivating, and active still
 GET    /oasis/usapi/entity                              USER_READ            USR-076 "entities"

@@ -38,6 +38,7 @@ export const USER_RULES: readonly RowRule[] = [
   },
   { call: 'PUT /oasis/usapi/users/changestatus', says: 'USR-073', ask: ({ id }) => ({ body: { usrid: id } }) },
   { call: 'GET /oasis/usapi/users/sessions', says: 'USR-073', ask: ({ id }) => ({ query: { usrid: text(id) } }) },
+  { call: 'PUT /oasis/usapi/users/releasesignin', says: 'USR-072', ask: ({ id }) => ({ body: { usrid: id } }) },
   { call: 'PUT /oasis/usapi/users/endsessions', says: 'USR-073', ask: ({ id }) => ({ body: { usrid: id } }) },
   {
     call: 'POST /oasis/usapi/users/saveuserrole',

@@ -225,6 +225,16 @@ async function personCases(server: TestServer): Promise<readonly ChangeCase[]> {
     },
     {
       ...by,
+      call: 'users.releaseSignIn',
+      done: async () => {
+        const identity = { user_id: dealer, issuer: 'https://issuer.example', subject: 'dealer', bound_at: new Date() };
+        await server.owner.insertInto('user_identity').values(identity).execute();
+        return admin.call('users.releaseSignIn', { body: { usrid: dealer } });
+      },
+      refused: ['SIGN_IN_NOT_BOUND', () => admin.call('users.releaseSignIn', { body: { usrid: dealer } })],
+    },
+    {
+      ...by,
       by: 'DEALERIT',
       call: 'users.changeStatus',
       done: () => dealerIt.call('users.changeStatus', { body: { usrid: dealer } }),

@@ -37,6 +37,12 @@ export const userCalls = defineCalls({
     action: 'user.change-status',
     reply: 'envelope',
   },
+  'users.releaseSignIn': {
+    method: 'PUT',
+    path: '/oasis/usapi/users/releasesignin',
+    action: 'user.release-sign-in',
+    reply: 'envelope',
+  },
   'entities.types': { method: 'GET', path: '/oasis/usapi/legalEntity', action: 'user-type.read', reply: 'envelope' },
   'entities.list': { method: 'GET', path: '/oasis/usapi/entity', action: 'entity.read', reply: 'envelope' },
   'entities.children': {

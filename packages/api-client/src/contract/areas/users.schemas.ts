@@ -101,6 +101,7 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
     body: z.object({ usrid: id, ...userForm }),
     data: z.object({ usrid: id, version }),
   },
+  'users.releaseSignIn': { body: z.object({ usrid: id }), data: z.null() },
   /** The id may come in the query as well (API-036). */
   'users.changeStatus': {
     query: versionText.extend({ usrid: idText.optional() }),

@@ -14,10 +14,15 @@ export interface OidcClientOptions {
   /** Where the browser ends after signing out. */
   readonly afterLogout: string;
   readonly accountClaim: string;
+  /** How the provider is asked; as the process asks for everything, where absent. */
+  readonly ask?: oidc.CustomFetch;
 }
 
 /** What the provider said of a person. */
 export interface SignedInPerson {
+  /** Who tells it, and whom it knows by this name for good (`iss`, `sub`). */
+  readonly issuer: string;
+  readonly subject: string;
   readonly account: string;
   readonly fullName: string;
   readonly email: string | undefined;
@@ -95,12 +100,16 @@ function discoverer({
   issuer,
   clientId,
   clientSecret,
+  ask,
 }: OidcClientOptions): () => Promise<Result<oidc.Configuration, Refusal>> {
   let found: oidc.Configuration | undefined;
-  const insecure = new URL(issuer).protocol === 'http:' ? { execute: [oidc.allowInsecureRequests] } : undefined;
+  const options: oidc.DiscoveryRequestOptions = {
+    ...(new URL(issuer).protocol === 'http:' && { execute: [oidc.allowInsecureRequests] }),
+    ...(ask && { [oidc.customFetch]: ask }),
+  };
   return async () => {
     try {
-      found ??= await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, insecure);
+      found ??= await oidc.discovery(new URL(issuer), clientId, clientSecret, undefined, options);
       return ok(found);
     } catch {
       return err({ kind: 'business', message: message('SIGN_IN_UNAVAILABLE') });
@@ -124,10 +133,11 @@ async function exchange(
     .catch(() => undefined);
   const claims = tokens?.claims();
   const account = claims?.[options.accountClaim];
-  if (tokens?.id_token === undefined || typeof account !== 'string') return err(signInFailed());
-  const name = claims?.['name'];
-  const email = claims?.['email'];
+  if (tokens?.id_token === undefined || claims === undefined || typeof account !== 'string') return err(signInFailed());
+  const { iss: issuer, sub: subject, name, email } = claims;
   return ok({
+    issuer,
+    subject,
     account,
     fullName: typeof name === 'string' ? name : account,
     email: typeof email === 'string' ? email : undefined,

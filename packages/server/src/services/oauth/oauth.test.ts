@@ -1,8 +1,9 @@
 import { NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser } from '../../../test/browser.ts';
 import { freePort } from '../../../test/free-port.ts';
 import { type TestServer, testServer } from '../../../test/test-server.ts';
+import { releaseBindings } from '../../identity/binding.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../identity/demo/accounts.ts';
 
 let server: TestServer;
@@ -157,7 +158,10 @@ describe('signing in', () => {
   });
 
   it('makes a first-time account a user without any rights', async () => {
-    await server.owner.updateTable('app_user').set({ usrnm: 'formerly' }).where('usrnm', '=', 'sicco').execute();
+    const renamed = server.owner.updateTable('app_user').set({ usrnm: 'formerly' }).where('usrnm', '=', 'sicco');
+    const { id } = await renamed.returning('id').executeTakeFirstOrThrow();
+    expect((await callWith(await tokenOf('sicco'))).body.data.usrid).toBe(id);
+    await releaseBindings(server.db, id);
     const current = await callWith(await tokenOf('sicco'));
     expect(current.body.data).toMatchObject({
       usrnm: 'sicco',
@@ -187,7 +191,8 @@ describe('signing in', () => {
   });
 
   it('takes accounts beside those of the demo: one that was added as that user, any other as one without rights', async () => {
-    await server.owner.updateTable('app_user').set({ usrnm: 'ADDED' }).where('usrnm', '=', 'DEALER2').execute();
+    const renamed = server.owner.updateTable('app_user').set({ usrnm: 'ADDED' }).where('usrnm', '=', 'DEALER2');
+    await releaseBindings(server.db, (await renamed.returning('id').executeTakeFirstOrThrow()).id);
     const added = await callWith(await tokenOf('added'));
     expect(added.body.data).toMatchObject({ usrnm: 'ADDED', fulnm: 'Ding Er' });
     const unknown = await callWith(await tokenOf('newcomer'));
@@ -264,6 +269,16 @@ describe('signing out', () => {
 });
 
 describe('the local provider', () => {
+  it('is asked past the proxy that the process is told to use', async () => {
+    const proxied = vi.stubGlobal('fetch', () => Promise.reject(new Error('the proxy does not reach this machine')));
+    const again = await server.restart();
+    const start = await again.app.inject({ url: '/oasis/oauth/sso/login' });
+    expect(start.headers.location).toContain(`${address}/oidc/auth?`);
+    expect(await tokenOf('finance')).not.toBe('');
+    proxied.unstubAllGlobals();
+    await again.close();
+  });
+
   it('lets no page elsewhere read its answers, and tells the characters of its pages', async () => {
     const reply = await new Browser().get(`${address}/oidc/.well-known/openid-configuration`, {
       origin: 'https://elsewhere.example',

@@ -6,6 +6,7 @@ import type { Changed } from '../../../guard/route.ts';
 import { endSessionsOf } from '../../../identity/session/sessions.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
+import { beyondOwnOf } from './hand-over.ts';
 import { lockUser, userSubject } from './lock-user.ts';
 
 /**
@@ -23,6 +24,9 @@ export async function changeStatus(
   if (!user.ok) return user;
   if (!mayToggleUser(actor, user.value)) return forbidden(subject);
   const state = !user.value.state;
+  // Whoever is switched on again has all that he is given; to switch off is for everybody who may.
+  const beyond = state ? await beyondOwnOf(tx, actor, user.value) : undefined;
+  if (beyond !== undefined) return beyond;
   return checkedChange(tx, context, { whom: { userIds: [userId] }, subject }, async () => {
     const changed = await setUserState(tx, userId, { state, now: context.now });
     const details = { before: { state: !state }, after: { state } };

@@ -6,6 +6,7 @@ import { refuseTexts } from '../search-texts.ts';
 import { changeStatus } from './change-status.ts';
 import { exportUsers } from './export-users.ts';
 import { profileOf } from './profile.ts';
+import { releaseSignIn } from './release-sign-in.ts';
 import { createUser, updateUser } from './save-user.ts';
 import type { UserLine } from './user-row.ts';
 import { accountExists, findUser, listUsers, searchUsers, usersOfOrganisation } from './user-store.ts';
@@ -37,6 +38,9 @@ export const userRoutes: readonly Route[] = [
   route('users.save', (ctx) => ctx.change((tx) => createUser(tx, ctx.body, ctx))),
   route('users.update', ({ actor, body, query, locale, now, change }) =>
     change((tx) => updateUser(tx, body, { actor, locale, now, version: query.version })),
+  ),
+  route('users.releaseSignIn', ({ actor, body, locale, now, change }) =>
+    change((tx) => releaseSignIn(tx, body.usrid, { actor, locale, now })),
   ),
   /** The id comes in the body or in the query (API-036). */
   route('users.changeStatus', async ({ actor, body, query, locale, now, change }) => {

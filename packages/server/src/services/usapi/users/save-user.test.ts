@@ -202,11 +202,59 @@ describe('changing a user', () => {
       .executeTakeFirstOrThrow();
     await server.owner.insertInto('group_api').values({ group_id: role.group_id, api_id: api }).execute();
     await server.owner.insertInto('role_api').values({ role_id: role.id, api_id: api }).execute();
-    expect(refusals((await rename('DEALER1', 'FRIEND', dealerIt)) as never)).toEqual([
-      'usrnm: This cannot be changed after it was saved',
-    ]);
+    expect(refusals((await rename('DEALER1', 'FRIEND', dealerIt)) as never)).toEqual([BEYOND_OWN]);
     expect((await edit('DEALER1', { fulnm: 'Deng Yi 2' }, dealerIt)).body.code).toBe('0');
     await server.owner.deleteFrom('role_api').where('role_id', '=', role.id).execute();
+  });
+
+  const BEYOND_OWN = expect.stringMatching(/^usrnm: .*yourself/);
+  const HOLDS_MORE =
+    'usrnm: Only who may grant everything that this account holds may change its name, its organisation or its sign-in';
+
+  it('lets a dealer rename, release and switch on nobody who has more BUs than he has', async () => {
+    const usrid = await ids.userId('DEALER1');
+    const bu = await server.db.selectFrom('bu').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow();
+    await server.owner.insertInto('user_bu').values({ user_id: usrid, bu_id: bu.id }).execute();
+    expect(refusals((await edit('DEALER1', { usrnm: 'FRIEND' }, dealerIt)) as never)).toEqual([BEYOND_OWN]);
+    const released = await dealerIt.call('users.releaseSignIn', { body: { usrid } });
+    expect([released.body.code, released.headers['x-oasis-message']]).toEqual(['1', 'GRANT_BEYOND_OWN']);
+    const toggle = () => dealerIt.call('users.changeStatus', { body: { usrid } });
+    expect((await toggle()).body.data.state).toBe(false);
+    expect((await toggle()).headers['x-oasis-message']).toBe('GRANT_BEYOND_OWN');
+    await server.owner.deleteFrom('user_bu').where('user_id', '=', usrid).where('bu_id', '=', bu.id).execute();
+    expect((await toggle()).body.data.state).toBe(true);
+  });
+
+  it('lets nobody who may not grant rename, move or release an account that holds something', async () => {
+    const api = server.owner.selectFrom('api').select('id').where('code', '=', 'USER_GRANT');
+    const taken = await server.owner.deleteFrom('role_api').where('api_id', '=', api).returningAll().execute();
+    const [usrid, hq] = [await ids.userId('sales'), await ids.orgId('HQ')];
+    expect(refusals((await edit('sales', { usrnm: 'friend' })) as never)).toEqual([HOLDS_MORE]);
+    const other = server.owner
+      .insertInto('org')
+      .columns(['code', 'name_en', 'name_cn', 'user_type_id', 'legal_entity_id']);
+    const from = server.owner.selectFrom('org').where('id', '=', hq);
+    await other
+      .expression(
+        from.select(({ val }) => [val('HQ2').as('code'), 'name_en', 'name_cn', 'user_type_id', 'legal_entity_id']),
+      )
+      .execute();
+    expect(refusals((await edit('sales', { orgid: await ids.orgId('HQ2') })) as never)).toEqual([
+      HOLDS_MORE.replace('usrnm', 'orgid'),
+    ]);
+    const released = await admin.call('users.releaseSignIn', { body: { usrid } });
+    expect(released.headers['x-oasis-message']).toBe('ACCOUNT_HOLDS_MORE');
+    expect((await edit('sales', { fulnm: 'Sa Les' })).body.code).toBe('0');
+    await server.owner.insertInto('role_api').values(taken).execute();
+    expect((await edit('sales', { usrnm: 'sales2' })).body.code).toBe('0');
+    expect((await edit('sales2', { usrnm: 'sales' })).body.code).toBe('0');
+  });
+
+  it('takes no text with characters that nobody sees', async () => {
+    for (const fulnm of ['Sa\u202eles', 'Sales\u200b', 'Sa\u001b[2Jles', 'Sa\u0007les']) {
+      const reply = await edit('sales', { fulnm });
+      expect([reply.status, reply.headers['x-oasis-message']]).toEqual([400, 'TEXT_UNSEEN']);
+    }
   });
 
   it('[USR-053] [USR-054] keeps legal entities only where the organisation shows them, and only those that are offered', async () => {

@@ -1,13 +1,13 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { beyondOwn, mayAddUser, mayChangeItAdmin, mayEditUser, message, offersDealerItAdmin, ok } from '@oasis/engine';
+import { mayAddUser, mayChangeItAdmin, mayEditUser, message, offersDealerItAdmin, ok } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { forbidden } from '../../../guard/refusal.ts';
 import { refuseForm } from '../../../guard/refuse-form.ts';
 import type { Changed } from '../../../guard/route.ts';
 import { endSessionsOf } from '../../../identity/session/sessions.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
+import { handOver } from './hand-over.ts';
 import { lockUser, userSubject } from './lock-user.ts';
-import { permissionsOf } from './permissions-store.ts';
 import { type CheckedUser, checkDraft } from './user-draft.ts';
 import type { UserLine } from './user-row.ts';
 
@@ -54,8 +54,12 @@ export async function updateUser(
   if (dealerItAdmin !== present.value.dealerItAdmin && !mayChangeItAdmin(actor, present.value))
     return forbidden(subject);
   const isRenamed = draft.value.usrnm.toLowerCase() !== present.value.usrnm.toLowerCase();
-  if (isRenamed && beyondOwn(actor, await permissionsOf(tx, sent.usrid)).length > 0) {
-    return refuseForm([FIXED], locale, subject) ?? forbidden(subject);
+  if (isRenamed || draft.value.orgid !== present.value.orgid) {
+    const allowed = await handOver(tx, actor, present.value);
+    if (!allowed.ok) {
+      const field = isRenamed ? 'usrnm' : 'orgid';
+      return refuseForm([{ field, message: allowed.error.message }], locale, subject) ?? forbidden(subject);
+    }
   }
   const changed = await tx
     .updateTable('app_user')
@@ -69,8 +73,6 @@ export async function updateUser(
   return ok({ data: { usrid: sent.usrid, version: changed.version }, audit: { subject, details } });
 }
 
-/** Whoever signs in under the new account has what the user is given, so a dealer renames nobody who is given more than he. */
-const FIXED = { field: 'usrnm', message: message('FIELD_FIXED') } as const;
 const TAKEN = { field: 'usrnm', message: message('USER_NAME_EXISTS') } as const;
 
 function columnsOf({ usrnm, fulnm, email, usrtp, orgid }: CheckedUser) {

@@ -1,0 +1,32 @@
+import type { Db } from '../database/tables.ts';
+import type { SignedInPerson } from './client/oidc-client.ts';
+
+/** How an issuer knows somebody: its own name and the person's, neither of which is ever given to another. */
+export type Subject = Pick<SignedInPerson, 'issuer' | 'subject'>;
+
+/** The user that a subject is bound to. */
+export async function boundUser(db: Db, { issuer, subject }: Subject): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('user_identity')
+    .select('user_id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return found?.user_id;
+}
+
+/** Binds a user to a subject, unless one of them is bound already. Answers whether they belong together now. */
+export async function bind(db: Db, userId: number, { issuer, subject }: Subject, now: Date): Promise<boolean> {
+  await db
+    .insertInto('user_identity')
+    .values({ user_id: userId, issuer, subject, bound_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await boundUser(db, { issuer, subject })) === userId;
+}
+
+/** Lets the next sign-in under the account bind anew. Answers how many bindings there were. */
+export async function releaseBindings(db: Db, userId: number): Promise<number> {
+  const gone = await db.deleteFrom('user_identity').where('user_id', '=', userId).executeTakeFirstOrThrow();
+  return Number(gone.numDeletedRows);
+}
