@@ -222,7 +222,7 @@ test('[USR-015] [USR-016] [USR-017] [USR-022] [USR-027] a dealer IT administrato
   await expect(row.getByRole('button', { name: 'Deactivate' })).toBeVisible();
 });
 
-test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter; a dealer without the codes has neither Add nor the switch', async ({
+test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter and comes by fetch, without a hidden frame; a dealer without the codes has neither Add nor the switch', async ({
   page,
   openAs,
 }) => {

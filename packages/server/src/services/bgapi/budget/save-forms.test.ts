@@ -175,6 +175,7 @@ describe('a save in either form', () => {
   it.each<readonly [string, unknown, number]>([
     ['neither form', {}, 400],
     ['both forms at once', { header: [], inputTableCell: [], columns: '' }, 400],
+    ['more than header and cells', { header: [], inputTableCell: [], total: 1 }, 400],
     ['a number for a text', { fields: [], rows: 1, columns: '', values: '' }, 400],
     ['a field that is no text', { fields: [1], rows: '', columns: '', values: '' }, 400],
     ['more than columns', { fields: [], rows: '', columns: '', values: '', total: 1 }, 400],

@@ -102,7 +102,15 @@ describe('the volume base', () => {
     expect(valueOf(table, first, 'volume')).toBe(7);
     expect(valueOf(table, second, 'volume')).toBe(valueOf(table, second, 'rtPipeline') * 0.2);
     const [record] = await audits(server, 1);
-    expect(record).toMatchObject({ event: 'BUDGET_VOLUME_BASE_SET', outcome: 'done', subject: `budget:${budgetId}` });
+    expect(record).toMatchObject({
+      event: 'BUDGET_VOLUME_BASE_SET',
+      outcome: 'done',
+      subject: `budget:${budgetId}`,
+      details: {
+        before: { version: 2, settings: { volumeBase: 'WS' } },
+        after: { version: 3, settings: { volumeBase: 'RT' } },
+      },
+    });
     const change = await server.db
       .selectFrom('budget_change')
       .select(['settings', 'cell_count'])

@@ -41,7 +41,7 @@ async function linesByGrants(): Promise<readonly string[]> {
 }
 
 describe('the role matrix', () => {
-  it('[MTX-010] [MTX-022] [MTX-029] [STG-022] a line is a button that a role is granted, or a page without one', async () => {
+  it('[MTX-010] [MTX-022] [MTX-029] a line is a button that a role is granted, or a page without one', async () => {
     const { content, totalElements } = await matrix({ roleName: 'matrix role' });
     expect(totalElements).toBe(3);
     expect(content[0]).toEqual({

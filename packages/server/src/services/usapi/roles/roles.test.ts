@@ -39,7 +39,7 @@ async function storedRole(code: string): Promise<{ readonly id: number; readonly
 }
 
 describe('reading roles', () => {
-  it('[ROL-015] [ROL-016] [ROL-017] [ROL-045] a page has roles with group, type, state and entitlement code', async () => {
+  it('[ROL-015] [ROL-016] [ROL-017] [ROL-045] [STG-022] a page has roles with group, type, state and entitlement code', async () => {
     const id = await makeRole(admin, groupId, 'Listed role', { rolnmcn: '列表角色', roldsc: 'Plan', roleCode: 'E1' });
     const { data } = (await admin.call('roles.list', { query: { privgrpid: groupId, name: 'listed' } })).body;
     expect(data).toEqual({ size: 10, totalElements: 1, content: [expect.anything()] });

@@ -53,6 +53,24 @@ describe('importing the settings of another user', () => {
     expect(record.details).toMatchObject({ from: await ids.userId('sipo'), before: { roles: [] } });
   });
 
+  it('gives no BU that is deleted, though the source still holds it', async () => {
+    const [from, to] = [await ids.userId('sales'), await ids.userId('sicco')];
+    const busOf = async (user: number) =>
+      (await server.owner.selectFrom('user_bu').select('bu_id').where('user_id', '=', user).execute())
+        .map(({ bu_id: id }) => id)
+        .toSorted((a, b) => a - b);
+    const [deleted = 0, ...others] = await busOf(from);
+    const setDeleted = (isDeleted: boolean) =>
+      server.owner.updateTable('bu').set({ deleted: isDeleted }).where('id', '=', deleted).execute();
+    await setDeleted(true);
+    try {
+      expect((await importing('sales', 'sicco')).body.code).toBe('0');
+      expect(await busOf(to)).toEqual(others);
+    } finally {
+      await setDeleted(false);
+    }
+  });
+
   it('tells before what the target gains and loses, and changes nothing by that', async () => {
     await settings.addRole('sicco', 'SICCO');
     const body = { from: await ids.userId('sales'), to: await ids.userId('sicco') };

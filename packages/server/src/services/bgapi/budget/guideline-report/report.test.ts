@@ -103,6 +103,22 @@ describe('the guideline report', () => {
     expect((await report({ reportView: 'Model' })).listTypeclass.some(({ visible }) => visible)).toBe(false);
   });
 
+  it('has what a program that ends in January came to, year to date, and a latest month without it', async () => {
+    const january = await makeProgram(server, sales, { makes: ['PBP'], from: '2026-01', to: '2026-01' });
+    const budgetId = present(january.budgetIds[0], 'a budget');
+    await typeCost(budgetId, '20000');
+    const { budget, baseValue } = await storedSums(budgetId, ['2026-01']);
+    const { listMake } = await report({ make: ['PBP'] });
+    expect(listMake).toHaveLength(1);
+    expect(listMake[0]?.yavgSiPercent).toBeCloseTo(budget / baseValue, 12);
+    expect(listMake[0]?.mavgSiPercent).toBeNull();
+  });
+
+  it('refuses a member that the request does not have', async () => {
+    const reply = await sales.call('report.guideline', { body: { ...REQUEST, period: '2026' } as never });
+    expect([reply.status, reply.body.code]).toEqual([400, '1']);
+  });
+
   it('says of one make what its budget says', async () => {
     const denza = present(program.budgetIds[0], 'a budget');
     const { session } = await openSession(sales, denza);
