@@ -67,6 +67,7 @@ export async function sealAll({ db }: Pick<TestServer, 'db'>): Promise<void> {
     if (open === undefined) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
+  throw new Error('the audit log is not sealed after 500 rounds');
 }
 
 /** A database of its own that nobody is connected to, and a folder for files; both go when it is closed. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../src/database/tables.ts';
 
 /** What a restore makes anew: who is signed in, the version of rights, and the record of the restore itself. */
-const OWN = ['session', 'session_token', 'sign_in_attempt', 'sign_in_code', 'access_version'];
+const OWN = ['session', 'session_token', 'sign_in_attempt', 'sign_in_code', 'access_version', 'audit_anchor'];
 
 /** Types whose hash tells any two values apart that are written differently; a number that is written 1 or 1.0 has one hash. */
 const HASHED = ['integer', 'bigint', 'smallint', 'boolean', 'text', 'bytea', 'date', 'timestamptz', 'uuid'];

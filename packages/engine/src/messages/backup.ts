@@ -7,6 +7,11 @@ export const backupMessages = defineMessages({
     zh: '已写入 {file}：{tables} 个表，{rows} 行，{size} MB',
     severity: 'success',
   },
+  BACKUP_WITHOUT_ARCHIVES: {
+    en: 'Archived months are in no backup: copy the {count} files in {folder} as well',
+    zh: '已归档的月份不在备份中：请另行复制 {folder} 中的 {count} 个文件',
+    severity: 'warning',
+  },
   BACKUP_EXISTS: {
     en: 'There is a file {file} already. Name another, or give --replace',
     zh: '文件 {file} 已存在。请另选文件名，或使用 --replace',

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
+import type { ChainHead } from './anchors.ts';
 
-/** The end of the chain: number and hash of the last sealed row. */
-export interface ChainHead {
-  readonly seq: number;
-  /** Hexadecimal. */
-  readonly hash: string;
+/** The chain is not the one that was anchored: somebody has changed or removed its end. */
+export class ChainBroken extends Error {
+  override readonly name = 'ChainBroken';
+  constructor(seq: number) {
+    super(`the audit log is not the chain of its anchors (number ${seq}): nothing is sealed until that is settled`);
+  }
 }
 
 /** One sealer at a time over all servers; the others let it be. */
@@ -24,7 +26,9 @@ export interface SealedText {
 }
 
 /** The text of a row that its hash is made of; the same expression seals and verifies. */
-export const ROW_TEXT = sql<string>`jsonb_build_array(id, extract(epoch from at)::numeric, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)::text`;
+export const ROW_TEXT_SQL =
+  'jsonb_build_array(id, extract(epoch from at)::numeric, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)::text';
+export const ROW_TEXT = sql.raw<string>(ROW_TEXT_SQL);
 
 export function chainHash(before: Buffer, seq: number, text: string): Buffer {
   return createHash('sha256').update(before).update(String(seq)).update(text).digest();
@@ -33,15 +37,17 @@ export function chainHash(before: Buffer, seq: number, text: string): Buffer {
 /**
  * Chains the rows of all finished transactions, in the order of transaction and id. Rows of transactions that still run
  * wait, so no row is ever missed or put in between. Answers the new head, or undefined when there was nothing to do or
- * another server does it.
+ * another server does it. Throws `ChainBroken` where the chain does not hold the anchor, or one that the database knows of:
+ * a row that was sealed behind it would make the new chain look whole.
  */
-export async function sealAudit(db: Db, now: Date): Promise<ChainHead | undefined> {
+export async function sealAudit(db: Db, now: Date, anchor?: ChainHead): Promise<ChainHead | undefined> {
   return db.transaction().execute(async (tx) => {
     const lock = await sql<{ mine: boolean }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as mine`.execute(tx);
     if (lock.rows[0]?.mine !== true) return undefined;
     const last = await lastSeal(tx);
     const rows = await unsealedRows(tx, last);
     if (rows.length === 0) return undefined;
+    await holdAgainstAnchors(tx, anchor);
     let hash = last?.hash ?? FIRST_HASH;
     let seq = last?.seq ?? 0;
     const seals = rows.map((row) => {
@@ -52,6 +58,32 @@ export async function sealAudit(db: Db, now: Date): Promise<ChainHead | undefine
     await tx.insertInto('audit_seal').values(seals).execute();
     return { seq, hash: hash.toString('hex') };
   });
+}
+
+/** Seals all that waits, for whoever looks at the log while no server may be running. */
+export async function sealWaiting(db: Db, now: Date, anchor?: ChainHead): Promise<void> {
+  let head: ChainHead | undefined;
+  do {
+    head = await sealAudit(db, now, head ?? anchor).catch((cause: unknown) => {
+      // What is broken is for the verification to tell.
+      if (cause instanceof ChainBroken) return undefined;
+      throw cause;
+    });
+  } while (head !== undefined);
+}
+
+/** Archived numbers have left the table; a verification holds their ranges against the anchors. */
+async function holdAgainstAnchors(tx: Tx, anchor: ChainHead | undefined): Promise<void> {
+  const own = anchor === undefined ? sql`` : sql`union all select ${anchor.seq}::bigint, decode(${anchor.hash}, 'hex')`;
+  const lost = await sql<{ seq: number }>`
+    select a.seq from (
+      select seq, hash from audit_anchor where ended_at is null and seq is not null ${own}
+    ) a
+    where not exists (select from audit_seal s where s.seq = a.seq and s.hash = a.hash)
+      and not exists (select from archived_seal r where a.seq between r.first_seq and r.last_seq)
+    order by a.seq limit 1`.execute(tx);
+  const seq = lost.rows[0]?.seq;
+  if (seq !== undefined) throw new ChainBroken(seq);
 }
 
 interface LastSeal {

@@ -1,11 +1,9 @@
-import { appendFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { reasonOf } from '../config/problem.ts';
 import type { Db } from '../database/tables.ts';
-import { ANCHOR_FILE } from './anchors.ts';
+import { AnchorKeeper } from './anchor-keeper.ts';
 import { settleAnchors } from './restored-anchors.ts';
-import { type ChainHead, sealAudit } from './seal.ts';
+import { sealAudit } from './seal.ts';
 
 export interface SealerOptions {
   /** The data folder; heads are written there, outside the database. */
@@ -14,6 +12,8 @@ export interface SealerOptions {
 }
 
 const EVERY_MS = 1000;
+/** The same trouble is told again after so many rounds. */
+const TELL_AGAIN = 600;
 /** Tries of the last round, which no other follows. */
 const LAST_TRIES = 3;
 
@@ -21,14 +21,23 @@ const LAST_TRIES = 3;
 export function startSealer(db: Db, options: SealerOptions): () => Promise<void> {
   let stopped = false;
   let wake = (): void => undefined;
+  const { folder, logger } = options;
+  const keeper = new AnchorKeeper(db, folder, {
+    onFresh: (reason) => logger.error({ reason }, 'audit anchors begin anew'),
+  });
+  const tell = tellerOf(logger);
   /** Whether nothing went wrong. */
   const round = async (): Promise<boolean> => {
     try {
-      const head = await sealAudit(db, new Date());
-      if (head !== undefined) await anchor(options, head);
+      const head = await sealAudit(db, new Date(), await keeper.last());
+      if (head !== undefined) {
+        // Whoever rewrites the database has to rewrite this file and the logs as well.
+        await keeper.add(head, new Date());
+        logger.info({ seq: head.seq, hash: head.hash }, 'audit head');
+      }
       return true;
     } catch (cause) {
-      options.logger.error({ reason: reasonOf(cause) }, 'sealing the audit log failed');
+      tell(reasonOf(cause));
       return false;
     }
   };
@@ -55,8 +64,12 @@ export function startSealer(db: Db, options: SealerOptions): () => Promise<void>
   };
 }
 
-/** Whoever rewrites the database has to rewrite this file and the logs as well. */
-async function anchor({ folder, logger }: SealerOptions, head: ChainHead): Promise<void> {
-  await appendFile(path.join(folder, ANCHOR_FILE), `${new Date().toISOString()} ${head.seq} ${head.hash}\n`);
-  logger.info({ seq: head.seq, hash: head.hash }, 'audit head');
+/** Tells each trouble when it begins, and from time to time while it lasts. */
+function tellerOf(logger: FastifyBaseLogger): (reason: string) => void {
+  let [last, times] = ['', 0];
+  return (reason) => {
+    times = reason === last ? times + 1 : 0;
+    last = reason;
+    if (times % TELL_AGAIN === 0) logger.error({ reason }, 'sealing the audit log failed');
+  };
 }

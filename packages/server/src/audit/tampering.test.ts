@@ -6,7 +6,7 @@ import { share } from '../../test/reliability/counts.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import type { Tx } from '../database/tables.ts';
 import { type Random, seededRandom } from '../demo/random.ts';
-import type { Anchors } from './anchors.ts';
+import type { AnchorSet } from './anchors.ts';
 import { writeAudit } from './record.ts';
 import { chainHash, FIRST_HASH, ROW_TEXT } from './seal.ts';
 import { verifyAudit } from './verify.ts';
@@ -15,7 +15,7 @@ const ROWS = 200;
 const AT = new Date('2026-03-02T08:00:00Z');
 
 let database: TestDatabase;
-let anchors: Anchors;
+let anchors: AnchorSet;
 beforeAll(async () => {
   database = await testDatabase('empty');
   for (let row = 0; row < ROWS; row += 1) {
@@ -34,7 +34,8 @@ beforeAll(async () => {
   }
   const heads = await database.db.selectFrom('audit_seal').select(['seq', 'hash']).orderBy('seq').execute();
   // A head was written outside whenever a round of sealing ended.
-  anchors = new Map(heads.filter(({ seq }) => seq % 10 === 0).map(({ seq, hash }) => [seq, hash.toString('hex')]));
+  const written = heads.filter(({ seq }) => seq % 10 === 0);
+  anchors = { heads: new Map(written.map(({ seq, hash }) => [seq, hash.toString('hex')])) };
 }, 60_000);
 afterAll(() => database.close());
 
@@ -99,6 +100,22 @@ const TAMPERINGS: readonly Tampering[] = [
       select at, (select min(xid) from audit_log), event, outcome, action, usrnm, 'forged', message_code, request_id, details
       from audit_log where id = ${before}`.execute(tx);
     return `a record put in before ${before}`;
+  },
+  async (tx, random) => {
+    // The newest record with its seal, and another one sealed in its place.
+    const id = ROWS - random.between(0, 3);
+    await sql`delete from audit_log where id > ${id}`.execute(tx);
+    await sql`delete from audit_seal where seq > ${id}`.execute(tx);
+    await sql`update audit_log set usrnm = 'forged' where id = ${id}`.execute(tx);
+    await chainAnew(tx);
+    return `record ${id} changed, those after it removed, and the chain made anew`;
+  },
+  async (tx, random) => {
+    const xid = 9_000_000_000_000_000 + random.between(0, 1000);
+    await sql`insert into audit_log (at, xid, event, outcome, action, usrnm, subject, message_code, request_id, details)
+      select now(), ${String(xid)}::xid8, event, outcome, action, usrnm, 'forged', message_code, request_id, details
+      from audit_log where id = ${idOf(random)}`.execute(tx);
+    return `a record of the future ${xid}`;
   },
   async (tx, random) => {
     // Everything after a forged record chained anew: only what was written outside tells.

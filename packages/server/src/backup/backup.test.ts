@@ -11,6 +11,7 @@ import {
   inTarget,
   makeTarget,
   saveTwice,
+  sealAll,
   type Target,
 } from '../../test/backup-scene.ts';
 import { contentsOf, openSession, readTable, save, sellingRows, type } from '../../test/budgets.ts';
@@ -19,7 +20,7 @@ import { DEMO_DAY, fillPeople } from '../../test/fill.ts';
 import { httpCaller } from '../../test/reliability/http-caller.ts';
 import { tokenOf, urlOf } from '../../test/reliability/scene.ts';
 import { startProcess } from '../../test/reliability/server-process.ts';
-import { ANCHOR_FILE } from '../audit/anchors.ts';
+import { ANCHOR_FILE, NO_ANCHORS } from '../audit/anchors.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { connect } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
@@ -54,7 +55,8 @@ async function restoreInto(into: Target, file: string, onTable: () => void = () 
 /** What a verification of both budgets finds. */
 async function findingsOf(db: Db): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  const options = { anchors: new Map<number, string>(), onProgress: () => undefined };
+  await sealAll({ db });
+  const options = { anchors: NO_ANCHORS, onProgress: () => undefined };
   const verified = await verifyDatabase(db, { ...options, onFinding: (finding) => findings.push(finding) });
   expect(verified.budgets).toBe(2);
   return findings;

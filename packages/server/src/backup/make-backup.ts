@@ -22,7 +22,7 @@ export interface MadeBackup {
 }
 
 /** So that the same value is the same text whatever the server is set to. */
-const TEXT_FORM = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+export const TEXT_FORM = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local bytea_output = 'hex'; set local extra_float_digits = 1; set local synchronize_seqscans = off;
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`;
 
@@ -56,7 +56,7 @@ export async function makeBackup(client: pg.ClientBase, options: BackupOptions):
   }
 }
 
-async function writeTable(client: pg.ClientBase, file: BackupFile, table: StoredTable): Promise<WrittenTable> {
+export async function writeTable(client: pg.ClientBase, file: BackupFile, table: StoredTable): Promise<WrittenTable> {
   const { name, columns, select } = table;
   await file.json(KINDS.table, { name, columns });
   const hash = createHash('sha256');

@@ -80,7 +80,7 @@ export async function* readBackup(
 }
 
 /** A table whose rows are being read. */
-class OpenTable {
+export class OpenTable {
   readonly table: BackupTable;
   readonly #hash = createHash('sha256');
   #rows = 0;
@@ -124,7 +124,7 @@ interface Frame {
 }
 
 /** The frames of a file up to its end, without the last one, whose checksum of all the others was right. */
-async function* readFrames(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Frame> {
+export async function* readFrames(file: string, onBytes: (bytes: number) => void): AsyncGenerator<Frame> {
   const source = new Source(file, onBytes);
   try {
     const wrong = headerFault(await source.take(HEADER_BYTES, { orLess: true }));

@@ -1,4 +1,6 @@
 import type { Command } from './command.ts';
+import { anchorsRenewCommand } from './commands/anchors-renew.ts';
+import { archiveCommand } from './commands/archive.ts';
 import { backupCommand } from './commands/backup.ts';
 import { demoCommand } from './commands/demo.ts';
 import { exportCommand } from './commands/export.ts';
@@ -22,6 +24,8 @@ export const COMMANDS: readonly Command[] = [
   verifyCommand,
   backupCommand,
   restoreCommand,
+  archiveCommand,
+  anchorsRenewCommand,
   userAddCommand,
   userRoleCommand,
   userBuCommand,

@@ -22,6 +22,8 @@ describe('settings', () => {
       signIn: { kind: 'local' },
       hyperformulaKey: 'gpl-v3',
       logLevel: 'info',
+      archiveFolder: '/work-folder/.data/archive',
+      keptMonths: { audit_log: 0, page_view: 0, budget_change: 0, access_history: 0 },
       workers: 1,
       trustedProxies: [],
     });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
+import type { KeptMonths } from '../archive/relations.ts';
 import { problem, type StartProblem } from './problem.ts';
 import { type ProxyRange, proxyRanges } from './proxy-range.ts';
 import { choice, count, hostAndPort, type Reader, reader, url } from './read.ts';
@@ -33,11 +34,16 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** Threads of this server that work on runs over all budgets. */
   readonly workers: number;
+  /** Where archived months lie. */
+  readonly archiveFolder: string;
+  /** How many months of what grows stay in the database, beside the one that runs; 0 is for ever. */
+  readonly keptMonths: KeptMonths;
   /** The proxies before the server that are believed where a call came from; nobody by default. */
   readonly trustedProxies: readonly ProxyRange[];
 }
 
 const MOST_WORKERS = 64;
+const MOST_MONTHS = 1200;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -56,16 +62,24 @@ export function readSettings(environment: Environment, folder: string): Result<S
       problem(`HOST is ${host}, every address of this machine. Set OASIS_URL to the one that browsers use.`),
     );
   }
+  const dataFolder = path.resolve(folder, read.text('OASIS_DATA') ?? '.data');
   const settings: Settings = {
     port,
     host,
     publicAddress: withoutSlashes(publicAddress),
-    dataFolder: path.resolve(folder, read.text('OASIS_DATA') ?? '.data'),
+    dataFolder,
     database: databaseSettings(read),
     signIn: signInSettings(read, host, publicAddress),
     hyperformulaKey: read.text('HYPERFORMULA_KEY') ?? 'gpl-v3',
     logLevel: choice(read, 'OASIS_LOG', LOG_LEVELS) ?? 'info',
     workers: count(read, 'OASIS_WORKERS', MOST_WORKERS) ?? 1,
+    archiveFolder: path.resolve(folder, read.text('OASIS_ARCHIVE') ?? path.join(dataFolder, 'archive')),
+    keptMonths: {
+      audit_log: count(read, 'OASIS_KEEP_AUDIT', MOST_MONTHS) ?? 0,
+      page_view: count(read, 'OASIS_KEEP_PAGE_VIEWS', MOST_MONTHS) ?? 0,
+      budget_change: count(read, 'OASIS_KEEP_CHANGES', MOST_MONTHS) ?? 0,
+      access_history: count(read, 'OASIS_KEEP_HISTORY', MOST_MONTHS) ?? 0,
+    },
     trustedProxies: proxyRanges(read, 'OASIS_TRUSTED_PROXIES'),
   };
   return read.problems.length === 0 ? ok(settings) : err(read.problems);

@@ -123,6 +123,8 @@ describe('the roles of a database', () => {
   it('names every migration by number, in order', () => {
     const all = Object.keys(MIGRATIONS);
     expect(all).toEqual([...all].sort());
-    expect(all.map((name) => Number(name.slice(0, 4)))).toEqual(all.map((_, index) => index + 1));
+    // Numbers that were given out and not used leave gaps.
+    expect(all.every((name) => /^\d{4}-[a-z-]+$/.test(name))).toBe(true);
+    expect(new Set(all.map((name) => name.slice(0, 4))).size).toBe(all.length);
   });
 });

@@ -4,8 +4,19 @@ import type { Tables } from './tables.ts';
 /** Tables that the application may add to and read, and never change or empty. */
 const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
 
-/** Tables that triggers of the owner write. */
-const READ_ONLY: readonly string[] = ['access_history', 'role_matrix', 'user_matrix', 'given_set'];
+/** Tables that triggers of the owner write, or the owner alone. */
+const READ_ONLY: readonly string[] = [
+  'access_history',
+  'role_matrix',
+  'user_matrix',
+  'given_set',
+  'archived_month',
+  'archived_seal',
+  'archived_change',
+];
+
+/** Tables whose rows the application may bring up to date and never remove. */
+const NEVER_EMPTIED: readonly string[] = ['audit_anchor'];
 
 /**
  * Gives the application role what it needs and no more; run by the owner after every migration, so that new tables
@@ -33,6 +44,7 @@ export async function grantAll(owner: Kysely<Tables>, role: string): Promise<voi
 
 function rightsOn(table: string): string {
   if (READ_ONLY.includes(table)) return 'select';
+  if (NEVER_EMPTIED.includes(table)) return 'select, insert, update';
   return APPEND_ONLY.includes(table) ? 'select, insert' : 'select, insert, update, delete';
 }
 

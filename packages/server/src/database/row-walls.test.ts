@@ -42,7 +42,7 @@ const MASTER = `
 /** Tables whose rows belong to nobody, or are read by who signs in, by jobs and by auditors alone. */
 const OF_NOBODY = `
   access_version api bu given_set legal_entity menu menu_privilege notice org region user_type audit_log
-  audit_seal idempotency page_view session session_token sign_in_attempt sign_in_code batch_part
+  audit_seal audit_anchor archived_change archived_month archived_seal idempotency page_view session session_token sign_in_attempt sign_in_code batch_part
   batch_run row_set template_version volume_upload`
   .trim()
   .split(/\s+/);

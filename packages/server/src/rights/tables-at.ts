@@ -29,6 +29,11 @@ const COLUMNS = {
 
 export type DecidingTable = keyof typeof COLUMNS;
 
+/** The tables whose past is kept, each with the expression of its row `p` that the history knows the row by. */
+export const DECIDING_TABLES: readonly { readonly table: string; readonly key: string }[] = Object.entries(COLUMNS).map(
+  ([table, columns]) => ({ table, key: keyOf(columns) }),
+);
+
 /**
  * A table of which a statement reads some rows only, those that its first parameter names. Its past is looked up by them,
  * where otherwise everything that changed since is gathered.

@@ -45,9 +45,20 @@ export async function checkHistory(tx: Tx, budget: BudgetRow): Promise<readonly 
     if (changes.length < BATCH || changes.at(-1)?.version !== version + 1) break;
   }
   const extra = await strayChange(tx, budget, version);
-  if (version > 1) found.push({ place: `version ${version}`, found: 'no change', expected: 'a change' });
+  if (version > 1 && version > (await archivedVersion(tx, budget.id)))
+    found.push({ place: `version ${version}`, found: 'no change', expected: 'a change' });
   if (extra !== undefined) found.push({ place: `version ${extra}`, found: 'a change too many', expected: 'none' });
   return found;
+}
+
+/** The newest version whose change lies in an archive; 1 where none does. */
+async function archivedVersion(tx: Tx, budgetId: number): Promise<number> {
+  const archived = await tx
+    .selectFrom('archived_change')
+    .select('version')
+    .where('budget_id', '=', budgetId)
+    .executeTakeFirst();
+  return archived?.version ?? 1;
 }
 
 /** The budgets of these that have any change. */

@@ -28,12 +28,14 @@ export async function checkRecords(
   budgets: readonly BudgetRow[],
 ): Promise<ReadonlyMap<number, readonly Difference[]>> {
   const changes = Map.groupBy(await changesOf(tx, budgets), ({ budget_id }) => budget_id);
+  const archived = await archivedOf(tx, budgets);
   const records = Map.groupBy(await recordsOf(tx, budgets), ({ subject }) => subject);
   return new Map(
     budgets.map((budget) => {
       const ofProgram = records.get(`program:${budget.programId}`) ?? [];
       const own = records.get(`budget:${budget.id}`) ?? [];
-      return [budget.id, differencesOf(budget, changes.get(budget.id) ?? [], own, ofProgram)];
+      const kept = own.filter(({ version }) => Number(version) > (archived.get(budget.id) ?? 0));
+      return [budget.id, differencesOf(budget, changes.get(budget.id) ?? [], kept, ofProgram)];
     }),
   );
 }
@@ -58,6 +60,13 @@ function differencesOf(
     .filter((version) => !known.has(version) || version > budget.version)
     .map((version) => ({ place: `version ${version}`, found: 'no change', expected: 'the change of its record' }));
   return [...unrecorded, ...unchanged];
+}
+
+/** Up to which version the changes of budgets lie in archives: their records are held against nothing. */
+async function archivedOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<ReadonlyMap<number, number>> {
+  const ids = budgets.map(({ id }) => id);
+  const rows = await tx.selectFrom('archived_change').selectAll().where('budget_id', 'in', ids).execute();
+  return new Map(rows.map(({ budget_id, version }) => [budget_id, version]));
 }
 
 async function changesOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<readonly Change[]> {

@@ -25,6 +25,8 @@ const SENTENCES = {
   history: 'VERIFY_HISTORY',
   records: 'VERIFY_RECORDS',
   audit: 'VERIFY_AUDIT',
+  access: 'VERIFY_ACCESS',
+  archives: 'VERIFY_ARCHIVES',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
 /** What is checked of stored budgets and the log, beside the invariants of the engine. */

@@ -1,7 +1,9 @@
 import type { Difference } from '@oasis/engine';
-import type { Anchors } from '../audit/anchors.ts';
+import { checkArchives } from '../archive/check-archives.ts';
+import type { AnchorSet } from '../audit/anchors.ts';
 import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import { checkAccess } from './check-access.ts';
 import { checkBudget } from './check-budget.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
 import { checkRecords } from './check-records.ts';
@@ -13,7 +15,9 @@ export interface VerifyOptions {
   /** Budgets whose program's period touches it; all where it is not given. */
   readonly year?: number;
   /** Read before this is called: what is verified is one moment of the database, and a server goes on adding anchors. */
-  readonly anchors: Anchors;
+  readonly anchors: AnchorSet;
+  /** The folder of archives, where they are to be read as well. */
+  readonly archives?: string;
   readonly onFinding: (finding: Finding) => void;
   readonly onProgress: (done: number, of: number) => void;
 }
@@ -48,6 +52,12 @@ export async function verifyMoment(tx: Tx, options: VerifyOptions): Promise<Veri
   const budgets = await verifyBudgets(tx, options, tell);
   const verdict = await verifyAudit(tx, options.anchors);
   tell(auditFindings(verdict));
+  if (options.archives !== undefined) {
+    for await (const { file, differences } of checkArchives(tx, options.archives, options.anchors)) {
+      tell(findingOf(file, 'archives', differences));
+    }
+  }
+  for (const { table, differences } of await checkAccess(tx)) tell(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }
 

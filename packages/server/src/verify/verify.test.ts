@@ -2,6 +2,7 @@ import { present } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyServer, busyServer } from '../../test/backup-scene.ts';
+import { NO_ANCHORS } from '../audit/anchors.ts';
 import type { Db } from '../database/tables.ts';
 import { type BlockColumns, readBlock, writeBlock } from '../services/bgapi/budget/block.ts';
 import { packMeasures, unpackMeasures } from '../services/bgapi/budget/measures.ts';
@@ -21,7 +22,7 @@ async function findingsAfter(damage: (owner: Db, budgetId: number) => Promise<un
   const findings: Finding[] = [];
   const work = busy.server.owner.transaction().execute(async (tx) => {
     await damage(tx, present(busy.budgetIds[0], 'a budget'));
-    const options = { anchors: new Map(), onProgress: () => undefined };
+    const options = { anchors: NO_ANCHORS, onProgress: () => undefined };
     await verifyMoment(tx, { ...options, onFinding: (finding) => findings.push(finding) });
     throw new Error(ROLLED_BACK);
   });
@@ -203,6 +204,58 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
       ),
   ],
 ];
+
+/** Rows that decide who may do what, changed past the triggers that write their history. */
+const PAST_THE_HISTORY: readonly (readonly [what: string, table: string, damage: (owner: Db) => Promise<unknown>])[] = [
+  [
+    'a role that somebody gave himself',
+    'user_role',
+    (owner) =>
+      sql`insert into user_role (user_id, role_id)
+        select u.id, r.id from app_user u, role r where not exists (
+          select from user_role x where x.user_id = u.id and x.role_id = r.id) limit 1`.execute(owner),
+  ],
+  ['a user who is active again', 'app_user', (owner) => sql`update app_user set state = not state`.execute(owner)],
+  ['a permission that is gone', 'role_privilege', (owner) => sql`delete from role_privilege`.execute(owner)],
+];
+
+describe('rows of rights and their history', () => {
+  it.each(PAST_THE_HISTORY)('disagree over %s', async (_what, table, damage) => {
+    const findings = await findingsAfter(async (owner) => {
+      await sql`alter table ${sql.table(table)} disable trigger user`.execute(owner);
+      await damage(owner);
+    });
+    expect(findings.map(({ subject, check }) => [subject, check])).toEqual([[table, 'access']]);
+  });
+
+  it.each([
+    ['taken away', sql`delete from access_history where relation = 'user_role'`],
+    [
+      'changed',
+      sql`update access_history set before = before || '{"state": 7}' where relation = 'user_role' and before is not null`,
+    ],
+    [
+      'made to say something else',
+      sql`update access_history set after = after || '{"role_id": 7}' where relation = 'user_role'`,
+    ],
+  ])('disagree where records were %s', async (_what, damage) => {
+    const findings = await findingsAfter(async (owner) => {
+      await sql`update user_role set state = not state`.execute(owner);
+      await damage.execute(owner);
+    });
+    expect(findings.map(({ subject, check }) => [subject, check])).toEqual([['user_role', 'access']]);
+  });
+
+  it('agree after changes that the triggers saw, of columns that decide and of others', async () => {
+    const findings = await findingsAfter(async (owner) => {
+      await sql`update user_role set state = not state`.execute(owner);
+      await sql`update app_user set email = 'a@b.example', fulnm = fulnm || ' x'`.execute(owner);
+      await sql`delete from role_privilege`.execute(owner);
+      await sql`alter table user_role add column note text not null default ''`.execute(owner);
+    });
+    expect(findings).toEqual([]);
+  });
+});
 
 describe('a verification', () => {
   it('finds nothing where people only worked', async () => {

@@ -66,7 +66,7 @@ describe('a disk that is full', () => {
     try {
       expect(await differences(db, load)).toEqual([]);
       const findings: Finding[] = [];
-      const options = { anchors: await readAnchors(scene.folder), onProgress: () => undefined };
+      const options = { anchors: await readAnchors(db, scene.folder), onProgress: () => undefined };
       await verifyDatabase(db, { ...options, onFinding: (finding) => findings.push(finding) });
       expect(findings).toEqual([]);
     } finally {

@@ -26,7 +26,16 @@ export const backupCommand: Command = {
       terminal.error(messageText(message('BACKUP_EXISTS', { file }), 'en'));
       return EXIT.refused;
     }
-    return withDatabase(terminal, (db, _settings, reach) => backUp(db, file, terminal, reach));
+    return withDatabase(terminal, async (db, { archiveFolder }, reach) => {
+      const code = await backUp(db, file, terminal, reach);
+      const { count } = await db
+        .selectFrom('archived_month')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow();
+      const told = { count, folder: archiveFolder };
+      if (count > 0) terminal.out(messageText(message('BACKUP_WITHOUT_ARCHIVES', told), 'en'));
+      return code;
+    });
   },
 };
 

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 import { err, message, messageText, ok, type Result } from '@oasis/engine';
 import { sql } from 'kysely';
-import { ANCHOR_FILE } from '../../audit/anchors.ts';
+import { ANCHOR_FILE, NO_ANCHORS } from '../../audit/anchors.ts';
+import { sealWaiting } from '../../audit/seal.ts';
 import { BackupFault, faultMessage } from '../../backup/fault.ts';
 import type { Manifest } from '../../backup/manifest.ts';
 import { checkBackup } from '../../backup/read-backup.ts';
@@ -122,9 +123,10 @@ async function whatIsThere(db: Db, database: string): Promise<string> {
 
 async function verify(db: Db, terminal: Terminal): Promise<ExitCode> {
   const started = performance.now();
+  await sealWaiting(db, terminal.now());
   const verified = await verifyDatabase(db, {
     // The log has just been replaced, and with it what the anchors told of.
-    anchors: new Map(),
+    anchors: NO_ANCHORS,
     onFinding: (finding) => {
       for (const line of findingLines(finding)) terminal.error(line);
     },

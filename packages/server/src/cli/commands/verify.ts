@@ -1,6 +1,7 @@
 import { message, messageText } from '@oasis/engine';
 import { ANCHOR_FILE, readAnchors } from '../../audit/anchors.ts';
 import { lastRestore, settleAnchors } from '../../audit/restored-anchors.ts';
+import { sealWaiting } from '../../audit/seal.ts';
 import { findingLines, verifiedText } from '../../verify/report.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 import { readArguments, wholeNumber } from '../arguments.ts';
@@ -12,28 +13,36 @@ import { withDatabase } from '../with-database.ts';
 /** `oasis verify` */
 export const verifyCommand: Command = {
   words: ['verify'],
-  synopsis: '[--year Y]',
+  synopsis: '[--year Y] [--archives]',
   summary: 'Calculate everything again that is stored of budgets, and check the audit log; 1 where anything differs',
-  options: [['--year Y', 'only budgets whose program touches this year; the audit log is checked all the same']],
+  options: [
+    ['--year Y', 'only budgets whose program touches this year; the audit log is checked all the same'],
+    ['--archives', 'read every archived month as well, in the folder that OASIS_ARCHIVE names'],
+  ],
   run(args, terminal) {
-    const { values, positionals } = readArguments(args, { year: { type: 'string' } });
+    const { values, positionals } = readArguments(args, {
+      year: { type: 'string' },
+      archives: { type: 'boolean', default: false },
+    });
     if (positionals.length > 0) throw new UsageError(`'${positionals[0]}' is too much`);
     const year = values.year === undefined ? undefined : wholeNumber(values.year, '--year', 1900, 2999);
-    return withDatabase(terminal, async (db, { dataFolder }) => {
+    return withDatabase(terminal, async (db, { dataFolder, database, archiveFolder }) => {
       await settleAnchors(db, dataFolder);
       const started = performance.now();
-      const anchors = await readAnchors(dataFolder);
+      const anchors = await readAnchors(db, dataFolder, { isOnly: database.kind === 'embedded' });
+      await sealWaiting(db, terminal.now(), anchors.file?.last);
       let isLogWhole = true;
       const verified = await verifyDatabase(db, {
         ...(year !== undefined && { year }),
         anchors,
+        ...(values.archives && { archives: archiveFolder }),
         onFinding: (finding) => {
           isLogWhole &&= finding.check !== 'audit';
           for (const line of findingLines(finding)) terminal.out(line);
         },
         onProgress: tenths((done, of) => terminal.progress(`${number(done)} of ${number(of)} budgets verified`)),
       });
-      const restoredAt = isLogWhole || anchors.size === 0 ? undefined : await lastRestore(db);
+      const restoredAt = isLogWhole || anchors.heads.size === 0 ? undefined : await lastRestore(db);
       if (restoredAt !== undefined) {
         const told = { at: restoredAt.toISOString(), file: ANCHOR_FILE };
         terminal.out(messageText(message('VERIFY_AFTER_RESTORE', told), 'en'));

@@ -7,6 +7,7 @@ import { forgetOtherCopies, readableBinaries } from './binaries.ts';
 import { endLeftover, forgetLeftover, lives } from './leftover.ts';
 import { CLUSTER_ADMIN, makeCluster } from './make-cluster.ts';
 import { type ClusterPlace, clusterPlace } from './place.ts';
+import { rotateLog } from './rotate-log.ts';
 import { runTool } from './run-tool.ts';
 import { PORT } from './settings.ts';
 import { toolTrouble } from './tool-trouble.ts';
@@ -23,6 +24,8 @@ export interface OwnCluster extends Cluster {
   readonly lives: () => Promise<boolean>;
   /** Starts a PostgreSQL that has ended. */
   readonly startAgain: () => Promise<Result<null, StartProblem>>;
+  /** Puts PostgreSQL's log aside where it has become long. */
+  readonly rotateLog: () => Promise<unknown>;
 }
 
 export interface ClusterOptions {
@@ -72,7 +75,12 @@ function clusterOf(place: ClusterPlace, binaries: string): OwnCluster {
       await runTool(binaries, 'pg_ctl', ['-D', place.data, '-m', 'fast', '-w', '-t', '30', 'stop'], place.account);
     },
   };
-  return { ...base, lives: () => lives(place), startAgain: () => startMade(place, binaries, base) };
+  return {
+    ...base,
+    lives: () => lives(place),
+    startAgain: () => startMade(place, binaries, base),
+    rotateLog: () => rotateLog(place.logFile),
+  };
 }
 
 async function startMade(place: ClusterPlace, binaries: string, cluster: Cluster): Promise<Result<null, StartProblem>> {

@@ -7,6 +7,8 @@ export interface SupervisorOptions {
 }
 
 const EVERY_MS = 200;
+/** Looks from one at the length of the log to the next: a minute. */
+const LOG_LOOKS = 300;
 /** Pauses between tries to start; the last one is kept. */
 const BACKOFF_MS = [250, 500, 1000, 2000, 5000, 10_000] as const;
 
@@ -33,7 +35,9 @@ export function superviseCluster(cluster: OwnCluster, { print }: SupervisorOptio
     }
   };
   const watch = async (): Promise<void> => {
-    while (!stop.signal.aborted) {
+    for (let look = 0; !stop.signal.aborted; look++) {
+      // Without room for a copy the log stays as it is.
+      if (look % LOG_LOOKS === 0) await cluster.rotateLog().catch(() => undefined);
       if (!(await cluster.lives())) await revive();
       await pause(EVERY_MS);
     }

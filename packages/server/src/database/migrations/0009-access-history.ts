@@ -28,7 +28,16 @@ insert into access_history (relation, key, at) values ('', '', transaction_times
 create index audit_log_time on audit_log (at, id);`;
 
 /** Columns that decide nothing and name nothing; a change of them alone is no change. */
-const NOT_DECIDING = ['email', 'description', 'icon', 'position', 'version', 'created_by', 'created_at', 'method'];
+export const NOT_DECIDING = [
+  'email',
+  'description',
+  'icon',
+  'position',
+  'version',
+  'created_by',
+  'created_at',
+  'method',
+];
 
 /** Set by set: one statement for whatever number of rows. Keys of rows never change. */
 const RECORDER = `
@@ -57,7 +66,7 @@ create trigger access_changed after insert or update or delete or truncate on du
 const ID = 't.id::text';
 
 /** Tables that decide, with the text that tells their rows apart. */
-const KEYS: Readonly<Record<string, string>> = {
+export const KEYS: Readonly<Record<string, string>> = {
   legal_entity: ID,
   user_type: ID,
   org: ID,

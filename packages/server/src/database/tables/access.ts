@@ -39,6 +39,8 @@ export interface AccessTables {
     key: string;
     at: Date;
     before: unknown;
+    /** Migration 0020: the row after the change; null where it was removed, and in older records. */
+    after: unknown;
     user_id: Generated<number | null>;
   };
   /** Migration 0004: one row, written by triggers on all of the tables above. Equal versions mean equal rights. */

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, never>;
 
-/** Migration 0001: what was done and refused, its seals, and the pages that were looked at. Append-only. */
+/** Migrations 0001 and 0020: what was done and refused, its seals, and the pages that were looked at. Append-only. */
 export interface AuditTables {
   readonly audit_log: {
     id: Generated<number>;
@@ -36,4 +36,37 @@ export interface AuditTables {
     action: string;
     button: string;
   };
+  /** One row for each file of anchors. */
+  readonly audit_anchor: {
+    file: string;
+    /** Machine and folder. */
+    place: string;
+    began_at: Date;
+    lines: number;
+    /** The last anchor; null before the first one. */
+    seq: number | null;
+    hash: Buffer | null;
+    ended_at: Date | null;
+  };
+  /** Months that lie in files. */
+  readonly archived_month: {
+    relation: string;
+    month: string;
+    /** The name of the file in the folder of archives. */
+    file: string;
+    sha256: Buffer;
+    bytes: number;
+    rows: number;
+    at: Date;
+  };
+  /** Ranges of seals that lie in archived months, with the hash before the first and that of the last. */
+  readonly archived_seal: {
+    first_seq: number;
+    last_seq: number;
+    hash_before: Buffer;
+    last_hash: Buffer;
+    month: string;
+  };
+  /** Up to which version the changes of a budget lie in archives. */
+  readonly archived_change: { budget_id: number; version: number };
 }
