@@ -34,7 +34,7 @@ test('[UST-001] [UST-002] [UST-003] [UST-004] [USR-018] Configuration opens the 
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('[UST-008] [UST-012] [UST-035] roles are given and taken away', async ({ page, openAs }) => {
+test('[UST-008] [UST-012] [UST-019] [UST-035] roles are given and taken away', async ({ page, openAs }) => {
   await openAs('admin', '/user');
   await configure(page, 'DEALER2');
   const roles = panel(page, 'Assigned Roles');

@@ -1,6 +1,6 @@
 /** @typedef {{ id: string, area: string, requirement: string, check: string }} Requirement */
 /** @typedef {{ file: string, line: number, ids: string[], text: string }} Title */
-/** @typedef {{ ledger: readonly Requirement[], later: ReadonlySet<string>, titles: readonly Title[] }} Inputs */
+/** @typedef {{ ledger: readonly Requirement[], later: ReadonlySet<string>, offScreen?: ReadonlySet<string>, titles: readonly Title[] }} Inputs */
 
 const TAG = /\[([A-Z0-9]{3}-\d{3})\]/g;
 const SHARED_BRACKETS = /\[[A-Z0-9]{3}-\d{3}(?:[\s,;/&]+[A-Z0-9]{3}-\d{3})+\]/;
@@ -29,6 +29,14 @@ export function readLater(tsv) {
   return new Set(lines.map((line) => line.split('\t')[0] ?? ''));
 }
 
+/** Where screens are tested. */
+const SCREEN_TEST = /^(packages\/(app|ui)|e2e)\//;
+
+/** Whether a row is looked at on a screen. @param {Requirement} row */
+function isOfScreen({ check }) {
+  return /^UI\b/.test(check) || check.includes('trigger the matching screen action');
+}
+
 /** @param {string} file */
 export function isTestFile(file) {
   return TEST_FILE.test(file);
@@ -52,11 +60,36 @@ export function titlesIn(file, source) {
  * @param {Inputs} inputs
  * @returns {string[]}
  */
-export function problemsOf({ ledger, later, titles }) {
+export function problemsOf({ ledger, later, offScreen = new Set(), titles }) {
   const known = new Set(ledger.map((row) => row.id));
   return [
+    ...problemsOfScreens(ledger, later, offScreen, titles),
     ...[...later].filter((id) => !known.has(id)).map((id) => `docs/requirements-later.tsv: ${id} is no requirement`),
     ...titles.flatMap((title) => problemsOfTitle(title, known, later)),
+  ];
+}
+
+/**
+ * A row whose check is a screen is named by a test of a screen, or stands in the list of those that are not yet.
+ * @param {readonly Requirement[]} ledger
+ * @param {ReadonlySet<string>} later
+ * @param {ReadonlySet<string>} offScreen
+ * @param {readonly Title[]} titles
+ */
+function problemsOfScreens(ledger, later, offScreen, titles) {
+  const seen = new Set(titles.filter(({ file }) => SCREEN_TEST.test(file)).flatMap(({ ids }) => ids));
+  const named = new Set(titles.flatMap(({ ids }) => ids));
+  const missing = ledger.filter(
+    (row) => isOfScreen(row) && named.has(row.id) && !later.has(row.id) && !seen.has(row.id),
+  );
+  const missingIds = new Set(missing.map(({ id }) => id));
+  return [
+    ...missing
+      .filter(({ id }) => !offScreen.has(id))
+      .map(({ id }) => `${id} is checked on a screen, and no test of packages/app, packages/ui or e2e names it`),
+    ...[...offScreen]
+      .filter((id) => !missingIds.has(id))
+      .map((id) => `docs/requirements-off-screen.tsv: ${id} is proven on a screen or needs none, take it out`),
   ];
 }
 

@@ -38,6 +38,30 @@ describe('problems of titles', () => {
     ]));
 });
 
+describe('requirements that are checked on a screen', () => {
+  const ledger = readLedger(
+    'id\tarea\tkind\tdoc\tsection\trequirement\tcheck\nAAA-001\tgrid\trule\tA\t§1\tfirst\tUI: see it\n',
+  );
+  const line = `it('${tag('AAA-001')} works', () => {`;
+  const problemsIn = (file, offScreen = '') =>
+    problemsOf({ ledger, later: new Set(), offScreen: readLater(offScreen), titles: titlesIn(file, line) });
+
+  it('are named by a test of a screen', () => {
+    expect(problemsIn('packages/app/src/x.test.tsx')).toEqual([]);
+    expect(problemsIn('e2e/screens/x.test.ts')).toEqual([]);
+    expect(problemsIn('packages/engine/src/x.test.ts')).toEqual([
+      'AAA-001 is checked on a screen, and no test of packages/app, packages/ui or e2e names it',
+    ]);
+  });
+
+  it('may stand in the list of those that are not yet, which only shrinks', () => {
+    expect(problemsIn('packages/engine/src/x.test.ts', 'AAA-001\tno screen yet\n')).toEqual([]);
+    expect(problemsIn('e2e/x.e2e.ts', 'AAA-001\tno screen yet\n')).toEqual([
+      'docs/requirements-off-screen.tsv: AAA-001 is proven on a screen or needs none, take it out',
+    ]);
+  });
+});
+
 describe('the table', () => {
   const inputs = { ledger: LEDGER, later: new Set(['BBB-001']), titles: titled(`${tag('AAA-001')} works`) };
 

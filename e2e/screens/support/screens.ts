@@ -102,5 +102,9 @@ async function prepareBrowser(product: Product, locale: Locale): Promise<void> {
   product.instead.answer = undefined;
   storeLocale(locale);
   Object.assign(globalThis, { fetch: fetchInto(product), Worker: WorkerInProcess, IS_REACT_ACT_ENVIRONMENT: false });
-  await startWords(locale);
+  // Each page adds its words once, on its first visit: started anew, the words of later visits would be missing.
+  hasWords ??= startWords(locale);
+  await hasWords;
 }
+
+let hasWords: Promise<void> | undefined;
