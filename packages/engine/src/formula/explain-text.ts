@@ -32,13 +32,17 @@ export function explanationText(explanation: Explanation, names: ExplanationName
 }
 
 function sumSentences(
-  { value, count, missing }: Explanation & { readonly kind: 'sum' },
+  { value, count, missing, lost }: Explanation & { readonly kind: 'sum' },
   { target, nameOf, format }: ExplanationNames,
   locale: Locale,
 ): readonly Message[] {
   const params = { name: nameOf(target)[locale], value: format(value, target), count };
   const sum = message('EXPLAIN_SUM', params);
-  return missing === 0 ? [sum] : [sum, message('EXPLAIN_SUM_SKIPPED', { missing })];
+  return [
+    sum,
+    ...(missing === 0 ? [] : [message('EXPLAIN_SUM_SKIPPED', { missing })]),
+    ...(lost === 0 ? [] : [message('EXPLAIN_SUM_LOST', { lost })]),
+  ];
 }
 
 function formulaSentences(

@@ -81,7 +81,7 @@ describe('explanations', () => {
   it('count the rows of a sum', () => {
     const explanation = explainSum([1, Number.NaN, 2], 3);
     expect(explanationText(explanation, PRESENTATION, 'en')).toBe(
-      'Budget Estimation = the sum of the 3 rows below = 3.\n1 of them are empty and are left out.',
+      'Budget Estimation = the sum of the 3 rows below = 3.\n1 of them is empty and is left out.',
     );
     expect(explanationText(explanation, PRESENTATION, 'zh')).toBe(
       '预算估算 = 下级3行之和 = 3。\n其中1行为空，不计入。',

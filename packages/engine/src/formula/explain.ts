@@ -22,6 +22,8 @@ export interface SumExplanation {
   readonly value: number | undefined;
   readonly count: number;
   readonly missing: number;
+  /** Rows below whose number is too large to be one: the sum is too small by them. */
+  readonly lost: number;
 }
 
 /** What is remarkable about a part of a formula; operands are counted from 0. */
@@ -52,10 +54,10 @@ export function explainExpression(expression: Expression, options: ExplainOption
   return explain(expression);
 }
 
-/** Explains the sum of child rows. */
-export function explainSum(children: Iterable<number>, value: number): SumExplanation {
+/** Explains the sum of child rows, of which so many are lost. */
+export function explainSum(children: Iterable<number>, value: number, lost = 0): SumExplanation {
   const values = [...children];
-  return { kind: 'sum', value: known(value), count: values.length, missing: values.filter(isMissing).length };
+  return { kind: 'sum', value: known(value), count: values.length, missing: values.filter(isMissing).length, lost };
 }
 
 function notesOf(

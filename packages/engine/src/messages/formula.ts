@@ -83,6 +83,11 @@ export const formulaMessages = defineMessages({
     zh: '其中{missing}行为空，不计入。',
     severity: 'info',
   },
+  EXPLAIN_SUM_LOST: {
+    en: 'This sum is too small: {lost} {lost|row|rows} below {lost|has|have} a number that is too large to be calculated.',
+    zh: '此合计偏小：其下有{lost}行的数值过大，无法计算。',
+    severity: 'warning',
+  },
   EXPLAIN_OPERAND_MISSING: {
     en: '{name} is empty, so there is no result.',
     zh: '{name}为空，因此没有结果。',

@@ -111,6 +111,20 @@ describe('explainCell', () => {
     );
   });
 
+  it('says of every sum above it that a row is lost whose number is too large, and not of empty rows', () => {
+    const session = sessionWith(['penetration', '20%'], ['costPerUnit', '1000']);
+    const { table } = session;
+    const sentences = () => cellSentences(traced(session, 0, 'budgetEstimation'), table.logic, 'en').join(' ');
+    expect(sentences()).not.toContain('too small');
+    const cost = present(table.columns[table.logic.byId.get('costPerUnit')?.index ?? -1], 'a column');
+    // As a table from before the bounds may hold it; a row without a volume has nothing that could be lost.
+    cost.fill(1.7e308, row, row + 2);
+    table.calculation.whole();
+    expect(sentences()).toContain(
+      'This sum is too small: 1 row below has a number that is too large to be calculated.',
+    );
+  });
+
   it('[BUD-137] tells of a percentage that is not selected that it counts as 100 %', () => {
     const fields = NORMAL_SALES.fields.map((field) =>
       field.id === 'penetration' ? { ...field, attribute: { selected: false } } : field,

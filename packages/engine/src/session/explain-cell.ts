@@ -10,6 +10,7 @@ import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 import { sourceUnder } from '../template/rules.ts';
+import { lostBelow } from './lost-rows.ts';
 
 /** Who entered a value that is saved, and when; known to whoever holds the history of the budget. */
 export interface CellOrigin {
@@ -89,7 +90,8 @@ function summarySource(tracing: Tracing, field: LogicField): CellSource {
   const first = table.rows.firstChild[row] ?? 0;
   const rows = Array.from({ length: table.rows.childCount[row] ?? 0 }, (_, index) => first + index);
   const values = rows.map((child) => valueAt(table, child, field));
-  return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field)), rows };
+  const lost = lostBelow(table, row, field, (leaf) => leafSource({ ...tracing, row: leaf, known: new Map() }, field));
+  return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field), lost), rows };
 }
 
 function leafSource(tracing: Tracing, field: LogicField): CellSource {
