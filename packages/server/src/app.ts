@@ -7,7 +7,7 @@ import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { createReleaseWatch, type ReleaseWatch } from './database/release-watch.ts';
 import { mountBodies } from './guard/body.ts';
-import { clientAddress, proxyTrust } from './guard/client-address.ts';
+import { callerAddress, proxyTrust } from './guard/client-address.ts';
 import { mountSecurityHeaders } from './guard/content-security.ts';
 import { answerBadAddress, answerBrokenRequest, mountClosing, mountErrors } from './guard/errors.ts';
 import { type LoadLimits, mountLoadLimit } from './guard/load-limit.ts';
@@ -79,7 +79,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   app.decorateRequest('usrid', 0);
   await mountSecurityHeaders(app, secure);
   await app.register(cookie);
-  await app.register(rateLimit, { global: false, keyGenerator: clientAddress });
+  await app.register(rateLimit, { global: false, keyGenerator: callerAddress });
   await app.register(multipart, { throwFileSizeLimit: true });
   mountBodies(app);
   mountRequestLog(app);

@@ -6,9 +6,14 @@ export interface GateLimits {
   readonly waiting: number;
   /** Longest time of waiting, in milliseconds. */
   readonly waitMs: number;
-  /** Places of those in work that one person may hold; all where absent. */
+  /** Places of those in work that one caller may hold; all where absent. */
   readonly share?: number;
+  /** Places in the queue that one caller may hold; all where absent. */
+  readonly queueShare?: number;
 }
+
+/** Whose places count together: the id of a person, or the address of strangers. */
+export type Caller = number | string;
 
 /** What becomes of a call at the gate: it goes in, or it is sent away before anything of it was done. */
 export interface Visitor {
@@ -25,7 +30,7 @@ export interface Gate {
    * Answers how to leave, which gives the place or the place in the queue back; calling it again does nothing. `who` comes
    * counts for the share.
    */
-  readonly come: (visitor: Visitor, who?: number) => () => void;
+  readonly come: (visitor: Visitor, who?: Caller) => () => void;
   readonly state: () => { readonly working: number; readonly waiting: number };
   /** Whether every place is taken while somebody waits for one. */
   readonly isWanted: () => boolean;
@@ -33,7 +38,7 @@ export interface Gate {
 
 interface Waiting {
   readonly visitor: Visitor;
-  readonly who: number | undefined;
+  readonly who: Caller | undefined;
   readonly timer: NodeJS.Timeout;
 }
 
@@ -43,7 +48,14 @@ export function createGate(limits: GateLimits): Gate {
   const queue = new Set<Waiting>();
   const places = createPlaces(limits);
   const { hasRoom } = places;
-  const place = (who: number | undefined): (() => void) => {
+  const mayWait = (who: Caller | undefined): boolean => {
+    const { queueShare = limits.waiting } = limits;
+    if (who === undefined || queue.size < queueShare) return true;
+    let own = 0;
+    for (const waiting of queue) if (waiting.who === who) own += 1;
+    return own < queueShare;
+  };
+  const place = (who: Caller | undefined): (() => void) => {
     places.count(who, 1);
     let isHeld = true;
     return () => {
@@ -63,7 +75,7 @@ export function createGate(limits: GateLimits): Gate {
       return;
     }
   };
-  const queueUp = (visitor: Visitor, who: number | undefined): (() => void) => {
+  const queueUp = (visitor: Visitor, who: Caller | undefined): (() => void) => {
     let leave: (() => void) | undefined;
     const entry: Waiting = {
       visitor: {
@@ -92,7 +104,7 @@ export function createGate(limits: GateLimits): Gate {
         visitor.enter();
         return leave;
       }
-      if (queue.size < limits.waiting) return queueUp(visitor, who);
+      if (queue.size < limits.waiting && mayWait(who)) return queueUp(visitor, who);
       visitor.refuse();
       return () => undefined;
     },
@@ -103,14 +115,14 @@ export function createGate(limits: GateLimits): Gate {
 
 /** Counts the places that are taken, and whose they are. */
 function createPlaces({ working: most, share = most }: GateLimits) {
-  const held = new Map<number, number>();
+  const held = new Map<Caller, number>();
   let working = 0;
-  const heldBy = (who: number | undefined): number => (who === undefined ? 0 : (held.get(who) ?? 0));
+  const heldBy = (who: Caller | undefined): number => (who === undefined ? 0 : (held.get(who) ?? 0));
   return {
     working: () => working,
     areFree: () => working < most,
-    hasRoom: (who: number | undefined) => working < most && heldBy(who) < share,
-    count: (who: number | undefined, by: 1 | -1): void => {
+    hasRoom: (who: Caller | undefined) => working < most && heldBy(who) < share,
+    count: (who: Caller | undefined, by: 1 | -1): void => {
       working += by;
       if (who === undefined) return;
       const now = heldBy(who) + by;

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
 import { message } from '@oasis/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './answer.ts';
+import { callerAddress } from './client-address.ts';
 import { sendUnavailable } from './errors.ts';
-import { createGate, type Gate, type GateLimits } from './gate.ts';
+import { type Caller, createGate, type Gate, type GateLimits } from './gate.ts';
 import type {} from './request.ts';
 import { createVisit, readerOf, type SlowLimits, senderOf } from './visit.ts';
+import { createYieldingPlaces, type YieldingLimits } from './yielding-places.ts';
 
 /**
  * Enough in work to keep the database busy. What waits costs a few kilobytes and no work, so the queue is bounded by its
@@ -22,6 +25,12 @@ const EXPORT_LIMITS: GateLimits = { working: 4, waiting: 100, waitMs: 30_000, sh
 /** Of the places for bodies one person may hold one of so many. */
 const BODY_SHARES = 4;
 
+/** Of the places for strangers and of their queue one address may hold one of so many. */
+const STRANGER_SHARES = 4;
+
+/** Bodies of strangers that may be on their way: nobody waits for one of them, the oldest makes room. */
+const STRANGER_BODIES: YieldingLimits = { most: 256, share: 32 };
+
 /**
  * How slow the other end may be while others wait for its place. A system hands on what it has kept for a slow reader
  * about a megabyte at a time, so shorter looks would find nothing moving where much does.
@@ -36,6 +45,7 @@ export interface LoadLimits {
   readonly gates?: GateLimits | undefined;
   readonly exports?: GateLimits | undefined;
   readonly slow?: typeof SLOW | undefined;
+  readonly strangerBodies?: YieldingLimits | undefined;
 }
 
 const RETRY_SECONDS = 2;
@@ -50,44 +60,43 @@ const LONG_REPLY = 256 * 1024;
  *
  * A change goes through three gates: one until its sender is known, one while its body comes, of which nobody may hold more
  * than a share, and one while it is done. So nobody keeps others from changing by sending slowly. A file goes through two:
- * until its reader is known, and while it is made and read.
+ * until its reader is known, and while it is made and read. Signing in and out is open to strangers: who sends a token that
+ * was given out goes the way of every change, and everybody else is counted by his address, at a gate of strangers that
+ * is reached with the whole body only.
  */
-export function mountLoadLimit(
-  app: FastifyInstance,
-  { gates: limits = GATE_LIMITS, exports: exportLimits = EXPORT_LIMITS, slow = SLOW }: LoadLimits = {},
-): void {
-  // Gates of their own, so that people can read while changes wait for each other or files are sent.
-  const [reads, senders] = [createGate(limits), createGate(limits)];
-  const [changes, strangers] = [createGate(limits), createGate(limits)];
-  const bodies = createGate({ share: Math.ceil(limits.working / BODY_SHARES), ...limits });
-  const exports = createGate(exportLimits);
-  const firstOf = ({ method, routeOptions: { config } }: FastifyRequest): Gate => {
-    if (method === 'GET') return reads;
-    return config.signedInFirst === true ? senders : strangers;
-  };
+export function mountLoadLimit(app: FastifyInstance, limits: LoadLimits = {}): void {
+  const slow = limits.slow ?? SLOW;
+  const places = createPlaces(limits);
   app.decorateRequest('handling', null);
   app.decorateRequest('visit', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/oasis/')) return done();
+    // Nothing of a call that does not exist is read.
+    if (request.is404) return void sendRefusal(reply, { kind: 'not-found', message: message('NOT_FOUND') });
     request.visit = createVisit();
     endWith(request, reply);
-    goOn(request, reply, firstOf(request), done);
+    const gate = places.firstOf(request);
+    if (gate === undefined) return done();
+    goOn(request, reply, gate, done);
   });
   // Who sends or asks for a file is known now, and nothing of a body was read.
   app.addHook('preParsing', (request, reply, _payload, done) => {
-    const { isExport, signedInFirst } = request.routeOptions.config;
-    if (isExport === true) return goOn(request, reply, exports, done);
-    if (signedInFirst !== true) return done();
-    goOn(request, reply, bodies, () => {
+    const { isExport } = request.routeOptions.config;
+    if (isExport === true) return goOn(request, reply, places.exports, done);
+    if (isRead(request)) return done();
+    if (isOfStranger(request)) {
+      request.visit?.takePlace(places.strangerBodies, callerAddress(request), () => request.raw.socket.destroy());
+      return done();
+    }
+    goOn(request, reply, places.bodies, () => {
       request.visit?.watch(senderOf(request), slow.sender);
       done();
     });
   });
   // The body is there. A file is received by the handler, among the bodies.
   app.addHook('preValidation', (request, reply, done) => {
-    const { signedInFirst, isUpload } = request.routeOptions.config;
-    if (signedInFirst !== true || isUpload === true) return done();
-    goOn(request, reply, changes, done);
+    if (isRead(request) || request.routeOptions.config.isUpload === true) return done();
+    goOn(request, reply, isOfStranger(request) ? places.strangers : places.changes, done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isLong(payload)) request.visit?.watch(readerOf(reply), slow.reader);
@@ -95,11 +104,50 @@ export function mountLoadLimit(
   });
 }
 
+/** Gates of their own, so that people can read while changes wait for each other, files are sent or strangers come. */
+function createPlaces({
+  gates: limits = GATE_LIMITS,
+  exports = EXPORT_LIMITS,
+  strangerBodies = STRANGER_BODIES,
+}: LoadLimits) {
+  const [reads, senders, changes] = [createGate(limits), createGate(limits), createGate(limits)];
+  const [share, queueShare] = [limits.working, limits.waiting].map((all) => Math.ceil(all / STRANGER_SHARES));
+  const strangers = createGate({ ...limits, ...(share && { share }), ...(queueShare && { queueShare }) });
+  return {
+    changes,
+    strangers,
+    bodies: createGate({ share: Math.ceil(limits.working / BODY_SHARES), ...limits }),
+    exports: createGate(exports),
+    strangerBodies: createYieldingPlaces(strangerBodies),
+    /** Where a call comes first; undefined for a stranger's change, which comes to a gate once its body is there. */
+    firstOf: (request: FastifyRequest): Gate | undefined => {
+      const { config } = request.routeOptions;
+      if (isRead(request)) return config.isPublic === true ? strangers : reads;
+      return config.isPublic === true && request.headers.authorization === undefined ? undefined : senders;
+    },
+  };
+}
+
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether nobody is known behind a call that strangers may make. */
+function isOfStranger({ routeOptions: { config }, sender }: FastifyRequest): boolean {
+  return config.isPublic === true && sender === null;
+}
+
+/** Whose places a call counts among. */
+function callerOf(request: FastifyRequest): Caller | undefined {
+  if (isOfStranger(request)) return callerAddress(request);
+  return request.admitted?.authenticated.actor.usrid ?? request.sender ?? undefined;
+}
+
 /** Moves a call on to a gate; `then` once it is in. Whoever went away while waiting is not worked for. */
 function goOn(request: FastifyRequest, reply: FastifyReply, gate: Gate, then: () => void): void {
   const { visit } = request;
   if (visit === null) return then();
-  visit.moveTo(gate, request.admitted?.authenticated.actor.usrid, {
+  visit.moveTo(gate, callerOf(request), {
     enter: () => {
       if (!reply.raw.destroyed) then();
     },

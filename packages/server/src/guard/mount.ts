@@ -48,6 +48,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
   checkRoutes(routes);
   const identity = servingIdentity(options.db, options.now);
   app.decorateRequest('admitted', null);
+  app.decorateRequest('sender', null);
   for (const { call, handle } of routes) {
     const line = callLine(call);
     app.route({
@@ -55,14 +56,15 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       url: line.path,
       bodyLimit: line.bodyLimit ?? BODY_LIMIT,
       config: isPublic(line)
-        ? { rateLimit: { max: options.publicCallsPerMinute, timeWindow: 60_000 } }
+        ? { isPublic: true, rateLimit: publicLimit(line, options) }
         : {
             rateLimit: false,
             signedInFirst: line.method !== 'GET',
             isExport: line.reply === 'stream',
             isUpload: line.upload === true,
           },
-      ...(isAdmitted(line) && { onRequest: admission(identity, options), onError: unreadRecord(call, options) }),
+      ...(isAdmitted(line) && { onRequest: admission(call, identity, options), onError: unreadRecord(call, options) }),
+      ...(isPublic(line) && line.method !== 'GET' && { onRequest: acquaintance(identity) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });
         request.handling = answer;
@@ -77,16 +79,50 @@ function isAdmitted(line: CallLine): boolean {
   return !isPublic(line) && (line.method !== 'GET' || line.reply === 'stream');
 }
 
-/** Turns away who has no session before the body is read: nobody else makes the server wait for what he sends. */
-function admission(identity: Identity, options: GuardOptions) {
+/**
+ * Calls of strangers are counted by the minute, a change once its body is there: a connection that sends nothing takes
+ * nobody's call away. Whoever is known by his token is no stranger.
+ */
+function publicLimit(line: CallLine, { publicCallsPerMinute }: GuardOptions) {
+  return {
+    max: publicCallsPerMinute,
+    timeWindow: 60_000,
+    hook: line.method === 'GET' ? ('onRequest' as const) : ('preValidation' as const),
+    allowList: (request: FastifyRequest) => request.sender !== null,
+  };
+}
+
+/** Finds out who signs out, or in anew, by the token of the call: it counts for this even when its session is over. */
+function acquaintance({ findToken }: Identity) {
+  return async (request: FastifyRequest): Promise<void> => {
+    const token = request.headers.authorization;
+    const found = token === undefined || token === '' ? undefined : await findToken(token);
+    if (found !== undefined) request.sender = found.user_id;
+  };
+}
+
+/**
+ * Turns away before the body is read who has no session, and who has not the permission of the call: nobody else makes
+ * the server wait for what he sends. What depends on a row is decided once the row is known.
+ */
+function admission(call: CallId, identity: Identity, options: GuardOptions) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const at = performance.now();
+    const line = callLine(call);
+    const now = options.now();
     const token = request.headers.authorization;
-    const { now, signInAddress } = options;
-    const authenticated = await authenticate(identity, { token, now: now(), signInAddress });
+    const authenticated = await authenticate(identity, { token, now, signInAddress: options.signInAddress });
     if (!authenticated.ok) return sendRefusal(reply, authenticated.error);
     request.admitted = { at, authenticated: authenticated.value };
-    return undefined;
+    const { actor, replacement } = authenticated.value;
+    const decision = canDo(actor, line.action);
+    if (decision.allowed) return undefined;
+    request.usrid = actor.usrid;
+    if (replacement !== undefined) reply.header('authorization', replacement);
+    const refusal = refusalOf(decision);
+    const change = changeRequestOf({ call, line, request }, actor, now);
+    if (change !== undefined) await recordRefusal(options.db, change, refusal);
+    return sendRefusal(reply, refusal);
   };
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Gate } from './gate.ts';
+import type { Caller, Gate } from './gate.ts';
+import type { YieldingPlaces } from './yielding-places.ts';
 
 /** How slowly somebody may send or take bytes that others wait for. */
 export interface SlowLimits {
@@ -24,7 +25,9 @@ export interface Visit {
    * Gives up the place before and goes on to a gate; `enter` once it is in, `refuse` if it is sent away. Neither is called
    * once the visit has ended.
    */
-  readonly moveTo: (gate: Gate, who: number | undefined, then: Outcome) => void;
+  readonly moveTo: (gate: Gate, who: Caller | undefined, then: Outcome) => void;
+  /** Gives up the place before and takes one that may be lost again; `giveWay` when it is. */
+  readonly takePlace: (places: YieldingPlaces, who: Caller, giveWay: () => void) => void;
   /**
    * Cuts a peer off that is slower than the limits while others wait for the place that it keeps busy. Until it is
    * watched again, or the visit moves on or ends.
@@ -60,6 +63,12 @@ export function createVisit(): Visit {
       leave = next.come({ enter: () => onEnter(), refuse }, who);
       onEnter = enter;
       if (isIn) enter();
+    },
+    takePlace: (places, who, giveWay) => {
+      giveBack();
+      if (hasEnded) return;
+      gate = undefined;
+      leave = places.take(who, giveWay);
     },
     watch: (peer, limits) => {
       unwatch();
