@@ -17,6 +17,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import { readModels, readVolumes, type VersionVolumes } from '../reference/reference-rows.ts';
 import { ByteCache } from '../services/bgapi/budget/byte-cache.ts';
 import { Cache } from '../services/bgapi/budget/cache.ts';
+import { heldBytes } from '../services/bgapi/budget/held-bytes.ts';
 import { type MeasureColumns, measureColumns } from '../services/bgapi/budget/measures.ts';
 import { unpackRows } from '../services/bgapi/budget/row-set.ts';
 import { kernelOf } from '../services/bgapi/budget/spreadsheet.ts';
@@ -92,6 +93,6 @@ export class Frames {
   }
 }
 
-function bytesOf({ table }: Frame): number {
-  return table.rows.count * table.columns.length * Float64Array.BYTES_PER_ELEMENT;
+function bytesOf({ table, measures: { columns } }: Frame): number {
+  return heldBytes([...table.columns, table.pairMode, table.edited, columns.volume, columns.budget, columns.baseValue]);
 }

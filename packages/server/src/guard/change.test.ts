@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import type { Tx } from '../database/tables.ts';
 import { loadActor } from '../identity/load-actor.ts';
-import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
+import { type ChangeRequest, runChange } from './change.ts';
+import { createRefusalRecords } from './refusal-records.ts';
 
 let database: TestDatabase;
 let actor: Actor;
@@ -74,7 +75,7 @@ describe('a change', () => {
     });
     expect(refused).toEqual({ ok: false, error: refusal });
     expect(await regions(code)).toEqual([]);
-    await recordRefusal(database.db, request('b'), refusal);
+    await createRefusalRecords(database.db, () => undefined).add(request('b'), refusal);
     expect(await audits('region:refused')).toMatchObject([{ outcome: 'refused', message_code: 'NOT_FOUND' }]);
   });
 

@@ -83,21 +83,6 @@ export async function runChange<Data>(
 const ATTEMPTS = 3;
 const PAUSE_MS = 20;
 
-/** Records a refused change on its own, so that it outlives the rollback (before the reply goes out). */
-export async function recordRefusal(db: Db, request: ChangeRequest, refusal: Refusal): Promise<void> {
-  await writeAudit(db, {
-    at: request.now,
-    event: request.action.audit,
-    outcome: 'refused',
-    action: request.actionId,
-    actor: request.actor,
-    subject: refusal.subject ?? '',
-    messageCode: refusal.message.code,
-    requestId: request.requestId,
-    details: { call: request.call },
-  });
-}
-
 async function changeInside<Data>(
   tx: Tx,
   request: ChangeRequest,

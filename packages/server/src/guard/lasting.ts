@@ -1,3 +1,5 @@
+import { ownBytes } from './own-bytes.ts';
+
 /** Data that the same object answers many times, with the bytes that it was sent as: a text would be encoded every time. */
 const bodies = new WeakMap<object, Buffer | undefined>();
 
@@ -15,7 +17,7 @@ export function lastingBody(data: unknown, make: () => string): Buffer | undefin
   if (typeof data !== 'object' || data === null || !bodies.has(data)) return undefined;
   const known = bodies.get(data);
   if (known !== undefined) return known;
-  const made = Buffer.from(make(), 'utf8');
+  const made = ownBytes(make());
   bodies.set(data, made);
   return made;
 }

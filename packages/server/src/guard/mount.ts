@@ -13,7 +13,7 @@ import { type Identity, servingIdentity } from '../identity/identity.ts';
 import { NOBODY } from '../identity/load-actor.ts';
 import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sendRefusal } from './answer.ts';
 import { type Authenticated, authenticate } from './authenticate.ts';
-import { type ChangeRequest, recordRefusal, runChange } from './change.ts';
+import { type ChangeRequest, runChange } from './change.ts';
 import { checkRoutes } from './check-table.ts';
 import { clientAddress } from './client-address.ts';
 import { unreadRefusal } from './errors.ts';
@@ -21,6 +21,7 @@ import { badInput, type CallInput, readInput } from './input.ts';
 import { lastingBody } from './lasting.ts';
 import { rowsFor } from './own-rows.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
+import { createRefusalRecords, type RefusalRecords } from './refusal-records.ts';
 import type {} from './request.ts';
 import type { CallContext, FileReply, RedirectReply, Route } from './route.ts';
 import { RightsChangedError } from './standing.ts';
@@ -44,8 +45,9 @@ const KEY_LENGTH = 200;
 const ADMITTED_MS = 1_000;
 
 /** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
-export function mountRoutes(app: FastifyInstance, routes: readonly Route[], options: GuardOptions): void {
+export function mountRoutes(app: FastifyInstance, routes: readonly Route[], given: GuardOptions): void {
   checkRoutes(routes);
+  const options: Guarding = { ...given, refusals: refusalRecords(app, given.db) };
   const identity = servingIdentity(options.db, options.now);
   app.decorateRequest('admitted', null);
   app.decorateRequest('sender', null);
@@ -72,6 +74,17 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], opti
       },
     });
   }
+}
+
+interface Guarding extends GuardOptions {
+  readonly refusals: RefusalRecords;
+}
+
+function refusalRecords(app: FastifyInstance, db: Db): RefusalRecords {
+  const failed = (cause: unknown): void => app.log.error({ err: cause }, 'refusals could not be recorded');
+  const records = createRefusalRecords(db, failed);
+  app.addHook('onClose', () => records.close().catch(failed));
+  return records;
 }
 
 /** Of whom the gates have to know who he is: nobody holds all places of those who send bodies or read files. */
@@ -105,7 +118,7 @@ function acquaintance({ findToken }: Identity) {
  * Turns away before the body is read who has no session, and who has not the permission of the call: nobody else makes
  * the server wait for what he sends. What depends on a row is decided once the row is known.
  */
-function admission(call: CallId, identity: Identity, options: GuardOptions) {
+function admission(call: CallId, identity: Identity, options: Guarding) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const at = performance.now();
     const line = callLine(call);
@@ -120,8 +133,8 @@ function admission(call: CallId, identity: Identity, options: GuardOptions) {
     request.usrid = actor.usrid;
     if (replacement !== undefined) reply.header('authorization', replacement);
     const refusal = refusalOf(decision);
-    const change = changeRequestOf({ call, line, request }, actor, now);
-    if (change !== undefined) await recordRefusal(options.db, change, refusal);
+    const change = changeRequestOf({ call, line, request }, authenticated.value, now);
+    if (change !== undefined) await options.refusals.add(change, refusal);
     return sendRefusal(reply, refusal);
   };
 }
@@ -130,13 +143,13 @@ function admission(call: CallId, identity: Identity, options: GuardOptions) {
  * Records what somebody sent to a changing call that could not be read, so that it never came to the handler (API-009). Of
  * who is not signed in nothing is recorded: a stranger could fill the log.
  */
-function unreadRecord(call: CallId, { db, now }: GuardOptions) {
+function unreadRecord(call: CallId, { refusals, now }: Guarding) {
   return async (request: FastifyRequest, _reply: FastifyReply, error: FastifyError): Promise<void> => {
     const { admitted, handling } = request;
     if (admitted === null || handling !== null) return;
     const refusal = unreadRefusal(error);
     const change = changeRequestOf({ call, line: callLine(call), request }, admitted.authenticated, now());
-    if (refusal !== undefined && change !== undefined) await recordRefusal(db, change, refusal);
+    if (refusal !== undefined && change !== undefined) await refusals.add(change, refusal);
   };
 }
 
@@ -146,7 +159,7 @@ interface Exchange {
   readonly handle: Route['handle'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly options: GuardOptions;
+  readonly options: Guarding;
   readonly identity: Identity;
 }
 
@@ -159,7 +172,7 @@ async function answerCall(exchange: Exchange, attempt = 1): Promise<FastifyReply
   return decidedAnew(exchange, attempt, async () => {
     const outcome = await runHandler(exchange, caller.value.actor, now, change);
     if (outcome.ok) return sendOutcome(exchange, outcome.value);
-    if (change !== undefined) await recordRefusal(options.db, change, outcome.error);
+    if (change !== undefined) await options.refusals.add(change, outcome.error);
     return sendRefusal(reply, outcome.error);
   });
 }

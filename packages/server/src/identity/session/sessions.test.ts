@@ -1,10 +1,19 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { share } from '../../../test/reliability/counts.ts';
 import { type TestDatabase, testDatabase } from '../../../test/test-server.ts';
 import { plainIdentity } from '../identity.ts';
 import { hashOf } from '../secret.ts';
-import { branchSession, endSession, endSessionsOf, openSession, SESSION_TIMES, startSession } from './sessions.ts';
+import {
+  branchSession,
+  endSession,
+  endSessionsOf,
+  MOST_WINDOWS,
+  openSession,
+  SESSION_TIMES,
+  startSession,
+} from './sessions.ts';
 
 let database: TestDatabase;
 let userId = 0;
@@ -127,6 +136,21 @@ describe('a window that has the token of another one', () => {
     await endSession(database.db, two, T0);
     expect(await open(one, T0)).toBeUndefined();
     expect(await open(two, T0)).toBeUndefined();
+  });
+
+  it('is one of so many: beyond them the oldest token that no window has renewed ends', async () => {
+    const first = await begin();
+    const windows: string[] = [];
+    for (let at = 1; at <= MOST_WINDOWS + 5; at += 1) windows.push(await branch(first, after(at)));
+    const late = after(MOST_WINDOWS + 6);
+    const good = await Promise.all([first, ...windows].map((token) => open(token, late)));
+    expect(good.map((session) => session !== undefined)).toEqual([
+      true,
+      ...windows.map((_, place) => place >= windows.length - (MOST_WINDOWS - 1)),
+    ]);
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int from session_token where session_id = ${good[0]?.sessionId}`.execute(database.db);
+    expect(rows).toEqual([{ count: MOST_WINDOWS }]);
   });
 
   it('gets none for a token that nobody was given', async () => {

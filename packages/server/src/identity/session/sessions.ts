@@ -80,16 +80,27 @@ export async function openSession(
 
 /**
  * A further token of the session that a good token opens, with successors of its own: a window that was given a copy of
- * another one's token takes one, and from then on neither window's successors end the token of the other. Undefined for
- * an unknown token.
+ * another one's token takes one, and from then on neither window's successors end the token of the other. Of the newest
+ * tokens of its windows a session keeps `MOST_WINDOWS`: a window that is open takes a new one every few minutes, so the
+ * oldest are those of windows that were closed. Undefined for an unknown token.
  */
 export async function branchSession(db: Db, token: string, now: Date): Promise<string | undefined> {
   const branch = newSecret();
   const made = await sql`
+    with own as (select session_id from session_token where token_hash = ${hashOf(token)}),
+    oldest as (
+      select token_hash from session_token join own using (session_id)
+      where replaced_at is null and succeeded_at is null and token_hash <> ${hashOf(token)}
+      order by issued_at desc, token_hash offset ${MOST_WINDOWS - 2}
+    ),
+    closed as (delete from session_token using oldest where session_token.token_hash = oldest.token_hash)
     insert into session_token (token_hash, session_id, issued_at)
-    select ${hashOf(branch)}, session_id, ${now} from session_token where token_hash = ${hashOf(token)}`.execute(db);
+    select ${hashOf(branch)}, session_id, ${now} from own`.execute(db);
   return made.numAffectedRows === 1n ? branch : undefined;
 }
+
+/** More windows than anybody works in; without a bound one person could fill the table. */
+export const MOST_WINDOWS = 100;
 
 /** Ends the session of a token for good, with all its tokens. Answers whose it was and its identity token. */
 export async function endSession(

@@ -14,8 +14,9 @@ import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { inList } from '../../../guard/scope.ts';
 import type { BudgetHead } from './budget-head.ts';
+import { ByteCache } from './byte-cache.ts';
 import { Cache } from './cache.ts';
-import { unpackRows } from './row-set.ts';
+import { bytesOfRows, unpackRows } from './row-set.ts';
 import { kernelOf } from './spreadsheet.ts';
 import { unpackInputs } from './table-columns.ts';
 import { templateOf } from './template-store.ts';
@@ -153,12 +154,17 @@ async function logicOf(db: Db | Tx, budget: BudgetCore): Promise<CalculationLogi
   });
 }
 
+const ROW_SET_BYTES = 64 * 1024 * 1024;
+
 // A row set is immutable, so what was read once stays true.
-const rowSets = new Cache<RowSet>(500);
+const rowSets = new ByteCache<RowSet>(ROW_SET_BYTES, bytesOfRows);
 
 async function rowsOf(db: Db | Tx, hash: Buffer): Promise<RowSet> {
-  return rowSets.get(hash.toString('base64'), async () => {
-    const stored = await db.selectFrom('row_set').selectAll().where('hash', '=', hash).executeTakeFirst();
-    return unpackRows(present(stored, 'row set'));
-  });
+  const key = hash.toString('base64');
+  const known = rowSets.get(key);
+  if (known !== undefined) return known;
+  const stored = await db.selectFrom('row_set').selectAll().where('hash', '=', hash).executeTakeFirst();
+  const rows = unpackRows(present(stored, 'row set'));
+  rowSets.set(key, rows);
+  return rows;
 }

@@ -1,12 +1,33 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { lasting, lastingBody } from '../../../guard/lasting.ts';
+import { ownBytes } from '../../../guard/own-bytes.ts';
 import { ByteCache } from './byte-cache.ts';
+import { heldBytes } from './held-bytes.ts';
 
 const operation = fc.oneof(
   fc.record({ kind: fc.constant('set'), key: fc.nat({ max: 9 }), bytes: fc.nat({ max: 30 }) }),
   fc.record({ kind: fc.constant('get'), key: fc.nat({ max: 9 }) }),
   fc.record({ kind: fc.constant('delete'), key: fc.nat({ max: 9 }) }),
 );
+
+describe('what views keep', () => {
+  it('is all of the memory that they are views of, counted once', () => {
+    const [own, shared] = [new Float64Array(100), new ArrayBuffer(8_000)];
+    const nothing = heldBytes([]);
+    expect(heldBytes([own]) - nothing).toBe(800);
+    expect(heldBytes([new Uint8Array(shared, 0, 1), new Float64Array(shared, 8, 2)]) - nothing).toBe(8_000);
+  });
+
+  it('is for bytes of a kept text no more than the text, however short it is', () => {
+    for (const text of ['', 'a', 'é𝄞', 'x'.repeat(5_000)]) {
+      const bytes = ownBytes(text);
+      expect(bytes.toString('utf8')).toBe(text);
+      expect(bytes.buffer.byteLength).toBe(Buffer.byteLength(text));
+      expect(lastingBody(lasting({ text }), () => text)?.buffer.byteLength).toBe(Buffer.byteLength(text));
+    }
+  });
+});
 
 describe('a cache bounded by bytes', () => {
   it('never holds more than it may, counts what it holds, and answers what was set last or nothing', () => {

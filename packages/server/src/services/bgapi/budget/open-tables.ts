@@ -1,6 +1,7 @@
 import type { BudgetTable } from '@oasis/engine';
 import type { BudgetHead } from './budget-head.ts';
 import { ByteCache } from './byte-cache.ts';
+import { heldBytes } from './held-bytes.ts';
 
 const BYTES = 48 * 1024 * 1024;
 
@@ -31,6 +32,7 @@ function keyOf({ id, version, stamp }: Stored): string {
   return `${id} ${version} ${stamp}`;
 }
 
-function bytesOf({ rows, columns }: BudgetTable): number {
-  return rows.count * columns.length * Float64Array.BYTES_PER_ELEMENT;
+/** Rows are shared with every table that has them. */
+function bytesOf({ columns, pairMode, edited }: BudgetTable): number {
+  return heldBytes([...columns, pairMode, edited]);
 }

@@ -8,6 +8,7 @@ import { type ProgramHead, reachBudget, reachProgram } from './budget-access.ts'
 import { type BudgetHead, findHead } from './budget-head.ts';
 import { findBudget, openBudget } from './budget-store.ts';
 import { ByteCache } from './byte-cache.ts';
+import { heldBytes } from './held-bytes.ts';
 import { kufriNamesOf, readKufriNames } from './kufri-names.ts';
 import { budgetRowsOf, offerTypesOf } from './offer-types-store.ts';
 import { overviewTable } from './report/overview-table.ts';
@@ -25,7 +26,7 @@ interface Reads {
 
 /** Calls that show budgets. */
 export function budgetReadRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
-  const reads: Reads = { references, bodies: new ByteCache(BODY_BYTES, ({ length }) => length) };
+  const reads: Reads = { references, bodies: new ByteCache(BODY_BYTES, (body) => heldBytes([body])) };
   return [
     route('budget.offerTypes', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);

@@ -3,6 +3,7 @@ import { KEY_NAMES, present, type RowLevel, type RowSet } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { type OpenedBlock, writeBlock } from './block.ts';
+import { heldBytes } from './held-bytes.ts';
 import { openBlock } from './open-block.ts';
 
 /** The rows of a table as they are stored: immutable, known by their hash, shared by all tables that have them. */
@@ -98,3 +99,12 @@ function childrenOf(parent: Int32Array, leafStart: number): Pick<RowSet, 'firstC
   }
   return { firstChild, childCount };
 }
+
+/** What keeping rows in memory costs. */
+export function bytesOfRows({ level, parent, firstChild, childCount, keys, texts, display }: RowSet): number {
+  const textBytes = texts.reduce((sum, text) => sum + TEXT_BYTES + text.length * 2, 0);
+  return textBytes + heldBytes([level, parent, firstChild, childCount, display, ...Object.values(keys)]);
+}
+
+/** Of a text in memory before its characters. */
+const TEXT_BYTES = 24;

@@ -15,6 +15,7 @@ import {
 import { statementsOf } from '../../../../test/statements.ts';
 import type { TestCaller, TestServer } from '../../../../test/test-server.ts';
 import { findBudget, openBudget } from './budget-store.ts';
+import { tableBody } from './table-reply.ts';
 
 let server: TestServer;
 let sales: TestCaller;
@@ -40,6 +41,15 @@ async function typeCost(cost: string): Promise<void> {
 }
 
 describe('a table that is read again', () => {
+  it('is kept in memory of its own: what a cache counts is what it holds', async () => {
+    const stored = present(await findBudget(server.db, budgetId), 'the budget');
+    const table = await openBudget(server.db, stored);
+    for (const form of ['wire', 'columns'] as const) {
+      const body = await tableBody(table, { form, locked: undefined, locale: 'en' });
+      expect(body.buffer.byteLength).toBe(body.length);
+    }
+  });
+
   it('is the same text, with one short statement for the budget', async () => {
     for (const form of ['wire', 'columns'] as const) {
       const first = await read(form);

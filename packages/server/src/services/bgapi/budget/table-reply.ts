@@ -15,6 +15,7 @@ import {
   wireRows,
 } from '@oasis/engine';
 import { JsonData } from '../../../guard/json-data.ts';
+import { ownBytes } from '../../../guard/own-bytes.ts';
 
 type TableReply = CallData<'budget.table'>;
 export type Editing = CallData<'budget.offerTypes'>['editing'];
@@ -53,11 +54,11 @@ export function bodyKey({ form, locked, locale }: TableForm): string {
   return form === 'columns' ? 'columns' : `wire ${locale} ${locked === undefined ? 'open' : 'locked'}`;
 }
 
-/** The end of a reply's object as JSON: flagged rows, and the table in the form that was asked for. */
+/** The end of a reply's object as JSON: flagged rows, and the table in the form that was asked for. It is kept. */
 export async function tableBody(table: BudgetTable, form: TableForm): Promise<Buffer> {
   const flagged = JSON.stringify(uncoveredVolumes(table).map(({ row }) => row));
   const rest = form.form === 'wire' ? await wireText(table, form) : snapshotText(table);
-  return Buffer.from(`"flaggedRows":${flagged},${rest}}`);
+  return ownBytes(`"flaggedRows":${flagged},${rest}}`);
 }
 
 function snapshotText(table: BudgetTable): string {

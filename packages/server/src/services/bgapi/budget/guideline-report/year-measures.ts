@@ -5,6 +5,7 @@ import { EVERY_ROW } from '../../../../database/row-reach.ts';
 import type { Db } from '../../../../database/tables.ts';
 import type { ReferenceStore } from '../../../../reference/reference-store.ts';
 import { ByteCache } from '../byte-cache.ts';
+import { heldBytes } from '../held-bytes.ts';
 import { type Amounts, monthsAndModels, unpackAmounts } from '../measures.ts';
 
 /** Months and models that the measures of budgets lie over; budgets over the same ones share the object. */
@@ -40,12 +41,19 @@ interface ReadBudget extends Amounts, StampedId {
 /** A year of 2,000 budgets of 768 rows takes 25 MB. */
 const BYTES = 96 * 1024 * 1024;
 
+/** Models are the ones that master data keeps; months are texts of their own. */
+function layoutBytes({ key, months, models }: Layout): number {
+  return heldBytes([]) + key.length * 2 + months.length * MONTH_BYTES + models.length * POINTER_BYTES;
+}
+
+const [MONTH_BYTES, POINTER_BYTES] = [32, 8];
+
 /** Measures of the budgets that reports asked for last, by the stamps under which they were read. */
 export class YearMeasures {
   readonly #pool: pg.Pool;
   readonly #references: ReferenceStore;
-  readonly #kept = new ByteCache<Kept>(BYTES, ({ budget, baseValue }) => budget.byteLength + baseValue.byteLength);
-  readonly #layouts = new ByteCache<Layout>(BYTES / 8, ({ key }) => key.length * 2);
+  readonly #kept = new ByteCache<Kept>(BYTES, ({ budget, baseValue }) => heldBytes([budget, baseValue]));
+  readonly #layouts = new ByteCache<Layout>(BYTES / 8, layoutBytes);
 
   constructor(references: ReferenceStore, pool: pg.Pool) {
     this.#references = references;
