@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
-import type { Message } from '../messages/message.ts';
+import { type Message, message } from '../messages/message.ts';
 import { leafIndex } from '../table/cells.ts';
 import { readWire } from '../table/read-wire.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
@@ -48,14 +48,29 @@ function isWireTable(body: unknown): boolean {
   return typeof body !== 'object' || body === null || !('columns' in body);
 }
 
-function columnChanges({ rows }: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+function columnChanges({ rows, logic }: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+  // Whoever names a cell once names no more than there are; a longer list is not even read.
+  if (cellsNamed(body) > rows.count * logic.fields.length) return malformed('columns');
   const changes = decodeSaveColumns(body);
   if (!changes.ok) return changes;
   const isLeaf = (row: number): boolean => row >= rows.leafStart && row < rows.count;
   return ok(changes.value.map((change) => (isLeaf(change.row) ? change : { ...change, row: -1 })));
 }
 
+/** How many cells such columns name: each has a byte in one of them, of which base64 makes four thirds. */
+function cellsNamed(body: unknown): number {
+  const columns = typeof body === 'object' && body !== null && 'columns' in body ? body.columns : '';
+  return typeof columns === 'string' ? Math.ceil((columns.length * 3) / 4) - MOST_PADDING : 0;
+}
+
+const MOST_PADDING = 2;
+
+function malformed(place: string): Result<never, Message> {
+  return err(message('TABLE_MALFORMED', { place }));
+}
+
 function wireChanges(table: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+  if (rowsSent(body) > table.rows.count) return malformed('inputTableCell');
   const rows = readWire(body, table.logic, table.scope.shape);
   if (!rows.ok) return err(rows.error);
   const index = leafIndex(table.rows);
@@ -65,6 +80,11 @@ function wireChanges(table: BudgetTable, body: unknown): Result<readonly InputCh
       return cells.filter(({ edited }) => edited).map(({ field, value }) => ({ row, field: field.id, value }));
     }),
   );
+}
+
+function rowsSent(body: unknown): number {
+  const rows = typeof body === 'object' && body !== null && 'inputTableCell' in body ? body.inputTableCell : [];
+  return Array.isArray(rows) ? rows.length : 0;
 }
 
 function cellKey({ row, field }: Refusal): string {

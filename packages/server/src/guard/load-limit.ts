@@ -22,6 +22,13 @@ export const GATE_LIMITS: GateLimits = { working: 64, waiting: 2_000, waitMs: 2_
  */
 const EXPORT_LIMITS: GateLimits = { working: 4, waiting: 100, waitMs: 30_000, share: 2 };
 
+/**
+ * Bodies beyond a megabyte: each takes a multiple of its size in memory while it is read and worked on, so few are there at
+ * the same time, of one person one.
+ */
+const LARGE_LIMITS: GateLimits = { working: 4, waiting: 100, waitMs: 30_000, share: 1 };
+const LARGE_BODY = 1024 * 1024;
+
 /** Of the places for bodies one person may hold one of so many. */
 const BODY_SHARES = 4;
 
@@ -88,14 +95,14 @@ export function mountLoadLimit(app: FastifyInstance, limits: LoadLimits = {}): v
       request.visit?.takePlace(places.strangerBodies, callerAddress(request), () => request.raw.socket.destroy());
       return done();
     }
-    goOn(request, reply, places.bodies, () => {
+    goOn(request, reply, isLarge(request) ? places.large : places.bodies, () => {
       request.visit?.watch(senderOf(request), slow.sender);
       done();
     });
   });
-  // The body is there. A file is received by the handler, among the bodies.
+  // The body is there. A file is received by the handler, among the bodies; what is large stays where it is.
   app.addHook('preValidation', (request, reply, done) => {
-    if (isRead(request) || request.routeOptions.config.isUpload === true) return done();
+    if (isRead(request) || request.routeOptions.config.isUpload === true || isLarge(request)) return done();
     goOn(request, reply, isOfStranger(request) ? places.strangers : places.changes, done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -118,6 +125,7 @@ function createPlaces({
     strangers,
     bodies: createGate({ share: Math.ceil(limits.working / BODY_SHARES), ...limits }),
     exports: createGate(exports),
+    large: createGate(LARGE_LIMITS),
     strangerBodies: createYieldingPlaces(strangerBodies),
     /** Where a call comes first; undefined for a stranger's change, which comes to a gate once its body is there. */
     firstOf: (request: FastifyRequest): Gate | undefined => {
@@ -130,6 +138,12 @@ function createPlaces({
 
 function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
+}
+
+/** Whether a body may be larger than most; one that does not say its length may. */
+function isLarge({ headers, routeOptions: { config, bodyLimit } }: FastifyRequest): boolean {
+  if (config.isUpload === true || bodyLimit <= LARGE_BODY) return false;
+  return Number(headers['content-length'] ?? bodyLimit) > LARGE_BODY;
 }
 
 /** Whether nobody is known behind a call that strangers may make. */

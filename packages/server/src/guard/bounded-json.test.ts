@@ -1,0 +1,96 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type JsonBounds, parseInPieces } from './bounded-json.ts';
+
+const BOUNDS: JsonBounds = { depth: 32, values: 3_000_000, keys: 1_000 };
+const MEGABYTE = 1024 * 1024;
+
+/** What becomes of a text, and the lengths of the pieces that were parsed. */
+async function read(text: string, bounds = BOUNDS) {
+  const pieces: number[] = [];
+  const parse = (piece: string): unknown => {
+    pieces.push(piece.length);
+    return JSON.parse(piece);
+  };
+  const outcome = await parseInPieces(Buffer.from(text), bounds, parse).then(
+    (value) => ({ value }),
+    (cause: unknown) => ({ refused: String(cause) }),
+  );
+  return { outcome, pieces };
+}
+
+describe('JSON that is read in pieces', () => {
+  it('is what it is when it is read at once, wherever it is cut', async () => {
+    const values = fc.oneof(
+      fc.jsonValue(),
+      fc.array(fc.dictionary(fc.string(), fc.array(fc.double({ noNaN: true, noDefaultInfinity: true })))),
+      fc.record({
+        header: fc.array(fc.string()),
+        cells: fc.array(fc.array(fc.record({ a: fc.string(), b: fc.nat() }))),
+      }),
+    );
+    const spaces = fc.constantFrom(0, 1, '\t');
+    await fc.assert(
+      fc.asyncProperty(values, spaces, fc.integer({ min: 1, max: 40 }), async (value, space, pieceBytes) => {
+        const text = JSON.stringify(value, null, space);
+        const expected: unknown = JSON.parse(text);
+        fc.pre(!/"__proto__"/.test(text));
+        expect((await read(text, { ...BOUNDS, pieceBytes })).outcome).toEqual({ value: expected });
+      }),
+    );
+  });
+
+  it('is refused in pieces where it would be refused at once', async () => {
+    const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', ']', '}', '{', '"', ':', '[', '1', '\\'));
+    await fc.assert(
+      fc.asyncProperty(broken, fc.integer({ min: 1, max: 20 }), async ([json, at, put], pieceBytes) => {
+        const place = at % (json.length + 1);
+        const text = json.slice(0, place) + put + json.slice(place + 1);
+        fc.pre(!isJson(text));
+        expect((await read(text, { ...BOUNDS, pieceBytes })).outcome).toHaveProperty('refused');
+      }),
+    );
+  });
+
+  it('gives others a turn between pieces', async () => {
+    const row = JSON.stringify(Array.from({ length: 30 }, () => ({ type: 'WRITE', contents: 1, align: 'right' })));
+    const text = `{"rows":[${Array.from({ length: 3_000 }, () => row).join(',')}]}`;
+    let turns = 0;
+    let isOver = false;
+    const count = (): void => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const { pieces } = await read(text);
+    isOver = true;
+    expect(pieces.length).toBeGreaterThan(text.length / MEGABYTE);
+    expect(Math.max(...pieces)).toBeLessThan(MEGABYTE / 4);
+    expect(turns).toBeGreaterThanOrEqual(pieces.length - 1);
+  });
+
+  it.each<readonly [what: string, text: string]>([
+    ['lists in lists', '['.repeat(MEGABYTE)],
+    ['lists in objects', '{"a":['.repeat(MEGABYTE / 8)],
+    ['empty objects', `[${'{},'.repeat(MEGABYTE)}{}]`],
+    ['keys', `{${Array.from({ length: 50_000 }, (_, place) => `"key of an object ${place}":1`).join(',')}}`],
+    ['numbers of one digit', `[${'1,'.repeat(MEGABYTE)}1]`],
+    ['digits', '1'.repeat(MEGABYTE)],
+    ['white space', ' '.repeat(MEGABYTE)],
+    ['escapes', `"${'\\u0041'.repeat(MEGABYTE / 4)}"`],
+    ['escaped quotes', `"${'\\"'.repeat(MEGABYTE)}"`],
+  ])('refuses too many %s before it has parsed them', async (_what, text) => {
+    const { outcome, pieces } = await read(text);
+    expect(outcome).toHaveProperty('refused');
+    expect(pieces.reduce((sum, length) => sum + length, 0)).toBeLessThan(MEGABYTE / 4);
+  });
+});
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
