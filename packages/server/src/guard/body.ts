@@ -14,18 +14,18 @@ const BOUNDS: JsonBounds = { depth: 32, values: 3_000_000, keys: 1_000 };
 export function mountBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyHash', '');
   const parse = app.getDefaultJsonParser('error', 'error');
-  const parsed = (request: FastifyRequest, text: string): unknown => {
-    let [error, value]: [Error | null, unknown] = [null, undefined];
-    void parse(request, text, (problem, found: unknown) => {
-      [error, value] = [problem, found];
+  const parsed = (request: FastifyRequest, text: string): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      void parse(request, text, (problem, value: unknown) => {
+        if (problem === null) resolve(value);
+        else reject(problem);
+      });
     });
-    if (error !== null) throw error;
-    return value;
-  };
-  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, async (request, body) => {
+  const read = async (request: FastifyRequest, body: Buffer): Promise<unknown> => {
     if (request.headers['idempotency-key'] !== undefined) request.bodyHash = await hashOf(body);
     return parseInPieces(body, BOUNDS, (text) => parsed(request, text));
-  });
+  };
+  app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, read);
 }
 
 const HASHED_AT_ONCE = 1024 * 1024;

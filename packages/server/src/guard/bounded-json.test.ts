@@ -8,7 +8,7 @@ const MEGABYTE = 1024 * 1024;
 /** What becomes of a text, and the lengths of the pieces that were parsed. */
 async function read(text: string, bounds = BOUNDS) {
   const pieces: number[] = [];
-  const parse = (piece: string): unknown => {
+  const parse = async (piece: string): Promise<unknown> => {
     pieces.push(piece.length);
     return JSON.parse(piece);
   };

@@ -12,7 +12,7 @@ export interface JsonBounds {
 }
 
 /** Parses a piece that is JSON by itself; throws where it is none. */
-export type ParsePiece = (text: string) => unknown;
+export type ParsePiece = (text: string) => Promise<unknown>;
 
 /** A JSON text that is refused for its size or form; a piece that cannot be read throws an error of the parser. */
 export class JsonRefused extends Error {
@@ -38,11 +38,11 @@ const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x
 export async function parseInPieces(bytes: Buffer, bounds: JsonBounds, parse: ParsePiece): Promise<unknown> {
   const scan = new Scan(bytes, bounds);
   const first = scan.next();
-  const whole = parse(first.text);
+  const whole = await parse(first.text);
   for (let { isLast } = first; !isLast; ) {
     await setImmediate();
     const piece = scan.next();
-    join(whole, parse(piece.text), piece.spine);
+    join(whole, await parse(piece.text), piece.spine);
     ({ isLast } = piece);
   }
   return whole;

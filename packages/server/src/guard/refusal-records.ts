@@ -68,7 +68,7 @@ export function createRefusalRecords(db: Db, onFailure: (cause: unknown) => void
       return tell(told);
     },
     close: async () => {
-      for (const key of [...all.keys()]) await end(key);
+      for (const key of all.keys()) await end(key);
     },
   };
 }

@@ -3,6 +3,7 @@ import { createConnection, type Socket } from 'node:net';
 import { callLine } from '@oasis/api-client/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
+import { BROWSER } from '../signing-browser.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { SETUP_MS, share } from './counts.ts';
 import { httpCaller } from './http-caller.ts';
@@ -55,8 +56,8 @@ async function day(): Promise<readonly number[]> {
     .where('usrnm', '=', 'sales')
     .executeTakeFirstOrThrow();
   const wire = { address: () => address.origin };
-  const code = await issueCode(server.db, { userId: id, idToken: '' }, new Date());
-  const signedIn = await httpCaller(wire, '').call('oauth.exchange', { body: { code } });
+  const code = await issueCode(server.db, { userId: id, idToken: '', browserSecret: BROWSER.secret }, new Date());
+  const signedIn = await httpCaller(wire, '').call('oauth.exchange', { body: { code }, headers: BROWSER.headers });
   const { token } = signedIn.body.data;
   const { call } = httpCaller(wire, token);
   const view = { menuName: 'Budget Input', action: 'VIEW', button: 'NA' } as const;
