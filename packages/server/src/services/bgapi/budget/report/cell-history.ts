@@ -2,15 +2,18 @@ import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../../../database/tables.ts';
 import type { StoredBudget } from '../budget-store.ts';
-import { changeOfCell } from '../changed-cells.ts';
+import { type ChangedCell, changeOfCell } from '../changed-cells.ts';
 import { orNull } from '../or-null.ts';
 
 type History = CallData<'budget.cellHistory'>;
 
 /** Most changes of a cell that are told. */
 const MOST_CHANGES = 50;
-/** Saves that are looked at in one go; a save can be large. */
-const SAVES_AT_ONCE = 20;
+/** Saves that are looked at first, and how many times as many each time after: most cells are found soon. */
+const SAVES_FIRST = 20;
+const TIMES_MORE = 8;
+/** Cells of saves that are read in one go: some ten megabytes. */
+const MOST_CELLS = 400_000;
 
 /**
  * The changes of one cell, the newest first: a walk over the saves of the rows that the budget has now. Row numbers of
@@ -21,42 +24,57 @@ export async function readCellHistory(
   budget: Pick<StoredBudget, 'id' | 'rowSet'>,
   { row, field }: { readonly row: number; readonly field: string },
 ): Promise<History> {
-  const history: History = [];
-  let before = Number.MAX_SAFE_INTEGER;
-  while (history.length < MOST_CHANGES) {
-    const saves = await savesBefore(db, budget, field, before);
+  const found: FoundChange[] = [];
+  let [before, size] = [GREATEST_VERSION, SAVES_FIRST];
+  while (found.length < MOST_CHANGES) {
+    const saves = await savesBefore(db, budget, { field, before, size });
     for (const save of saves) {
       const change = changeOfCell(save, row, field);
-      if (change === undefined) continue;
-      const { version, at, by } = save;
-      history.push({
-        version,
-        at: at.toISOString(),
-        by: by ?? '',
-        gesture: change.gesture,
-        before: orNull(change.before),
-        after: orNull(change.after),
-      });
+      if (change !== undefined) found.push({ ...save, ...change });
     }
     const oldest = saves.at(-1);
-    if (oldest === undefined || saves.length < SAVES_AT_ONCE) break;
+    if (oldest === undefined || saves.length < size) break;
     before = oldest.version;
+    const cells = Math.max(...saves.map((save) => save.cell_count), 1);
+    size = Math.max(SAVES_FIRST, Math.min(size * TIMES_MORE, Math.floor(MOST_CELLS / cells)));
   }
-  return history.slice(0, MOST_CHANGES);
+  const told = found.slice(0, MOST_CHANGES);
+  const names = await namesOf(db, told);
+  return told.map((change) => ({
+    version: change.version,
+    at: change.at.toISOString(),
+    by: names.get(change.usrid) ?? '',
+    gesture: change.gesture,
+    before: orNull(change.before),
+    after: orNull(change.after),
+  }));
 }
 
-async function savesBefore(db: Db, { id, rowSet }: Pick<StoredBudget, 'id' | 'rowSet'>, field: string, before: number) {
+type FoundChange = ChangedCell & { readonly version: number; readonly at: Date; readonly usrid: number };
+
+async function savesBefore(
+  db: Db,
+  { id, rowSet }: Pick<StoredBudget, 'id' | 'rowSet'>,
+  { field, before, size }: { readonly field: string; readonly before: number; readonly size: number },
+) {
   return db
     .selectFrom('budget_change as change')
-    .leftJoin('app_user', 'app_user.id', 'change.usrid')
-    .select(['change.version', 'change.at', 'app_user.fulnm as by', 'fields', 'gestures', 'cells'])
+    .select(['change.version', 'change.at', 'change.usrid', 'fields', 'gestures', 'cells', 'cell_count'])
     .where('change.budget_id', '=', id)
     .where('change.row_set', '=', rowSet)
-    .where('change.version', '<', Math.min(before, GREATEST_VERSION))
+    .where('change.version', '<', before)
     .where(sql<boolean>`change.fields @> ${JSON.stringify([field])}::jsonb`)
     .orderBy('change.version', 'desc')
-    .limit(SAVES_AT_ONCE)
+    .limit(size)
     .execute();
+}
+
+/** Names are read for the changes that are told alone. */
+async function namesOf(db: Db, changes: readonly FoundChange[]): Promise<ReadonlyMap<number, string>> {
+  if (changes.length === 0) return new Map();
+  const ids = [...new Set(changes.map(({ usrid }) => usrid))];
+  const rows = await db.selectFrom('app_user').select(['id', 'fulnm']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, fulnm }) => [id, fulnm]));
 }
 
 /** Versions are 4-byte integers. */
