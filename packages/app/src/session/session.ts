@@ -5,7 +5,7 @@ import { labelText } from '../locale/i18n.ts';
 import { storeHomeUrl } from '../navigation/mobile-home.ts';
 import { notify } from '../notify/notices.ts';
 import { clientState, forgetSelections } from '../state/client-state.ts';
-import { showLocaleOf } from '../state/locale.ts';
+import { presentLocale, showLocaleOf } from '../state/locale.ts';
 import {
   storedToken,
   storeNotice,
@@ -55,8 +55,18 @@ export async function start(): Promise<void> {
     storeHomeUrl(started.user.menulist);
     const returnTo = takeReturnTo();
     if (code !== undefined && returnTo !== undefined) window.history.replaceState(null, '', returnTo);
+    if (code !== undefined) void tellAccountChanges();
   }
   clientState.session = started;
+}
+
+/** Tells who changed how somebody signs in since he did so before: of the own account, and administrators of others. */
+async function tellAccountChanges(): Promise<void> {
+  const told = await client.call('sessions.accountChanges', { silent: true });
+  if (!told.ok || told.value.length === 0) return;
+  // The sentences are loaded where there is something to tell.
+  const { changeText } = await import('./account-changes.ts');
+  for (const change of told.value) notify({ text: changeText(change, presentLocale()), severity: 'warning' });
 }
 
 /** Ends the session and leaves the application. */

@@ -29,6 +29,26 @@ export const accessMessages = defineMessages({
     zh: '此账号已绑定登录服务中的其他人员。如果该账号已分配给您，请联系管理员解除登录绑定。',
     severity: 'error',
   },
+  OWN_ACCOUNT_RENAMED: {
+    en: 'Your account was renamed from {before} to {after} by {by}, and your sessions ended. If you do not know why, ask an administrator.',
+    zh: '您的账号已由 {by} 从 {before} 更名为 {after}，您的登录会话已结束。如有疑问，请联系管理员。',
+    severity: 'warning',
+  },
+  OWN_SIGN_IN_RELEASED: {
+    en: 'The sign-in of your account {after} was released by {by}, and your sessions ended. If you do not know why, ask an administrator.',
+    zh: '您的账号 {after} 的登录绑定已由 {by} 解除，您的登录会话已结束。如有疑问，请联系管理员。',
+    severity: 'warning',
+  },
+  ACCOUNT_RENAMED: {
+    en: 'Since your last sign-in {by} renamed the account {before} to {after}',
+    zh: '自您上次登录以来，{by} 将账号 {before} 更名为 {after}',
+    severity: 'warning',
+  },
+  SIGN_IN_RELEASED: {
+    en: 'Since your last sign-in {by} released the sign-in of the account {after}',
+    zh: '自您上次登录以来，{by} 解除了账号 {after} 的登录绑定',
+    severity: 'warning',
+  },
   SIGN_IN_NOT_BOUND: {
     en: 'Nobody has signed in under this account yet, so there is nothing to release',
     zh: '此账号尚未有人登录，无需解除绑定',

@@ -23,6 +23,7 @@ GET    /oasis/usapi/legalEntity                         signed-in            USR
 GET    /oasis/usapi/access/actions                      signed-in            API-009 "the server decides": anyone may ask why about himself
 GET    /oasis/usapi/access/why/own                      signed-in            API-009 "the server decides": anyone may ask why about himself
 GET    /oasis/usapi/sessions                            signed-in            SGN-005 "Logout revokes the token": everybody sees where he is signed in
+GET    /oasis/usapi/sessions/accountchanges             signed-in            SGN-005 "Logout revokes the token": everybody is told who changed how he signs in
 PUT    /oasis/usapi/sessions/end                        signed-in            SGN-005 "Logout revokes the token": and signs out there
 PUT    /oasis/usapi/sessions/endothers                  signed-in            SGN-005 "Logout revokes the token": and everywhere but here
 GET    /oasis/openapi.json                              signed-in            API-037 what the server answers, for whoever is signed in

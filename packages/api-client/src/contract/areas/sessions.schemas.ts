@@ -18,12 +18,26 @@ const session = z.object({
   current: z.boolean(),
 });
 
+/** Who an account belongs to in sign-in was changed: its name, or its binding was released. */
+const accountChange = z.object({
+  at: z.string(),
+  kind: z.enum(['renamed', 'released']),
+  own: z.boolean(),
+  /** The account of who did it. */
+  by: z.string(),
+  /** The account's name before and after; the same where it was released. */
+  before: z.string(),
+  after: z.string(),
+});
+
 /** How many sessions were ended. */
 const ended = z.object({ ended: z.number().int().positive() });
 
 export const sessionSchemas = defineSchemas<typeof sessionCalls>()({
   /** The present one, then the latest used first. */
   'sessions.own': { data: z.array(session) },
+  /** Since the sign-in before this one, the latest first: of the own account, and for who reads the audit log of others. */
+  'sessions.accountChanges': { data: z.array(accountChange) },
   'sessions.end': { body: z.object({ sessionId: z.uuid() }), data: ended },
   'sessions.endOthers': { data: ended },
   'sessions.ofUser': {

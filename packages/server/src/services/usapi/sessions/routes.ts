@@ -3,6 +3,7 @@ import { notFound } from '../../../guard/refusal.ts';
 import { type CallContext, type Route, route } from '../../../guard/route.ts';
 import { type KnownSession, sessionIdOf, sessionsOf } from '../../../identity/session/own-sessions.ts';
 import { findUser } from '../users/user-store.ts';
+import { accountChanges } from './account-changes.ts';
 import { endOfUser, endOne, endOthers } from './end-sessions.ts';
 
 /** Where one is signed in oneself, and how often somebody within reach is; the end of it (at once, with the next request). */
@@ -12,6 +13,10 @@ export const sessionRoutes: readonly Route[] = [
     const current = await currentOf(ctx);
     const told = (await sessionsOf(db, actor.usrid, now)).map((session) => toldOf(session, current));
     return ok(told.toSorted((one, other) => Number(other.current) - Number(one.current)));
+  }),
+  route('sessions.accountChanges', async (ctx) => {
+    const { actor, db, now } = ctx;
+    return ok(await accountChanges(db, { actor, current: await currentOf(ctx), now }));
   }),
   route('sessions.end', ({ actor, body, now, change }) =>
     change((tx) => endOne(tx, body.sessionId, { usrid: actor.usrid, now })),

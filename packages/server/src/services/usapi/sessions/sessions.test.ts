@@ -154,3 +154,25 @@ describe('the sessions of a user', () => {
     expect(await isIn(near)).toBe(false);
   });
 });
+
+describe('who an account belongs to', () => {
+  it('is told when it was changed: to the person with the next sign-in, and to who reads the log', async () => {
+    const [admin, usrid] = [await server.as('admin'), idOf('DEALER1')];
+    const news = async (account: string) =>
+      (await (await server.as(account)).call('sessions.accountChanges')).body.data;
+    await server.as('DEALER1');
+    await server.as('auditor');
+    server.clock.at = new Date(NOW.getTime() + 60_000);
+    const { data } = (await admin.call('users.findById', { query: { usrid } })).body;
+    const form = { usrid, fulnm: data.fulnm, email: data.email, usrtp: data.usrtp, orgid: data.orgid, entityIds: [] };
+    const rename = (usrnm: string) =>
+      admin.call('users.update', { body: { ...form, dealerItAdmin: data.dealerItAdmin, usrnm } });
+    expect((await rename('RENAMED')).body.code).toBe('0');
+    server.clock.at = new Date(NOW.getTime() + 120_000);
+    const told = { at: '2026-03-02T08:01:00.000Z', kind: 'renamed', by: 'admin', before: 'DEALER1', after: 'RENAMED' };
+    expect(await news('RENAMED')).toEqual([{ ...told, own: true }]);
+    expect(await news('auditor')).toEqual([{ ...told, own: false }]);
+    expect([await news('DEALER2'), await news('admin'), await news('RENAMED')]).toEqual([[], [], []]);
+    await rename('DEALER1');
+  });
+});
