@@ -72,7 +72,13 @@ const PORT_TRIES = 5;
 
 async function startOn(dataFolder: string, settings: NodeJS.ProcessEnv, tries = PORT_TRIES): Promise<Running> {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), OASIS_DATA: dataFolder, ...settings };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    OASIS_DATA: dataFolder,
+    OASIS_SECOND_PERSON_HOURS: '0',
+    ...settings,
+  };
   const server = spawn(productNode(), [join(ROOT, 'packages/server/dist/main.js')], {
     cwd: ROOT,
     env,

@@ -24,6 +24,7 @@ import { newSecret } from './identity/secret.ts';
 import { createReferenceStore } from './reference/reference-store.ts';
 import { mountScreens } from './screens.ts';
 import { allRoutes } from './services/routes.ts';
+import { SECOND_PERSON_HOURS } from './services/usapi/duties/second-person.ts';
 
 /** What an application is built from; tests give their own. */
 export interface AppDeps {
@@ -38,6 +39,8 @@ export interface AppDeps {
   /** The proxies that are believed where a call came from; nobody without it. */
   readonly trustedProxies?: readonly ProxyRange[];
   readonly hyperformulaKey?: string;
+  /** `SECOND_PERSON_HOURS` where nothing else is said. */
+  readonly secondPersonHours?: number;
   readonly loadLimits?: LoadLimits;
   /** Looks for newer versions on the same database; one of its own that looks only when asked, without it. */
   readonly release?: ReleaseWatch;
@@ -101,6 +104,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       references,
       pool: deps.database.pool,
       hyperformulaKey: deps.hyperformulaKey ?? OPEN_SOURCE_KEY,
+      secondPersonHours: deps.secondPersonHours ?? SECOND_PERSON_HOURS,
     }),
     {
       db: deps.database.db,

@@ -117,6 +117,7 @@ async function listen(
     logger,
     hyperformulaKey: settings.hyperformulaKey,
     trustedProxies: settings.trustedProxies,
+    ...(settings.secondPersonHours !== undefined && { secondPersonHours: settings.secondPersonHours }),
     keyFile: path.join(settings.dataFolder, 'sign-in-key.json'),
     ...(await screensFolder()),
   });

@@ -29,6 +29,16 @@ export const oversightMessages = defineMessages({
     zh: '须由他人审批：申请人和持有人均不得审批',
     severity: 'error',
   },
+  DUTY_DECIDER_NEW: {
+    en: 'Someone else has to decide: you have not held the right to for {hours} hours without a break',
+    zh: '须由他人审批：您连续拥有审批权限未满 {hours} 小时',
+    severity: 'error',
+  },
+  DUTY_DECIDER_CHANGED: {
+    en: 'Someone else has to decide: who asked has changed your rights recently',
+    zh: '须由他人审批：申请人近期变更过您的权限',
+    severity: 'error',
+  },
   DUTY_REQUESTED: { en: 'The request was sent', zh: '申请已提交', severity: 'success' },
   DUTY_DECIDED: { en: 'The decision was saved', zh: '审批结果已保存', severity: 'success' },
   DUTY_ENDED: { en: 'The override has ended', zh: '豁免已终止', severity: 'success' },

@@ -38,12 +38,15 @@ export interface Settings {
   readonly archiveFolder: string;
   /** How many months of what grows stay in the database, beside the one that runs; 0 is for ever. */
   readonly keptMonths: KeptMonths;
+  /** Hours for which somebody has to have been able to decide over two duties in one hand; three days by default. */
+  readonly secondPersonHours?: number;
   /** The proxies before the server that are believed where a call came from; nobody by default. */
   readonly trustedProxies: readonly ProxyRange[];
 }
 
 const MOST_WORKERS = 64;
 const MOST_MONTHS = 1200;
+const MOST_HOURS = 24 * 366;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -63,6 +66,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
     );
   }
   const dataFolder = path.resolve(folder, read.text('OASIS_DATA') ?? '.data');
+  const secondPersonHours = count(read, 'OASIS_SECOND_PERSON_HOURS', MOST_HOURS);
   const settings: Settings = {
     port,
     host,
@@ -81,6 +85,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
       access_history: count(read, 'OASIS_KEEP_HISTORY', MOST_MONTHS) ?? 0,
     },
     trustedProxies: proxyRanges(read, 'OASIS_TRUSTED_PROXIES'),
+    ...(secondPersonHours !== undefined && { secondPersonHours }),
   };
   return read.problems.length === 0 ? ok(settings) : err(read.problems);
 }

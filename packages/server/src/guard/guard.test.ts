@@ -190,6 +190,7 @@ describe('the table of handlers', () => {
       references: createReferenceStore(),
       pool: unused,
       hyperformulaKey: '',
+      secondPersonHours: 0,
     });
     expect(routes.map(({ call }) => call).sort()).toEqual([...CALL_IDS].sort());
   });

@@ -38,6 +38,8 @@ export interface ServiceDeps {
   readonly references: ReferenceStore;
   readonly pool: pg.Pool;
   readonly hyperformulaKey: string;
+  /** See `SECOND_PERSON_HOURS`. */
+  readonly secondPersonHours: number;
 }
 
 /** The handlers of every service. */
@@ -69,6 +71,6 @@ export function allRoutes(deps: ServiceDeps): readonly Route[] {
     ...resourceRoutes,
     ...accessRoutes,
     ...auditRoutes,
-    ...dutyRoutes,
+    ...dutyRoutes(deps),
   ];
 }

@@ -1,6 +1,8 @@
+import { present } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { allowDealerIt } from '../../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 import { writeAudit } from '../../../audit/record.ts';
 import { sealAudit } from '../../../audit/seal.ts';
@@ -115,4 +117,57 @@ it('is for those who may read it', async () => {
   const admin = await server.as('sales');
   expect((await admin.call('audit.list', {})).status).toBe(403);
   expect((await admin.call('audit.export', {})).status).toBe(403);
+});
+
+it('[API-009] tells a dealer who may read it of his own organisation only, in the file too, and no name beyond it', async () => {
+  await allowDealerIt(server, ['AUDIT_READ', 'AUDIT_EXPORT']);
+  const people = await server.owner
+    .selectFrom('app_user')
+    .select(['id', 'usrnm', 'org_id'])
+    .where('usrnm', 'in', ['DEALERIT', 'DEALER1', 'DEALER2', 'admin'])
+    .execute();
+  const personOf = (account: string) =>
+    present(
+      people.find(({ usrnm }) => usrnm === account),
+      account,
+    );
+  const dealer = await server.as('DEALERIT');
+  const foreign = people.find(({ org_id }) => org_id !== null && org_id !== personOf('DEALERIT').org_id);
+  await sql`truncate audit_log, audit_seal`.execute(server.owner);
+  const by = (account: string, subject: string) =>
+    writeAudit(server.owner, {
+      at: new Date('2026-03-05T08:00:00Z'),
+      event: 'USER_UPDATED',
+      outcome: 'done',
+      action: 'user.update',
+      actor: { usrid: personOf(account).id, usrnm: account },
+      subject,
+      messageCode: '',
+      requestId: 'r',
+      details: {},
+    });
+  const own = `user:${personOf('DEALERIT').id}`;
+  await by('DEALERIT', 'group:1');
+  await by('admin', own);
+  await by('admin', 'group:2');
+  await by('admin', `user:${present(foreign, 'somebody of another organisation').id}`);
+  await by('DEALERIT', 'program:987654');
+  await by('DEALERIT', 'budget:987654');
+  const { content, totalElements } = (await dealer.call('audit.list', {})).body.data;
+  expect(content.map(({ subject, usrnm }) => [subject, usrnm])).toEqual([
+    [own, ''],
+    ['group:1', 'DEALERIT'],
+  ]);
+  expect(totalElements).toBe(2);
+  expect((await dealer.call('audit.list', { query: { account: 'adm' } })).body.data.totalElements).toBe(0);
+  const raw = await server.app.inject({
+    url: '/oasis/usapi/audit/export',
+    headers: { authorization: dealer.token },
+  });
+  const book = read(raw.rawPayload);
+  const rows = utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[0] ?? ''] ?? {});
+  expect(raw.statusCode).toBe(200);
+  expect(raw.rawPayload.length).toBeGreaterThan(100);
+  expect(rows.map((row) => row.Account ?? '')).toEqual(['', 'DEALERIT']);
+  expect((await auditor.call('audit.list', {})).body.data.totalElements).toBe(6);
 });

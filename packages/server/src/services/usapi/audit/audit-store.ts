@@ -1,13 +1,15 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { isMessageCode, type Locale, messageText } from '@oasis/engine';
+import { isMessageCode, type Locale, messageText, type Reach } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { accountTold } from '../../../audit/account-told.ts';
 import { operationName } from '../../../audit/record-changes.ts';
 import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { narrowByName, subjectNames } from './subject-names.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];
-export type AuditFilter = CallQuery<'audit.export'>;
+/** What is looked for, and whose records the reader reaches; the connection is the reader's own. */
+export type AuditFilter = CallQuery<'audit.export'> & { readonly reach: Reach };
 
 /** Counting ends here: a list of so many records is narrowed by its filters, not paged through. */
 const MOST_COUNTED = 100_000;
@@ -66,10 +68,11 @@ export async function* auditBatches(db: Db, filter: AuditFilter, locale: Locale)
 }
 
 async function read(db: Db, where: Conditions, paging: string): Promise<readonly StoredRow[]> {
-  const text = `select l.id, l.at, l.event, l.outcome, l.action, l.usrid, l.usrnm, l.subject, l.message_code, l.request_id,
+  const text = `select l.id, l.at, l.event, l.outcome, l.action, l.usrid, ${accountTold('u')} as usrnm, l.subject, l.message_code, l.request_id,
       l.details, s.seq
     from (select * from audit_log l where ${where.text()} order by l.at desc, l.id desc ${paging}) l
     left join audit_seal s on s.audit_id = l.id
+    left join app_user u on u.id = l.usrid
     order by l.at desc, l.id desc`;
   const { rows } = await db.executeQuery<StoredRow>(CompiledQuery.raw(text, [...where.values]));
   return rows;
@@ -83,11 +86,16 @@ async function named(db: Db, rows: readonly StoredRow[], locale: Locale): Promis
 }
 
 /** A whole subject means that one; anything else is the beginning of subjects. Days are those of China. */
-function conditionsOf({ from, to, account, event, outcome, subject, name }: AuditFilter): Conditions {
+function conditionsOf({ from, to, account, event, outcome, subject, name, reach }: AuditFilter): Conditions {
   const where = conditions();
+  if (reach.kind === 'organisation') ofOrganisation(where, reach.orgid);
   if (from !== undefined) where.and(`l.at >= (${where.add(from)}::date::timestamp at time zone 'Asia/Shanghai')`);
   if (to !== undefined) where.and(`l.at < ((${where.add(to)}::date + 1)::timestamp at time zone 'Asia/Shanghai')`);
-  if (isGiven(account)) where.and(`l.usrnm ilike ${where.add(containing(account))}`);
+  if (isGiven(account)) {
+    where.and(`l.usrnm ilike ${where.add(containing(account))}`);
+    // A name that is not told is not found either.
+    if (reach.kind === 'organisation') where.and(`l.usrid in (${peopleOf(where, reach.orgid)})`);
+  }
   if (isGiven(event)) where.and(`l.event = ${where.add(event)}`);
   if (outcome !== undefined) where.and(`l.outcome = ${where.add(outcome)}`);
   if (isGiven(subject)) {
@@ -97,6 +105,21 @@ function conditionsOf({ from, to, account, event, outcome, subject, name }: Audi
   }
   if (isGiven(name)) narrowByName(where, name, subject?.trim());
   return where;
+}
+
+/**
+ * Narrows records `l` to those of people of an organisation, made by them or to them, and of programs and budgets to those
+ * of the reader's BUs.
+ */
+function ofOrganisation(where: Conditions, orgid: number | null): void {
+  const people = peopleOf(where, orgid);
+  where.and(`(l.usrid in (${people}) or l.subject in (select 'user:' || p.id from (${people}) p))`);
+  where.and(`case when l.subject like 'program:%' then l.subject in (select 'program:' || id from program)
+    when l.subject like 'budget:%' then l.subject in (select 'budget:' || id from budget_table) else true end`);
+}
+
+function peopleOf(where: Conditions, orgid: number | null): string {
+  return `select id from app_user where org_id = ${where.add(orgid)}::int`;
 }
 
 const WHOLE_SUBJECT = /^[a-z-]{1,50}:\d{1,10}$/;

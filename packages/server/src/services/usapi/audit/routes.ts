@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok, reachOf } from '@oasis/engine';
 import { listFile } from '../../../files/list-file.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { auditColumns } from './audit-columns.ts';
@@ -6,20 +6,21 @@ import { auditBatches, countAudit, findAudit } from './audit-store.ts';
 
 /** The log of changes and of refused ones, as far as whoever may read it wants to see. */
 export const auditRoutes: readonly Route[] = [
-  route('audit.list', async ({ db, query, locale }) => {
-    const { pageIndex: index, pageSize: size, ...filter } = query;
+  route('audit.list', async ({ actor, db, query, locale }) => {
+    const { pageIndex: index, pageSize: size, ...sought } = query;
+    const filter = { ...sought, reach: reachOf(actor) };
     const [content, totalElements] = await Promise.all([
       findAudit(db, filter, { index, size, locale }),
       countAudit(db, filter),
     ]);
     return ok({ content: [...content], size, totalElements });
   }),
-  route('audit.export', async ({ db, query, locale }) =>
+  route('audit.export', async ({ actor, db, query, locale }) =>
     ok(
       await listFile({
         name: { en: 'Audit log', zh: '审计日志' },
         columns: auditColumns(locale),
-        batches: auditBatches(db, query, locale),
+        batches: auditBatches(db, { ...query, reach: reachOf(actor) }, locale),
         locale,
       }),
     ),

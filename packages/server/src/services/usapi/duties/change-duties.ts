@@ -6,6 +6,7 @@ import type { Changed } from '../../../guard/route.ts';
 import { dayOf } from '../../../rights/duty-conflicts.ts';
 import { findUser } from '../users/user-store.ts';
 import { lockOverride } from './duty-store.ts';
+import { secondPerson } from './second-person.ts';
 
 interface Change {
   readonly actor: Actor;
@@ -55,8 +56,12 @@ export async function requestOverride(tx: Tx, { actor, now }: Change, body: Call
   });
 }
 
-/** Allows or refuses what somebody else asked for somebody else again. */
-export async function decideOverride(tx: Tx, { actor, now }: Change, body: CallBody<'duties.decide'>): Outcome {
+/** Allows or refuses what somebody else asked for somebody else again; only who could for so many hours allows. */
+export async function decideOverride(
+  tx: Tx,
+  { actor, now, hours }: Change & { readonly hours: number },
+  body: CallBody<'duties.decide'>,
+): Outcome {
   const subject = `duty:${body.overrideId}`;
   const found = await lockOverride(tx, body.overrideId, reachOf(actor));
   if (found === undefined) return notFound(subject);
@@ -65,6 +70,11 @@ export async function decideOverride(tx: Tx, { actor, now }: Change, body: CallB
     return refuse(message('DUTY_OTHER_DECIDES'), { subject });
   }
   if (body.approve && found.until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
+  if (body.approve) {
+    const { requestedBy, requestedAt } = found;
+    const second = await secondPerson(tx, { usrid: actor.usrid, requestedBy, requestedAt, now, hours, subject });
+    if (!second.ok) return second;
+  }
   const state = body.approve ? 'approved' : 'refused';
   await tx
     .updateTable('duty_override')

@@ -111,4 +111,23 @@ describe('two duties in one hand', () => {
     const list = await auditor.call('duties.list', { query: { usrid: salesId, pageSize: 100 } });
     expect(list.body.data.content.map(({ state }) => state)).toEqual(['requested', 'ended', 'ended']);
   });
+
+  it('are asked for through the same day of the next year at most, and what ran out of another person stays as it is', async () => {
+    server.clock.at = new Date('2026-03-03T17:00:00Z');
+    [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
+    const { id } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'control')
+      .executeTakeFirstOrThrow();
+    const pair = { first: 'CHAIN_EDIT', second: 'PROGRAM_APPROVE' };
+    expect((await request(admin, { ...pair, usrid: id, until: '2026-03-04' })).body.code).toBe('0');
+    server.clock.at = new Date('2026-03-04T17:00:00Z');
+    [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
+    const late = await request(admin, { ...pair, until: '2027-03-06' });
+    expect(late.headers['x-oasis-message']).toBe('DUTY_DAY_TOO_FAR');
+    expect((await request(admin, { ...pair, until: '2027-03-05' })).body.code).toBe('0');
+    const list = await auditor.call('duties.list', { query: { usrid: id, pageSize: 100 } });
+    expect(list.body.data.content.map(({ state }) => state)).toEqual(['requested']);
+  });
 });

@@ -56,6 +56,7 @@ export interface LockedOverride {
   readonly state: DutyOverride['state'];
   readonly until: string;
   readonly requestedBy: number;
+  readonly requestedAt: Date;
 }
 
 /** The override within reach, held until the transaction ends; undefined for a missing one. */
@@ -65,6 +66,7 @@ export async function lockOverride(tx: Tx, overrideId: number, reach: Reach): Pr
     .innerJoin('app_user as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.user_id as userId', 'u.usrnm', 'o.first_code as first', 'o.second_code as second'])
     .select(['o.state', 'o.valid_until as until', 'o.requested_by as requestedBy'])
+    .select('o.requested_at as requestedAt')
     .where('o.id', '=', overrideId)
     .$if(reach.kind === 'organisation', (query) =>
       query.where('u.org_id', '=', reach.kind === 'organisation' ? (reach.orgid ?? 0) : 0),

@@ -1,5 +1,6 @@
 import type { ActionId, Locale } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { accountTold } from '../../../audit/account-told.ts';
 import { conditions, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { RoleMatrixFilter } from './matrix-statement.ts';
@@ -72,7 +73,7 @@ function historyStatement(
     given.and(`(r.name_en ilike ${pattern} or r.name_cn ilike ${pattern})`);
   }
   const text = `
-    select l.id, l.at, l.action, l.usrnm as account, u.fulnm as person, l.subject, l.details,
+    select l.id, l.at, l.action, ${accountTold('u')} as account, u.fulnm as person, l.subject, l.details,
       t.name_en as type_en, t.name_cn as type_cn, g.name_en as group_en, g.name_cn as group_cn,
       r.name_en as role_en, r.name_cn as role_cn
     from audit_log l

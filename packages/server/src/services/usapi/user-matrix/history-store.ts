@@ -1,5 +1,6 @@
 import { type ActionId, type Actor, type Locale, reachOf } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { accountTold } from '../../../audit/account-told.ts';
 import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { UserMatrixFilter } from './matrix-scope.ts';
@@ -60,7 +61,7 @@ function historyStatement(request: HistoryRequest, last: HistoryRecord | undefin
   }
   aboutUsers(given, request);
   const text = `
-    select l.id, l.at, l.action, l.usrnm as account, a.fulnm as person, l.details,
+    select l.id, l.at, l.action, ${accountTold('a')} as account, a.fulnm as person, l.details,
       t.name_en as type_en, t.name_cn as type_cn, u.usrnm, u.fulnm
     from audit_log l
     join app_user u on u.id = case when l.subject ~ '^user:[0-9]+$' then substr(l.subject, 6)::int end

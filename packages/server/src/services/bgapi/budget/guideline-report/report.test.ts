@@ -14,6 +14,7 @@ import {
 import { statementsOf } from '../../../../../test/statements.ts';
 import type { TestCaller, TestServer } from '../../../../../test/test-server.ts';
 import { unpackMeasures } from '../measures.ts';
+import { reportBudgets } from './report-budgets.ts';
 
 type Report = CallData<'report.guideline'>;
 
@@ -174,4 +175,23 @@ describe('the guideline report', () => {
     const reply = await sales.call('report.guideline', { body: { ...REQUEST, yearQm: '2026.Q5' } as never });
     expect(reply.status).toBe(400);
   });
+});
+
+it('[RPT-027] [API-009] is about the main budgets of the units that are named, also where the wall behind it lets everything through', async () => {
+  const among = { first: '2026-01', latest: '2026-03', request: { ...REQUEST } } as const;
+  const idsIn = async (buIds: readonly number[]) =>
+    (await reportBudgets(server.db, { ...among, buIds } as never)).map(({ id }) => id);
+  const { bu_id: bu } = await server.db
+    .selectFrom('program')
+    .select('bu_id')
+    .where('id', '=', program.programId)
+    .executeTakeFirstOrThrow();
+  expect(await idsIn([bu])).toEqual(program.budgetIds);
+  expect(await idsIn([bu + 1_000])).toEqual([]);
+  const [branch = 0, ...rest] = program.budgetIds;
+  const kind = (to: 'main' | 'branch') =>
+    server.owner.updateTable('budget_table').set({ kind: to }).where('id', '=', branch).execute();
+  await kind('branch');
+  expect(await idsIn([bu])).toEqual(rest);
+  await kind('main');
 });
