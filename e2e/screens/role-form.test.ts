@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { choose, fill, noteOf, pickFirst, saveIsRefused } from './support/form.ts';
+import { choose, expectRefused, fill, noteOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
@@ -17,22 +17,22 @@ const CHARACTERS = 'Please enter Chinese，English Letters and  number';
 describe('the form of a role', () => {
   it('[ROL-022] [ROL-028] [ROL-033] [ROL-035] is not sent while a name, the type or the group is missing', async () => {
     const { user, form } = await addRole();
-    await saveIsRefused(user, form, { 'User group': 'Please select a user group type' });
+    await expectRefused(user, form, { 'User group': 'Please select a user group type' });
     expect(saved()).toEqual([]);
     const texts = { 'English name': 'A', 'Chinese name': '甲' };
     for (const [label, text] of Object.entries(texts)) {
       await fill(user, form, label, text);
       expect(noteOf(form, label)).toBe('');
     }
-    await saveIsRefused(user, form, { 'English name': '', 'Role type': 'Please select a role type' });
+    await expectRefused(user, form, { 'English name': '', 'Role type': 'Please select a role type' });
     await choose(user, form, 'Role type', 'Head Office');
-    await saveIsRefused(user, form, { 'Role type': '', 'User group': 'Please select a user group type' });
+    await expectRefused(user, form, { 'Role type': '', 'User group': 'Please select a user group type' });
     expect(saved()).toEqual([]);
   });
 
   it('[ROL-023] [ROL-029] [ROL-034] says at each field what is missing', async () => {
     const { user, form } = await addRole();
-    await saveIsRefused(user, form, {
+    await expectRefused(user, form, {
       'English name': 'Please input English name',
       'Chinese name': 'Please input Chinese name',
       'Role type': 'Please select a role type',
@@ -47,13 +47,13 @@ describe('the form of a role', () => {
       await fill(user, form, 'Description', 'd'.repeat(200 + more));
     };
     await fillAll(1);
-    await saveIsRefused(user, form, {
+    await expectRefused(user, form, {
       'English name': 'Length should be 1 to 100',
       'Chinese name': 'Length should be 1 to 100',
       Description: 'Length should be 0 to 200',
     });
     await fillAll(0);
-    await saveIsRefused(user, form, { 'English name': '', 'Chinese name': '', Description: '' });
+    await expectRefused(user, form, { 'English name': '', 'Chinese name': '', Description: '' });
     expect(saved()).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ describe('the form of a role', () => {
     const { user, form } = await addRole();
     await fill(user, form, 'English name', 'Role_1');
     await fill(user, form, 'Chinese name', '角色#');
-    await saveIsRefused(user, form, {
+    await expectRefused(user, form, {
       'English name': 'Please enter English or number',
       'Chinese name': CHARACTERS,
     });
@@ -78,7 +78,7 @@ describe('the form of a role', () => {
     await pickFirst(user, form, 'User group');
     await fill(user, form, 'Description', 'a</b');
     await fill(user, form, 'Entitlement code', 'c'.repeat(101));
-    await saveIsRefused(user, form, { 'Entitlement code': 'Length should be 0 to 100' });
+    await expectRefused(user, form, { 'Entitlement code': 'Length should be 0 to 100' });
     expect(saved()).toEqual([]);
     await fill(user, form, 'Entitlement code', '');
     await user.click(within(form).getByRole('button', { name: 'Save' }));

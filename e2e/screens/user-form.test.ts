@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { choose, fieldOf, fill, noteOf, pickFirst, saveIsRefused } from './support/form.ts';
+import { choose, expectRefused, fieldOf, fill, noteOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
@@ -17,19 +17,19 @@ const CHARACTERS = 'Please enter Chinese，English Letters and  number';
 describe('the form of a user', () => {
   it('[USR-028] [USR-033] [USR-042] [USR-048] [USR-050] is not sent while anything is missing', async () => {
     const { user, form } = await addUser();
-    await saveIsRefused(user, form, { Organization: 'Please select an organization type' });
+    await expectRefused(user, form, { Organization: 'Please select an organization type' });
     await fill(user, form, 'Full name', 'Li Na');
     await fill(user, form, 'Email', 'li@example.test');
-    await saveIsRefused(user, form, { 'Full name': '', Account: 'Please input account', Email: '' });
+    await expectRefused(user, form, { 'Full name': '', Account: 'Please input account', Email: '' });
     await fill(user, form, 'Account', 'ab12');
     await choose(user, form, 'User type', 'Dealer');
-    await saveIsRefused(user, form, { Account: '', Organization: 'Please select an organization type' });
+    await expectRefused(user, form, { Account: '', Organization: 'Please select an organization type' });
     expect(called('saveuser')).toEqual([]);
   });
 
   it('[USR-029] [USR-034] [USR-043] [USR-049] [USR-051] says at each field what is missing', async () => {
     const { user, form } = await addUser();
-    await saveIsRefused(user, form, {
+    await expectRefused(user, form, {
       'Full name': 'Please input full name',
       Account: 'Please input account',
       Email: 'Please input Email',
@@ -42,7 +42,7 @@ describe('the form of a user', () => {
     const { user, form } = await addUser();
     await fill(user, form, 'Full name', '张'.repeat(51));
     await fill(user, form, 'Account', 'x'.repeat(9));
-    await saveIsRefused(user, form, {
+    await expectRefused(user, form, {
       'Full name': 'Length should be 1 to 50',
       Account: 'Length should be 1 to 8',
     });
@@ -69,7 +69,7 @@ describe('the form of a user', () => {
     const { user, form } = await addUser();
     await fill(user, form, 'Full name', 'a-b');
     await fill(user, form, 'Account', 'ab-1');
-    await saveIsRefused(user, form, { 'Full name': CHARACTERS, Account: CHARACTERS });
+    await expectRefused(user, form, { 'Full name': CHARACTERS, Account: CHARACTERS });
     await fill(user, form, 'Full name', '张 San 3');
     await fill(user, form, 'Account', 'ab1');
     expect([noteOf(form, 'Full name'), noteOf(form, 'Account')]).toEqual(['', '']);
@@ -113,6 +113,6 @@ describe('the form of a user', () => {
     await pickFirst(user, form, 'Organization');
     await user.click(within(form).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Save successfully!')).toBeDefined();
-    expect(called('saveuser').map(({ body }) => JSON.parse(body).usrnm)).toEqual(['CD34']);
+    expect(called('saveuser').map(({ body }): unknown => JSON.parse(body))).toMatchObject([{ usrnm: 'CD34' }]);
   });
 });

@@ -26,7 +26,7 @@ export function noteOf(form: HTMLElement, label: string): string {
 }
 
 /** Presses Save and waits until these sentences stand at these fields. */
-export async function saveIsRefused(user: UserEvent, form: HTMLElement, notes: Readonly<Record<string, string>>) {
+export async function expectRefused(user: UserEvent, form: HTMLElement, notes: Readonly<Record<string, string>>) {
   await user.click(within(form).getByRole('button', { name: 'Save' }));
   await waitFor(() => {
     const shown = Object.keys(notes).map((label) => [label, noteOf(form, label)]);
