@@ -6,7 +6,18 @@ import {
   NEW_WINDOW,
   WINDOW_HEADER,
 } from '@oasis/api-client/contract';
-import { type Action, type Actor, actionOf, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
+import {
+  type Action,
+  type Actor,
+  actionOf,
+  canDo,
+  err,
+  invariant,
+  message,
+  ok,
+  present,
+  type Result,
+} from '@oasis/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/tables.ts';
 import { type Identity, servingIdentity } from '../identity/identity.ts';
@@ -127,16 +138,24 @@ function admission(call: CallId, identity: Identity, options: Guarding) {
     const authenticated = await authenticate(identity, { token, now, signInAddress: options.signInAddress });
     if (!authenticated.ok) return sendRefusal(reply, authenticated.error);
     request.admitted = { at, authenticated: authenticated.value };
-    const { actor, replacement } = authenticated.value;
-    const decision = canDo(actor, line.action);
-    if (decision.allowed) return undefined;
-    request.usrid = actor.usrid;
-    if (replacement !== undefined) reply.header('authorization', replacement);
-    const refusal = refusalOf(decision);
-    const change = changeRequestOf({ call, line, request }, authenticated.value, now);
-    if (change !== undefined) await options.refusals.add(change, refusal);
-    return sendRefusal(reply, refusal);
+    const decision = canDo(authenticated.value.actor, line.action);
+    return decision.allowed ? undefined : refusedEarly({ call, line, request, reply, options }, refusalOf(decision));
   };
+}
+
+/** Refuses somebody who is known, with his record, before the body is read. */
+async function refusedEarly(
+  exchange: Pick<Exchange, 'call' | 'line' | 'request' | 'reply' | 'options'>,
+  refusal: Refusal,
+): Promise<FastifyReply> {
+  const { options, reply, request } = exchange;
+  const { authenticated } = present(request.admitted, 'who was let in');
+  const { actor, replacement } = authenticated;
+  request.usrid = actor.usrid;
+  if (replacement !== undefined) reply.header('authorization', replacement);
+  const change = changeRequestOf(exchange, authenticated, options.now());
+  if (change !== undefined) await options.refusals.add(change, refusal);
+  return sendRefusal(reply, refusal);
 }
 
 /**

@@ -22,11 +22,11 @@ const CHAIN = [
   'identity/session/sessions.ts',
 ].map((file) => `server/src/${file}`);
 /**
- * A body that takes long to come, a handler that forgets its record, and how many calls are taken on at once (that is
+ * A body that takes long to come, a refusal before the body is read that would come behind it as well, a handler that forgets its record, and how many calls are taken on at once (that is
  * looked at where many come, in guard/load-limit.test.ts): no request of these brings them about.
  */
 const UNSEEN =
-  /ADMITTED_MS|invariant\(outcome|invariant\(!outcome|invariant\(change|let changed|rateLimit: false|(signedInFirst|isExport|isUpload):/;
+  /ADMITTED_MS|invariant\(outcome|invariant\(!outcome|invariant\(change|let changed|rateLimit: false|(signedInFirst|isExport|isUpload|isPublic):|acquaintance|refusedEarly/;
 const MUTANTS = [
   ...mutantsOf('server/src/guard/mount.ts', [
     'mountRoutes',
