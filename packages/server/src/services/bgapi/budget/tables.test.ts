@@ -63,7 +63,7 @@ async function tableOf(typeName: string, offerName: string, more: { make?: strin
 }
 
 describe('the offers of a program', () => {
-  it('[BUD-095] [BUD-151] are answered by type, the overview first, with period, versions and budgets', async () => {
+  it('[BUD-095] [BUD-151] [OFT-006] [OFT-007] [PRG-010] are answered by type, the overview first, with period, versions and budgets', async () => {
     const { programInfo, tabStatus, editing, offerTypes: types } = await offerTypes();
     expect(programInfo).toEqual({
       programId: program.programId,
@@ -108,7 +108,7 @@ describe('the offers of a program', () => {
     });
   });
 
-  it('have for a fleet offer one budget for each customer, over all makes', async () => {
+  it('[OFT-008] have for a fleet offer one budget for each customer, over all makes', async () => {
     const fleet = await offerTypeNamed('BMBS Initiated Fleet');
     expect(fleet.offerTypeKind).toBe('Fleet');
     expect(fleet.siOfferCustomerVo).toEqual(CUSTOMERS);
@@ -116,6 +116,9 @@ describe('the offers of a program', () => {
     expect(offer).toMatchObject({ make: 'VAN, DENZA', budgetId: null });
     expect(offer.fleetCustomerList.map(({ customer, kufriVersion }) => [customer, kufriVersion])).toEqual(
       CUSTOMERS.map((customer) => [customer, 'VAN V2, DENZA V2']),
+    );
+    expect(offer.fleetCustomerList.map(({ budgetId }) => program.budgetIds.includes(Number(budgetId)))).toEqual(
+      CUSTOMERS.map(() => true),
     );
   });
 

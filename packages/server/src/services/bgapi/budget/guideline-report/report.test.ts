@@ -81,7 +81,7 @@ async function storedSums(budgetId: number, months: readonly string[]): Promise<
 }
 
 describe('the guideline report', () => {
-  it('[RPT-027] [RPT-057] is what the stored measures come to, MTD the latest month and YTD January to it', async () => {
+  it('[RPT-027] [RPT-034] [RPT-057] is what the stored measures come to, MTD the latest month and YTD January to it', async () => {
     const { listMake, listTypeclass, listModel } = await report();
     expect(listMake.map(({ make }) => make).toSorted()).toEqual(['DENZA', 'VAN']);
     for (const [months, key] of [
