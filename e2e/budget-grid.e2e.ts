@@ -19,8 +19,8 @@ test('[BUD-003] [BUD-093] typing 2 0 Enter into % Penetration gives 20.00 %, and
   const text = async (row: number, title: string) => (await budget.goTo(row, title)).innerText();
   const ws = Number((await text(FIRST_LEAF, 'WS Pipeline')).replaceAll(',', ''));
   expect([pipeline, volume, estimation]).toEqual([6, 9, 13]);
-  expect(await text(FIRST_LEAF, 'Estimated Volume')).toBe(grouped(ws * 0.2));
-  expect(await text(FIRST_LEAF, 'Budget Estimation')).toBe(grouped(ws * 0.2 * 500));
+  await expect.poll(() => text(FIRST_LEAF, 'Estimated Volume')).toBe(grouped(ws * 0.2));
+  await expect.poll(() => text(FIRST_LEAF, 'Budget Estimation')).toBe(grouped(ws * 0.2 * 500));
   for (let row = 0; row < FIRST_LEAF; row++) expect(await text(row, 'Budget Estimation')).toBe(grouped(ws * 100));
 });
 

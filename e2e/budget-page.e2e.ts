@@ -211,7 +211,7 @@ test('[BUD-015] [BUD-016] [BUD-072] [BUD-073] [BUD-074] an outdated Kufri versio
   await info.getByRole('button', { name: 'Update' }).click();
   await budget.dialog().getByRole('button', { name: 'OK' }).click();
   await expect(info).not.toContainText('not the latest');
-  expect(names(calls)).toContain('POST /oasis/bgapi/kufri/update_version');
+  await expect.poll(() => names(calls)).toContain('POST /oasis/bgapi/kufri/update_version');
   await page.goto('/wordingbudget');
   await budget.open(await makeProgram(page, { name: 'On the latest' }));
   await expect(info).not.toContainText('not the latest');
@@ -286,7 +286,7 @@ test('at 1280 pixels the active cell stays in sight when the explanation or a re
     return Math.floor(((scroller?.clientHeight ?? 0) - 50) / 40) - 1;
   });
   await budget.goTo(lowest, 'Cost/unit');
-  expect(await isInSight()).toBe(true);
+  await expect.poll(() => isInSight()).toBe(true);
   await page.getByLabel('Explain').check({ force: true });
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect.poll(isInSight).toBe(true);

@@ -112,7 +112,7 @@ test('[STG-006] [STG-009] [STG-010] [STG-011] [STG-036] a group is granted an AP
   await expect(item(page, 'Notices')).not.toContainText('added');
   const sent: unknown = calls.find((call) => call.url().includes('privgroups/saveassignment'))?.postDataJSON();
   expect(sent).toMatchObject({ privgrpid: group, apilist: expect.any(Array), privlist: expect.any(Array) });
-  expect(names(calls)).toContain('PUT /oasis/usapi/privgroups/saveassignment');
+  await expect.poll(() => names(calls)).toContain('PUT /oasis/usapi/privgroups/saveassignment');
   await page.reload();
   await expect(item(page, 'Notices')).toHaveAttribute('aria-checked', 'mixed');
 });

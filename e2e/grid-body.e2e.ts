@@ -32,7 +32,7 @@ test('[BUD-037] the wheel scrolls the table under header, row numbers and identi
   await expect
     .poll(() => scroller.evaluate((element) => [element.scrollLeft > 0, element.scrollTop > 0]))
     .toEqual([true, true]);
-  expect(await boxOf(first)).toEqual(before);
+  await expect.poll(() => boxOf(first)).toEqual(before);
   const number = page.locator('.oasis-sheet-row-head').nth(8);
   expect((await boxOf(number)).x).toBeCloseTo(x, 0);
   const row = Number(await number.getAttribute('data-row'));
@@ -53,11 +53,11 @@ test('cells of every kind are told apart without their colours, and in the high 
   const column = await grid.column('Cost/unit');
   const [row = 0] = await grid.writable(column, 1);
   const line = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).borderBottomStyle);
-  expect(await line(grid.cell(row, column))).toBe('dashed');
-  expect(await line(page.locator(`.oasis-cell.locked[data-row="${row}"]`).first())).toBe('solid');
+  await expect.poll(() => line(grid.cell(row, column))).toBe('dashed');
+  await expect.poll(() => line(page.locator(`.oasis-cell.locked[data-row="${row}"]`).first())).toBe('solid');
   const edited = await grid.enter(row, 'Cost/unit', '31');
   await expect(edited).toHaveClass(/edited/);
-  expect(await edited.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('italic');
+  await expect.poll(() => edited.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('italic');
   const active = page.locator('.oasis-cell.active');
-  expect(await active.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
+  await expect.poll(() => active.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

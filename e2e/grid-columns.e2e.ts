@@ -68,7 +68,7 @@ test('columns are ordered and hidden by keyboard alone, remembered, and brought 
   await expect(hand.editor).toBeFocused();
   await page.reload();
   await hand.isReady();
-  expect(await hand.titles()).toEqual(moved);
+  await expect.poll(() => hand.titles()).toEqual(moved);
   await inColumnMenu(hand, 'WS Pipeline', 'Choose columns…');
   await chooser.getByRole('button', { name: 'Show all' }).click();
   await expect.poll(async () => (await hand.titles()).indexOf('WS Pipeline')).toBe(before.indexOf('RT Pipeline'));
@@ -102,7 +102,7 @@ test('a condition that no row meets leaves the header, says so, and is taken bac
   await value.fill('1,000');
   await page.keyboard.press('Enter');
   await expect.poll(() => hand.rowCount()).toBeLessThan(all);
-  expect(await hand.rowCount()).toBeGreaterThan(0);
+  await expect.poll(() => hand.rowCount()).toBeGreaterThan(0);
   await inColumnMenu(hand, 'WS Pipeline', 'Filter…');
   await expect(value).toHaveValue('1000');
   await value.fill('99,999,999');

@@ -118,7 +118,7 @@ test('a double click on a cell at the edge is for that cell, whatever comes unde
   if (edge === undefined) throw new Error('no cell is cut off');
   await page.mouse.dblclick(edge.x, edge.y);
   await expect(grid.editor).toHaveAttribute('data-editing', 'inside');
-  expect(await grid.place()).toBe(`${edge.row}:${edge.column}`);
+  await expect.poll(() => grid.place()).toBe(`${edge.row}:${edge.column}`);
 });
 
 test('Ctrl+S saves with what stands in the editor, and the keyboard stays in the table', async ({ page }) => {

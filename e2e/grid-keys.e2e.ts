@@ -161,18 +161,15 @@ test('Ctrl+A selects the whole table, Shift+Space its rows and Ctrl+Space its co
   const grid = await opened(page, 'Whole lines');
   await grid.goTo(FIRST_LEAF, 'Cost/unit');
   await page.keyboard.press('Shift+Space');
-  const inRow = await page.locator(`.oasis-cell[data-row="${FIRST_LEAF}"]`).count();
-  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(inRow);
+  await grid.expectSelected({ row: FIRST_LEAF });
   const column = await grid.column('Cost/unit');
   await page.keyboard.press('Control+Space');
   await expect(page.locator('.oasis-cell.selected').first()).toBeVisible();
   await grid.goTo(FIRST_LEAF, 'Cost/unit');
   await page.keyboard.press('Control+Space');
-  const inColumn = await page.locator(`.oasis-cell[data-column="${column}"]`).count();
-  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(inColumn);
+  await grid.expectSelected({ column });
   await page.keyboard.press('Control+A');
-  const all = await page.locator('.oasis-cell').count();
-  await expect(page.locator('.oasis-cell:is(.selected, .active)')).toHaveCount(all);
+  await grid.expectSelected('all');
 });
 
 test('Alt+Shift with arrows folds and unfolds the group around the active cell', async ({ page }) => {

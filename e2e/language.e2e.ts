@@ -15,7 +15,7 @@ test('[I18-002] [I18-004] [I18-005] a dealer sees English before the sign-in, Ch
   await page.getByRole('button', { name: 'EN', exact: true }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
 });
 
 test('[I18-003] anyone else starts in English', async ({ page, openAs }) => {
@@ -58,11 +58,11 @@ for (const [account, pages] of Object.entries(PAGES))
       await goTo(page, path);
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading).toHaveText(english);
-      expect(await keyOn(page), path).toBeUndefined();
+      await expect.poll(() => keyOn(page), path).toBeUndefined();
       await page.route('**/assets/**', (route) => route.abort());
       await page.getByRole('button', { name: '中文' }).click();
       await expect(heading).toHaveText(chinese);
-      expect(await keyOn(page), path).toBeUndefined();
+      await expect.poll(() => keyOn(page), path).toBeUndefined();
       await page.unroute('**/assets/**');
       await page.getByRole('button', { name: 'EN', exact: true }).click();
       await expect(heading).toHaveText(english);
@@ -78,7 +78,7 @@ test('a key in the place of its words is found, in a text and in what is told of
     ['<button aria-label="NOT_PERMITTED">x</button>', 'NOT_PERMITTED'],
   ] as const) {
     await page.setContent(html);
-    expect(await keyOn(page)).toBe(key);
+    await expect.poll(() => keyOn(page)).toBe(key);
   }
 });
 

@@ -32,14 +32,16 @@ test('[MTX-001] [MTX-002] [MTX-004] [MTX-007] [MTX-009] the role matrix is filte
   await openAs('auditor', '/userRoleMatrix');
   await expect(page.getByRole('tab', { name: 'Role' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('row', { name: /Administrator/ }).first()).toBeVisible();
-  expect(await labelsOf(page)).toEqual([
-    'Legal entity',
-    'User group name',
-    'Role name',
-    'First menu name',
-    'Second menu name',
-    'Third menu name',
-  ]);
+  await expect
+    .poll(() => labelsOf(page))
+    .toEqual([
+      'Legal entity',
+      'User group name',
+      'Role name',
+      'First menu name',
+      'Second menu name',
+      'Third menu name',
+    ]);
   expect(bodies[0]).toEqual({ current: 1, size: 10 });
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Legal entity/ }).press('Enter');
@@ -86,14 +88,9 @@ test('[MTX-003] [MTX-008] [MTX-012] [MTX-030] [MTX-033] the user matrix has its 
   await openAs('auditor', '/userRoleMatrix');
   await page.getByRole('tab', { name: 'User' }).click();
   await expect(page.getByRole('row', { name: /auditor@example.test/ }).first()).toBeVisible();
-  expect(await labelsOf(page)).toEqual([
-    'Legal entity',
-    'User group name',
-    'Role name',
-    'User name',
-    'Full name',
-    'BU names',
-  ]);
+  await expect
+    .poll(() => labelsOf(page))
+    .toEqual(['Legal entity', 'User group name', 'Role name', 'User name', 'Full name', 'BU names']);
   for (const bu of ['MBPC', 'AMG', 'G', 'Maybach', 'Fleet', 'CPO', 'VAN']) {
     await expect(page.getByRole('columnheader', { name: `${bu} regions`, exact: true })).toHaveCount(1);
   }

@@ -22,7 +22,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { name: 'Pending approvals' })).toBeVisible();
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('navigation')).toHaveCount(0);
-    expect(await page.evaluate(() => localStorage.getItem('homeUrl'))).toBe(HOME);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('homeUrl'))).toBe(HOME);
     await expectAccessible(page);
     for (const path of ['/role', '/', '/no/such/page']) {
       await page.goto(path);

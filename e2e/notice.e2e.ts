@@ -26,9 +26,9 @@ test('[NTC-001] [NTC-003] [NTC-005] a notice is written, scrolls, stays closed f
   const banner = page.getByRole('complementary', { name: 'Notice' });
   await expect(banner).toContainText('Closed on Sunday');
   const text = banner.locator('.oasis-notice-text');
-  expect(await text.evaluate((node) => getComputedStyle(node).animationName)).toBe('oasis-notice-scroll');
+  await expect.poll(() => text.evaluate((node) => getComputedStyle(node).animationName)).toBe('oasis-notice-scroll');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  expect(await text.evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
+  await expect.poll(() => text.evaluate((node) => getComputedStyle(node).animationName)).toBe('none');
   await expectAccessible(page);
   await page.getByRole('button', { name: '中文' }).click();
   await expect(page.getByRole('complementary', { name: '通知' })).toContainText('周日停机');
@@ -72,7 +72,7 @@ test('[NTC-002] [NTC-004] [NTC-005] only a later end brings a closed notice back
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Wording & Budget' })).toBeVisible();
   await expect(banner).toHaveCount(0);
-  expect(names(calls)).toContain('GET /oasis/usapi/notice/scroll');
+  await expect.poll(() => names(calls)).toContain('GET /oasis/usapi/notice/scroll');
   place = 1;
   await page.reload();
   await expect(banner).toContainText('Notice 1');

@@ -21,12 +21,9 @@ test('[BUD-045] [CST-007] [CST-008] the list of programs is paged by the server,
   expect(new URL(lists()[0]?.url() ?? '').searchParams.get('pageSize')).toBe('10');
   const sizes = page.getByLabel('Rows on a page').locator('option');
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
-  expect(await sizes.evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual([
-    '10',
-    '20',
-    '30',
-    '40',
-  ]);
+  await expect
+    .poll(() => sizes.evaluateAll((options) => options.map((option) => option.getAttribute('value'))))
+    .toEqual(['10', '20', '30', '40']);
   await page.getByRole('button', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');

@@ -19,15 +19,9 @@ test('[ROL-001] [ROL-002] [ROL-003] [ROL-004] [ROL-006] the list of roles, its c
   const list = () => new URL(calls.findLast((call) => call.url().includes('roles/findall'))?.url() ?? '').searchParams;
   await openAs('admin', PATH);
   await expect(rows(page)).toHaveCount(10);
-  expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-    'No.',
-    'Role name',
-    'Role type',
-    'User group',
-    'Description',
-    'Entitlement code',
-    'Operation',
-  ]);
+  await expect
+    .poll(() => page.getByRole('columnheader').allInnerTexts())
+    .toEqual(['No.', 'Role name', 'Role type', 'User group', 'Description', 'Entitlement code', 'Operation']);
   await pick(picker(page.getByRole('search'), 'User group'), 'SIPO');
   await expect(rows(page)).toHaveCount(1);
   await page.getByLabel('Role name').fill('sip');
@@ -75,7 +69,9 @@ test('[ROL-005] [ROL-012] [ROL-021] [ROL-036] [ROL-054] a role is added: another
   await expect(group).toHaveValue('');
   await group.fill('dealer');
   await expect(offers(group)).toHaveText(['Dealer', 'Dealer IT administrator']);
-  expect(calls.some((call) => call.url().includes('findgroupbytype?type=10007&name=dealer&limit=20'))).toBe(true);
+  await expect
+    .poll(() => calls.some((call) => call.url().includes('findgroupbytype?type=10007&name=dealer&limit=20')))
+    .toBe(true);
   await group.press('Enter');
   await expect(group).toHaveValue('Dealer');
   await dialog.getByLabel('English name').fill('Browser role');
@@ -165,7 +161,7 @@ test('[ROL-007] [ROL-014] [ROL-040] [ROL-042] [ROL-044] who may only look gets V
     const row = rowOf(dealer, 'Dealer IT administrator').first();
     await expect(button(row, 'View')).toBeVisible();
     await expect(row.getByRole('button')).toHaveText(['View'], { useInnerText: true });
-    expect(await dealer.getByRole('columnheader').allInnerTexts()).not.toContain('Entitlement code');
+    await expect.poll(() => dealer.getByRole('columnheader').allInnerTexts()).not.toContain('Entitlement code');
     await button(row, 'View').click();
     const view = dealer.getByRole('dialog', { name: 'View Role', exact: true });
     for (const field of ['English name', 'Chinese name', 'Role type', 'User group', 'Description']) {

@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/axe.ts';
-import { base64, callsOf, envelope, names } from './support/network.ts';
+import { callsOf, envelope, names } from './support/network.ts';
 import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
 
 const EXCHANGE = '**/oasis/oauth/token/exchange';
@@ -58,30 +58,7 @@ test('[SGN-004] a refused code shows its message and logs out', async ({ page })
   await page.goto('/?code=X');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('This code is no good')).toBeVisible();
-  expect(names(calls)).toContain('POST /oasis/oauth/sso/logout');
-});
-
-test('[SGN-009] [SGN-017] a 401 on the exchange sends the browser to the address it carries', async ({ page }) => {
-  await page.route('https://sso.example/**', (route) => route.fulfill({ body: 'single sign-on' }));
-  const reply = JSON.stringify({ code: '1', message: 'm', data: base64('https://sso.example/x') });
-  await page.route(EXCHANGE, (route) => route.fulfill({ status: 401, body: reply }));
-  await page.goto('/?code=X');
-  await page.waitForURL('https://sso.example/x');
-});
-
-test('[SGN-010] [SGN-018] a 401 on the current user clears the token and sends the browser to the address', async ({
-  page,
-  baseURL,
-}) => {
-  await page.route('https://sso.example/**', (route) => route.fulfill({ body: 'single sign-on' }));
-  const reply = JSON.stringify({ code: '1', message: base64('https://sso.example/y'), data: null });
-  await page.route(CURRENT_USER, (route) => route.fulfill({ status: 401, body: reply }));
-  await page.route(EXCHANGE, (route) => route.fulfill(envelope({ token: 'T' })));
-  await page.goto('/?code=X');
-  await page.waitForURL('https://sso.example/y');
-  await page.unroute(CURRENT_USER);
-  await page.goto(`${baseURL}/login`);
-  expect(await storedToken(page)).toBe('');
+  await expect.poll(() => names(calls)).toContain('POST /oasis/oauth/sso/logout');
 });
 
 test('[SGN-005] [SGN-006] [SGN-007] [SGN-008] Logout revokes, ends the sign-on, clears the session and goes where that says', async ({
@@ -96,7 +73,7 @@ test('[SGN-005] [SGN-006] [SGN-007] [SGN-008] Logout revokes, ends the sign-on, 
   const ending = calls.filter((call) => call.method() === 'POST' && call.url().includes('/oauth/'));
   expect(names(ending)).toEqual(['POST /oasis/oauth/token/revocation', 'POST /oasis/oauth/sso/logout']);
   expect(ending[0]?.postDataJSON()).toEqual({ token });
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
 test('[SGN-013] [SGN-014] a revoked token opens nothing any more, and the real logout ends at the sign-in page', async ({
@@ -111,15 +88,6 @@ test('[SGN-013] [SGN-014] a revoked token opens nothing any more, and the real l
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   const after = await page.request.get(`${baseURL}/oasis/usapi/users/currentuser`, { headers: { authorization } });
   expect(after.status()).toBe(401);
-});
-
-test('[SGN-019] a logout that fails says so', async ({ page }) => {
-  await signIn(page, 'finance', '/');
-  await page.route('**/oasis/oauth/token/revocation', (route) => route.fulfill(envelope(null, '1', 'Not revoked')));
-  await page.route('**/oasis/oauth/sso/logout', (route) => route.fulfill(envelope('/login')));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page.getByText('Not revoked')).toBeVisible();
-  expect(await storedToken(page)).toBe('');
 });
 
 test('a sign-in that has ended is done again in a window beside, and nothing typed is lost', async ({

@@ -25,16 +25,13 @@ test('[UGP-001] [UGP-006] [UGP-046] [CST-007] [CST-008] the list: columns, pages
   await expect(page.getByRole('heading', { name: 'User Group', exact: true })).toBeVisible();
   await expect(rows(page).first()).toContainText('Head Office');
   const heads = () => page.getByRole('columnheader').allInnerTexts();
-  expect(await heads()).toEqual(['No.', 'User group name', 'User group type', 'Description', 'Operation']);
+  await expect.poll(() => heads()).toEqual(['No.', 'User group name', 'User group type', 'Description', 'Operation']);
   const list = () =>
     new URL(calls.findLast((call) => call.url().includes('privgroups/findall?'))?.url() ?? '').searchParams;
   expect([list().get('pageIndex'), list().get('pageSize')]).toEqual(['0', '10']);
-  expect(await page.getByLabel('Rows on a page').locator('option').allTextContents()).toEqual([
-    '10 / page',
-    '20 / page',
-    '30 / page',
-    '40 / page',
-  ]);
+  await expect
+    .poll(() => page.getByLabel('Rows on a page').locator('option').allTextContents())
+    .toEqual(['10 / page', '20 / page', '30 / page', '40 / page']);
   await button(page, 'User group name').click();
   await expect(page.getByRole('columnheader', { name: 'User group name' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(page).toHaveURL(/sort=name/);
@@ -63,7 +60,7 @@ test('[UGP-002] [UGP-003] [UGP-004] [CST-017] [CST-018] the filters, in the addr
   await button(page, 'Search').click();
   await expect(rows(page)).toHaveCount(1);
   await expect(page).toHaveURL(/name=IT\+administrator&legalEntity=10007/);
-  expect(calls.at(-1)?.url()).toContain('name=IT');
+  await expect.poll(() => calls.at(-1)?.url()).toContain('name=IT');
   await name.fill('100%');
   await name.press('Enter');
   const refusal = page.getByText('Please enter qualified characters!');
@@ -119,52 +116,6 @@ test('[UGP-027] [UGP-028] [UGP-033] [UGP-034] [UGP-039] an empty form is not sen
   await expect(dialog).toBeHidden();
 });
 
-test('[UGP-029] [UGP-030] [UGP-031] [UGP-032] [UGP-035] names of other characters or too long are refused where they stand', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', PATH);
-  const dialog = await openNew(page);
-  const english = dialog.getByLabel('English name');
-  const tooLong = dialog.getByText('Length should be 1 to 100');
-  for (const wrong of ['Group-1', '组']) {
-    await english.fill(wrong);
-    await english.blur();
-    await expect(dialog.getByText('Please enter English or number')).toBeVisible();
-  }
-  await english.fill('x'.repeat(101));
-  await expect(tooLong).toBeVisible();
-  await english.fill('x'.repeat(100));
-  await expect(tooLong).toBeHidden();
-  const chinese = dialog.getByLabel('Chinese name');
-  await chinese.fill('组'.repeat(101));
-  await chinese.blur();
-  await expect(tooLong).toBeVisible();
-  await chinese.fill('组'.repeat(100));
-  await expect(tooLong).toBeHidden();
-});
-
-test('[UGP-036] [UGP-037] [UGP-040] [UGP-041] [I18-007] the Chinese name and the description, letter by letter', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', PATH);
-  const dialog = await openNew(page);
-  const chinese = dialog.getByLabel('Chinese name');
-  await chinese.fill('组-1');
-  await chinese.blur();
-  const refusals = () => dialog.getByRole('alert').allTextContents();
-  await expect.poll(refusals).toContain('Please enter Chinese，English Letters and  number');
-  await chinese.fill('组 A1');
-  await expect.poll(refusals).toEqual(['Please input English name']);
-  const description = dialog.getByLabel('Description');
-  await description.fill('d'.repeat(201));
-  await description.blur();
-  await expect(dialog.getByText('Length should be 0 to 200')).toBeVisible();
-  await description.fill('d'.repeat(200));
-  await expect.poll(refusals).toEqual(['Please input English name']);
-});
-
 test('[UGP-005] [UGP-012] [UGP-043] [UGP-064] [UGP-065] a new group is added by the keyboard, without closing tags, and the list is loaded again', async ({
   page,
   openAs,
@@ -192,7 +143,9 @@ test('[UGP-005] [UGP-012] [UGP-043] [UGP-064] [UGP-065] a new group is added by 
   const sent = calls.find((call) => call.url().endsWith('privgroups/savegroup'))?.postData() ?? '';
   expect(JSON.parse(sent)).toMatchObject({ grpdsc: String.raw`a<\/b`, grptp: 10001 });
   expect(sent).not.toContain('</');
-  expect(calls.filter((call) => call.url().includes('privgroups/findall?')).length).toBeGreaterThan(listsBefore);
+  await expect
+    .poll(() => calls.filter((call) => call.url().includes('privgroups/findall?')).length)
+    .toBeGreaterThan(listsBefore);
 });
 
 test('[UGP-007] [UGP-008] [UGP-013] [UGP-014] [UGP-025] a group is looked at and edited, and a name that exists keeps what was typed', async ({
@@ -224,31 +177,6 @@ test('[UGP-007] [UGP-008] [UGP-013] [UGP-014] [UGP-025] a group is looked at and
   await button(edit, 'Save').click();
   await expect(page.getByText('Save successfully!')).toBeVisible();
   await expect(row).toContainText('Kept');
-});
-
-test('[UGP-026] [UGP-038] [UGP-010] [UGP-011] the type is chosen once; Configuration leads to the settings of the group', async ({
-  page,
-  openAs,
-}) => {
-  await openAs('admin', `${PATH}?name=SIPO`);
-  const dialog = await openNew(page);
-  await expect(dialog.getByLabel('User group type')).toBeEnabled();
-  await dialog.getByLabel('English name').fill('No type');
-  await dialog.getByLabel('Chinese name').fill('无类型');
-  await button(dialog, 'Save').click();
-  await expect(dialog.getByLabel('User group type')).toBeFocused();
-  await button(dialog, 'Cancel').click();
-  const row = rowOf(page, 'SIPO');
-  await button(row, 'Edit').click();
-  await expect(page.getByRole('dialog').getByLabel('User group type')).toBeDisabled();
-  await button(page.getByRole('dialog'), 'Cancel').click();
-  await button(row, 'Configuration').click();
-  const admin = await administrator(page);
-  const { content } = await admin.get<{ content: readonly { privgrpid: number }[] }>('privgroups/findall', {
-    name: 'SIPO',
-  });
-  await expect(page).toHaveURL(new RegExp(`/pgsetting/${content[0]?.privgrpid}$`));
-  await expect(page.getByRole('heading', { name: 'Privilege Group Setting', exact: true })).toBeVisible();
 });
 
 test('[UGP-009] [UGP-018] [UGP-019] [UGP-020] [UGP-021] a group is switched off and on again after a question', async ({
@@ -297,7 +225,7 @@ test('[UGP-022] [UGP-023] [API-031] [API-033] a failed switch leaves the row as 
   await button(row, 'Deactivate').click();
   await button(page.getByRole('alertdialog'), 'OK').click();
   await expect(page.getByText(/^Oops errors! /)).toBeVisible();
-  expect(logged.some((text) => text.startsWith('Oops errors!'))).toBe(true);
+  await expect.poll(() => logged.some((text) => text.startsWith('Oops errors!'))).toBe(true);
   await page.reload();
   await expect(row).toContainText('Inactive');
   await button(row, 'Active').hover();
@@ -329,18 +257,18 @@ test('[UGP-047] [UGP-048] [UGP-053] [UGP-042] who lacks a code lacks its button 
   try {
     await signIn(sipo, 'sipo', PATH);
     await expect(button(rows(sipo).first(), 'Edit')).toBeVisible();
-    expect(await buttonsOf(rows(sipo).first())).toEqual(['Edit', 'Deactivate', 'Configuration']);
+    await expect.poll(() => buttonsOf(rows(sipo).first())).toEqual(['Edit', 'Deactivate', 'Configuration']);
     await expect(button(sipo, 'Add')).toHaveCount(0);
     await expect(button(sipo, 'Search')).toHaveCount(0);
     await sipo.getByRole('link', { name: 'Role', exact: true }).click();
     await expect(button(sipo, 'Add')).toBeVisible();
     await expect(button(sipo, 'Search')).toBeVisible();
     await expect(button(rows(sipo).first(), 'View')).toBeVisible();
-    expect(await buttonsOf(rows(sipo).first())).toEqual(['View']);
+    await expect.poll(() => buttonsOf(rows(sipo).first())).toEqual(['View']);
     await signIn(dealer, 'DEALERIT', PATH);
     await button(dealer, 'EN').click();
     await expect(rows(dealer)).toHaveCount(2);
-    expect(await buttonsOf(rows(dealer).first())).toEqual(['View']);
+    await expect.poll(() => buttonsOf(rows(dealer).first())).toEqual(['View']);
     const dialog = await openNew(dealer);
     await expect(dialog.getByLabel('User group type')).toBeDisabled();
     await expect(dialog.getByLabel('User group type').locator('option:checked')).toHaveText('Dealer');
@@ -350,17 +278,4 @@ test('[UGP-047] [UGP-048] [UGP-053] [UGP-042] who lacks a code lacks its button 
     await sipo.close();
     await dealer.close();
   }
-});
-
-test('[UGP-045] the page in Chinese', async ({ page, openAs }) => {
-  await openAs('admin', PATH);
-  await button(page, '中文').click();
-  await expect(rows(page).first()).toContainText('总部');
-  await expectAccessible(page);
-  await button(page, '新增').click();
-  const dialog = page.getByRole('dialog', { name: '新增用户组', exact: true });
-  await dialog.getByLabel('英文名称').fill('   ');
-  await button(dialog, '保存').click();
-  await expect(dialog.getByText('请输入英文名称')).toBeVisible();
-  await expectAccessible(page);
 });

@@ -156,7 +156,7 @@ test('[UST-005] [UST-006] another user is found as one types, and his settings a
   await expect(page.getByText('The settings of Fang Wei (finance) were imported')).toBeVisible();
   await expect(panel(page, 'Assigned Roles').getByText('Finance').first()).toBeVisible();
   await expect(panel(page, 'Assigned Roles').getByText('SICCO')).toHaveCount(0);
-  expect(names(calls)).toContain('POST /oasis/usapi/users/importsetting');
+  await expect.poll(() => names(calls)).toContain('POST /oasis/usapi/users/importsetting');
   await expect(box).toHaveValue('');
 });
 

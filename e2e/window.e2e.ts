@@ -42,8 +42,8 @@ test('a window that tests share is empty for each of them, whatever the one befo
   const emptied = await emptyWindow(context, viewport);
   expect(heard).toBe(0);
   expect(context.pages()).toEqual([emptied]);
-  expect(await emptied.locator('body').innerText()).not.toBe('ours');
-  expect(await keptIn(emptied)).toEqual(empty);
+  await expect.poll(() => emptied.locator('body').innerText()).not.toBe('ours');
+  await expect.poll(() => keptIn(emptied)).toEqual(empty);
 });
 
 test('who was signed out in a test before is signed in again', async ({ page, context, openAs, viewport }) => {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { storedToken } from './people.ts';
 import { accessibleSheet, sheetTitles } from './sheet.ts';
+import { settled } from './window.ts';
 
 /** What a program of a test is made of; the rest is the same for all. */
 export interface ProgramWish {
@@ -94,6 +95,9 @@ export class BudgetPage {
   async isReady(): Promise<void> {
     await expect(this.page.locator('.oasis-cell.active').first()).toBeVisible();
     // It comes after the first frame.
+    await expect(accessibleSheet(this.page)).toBeAttached();
+    // The table of before stands there until the one that was chosen has come.
+    await settled(this.page);
     await expect(accessibleSheet(this.page)).toBeAttached();
   }
 

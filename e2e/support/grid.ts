@@ -32,6 +32,22 @@ export class GridHand extends BudgetPage {
     return places.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   }
 
+  /** Of the painted cells exactly those of a row or of a column are selected, or all; in one look, as cells come and go. */
+  async expectSelected(line: { readonly row: number } | { readonly column: number } | 'all'): Promise<void> {
+    const meant = line === 'all' ? '*' : 'row' in line ? `[data-row="${line.row}"]` : `[data-column="${line.column}"]`;
+    const differing = () =>
+      this.page
+        .locator('.oasis-cell')
+        .evaluateAll(
+          (cells, wanted) =>
+            cells
+              .filter((cell) => cell.matches(wanted) !== cell.matches('.selected, .active'))
+              .map((cell) => cell.outerHTML),
+          meant,
+        );
+    await expect.poll(differing, 'cells that are selected and not meant, or meant and not selected').toEqual([]);
+  }
+
   /** Where the active cell is, as 'row:column'. */
   async place(): Promise<string> {
     return this.active.evaluate((cell) =>

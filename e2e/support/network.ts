@@ -27,7 +27,3 @@ export function bodyNames(call: Request): readonly string[] {
 export function envelope(data: unknown, code = '0', message = '') {
   return { status: 200, contentType: 'application/json', body: JSON.stringify({ code, message, data }) };
 }
-
-export function base64(text: string): string {
-  return Buffer.from(text, 'utf8').toString('base64');
-}

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 
+/** More entries than any menu has. */
+const MOST_FOLDED = 40;
+
 /** The menu as it stands there: 'Budget: Wording & Budget, Budget Input; …'. */
 export async function menuShown(page: Page): Promise<string> {
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   const folded = menu.locator('li > button[aria-expanded="false"]');
-  while ((await folded.count()) > 0) await folded.first().click();
+  // Each that is opened is one less; what stands below it may be folded too.
+  for (let step = 0; step < MOST_FOLDED && (await folded.count()) > 0; step += 1) await folded.first().click();
   return menu.evaluate((nav) =>
     [...nav.querySelectorAll(':scope > ul > li')]
       .map((entry) => {

@@ -6,15 +6,18 @@ export interface MadeCall {
   readonly method: string;
   /** With its query. */
   readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
   /** As JSON, where there was one. */
   readonly body: string;
 }
 
+/** A call's answer in the server's place, or a throw as a lost network does; undefined leaves it to the server. */
+export type Answer = (call: MadeCall) => Response | Promise<Response> | undefined;
+
 export interface Product extends TestServer {
   /** The calls of the screen that is open, in order. */
   readonly calls: MadeCall[];
-  /** Answers a call in the server's place, or throws as a lost network does; undefined leaves it to the server. */
-  readonly instead: { answer: ((call: MadeCall) => Response | Promise<Response> | undefined) | undefined };
+  readonly instead: { answer: Answer | undefined };
 }
 
 /** The server of a test file, on a PostgreSQL database of its own, and its network into the screens. */
@@ -30,22 +33,27 @@ export function fetchInto(product: Product): (address: string, init?: RequestIni
     const { pathname, search } = new URL(request.url);
     const payload = Buffer.from(await request.arrayBuffer());
     const isText = /json|text/.test(request.headers.get('content-type') ?? '');
-    const call = { method: request.method, path: pathname + search, body: isText ? payload.toString('utf8') : '' };
+    const headers = Object.fromEntries(request.headers);
+    const body = isText ? payload.toString('utf8') : '';
+    const call = { method: request.method, path: pathname + search, headers, body };
     product.calls.push(call);
     const instead = await product.instead.answer?.(call);
     if (instead !== undefined) return instead;
     const reply = await product.app.inject({
       method: methodOf(request.method),
       url: call.path,
-      headers: Object.fromEntries(request.headers),
+      headers,
       ...(payload.length > 0 && { payload }),
     });
     request.signal.throwIfAborted();
-    const headers = Object.entries(reply.headers).map(
+    const replied = Object.entries(reply.headers).map(
       ([name, value]) => [name, String(value)] satisfies [string, string],
     );
     const hasBody = reply.statusCode !== 204 && reply.statusCode !== 304;
-    return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, { status: reply.statusCode, headers });
+    return new Response(hasBody ? new Uint8Array(reply.rawPayload) : null, {
+      status: reply.statusCode,
+      headers: replied,
+    });
   };
 }
 

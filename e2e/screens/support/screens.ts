@@ -13,7 +13,7 @@ import { clientState, forgetSelections } from '../../../packages/app/src/state/c
 import { showLocale } from '../../../packages/app/src/state/locale.ts';
 import { clearSession, storeLocale, storeToken } from '../../../packages/app/src/state/session-storage.ts';
 import type { Filling, TestServer } from '../../../packages/server/test/test-server.ts';
-import { fetchInto, type Product, startProduct } from './product.ts';
+import { type Answer, fetchInto, type Product, startProduct } from './product.ts';
 import { WorkerInProcess } from './worker.ts';
 
 /**
@@ -52,9 +52,10 @@ export function screensOf(from: Filling | (() => Promise<TestServer>)): Screens 
   afterAll(() => product?.close());
   return {
     product: present,
-    open: async (account, path, { locale = 'en' } = {}) => {
+    open: async (account, path, { locale = 'en', instead } = {}) => {
       close();
       await prepareBrowser(present(), locale);
+      present().instead.answer = instead;
       if (account !== undefined) storeToken((await present().as(account)).token);
       window.history.replaceState(null, '', path);
       await start();
@@ -68,10 +69,16 @@ export function screensOf(from: Filling | (() => Promise<TestServer>)): Screens 
   };
 }
 
+interface Wish {
+  readonly locale?: Locale;
+  /** From the first call on. */
+  readonly instead?: Answer;
+}
+
 export interface Screens {
   readonly product: () => Product;
   /** Opens an address in a new tab; answers the hands of who sits there. */
-  readonly open: (account: string | undefined, path: string, wish?: { readonly locale?: Locale }) => Promise<UserEvent>;
+  readonly open: (account: string | undefined, path: string, wish?: Wish) => Promise<UserEvent>;
 }
 
 /** Nothing is under way any more: no call, no page that loads, no bars where rows will be. */
@@ -94,12 +101,14 @@ function shownText(): string {
 
 async function prepareBrowser(product: Product, locale: Locale): Promise<void> {
   // A failure says what is shown as text: the whole document is longer than anybody reads.
-  configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(`${message}\nShown: ${shownText()}`) });
+  configure({
+    asyncUtilTimeout: 15_000,
+    getElementError: (message) => new Error(`${(message ?? '').slice(0, 300)}\nShown: ${shownText()}`),
+  });
   clearSession();
   localStorage.clear();
   forgetSelections();
   product.calls.length = 0;
-  product.instead.answer = undefined;
   storeLocale(locale);
   Object.assign(globalThis, { fetch: fetchInto(product), Worker: WorkerInProcess, IS_REACT_ACT_ENVIRONMENT: false });
   // Each page adds its words once, on its first visit: started anew, the words of later visits would be missing.
