@@ -36,6 +36,8 @@ export interface AppDeps {
   /** Folder of the built screens; none are served without it. */
   readonly screensFolder?: string;
   readonly publicCallsPerMinute?: number;
+  /** Refusals of one person at one call within a minute that have a record each; 30 where nothing else is said. */
+  readonly refusalsSingly?: number;
   /** The proxies that are believed where a call came from; nobody without it. */
   readonly trustedProxies?: readonly ProxyRange[];
   readonly hyperformulaKey?: string;
@@ -112,6 +114,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       signInAddress,
       secure,
       publicCallsPerMinute: deps.publicCallsPerMinute ?? PUBLIC_CALLS_PER_MINUTE,
+      refusalsSingly: deps.refusalsSingly,
     },
   );
   await mountScreens(app, deps.screensFolder);

@@ -98,6 +98,7 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
       signIn: { kind: 'local' },
       now,
       publicCallsPerMinute: 10_000,
+      refusalsSingly: 10_000,
       // The people of a test have been there for a moment only.
       secondPersonHours: 0,
       ...more,

@@ -75,7 +75,7 @@ describe('a change', () => {
     });
     expect(refused).toEqual({ ok: false, error: refusal });
     expect(await regions(code)).toEqual([]);
-    await createRefusalRecords(database.db, () => undefined).add(request('b'), refusal);
+    await createRefusalRecords(database.db, { onFailure: () => undefined }).add(request('b'), refusal);
     expect(await audits('region:refused')).toMatchObject([{ outcome: 'refused', message_code: 'NOT_FOUND' }]);
   });
 

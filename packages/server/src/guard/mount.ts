@@ -48,6 +48,8 @@ export interface GuardOptions {
   readonly secure: boolean;
   /** Calls a minute from one address to what needs no session. */
   readonly publicCallsPerMinute: number;
+  /** Refusals of one person at one call within a minute that have a record each. */
+  readonly refusalsSingly?: number | undefined;
 }
 
 const BODY_LIMIT = 64 * 1024;
@@ -58,7 +60,7 @@ const ADMITTED_MS = 1_000;
 /** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], given: GuardOptions): void {
   checkRoutes(routes);
-  const options: Guarding = { ...given, refusals: refusalRecords(app, given.db) };
+  const options: Guarding = { ...given, refusals: refusalRecords(app, given) };
   const identity = servingIdentity(options.db, options.now);
   app.decorateRequest('admitted', null);
   app.decorateRequest('sender', null);
@@ -91,10 +93,10 @@ interface Guarding extends GuardOptions {
   readonly refusals: RefusalRecords;
 }
 
-function refusalRecords(app: FastifyInstance, db: Db): RefusalRecords {
-  const failed = (cause: unknown): void => app.log.error({ err: cause }, 'refusals could not be recorded');
-  const records = createRefusalRecords(db, failed);
-  app.addHook('onClose', () => records.close().catch(failed));
+function refusalRecords(app: FastifyInstance, { db, refusalsSingly }: GuardOptions): RefusalRecords {
+  const onFailure = (cause: unknown): void => app.log.error({ err: cause }, 'refusals could not be recorded');
+  const records = createRefusalRecords(db, { singly: refusalsSingly, onFailure });
+  app.addHook('onClose', () => records.close().catch(onFailure));
   return records;
 }
 

@@ -5,7 +5,7 @@ import { SINGLY } from './refusal-records.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer('people');
+  server = await testServer('people', { refusalsSingly: SINGLY });
 });
 afterAll(() => server.close());
 

@@ -28,7 +28,13 @@ export interface RefusalRecords {
  * number has doubled, and at the end of the minute, one record says how many there were. So the log tells that somebody
  * was refused, how often and when, and grows by a few records a minute whatever he sends.
  */
-export function createRefusalRecords(db: Db, onFailure: (cause: unknown) => void): RefusalRecords {
+export function createRefusalRecords(
+  db: Db,
+  {
+    singly = SINGLY,
+    onFailure,
+  }: { readonly singly?: number | undefined; readonly onFailure: (cause: unknown) => void },
+): RefusalRecords {
   const all = new Map<string, Series>();
   const tell = async ({ untold, ...series }: Series): Promise<void> => {
     if (untold === undefined) return;
@@ -59,10 +65,10 @@ export function createRefusalRecords(db: Db, onFailure: (cause: unknown) => void
     add: async (request, refusal) => {
       const series = seriesOf(`${request.actor.usrid} ${request.call}`);
       series.count += 1;
-      if (series.count <= SINGLY) return write(db, request, refusal, {});
+      if (series.count <= singly) return write(db, request, refusal, {});
       const { count = 0, from = request.now } = series.untold ?? {};
       series.untold = { count: count + 1, from, last: [request, refusal] };
-      if (!isDoubled(series.count)) return undefined;
+      if (!Number.isInteger(Math.log2(series.count / singly))) return undefined;
       const told = { ...series };
       series.untold = undefined;
       return tell(told);
@@ -71,11 +77,6 @@ export function createRefusalRecords(db: Db, onFailure: (cause: unknown) => void
       for (const key of all.keys()) await end(key);
     },
   };
-}
-
-/** Whether a number is twice, four times, … the number of those with a record each. */
-function isDoubled(count: number): boolean {
-  return Number.isInteger(Math.log2(count / SINGLY));
 }
 
 /** On its own, so that it outlives the rollback (before the reply goes out). */
