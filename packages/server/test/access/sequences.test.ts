@@ -33,7 +33,7 @@ const ACTORS = 'admin admin admin DEALERIT DEALERIT D1001B D1001B GROUPIT audito
 );
 
 /** Those of them who get most things done. */
-const ADMINISTRATORS = ['admin', 'admin', 'auditor'];
+const ADMINISTRATORS = ['admin', 'admin', 'auditor', 'DEALERIT'];
 
 /** What is tried, what seldom gets anywhere more often. */
 const KINDS_TRIED: readonly PlayedCommand['kind'][] = [
