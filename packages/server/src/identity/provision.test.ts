@@ -108,6 +108,6 @@ it('an account that reads alike is the same account', async () => {
         .values({ ...twin, usrnm })
         .execute(),
       usrnm,
-    ).rejects.toThrow();
+    ).rejects.toThrow('app_user');
   }
 });

@@ -5,8 +5,9 @@ import type { CustomFetch } from 'openid-client';
  * Asks this machine's own provider without whatever proxy the process was told to use (HTTP_PROXY): a proxy reaches itself
  * under the loopback address, and not this machine.
  */
-export const askDirectly: CustomFetch = (url, { method, headers, body }) =>
-  new Promise((resolve, reject) => {
+export const askDirectly: CustomFetch = async (url, { method, headers, body }) => {
+  const payload = Buffer.from(await new Response(body ?? null).arrayBuffer());
+  return new Promise((resolve, reject) => {
     const sent = http.request(url, { method, headers, agent: new http.Agent() }, (reply) => {
       const chunks: Buffer[] = [];
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -17,5 +18,6 @@ export const askDirectly: CustomFetch = (url, { method, headers, body }) =>
       });
     });
     sent.on('error', reject);
-    sent.end(body === null || body === undefined ? undefined : String(body));
+    sent.end(payload);
   });
+};

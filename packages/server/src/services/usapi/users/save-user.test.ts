@@ -236,7 +236,7 @@ describe('changing a user', () => {
     const from = server.owner.selectFrom('org').where('id', '=', hq);
     await other
       .expression(
-        from.select(({ val }) => [val('HQ2').as('code'), 'name_en', 'name_cn', 'user_type_id', 'legal_entity_id']),
+        from.select((eb) => [eb.val('HQ2').as('code'), 'name_en', 'name_cn', 'user_type_id', 'legal_entity_id']),
       )
       .execute();
     expect(refusals((await edit('sales', { orgid: await ids.orgId('HQ2') })) as never)).toEqual([
