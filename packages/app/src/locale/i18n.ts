@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, filledText, LOCALES, type Locale, type LocalText, type Message } from '@oasis/engine';
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { commonLabels } from './labels/common.ts';
 import { shellLabels } from './labels/shell.ts';
@@ -15,18 +15,33 @@ const NAMESPACE = 'words';
 
 /** Starts the words in a language; to be awaited before the first page is drawn. */
 export async function startWords(locale: Locale = DEFAULT_LOCALE): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    lng: locale,
-    fallbackLng: false,
-    supportedLngs: [...LOCALES],
-    resources: Object.fromEntries(LOCALES.map((each) => [each, { [NAMESPACE]: wordsIn(FIRST_WORDS, each) }])),
-    defaultNS: NAMESPACE,
-    keySeparator: false,
-    nsSeparator: false,
-    // React escapes; the parameters are written as in the engine's messages.
-    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(WORDS_BY_COUNT)
+    .init({
+      lng: locale,
+      fallbackLng: false,
+      supportedLngs: [...LOCALES],
+      resources: Object.fromEntries(LOCALES.map((each) => [each, { [NAMESPACE]: wordsIn(FIRST_WORDS, each) }])),
+      defaultNS: NAMESPACE,
+      keySeparator: false,
+      nsSeparator: false,
+      // React escapes; the parameters are written as in the engine's messages.
+      interpolation: { escapeValue: false, prefix: '{', suffix: '}', formatSeparator: '|' },
+    });
 }
+
+/** `{count|row|rows}`: the first word where the count is 1, else the second. */
+const WORDS_BY_COUNT: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (count: unknown, words = '') => {
+    const [one = '', many = ''] = words.split('|');
+    return String(count) === '1' ? one : many;
+  },
+};
 
 /** Makes the words of a page known, in both languages, so that a change of language waits for nothing (I18-006). */
 export function addWords(areas: readonly WordArea[]): void {

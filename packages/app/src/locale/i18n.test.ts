@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { addWords, labelText, startWords } from './i18n.ts';
+import { kufriLabels } from './labels/kufri.ts';
+
+it('says a word by its count, as messages do', async () => {
+  await startWords('en');
+  addWords([kufriLabels]);
+  expect([labelText('kufri.moreNotes', { count: 1 }), labelText('kufri.moreNotes', { count: 12 })]).toEqual([
+    'and 1 more row',
+    'and 12 more rows',
+  ]);
+  expect(labelText('kufri.done', { version: 'VAN V3', volumes: '3', models: 1 })).toBe(
+    'VAN V3 is the active version: 3 volumes of 1 model',
+  );
+});
