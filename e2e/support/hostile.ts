@@ -59,6 +59,8 @@ const LONG_TEXTS: Readonly<Record<string, readonly string[]>> = {
 
 /** Writes them over every stored text, each row and column another one, with its number since some have to differ. */
 export async function makeHostile(statement: Statement): Promise<void> {
+  // The database refuses some of them for names of people; a screen has to stand also what only a screen would stop.
+  await statement('alter table app_user drop constraint app_user_name_seen');
   let shift = 0;
   for (const [table, columns] of Object.entries(TEXTS)) {
     for (const column of columns) {
