@@ -196,7 +196,8 @@ test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives an
   const calls = callsOf(page);
   await page.getByRole('link', { name: 'All users' }).click();
   const other = page.getByRole('row', { name: /LINA2/ });
-  await expect(other.getByRole('button')).toHaveText(['View', 'Configuration', 'Sign out'], { useInnerText: true });
+  const buttons = ['View', 'Configuration', 'Sign out', 'Release sign-in'];
+  await expect(other.getByRole('button')).toHaveText(buttons, { useInnerText: true });
   await configure(page, 'LINA2');
   await page.getByRole('button', { name: 'Assign roles' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });

@@ -233,7 +233,7 @@ test('[USR-013] [USR-014] [USR-088] [API-034] the export follows the filter and 
   await expect(page.getByRole('row', { name: /DEALER1/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add' })).toHaveCount(0);
   await expect(page.getByRole('row', { name: /DEALER1/ }).getByRole('button')).toHaveText(
-    ['View', 'Edit', 'Configuration', 'Sign out'],
+    ['View', 'Edit', 'Configuration', 'Sign out', 'Release sign-in'],
     { useInnerText: true },
   );
   const asked = page.waitForRequest((request) => request.url().includes('/users/exportuserexcel'));

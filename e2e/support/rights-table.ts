@@ -59,9 +59,9 @@ group settings     | admin           | boxes · Select all · Cancel · Submit  
 group settings     | auditor         | boxes (off) · Select all (off) · Cancel · Submit (off) | STG-024 "Without SETTINGEDIT … read-only: checkboxes and Submit are disabled"
 role settings      | admin           | boxes · Select all · Cancel · Submit            | STG-025
 role settings      | auditor         | boxes (off) · Select all (off) · Cancel · Submit (off) | STG-025
-users              | admin           | Export · Search · Reset / each: View · Edit · Configuration · Sign out | USR-057 "Add … only for a user whose legal entity code is Dealer", USR-058
+users              | admin           | Export · Search · Reset / each: View · Edit · Configuration · Sign out · Release sign-in | USR-057 "Add … only for a user whose legal entity code is Dealer", USR-058
 users              | auditor         | Export · Search · Reset / each: View · Configuration | USR-057 USR-058
-users              | DEALERIT        | Export · Add · Search · Reset / DEALER1: View · Edit · Deactivate · Configuration · Sign out / DEALERI2: View · Configuration · Sign out / DEALERIT: View · Edit · Configuration · Sign out | USR-058 "on rows that are not themselves dealer IT admins", USR-062 "cannot edit another dealer IT admin's info"
+users              | DEALERIT        | Export · Add · Search · Reset / DEALER1: View · Edit · Deactivate · Configuration · Sign out · Release sign-in / DEALERI2: View · Configuration · Sign out · Release sign-in (off) / DEALERIT: View · Edit · Configuration · Sign out · Release sign-in (off) | USR-058 "on rows that are not themselves dealer IT admins", USR-062 "cannot edit another dealer IT admin's info"
 user settings      | admin           | Import User (off) · Assign roles · Remove role · Subscribe BUs · Remove BU · boxes · Save | UST-019 "read-only unless the viewer's entity is not Dealer"
 user settings      | auditor         | boxes (off)                                     | UST-018 "add/remove icons are hidden"
 user settings      | DEALERIT        | boxes (off)                                     | UST-020 the target is no dealer IT admin
@@ -112,6 +112,7 @@ users          | View            | GET /oasis/usapi/users/finduserbyid
 users          | Edit            | PUT /oasis/usapi/users/updateuser
 users          | Deactivate      | PUT /oasis/usapi/users/changestatus
 users          | Sign out    | PUT /oasis/usapi/users/endsessions
+users          | Release sign-in | PUT /oasis/usapi/users/releasesignin
 users          | Configuration   | GET /oasis/usapi/users/finduserrole
 user settings  | Import User     | POST /oasis/usapi/users/importsetting
 user settings  | Assign roles    | POST /oasis/usapi/users/saveuserrole

@@ -42,7 +42,8 @@ export function fetchInto(product: Product): (address: string, init?: RequestIni
     const reply = await product.app.inject({
       method: methodOf(request.method),
       url: call.path,
-      headers,
+      // A browser sends its cookies by itself.
+      headers: { ...headers, ...(document.cookie !== '' && { cookie: document.cookie }) },
       ...(payload.length > 0 && { payload }),
     });
     request.signal.throwIfAborted();

@@ -91,6 +91,7 @@ export {
   showsViewAction,
   type UserRow,
   type Viewer,
+  whyNotRelease,
 } from './access/user-rules.ts';
 export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
 export { type RightsChange } from './access/why/change.ts';

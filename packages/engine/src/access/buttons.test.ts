@@ -37,7 +37,7 @@ describe('buttons', () => {
   it('[UGP-047] [UGP-048] [UGP-049] [UGP-053] [UGP-054] of groups, roles and users have the codes of the specification', () => {
     const codes = ['SEARCH', 'ADD', 'VIEW', 'EDIT', 'ACTIVATE|DEACTIVATE', 'CONFIGURATION', 'SETTING', 'SETTINGEDIT'];
     for (const path of ['/privilegegroup', '/role']) expect(Object.keys(BUTTONS[path] ?? {}), path).toEqual(codes);
-    expect(Object.keys(BUTTONS['/user'] ?? {})).toEqual([...codes, 'EXPORT', 'ENDSESSIONS']);
+    expect(Object.keys(BUTTONS['/user'] ?? {})).toEqual([...codes, 'EXPORT', 'ENDSESSIONS', 'RELEASESIGNIN']);
   });
 
   it('[UGP-047] [UGP-048] [UGP-049] [UGP-051] [UGP-052] show by no code of another button', () => {

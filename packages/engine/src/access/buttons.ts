@@ -66,6 +66,7 @@ export const BUTTONS: Readonly<Record<string, PageButtons>> = {
     ],
     EXPORT: ['user.export'],
     ENDSESSIONS: ['user.read-sessions', 'user.end-sessions'],
+    RELEASESIGNIN: ['user.release-sign-in'],
   },
   '/userRoleMatrix': {
     'User MatrixR Reset': ['role-matrix.read'],

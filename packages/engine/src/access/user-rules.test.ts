@@ -14,6 +14,7 @@ import {
   showsViewAction,
   upperCasesAccount,
   type Viewer,
+  whyNotRelease,
 } from './user-rules.ts';
 
 const HEAD: Viewer = { usrid: 1, usrtp: 10001, entityCode: 'Head Office', orgid: 1, dealerItAdmin: false };
@@ -44,6 +45,17 @@ describe('literal rules of the user list', () => {
     expect(ALL.map((viewer) => mayEditUser(viewer, ADMIN))).toEqual([true, false, false, false, false, false]);
     expect(ALL.every((viewer) => mayEditUser(viewer, PLAIN))).toBe(true);
     expect(mayEditUser(IT, { usrid: IT.usrid, dealerItAdmin: true })).toBe(true);
+  });
+
+  it('says why the sign-in of a row is not released: the row is not edited, or makes its owner an administrator', () => {
+    const codes = (row: typeof PLAIN, mayGrant: boolean) =>
+      ALL.map((viewer) => whyNotRelease(viewer, row, mayGrant)?.code);
+    const none = ALL.map(() => undefined);
+    expect([codes(PLAIN, true), codes(PLAIN, false)]).toEqual([none, none]);
+    const others = ALL.slice(1).map(() => 'NOT_PERMITTED');
+    expect(codes(ADMIN, true)).toEqual([undefined, ...others]);
+    expect(codes(ADMIN, false)).toEqual(['ACCOUNT_HOLDS_MORE', ...others]);
+    expect(whyNotRelease(IT, { usrid: IT.usrid, dealerItAdmin: true }, true)?.code).toBe('ACCOUNT_HOLDS_MORE');
   });
 
   it("[USR-008] hides the status column from the entity 'Dealer' alone", () => {

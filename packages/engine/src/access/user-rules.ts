@@ -1,3 +1,4 @@
+import { type Message, message } from '../messages/message.ts';
 import type { Actor } from './can.ts';
 import { DEALER_ENTITY, hasLockedType, isDealer, USER_TYPE } from './user-type.ts';
 
@@ -45,6 +46,16 @@ export function mayEditUserSetting(viewer: Viewer, target: UserRow): boolean {
  */
 export function mayChangeItAdmin(viewer: Viewer, row: Pick<UserRow, 'usrid'> | undefined): boolean {
   return (!isDealer(viewer) || viewer.dealerItAdmin) && row?.usrid !== viewer.usrid;
+}
+
+/**
+ * Why somebody may not release the sign-in of a user, as far as the row tells it: undefined where the server has to say, which
+ * knows what the account is given. `mayGrant`: whether the viewer may grant roles.
+ */
+export function whyNotRelease(viewer: Viewer, row: UserRow, mayGrant: boolean): Message | undefined {
+  if (!mayEditUser(viewer, row)) return message('NOT_PERMITTED');
+  if (row.dealerItAdmin && !(mayGrant && mayChangeItAdmin(viewer, row))) return message('ACCOUNT_HOLDS_MORE');
+  return undefined;
 }
 
 /** The checkbox 'DealerItAdmin' stands in the form for the type named 'Dealer' only (USR-063). */

@@ -32,6 +32,16 @@ export const administrationMessages = defineMessages({
     zh: '{who} 当前登录的会话数：{count}。所有会话将立即退出登录，其中未保存的内容可能会丢失。确定要全部结束吗？',
     severity: 'question',
   },
+  USER_RELEASE_CONFIRM: {
+    en: 'The account {account} of {who} forgets which person of the single sign-on it belongs to: whoever signs in next under this name has all its rights. All its sessions are signed out at once, and what is not saved there may be lost. Release it?',
+    zh: '{who} 的账号 {account} 将不再与单点登录中的人员绑定：下一个以此名称登录的人将获得其全部权限。其所有会话将立即退出登录，其中未保存的内容可能会丢失。确定要解除绑定吗？',
+    severity: 'question',
+  },
+  USER_RELEASED: {
+    en: 'The sign-in of {account} is released',
+    zh: '已解除账号 {account} 的登录绑定',
+    severity: 'success',
+  },
   SESSIONS_NONE: { en: 'There is no session to end', zh: '没有可结束的会话', severity: 'error' },
   SESSIONS_ENDED: { en: 'Sessions ended: {count}', zh: '已结束的会话数：{count}', severity: 'success' },
   ENGLISH_NAME_MISSING: { en: 'Please input English name', zh: '请输入英文名称', severity: 'error' },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { urlOf } from '../../test/reliability/scene.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
+import { bind, boundUser } from '../identity/binding.ts';
 import { COMMANDS } from './commands.ts';
 import { runCli } from './run.ts';
 
@@ -73,6 +74,36 @@ describe('oasis user', () => {
     expect((await currentOf('finance')).usrnm).toBe('finance');
   });
 
+  it('releases the sign-in of an account with every session, on record, and once only', async () => {
+    const caller = await server.as('finance');
+    const { id } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'finance')
+      .executeTakeFirstOrThrow();
+    const person = { issuer: 'https://issuer.example', subject: 'person-1' };
+    expect(await bind(server.db, id, person, DEMO_DAY)).toBe(true);
+    expect(await oasis('release', 'FINANCE')).toBe('0 The sign-in of finance is released');
+    expect((await caller.call('users.current')).status).toBe(401);
+    expect(await boundUser(server.db, person)).toBeUndefined();
+    const record = await server.owner
+      .selectFrom('audit_log')
+      .select(['event', 'usrid', 'usrnm', 'subject', 'details'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(record).toMatchObject({
+      event: 'USER_SIGN_IN_RELEASED',
+      usrid: null,
+      usrnm: 'command line',
+      subject: `user:${id}`,
+      details: { before: { signInBound: true }, after: { signInBound: false } },
+    });
+    const again = await oasis('release', 'finance');
+    expect(again.startsWith('1 Nobody has signed in under this account yet')).toBe(true);
+    expect((await currentOf('finance')).usrnm).toBe('finance');
+    expect(await bind(server.db, id, { ...person, subject: 'person-2' }, DEMO_DAY)).toBe(true);
+  });
+
   it('makes a first dealer IT administrator, the account in upper case', async () => {
     const made = await oasis('add', 'itone', '--name', 'It One', '--type', 'dealer', '--org', 'D1001', '--it-admin');
     expect(made).toBe('0 Added the user ITONE');
@@ -94,6 +125,9 @@ describe('oasis user', () => {
     [['role', 'sales', 'DEALER'], '1 The user group is of another type'],
     [['role', 'admin', 'AUDITOR'], '1 admin would hold two duties that exclude each other'],
     [['bu', 'sales', 'NONE'], '1 There is no BU NONE'],
+    [['release'], '2 ACCOUNT is missing'],
+    [['release', 'nobody'], '1 There is no user nobody'],
+    [['release', 'sales'], '1 Nobody has signed in under this account yet'],
     [['deactivate', 'nobody'], '1 There is no user nobody'],
   ])('refuses %j and leaves nothing behind', async (args, sentence) => {
     const count = async () =>

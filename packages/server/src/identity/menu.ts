@@ -126,6 +126,7 @@ export const MENU: readonly MenuDefinition[] = [
       { id: 3308, code: 'SETTINGEDIT', en: 'Edit settings', zh: '编辑设置' },
       { id: 3309, code: 'EXPORT', en: 'Export', zh: '导出' },
       { id: 3310, code: 'ENDSESSIONS', en: 'Sign out', zh: '强制退出' },
+      { id: 3311, code: 'RELEASESIGNIN', en: 'Release sign-in', zh: '解除登录绑定' },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@blueprintjs/core';
+import { Button, Classes, Tooltip } from '@blueprintjs/core';
 import type { ReactElement } from 'react';
 
 /** Something that can be done with a row. */
@@ -9,7 +9,8 @@ export interface RowAction {
   readonly tooltip?: string;
   readonly icon: ReactElement;
   readonly intent?: 'danger' | 'success';
-  readonly disabled?: boolean;
+  /** Why it cannot be done with this row: the button is off, and says so in the place of its tooltip. */
+  readonly offBecause?: string;
   readonly run: () => void;
 }
 
@@ -24,10 +25,10 @@ export function RowActions({ label, actions }: RowActionsProps) {
   return (
     <fieldset className="oasis-row-actions" aria-label={label}>
       {actions.map((action) =>
-        action.tooltip === undefined ? (
+        hintOf(action) === undefined ? (
           <ActionButton key={action.id} action={action} />
         ) : (
-          <Tooltip key={action.id} content={action.tooltip} compact hoverOpenDelay={300}>
+          <Tooltip key={action.id} content={hintOf(action)} compact hoverOpenDelay={300}>
             <ActionButton action={action} />
           </Tooltip>
         ),
@@ -36,6 +37,11 @@ export function RowActions({ label, actions }: RowActionsProps) {
   );
 }
 
+function hintOf({ offBecause, tooltip }: RowAction): string | undefined {
+  return offBecause ?? tooltip;
+}
+
+/** One that is off keeps its place in the order of the keyboard, so that its reason reaches everybody. */
 function ActionButton({ action }: { readonly action: RowAction }) {
   return (
     <Button
@@ -43,8 +49,9 @@ function ActionButton({ action }: { readonly action: RowAction }) {
       variant="minimal"
       icon={action.icon}
       {...(action.intent !== undefined && { intent: action.intent })}
-      disabled={action.disabled === true}
-      onClick={action.run}
+      {...(action.offBecause === undefined
+        ? { onClick: action.run }
+        : { 'aria-disabled': true, 'aria-description': action.offBecause, className: Classes.DISABLED })}
     >
       {action.label}
     </Button>

@@ -7,6 +7,10 @@ export const sessionLabels = defineLabels({
     en: 'Where you are signed in. A session ends after an hour without use, and after twelve hours in any case. If you do not know one, end it and change your password at the single sign-on: whoever is still signed in there can come back.',
     zh: '您当前登录的位置。会话在一小时未使用后结束，最长十二小时。如有不认识的会话，请结束该会话，并在单点登录系统中修改密码：仍在该系统中登录的人可以再次进入。',
   },
+  'session.changes': {
+    en: 'Changes of accounts since your sign-in before this one',
+    zh: '自您上一次登录以来的账号变更',
+  },
   'session.browser': { en: 'Browser', zh: '浏览器' },
   'session.browserOn': { en: '{browser} on {system}', zh: '{browser}（{system}）' },
   'session.unknown': { en: 'Unknown', zh: '未知' },

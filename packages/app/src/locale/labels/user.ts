@@ -25,6 +25,7 @@ export const userLabels = defineLabels({
   'user.entities': { en: 'Legal entity', zh: '法人实体' },
   'user.dealerItAdmin': { en: 'DealerItAdmin', zh: '经销商IT管理员' },
   'user.endSessions': { en: 'Sign out', zh: '强制退出' },
+  'user.release': { en: 'Release sign-in', zh: '解除登录绑定' },
   'user.empty': { en: 'No users yet', zh: '还没有用户' },
   'user.noneFound': { en: 'No user fits these filters', zh: '没有符合筛选条件的用户' },
 });

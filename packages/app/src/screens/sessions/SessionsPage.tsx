@@ -10,6 +10,7 @@ import { sessionLabels } from '../../locale/labels/session.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
+import { AccountChanges } from './AccountChanges.tsx';
 import { SessionTable } from './SessionTable.tsx';
 
 export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, sessionLabels];
@@ -44,6 +45,7 @@ export function Page() {
         </span>
       </div>
       <p className="oasis-sessions-lead">{t('session.lead')}</p>
+      <AccountChanges />
       <SessionTable
         query={query}
         onEnd={({ sessionId }) => void end(message('SESSION_END_CONFIRM'), () => endOne(sessionId))}

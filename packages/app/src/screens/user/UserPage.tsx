@@ -16,17 +16,19 @@ import { useListAddress } from '../../tables/use-list-address.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
+import { useReleaseSignIn } from './use-release-sign-in.ts';
 import { filterQuery, USER_LIST, type User, type UserList } from './user-list.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, userLabels];
 
-/** The users: search, export, add, look at, edit, switch on and off, sign out, and the way to their settings (USR-002 to USR-020). */
+/** The users: search, export, add, look at, edit, switch on and off, sign out, release, and the way to their settings (USR-002 to USR-020). */
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/user');
   const viewer = viewerOf(useUser());
   const list = useListAddress(USER_LIST);
   const sessions = useEndSessions();
+  const release = useReleaseSignIn();
   return (
     <>
       <RecordPage<User>
@@ -40,10 +42,19 @@ export function Page() {
           change: ({ usrid, version }) =>
             client.call('users.changeStatus', { query: { version }, body: { usrid }, silent: true }),
         }}
-        table={(on) => <UserTable list={list} may={may} on={on} onEndSessions={(user) => void sessions.end(user)} />}
+        table={(on) => (
+          <UserTable
+            list={list}
+            may={may}
+            on={on}
+            onEndSessions={(user) => void sessions.end(user)}
+            onRelease={(user) => void release.release(user)}
+          />
+        )}
         dialog={(open, on) => <UserDialog open={open} on={on} />}
       />
       {sessions.dialog}
+      {release.dialog}
     </>
   );
 }

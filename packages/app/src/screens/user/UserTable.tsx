@@ -1,7 +1,7 @@
 import { Tag } from '@blueprintjs/core';
-import { LogOut, People } from '@blueprintjs/icons';
-import { mayEditUser, mayToggleUser, showsStatusColumn } from '@oasis/engine';
-import type { Column } from '@oasis/ui';
+import { LogOut, People, Unlock } from '@blueprintjs/icons';
+import { mayEditUser, mayToggleUser, showsStatusColumn, whyNotRelease } from '@oasis/engine';
+import type { Column, RowAction } from '@oasis/ui';
 import type { RowHandlers } from '../../administration/open-record.ts';
 import { RecordTable } from '../../administration/RecordTable.tsx';
 import { heldButtons } from '../../administration/row-buttons.tsx';
@@ -16,13 +16,25 @@ export interface UserTableProps {
   readonly may: (code: string) => boolean;
   readonly on: RowHandlers<User>;
   readonly onEndSessions: (user: User) => void;
+  readonly onRelease: (user: User) => void;
 }
 
 /** The users that fit, with what can be done with each (USR-007 to USR-018). */
-export function UserTable({ list, may, on, onEndSessions }: UserTableProps) {
+export function UserTable({ list, may, on, onEndSessions, onRelease }: UserTableProps) {
   const words = useLabels();
   const { t } = words;
-  const viewer = viewerOf(useUser());
+  const user = useUser();
+  const viewer = viewerOf(user);
+  const releaseOf = (row: User): RowAction => {
+    const reason = whyNotRelease(viewer, row, user.permissions.includes('USER_GRANT'));
+    return {
+      id: 'release',
+      label: t('user.release'),
+      icon: <Unlock />,
+      ...(reason !== undefined && { offBecause: words.say(reason) }),
+      run: () => onRelease(row),
+    };
+  };
   const { filters, paged, sort } = list;
   const query = useCall('users.list', { query: { ...filterQuery(filters), sort, ...paged } }, { inLanguage: true });
   const held = heldButtons(may);
@@ -41,11 +53,12 @@ export function UserTable({ list, may, on, onEndSessions }: UserTableProps) {
         toggle: held.toggle && mayToggleUser(viewer, row),
       })}
       settingsOf={settingsOf}
-      more={(row) =>
-        row.state && may('ENDSESSIONS')
+      more={(row) => [
+        ...(row.state && may('ENDSESSIONS')
           ? [{ id: 'end-sessions', label: t('user.endSessions'), icon: <LogOut />, run: () => onEndSessions(row) }]
-          : []
-      }
+          : []),
+        ...(may('RELEASESIGNIN') ? [releaseOf(row)] : []),
+      ]}
       on={on}
       none={{
         icon: <People size={32} />,

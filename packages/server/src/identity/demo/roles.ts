@@ -61,6 +61,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'EDIT',
       'ACTIVATE|DEACTIVATE',
       'ENDSESSIONS',
+      'RELEASESIGNIN',
       'CONFIGURATION',
       'SETTINGEDIT',
       'EXPORT',

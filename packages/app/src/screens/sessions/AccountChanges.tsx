@@ -1,0 +1,23 @@
+import { useCall } from '../../api/use-call.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { changeText } from '../../session/account-changes.ts';
+
+/** What was told after the sign-in, to be read again: who an account belongs to was changed since the sign-in before. */
+export function AccountChanges() {
+  const { t, locale } = useLabels();
+  const { data = [] } = useCall('sessions.accountChanges', { silent: true }, { fresh: true });
+  if (data.length === 0) return null;
+  return (
+    <section aria-label={t('session.changes')} className="oasis-sessions-changes">
+      <h2>{t('session.changes')}</h2>
+      <ul>
+        {data.map((change) => (
+          <li key={[change.at, change.kind, change.before, change.after].join(' ')}>
+            <time dateTime={change.at}>{timeText(change.at)}</time> {changeText(change, locale)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
