@@ -37,6 +37,7 @@ export const ROWS: Readonly<Record<Archived, ArchivedRows>> = {
       'cell_count',
       'cells',
       'inputs_before',
+      'touched_rows',
     ],
     'budget_id, version',
     'budget_change',

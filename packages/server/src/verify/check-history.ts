@@ -4,6 +4,7 @@ import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
 import { openBlock } from '../services/bgapi/budget/open-block.ts';
 import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
+import { rowOutside } from '../services/bgapi/budget/touched-rows.ts';
 import type { BudgetRow } from './stored-budgets.ts';
 
 /** Changes that are read in one go; one may hold every cell of a table. */
@@ -24,6 +25,7 @@ interface ChangeRow {
   readonly cell_count: number;
   readonly cells: Buffer;
   readonly inputs_before: Buffer | null;
+  readonly touched_rows: string | null;
 }
 
 /**
@@ -76,7 +78,7 @@ export async function changedBudgets(tx: Tx, budgets: readonly BudgetRow[]): Pro
 async function changesUpTo(tx: Tx, budgetId: number, version: number): Promise<readonly ChangeRow[]> {
   return tx
     .selectFrom('budget_change')
-    .select(['version', 'row_set', 'fields', 'settings', 'cell_count', 'cells', 'inputs_before'])
+    .select(['version', 'row_set', 'fields', 'settings', 'cell_count', 'cells', 'inputs_before', 'touched_rows'])
     .where('budget_id', '=', budgetId)
     .where('version', '<=', version)
     .where('version', '>', 1)
@@ -135,6 +137,10 @@ function cellsTakenBack(state: PastState, change: ChangeRow): readonly Differenc
   const fields = present(block.bytes.get('field'), 'field');
   if (block.rows !== change.cell_count) {
     return [{ place: `version ${change.version}, cells`, found: block.rows, expected: change.cell_count }];
+  }
+  const untold = change.touched_rows === null ? undefined : rowOutside(change.touched_rows, rows);
+  if (untold !== undefined) {
+    return [{ place: `version ${change.version}, touched rows`, found: change.touched_rows ?? '', expected: untold }];
   }
   for (let cell = block.rows - 1; cell >= 0; cell--) {
     const field = change.fields[fields[cell] ?? -1] ?? '';

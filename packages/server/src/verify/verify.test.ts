@@ -181,6 +181,14 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
     ['history'],
     (owner, id) => sql`update budget_table set version = version + 1 where id = ${id}`.execute(owner),
   ],
+  [
+    'a change that keeps quiet about its rows',
+    ['history'],
+    (owner, id) =>
+      sql`update budget_change set touched_rows = '{[2000000,2000001)}' where budget_id = ${id} and cell_count > 0`.execute(
+        owner,
+      ),
+  ],
   ['a change of other cells', ['history'], (owner, id) => changeCells(owner, id, plusOne('after'))],
   ['a change that cannot be read', ['history'], (owner, id) => changeCells(owner, id, flipped)],
   [

@@ -18,6 +18,7 @@ import { up as listsOfRoles } from './0016-lists-of-roles.ts';
 import { up as bindingOfSignIn } from './0017-binding-of-sign-in.ts';
 import { up as rightsAtTheEnd } from './0018-rights-at-the-end.ts';
 import { up as recordsKept } from './0020-records-kept.ts';
+import { up as touchedRows } from './0021-touched-rows.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -40,4 +41,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017-binding-of-sign-in': { up: bindingOfSignIn },
   '0018-rights-at-the-end': { up: rightsAtTheEnd },
   '0020-records-kept': { up: recordsKept },
+  '0021-touched-rows': { up: touchedRows },
 };

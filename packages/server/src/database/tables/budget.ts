@@ -4,7 +4,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read parsed, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migrations 0003 and 0005: offer types, programs and budgets. */
+/** Migrations 0003, 0005 and 0021: offer types, programs and budgets. */
 export interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
@@ -111,4 +111,6 @@ interface BudgetChangeTable {
   cell_count: number;
   cells: Buffer;
   inputs_before: Buffer | null;
+  /** int4multirange: every row of the cells, perhaps more; null in changes from before migration 0021. */
+  touched_rows: string | null;
 }

@@ -9,6 +9,7 @@ import { type BudgetCore, inputsOf, openBudget } from './budget-store.ts';
 import { packChanges } from './changed-cells.ts';
 import type { OpenTables } from './open-tables.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
+import { touchedRows } from './touched-rows.ts';
 import { type ChangeRow, updateBudget } from './update-budget.ts';
 import { columnsForm, wholeForm } from './write-budget.ts';
 
@@ -124,6 +125,7 @@ function changeRowOf(
     settings: sameSettings ? null : JSON.stringify({ before: budget.settings, after: settings }),
     cellCount: packed.count,
     cells: packed.cells,
+    touchedRows: touchedRows(facts?.rows ?? []),
     inputsBefore,
   };
 }

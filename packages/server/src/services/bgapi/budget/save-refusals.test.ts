@@ -276,6 +276,7 @@ describe('what the program and its versions allow', () => {
       settings: null,
       cellCount: 0,
       cells: Buffer.from(''),
+      touchedRows: '{}',
       inputsBefore: null,
     };
     const write = (other: Partial<typeof expected>) =>

@@ -22,6 +22,8 @@ export interface ChangeRow {
   readonly settings: string | null;
   readonly cellCount: number;
   readonly cells: Buffer;
+  /** The rows of the cells, as `touchedRows` writes them. */
+  readonly touchedRows: string;
   readonly inputsBefore: Buffer | null;
 }
 
@@ -77,6 +79,7 @@ function valuesOf({ expected, table, form, change, by }: BudgetUpdate): unknown[
     change.cellCount,
     change.cells,
     change.inputsBefore,
+    change.touchedRows,
   ];
 }
 
@@ -86,8 +89,8 @@ function wholeValues({ template_id, template_version, pins, settings, scope, row
 
 const COLUMNS = statementOf('');
 
-const WHOLE = statementOf(`, status = 'Y', template_id = $22, template_version = $23, pins = $24::jsonb,
-      settings = $25::jsonb, scope = $26::jsonb, row_set = $27`);
+const WHOLE = statementOf(`, status = 'Y', template_id = $23, template_version = $24, pins = $25::jsonb,
+      settings = $26::jsonb, scope = $27::jsonb, row_set = $28`);
 
 /** Totals that are as they were are left alone. */
 function statementOf(more: string): string {
@@ -100,9 +103,10 @@ function statementOf(more: string): string {
     returning id, version, program_id, xmin::text as stamp
   ), change as (
     insert into budget_change
-      (budget_id, version, row_set, usrid, at, fields, gestures, settings, cell_count, cells, inputs_before)
+      (budget_id, version, row_set, usrid, at, fields, gestures, settings, cell_count, cells, inputs_before,
+       touched_rows)
     select id, version, $15::bytea, $5::int, $6::timestamptz, $16::jsonb, $17::jsonb, $18::jsonb, $19::int, $20::bytea,
-      $21::bytea
+      $21::bytea, $22::int4multirange
     from updated
   ), touched as (
     update program set updated_by = $5, updated_at = $6 from updated where program.id = updated.program_id

@@ -24,10 +24,11 @@ export async function readCellHistory(
   budget: Pick<StoredBudget, 'id' | 'rowSet'>,
   { row, field }: { readonly row: number; readonly field: string },
 ): Promise<History> {
+  if (row > GREATEST_INTEGER) return [];
   const found: FoundChange[] = [];
-  let [before, size] = [GREATEST_VERSION, SAVES_FIRST];
+  let [before, size] = [GREATEST_INTEGER, SAVES_FIRST];
   while (found.length < MOST_CHANGES) {
-    const saves = await savesBefore(db, budget, { field, before, size });
+    const saves = await savesBefore(db, budget, { row, field, before, size });
     for (const save of saves) {
       const change = changeOfCell(save, row, field);
       if (change !== undefined) found.push({ ...save, ...change });
@@ -52,10 +53,18 @@ export async function readCellHistory(
 
 type FoundChange = ChangedCell & { readonly version: number; readonly at: Date; readonly usrid: number };
 
+interface SoughtSaves {
+  readonly row: number;
+  readonly field: string;
+  readonly before: number;
+  readonly size: number;
+}
+
+/** Saves that may hold the cell: those that touched its column and, where they say which rows they touched, its row. */
 async function savesBefore(
   db: Db,
   { id, rowSet }: Pick<StoredBudget, 'id' | 'rowSet'>,
-  { field, before, size }: { readonly field: string; readonly before: number; readonly size: number },
+  { row, field, before, size }: SoughtSaves,
 ) {
   return db
     .selectFrom('budget_change as change')
@@ -64,6 +73,7 @@ async function savesBefore(
     .where('change.row_set', '=', rowSet)
     .where('change.version', '<', before)
     .where(sql<boolean>`change.fields @> ${JSON.stringify([field])}::jsonb`)
+    .where(sql<boolean>`(change.touched_rows is null or change.touched_rows @> ${row}::int4)`)
     .orderBy('change.version', 'desc')
     .limit(size)
     .execute();
@@ -77,5 +87,5 @@ async function namesOf(db: Db, changes: readonly FoundChange[]): Promise<Readonl
   return new Map(rows.map(({ id, fulnm }) => [id, fulnm]));
 }
 
-/** Versions are 4-byte integers. */
-const GREATEST_VERSION = 2_147_483_647;
+/** Versions and rows are 4-byte integers. */
+const GREATEST_INTEGER = 2_147_483_647;

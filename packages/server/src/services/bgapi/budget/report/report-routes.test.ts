@@ -230,8 +230,13 @@ describe('the history of a cell', () => {
 
   it('is empty for a cell that nobody typed into', async () => {
     const { id } = await firstBudget('Next quarter push', 'Cash rebate');
-    const query = { budgetId: id, row: 0, field: 'nothing' };
-    expect((await sales.call('budget.cellHistory', { query })).body).toMatchObject({ code: '0', data: [] });
+    for (const cell of [
+      { row: 0, field: 'nothing' },
+      { row: 3_000_000_000, field: 'costPerUnit' },
+    ]) {
+      const query = { budgetId: id, ...cell };
+      expect((await sales.call('budget.cellHistory', { query })).body).toMatchObject({ code: '0', data: [] });
+    }
   });
 });
 
