@@ -39,6 +39,8 @@ async function rename(from: string, usrnm: string): Promise<void> {
 }
 
 describe('a person whose account was renamed', () => {
+  afterEach(() => rename('RENAMED', 'DEALER1'));
+
   it.each([
     ['en', /^Your account was renamed from DEALER1 to RENAMED by admin/, /Changes of accounts since/],
     ['zh', /^您的账号已由 admin 从 DEALER1 更名为 RENAMED/, /自您上一次登录以来的账号变更/],
@@ -55,7 +57,6 @@ describe('a person whose account was renamed', () => {
     window.history.pushState(null, '', '/sessions');
     await screen.findByRole('table');
     expect([screen.queryByText(sentence), screen.queryByRole('region', { name: title })]).toEqual([null, null]);
-    await rename('RENAMED', 'DEALER1');
   });
 
   it('is told of to those who read the log', async () => {
@@ -63,7 +64,6 @@ describe('a person whose account was renamed', () => {
     await rename('DEALER1', 'RENAMED');
     await comeBack('auditor', 'zh');
     expect(await screen.findByText('自您上次登录以来，admin 将账号 DEALER1 更名为 RENAMED')).toBeDefined();
-    await rename('RENAMED', 'DEALER1');
   });
 });
 
