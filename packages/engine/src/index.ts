@@ -207,6 +207,13 @@ export {
   deviationSums,
 } from './report/deviation.ts';
 export {
+  type CellExplanation,
+  type CellOrigin,
+  type CellSource,
+  explainCell,
+  type OriginOf,
+} from './report/explain-cell.ts';
+export {
   type GuidelineReport,
   guidelineReport,
   parseReportMonths,
@@ -218,13 +225,6 @@ export { type MeasurePlan, type PlannedVolumes, planMeasures } from './report/me
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './report/measures.ts';
 export { addMeasures, emptySums, type ReportSums } from './report/report-sums.ts';
 export { type SummaryRow, summaryList } from './report/summary-list.ts';
-export {
-  type CellExplanation,
-  type CellOrigin,
-  type CellSource,
-  explainCell,
-  type OriginOf,
-} from './session/explain-cell.ts';
 export { cellSentences } from './session/explain-sentences.ts';
 export { GESTURE_LETTERS, type Gesture, type GestureRun, parseGestures } from './session/gestures.ts';
 export { type HistoryLimits, type StepList, type StepName, type StepSummary } from './session/history.ts';

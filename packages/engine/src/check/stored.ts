@@ -5,7 +5,7 @@ import type { CheckedTable, Difference } from './types.ts';
 
 const TOLERANCE = 1e-9;
 const MEASURES = ['volume', 'budget', 'baseValue'] as const satisfies readonly (keyof Measures)[];
-const TOTALS = ['kufri', ...MEASURES] as const;
+const TOTALS = ['kufri', ...MEASURES, 'lostRows'] as const;
 
 /** The stored totals name each make of the table once, with its numbers. */
 export function* totalDifferences({ table, stored }: CheckedTable): Generator<Difference> {

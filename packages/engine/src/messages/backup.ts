@@ -3,12 +3,12 @@ import { defineMessages } from './define.ts';
 /** Backups and their restore, as the command line says it. */
 export const backupMessages = defineMessages({
   BACKUP_DONE: {
-    en: 'Wrote {file}: {rows} rows of {tables} tables, {size} MB',
+    en: 'Wrote {file}: {rows} {rows|row|rows} of {tables} {tables|table|tables}, {size} MB',
     zh: '已写入 {file}：{tables} 个表，{rows} 行，{size} MB',
     severity: 'success',
   },
   BACKUP_WITHOUT_ARCHIVES: {
-    en: 'Archived months are in no backup: copy the {count} files in {folder} as well',
+    en: 'Archived months are in no backup: copy the {count} {count|file|files} in {folder} as well',
     zh: '已归档的月份不在备份中：请另行复制 {folder} 中的 {count} 个文件',
     severity: 'warning',
   },
@@ -40,7 +40,7 @@ export const backupMessages = defineMessages({
     severity: 'error',
   },
   BACKUP_WHOLE: {
-    en: '{file} is whole: {rows} rows of {tables} tables, written at {at}',
+    en: '{file} is whole: {rows} {rows|row|rows} of {tables} {tables|table|tables}, written at {at}',
     zh: '{file} 完整：{tables} 个表，{rows} 行，写入时间 {at}',
     severity: 'success',
   },
@@ -50,7 +50,7 @@ export const backupMessages = defineMessages({
     severity: 'error',
   },
   RESTORE_IN_USE: {
-    en: '{count} other connections to this database are open. Stop every server and program that uses it first',
+    en: '{count} other {count|connection|connections} to this database {count|is|are} open. Stop every server and program that uses it first',
     zh: '该数据库还有 {count} 个其他连接。请先停止所有使用它的服务器和程序',
     severity: 'error',
   },
@@ -60,7 +60,7 @@ export const backupMessages = defineMessages({
     severity: 'error',
   },
   RESTORE_REPLACES: {
-    en: 'This replaces everything in {database}: {programs} programs, {budgets} budgets, {users} users, last changed {at}',
+    en: 'This replaces everything in {database}: {programs} {programs|program|programs}, {budgets} {budgets|budget|budgets}, {users} {users|user|users}, last changed {at}',
     zh: '此操作将替换 {database} 中的全部数据：{programs} 个项目、{budgets} 个预算、{users} 个用户，最后更改于 {at}',
     severity: 'warning',
   },
@@ -76,7 +76,7 @@ export const backupMessages = defineMessages({
     severity: 'error',
   },
   RESTORE_DONE: {
-    en: 'Restored {rows} rows of {tables} tables, as they were at {at}. Everyone signs in again',
+    en: 'Restored {rows} {rows|row|rows} of {tables} {tables|table|tables}, as they were at {at}. Everyone signs in again',
     zh: '已恢复 {tables} 个表的 {rows} 行，数据为 {at} 的状态。所有人需重新登录',
     severity: 'success',
   },

@@ -34,6 +34,14 @@ describe('the catalogue', () => {
       'Nothing was loaded: 1 row is refused, the first is row 2',
       'Nothing was loaded: 2 rows are refused, the first is row 2',
     ]);
+    const whole = (rows: string, tables: number) =>
+      messageText(message('BACKUP_WHOLE', { file: 'a', rows, tables, at: 'noon' }), 'en');
+    expect([whole('1', 1), whole('2,000', 30)]).toEqual([
+      'a is whole: 1 row of 1 table, written at noon',
+      'a is whole: 2,000 rows of 30 tables, written at noon',
+    ]);
+    const archived = message('ARCHIVE_DONE', { relation: 'page_view', month: '2026-01', rows: '1', file: 'b' });
+    expect(messageText(archived, 'en')).toBe('page_view of 2026-01: 1 row is in b and no longer in the database');
     expect(messageSeverity(message('CREATED', { name: 'x' }))).toBe('success');
     expect(isMessageCode('CREATED')).toBe(true);
     expect(isMessageCode('toString')).toBe(false);

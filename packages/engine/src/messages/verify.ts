@@ -44,7 +44,7 @@ export const verifyMessages = defineMessages({
     severity: 'error',
   },
   ARCHIVE_DONE: {
-    en: '{relation} of {month}: {rows} rows are in {file} and no longer in the database',
+    en: '{relation} of {month}: {rows} {rows|row is|rows are} in {file} and no longer in the database',
     zh: '{month} 的 {relation}：{rows} 行已存入 {file}，并已从数据库移除',
     severity: 'success',
   },
@@ -84,7 +84,7 @@ export const verifyMessages = defineMessages({
     severity: 'success',
   },
   VERIFY_DONE: {
-    en: 'Everything is as it should be: {budgets} budgets, {cells} cells, {records} records of the audit log, {seconds} s',
+    en: 'Everything is as it should be: {budgets} {budgets|budget|budgets}, {cells} {cells|cell|cells}, {records} {records|record|records} of the audit log, {seconds} s',
     zh: '一切正常：{budgets} 个预算，{cells} 个单元格，{records} 条审计记录，{seconds} 秒',
     severity: 'success',
   },
@@ -94,7 +94,7 @@ export const verifyMessages = defineMessages({
     severity: 'info',
   },
   VERIFY_DIFFERS: {
-    en: 'Not everything is as it should be. Findings: {findings}, in {budgets} budgets and {records} records of the audit log',
+    en: 'Not everything is as it should be. Findings: {findings}, in {budgets} {budgets|budget|budgets} and {records} {records|record|records} of the audit log',
     zh: '存在不一致。问题数：{findings}（检查了 {budgets} 个预算和 {records} 条审计记录）',
     severity: 'error',
   },

@@ -12,9 +12,11 @@ export interface SummaryRow {
   readonly avgSi: number;
   /** A fraction of the list price without VAT. */
   readonly avgSiPercentage: number;
+  /** Leaf rows that these numbers miss, because theirs is too large to be calculated. */
+  readonly lostRows: number;
 }
 
-type Sums = Pick<MakeTotal, 'volume' | 'budget' | 'baseValue'>;
+type Sums = Pick<MakeTotal, 'volume' | 'budget' | 'baseValue' | 'lostRows'>;
 
 /**
  * The summary of any totals: those of one make are added, in the order of first appearance, and averages are recomputed
@@ -26,12 +28,13 @@ export function summaryList(totals: readonly (Sums & { readonly make: string })[
     const before = makes.get(total.make);
     makes.set(total.make, before === undefined ? total : addSums(before, total));
   }
-  return [...makes].map(([make, { volume, budget, baseValue }]) => ({
+  return [...makes].map(([make, { volume, budget, baseValue, lostRows }]) => ({
     make,
     fleetVolume: volume,
     budgetEstimation: budget,
     avgSi: ratio(budget, volume),
     avgSiPercentage: ratio(budget, baseValue),
+    lostRows,
   }));
 }
 
@@ -40,5 +43,6 @@ function addSums(a: Sums, b: Sums): Sums {
     volume: addPresent(a.volume, b.volume),
     budget: addPresent(a.budget, b.budget),
     baseValue: addPresent(a.baseValue, b.baseValue),
+    lostRows: a.lostRows + b.lostRows,
   };
 }

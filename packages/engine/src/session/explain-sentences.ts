@@ -3,9 +3,9 @@ import { explanationSentences } from '../formula/explain-text.ts';
 import { type Message, message } from '../messages/message.ts';
 import { messageText } from '../messages/message-text.ts';
 import type { ReferenceName } from '../reference/types.ts';
+import type { CellExplanation, CellSource } from '../report/explain-cell.ts';
 import { formatCell, formatNumber } from '../table/format.ts';
 import type { CalculationLogic } from '../template/logic.ts';
-import type { CellExplanation, CellSource } from './explain-cell.ts';
 
 /** How the value of a cell comes about, in sentences: its own line first; operands have lines of their own. */
 export function cellSentences(

@@ -14,10 +14,10 @@ import type { EditIntent, Refusal } from '../edit/intent.ts';
 import { runIntent } from '../edit/run-intent.ts';
 import type { KernelOptions } from '../formula/kernel.ts';
 import { type Message, message } from '../messages/message.ts';
+import { type CellExplanation, explainCell, type OriginOf } from '../report/explain-cell.ts';
 import { hasRow } from '../table/cells.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
-import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
 import {
   HISTORY_LIMITS,

@@ -5,12 +5,13 @@ import type { MakeFigures } from './types.ts';
 /** The totals of a calculated table in the form that is stored, in the order of the names of the makes. */
 export function figuresOf(table: BudgetTable): readonly MakeFigures[] {
   return makeTotals(table)
-    .map(({ make, kufri, volume, budget, baseValue }) => ({
+    .map(({ make, kufri, volume, budget, baseValue, lostRows }) => ({
       make,
       kufri: orNull(kufri),
       volume: orNull(volume),
       budget: orNull(budget),
       baseValue: orNull(baseValue),
+      lostRows,
     }))
     .toSorted(byMake);
 }
@@ -27,7 +28,8 @@ export function sameFigures(left: readonly MakeFigures[], right: readonly MakeFi
         one.kufri === other.kufri &&
         one.volume === other.volume &&
         one.budget === other.budget &&
-        one.baseValue === other.baseValue
+        one.baseValue === other.baseValue &&
+        one.lostRows === other.lostRows
       );
     })
   );

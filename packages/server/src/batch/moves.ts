@@ -1,7 +1,7 @@
 import type { MakeFigures, MovedBudget } from './types.ts';
 
 /** What a budget comes to over its makes: units of cars and yuan; null is missing. */
-export type Figures = Omit<MakeFigures, 'make'>;
+export type Figures = Omit<MakeFigures, 'make' | 'lostRows'>;
 
 /** A budget with its sums before and after. */
 export interface Move {

@@ -37,7 +37,7 @@ export async function readFigures(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MakeFigures[]>> {
   const { rows } = await sql<MakeFigures & { readonly budgetId: number }>`
-    select budget_id as "budgetId", make, kufri, volume, budget, base_value as "baseValue"
+    select budget_id as "budgetId", make, kufri, volume, budget, base_value as "baseValue", lost_rows as "lostRows"
     from budget_total where budget_id = any(${ids}::int[])`.execute(tx);
   const byBudget = new Map<number, MakeFigures[]>();
   for (const { budgetId, ...figures } of rows) {

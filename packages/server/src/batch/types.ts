@@ -12,6 +12,8 @@ export interface MakeFigures {
   readonly volume: number | null;
   readonly budget: number | null;
   readonly baseValue: number | null;
+  /** Leaf rows that these numbers miss, because theirs is too large to be calculated. */
+  readonly lostRows: number;
 }
 
 /** A budget whose results differ from those that are stored. */

@@ -60,9 +60,10 @@ async function writeFigures(tx: Tx, results: readonly NewResults[]): Promise<voi
   );
   const rows = results.flatMap(({ budgetId, figures = [] }) => figures.map((row) => ({ budgetId, ...row })));
   await sql`
-    insert into budget_total (budget_id, make, kufri, volume, budget, base_value)
+    insert into budget_total (budget_id, make, kufri, volume, budget, base_value, lost_rows)
     select * from unnest(
       ${rows.map(({ budgetId }) => budgetId)}::int[], ${rows.map(({ make }) => make)}::text[],
       ${rows.map(({ kufri }) => kufri)}::float8[], ${rows.map(({ volume }) => volume)}::float8[],
-      ${rows.map(({ budget }) => budget)}::float8[], ${rows.map(({ baseValue }) => baseValue)}::float8[])`.execute(tx);
+      ${rows.map(({ budget }) => budget)}::float8[], ${rows.map(({ baseValue }) => baseValue)}::float8[],
+      ${rows.map(({ lostRows }) => lostRows)}::int[])`.execute(tx);
 }

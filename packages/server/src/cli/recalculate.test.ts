@@ -120,7 +120,9 @@ describe('the report of a run', () => {
   });
 
   it('lists the biggest moves first, and why a budget was not calculated', () => {
-    const figures = (budget: number | null) => [{ make: 'PBP', kufri: 1, volume: 2, budget, baseValue: 3 }];
+    const figures = (budget: number | null) => [
+      { make: 'PBP', kufri: 1, volume: 2, budget, baseValue: 3, lostRows: 0 },
+    ];
     const moved = [10, 3000, null].map((budget, budgetId) => ({
       budgetId,
       before: figures(1),

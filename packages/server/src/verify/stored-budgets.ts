@@ -71,7 +71,7 @@ function budgetsOf(tx: Tx, year: number | undefined) {
 
 async function totalsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, readonly MakeTotal[]>> {
   const rows = await tx.selectFrom('budget_total').selectAll().where('budget_id', 'in', ids).execute();
-  const totals = rows.map(({ budget_id, make, kufri, volume, budget, base_value }) => ({
+  const totals = rows.map(({ budget_id, make, kufri, volume, budget, base_value, lost_rows }) => ({
     budget_id,
     total: {
       make,
@@ -79,6 +79,7 @@ async function totalsOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<num
       volume: volume ?? Number.NaN,
       budget: budget ?? Number.NaN,
       baseValue: base_value ?? Number.NaN,
+      lostRows: lost_rows,
     },
   }));
   const groups = Map.groupBy(totals, ({ budget_id }) => budget_id);

@@ -97,6 +97,11 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
     (owner, id) => sql`update budget_total set budget = budget + 1 where budget_id = ${id}`.execute(owner),
   ],
   [
+    'a total that does not say that it misses rows',
+    ['totals'],
+    (owner, id) => sql`update budget_total set lost_rows = lost_rows + 1 where budget_id = ${id}`.execute(owner),
+  ],
+  [
     'a total that is gone',
     ['totals'],
     (owner, id) => owner.deleteFrom('budget_total').where('budget_id', '=', id).execute(),

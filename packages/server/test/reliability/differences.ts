@@ -57,7 +57,7 @@ async function derived(db: Db, budget: StoredBudget, last: Acknowledged | undefi
   const table = await openBudget(db, budget);
   const totals = await db
     .selectFrom('budget_total')
-    .select(['make', 'kufri', 'volume', 'budget', 'base_value'])
+    .select(['make', 'kufri', 'volume', 'budget', 'base_value', 'lost_rows'])
     .where('budget_id', '=', budget.id)
     .execute();
   const { measures } = await db
@@ -65,11 +65,13 @@ async function derived(db: Db, budget: StoredBudget, last: Acknowledged | undefi
     .select('measures')
     .where('id', '=', budget.id)
     .executeTakeFirstOrThrow();
-  const expected = makeTotals(table).map(({ make, kufri, volume, budget: sum, baseValue }) =>
-    [make, kufri, volume, sum, baseValue].map((value) => (Number.isNaN(value) ? '' : String(value))).join(' '),
+  const expected = makeTotals(table).map(({ make, kufri, volume, budget: sum, baseValue, lostRows }) =>
+    [make, kufri, volume, sum, baseValue, lostRows]
+      .map((value) => (Number.isNaN(value) ? '' : String(value)))
+      .join(' '),
   );
-  const stored = totals.map(({ make, kufri, volume, budget: sum, base_value }) =>
-    [make, kufri, volume, sum, base_value].map((value) => String(value ?? '')).join(' '),
+  const stored = totals.map(({ make, kufri, volume, budget: sum, base_value, lost_rows }) =>
+    [make, kufri, volume, sum, base_value, lost_rows].map((value) => String(value ?? '')).join(' '),
   );
   const name = `budget ${budget.id}`;
   return [

@@ -116,12 +116,16 @@ const inputSet = z.object({
   cost: z.enum(['Cost/unit', '%MSRP w/o VAT']),
 });
 
+/** Rows whose number is too large to be calculated: the sums miss them. */
+const lostRows = z.number().int().min(0);
+
 const summaryRow = z.object({
   make: z.string(),
   fleetVolume: number,
   budgetEstimation: number,
   avgSi: number,
   avgSiPercentage: number,
+  lostRows,
 });
 
 const cellChange = z.object({
@@ -212,12 +216,16 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     data: z.object({
       cbuKufri: number,
       cbuBudget: number,
+      cbuLostRows: lostRows,
       pbpKufri: number,
       pbpBudget: number,
+      pbpLostRows: lostRows,
       vanKufri: number,
       vanBudget: number,
+      vanLostRows: lostRows,
       denzaKufri: number,
       denzaBudget: number,
+      denzaLostRows: lostRows,
     }),
   },
   /** BUD-059, of one budget or of a whole offer type of a program. */
@@ -237,6 +245,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
         customer: z.string(),
         fleetVolume: number,
         budgetEstimation: number,
+        lostRows,
       }),
     ),
   },
@@ -261,6 +270,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
       listMake: z.array(guidelineReportRow),
       listTypeclass: z.array(guidelineReportRow),
       listModel: z.array(guidelineReportRow),
+      lostRows,
     }),
   },
   'guideline.config': {

@@ -24,6 +24,10 @@ export const budgetLabels = defineLabels({
   'budget.totals': { en: 'Totals by make', zh: '各品牌合计' },
   'budget.totalKufri': { en: '{make} Kufri', zh: '{make} Kufri' },
   'budget.totalBudget': { en: '{make} Budget', zh: '{make} 预算' },
+  'budget.lostRows': {
+    en: '{make} is too small: {count} {count|row has|rows have} a number that is too large to be calculated.',
+    zh: '{make} 合计偏小：有 {count} 行的数值过大，无法计算。',
+  },
   'budget.summary': { en: 'Summary', zh: '汇总' },
   'budget.make': { en: 'Make', zh: '品牌' },
   'budget.volume': { en: 'Fleet Volume', zh: '销量' },

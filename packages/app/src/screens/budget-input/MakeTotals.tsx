@@ -1,16 +1,17 @@
 import type { CallData } from '@oasis/api-client';
 import { formatNumber, MAKES } from '@oasis/engine';
 import { useLabels } from '../../locale/use-labels.ts';
+import { LostRows } from './LostRows.tsx';
 
 type Totals = CallData<'budget.makeTotals'>;
 
 /** The names under which the reply has the totals of each make (BUD-047). */
 const FIELDS = {
-  PBP: ['pbpKufri', 'pbpBudget'],
-  CBU: ['cbuKufri', 'cbuBudget'],
-  VAN: ['vanKufri', 'vanBudget'],
-  DENZA: ['denzaKufri', 'denzaBudget'],
-} as const satisfies Readonly<Record<(typeof MAKES)[number], readonly [keyof Totals, keyof Totals]>>;
+  PBP: ['pbpKufri', 'pbpBudget', 'pbpLostRows'],
+  CBU: ['cbuKufri', 'cbuBudget', 'cbuLostRows'],
+  VAN: ['vanKufri', 'vanBudget', 'vanLostRows'],
+  DENZA: ['denzaKufri', 'denzaBudget', 'denzaLostRows'],
+} as const satisfies Readonly<Record<(typeof MAKES)[number], readonly (keyof Totals)[]>>;
 
 /** Kufri and budget of the four makes, for reading only (BUD-019 to BUD-022). */
 export function MakeTotals({ totals }: { readonly totals: Totals | undefined }) {
@@ -18,13 +19,14 @@ export function MakeTotals({ totals }: { readonly totals: Totals | undefined }) 
   return (
     <section className="oasis-totals" aria-label={t('budget.totals')}>
       {MAKES.map((make) => {
-        const [kufri, budget] = FIELDS[make];
+        const [kufri, budget, lostRows] = FIELDS[make];
         return (
           <dl key={make} className="oasis-total">
             <dt>{t('budget.totalKufri', { make })}</dt>
             <dd data-total={kufri}>{shown(totals?.[kufri])}</dd>
             <dt>{t('budget.totalBudget', { make })}</dt>
             <dd data-total={budget}>{shown(totals?.[budget])}</dd>
+            <LostRows as="dd" make={make} count={totals?.[lostRows] ?? 0} />
           </dl>
         );
       })}

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
 import { numberColumn } from '../../tables/number-column.ts';
+import { LostRows } from './LostRows.tsx';
 
 type SummaryRow = CallData<'budget.summary'>[number];
 
@@ -23,6 +24,9 @@ export function SummaryGrid({ rows }: { readonly rows: CallData<'budget.summary'
         rowKey={makeOf}
         hasStatus={false}
       />
+      {rows.map(({ make, lostRows }) => (
+        <LostRows key={make} make={make} count={lostRows} />
+      ))}
     </section>
   );
 }

@@ -19,6 +19,7 @@ import { up as bindingOfSignIn } from './0017-binding-of-sign-in.ts';
 import { up as rightsAtTheEnd } from './0018-rights-at-the-end.ts';
 import { up as recordsKept } from './0020-records-kept.ts';
 import { up as touchedRows } from './0021-touched-rows.ts';
+import { up as rowsLost } from './0022-lost-rows.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018-rights-at-the-end': { up: rightsAtTheEnd },
   '0020-records-kept': { up: recordsKept },
   '0021-touched-rows': { up: touchedRows },
+  '0022-lost-rows': { up: rowsLost },
 };

@@ -97,6 +97,7 @@ interface BudgetTotalTable {
   volume: number | null;
   budget: number | null;
   base_value: number | null;
+  lost_rows: Generated<number>;
 }
 
 interface BudgetChangeTable {

@@ -8,6 +8,7 @@ export interface StoredTotals {
   readonly volume: readonly (number | null)[];
   readonly budget: readonly (number | null)[];
   readonly baseValue: readonly (number | null)[];
+  readonly lostRows: readonly number[];
 }
 
 /** The totals of a calculated table. */
@@ -19,5 +20,6 @@ export function storedTotals(table: BudgetTable): StoredTotals {
     volume: totals.map(({ volume }) => orNull(volume)),
     budget: totals.map(({ budget }) => orNull(budget)),
     baseValue: totals.map(({ baseValue }) => orNull(baseValue)),
+    lostRows: totals.map(({ lostRows }) => lostRows),
   };
 }

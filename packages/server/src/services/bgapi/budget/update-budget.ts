@@ -80,6 +80,7 @@ function valuesOf({ expected, table, form, change, by }: BudgetUpdate): unknown[
     change.cells,
     change.inputsBefore,
     change.touchedRows,
+    totals.lostRows,
   ];
 }
 
@@ -89,8 +90,8 @@ function wholeValues({ template_id, template_version, pins, settings, scope, row
 
 const COLUMNS = statementOf('');
 
-const WHOLE = statementOf(`, status = 'Y', template_id = $23, template_version = $24, pins = $25::jsonb,
-      settings = $26::jsonb, scope = $27::jsonb, row_set = $28`);
+const WHOLE = statementOf(`, status = 'Y', template_id = $24, template_version = $25, pins = $26::jsonb,
+      settings = $27::jsonb, scope = $28::jsonb, row_set = $29`);
 
 /** Totals that are as they were are left alone. */
 function statementOf(more: string): string {
@@ -113,13 +114,15 @@ function statementOf(more: string): string {
   ), gone as (
     delete from budget_total using updated where budget_id = updated.id and make <> all ($10::text[])
   ), kept as (
-    insert into budget_total (budget_id, make, kufri, volume, budget, base_value)
+    insert into budget_total (budget_id, make, kufri, volume, budget, base_value, lost_rows)
     select updated.id, total.*
-    from updated, unnest($10::text[], $11::float8[], $12::float8[], $13::float8[], $14::float8[]) total
+    from updated,
+      unnest($10::text[], $11::float8[], $12::float8[], $13::float8[], $14::float8[], $23::int[]) total
     on conflict (budget_id, make) do update
-      set kufri = excluded.kufri, volume = excluded.volume, budget = excluded.budget, base_value = excluded.base_value
-      where (budget_total.kufri, budget_total.volume, budget_total.budget, budget_total.base_value)
-        is distinct from (excluded.kufri, excluded.volume, excluded.budget, excluded.base_value)
+      set kufri = excluded.kufri, volume = excluded.volume, budget = excluded.budget, base_value = excluded.base_value,
+        lost_rows = excluded.lost_rows
+      where (budget_total.kufri, budget_total.volume, budget_total.budget, budget_total.base_value, budget_total.lost_rows)
+        is distinct from (excluded.kufri, excluded.volume, excluded.budget, excluded.base_value, excluded.lost_rows)
   )
   select version, stamp from updated`;
 }

@@ -88,7 +88,7 @@ export async function wholeForm(tx: Tx, references: ReferenceStore, table: Budge
 /** The totals of each make, for lists and reports in SQL; units of cars and yuan. */
 export async function keepTotals(tx: Tx, budgetId: number, table: BudgetTable): Promise<void> {
   await tx.deleteFrom('budget_total').where('budget_id', '=', budgetId).execute();
-  const { makes, kufri, volume, budget, baseValue } = storedTotals(table);
+  const { makes, kufri, volume, budget, baseValue, lostRows } = storedTotals(table);
   if (makes.length === 0) return;
   const values = makes.map((make, place) => ({
     budget_id: budgetId,
@@ -97,6 +97,7 @@ export async function keepTotals(tx: Tx, budgetId: number, table: BudgetTable): 
     volume: volume[place] ?? null,
     budget: budget[place] ?? null,
     base_value: baseValue[place] ?? null,
+    lost_rows: lostRows[place] ?? 0,
   }));
   await tx.insertInto('budget_total').values(values).execute();
 }

@@ -40,3 +40,15 @@ export async function reportBudgets(db: Db, { buIds, first, latest, request }: A
     return { id: Number(entry.slice(0, colon)), stamp: entry.slice(colon + 1) };
   });
 }
+
+const LOST = `
+  select coalesce(sum(lost_rows), 0)::int as "lostRows"
+  from budget_total
+  where lost_rows > 0 and budget_id = any ($1::int[]) and (cardinality($2::text[]) = 0 or make = any ($2::text[]))`;
+
+/** Rows of the budgets that the report misses because their number is too large to be calculated; of these makes, or of all. */
+export async function lostRowsOf(db: Db, budgets: readonly StampedId[], makes: readonly string[]): Promise<number> {
+  const query = CompiledQuery.raw(LOST, [budgets.map(({ id }) => id), makes]);
+  const { rows } = await db.executeQuery<{ lostRows: number }>(query);
+  return rows[0]?.lostRows ?? 0;
+}

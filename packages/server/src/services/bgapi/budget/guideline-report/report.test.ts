@@ -13,7 +13,9 @@ import {
 } from '../../../../../test/budgets.ts';
 import { statementsOf } from '../../../../../test/statements.ts';
 import type { TestCaller, TestServer } from '../../../../../test/test-server.ts';
+import { findBudget, openBudget } from '../budget-store.ts';
 import { unpackMeasures } from '../measures.ts';
+import { packInputs } from '../table-columns.ts';
 import { reportBudgets } from './report-budgets.ts';
 
 type Report = CallData<'report.guideline'>;
@@ -175,6 +177,38 @@ describe('the guideline report', () => {
     const reply = await sales.call('report.guideline', { body: { ...REQUEST, yearQm: '2026.Q5' } as never });
     expect(reply.status).toBe(400);
   });
+});
+
+it('and the totals say how many rows they miss whose number is too large to be calculated', async () => {
+  const { programId, budgetIds } = await makeProgram(server, sales, { makes: ['CBU'], from: '2026-02', to: '2026-03' });
+  const budgetId = present(budgetIds[0], 'a budget');
+  await typeCost(budgetId, '20000');
+  const found = async () => present(await findBudget(server.db, budgetId), 'a budget');
+  const { offerTypeId } = await found();
+  const answers = async () => [
+    (await sales.call('budget.makeTotals', { query: { budgetId } })).body.data.cbuLostRows,
+    (await sales.call('budget.summary', { query: { budgetId } })).body.data.map(({ lostRows }) => lostRows),
+    (await sales.call('budget.summary', { query: { pgmId: programId, offerTypeId } })).body.data.map(
+      ({ lostRows }) => lostRows,
+    ),
+    (await report({ make: ['CBU'] })).lostRows,
+    (await report({ make: ['VAN'] })).lostRows,
+  ];
+  expect(await answers()).toEqual([0, [0], [0], 0, 0]);
+
+  // As a budget from before the bounds of inputs may hold it.
+  const table = await openBudget(server.db, await found());
+  const cost = present(table.logic.byId.get('costPerUnit'), 'the cost');
+  const [first = 0, second = 0] = sellingRows(table);
+  table.columns[cost.index]?.fill(1.7e308, first, first + 1).fill(1.7e308, second, second + 1);
+  const inputs = packInputs(table);
+  await server.owner.updateTable('budget_table').set({ inputs }).where('id', '=', budgetId).execute();
+  expect((await sales.call('budget.refreshMonth', { body: { budgetId } })).body).toMatchObject({ code: '0' });
+  expect(await answers()).toEqual([2, [2], [2], 2, 0]);
+
+  // A save counts as well.
+  await typeCost(budgetId, '20000');
+  expect(await answers()).toEqual([0, [0], [0], 0, 0]);
 });
 
 it('[RPT-027] [API-009] is about the main budgets of the units that are named, also where the wall behind it lets everything through', async () => {

@@ -20,7 +20,7 @@ import type { Db } from '../../../../database/tables.ts';
 import type { GuidelineOf, ReferenceStore } from '../../../../reference/reference-store.ts';
 import { Cache } from '../cache.ts';
 import { orNull } from '../or-null.ts';
-import { type ReportRequest, reportBudgets } from './report-budgets.ts';
+import { lostRowsOf, type ReportRequest, reportBudgets } from './report-budgets.ts';
 import { type BudgetMeasures, type Layout, YearMeasures } from './year-measures.ts';
 
 type Report = CallData<'report.guideline'>;
@@ -59,7 +59,8 @@ export class GuidelineReports {
         (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make)),
     );
     const rows = (of: readonly ReportRow[]): Row[] => of.map((row) => rowOf(row, request));
-    return { listMake: rows(makes), listTypeclass: rows(typeClasses), listModel: rows(models) };
+    const lostRows = await lostRowsOf(db, budgets, make);
+    return { listMake: rows(makes), listTypeclass: rows(typeClasses), listModel: rows(models), lostRows };
   }
 
   async #partsOf(

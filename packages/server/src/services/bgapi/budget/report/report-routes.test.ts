@@ -78,12 +78,16 @@ describe('totals of a budget', () => {
         data: {
           cbuKufri: await of(1, 'wsPipeline', 'CBU'),
           cbuBudget: await of(1, 'budget', 'CBU'),
+          cbuLostRows: 0,
           pbpKufri: await of(0, 'wsPipeline', 'PBP'),
           pbpBudget: await of(0, 'budget', 'PBP'),
+          pbpLostRows: 0,
           vanKufri: await of(2, 'wsPipeline', 'VAN'),
           vanBudget: await of(2, 'budget', 'VAN'),
+          vanLostRows: 0,
           denzaKufri: await of(3, 'wsPipeline', 'DENZA'),
           denzaBudget: await of(3, 'budget', 'DENZA'),
+          denzaLostRows: 0,
         },
       });
     }
@@ -108,6 +112,7 @@ describe('totals of a budget', () => {
       budgetEstimation: budget,
       avgSi: budget / volume,
       avgSiPercentage: budget / (await makeRow(fleet, 'baseValue', 'PBP')),
+      lostRows: 0,
     });
   });
 

@@ -22,6 +22,7 @@ export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly Mak
       eb.fn.sum<number | null>('total.volume').as('volume'),
       eb.fn.sum<number | null>('total.budget').as('budget'),
       eb.fn.sum<number | null>('total.base_value').as('baseValue'),
+      sql<number>`sum(total.lost_rows)::int`.as('lostRows'),
     ])
     .where((eb) => {
       if (of.kind === 'budget') return eb('budget.id', '=', of.budgetId);
@@ -44,6 +45,8 @@ export interface FleetBudget {
   readonly customer: string;
   readonly fleetVolume: number | null;
   readonly budgetEstimation: number | null;
+  /** Rows that these sums miss, because their number is too large to be calculated. */
+  readonly lostRows: number;
 }
 
 /** The budgets of fleet customers of a program, in the order of its offers. */
@@ -65,6 +68,7 @@ export async function readFleetBudgets(db: Db, programId: number): Promise<reado
       'budget.customer',
       eb.fn.sum<number | null>('total.volume').as('fleetVolume'),
       eb.fn.sum<number | null>('total.budget').as('budgetEstimation'),
+      sql<number>`coalesce(sum(total.lost_rows), 0)::int`.as('lostRows'),
     ])
     .where('budget.program_id', '=', programId)
     .where('budget.kind', '=', 'main')

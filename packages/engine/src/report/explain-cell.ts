@@ -10,7 +10,7 @@ import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 import { sourceUnder } from '../template/rules.ts';
-import { lostBelow } from './lost-rows.ts';
+import { hasLargeNumbers, type LeafSource, lostAt, lostBelow } from './lost-rows.ts';
 
 /** Who entered a value that is saved, and when; known to whoever holds the history of the budget. */
 export interface CellOrigin {
@@ -90,8 +90,22 @@ function summarySource(tracing: Tracing, field: LogicField): CellSource {
   const first = table.rows.firstChild[row] ?? 0;
   const rows = Array.from({ length: table.rows.childCount[row] ?? 0 }, (_, index) => first + index);
   const values = rows.map((child) => valueAt(table, child, field));
-  const lost = lostBelow(table, row, field, (leaf) => leafSource({ ...tracing, row: leaf, known: new Map() }, field));
+  const lost = lostBelow(table, row, field, sourcesIn(table)).length;
   return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field), lost), rows };
+}
+
+/**
+ * The leaf rows below a row that the sums of some fields lose because a number is too large to be calculated. Of tables
+ * without such numbers it costs one pass over the columns, so whoever asks for several rows asks once.
+ */
+export function lostRowsIn(table: BudgetTable): (row: number, fields: readonly LogicField[]) => number {
+  if (!hasLargeNumbers(table)) return () => 0;
+  const sourceOf = sourcesIn(table);
+  return (row, fields) => new Set(fields.flatMap((field) => lostAt(table, row, field, sourceOf))).size;
+}
+
+function sourcesIn(table: BudgetTable): LeafSource {
+  return (row, field) => leafSource({ table, row, originOf: undefined, known: new Map() }, field);
 }
 
 function leafSource(tracing: Tracing, field: LogicField): CellSource {

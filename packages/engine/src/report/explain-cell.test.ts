@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { present } from '../base/assert.ts';
+import { cellSentences } from '../session/explain-sentences.ts';
+import { TableSession } from '../session/table-session.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { sampleTable } from '../testing/sample.ts';
 import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
-import { cellSentences } from './explain-sentences.ts';
-import { TableSession } from './table-session.ts';
 
 const EVERYTHING: EditPolicy = { kind: 'all' };
 
