@@ -144,12 +144,13 @@ export {
 } from './base/period.ts';
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateToNumber } from './base/rate.ts';
 export { type Err, err, type Ok, ok, type Result } from './base/result.ts';
+export { eachSliced, type Slices } from './base/slices.ts';
 export { type Rounding } from './base/rounding.ts';
 export { hasUnseen, unseenTold, withoutUnseen } from './base/unseen.ts';
 export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/invariants.ts';
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
 export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
-export { applySave, type SaveOutcome } from './edit/apply-save.ts';
+export { applySave, type SaveOutcome, saveSlices } from './edit/apply-save.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
 export { type CellFacts, type Fact, NO_CELLS, type SettingsFact } from './edit/facts.ts';
@@ -221,7 +222,7 @@ export {
   type ReportRow,
 } from './report/guideline-report.ts';
 export { type MakeTotal, makeTotals } from './report/make-totals.ts';
-export { type MeasurePlan, type PlannedVolumes, planMeasures } from './report/measure-plan.ts';
+export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './report/measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './report/measures.ts';
 export { addMeasures, emptySums, type ReportSums } from './report/report-sums.ts';
 export { type SummaryRow, summaryList } from './report/summary-list.ts';

@@ -1,11 +1,12 @@
 import { sameNumber } from '../base/same-number.ts';
+import { allSlices, eachSliced, type Slices } from '../base/slices.ts';
 import { PAIR_FREE } from '../formula/steps.ts';
 import { message } from '../messages/message.ts';
 import { isInPair, typedPartner } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import type { InputField, LogicField, LogicPair } from '../template/logic.ts';
 import { Draft } from './draft.ts';
-import { type CellFacts, NO_CELLS, netFacts } from './facts.ts';
+import { calculateFact, type CellFacts, NO_CELLS, netSlices } from './facts.ts';
 import type { EditOutcome } from './intent.ts';
 import { volumeCapOf } from './volume-cap.ts';
 
@@ -28,10 +29,21 @@ export function applyInputs(
   changes: readonly InputChange[],
   policy: EditPolicy,
 ): EditOutcome<CellFacts> {
+  return allSlices(inputSlices(table, changes, policy));
+}
+
+/** The same in slices; nobody else may use the table until the last one is done. */
+export function* inputSlices(
+  table: BudgetTable,
+  changes: readonly InputChange[],
+  policy: EditPolicy,
+): Slices<EditOutcome<CellFacts>> {
   const draft = new Draft(table, policy);
   try {
-    const groups = groupByRow(changes, ({ row, field }) => draft.refuse(row, field, message('CELL_GIVEN_TWICE')));
-    for (const [row, group] of groups) applyRow(draft, row, group);
+    const groups = yield* groupSlices(changes, ({ row, field }) =>
+      draft.refuse(row, field, message('CELL_GIVEN_TWICE')),
+    );
+    yield* eachSliced(groups, ([row, group]) => applyRow(draft, row, group), ROWS_OF_SLICE);
   } catch (error) {
     draft.rollBack();
     throw error;
@@ -41,18 +53,30 @@ export function applyInputs(
     draft.rollBack();
     return { fact: NO_CELLS, refusals, written: 0 };
   }
-  const fact = netFacts(written);
-  table.calculation.rows(fact.rows);
+  const fact = yield* netSlices(written);
+  calculateFact(table, fact);
   return { fact, refusals: [], written: changes.length };
 }
+
+/** Rows whose cells are checked and written in one slice. */
+const ROWS_OF_SLICE = 500;
 
 /** Changes by row and field; of a cell that is named twice the last counts. A contradiction is told, row -1 aside. */
 export function groupByRow(
   changes: readonly InputChange[],
   onContradiction?: (change: InputChange) => void,
-): ReadonlyMap<number, ReadonlyMap<string, number>> {
+): RowChanges {
+  return allSlices(groupSlices(changes, onContradiction));
+}
+
+type RowChanges = ReadonlyMap<number, ReadonlyMap<string, number>>;
+
+function* groupSlices(
+  changes: readonly InputChange[],
+  onContradiction?: (change: InputChange) => void,
+): Slices<RowChanges> {
   const groups = new Map<number, Map<string, number>>();
-  for (const change of changes) {
+  yield* eachSliced(changes, (change) => {
     const { row, field, value } = change;
     let group = groups.get(row);
     if (group === undefined) {
@@ -62,7 +86,7 @@ export function groupByRow(
     const before = group.get(field);
     if (before !== undefined && row >= 0 && !sameNumber(before, value)) onContradiction?.(change);
     group.set(field, value);
-  }
+  });
   return groups;
 }
 

@@ -1,13 +1,14 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { allSlices, eachSliced, type Slices } from '../base/slices.ts';
 import { type Message, message } from '../messages/message.ts';
 import { leafIndex } from '../table/cells.ts';
-import { readWire } from '../table/read-wire.ts';
+import { type WireRow, wireSlices } from '../table/read-wire.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { applyInputs, type InputChange } from './apply-inputs.ts';
-import { type CellFacts, NO_CELLS, takeBack, writeFacts } from './facts.ts';
+import { type InputChange, inputSlices } from './apply-inputs.ts';
+import { calculateFact, type CellFacts, NO_CELLS, takeBack, writeFacts } from './facts.ts';
 import type { EditOutcome, Refusal } from './intent.ts';
-import { unlawfulCells } from './lawful.ts';
-import { decodeSaveColumns } from './save-columns.ts';
+import { unlawfulSlices } from './lawful.ts';
+import { columnSlices } from './save-columns.ts';
 
 /** What became of a save. */
 export interface SaveOutcome extends EditOutcome<CellFacts> {
@@ -23,24 +24,33 @@ export interface SaveOutcome extends EditOutcome<CellFacts> {
  * then nothing has changed.
  */
 export function applySave(table: BudgetTable, body: unknown, policy: EditPolicy): Result<SaveOutcome, Message> {
-  const changes = changesOf(table, body);
+  return allSlices(saveSlices(table, body, policy));
+}
+
+/** The same in slices; nobody else may use the table until the last one is done. */
+export function* saveSlices(
+  table: BudgetTable,
+  body: unknown,
+  policy: EditPolicy,
+): Slices<Result<SaveOutcome, Message>> {
+  const changes = yield* changeSlices(table, body);
   if (!changes.ok) return changes;
   const rows = new Set<number>();
   for (const { row } of changes.value) if (row >= 0) rows.add(row);
-  const outcome = applyInputs(table, changes.value, policy);
-  const unlawful = unlawfulCells(table, rows);
+  const outcome = yield* inputSlices(table, changes.value, policy);
+  const unlawful = yield* unlawfulSlices(table, rows);
   if (unlawful.length === 0) return ok({ ...outcome, changes: changes.value });
   takeBack(table, outcome.fact);
-  const before = new Set(unlawfulCells(table, rows).map(cellKey));
+  const before = new Set((yield* unlawfulSlices(table, rows)).map(cellKey));
   const made = unlawful.filter((cell) => !before.has(cellKey(cell)));
   if (made.length > 0) return ok({ fact: NO_CELLS, refusals: made, written: 0, changes: changes.value });
   writeFacts(table, outcome.fact);
-  table.calculation.rows(outcome.fact.rows);
+  calculateFact(table, outcome.fact);
   return ok({ ...outcome, changes: changes.value });
 }
 
 /** A leaf row that the table does not have is -1, and refused like any cell that is not there. */
-function changesOf(table: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+function changeSlices(table: BudgetTable, body: unknown): Slices<Result<readonly InputChange[], Message>> {
   return isWireTable(body) ? wireChanges(table, body) : columnChanges(table, body);
 }
 
@@ -48,10 +58,10 @@ function isWireTable(body: unknown): boolean {
   return typeof body !== 'object' || body === null || !('columns' in body);
 }
 
-function columnChanges({ rows, logic }: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+function* columnChanges({ rows, logic }: BudgetTable, body: unknown): Slices<Result<readonly InputChange[], Message>> {
   // Whoever names a cell once names no more than there are; a longer list is not even read.
   if (cellsNamed(body) > rows.count * logic.fields.length) return malformed('columns');
-  const changes = decodeSaveColumns(body);
+  const changes = yield* columnSlices(body);
   if (!changes.ok) return changes;
   const isLeaf = (row: number): boolean => row >= rows.leafStart && row < rows.count;
   return ok(changes.value.map((change) => (isLeaf(change.row) ? change : { ...change, row: -1 })));
@@ -69,18 +79,21 @@ function malformed(place: string): Result<never, Message> {
   return err(message('TABLE_MALFORMED', { place }));
 }
 
-function wireChanges(table: BudgetTable, body: unknown): Result<readonly InputChange[], Message> {
+function* wireChanges(table: BudgetTable, body: unknown): Slices<Result<readonly InputChange[], Message>> {
   if (rowsSent(body) > table.rows.count) return malformed('inputTableCell');
-  const rows = readWire(body, table.logic, table.scope.shape);
+  const rows = yield* wireSlices(body, table.logic, table.scope.shape);
   if (!rows.ok) return err(rows.error);
   const index = leafIndex(table.rows);
-  return ok(
-    rows.value.flatMap(({ identity, cells }): readonly InputChange[] => {
-      const row = index.get(identity) ?? -1;
-      return cells.filter(({ edited }) => edited).map(({ field, value }) => ({ row, field: field.id, value }));
-    }),
-  );
+  const changes: InputChange[] = [];
+  const add = ({ identity, cells }: WireRow): void => {
+    const row = index.get(identity) ?? -1;
+    for (const { edited, field, value } of cells) if (edited) changes.push({ row, field: field.id, value });
+  };
+  yield* eachSliced(rows.value, add, ROWS_OF_SLICE);
+  return ok(changes);
 }
+
+const ROWS_OF_SLICE = 1_000;
 
 function rowsSent(body: unknown): number {
   const rows = typeof body === 'object' && body !== null && 'inputTableCell' in body ? body.inputTableCell : [];

@@ -1,3 +1,4 @@
+import { allSlices, eachSliced, type Slices } from '../base/slices.ts';
 import { PAIR_FREE } from '../formula/steps.ts';
 import { message } from '../messages/message.ts';
 import { typedPartner, typedValue } from '../table/pair.ts';
@@ -11,18 +12,29 @@ import { checkValue } from './validate.ts';
  * moved under it (a volume that lies above a pipeline that has shrunk). All rows are looked at, or some.
  */
 export function unlawfulCells(table: BudgetTable, among: Iterable<number> = allRows(table)): readonly Refusal[] {
+  return allSlices(unlawfulSlices(table, among));
+}
+
+const ROWS_OF_SLICE = 1_000;
+
+/** The same in slices. */
+export function* unlawfulSlices(table: BudgetTable, among: Iterable<number>): Slices<readonly Refusal[]> {
+  const found: Refusal[] = [];
+  yield* eachSliced(among, (row) => found.push(...unlawfulInRow(table, row)), ROWS_OF_SLICE);
+  return found;
+}
+
+function unlawfulInRow(table: BudgetTable, row: number): readonly Refusal[] {
   const { logic, rows } = table;
   const found: Refusal[] = [];
-  for (const row of among) {
-    const mode = table.pairMode[row] ?? PAIR_FREE;
-    const typed = logic.pair && typedPartner(logic.pair, mode);
-    const wrongMode = mode !== PAIR_FREE && (row < rows.leafStart || !typed || !(typedValue(table, row, typed) > 0));
-    if (wrongMode) found.push({ row, field: typed?.id ?? '', reason: message('INVALID_VALUE') });
-    if (row < rows.leafStart) continue;
-    for (const field of logic.inputs) {
-      const reason = checkValue(table, row, field, typedValue(table, row, field));
-      if (reason !== undefined) found.push({ row, field: field.id, reason });
-    }
+  const mode = table.pairMode[row] ?? PAIR_FREE;
+  const typed = logic.pair && typedPartner(logic.pair, mode);
+  const wrongMode = mode !== PAIR_FREE && (row < rows.leafStart || !typed || !(typedValue(table, row, typed) > 0));
+  if (wrongMode) found.push({ row, field: typed?.id ?? '', reason: message('INVALID_VALUE') });
+  if (row < rows.leafStart) return found;
+  for (const field of logic.inputs) {
+    const reason = checkValue(table, row, field, typedValue(table, row, field));
+    if (reason !== undefined) found.push({ row, field: field.id, reason });
   }
   return found;
 }

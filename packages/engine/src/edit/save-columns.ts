@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { allSlices, CELLS_OF_SLICE, type Slices } from '../base/slices.ts';
 import { type Message, message } from '../messages/message.ts';
 import { fromBase64, toBase64 } from '../table/base64.ts';
 import { ValueReader } from '../template/value-reader.ts';
@@ -43,6 +44,11 @@ export function encodeSaveColumns(changes: readonly InputChange[]): SaveColumns 
 
 /** The cells of such columns. Fails where the columns are not of one length, or name a field that is not among them. */
 export function decodeSaveColumns(value: unknown): Result<readonly InputChange[], Message> {
+  return allSlices(columnSlices(value));
+}
+
+/** The same in slices. */
+export function* columnSlices(value: unknown): Slices<Result<readonly InputChange[], Message>> {
   const reader = new ValueReader();
   const record = reader.record(value, 'table');
   const fields = reader.list(record.fields, 'fields', (field, place) => reader.text(field, place));
@@ -63,6 +69,7 @@ export function decodeSaveColumns(value: unknown): Result<readonly InputChange[]
     if (number === Number.POSITIVE_INFINITY || number === Number.NEGATIVE_INFINITY) return malformed('values');
     // Whatever the bits of a missing value, it is the one missing value.
     changes.push({ row: rows[at] ?? -1, field, value: number !== number ? Number.NaN : number });
+    if (at % CELLS_OF_SLICE === 0) yield;
   }
   return ok(changes);
 }

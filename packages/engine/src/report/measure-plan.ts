@@ -1,4 +1,5 @@
 import { type Month, monthsOf } from '../base/period.ts';
+import { allSlices, type Slices } from '../base/slices.ts';
 import type { ReferenceData } from '../reference/types.ts';
 import { leafSubjects } from '../table/fill-references.ts';
 import type { LeafSubject } from '../table/leaf-values.ts';
@@ -22,6 +23,13 @@ export interface MeasurePlan {
 
 /** A value of several months or models is spread over them by the Kufri volumes of the volume base, equally where there are none (RPT-057). */
 export function planMeasures(table: BudgetTable, planned: PlannedVolumes): MeasurePlan {
+  return allSlices(planSlices(table, planned));
+}
+
+const ROWS_OF_SLICE = 500;
+
+/** The same in slices. */
+export function* planSlices(table: BudgetTable, planned: PlannedVolumes): Slices<MeasurePlan> {
   const months = monthsOf(table.scope.period);
   const models = table.scope.models.flatMap((id) => planned.model(id) ?? []);
   const monthPlace = new Map(months.map((month, place) => [month, place]));
@@ -37,6 +45,7 @@ export function planMeasures(table: BudgetTable, planned: PlannedVolumes): Measu
         places.push((monthPlace.get(month) ?? 0) * models.length + (modelPlace.get(id) ?? 0));
       }
     }
+    if (row % ROWS_OF_SLICE === 0) yield;
   }
   return {
     months,

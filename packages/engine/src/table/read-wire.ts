@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { allSlices, eachSliced, type Slices } from '../base/slices.ts';
 import { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from '../formula/steps.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { CalculationLogic, LogicField } from '../template/logic.ts';
@@ -49,12 +50,26 @@ export function readWire(
   logic: CalculationLogic,
   shape: TableShape,
 ): Result<readonly WireRow[], Message> {
+  return allSlices(wireSlices(value, logic, shape));
+}
+
+/** Rows of some dozen cells that are read in one slice. */
+const ROWS_OF_SLICE = 200;
+
+/** The same in slices. */
+export function* wireSlices(
+  value: unknown,
+  logic: CalculationLogic,
+  shape: TableShape,
+): Slices<Result<readonly WireRow[], Message>> {
   const reader = new ValueReader();
   const record = reader.record(value, 'table');
   const columns = wireColumns(logic, shape);
   readHeader(reader, record.header, columns);
   const wireReader = new WireReader(reader, columns, logic);
-  const rows = reader.list(record.inputTableCell, 'inputTableCell', (row, place) => wireReader.row(row, place));
+  const sent = reader.list(record.inputTableCell, 'inputTableCell', (row, place) => [row, place] as const);
+  const rows: WireRow[] = [];
+  yield* eachSliced(sent, ([row, place]) => rows.push(wireReader.row(row, place)), ROWS_OF_SLICE);
   const [place] = reader.problems;
   return place === undefined ? ok(rows) : err(message('TABLE_MALFORMED', { place }));
 }

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { err, type Message, message, type Result } from '@oasis/engine';
+import { type JsonBounds, parseInPieces } from '../guard/bounded-json.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
-import { readingSchema } from '../volumes/schema.ts';
+import { readingOf } from '../volumes/reading.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { watchMemory } from './memory.ts';
 import type { Task } from './task.ts';
@@ -42,10 +43,14 @@ export async function readVolumesApart(
   if (info.size > limits.fileBytes)
     return err(message('IMPORT_FILE_TOO_LARGE', { limit: limits.fileBytes / MEGABYTE }));
   const answer = await inTurn(() => run({ path, options }, apart));
-  return answer === undefined ? err(message('IMPORT_READING_FAILED')) : readingSchema.parse(JSON.parse(answer));
+  if (answer === undefined) return err(message('IMPORT_READING_FAILED'));
+  return readingOf(await parseInPieces(answer, ANSWER_BOUNDS, async (text): Promise<unknown> => JSON.parse(text)));
 }
 
-function run(task: Task, limits: ApartLimits): Promise<string | undefined> {
+/** What `readingOf` names is not as deep; how much there is, the bytes of the answer bound. */
+const ANSWER_BOUNDS: JsonBounds = { depth: 16, values: Number.POSITIVE_INFINITY, keys: 100 };
+
+function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, childArguments(task), {
     env: { TZ: 'UTC' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -63,7 +68,7 @@ function run(task: Task, limits: ApartLimits): Promise<string | undefined> {
   });
 }
 
-function collect(child: ChildProcess, limit: number): () => string {
+function collect(child: ChildProcess, limit: number): () => Buffer {
   const chunks: Buffer[] = [];
   let size = 0;
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -71,7 +76,7 @@ function collect(child: ChildProcess, limit: number): () => string {
     if (size > limit) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
-  return () => Buffer.concat(chunks).toString('utf8');
+  return () => Buffer.concat(chunks);
 }
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */

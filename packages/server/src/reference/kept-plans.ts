@@ -1,4 +1,5 @@
-import { type BudgetTable, type MeasurePlan, planMeasures, type RowSet } from '@oasis/engine';
+import { type BudgetTable, type MeasurePlan, type Month, planSlices, type RowSet } from '@oasis/engine';
+import { inTurns } from '../guard/in-turns.ts';
 import type { Models } from './kept-models.ts';
 import type { VersionVolumes } from './reference-rows.ts';
 
@@ -11,11 +12,12 @@ export class KeptPlans {
     return this.#plans.get(table.rows)?.get(keyOf(table));
   }
 
-  make(table: BudgetTable, models: Models, volumes: ReadonlyMap<string, VersionVolumes>): MeasurePlan {
-    const plan = planMeasures(table, {
-      model: (id) => models.get(id),
-      volume: (version, model, month) => volumes.get(version)?.get(model)?.get(month),
-    });
+  async make(table: BudgetTable, models: Models, volumes: ReadonlyMap<string, VersionVolumes>): Promise<MeasurePlan> {
+    const planned = {
+      model: (id: string) => models.get(id),
+      volume: (version: string, model: string, month: Month) => volumes.get(version)?.get(model)?.get(month),
+    };
+    const plan = await inTurns(planSlices(table, planned));
     const known = this.#plans.get(table.rows);
     if (known === undefined) this.#plans.set(table.rows, new Map([[keyOf(table), plan]]));
     else known.set(keyOf(table), plan);

@@ -84,7 +84,7 @@ export function createReferenceStore(): ReferenceStore {
       const known = plans.find(table);
       if (known !== undefined) return measuresBy(known, table);
       const found = await volumesOf(db, Object.values(table.pins.kufri));
-      return measuresBy(plans.make(table, await models.with(db, table.scope.models), found), table);
+      return measuresBy(await plans.make(table, await models.with(db, table.scope.models), found), table);
     },
     models: (db, ids) => models.with(db, ids),
     async guidelines(db) {

@@ -24,13 +24,13 @@ export const messageSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 });
 
-const noteSchema = z.object({
+export const noteSchema = z.object({
   status: z.enum(['accepted', 'normalised', 'duplicate', 'waiting', 'refused']),
   message: messageSchema,
   rows: z.array(z.tuple([z.number(), z.number()])),
 });
 
-const volumeSchema = z.object({
+export const volumeSchema = z.object({
   brand: z.string(),
   model: z.string(),
   month: monthSchema,
@@ -38,7 +38,7 @@ const volumeSchema = z.object({
   row: z.number(),
 });
 
-const conflictSchema = z.object({
+export const conflictSchema = z.object({
   brand: z.string(),
   model: z.string(),
   month: monthSchema,
@@ -61,8 +61,3 @@ export const volumeImportSchema = z.object({
   conflicts: z.array(conflictSchema),
   notes: z.array(noteSchema),
 });
-
-export const readingSchema = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), value: volumeImportSchema }),
-  z.object({ ok: z.literal(false), error: messageSchema }),
-]);

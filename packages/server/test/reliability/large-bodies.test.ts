@@ -1,14 +1,19 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { type CallId, callLine } from '@oasis/api-client/contract';
-import { encodeSaveColumns, present } from '@oasis/engine';
+import { type BudgetTable, encodeSaveColumns, present } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadManyBudgets } from '../../src/demo/load-many.ts';
+import { findBudget, openBudget } from '../../src/services/bgapi/budget/budget-store.ts';
 import { budgetServer, makeProgram, newKey, type OpenedBudget, openSession } from '../budgets.ts';
+import { DEMO_DAY } from '../fill.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';
 import { noted, SETUP_MS, share } from './counts.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** The body of a save at its limit; in an ordinary run a part of it. */
 const BYTES = share(4, 31) * MEGABYTE;
+/** Rows of a large table that can be typed in. */
+const ROWS = share(3_000, 100_000);
 /** Longest time that nobody else may be answered, in milliseconds; a loaded machine takes its own on top. */
 const LONGEST_GAP_MS = share(1_000, 300);
 
@@ -31,25 +36,36 @@ interface Sent {
 }
 
 /** Sends bytes to a call and says how long the process answered nobody else meanwhile. */
-async function send(what: string, id: CallId, by: TestCaller | undefined, body: string): Promise<Sent> {
+async function send(
+  what: string,
+  id: CallId,
+  by: TestCaller | undefined,
+  body: string,
+  { budgetId, version }: Pick<OpenedBudget, 'budgetId' | 'version'> = opened,
+): Promise<Sent> {
   const line = callLine(id);
-  const query = id === 'budget.save' ? `?budgetId=${opened.budgetId}&version=${opened.version}` : '';
+  const query = id === 'budget.save' ? `?budgetId=${budgetId}&version=${version}` : '';
   const bytes = Buffer.from(body);
+  const headers = { 'content-type': 'application/json', 'idempotency-key': newKey() };
+  const told = `${what}, ${(bytes.length / MEGABYTE).toFixed(1)} MB`;
+  return watched(told, by, line.path + query, { method: line.method, headers, body: bytes });
+}
+
+/** Makes a request and says how long the process answered nobody else meanwhile. */
+async function watched(
+  what: string,
+  by: TestCaller | undefined,
+  path: string,
+  { headers, ...init }: { headers?: Record<string, string>; method?: string; body?: Buffer } = {},
+): Promise<Sent> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
-  const reply = await fetch(`${address}${line.path}${query}`, {
-    method: line.method,
-    headers: {
-      authorization: present(by, 'a caller').token,
-      'content-type': 'application/json',
-      'idempotency-key': newKey(),
-    },
-    body: bytes,
-  });
+  const authorization = present(by, 'a caller').token;
+  const reply = await fetch(address + path, { ...init, headers: { ...headers, authorization } });
   const text = await reply.text();
   delay.disable();
   const gap = Math.round(delay.max / 1e6);
-  noted(`${what}, ${(bytes.length / MEGABYTE).toFixed(1)} MB: ${reply.status}, nobody else answered for ${gap} ms`);
+  noted(`${what}: ${reply.status}, nobody else answered for ${gap} ms`);
   expect(gap).toBeLessThan(LONGEST_GAP_MS);
   return { status: reply.status, text };
 }
@@ -102,13 +118,46 @@ describe('while a body as large as it may be is answered', () => {
     expect(reply.status).toBe(200);
   });
 
-  it('[API-009] as many grants as a list may have: others are answered', async () => {
-    const list = Array.from({ length: 9_000 }, (_, at) => ({ apiid: at + 1, rolid: 1, state: true }));
+  it(
+    '[API-009] every cell of a large table, and the table itself: others are answered',
+    async () => {
+      await loadManyBudgets(server.db, { budgets: 1, rows: ROWS, seed: 3, now: DEMO_DAY, onProgress: () => undefined });
+      const newest = server.db.selectFrom('budget_table').select('id').orderBy('id', 'desc').limit(1);
+      const { id: budgetId } = await newest.executeTakeFirstOrThrow();
+      const before = await openBudget(server.db, present(await findBudget(server.db, budgetId), 'a budget'));
+      const body = JSON.stringify(encodeSaveColumns(everyCell(before)));
+      const saved = await send(`${ROWS} rows`, 'budget.save', sales, body, { budgetId, version: 1 });
+      expect(saved.text).toContain('"code":"0"');
+      const after = await openBudget(server.db, present(await findBudget(server.db, budgetId), 'a budget'));
+      const costs = present(after.logic.byRole.get('costPerUnit'), 'the costs').index;
+      expect(after.columns[costs]?.subarray(after.rows.leafStart).every((cost) => cost === 2)).toBe(true);
+      const path = callLine('budget.table').path.replace(/[:{]budgetId}?/, String(budgetId));
+      for (const form of ['columns', 'wire']) {
+        const read = await watched(`the table as ${form}`, sales, `${path}?form=${form}`);
+        expect(read.text.slice(0, 20)).toContain('"code":"0"');
+      }
+    },
+    SETUP_MS,
+  );
+
+  it.each<readonly [what: string, state: unknown]>([
+    ['grants', true],
+    ['broken grants', 'x'],
+  ])('[API-009] as many %s as a list may have: others are answered', async (what, state) => {
+    const list = Array.from({ length: 9_000 }, (_, at) => ({ apiid: at + 1, rolid: 1, state }));
     const body = { rolid: 1, apiList: list, mnuList: [], privList: [] };
-    const reply = await send('grants', 'roles.previewAssignment', admin, JSON.stringify(body));
+    const reply = await send(what, 'roles.previewAssignment', admin, JSON.stringify(body));
     expect(reply.status).toBeLessThan(500);
   });
 });
+
+/** What every input cell of the table may hold; the linked volume is cleared, so that the share may be typed. */
+function everyCell({ rows, logic }: BudgetTable) {
+  const valueOf = ({ format, id }: { readonly format: string; readonly id: string }): number =>
+    id === logic.pair?.amount.id ? Number.NaN : format === 'percent' ? 0.01 : 2;
+  const leaves = Array.from({ length: rows.count - rows.leafStart }, (_, at) => rows.leafStart + at);
+  return leaves.flatMap((row) => logic.inputs.map((field) => ({ row, field: field.id, value: valueOf(field) })));
+}
 
 function wireOf(row: string): string {
   return fillWith(`${row},`, '{"header":[],"inputTableCell":[', `${row}]}`);

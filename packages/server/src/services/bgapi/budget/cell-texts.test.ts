@@ -88,8 +88,8 @@ describe('every text typed into a cell', () => {
     const { table } = await readTable(sales, budgetOf(offer));
     const isInput = ({ row, field }: Typed): boolean => field.kind === 'input' && row >= table.rows.leafStart;
     let count = 0;
-    fc.assert(
-      fc.property(anyTyped(table), (typed) => {
+    await fc.assert(
+      fc.asyncProperty(anyTyped(table), async (typed) => {
         count += 1;
         const [refused] = typeInto(session, typed);
         if (refused !== undefined) {
@@ -100,7 +100,7 @@ describe('every text typed into a cell', () => {
           if (isInput(typed) && isNumber) expect(verdict?.code).toBe(refused.reason.code);
         } else if (session.unsaved > 0) {
           const { body, gestures } = count % 4 === 0 ? session.savePayload() : session.saveColumns();
-          const saved = saveBudget(table, { body: overTheWire(body), gestures, locale: 'en' });
+          const saved = await saveBudget(table, { body: overTheWire(body), gestures, locale: 'en' });
           expect(saved.ok).toBe(true);
           session.markSaved();
         }

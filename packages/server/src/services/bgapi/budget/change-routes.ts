@@ -17,7 +17,7 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
     route('budget.save', (ctx) =>
       ctx.change(async (tx) => {
         const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), locale: ctx.locale };
-        const saved = await changeBudget({ ...ctx, references, tables }, tx, ctx.query, async (table) =>
+        const saved = await changeBudget({ ...ctx, references, tables }, tx, ctx.query, (table) =>
           saveBudget(table, request),
         );
         return asChanged(saved, ({ cells }) => ({ written: cells }));

@@ -1,6 +1,5 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import {
-  applySave,
   type BudgetTable,
   type Refusal as CellRefusal,
   type InputChange,
@@ -12,8 +11,10 @@ import {
   present,
   type Result,
   type SaveOutcome,
+  saveSlices,
   type WireTable,
 } from '@oasis/engine';
+import { inTurns } from '../../../guard/in-turns.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { TableChange } from './change-budget.ts';
 
@@ -34,8 +35,8 @@ const REFUSALS_SENT = 200;
  * Applies the edited cells of a save to the server's own table, with the locks and validators of every edit. Types, totals
  * and rows that the sender claims are not believed; one cell that may not be written refuses the whole save (BUD-037).
  */
-export function saveBudget(table: BudgetTable, request: SaveRequest): Result<TableChange, Refusal> {
-  const saved = applySave(table, request.body, { kind: 'all' });
+export async function saveBudget(table: BudgetTable, request: SaveRequest): Promise<Result<TableChange, Refusal>> {
+  const saved = await inTurns(saveSlices(table, request.body, { kind: 'all' }));
   if (!saved.ok) return refuse(saved.error);
   const { fact, refusals, changes } = saved.value;
   // A key that claims to be edited is not among the changes; columns can claim nothing but cells.

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { allSlices, eachSliced } from './slices.ts';
+
+it('ends a slice behind every so many items, and leaves none out', () => {
+  const seen: number[] = [];
+  const work = eachSliced([1, 2, 3, 4, 5], (item) => seen.push(item), 2);
+  const after = [...work].map(() => null);
+  expect([seen, after.length]).toEqual([[1, 2, 3, 4, 5], 2]);
+  expect(work.next().done).toBe(true);
+});
+
+it('answers what the last slice answers', () => {
+  function* work() {
+    yield;
+    return 7;
+  }
+  expect(allSlices(work())).toBe(7);
+});

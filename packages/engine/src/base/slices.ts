@@ -1,0 +1,30 @@
+/**
+ * Work in slices: pure and synchronous in each, and between two of them whoever does the work may let others have a turn. It
+ * has to be done to its end before anybody else sees what it works on.
+ */
+export type Slices<Value> = Generator<undefined, Value, undefined>;
+
+/** Cells, or values as small, that are worked on in one slice: a few milliseconds. */
+export const CELLS_OF_SLICE = 4_000;
+
+/** Does all the slices at once. */
+export function allSlices<Value>(work: Slices<Value>): Value {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** The items, with the end of a slice behind every so many of them. */
+export function* eachSliced<Item>(
+  items: Iterable<Item>,
+  act: (item: Item) => void,
+  atOnce: number = CELLS_OF_SLICE,
+): Slices<void> {
+  let count = 0;
+  for (const item of items) {
+    act(item);
+    count += 1;
+    if (count % atOnce === 0) yield;
+  }
+}
