@@ -144,8 +144,8 @@ export {
 } from './base/period.ts';
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateToNumber } from './base/rate.ts';
 export { type Err, err, type Ok, ok, type Result } from './base/result.ts';
-export { eachSliced, type Slices } from './base/slices.ts';
 export { type Rounding } from './base/rounding.ts';
+export { eachSliced, type Slices } from './base/slices.ts';
 export { hasUnseen, unseenTold, withoutUnseen } from './base/unseen.ts';
 export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/invariants.ts';
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';

@@ -6,7 +6,7 @@ import { isInPair, typedPartner } from '../table/pair.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import type { InputField, LogicField, LogicPair } from '../template/logic.ts';
 import { Draft } from './draft.ts';
-import { calculateFact, type CellFacts, NO_CELLS, netSlices } from './facts.ts';
+import { type CellFacts, calculateFact, NO_CELLS, netSlices } from './facts.ts';
 import type { EditOutcome } from './intent.ts';
 import { volumeCapOf } from './volume-cap.ts';
 
