@@ -1,23 +1,57 @@
 /**
  * Characters that nobody sees and that make a text look like another one, or drive a terminal: control characters, the
- * soft hyphen, marks of zero width, and those that turn the direction of writing around.
+ * soft hyphen, marks of zero width, and those that turn the direction of writing around. From and to, in order.
  */
-const UNSEEN = String.raw`\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\u{E0000}-\u{E007F}`;
-const IN_TEXTS = new RegExp(`[${UNSEEN}]`, 'u');
-const IN_NAMES = new RegExp(`[${UNSEEN}\\t\\n\\r]`, 'gu');
-const IN_OUTPUT = new RegExp(`[${UNSEEN}\\r]`, 'gu');
+const UNSEEN: readonly (readonly [from: number, to: number])[] = [
+  [0x00, 0x08],
+  [0x0b, 0x0c],
+  [0x0e, 0x1f],
+  [0x7f, 0x9f],
+  [0xad, 0xad],
+  [0x34f, 0x34f],
+  [0x61c, 0x61c],
+  [0x115f, 0x1160],
+  [0x17b4, 0x17b5],
+  [0x180b, 0x180f],
+  [0x200b, 0x200f],
+  [0x2028, 0x202e],
+  [0x2060, 0x206f],
+  [0x3164, 0x3164],
+  [0xfeff, 0xfeff],
+  [0xffa0, 0xffa0],
+  [0xfff9, 0xfffb],
+  [0xe0000, 0xe007f],
+];
+const LINE_ENDS = /[\t\n\r]/g;
+/** Most texts have nothing else. */
+const PLAIN = /^[ -~]*$/;
 
 /** Whether a text holds a character that nobody sees. Tabs and line breaks are seen. */
 export function hasUnseen(text: string): boolean {
-  return IN_TEXTS.test(text);
+  if (PLAIN.test(text)) return false;
+  for (const mark of text) if (isUnseen(mark)) return true;
+  return false;
 }
 
 /** The text without such characters, on one line: for names that others wrote. */
 export function withoutUnseen(text: string): string {
-  return text.replace(IN_NAMES, '');
+  return replaced(text, () => '').replace(LINE_ENDS, '');
 }
 
 /** The text for a terminal: such characters are written as their numbers. */
 export function unseenTold(text: string): string {
-  return text.replace(IN_OUTPUT, (mark) => `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`);
+  return replaced(text, numberOf).replaceAll('\r', numberOf);
+}
+
+function replaced(text: string, by: (mark: string) => string): string {
+  return hasUnseen(text) ? Array.from(text, (mark) => (isUnseen(mark) ? by(mark) : mark)).join('') : text;
+}
+
+function numberOf(mark: string): string {
+  return `\\u{${(mark.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+function isUnseen(mark: string): boolean {
+  const code = mark.codePointAt(0) ?? 0;
+  return UNSEEN.some(([from, to]) => code >= from && code <= to);
 }

@@ -58,12 +58,11 @@ export interface KnownFile {
 /** Anchors that say nothing: what is checked is the chain alone. */
 export const NO_ANCHORS: AnchorSet = { heads: new Map() };
 
-const WORD = 'oasis-anchors';
-const HEADER = new RegExp(`^${WORD} 2 ([0-9a-f-]{36}) (\\d+) (\\d+) ([0-9a-f]{64}|-)$`);
+const HEADER = /^oasis-anchors 2 ([0-9a-f-]{36}) (\d+) (\d+) ([0-9a-f]{64}|-)$/;
 const LINE = /^(\S+) (\d+) ([0-9a-f]{64})$/;
 
 export function headerLine({ file, part, lines, before }: AnchorHeader): string {
-  return `${WORD} 2 ${file} ${part} ${lines} ${before}\n`;
+  return `oasis-anchors 2 ${file} ${part} ${lines} ${before}\n`;
 }
 
 export function anchorLine({ seq, hash }: ChainHead, now: Date): string {

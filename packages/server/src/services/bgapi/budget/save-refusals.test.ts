@@ -72,6 +72,8 @@ class Forgery {
 }
 
 const EDITED_10 = { edited: true, contents: 10 };
+/** Takes the typed share away, so that its partner may be given. */
+const CLEARED = { edited: true, contents: '' };
 
 async function forge(change: (forgery: Forgery, row: number) => unknown): Promise<unknown> {
   const opened = await openSession(sales, budgetId);
@@ -137,7 +139,11 @@ describe('a save is refused whole, with nothing written and a record of the refu
       'CELL_PARTNER_GIVEN',
       (f, row) => f.set(row, 'volume', { edited: true, contents: '' }),
     ],
-    ['for a volume of 0', 'INVALID_VALUE', (f, row) => f.set(row, 'volume', { edited: true, contents: 0 })],
+    [
+      'for a volume of 0',
+      'INVALID_VALUE',
+      (f, row) => f.set(row, 'penetration', CLEARED).set(row, 'volume', { edited: true, contents: 0 }),
+    ],
     ['for a negative number', 'INVALID_VALUE', (f, row) => f.set(row, 'costPerUnit', { edited: true, contents: -1 })],
     [
       'for a share above 100 %',
@@ -148,13 +154,17 @@ describe('a save is refused whole, with nothing written and a record of the refu
       'for a volume above the pipeline',
       'VOLUME_OVER_OVERRIDE',
       (f, row) =>
-        f.set(row, 'volume', { edited: true, contents: valueOf(f.opened.session.table, row, 'wsPipeline') + 1 }),
+        f
+          .set(row, 'penetration', CLEARED)
+          .set(row, 'volume', { edited: true, contents: valueOf(f.opened.session.table, row, 'wsPipeline') + 1 }),
     ],
     [
       'for an override below the volume that comes with it',
       'VOLUME_OVER_OVERRIDE',
       (f, row) => {
-        f.set(row, 'override', { edited: true, contents: 5 }).set(row, 'volume', EDITED_10);
+        f.set(row, 'penetration', CLEARED)
+          .set(row, 'override', { edited: true, contents: 5 })
+          .set(row, 'volume', EDITED_10);
       },
     ],
     [
