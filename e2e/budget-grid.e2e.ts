@@ -1,5 +1,6 @@
 import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
 import { expect, test } from './support/people.ts';
+import { tick } from './support/tick.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
@@ -251,7 +252,7 @@ test('the explanation tells in both languages how a number comes about', async (
   await budget.enter(FIRST_LEAF, '% Penetration', '20');
   await budget.enter(FIRST_LEAF, 'Cost/unit', '500');
   await budget.goTo(FIRST_LEAF, 'Budget Estimation');
-  await page.getByLabel('Explain').check({ force: true });
+  await tick(page.getByLabel('Explain'));
   const panel = page.getByRole('complementary');
   await expect(panel).toContainText('Budget Estimation = Estimated Volume × Cost/unit');
   await expect(panel).toContainText('Kufri version PBP V2');

@@ -3,6 +3,7 @@ import { BudgetPage, callAs, FIRST_LEAF, makeProgram } from './support/budget.ts
 import { callsOf, envelope, names } from './support/network.ts';
 import { expect, test } from './support/people.ts';
 import { accessibleSheet } from './support/sheet.ts';
+import { tick } from './support/tick.ts';
 
 interface ListedProgram {
   readonly programId: number;
@@ -287,10 +288,10 @@ test('at 1280 pixels the active cell stays in sight when the explanation or a re
   });
   await budget.goTo(lowest, 'Cost/unit');
   await expect.poll(() => isInSight()).toBe(true);
-  await page.getByLabel('Explain').check({ force: true });
+  await tick(page.getByLabel('Explain'));
   await expect(page.getByRole('complementary')).toBeVisible();
   await expect.poll(isInSight).toBe(true);
-  await page.getByLabel('Explain').uncheck({ force: true });
+  await tick(page.getByLabel('Explain'), false);
   await budget.goTo(lowest, 'Cost/unit');
   await budget.paste('abc\tdef');
   await expect(page.getByRole('complementary')).toBeVisible();
@@ -337,7 +338,7 @@ for (const locale of ['en', 'zh']) {
     await budget.open(pgmId);
     await budget.goTo(FIRST_LEAF, (await budget.titles())[8]!);
     await budget.paste('20%\t1\t2');
-    await page.getByLabel(locale === 'en' ? 'Explain' : '说明').check({ force: true });
+    await tick(page.getByLabel(locale === 'en' ? 'Explain' : '说明'));
     await expect(page.locator('.oasis-explain-cell').first()).toBeVisible();
     await expectAccessible(page);
     await budget.tab(locale === 'en' ? 'Overview' : '总览').click();

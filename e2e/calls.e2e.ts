@@ -1,5 +1,6 @@
 import { envelope } from './support/network.ts';
 import { expect, test } from './support/people.ts';
+import { tick } from './support/tick.ts';
 
 test('[API-032] [API-033] a network failure says so with Retry, the spinner goes, and nothing typed is lost', async ({
   page,
@@ -13,8 +14,8 @@ test('[API-032] [API-033] a network failure says so with Retry, the spinner goes
   await dialog.getByLabel(/^BU/).selectOption({ index: 1 });
   await dialog.getByLabel('First month', { exact: true }).fill('2026-01');
   await dialog.getByLabel('Last month', { exact: true }).fill('2026-03');
-  await dialog.getByLabel(/^PBP/).check({ force: true });
-  await dialog.locator('.oasis-offers-si input').first().check({ force: true });
+  await tick(dialog.getByLabel(/^PBP/));
+  await tick(dialog.locator('.oasis-offers-si input').first());
   await dialog.getByRole('button', { name: 'Create program' }).click();
   await expect(dialog.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(page.locator('.bp6-toast').getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/axe.ts';
 import { type Administrator, administrator, grant } from './support/grants.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { offers, pick, picker } from './support/picker.ts';
+import { tick } from './support/tick.ts';
 
 /** Size of a downloaded file in bytes, and its name. */
 async function sizeOf(download: Download): Promise<number> {
@@ -111,7 +112,7 @@ test('[MTX-003] [MTX-008] [MTX-012] [MTX-030] [MTX-033] the user matrix has its 
   await expect(page.getByText('Please enter qualified characters!')).toBeVisible();
   await page.getByLabel('User name').fill('DEALER');
   await page.getByRole('button', { name: /^BU names/ }).click();
-  await page.getByRole('checkbox').first().check({ force: true });
+  await tick(page.getByRole('checkbox').first());
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect.poll(() => bodies.at(-1)).toEqual({ userName: 'DEALER', buNameList: ['MBPC'], current: 1, size: 10 });

@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { callsOf } from './support/network.ts';
 import { expect, test } from './support/people.ts';
+import { tick } from './support/tick.ts';
 
-/** Boxes of Blueprint are drawn over their input; a click on the label is what a person does. */
-async function tick(page: Page, name: RegExp): Promise<void> {
-  await page.getByRole('dialog').getByRole('checkbox', { name }).check({ force: true });
-}
+const tickInDialog = (page: Page, name: RegExp) => tick(page.getByRole('dialog').getByRole('checkbox', { name }));
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody tr');
 
@@ -115,8 +113,8 @@ test('a new program with a fleet offer asks for customers, is made, and opens it
   await dialog.getByRole('button', { name: 'Choose a month: Last month' }).click();
   await page.getByRole('button', { name: 'Next year' }).click();
   await page.getByRole('button', { name: 'Mar', exact: true }).click();
-  await tick(page, /^DENZA/);
-  await tick(page, /^BMBS Initiated Fleet$/);
+  await tickInDialog(page, /^DENZA/);
+  await tickInDialog(page, /^BMBS Initiated Fleet$/);
   await dialog.getByRole('button', { name: 'Create program' }).click();
   await expect(dialog.getByText('A fleet offer needs at least one fleet customer')).toBeVisible();
   await dialog.getByPlaceholder('Add a fleet customer').fill('Customer of the test');

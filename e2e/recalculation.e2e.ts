@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { startProduct } from './support/server.ts';
+import { tick } from './support/tick.ts';
 
 test('a run over all budgets is started, watched, and tells what it came to', async ({ page, openAs }) => {
   await openAs('control', '/recalculation');
@@ -27,7 +28,7 @@ test('a run over all budgets is started, watched, and tells what it came to', as
   await expectAccessible(page);
   await page.getByRole('link', { name: 'All runs' }).click();
   await page.getByRole('button', { name: 'New run' }).click();
-  await dialog.getByLabel('Preview with the newest Kufri versions').check({ force: true });
+  await tick(dialog.getByLabel('Preview with the newest Kufri versions'));
   await dialog.getByRole('button', { name: 'Start' }).click();
   await expect(page.getByRole('row', { name: /Run 2/ }).getByText('Done')).toBeVisible({ timeout: 30_000 });
   await page.getByRole('link', { name: 'Run 2' }).click();

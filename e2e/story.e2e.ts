@@ -7,6 +7,7 @@ import { signIn } from './support/people.ts';
 import { PERIOD, REGISTRATIONS, type SoldModel, soldModels } from './support/registrations.ts';
 import { type Product, startEmptyProduct } from './support/server.ts';
 import { readSheet, type SheetRow } from './support/sheet.ts';
+import { tick } from './support/tick.ts';
 
 let product: Product;
 let folder = '';
@@ -128,8 +129,8 @@ async function makeProgramOnIt(page: Page): Promise<void> {
   await dialog.getByLabel(/^BU/).selectOption({ label: 'MBPC' });
   await dialog.getByRole('textbox', { name: 'First month' }).fill(PERIOD.from);
   await dialog.getByRole('textbox', { name: 'Last month' }).fill(PERIOD.to);
-  await dialog.getByRole('checkbox', { name: /^CBU V4/ }).check({ force: true });
-  await dialog.getByRole('checkbox', { name: 'Cash rebate' }).check({ force: true });
+  await tick(dialog.getByRole('checkbox', { name: /^CBU V4/ }));
+  await tick(dialog.getByRole('checkbox', { name: 'Cash rebate' }));
   await dialog.getByRole('button', { name: 'Create program' }).click();
   await expect(page).toHaveURL(/\/budgetinput\?pgmId=\d+/);
 }

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { administrator, grant } from './support/grants.ts';
 import { callsOf } from './support/network.ts';
 import { expect, signIn, test } from './support/people.ts';
+import { tick } from './support/tick.ts';
 
 const PATH = '/privilegegroup';
 
@@ -39,12 +40,12 @@ test('[UGP-001] [UGP-006] [UGP-046] [CST-007] [CST-008] the list: columns, pages
   await page.goBack();
   await expect(page).not.toHaveURL(/sort=/);
   await button(page, 'Columns').click();
-  await page.getByRole('checkbox', { name: 'Description' }).uncheck({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'Description' }), false);
   await expect.poll(heads).not.toContain('Description');
   await page.reload();
   await expect.poll(heads).toEqual(['No.', 'User group name', 'User group type', 'Operation']);
   await button(page, 'Columns').click();
-  await page.getByRole('checkbox', { name: 'Description' }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'Description' }));
 });
 
 test('[UGP-002] [UGP-003] [UGP-004] [CST-017] [CST-018] the filters, in the address, and the height of the table', async ({

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts';
 import { bodyNames, callsOf, names } from './support/network.ts';
 import { expect, test } from './support/people.ts';
 import { picker, pickFirst } from './support/picker.ts';
+import { tick } from './support/tick.ts';
 
 /** From the list of users to the settings of one. */
 async function configure(page: Page, account: string): Promise<void> {
@@ -47,9 +48,9 @@ test('[UST-008] [UST-012] [UST-019] [UST-035] roles are given and taken away', a
   const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });
   await expect(assign.getByRole('button', { name: 'Assign' })).toBeDisabled();
   await assign.getByLabel('Role or user group').fill('it adm');
-  await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
+  await tick(assign.getByLabel(/^Dealer IT administrator/));
   await assign.getByLabel('Role or user group').fill('deal');
-  await assign.getByLabel('Dealer Dealer', { exact: true }).check({ force: true });
+  await tick(assign.getByLabel('Dealer Dealer', { exact: true }));
   await expect(assign.getByText('2 chosen')).toBeVisible();
   await expectAccessible(page);
   const sentRole = page.waitForRequest((request) => request.url().endsWith('/users/saveuserrole'));
@@ -75,14 +76,14 @@ test('[UST-009] [UST-011] [UST-013] [UST-036] [UST-038] BUs and regions are give
   await bus.getByRole('button', { name: 'Subscribe BUs' }).click();
   const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs', exact: true });
   await expect(subscribe.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
-  await subscribe.getByLabel('MBPC').check({ force: true });
+  await tick(subscribe.getByLabel('MBPC'));
   await expectAccessible(page);
   const sentBus = page.waitForRequest((request) => request.url().endsWith('/users/saveuserorg'));
   await subscribe.getByRole('button', { name: 'Subscribe' }).click();
   expect(bodyNames(await sentBus)).toEqual(BU_BODY);
   await expect(bus.getByRole('group', { name: 'Regions of MBPC' })).toBeVisible();
   await expect(bus.getByText('No changes')).toBeVisible();
-  await bus.getByLabel('East').check({ force: true });
+  await tick(bus.getByLabel('East'));
   await expect(bus.getByText('Not saved yet')).toBeVisible();
   await page.getByRole('link', { name: 'All users' }).click();
   await expect(page.getByText('The ticked regions are not saved yet.')).toBeVisible();
@@ -189,7 +190,7 @@ test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives an
   await form.getByLabel('Email').fill('lina@example.test');
   await form.getByLabel('User type').selectOption({ label: 'Dealer' });
   await pickFirst(picker(form, 'Organization'));
-  await form.getByLabel('DealerItAdmin').check({ force: true });
+  await tick(form.getByLabel('DealerItAdmin'));
   await form.getByLabel('Account').fill('lina2');
   await form.getByRole('button', { name: 'Save' }).click();
   await configure(page, 'LINA2');
@@ -201,13 +202,13 @@ test('[UST-020] [UST-037] [USR-059] [USR-062] a dealer IT administrator gives an
   await configure(page, 'LINA2');
   await page.getByRole('button', { name: 'Assign roles' }).click();
   const assign = page.getByRole('dialog', { name: 'Assign Roles', exact: true });
-  await assign.getByLabel(/^Dealer IT administrator/).check({ force: true });
+  await tick(assign.getByLabel(/^Dealer IT administrator/));
   await assign.getByRole('button', { name: 'Assign' }).click();
   await expect(panel(page, 'Assigned Roles').getByRole('listitem')).toHaveCount(1);
   await page.getByRole('button', { name: 'Subscribe BUs' }).click();
   const subscribe = page.getByRole('dialog', { name: 'Subscribed BUs', exact: true });
   await expect(subscribe.getByLabel('AMG')).toBeDisabled();
-  await subscribe.getByLabel('MBPC').check({ force: true });
+  await tick(subscribe.getByLabel('MBPC'));
   await subscribe.getByRole('button', { name: 'Subscribe' }).click();
   await expect(panel(page, 'Subscribed BUs').getByText('You hold no region of this BU yourself')).toBeVisible();
   await expect(panel(page, 'Subscribed BUs').getByLabel('East')).toBeDisabled();

@@ -4,6 +4,7 @@ import { administrator, grant } from './support/grants.ts';
 import { bodyNames, callsOf, names } from './support/network.ts';
 import { expect, signIn, test } from './support/people.ts';
 import { picker, pickFirst } from './support/picker.ts';
+import { tick } from './support/tick.ts';
 
 /** What the form of a user sends (USR-080), in the order of the alphabet. */
 const BODY = [
@@ -277,7 +278,7 @@ test('[USR-053] [USR-054] people of an organisation that shows legal entities ha
   const dialog = page.getByRole('dialog', { name: 'Edit User', exact: true });
   const entities = dialog.getByRole('group', { name: 'Legal entity' });
   await open('sales');
-  await entities.getByLabel('Mercedes-Benz (China) Ltd.').check({ force: true });
+  await tick(entities.getByLabel('Mercedes-Benz (China) Ltd.'));
   await expect(entities.getByLabel('Dealer')).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Save' }).click();

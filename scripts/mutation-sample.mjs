@@ -33,7 +33,7 @@ const random = randomFrom(Number(values.seed));
 await orExplain(async () => {
   const copy = await scratchCopy();
   try {
-    const rows = sample(rowsWithTests(copy), Number(values.count), random);
+    const rows = sampleOfEach(rowsWithTests(copy), Number(values.count), (row) => placeOf(row, copy));
     let proven = 0;
     for (const row of rows) {
       const verdict = await judge(row, copy);
@@ -47,9 +47,28 @@ await orExplain(async () => {
   }
 });
 
+/**
+ * So many rows, in turns from each place, so that a small sample has some of all.
+ * @param {readonly Row[]} rows @param {number} count @param {(row: Row) => string} placeOf @returns {Row[]}
+ */
+function sampleOfEach(rows, count, placeOf) {
+  const groups = Object.values(Object.groupBy(sample(rows, rows.length, random), placeOf));
+  const turns = Array.from({ length: rows.length }, (_, turn) =>
+    groups.flatMap((group) => group?.slice(turn, turn + 1) ?? []),
+  );
+  return turns.flat().slice(0, count);
+}
+
+/** Where a row is proven nearest to the user: the screens, or one of the packages. @param {Row} row @param {string} copy */
+function placeOf({ files }, copy) {
+  const places = files.map((file) => /^e2e\/screens|^packages\/[^/]+/.exec(relative(copy, file))?.[0] ?? '');
+  return ['e2e/screens', 'packages/app', 'packages/ui'].find((place) => places.includes(place)) ?? places[0] ?? '';
+}
+
 /** @param {string} copy @returns {Row[]} */
 function rowsWithTests(copy) {
-  const files = [...filesBelow(join(copy, 'packages'))].filter((file) => /\.test\.tsx?$/.test(file));
+  const folders = ['packages', 'e2e/screens'].map((folder) => join(copy, folder));
+  const files = folders.flatMap((folder) => [...filesBelow(folder)]).filter((file) => /\.test\.tsx?$/.test(file));
   const titles = files.flatMap((file) => titlesIn(file, readFileSync(file, 'utf8')));
   return readLedger(readFileSync(join(ROOT, 'docs/requirements.tsv'), 'utf8'))
     .filter(({ id, area }) => (values.row === undefined || id === values.row) && (values.area ?? area) === area)
@@ -110,7 +129,8 @@ function candidatesFor({ id, requirement, check, files }, copy) {
     random,
   );
   const first = [...named, ...told];
-  const behind = [...new Set(files.flatMap((file) => sourcesBehind(file, 2)))];
+  // The tests of screens begin with the whole application; its pages stand deeper.
+  const behind = [...new Set(files.flatMap((file) => sourcesBehind(file, file.includes('/e2e/') ? 6 : 2)))];
   return [...first, ...sample(find(behind, ruleMutants), MOST_MUTANTS - first.length, random)];
 }
 

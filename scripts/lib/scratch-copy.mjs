@@ -19,7 +19,7 @@ export async function scratchCopy() {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   const packages = readdirSync(join(ROOT, 'packages')).map((name) => join('packages', name));
-  for (const path of [...packages, 'bench'].map((name) => join(name, 'node_modules'))) {
+  for (const path of [...packages, 'bench', 'e2e/screens'].map((name) => join(name, 'node_modules'))) {
     if (!existsSync(join(ROOT, path))) continue;
     // Links only; as they are relative, those to our own packages stay inside the copy.
     cpSync(join(ROOT, path), join(folder, path), { recursive: true, verbatimSymlinks: true });

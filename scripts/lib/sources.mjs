@@ -21,7 +21,7 @@ export function sourcesBehind(file, depth) {
 
 /** @param {string} path */
 export function isForTests(path) {
-  return /\.test\.|\/testing\/|\/test\//.test(path);
+  return /\.test\.|\/testing\/|\/test\/|\/e2e\//.test(path);
 }
 
 /** @param {string} file */
