@@ -28,14 +28,14 @@ describe('leaving a guarded page', () => {
       }),
     );
     guardedNavigation(navigate, '/wordingbudget');
-    await vi.waitFor(() => expect(asked).toEqual(['/wordingbudget']));
+    await expect.poll(() => asked).toEqual(['/wordingbudget']);
     expect(navigate).not.toHaveBeenCalled();
   });
 
   it('goes when every part lets go, and not when one of two holds on', async () => {
     stops.push(guardPage(async () => true));
     guardedNavigation(navigate, '/a');
-    await vi.waitFor(() => expect(navigate).toHaveBeenCalledTimes(1));
+    await expect.poll(() => navigate).toHaveBeenCalledTimes(1);
     stops.push(guardPage(async () => false));
     expect(await mayLeave('/b')).toBe(false);
   });

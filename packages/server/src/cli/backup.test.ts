@@ -158,7 +158,7 @@ describe('oasis backup, restore and verify', () => {
     expect(await oasis(['verify'], later(owned))).toMatchObject({ code: 0 });
     expect(await oasis(['verify', '--archives'], later(owned))).toMatchObject({ code: 1 });
     const { out } = await oasis(['backup', 'b.backup'], later(owned));
-    expect(out).toContain('Archived months are in no backup: copy the 1 files in');
+    expect(out).toContain('Archived months are in no backup: copy the 1 file in');
   }, 60_000);
 
   it('tell what is not as it should be, and end with 1', async () => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem, takeDataFolder } from './data-folder.ts';
 import { holderOf } from './folder-lock.ts';
 import { startOf } from './processes.ts';
@@ -56,7 +56,7 @@ describe('the data folder', () => {
     const parent = spawn('sh', ['-c', 'sleep 0.01 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] });
     const pid = Number(await new Promise<Buffer>((resolve) => parent.stdout.once('data', resolve)));
     const began = await startOf(pid);
-    await vi.waitFor(async () => expect(await startOf(pid)).toBe(''));
+    await expect.poll(() => startOf(pid)).toBe('');
     await writeFile(path.join(folder, 'server.lock'), `${pid}\n${began}\n`);
     expect(await holderOf(folder)).toBeUndefined();
     expect((await takeDataFolder(folder)).ok).toBe(true);

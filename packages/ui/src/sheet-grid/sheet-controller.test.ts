@@ -196,7 +196,7 @@ describe('blocks', () => {
     grid.owner.set(1, 1, '6');
     expect(write).not.toHaveBeenCalled();
     written.resolve();
-    await vi.waitFor(() => expect(grid.actions.paste).toHaveBeenCalled());
+    await expect.poll(() => grid.actions.paste).toHaveBeenCalled();
     expect(await write.mock.calls[0]?.[0][0]?.['text/plain']?.text()).toBe('6');
     expect(data.get('text/plain')).toBe('old');
     expect(grid.actions.clear.mock.calls).toEqual([[[{ rows: [1], columns: [1] }]]]);
