@@ -52,11 +52,10 @@ await orExplain(async () => {
  * @param {readonly Row[]} rows @param {number} count @param {(row: Row) => string} placeOf @returns {Row[]}
  */
 function sampleOfEach(rows, count, placeOf) {
-  const groups = Object.values(Object.groupBy(sample(rows, rows.length, random), placeOf));
-  const turns = Array.from({ length: rows.length }, (_, turn) =>
-    groups.flatMap((group) => group?.slice(turn, turn + 1) ?? []),
-  );
-  return turns.flat().slice(0, count);
+  const shuffled = sample(rows, rows.length, random);
+  const places = [...new Set(shuffled.map(placeOf))];
+  const groups = places.map((place) => shuffled.filter((row) => placeOf(row) === place));
+  return shuffled.flatMap((_, turn) => groups.flatMap((group) => group.slice(turn, turn + 1))).slice(0, count);
 }
 
 /** Where a row is proven nearest to the user: the screens, or one of the packages. @param {Row} row @param {string} copy */
