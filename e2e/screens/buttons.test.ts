@@ -4,7 +4,7 @@ import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
 
-/** What is seen while a button of a page has another code than its own: nobody holds the own one then. */
+/** Looks at a page while one of its buttons has another code than its own, so that nobody holds the own one. */
 async function withCode(path: string, code: string, other: string, see: () => Promise<void>): Promise<void> {
   const { owner } = product();
   const { id } = await owner

@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
-/** What happy-dom would put in the place of Node's own, and the server runs on. */
+/** Globals that the server needs as Node has them; happy-dom would replace them. */
 const OF_NODE = [
   'AbortController',
   'AbortSignal',

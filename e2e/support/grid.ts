@@ -32,7 +32,7 @@ export class GridHand extends BudgetPage {
     return places.toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }));
   }
 
-  /** Of the painted cells exactly those of a row or of a column are selected, or all; in one look, as cells come and go. */
+  /** Expects that exactly the painted cells of a row or a column are selected, or all; in one look, as cells come and go. */
   async expectSelected(line: { readonly row: number } | { readonly column: number } | 'all'): Promise<void> {
     const meant = line === 'all' ? '*' : 'row' in line ? `[data-row="${line.row}"]` : `[data-column="${line.column}"]`;
     const differing = () =>

@@ -59,7 +59,7 @@ function isWireTable(body: unknown): boolean {
 }
 
 function* columnChanges({ rows, logic }: BudgetTable, body: unknown): Slices<Result<readonly InputChange[], Message>> {
-  // Whoever names a cell once names no more than there are; a longer list is not even read.
+  // A table has no more cells than this, and each may be named once; a longer list is not even read.
   if (cellsNamed(body) > rows.count * logic.fields.length) return malformed('columns');
   const changes = yield* columnSlices(body);
   if (!changes.ok) return changes;

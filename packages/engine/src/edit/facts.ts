@@ -52,7 +52,7 @@ export function takeBack(table: BudgetTable, fact: CellFacts): void {
   calculateFact(table, inverse);
 }
 
-/** Where more than one of so many rows has changed, one sweep over all is quicker than row by row. */
+/** One sweep over all rows is quicker than row by row where more than one of so many rows has changed. */
 const ONE_OF = 8;
 
 /** Calculates what depends on the cells of a fact; everything else of the table is calculated already. */

@@ -7,7 +7,7 @@ import type { CellSource } from './explain-cell.ts';
 /** Products of a few smaller numbers are always numbers, so only rows with a larger one are looked at. */
 const LARGE = 1e60;
 
-/** Where the value of a leaf row comes from. */
+/** Gives the value of a field in a leaf row. */
 export type LeafSource = (leaf: number, field: LogicField) => CellSource;
 
 /** Whether any leaf row holds a number so large that sums may lose it: one pass over the columns, and hardly ever true. */

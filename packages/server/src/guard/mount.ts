@@ -100,7 +100,7 @@ function refusalRecords(app: FastifyInstance, { db, refusalsSingly }: GuardOptio
   return records;
 }
 
-/** Of whom the gates have to know who he is: nobody holds all places of those who send bodies or read files. */
+/** Whether the gates have to know the caller: nobody may hold all places of those who send bodies or read files. */
 function isAdmitted(line: CallLine): boolean {
   return !isPublic(line) && (line.method !== 'GET' || line.reply === 'stream');
 }

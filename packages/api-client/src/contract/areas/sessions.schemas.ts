@@ -18,7 +18,7 @@ const session = z.object({
   current: z.boolean(),
 });
 
-/** Who an account belongs to in sign-in was changed: its name, or its binding was released. */
+/** A change of the person that an account belongs to in sign-in: a new name, or a released binding. */
 const accountChange = z.object({
   at: z.string(),
   kind: z.enum(['renamed', 'released']),
