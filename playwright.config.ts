@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { IS_WHOLE } from './e2e/support/sample.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './scripts/lib/chromium.mjs';
 
 export default defineConfig({
@@ -6,6 +7,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   // Not there rather than skipped: a skipped browser test counts as failed.
   testIgnore: ignored(),
+  grepInvert: IS_WHOLE ? [] : /@long/,
   outputDir: 'test-results',
   forbidOnly: true,
   retries: 0,
