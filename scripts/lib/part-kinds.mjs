@@ -39,10 +39,10 @@ export function partKinds({ long, seed, changed }) {
   const tool = ([name = '', ...args], more = {}) => run(join(BIN, name), args, { env: { ...env, ...more }, timeoutMs });
   return { check, script, vitest, browser };
 
-  /** @param {string} name @param {string[]} words @returns {Part} */
-  function check(name, words) {
+  /** @param {string} name @param {string[]} words @param {NodeJS.ProcessEnv} [more] @returns {Part} */
+  function check(name, words, more) {
     return part(name, 1, async () => {
-      const { code, output } = await tool(words);
+      const { code, output } = await tool(words, more);
       return { ...countCheck(code), output };
     });
   }

@@ -142,7 +142,7 @@ function spoil(value: unknown, place: number, wrong: unknown, more: readonly [st
   return Object.fromEntries(more === null ? changed : [...changed, more]);
 }
 
-function inputOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> | undefined {
+function inputOf(schema: z.core.$ZodType | undefined): fc.Arbitrary<unknown> | undefined {
   return schema === undefined ? undefined : likely(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 

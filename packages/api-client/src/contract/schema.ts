@@ -1,13 +1,16 @@
 import type * as z from 'zod';
 
-/** The schemas of one call; a part that is absent does not exist on the wire. `data` is what the envelope holds. */
+/**
+ * The schemas of one call; a part that is absent does not exist on the wire. `data` is what the envelope holds. The core type
+ * of a schema has no methods: the compiler compares those of each schema with those of all others for minutes of work.
+ */
 export interface CallSchemas {
-  readonly params?: z.ZodType;
-  readonly query?: z.ZodType;
-  readonly body?: z.ZodType;
+  readonly params?: z.core.$ZodType;
+  readonly query?: z.core.$ZodType;
+  readonly body?: z.core.$ZodType;
   /** The schema of the body looks for characters that the database cannot hold itself. */
   readonly bodyChecksTexts?: true;
-  readonly data: z.ZodType;
+  readonly data: z.core.$ZodType;
 }
 
 /** The schemas of an area: exactly one entry for each of its calls. */

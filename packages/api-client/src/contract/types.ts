@@ -5,8 +5,16 @@ import type { CALL_SCHEMAS } from './schemas.ts';
 type Schemas = typeof CALL_SCHEMAS;
 type Part<Id extends CallId, Name extends string> =
   Schemas[Id] extends Readonly<Record<Name, infer Schema>> ? Schema : never;
-type InputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodType ? z.input<Schema> : undefined;
-type OutputOf<Schema> = [Schema] extends [never] ? undefined : Schema extends z.ZodType ? z.output<Schema> : undefined;
+type InputOf<Schema> = [Schema] extends [never]
+  ? undefined
+  : Schema extends z.core.$ZodType
+    ? z.input<Schema>
+    : undefined;
+type OutputOf<Schema> = [Schema] extends [never]
+  ? undefined
+  : Schema extends z.core.$ZodType
+    ? z.output<Schema>
+    : undefined;
 
 /** What a caller gives. `undefined` for a part that the call does not have. */
 export type ParamsInput<Id extends CallId> = InputOf<Part<Id, 'params'>>;

@@ -1,6 +1,6 @@
 import type { CallSchemas } from '@oasis/api-client/contract';
 import { err, hasUnseen, message, ok, type Result } from '@oasis/engine';
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Refusal } from './refusal.ts';
 
 export interface CallInput {
@@ -24,13 +24,13 @@ export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInpu
 }
 
 function part(
-  schema: z.ZodType | undefined,
+  schema: z.core.$ZodType | undefined,
   value: unknown,
   where: string,
   checksTexts?: true,
 ): Result<unknown, Refusal> {
   if (schema === undefined) return ok(undefined);
-  const parsed = schema.safeParse(value ?? {});
+  const parsed = z.safeParse(schema, value ?? {});
   if (!parsed.success) return err(badInput(`${where}: ${firstIssue(parsed.error)}`));
   return checksTexts === true || isStorable(parsed.data)
     ? ok(parsed.data)

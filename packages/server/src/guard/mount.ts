@@ -19,6 +19,7 @@ import {
   type Result,
 } from '@oasis/engine';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
 import type { Db } from '../database/tables.ts';
 import { type Identity, servingIdentity } from '../identity/identity.ts';
 import { NOBODY } from '../identity/load-actor.ts';
@@ -313,7 +314,7 @@ function changeRequestOf(
 function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): FastifyReply {
   switch (line.reply) {
     case 'envelope': {
-      const checked = (): string => dataText(callSchemas(call).data.parse(value));
+      const checked = (): string => dataText(z.parse(callSchemas(call).data, value));
       return sendDataText(reply, lastingBody(value, checked) ?? checked());
     }
     case 'columns':

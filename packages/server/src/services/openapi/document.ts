@@ -1,5 +1,6 @@
 import { CALLS, type CallId, type CallLine, type CallSchemas, callLine, callSchemas } from '@oasis/api-client/contract';
 import { actionOf } from '@oasis/engine';
+import * as z from 'zod';
 import { fieldsOf, type JsonSchema, type SchemaBook, schemaOf } from './json-schemas.ts';
 
 /** A description of calls in OpenAPI 3.1. */
@@ -132,7 +133,12 @@ function bodyOf(book: SchemaBook, id: CallId, body: CallSchemas['body']): Readon
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema: file } } } };
   }
   if (body === undefined) return {};
-  return { requestBody: { required: !body.isOptional(), ...json(schemaOf(book, `${id}.body`, body, 'input')) } };
+  return {
+    requestBody: {
+      required: !z.safeParse(body, undefined).success,
+      ...json(schemaOf(book, `${id}.body`, body, 'input')),
+    },
+  };
 }
 
 function replyOf(book: SchemaBook, id: CallId, { reply }: CallLine): Readonly<Record<string, unknown>> {

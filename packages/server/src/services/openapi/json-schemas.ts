@@ -14,7 +14,7 @@ export interface SchemaBook {
  * The schema of a part of a call. What refers to itself goes into the book under the name given, since a reference leads
  * from the root of the whole description, not from the root of a schema.
  */
-export function schemaOf(book: SchemaBook, name: string, schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+export function schemaOf(book: SchemaBook, name: string, schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema: _dialect, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   const moved = (value: unknown): unknown => moveReferences(value, name);
   const definitions = Object.entries($defs ?? {});
