@@ -5,22 +5,29 @@ import type { TestProject } from 'vitest/node';
 import { bootstrapCluster, embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { type Cluster, startCluster } from '../src/database/embedded/cluster.ts';
 import { openDatabase } from '../src/database/open.ts';
+import { type Bundle, makeBundle } from './bundle.ts';
 import { asAdmin, copyDatabase, makeDatabase } from './databases.ts';
 import { fillDemo, fillPeople } from './fill.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly postgres: { readonly host: string; readonly port: number };
+    /** The folder of the server's scripts, see bundle.ts. */
+    readonly bundle: string;
   }
 }
 
-/** One real PostgreSQL for all tests that run at once, also of several projects; the last one to end stops it. */
+/**
+ * One real PostgreSQL and one bundle of the server for all tests that run at once, also of several projects; the last one to
+ * end stops it.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const shared = sharedCluster();
   shared.users += 1;
-  shared.started ??= startTemplates();
-  const { connection, stop } = await shared.started;
+  shared.started ??= startAll();
+  const { connection, bundle, stop } = await shared.started;
   project.provide('postgres', connection);
+  project.provide('bundle', bundle);
   return async () => {
     shared.users -= 1;
     if (shared.users === 0) await stop();
@@ -32,9 +39,13 @@ interface Templates {
   readonly stop: () => Promise<void>;
 }
 
+interface Started extends Templates {
+  readonly bundle: string;
+}
+
 interface SharedCluster {
   users: number;
-  started: Promise<Templates> | undefined;
+  started: Promise<Started> | undefined;
 }
 
 declare global {
@@ -45,6 +56,15 @@ declare global {
 function sharedCluster(): SharedCluster {
   globalThis.oasisTestCluster ??= { users: 0, started: undefined };
   return globalThis.oasisTestCluster;
+}
+
+async function startAll(): Promise<Started> {
+  const [templates, bundle]: [Templates, Bundle] = await Promise.all([startTemplates(), makeBundle()]);
+  const stop = async (): Promise<void> => {
+    await templates.stop();
+    await bundle.remove();
+  };
+  return { ...templates, bundle: bundle.folder, stop };
 }
 
 /** Starts it, with template databases that each test file copies in milliseconds. */

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { COMPILED } from './compiled.ts';
+import type { BundledScript } from './bundle.ts';
+import { bundled, COMPILED } from './bundled.ts';
 
 /** How a child ended: by itself, or killed; and how long it worked after it said that it had begun. */
 export interface Ended {
@@ -14,8 +15,8 @@ export interface Ended {
  * Runs a script that prints 'begun' when its work begins and 'done' after it, and kills it without warning so many
  * milliseconds after it has begun, if it still works then.
  */
-export async function runKillable(script: string, args: readonly string[], killAfter?: number): Promise<Ended> {
-  const child = spawn(process.execPath, ['--conditions=@oasis/source', script, ...args], {
+export async function runKillable(script: BundledScript, args: readonly string[], killAfter?: number): Promise<Ended> {
+  const child = spawn(process.execPath, [bundled(script), ...args], {
     env: { PATH: process.env['PATH'] ?? '', ...COMPILED },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import path from 'node:path';
 import { present } from '@oasis/engine';
 import { testSeed } from '@oasis/engine/testing';
 import { Migrator } from 'kysely/migration';
@@ -17,7 +16,7 @@ import { fillGrowing, schemaPrint } from './many-rows.ts';
 import { noted, share } from './reliability/counts.ts';
 import { urlOf } from './reliability/scene.ts';
 
-const CHILD = path.resolve(import.meta.dirname, 'migrate-child.ts');
+const CHILD = 'test/migrate-child';
 const ROWS = share(3000, 1_000_000);
 const KILLS = share(1, 6);
 

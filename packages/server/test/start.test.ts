@@ -3,10 +3,9 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COMPILED } from './compiled.ts';
+import { bundled, COMPILED } from './bundled.ts';
 import { freePort } from './free-port.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
 const children: ChildProcess[] = [];
 let below: string;
 let folder: string;
@@ -39,7 +38,7 @@ function start(more: Readonly<Record<string, string>> = {}): Started {
     ...more,
   };
   // Files are made for their owner alone, as hardened machines have it.
-  const command = ['umask 077; exec "$0" "$@"', process.execPath, '--conditions=@oasis/source', MAIN];
+  const command = ['umask 077; exec "$0" "$@"', process.execPath, bundled('main')];
   const child = spawn('sh', ['-c', ...command], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,7 +12,7 @@ import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { seededRandom } from '../demo/random.ts';
 import { checkBackup } from './read-backup.ts';
 
-const CHILD = path.resolve(import.meta.dirname, '../../test/backup-child.ts');
+const CHILD = 'test/backup-child';
 const KILLS = share(1, 50);
 
 let databases: readonly TestDatabase[] = [];

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
-import { COMPILED } from '../../test/compiled.ts';
+import { bundled, COMPILED } from '../../test/bundled.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { noted, share } from '../../test/reliability/counts.ts';
 import { resultsPrint } from '../../test/results-print.ts';
@@ -17,7 +16,6 @@ import { startRun } from './run-batch.ts';
 import { readRunReport } from './run-report.ts';
 import { workOnRuns } from './work.ts';
 
-const CHILD = path.resolve(import.meta.dirname, '../../test/batch-child.ts');
 const BUDGETS = 60;
 const KILLS = share(2, 50);
 /** Longest time from the first part to the kill. */
@@ -59,7 +57,7 @@ async function stateOf(): Promise<{
 
 /** Starts the command's work in a process and kills it at a moment after its first part; false when it was done before. */
 async function killAt(milliseconds: number): Promise<boolean> {
-  const child = spawn(process.execPath, ['--conditions=@oasis/source', CHILD, JSON.stringify(server.address.app)], {
+  const child = spawn(process.execPath, [bundled('test/batch-child'), JSON.stringify(server.address.app)], {
     env: { ...process.env, ...COMPILED },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
-import { COMPILED } from '../../test/compiled.ts';
+import { bundled, COMPILED } from '../../test/bundled.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { resultsPrint } from '../../test/results-print.ts';
 import type { TestServer } from '../../test/test-server.ts';
@@ -14,7 +13,6 @@ import { startRun } from './run-batch.ts';
 import { readRunReport } from './run-report.ts';
 import { startBatchWorkers } from './serve.ts';
 
-const CHILD = path.resolve(import.meta.dirname, '../../test/batch-child.ts');
 const BUDGETS = 24;
 
 let server: TestServer;
@@ -43,7 +41,7 @@ describe('the workers of servers', () => {
   it('take over the part of a process that was killed, and share a run with other servers', async () => {
     const right = await resultsPrint(server.db);
     await markStale(server.db);
-    const child = spawn(process.execPath, ['--conditions=@oasis/source', CHILD, JSON.stringify(server.address.app)], {
+    const child = spawn(process.execPath, [bundled('test/batch-child'), JSON.stringify(server.address.app)], {
       env: { ...process.env, ...COMPILED },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

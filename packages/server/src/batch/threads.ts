@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { ownScript } from '../config/own-script.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';
 import type { PartReport } from './types.ts';
 
@@ -14,28 +13,12 @@ export interface WorkerThread {
 
 /** Starts a worker thread; `onPart` is told what each part came to. Throws where the build has no worker. */
 export function startThread(data: WorkerData, onPart: (report: PartReport) => void): WorkerThread {
-  const script = threadScript();
-  const worker = new Worker(script, {
-    workerData: data,
-    ...(script.endsWith('.ts') && {
-      execArgv: ['--conditions=@oasis/source', '--disable-warning=ExperimentalWarning'],
-    }),
-  });
+  const { file, options } = ownScript('batch/thread');
+  const worker = new Worker(file, { workerData: data, ...(options.length > 0 && { execArgv: [...options] }) });
   worker.on('message', ({ report }: FromWorker) => onPart(report));
   return {
     send: (message) => worker.postMessage(message),
     // An 'error' event rejects what `once` answers.
     ended: once(worker, 'exit').then(() => undefined),
   };
-}
-
-/** Beside this file in the sources; in a build in `batch/`, wherever the bundler put this code. */
-function threadScript(): string {
-  if (import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./thread.ts', import.meta.url));
-  const places = ['./batch/thread.js', '../batch/thread.js'].map((place) =>
-    fileURLToPath(new URL(place, import.meta.url)),
-  );
-  const script = places.find((place) => existsSync(place));
-  if (script === undefined) throw new Error('The batch worker is not in this build');
-  return script;
 }

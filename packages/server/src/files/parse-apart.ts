@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { err, type Message, message, type Result } from '@oasis/engine';
+import { ownScript } from '../config/own-script.ts';
 import { type JsonBounds, parseInPieces } from '../guard/bounded-json.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';
@@ -81,20 +80,6 @@ function collect(child: ChildProcess, limit: number): () => Buffer {
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
 function childArguments(task: Task): readonly string[] {
-  const script = childScript();
-  const fromSource = script.endsWith('.ts')
-    ? ['--conditions=@oasis/source', '--disable-warning=ExperimentalWarning']
-    : [];
-  return ['--permission', '--allow-fs-read=*', ...HEAP, ...fromSource, script, JSON.stringify(task)];
-}
-
-/** Beside this file in the sources; in a build in `files/`, wherever the bundler put this code. */
-function childScript(): string {
-  if (import.meta.url.endsWith('.ts')) return fileURLToPath(new URL('./child.ts', import.meta.url));
-  const places = ['./files/child.js', '../files/child.js'].map((place) =>
-    fileURLToPath(new URL(place, import.meta.url)),
-  );
-  const script = places.find((place) => existsSync(place));
-  if (script === undefined) throw new Error('The reading process is not in this build');
-  return script;
+  const { file, options } = ownScript('files/child');
+  return ['--permission', '--allow-fs-read=*', ...HEAP, ...options, file, JSON.stringify(task)];
 }

@@ -9,7 +9,7 @@ import { seededRandom } from '../../src/demo/random.ts';
 import { runKillable } from '../killable.ts';
 import { noted, PATIENCE_MS, share } from './counts.ts';
 
-const CHILD = path.resolve(import.meta.dirname, '../cluster-child.ts');
+const CHILD = 'test/cluster-child';
 const KILLS = share(2, 20);
 
 /** A first start in a folder of its own, killed after so many milliseconds, and the next one there. */

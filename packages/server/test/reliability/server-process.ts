@@ -1,11 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { COMPILED } from '../compiled.ts';
+import { bundled, COMPILED } from '../bundled.ts';
 import { freePort } from '../free-port.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
 /** Longest start that is waited for. */
 const START_MS = 120_000;
 const POLL_MS = 10;
@@ -17,7 +15,7 @@ export interface ProcessOptions {
   readonly port?: number;
 }
 
-/** A server as a process of its own, run from the sources. */
+/** A server as a process of its own, run from the bundle of the test run. */
 export interface ServerProcess {
   readonly child: ChildProcess;
   readonly port: number;
@@ -35,7 +33,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServerProce
   const port = options.port ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const began = performance.now();
-  const child = spawn(process.execPath, ['--conditions=@oasis/source', MAIN], {
+  const child = spawn(process.execPath, [bundled('main')], {
     env: {
       PATH: process.env['PATH'] ?? '',
       ...COMPILED,
