@@ -1,28 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { withCode as withOtherCode } from './support/codes.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
 
-/** Looks at a page while one of its buttons has another code than its own, so that nobody holds the own one. */
-async function withCode(path: string, code: string, other: string, see: () => Promise<void>): Promise<void> {
-  const { owner } = product();
-  const { id } = await owner
-    .selectFrom('menu_privilege')
-    .innerJoin('menu', 'menu.id', 'menu_privilege.menu_id')
-    .select('menu_privilege.id')
-    .where('menu.uri', '=', path)
-    .where('menu_privilege.code', '=', code)
-    .executeTakeFirstOrThrow();
-  const become = (next: string) =>
-    owner.updateTable('menu_privilege').set({ code: next }).where('id', '=', id).execute();
-  await become(other);
-  try {
-    await see();
-  } finally {
-    await become(code);
-  }
-}
+/** While a button of a page has another code. */
+const withCode = (path: string, code: string, other: string, see: () => Promise<void>) =>
+  withOtherCode(product(), path, { code, other }, see);
 
 /** The buttons in the row of the table that holds this text. */
 async function buttonsOf(account: string, path: string, row: RegExp): Promise<readonly (string | null)[]> {
@@ -51,18 +36,20 @@ describe('the buttons of a row', () => {
     }
   });
 
-  it('[UGP-055] are shown by ACTIVATE or DEACTIVATE alone as well, Configuration by SETTING', async () => {
+  it('[UGP-051] [UGP-052] [UGP-055] are shown by ACTIVATE or DEACTIVATE alone as well, Configuration by SETTING', async () => {
     for (const one of ['ACTIVATE', 'DEACTIVATE']) {
       await withCode('/role', 'ACTIVATE|DEACTIVATE', one, async () => {
         expect(await buttonsOf('admin', '/role', AUDITOR)).toContain('Deactivate');
       });
     }
-    await withCode('/role', 'CONFIGURATION', 'NONE', async () => {
-      expect(await buttonsOf('admin', '/role', AUDITOR)).toContain('Configuration');
-      await withCode('/role', 'SETTING', 'NEITHER', async () => {
-        expect(await buttonsOf('admin', '/role', AUDITOR)).not.toContain('Configuration');
+    for (const path of ['/privilegegroup', '/role']) {
+      await withCode(path, 'CONFIGURATION', 'NONE', async () => {
+        expect(await buttonsOf('admin', path, AUDITOR)).toContain('Configuration');
+        await withCode(path, 'SETTING', 'NEITHER', async () => {
+          expect(await buttonsOf('admin', path, AUDITOR)).not.toContain('Configuration');
+        });
       });
-    });
+    }
   });
 
   it('[ROL-055] offer View to those alone who may not edit', async () => {
