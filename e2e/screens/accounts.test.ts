@@ -5,9 +5,10 @@ import { listenForSignIn } from '../../packages/app/src/session/session.ts';
 import { clientState } from '../../packages/app/src/state/client-state.ts';
 import { storedToken, storeToken } from '../../packages/app/src/state/session-storage.ts';
 import { bind, boundUser } from '../../packages/server/src/identity/binding.ts';
+import { startSession } from '../../packages/server/src/identity/session/sessions.ts';
 import { issueCode } from '../../packages/server/src/identity/sign-in-code.ts';
 import { BROWSER } from '../../packages/server/test/signing-browser.ts';
-import { rowOf } from './support/find.ts';
+import { press, rowOf, rows } from './support/find.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
@@ -170,5 +171,64 @@ describe('a sign-in that another window hands over', () => {
     expect(closed).toHaveBeenCalledOnce();
     closed.mockRestore();
     listening.close();
+  });
+});
+
+describe('the sessions of a person', () => {
+  /** Signs in on another machine; how calls with its token are answered then. */
+  async function signInElsewhere(account: string, browser: string, system: string): Promise<() => Promise<number>> {
+    const origin = { address: '192.0.2.7', browser, system };
+    const token = await startSession(product().db, { userId: await idOf(account), idToken: '', origin }, new Date());
+    return () => statusOf(token);
+  }
+
+  async function statusOf(authorization: string): Promise<number> {
+    const url = '/oasis/usapi/users/currentuser';
+    return (await product().app.inject({ url, headers: { authorization } })).statusCode;
+  }
+
+  it('[SGN-005] are told where they are, and ended one by one or all others at once', async () => {
+    const other = await signInElsewhere('finance', 'Firefox', 'Windows');
+    const third = await signInElsewhere('finance', 'Safari', 'macOS');
+    const user = await open('finance', '/');
+    await user.click(screen.getByRole('link', { name: screen.getByTestId('full-name').textContent }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your sessions' })).toBeDefined();
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    expect(rows()[0]?.textContent).toContain('This session');
+    expect(within(rows()[0] ?? document.body).queryByRole('button')).toBeNull();
+    const foreign = await screen.findByRole('row', { name: /Firefox on Windows/ });
+    expect(foreign.textContent).toContain('192.0.2.7');
+    await press(user, 'End', foreign);
+    await press(user, 'Cancel', await screen.findByRole('dialog'));
+    expect(await other()).toBe(200);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, 'End', foreign);
+    await press(user, 'End', await screen.findByRole('dialog'));
+    expect(await screen.findByText('Sessions ended: 1')).toBeDefined();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect([await other(), await third()]).toEqual([401, 200]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, '中文');
+    expect(await screen.findByRole('row', { name: /Safari（macOS）/ })).toBeDefined();
+    await press(user, '结束其他所有会话');
+    await press(user, '结束', await screen.findByRole('dialog'));
+    expect(await screen.findByText('已结束的会话数：1')).toBeDefined();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: '结束其他所有会话' }).disabled).toBe(true);
+    expect([await third(), await statusOf(storedToken() ?? '')]).toEqual([401, 200]);
+  });
+
+  it('[USR-073] are all ended by an administrator, from the list of users', async () => {
+    const theirs = await signInElsewhere('sicco', 'Firefox', 'Windows');
+    const user = await open('admin', '/user?name=sicco');
+    await press(user, 'Sign out', await rowOf('sicco'));
+    const asked = await screen.findByRole('dialog', { name: 'Sign out' });
+    expect(asked.textContent).toMatch(/Open sessions of Xu Ke: 1\./);
+    await press(user, 'Sign out', asked);
+    expect(await screen.findByText('Sessions ended: 1')).toBeDefined();
+    expect(await theirs()).toBe(401);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await press(user, 'Sign out', await rowOf('sicco'));
+    expect(await screen.findByText('There is no session to end')).toBeDefined();
   });
 });

@@ -52,6 +52,25 @@ describe('the buttons of a row', () => {
     }
   });
 
+  it('[UGP-047] [UGP-048] [UGP-053] are Add, View and Search too: each goes with its code on its page alone', async () => {
+    const shown = async (path: string) => {
+      const inRow = await buttonsOf('admin', path, AUDITOR);
+      const onPage = ['Add', 'Search'].filter((name) => screen.queryByRole('button', { name }) !== null);
+      return [...onPage, ...inRow].filter((name) => ['Add', 'Search', 'View'].includes(name ?? ''));
+    };
+    expect(await shown('/privilegegroup')).toEqual(['Add', 'Search', 'View']);
+    for (const [code, button] of [
+      ['ADD', 'Add'],
+      ['VIEW', 'View'],
+      ['SEARCH', 'Search'],
+    ] as const) {
+      await withCode('/privilegegroup', code, 'NONE', async () => {
+        expect(await shown('/privilegegroup')).toEqual(['Add', 'Search', 'View'].filter((name) => name !== button));
+        expect(await shown('/role')).toEqual(['Add', 'Search']);
+      });
+    }
+  });
+
   it('[ROL-055] offer View to those alone who may not edit', async () => {
     const held = await buttonsOf('admin', '/role', AUDITOR);
     expect([held.includes('Edit'), held.includes('View')]).toEqual([true, false]);
@@ -90,6 +109,20 @@ describe('the list of users', () => {
       await waitFor(() => expect(screen.getByRole('button', { name: next })).toBeDefined());
       expect((await isActive()).state).toBe(state);
     }
+  });
+
+  it('[USR-088] offers a dealer neither Add nor the switch without their codes', async () => {
+    const shown = async () => [
+      await buttonsOf('DEALERIT', '/user', /DEALER1/),
+      screen.queryByRole('button', { name: 'Add' }) !== null,
+    ];
+    const others = ['View', 'Edit', 'Configuration', 'Sign out', 'Release sign-in'];
+    expect(await shown()).toEqual([expect.arrayContaining([...others, 'Deactivate']), true]);
+    await withCode('/user', 'ADD', 'NONE', async () => {
+      await withCode('/user', 'ACTIVATE|DEACTIVATE', 'NEITHER', async () => {
+        expect(await shown()).toEqual([others, false]);
+      });
+    });
   });
 
   it('[USR-065] offers head office no Add; a head-office person without a role sees an empty menu', async () => {

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
-import { choose, pickFirst } from './support/form.ts';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { lastQuery, press } from './support/find.ts';
+import { choose, fieldOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
@@ -63,4 +65,86 @@ it('[UST-023] [UST-029] [ROL-047] the settings of a user read roles and BUs held
   const dialog = await screen.findByRole('dialog');
   expect((await within(dialog).findAllByText(/Dealer IT administrator/)).length).toBeGreaterThan(0);
   await expectRead('roles/findrolebytype');
+});
+
+describe('a picker', () => {
+  const options = () => screen.queryAllByRole('option').filter((option) => option.closest('[role="listbox"]') !== null);
+  const namesOf = (all: readonly Element[]) => all.map(({ firstChild }) => firstChild?.textContent);
+
+  async function typeAnew(user: UserEvent, box: HTMLElement, text: string): Promise<void> {
+    await user.clear(box);
+    await user.type(box, text);
+  }
+
+  it('[ROL-003] [API-006] offers what fits as one types, and says while it looks, where nothing fits and where nobody answers', async () => {
+    const user = await open('admin', '/role');
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: 'User group' });
+    expect(box.placeholder).toBe('All');
+    await user.click(box);
+    await waitFor(() => expect(namesOf(options())[0]).toBe('All'));
+    await typeAnew(user, box, 'zzz none such');
+    expect(await screen.findByText('Nothing found')).toBeDefined();
+    await typeAnew(user, box, 'si%');
+    expect(await screen.findByText('Please enter qualified characters!')).toBeDefined();
+    expect(product().calls.filter(({ path }) => decodeURIComponent(path).includes('si%'))).toEqual([]);
+    const { promise, reject } = Promise.withResolvers<Response>();
+    product().instead.answer = ({ path }) => (path.includes('privgroups/findalllist') ? promise : undefined);
+    await typeAnew(user, box, 'sip');
+    const search = screen.getByRole('search');
+    expect(await within(search).findByText('Loading')).toBeDefined();
+    await waitFor(() => expect(lastQuery(product().calls, 'privgroups/findalllist').get('name')).toBe('sip'));
+    reject(new TypeError('The network is gone.'));
+    expect(await within(search).findByRole('alert')).toBeDefined();
+    product().instead.answer = undefined;
+    // Again by the keyboard, which stays in the box.
+    expect(document.activeElement).toBe(box);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(namesOf(options())).toEqual(['SIPO']));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box.value).toBe('SIPO'));
+    expect(window.location.search).toMatch(/privgrpid=\d+/);
+  });
+
+  it('keeps its choice in the address, and forgets what was typed and not chosen', async () => {
+    const group = product().db.selectFrom('privilege_group').select('id').where('name_en', '=', 'SIPO');
+    const address = `?privgrpid=${(await group.executeTakeFirstOrThrow()).id}`;
+    const user = await open('admin', `/role${address}`, { locale: 'zh' });
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: '用户组' });
+    await waitFor(() => expect(box.value).toBe('SIPO'));
+    await typeAnew(user, box, 'zzz');
+    expect(await screen.findByText('未找到')).toBeDefined();
+    await user.tab();
+    await waitFor(() => expect(box.value).not.toBe('zzz'));
+  });
+
+  it('of a dialog gives Escape and Enter to nobody else while it is open, and says that there is more than it shows', async () => {
+    const user = await open('admin', '/role');
+    const many = Array.from({ length: 20 }, (_, place) => ({
+      privgrpid: 900_000 + place,
+      grpnmen: `Group ${place}`,
+      grpnmcn: `组 ${place}`,
+    }));
+    product().instead.answer = ({ path }) =>
+      path.includes('privgroups/findgroupbytype?') ? Response.json({ code: '0', message: '', data: many }) : undefined;
+    await press(user, 'Add');
+    const form = await screen.findByRole('dialog', { name: 'Add Role' });
+    await choose(user, form, 'Role type', 'Head Office');
+    const box = fieldOf(form, 'User group');
+    await waitFor(() => expect(box.disabled).toBe(false));
+    box.focus();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toHaveLength(20));
+    expect(within(form).getByText('Type to find more')).toBeDefined();
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()[1]?.getAttribute('aria-selected')).toBe('true'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(options()).toEqual([]));
+    expect(screen.getByRole('dialog')).toBe(form);
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(options()).toHaveLength(20));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(box.value).toBe('Group 0'));
+    // Neither was the form sent.
+    expect(within(form).queryByText('Please input Chinese name')).toBeNull();
+  });
 });

@@ -1,11 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import { choice, field, heads, labelled, rowOf, rows } from './support/find.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { allow } from './support/allow.ts';
+import { buttonsOf, choice, field, heads, labelled, lastQuery, press, rowOf, rows } from './support/find.ts';
+import { expectRefused, fieldOf, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
 const { product, open } = screensOf('people');
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
 const PATH = '/privilegegroup';
+const HEADS = ['No.', 'User group name', 'User group type', 'Description', 'Operation'];
+
+const saved = () => product().calls.filter(({ method, path }) => method !== 'GET' && path.includes('privgroups'));
 
 async function openNew(): Promise<UserEvent> {
   const user = await open('admin', PATH);
@@ -84,4 +93,160 @@ it('[UGP-045] the page in Chinese', async () => {
   await user.type(field('英文名称'), '   ');
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('请输入英文名称')).toBeDefined();
+});
+
+describe('the list of user groups', () => {
+  const list = () => lastQuery(product().calls, 'privgroups/findall?');
+
+  it('[UGP-001] [UGP-006] [CST-007] [CST-008] has pages of ten, is sorted, and columns of it are put away', async () => {
+    const user = await open('admin', PATH);
+    expect(screen.getByRole('heading', { name: 'User Group' })).toBeDefined();
+    await waitFor(() => expect(rows()[0]?.textContent).toContain('Head Office'));
+    expect(heads()).toEqual(HEADS);
+    expect([list().get('pageIndex'), list().get('pageSize')]).toEqual(['0', '10']);
+    const sizes = screen.getByLabelText<HTMLSelectElement>('Rows on a page').options;
+    expect([...sizes].map(({ text }) => text)).toEqual(['10 / page', '20 / page', '30 / page', '40 / page']);
+    await press(user, 'User group name', document.querySelector('thead') ?? document.body);
+    await waitFor(() => expect(list().get('sort')).toBe('name'));
+    expect(window.location.search).toContain('sort=name');
+    const sorted = screen.getByRole('columnheader', { name: 'User group name' });
+    await waitFor(() => expect(sorted.getAttribute('aria-sort')).toBe('ascending'));
+    await press(user, 'Columns');
+    await user.click(await screen.findByRole('checkbox', { name: 'Description' }));
+    await waitFor(() => expect(heads()).toEqual(HEADS.filter((head) => head !== 'Description')));
+    await user.click(screen.getByRole('checkbox', { name: 'Description' }));
+    await waitFor(() => expect(heads()).toEqual(HEADS));
+  });
+
+  it('[UGP-002] [UGP-003] [UGP-004] is filtered by name and legal entity, as its address says', async () => {
+    const user = await open('admin', PATH);
+    const entity = await screen.findByLabelText('Legal entity');
+    await within(entity).findByRole('option', { name: 'Dealer Group' });
+    await user.selectOptions(entity, 'Dealer Group');
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    const name = screen.getByLabelText<HTMLInputElement>('User group name');
+    await user.type(name, 'IT administrator');
+    await press(user, 'Search');
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(window.location.search).toBe('?name=IT+administrator&legalEntity=10007');
+    expect([list().get('name'), list().get('legalEntity')]).toEqual(['IT administrator', '10007']);
+    await user.clear(name);
+    await user.type(name, '100%{Enter}');
+    expect(await screen.findByText('Please enter qualified characters!')).toBeDefined();
+    expect(window.location.search).toContain('name=IT');
+    await open('admin', PATH + window.location.search);
+    expect(screen.getByLabelText<HTMLInputElement>('User group name').value).toBe('IT administrator');
+    await user.clear(screen.getByLabelText('User group name'));
+    await user.type(screen.getByLabelText('User group name'), 'nothing of that name');
+    await press(user, 'Search');
+    expect(await screen.findByText('No user group fits these filters')).toBeDefined();
+    await press(user, 'Reset', screen.getByRole('table'));
+    await waitFor(() => expect([window.location.pathname, window.location.search]).toEqual([PATH, '']));
+  });
+});
+
+describe('a user group', () => {
+  it('[UGP-027] [UGP-028] [UGP-033] [UGP-034] [UGP-039] is not sent empty: the form says what is missing and keeps the cursor there', async () => {
+    const user = await openNew();
+    const form = screen.getByRole('dialog');
+    await user.click(fieldOf(form, 'English name'));
+    await user.tab();
+    expect(await within(form).findByText('Please input English name')).toBeDefined();
+    await fill(user, form, 'English name', '   ');
+    await expectRefused(user, form, {
+      'English name': 'Please input English name',
+      'Chinese name': 'Please input Chinese name',
+      'User group type': 'Please select a user group type',
+    });
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, 'English name')));
+    expect(saved()).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog')).toBe(form);
+    await press(user, 'Cancel', form);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('[UGP-007] [UGP-008] [UGP-013] [UGP-014] [UGP-025] is looked at and edited, and a name that exists keeps what was typed', async () => {
+    const user = await open('admin', `${PATH}?name=SICCO`);
+    await press(user, 'View', await rowOf('SICCO'));
+    const view = await screen.findByRole('dialog', { name: 'View User Group' });
+    for (const label of ['English name', 'Chinese name', 'User group type', 'Description'])
+      expect([label, fieldOf(view, label).matches(':disabled')]).toEqual([label, true]);
+    expect(fieldOf(view, 'English name').value).toBe('SICCO');
+    expect(within(view).getByRole('button', { name: 'Save' }).matches(':disabled')).toBe(true);
+    await press(user, 'Cancel', view);
+    await press(user, 'Edit', await rowOf('SICCO'));
+    const edit = await screen.findByRole('dialog', { name: 'Edit User Group' });
+    expect(fieldOf(edit, 'English name').value).toBe('SICCO');
+    await fill(user, edit, 'English name', 'SIPO');
+    await fill(user, edit, 'Description', 'Kept');
+    await press(user, 'Save', edit);
+    expect(await within(edit).findAllByRole('alert')).not.toEqual([]);
+    await waitFor(() => expect(document.activeElement).toBe(fieldOf(edit, 'English name')));
+    expect(fieldOf(edit, 'Description').value).toBe('Kept');
+    await fill(user, edit, 'English name', 'SICCO');
+    await press(user, 'Save', edit);
+    expect(await screen.findByText('Save successfully!')).toBeDefined();
+    await waitFor(async () => expect((await rowOf('SICCO')).textContent).toContain('Kept'));
+  });
+
+  it('[UGP-042] of a dealer is one of dealers', async () => {
+    await allow(product(), 'DEALERIT', {
+      buttons: ['/privilegegroup#ADD', '/privilegegroup#VIEW', '/privilegegroup#SEARCH'],
+      permissions: ['GROUP_READ', 'GROUP_EDIT'],
+    });
+    const user = await open('DEALERIT', PATH);
+    await waitFor(() => expect(rows().map(buttonsOf)).toEqual([['View'], ['View']]));
+    await press(user, 'Add');
+    await screen.findByRole('dialog');
+    expect(choice('User group type').disabled).toBe(true);
+    await waitFor(() => expect(choice('User group type').selectedOptions[0]?.text).toBe('Dealer'));
+  });
+});
+
+describe('the switch of a user group', () => {
+  it('[UGP-009] [UGP-018] [UGP-019] [UGP-020] [UGP-021] asks, takes a second at least, and loads the list again', async () => {
+    const user = await open('admin', `${PATH}?name=Management`);
+    const lists = () => product().calls.filter(({ path }) => path.includes('privgroups/findall?')).length;
+    await press(user, 'Deactivate', await rowOf('Management'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('Are you sure to change the status of user group?');
+    await press(user, 'Cancel', question);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect([saved(), buttonsOf(await rowOf('Management'))]).toEqual([[], expect.arrayContaining(['Deactivate'])]);
+    for (const [before, after] of [
+      ['Deactivate', 'Active'],
+      ['Active', 'Deactivate'],
+    ] as const) {
+      await press(user, before, await rowOf('Management'));
+      const listsBefore = lists();
+      const begun = Date.now();
+      await press(user, 'OK', await screen.findByRole('alertdialog'));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+      // At least so long, however fast the server is.
+      expect(Date.now() - begun).toBeGreaterThanOrEqual(1000);
+      await waitFor(async () => expect(buttonsOf(await rowOf('Management'))).toContain(after));
+      expect(lists()).toBeGreaterThan(listsBefore);
+    }
+  });
+
+  it('[UGP-022] [UGP-023] [API-031] [API-033] that fails leaves the row as it was, says so, and stands in the console', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    const user = await open('admin', `${PATH}?name=Controlling`);
+    // The page has the version before the change of somebody else.
+    const row = await rowOf('Controlling');
+    const admin = await product().as('admin');
+    const { content } = (await admin.call('groups.list', { query: { name: 'Controlling' } })).body.data;
+    const change = () => admin.call('groups.changeStatus', { body: { privGroupId: content[0]?.privgrpid ?? 0 } });
+    expect((await change()).body.code).toBe('0');
+    await press(user, 'Deactivate', row);
+    await press(user, 'OK', await screen.findByRole('alertdialog'));
+    expect((await screen.findByText(/^Oops errors! /)).closest('.bp6-toast')).not.toBeNull();
+    expect(logged).toHaveBeenCalledWith('Oops errors!', expect.anything());
+    expect(buttonsOf(await rowOf('Controlling'))).toContain('Deactivate');
+    await open('admin', PATH);
+    await user.hover(within(await rowOf('Controlling')).getByRole('button', { name: 'Active' }));
+    expect(await screen.findByText('Activate')).toBeDefined();
+    expect((await change()).body.code).toBe('0');
+  });
 });

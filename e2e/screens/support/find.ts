@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import type { MadeCall } from './product.ts';
 
 /** The row of a list that has a cell of exactly this text. */
 export async function rowOf(text: string): Promise<HTMLElement> {
@@ -35,4 +37,22 @@ export function choice(label: string): HTMLSelectElement {
 /** A field is named by its label, behind which a mark may say that it is required. */
 export function labelled(label: string): HTMLElement {
   return within(screen.getByRole('dialog')).getByLabelText(label, { exact: false });
+}
+
+/** Presses the button of exactly this name, which may come later; the only one, or the one inside. */
+export async function press(user: UserEvent, name: string, inside: HTMLElement = document.body): Promise<void> {
+  await user.click(await within(inside).findByRole('button', { name }));
+}
+
+/** Names of the buttons of a row, in their order. */
+export function buttonsOf(row: HTMLElement): readonly string[] {
+  return within(row)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent);
+}
+
+/** The query of the last call whose path contains this. */
+export function lastQuery(calls: readonly MadeCall[], part: string): URLSearchParams {
+  const last = calls.findLast(({ path }) => path.includes(part));
+  return new URL(last?.path ?? '/', window.location.href).searchParams;
 }
