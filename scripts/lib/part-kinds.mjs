@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { browserRun } from './browser-run.mjs';
 import { ensureChromium } from './chromium.mjs';
@@ -21,6 +22,7 @@ import { run } from './run.mjs';
 /** A part that takes longer hangs; in minutes. */
 const LIMIT = 25;
 const LONG_LIMIT = 45;
+const WORKERS = Math.max(2, availableParallelism());
 
 /**
  * The kinds of part: a check by a tool, a check by a script of ours, tests of vitest, tests in a browser.
@@ -60,8 +62,10 @@ export function partKinds({ long, seed, changed }) {
     const report = join(WORK, 'reports', `${name}.json`);
     const since = changed === undefined ? [] : [`--changed=${changed.since}`, '--passWithNoTests'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    // Vitest alone would leave one of two cores to nobody. What a long run measures has the machine for itself.
+    const workers = [`--maxWorkers=${long ? 1 : WORKERS}`];
     return part(name, cores, async () => {
-      const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...since, ...reporters]);
+      const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...workers, ...since, ...reporters]);
       return { ...countReport(report, code, countVitest), output: withTimeout(output, timedOut) };
     });
   }

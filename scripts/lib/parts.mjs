@@ -59,9 +59,9 @@ export function parts({ long, seed, changed }) {
 function shortTests(vitest, browser) {
   return [
     vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
-    // These two wait for processes most of the time, so they share the machine.
-    { ...browser, cores: 1 },
-    vitest('server', 1, wordsOf(SERVER_PROJECTS)),
+    // Each with two workers, one after the other: side by side they take as long and keep each other waiting.
+    vitest('server', 2, wordsOf(SERVER_PROJECTS)),
+    { ...browser, cores: 2 },
   ];
 }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../ids.ts';
+import { listOf } from '../list-of.ts';
 import { defineSchemas } from '../schema.ts';
 import type { budgetCalls } from './budget.calls.ts';
 import { saveBody } from './save-body.ts';
@@ -148,7 +149,7 @@ const yearQm = z
 /** An empty list, or an empty text, is no filter. Kufri and planning version are shown to people and filter nothing. */
 const guidelineReportRequest = z.strictObject({
   brand: z.array(z.string().max(200)).max(500),
-  bu: z.array(id).max(1000),
+  bu: listOf(id, 1000),
   /** 'Expand to Model'. */
   check: z.boolean(),
   kufri: z.string().max(1000),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../ids.ts';
+import { listOf } from '../list-of.ts';
 import { defineSchemas } from '../schema.ts';
 import type { groupCalls } from './groups.calls.ts';
 import {
@@ -43,9 +44,9 @@ const groupForm = {
 /** STG-032: every node with its state (STG-039). */
 const assignment = z.object({
   privgrpid: id,
-  apilist: z.array(z.object({ apiid: id, privgrpid: id, state: z.boolean() })).max(10_000),
-  mnulist: z.array(z.object({ mnuid: id, privgrpid: id, state: z.boolean() })).max(10_000),
-  privlist: z.array(z.object({ privgrpid: id, privid: id, mnuid: id, state: z.boolean() })).max(10_000),
+  apilist: listOf(z.object({ apiid: id, privgrpid: id, state: z.boolean() }), 10_000),
+  mnulist: listOf(z.object({ mnuid: id, privgrpid: id, state: z.boolean() }), 10_000),
+  privlist: listOf(z.object({ privgrpid: id, privid: id, mnuid: id, state: z.boolean() }), 10_000),
 });
 
 const groupId = z.object({ privgrpid: idText });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../ids.ts';
+import { listOf } from '../list-of.ts';
 import { defineSchemas } from '../schema.ts';
 import type { kufriCalls } from './kufri.calls.ts';
 
@@ -98,10 +99,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
       /** For all conflicts. */
       duplicates: choice.optional(),
       /** For single conflicts, by their `row`. */
-      choices: z
-        .array(z.strictObject({ row: id, choice }))
-        .max(10_000)
-        .optional(),
+      choices: listOf(z.strictObject({ row: id, choice }), 10_000).optional(),
     }),
     data: z.object({
       versionId: id,

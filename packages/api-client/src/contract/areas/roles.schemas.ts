@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../ids.ts';
+import { listOf } from '../list-of.ts';
 import { defineSchemas } from '../schema.ts';
 import {
   api,
@@ -55,9 +56,9 @@ const privilegeState = z.object({ rolid: id, privid: id, mnuid: id, state: z.boo
 const apiState = z.object({ apiid: id, rolid: id, state: z.boolean() });
 const assignment = z.object({
   rolid: id,
-  apiList: z.array(apiState).max(10_000),
-  mnuList: z.array(menuState).max(10_000),
-  privList: z.array(privilegeState).max(10_000),
+  apiList: listOf(apiState, 10_000),
+  mnuList: listOf(menuState, 10_000),
+  privList: listOf(privilegeState, 10_000),
 });
 
 const roleId = z.object({ roleid: idText });

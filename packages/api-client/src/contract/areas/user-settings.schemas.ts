@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../ids.ts';
+import { listOf } from '../list-of.ts';
 import { defineSchemas } from '../schema.ts';
 import { formText, grantPreview, sentMade } from './rights.schemas.ts';
 import { buNode } from './usapi.schemas.ts';
@@ -75,7 +76,7 @@ export const userSettingSchemas = defineSchemas<typeof userSettingCalls>()({
   'settings.saveRegions': {
     body: z.object({
       usrid: id,
-      selectedRegion: z.array(z.object({ usrorgid: id, regionIds: z.array(id).max(200) })).max(200),
+      selectedRegion: listOf(z.object({ usrorgid: id, regionIds: listOf(id, 200) }), 200),
     }),
     data: z.null(),
   },
