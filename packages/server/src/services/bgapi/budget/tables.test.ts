@@ -122,6 +122,22 @@ describe('the offers of a program', () => {
     );
   });
 
+  it('[OFT-009] [OFT-010] say of types and offers that they are no longer active', async () => {
+    const activity = async () => {
+      const { offerTypeActive, siOffer } = await offerTypeNamed('Dealer service support');
+      return [offerTypeActive, siOffer.filter(({ siOfferId }) => siOfferId !== null).map(({ active }) => active)];
+    };
+    const type = server.owner.updateTable('offer_type').where('name', '=', 'Dealer service support');
+    const offer = server.owner.updateTable('si_offer').where('name', '=', 'Service support cars');
+    expect(await activity()).toEqual([true, [true]]);
+    await offer.set({ active: false }).execute();
+    expect(await activity()).toEqual([true, [false]]);
+    await type.set({ active: false }).execute();
+    expect(await activity()).toEqual([false, [false]]);
+    await type.set({ active: true }).execute();
+    await offer.set({ active: true }).execute();
+  });
+
   it('say that a budget is entered by month', async () => {
     const made = await makeProgram(server, sales, { offers: ['Cash rebate'] });
     const budgetId = present(made.budgetIds[0], 'a budget');

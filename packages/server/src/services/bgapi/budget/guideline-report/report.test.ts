@@ -117,9 +117,36 @@ describe('the guideline report', () => {
     expect(listMake[0]?.mavgSiPercent).toBeNull();
   });
 
-  it('refuses a member that the request does not have', async () => {
-    const reply = await sales.call('report.guideline', { body: { ...REQUEST, period: '2026' } as never });
-    expect([reply.status, reply.body.code]).toEqual([400, '1']);
+  it('[RPT-029] [RPT-030] has rows of these fields, for the month and year to date', async () => {
+    const { listMake, listTypeclass, listModel } = await report();
+    const sums = ['avgSiPercent', 'guideline', 'deviation', 'deviationAbsolutAmount'];
+    const fields = ['make', 'model', 'typeClass', 'level', 'visible', ...sums.flatMap((sum) => [`m${sum}`, `y${sum}`])];
+    for (const row of [...listMake, ...listTypeclass, ...listModel]) {
+      expect(Object.keys(row).toSorted()).toEqual(fields.toSorted());
+    }
+  });
+
+  it('[RPT-032] takes a request of exactly these members', async () => {
+    const [more, ...less] = [
+      { ...REQUEST, period: '2026' },
+      ...Object.keys(REQUEST).map((left) =>
+        Object.fromEntries(Object.entries(REQUEST).filter(([key]) => key !== left)),
+      ),
+    ].map(async (body) => (await sales.call('report.guideline', { body: body as never })).status);
+    expect(await more).toBe(400);
+    expect(await Promise.all(less)).toEqual(Object.keys(REQUEST).map(() => 400));
+  });
+
+  it('[RPT-033] [RPT-035] reads quarters and single months of years, one after the other', async () => {
+    const february = await report({ yearQm: '2026.M2' });
+    const first = await report({ yearQm: '2026.Q1' });
+    expect(february.listMake.map(({ mavgSiPercent }) => mavgSiPercent)).not.toEqual(
+      first.listMake.map(({ mavgSiPercent }) => mavgSiPercent),
+    );
+    expect(await report({ yearQm: '2026.M1,2026.M2,2026.M3' })).toEqual(first);
+    expect(await report({ yearQm: '2026.Q1,2026.Q2' })).toEqual(
+      await report({ yearQm: '2026.Q1,2026.M4,2026.M5,2026.M6' }),
+    );
   });
 
   it('says of one make what its budget says', async () => {
