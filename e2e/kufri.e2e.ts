@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/people.ts';
 
@@ -13,19 +14,7 @@ const FILE = [
 
 const asFile = (text: string, name = 'volumes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('[VEH-003] [VEH-004] the Kufri panel lists the versions, of all makes or of one', async ({ page, openAs }) => {
-  await openAs('finance', '/kufriPanel');
-  await expect(page.getByRole('cell', { name: 'PBP V2' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'CBU V2' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Import volumes' })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('navigation', { name: 'Makes' }).getByRole('link', { name: 'CBU' }).click();
-  await expect(page).toHaveURL(/\/kufriPanel\/CBU$/);
-  await expect(page.getByRole('cell', { name: 'CBU V2' })).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'PBP V2' })).toHaveCount(0);
-});
-
-test('a file of volumes is checked row by row, waits for a choice, and becomes the active version', async ({
+test('[CST-005] [API-004] a file of volumes is checked row by row, waits for a choice, and becomes the active version', async ({
   page,
   openAs,
 }) => {
@@ -33,8 +22,19 @@ test('a file of volumes is checked row by row, waits for a choice, and becomes t
   await page.getByRole('button', { name: 'Import volumes' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel(/^Make/)).toHaveValue('VAN');
-  await page.setInputFiles('input[type="file"]', asFile(FILE));
+  const choose = (text: string, name?: string) => page.setInputFiles('input[type="file"]', asFile(text, name));
+  await choose('x', 'volumes.exe');
+  await expect(page.getByText('The file volumes.exe is neither CSV nor xlsx')).toBeVisible();
+  await choose('');
+  await expect(page.getByText('The file volumes.csv is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
+  await choose(FILE);
+  const release = await heldUpload(page);
   await dialog.getByRole('button', { name: 'Check file' }).click();
+  // It shows its own progress, and no spinner.
+  await expect(dialog.locator('.bp6-progress-bar')).toBeVisible();
+  await expect(page.locator('header [role="status"]')).toBeEmpty();
+  release();
   await expect(dialog.getByText('2 waiting for a choice')).toBeVisible();
   await expect(dialog.getByText('1 counted once')).toBeVisible();
   await expect(dialog.getByText('The same as row 2; counted once')).toBeVisible();
@@ -48,10 +48,22 @@ test('a file of volumes is checked row by row, waits for a choice, and becomes t
   await expect(page.getByRole('row', { name: /VAN V2/ })).toContainText('Superseded');
 });
 
-test('a file whose columns cannot be told asks for them; one with letters for numbers names the row', async ({
-  page,
-  openAs,
-}) => {
+/** Holds uploads back until it is released. */
+async function heldUpload(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/oasis/bgapi/kufri/upload', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('a file whose columns cannot be told asks for them; one with letters for numbers names the row', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('control', '/kufriPanel/DENZA');
   await page.getByRole('button', { name: 'Import volumes' }).click();
   const dialog = page.getByRole('dialog');
@@ -66,14 +78,4 @@ test('a file whose columns cannot be told asks for them; one with letters for nu
   await expect(dialog.getByText("The quantity 'many' is no number")).toBeVisible();
   await expect(dialog.getByText('1 refused')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Load as new version' })).toBeDisabled();
-});
-
-test('[CST-005] a file of another kind is refused before anything is sent', async ({ page, openAs }) => {
-  await openAs('control', '/kufriPanel/DENZA');
-  await page.getByRole('button', { name: 'Import volumes' }).click();
-  await page.setInputFiles('input[type="file"]', asFile('x', 'volumes.exe'));
-  await expect(page.getByText('The file volumes.exe is neither CSV nor xlsx')).toBeVisible();
-  await page.setInputFiles('input[type="file"]', asFile('', 'volumes.csv'));
-  await expect(page.getByText('The file volumes.csv is empty')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Check file' })).toBeDisabled();
 });

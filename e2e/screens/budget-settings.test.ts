@@ -1,0 +1,175 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
+import { screensOf } from './support/screens.ts';
+import {
+  activeCell,
+  activeRow,
+  enter,
+  expectCell,
+  FIRST_LEAF,
+  goTo,
+  replaced,
+  rowCount,
+  shownTable,
+  titles,
+  tool,
+} from './support/table.ts';
+
+const { product, open } = screensOf(budgetServer);
+
+/** A budget page of a program of the test's own. */
+async function opened(): Promise<UserEvent> {
+  const wish = { makes: ['PBP'], from: '2027-01', to: '2027-03' };
+  const { programId } = await makeProgram(product(), await product().as('sales'), wish);
+  const user = await open('sales', `/budgetinput?pgmId=${programId}`);
+  await shownTable();
+  return user;
+}
+
+const posts = () =>
+  product()
+    .calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/oasis/bgapi/'))
+    .map(({ path }) => path);
+
+const press = async (user: UserEvent, name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+/** Waits until a button over the table may be pressed, and presses it. */
+async function pressTool(user: UserEvent, name: string | RegExp): Promise<void> {
+  await waitFor(() => expect(tool(name).disabled).toBe(false));
+  await user.click(tool(name));
+}
+
+const inputSet = () =>
+  waitFor(() => {
+    const found = document.querySelector<HTMLElement>('.oasis-input-set');
+    if (found === null) throw new Error('The Input Set is closed');
+    return found;
+  });
+
+/** Opens the Input Set and chooses of it. */
+async function chooseInput(user: UserEvent, option: string): Promise<void> {
+  await pressTool(user, /^Input Set/);
+  await user.click(within(await inputSet()).getByRole('radio', { name: option }));
+}
+
+it('[BUD-028] [BUD-087] [BUD-088] [BUD-114] [BUD-115] Set Volume Base offers exactly WS and RT, and needs a choice', async () => {
+  const user = await opened();
+  await pressTool(user, 'Set Volume Base');
+  const radios = within(await screen.findByRole('dialog')).getAllByRole<HTMLInputElement>('radio');
+  expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+    ['WS', false],
+    ['RT', false],
+  ]);
+  const alert = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
+  await press(user, 'OK');
+  await waitFor(() => expect(alert()).toBe('Please select a Volume Base'));
+  await press(user, 'Cancel');
+  await waitFor(() => expect(document.activeElement).toBe(tool('Set Volume Base')));
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  await screen.findByRole('button', { name: '设置 Volume Base' });
+  await pressTool(user, '设置 Volume Base');
+  await press(user, '确定');
+  await waitFor(() => expect(alert()).toBe('请选择Volume Base'));
+  expect(posts()).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'RT' }));
+  await press(user, '确定');
+  await waitFor(() => expect(tool('设置 Volume Base').title).toBe('Volume Base: RT'));
+  expect(posts()).toEqual(['/oasis/bgapi/budget/volume_base']);
+});
+
+it('[BUD-029] [BUD-034] Copy Kufri fills the volumes from the Kufri version, after a confirmation', async () => {
+  const user = await opened();
+  await pressTool(user, 'Copy Kufri');
+  await press(user, 'Cancel');
+  await untilClosed();
+  await expectCell(user, FIRST_LEAF, 'Pipeline Override', /^empty,/);
+  await pressTool(user, 'Copy Kufri');
+  await replaced(() => press(user, 'OK'));
+  await goTo(user, FIRST_LEAF, 'WS Pipeline');
+  const row = activeRow();
+  const pipeline = row[titles().indexOf('WS Pipeline')];
+  expect(pipeline).toMatch(/^[1-9]/);
+  expect(row[titles().indexOf('Pipeline Override')]).toBe(pipeline);
+});
+
+it('[BUD-030] [BUD-102] [BUD-112] Regenerate sends its call and says Regenerate successfully', async () => {
+  const user = await opened();
+  await pressTool(user, 'Regenerate budget');
+  expect(await screen.findByText('Regenerate successfully')).toBeDefined();
+  expect(posts()).toEqual(['/oasis/bgapi/budget/regenerate']);
+});
+
+describe('the Input Set', () => {
+  it('[BUD-124] [BUD-125] [BUD-126] [BUD-127] [BUD-128] offers one choice from each pair, with its defaults', async () => {
+    const user = await opened();
+    await pressTool(user, /^Input Set/);
+    const radios = within(await inputSet()).getAllByRole<HTMLInputElement>('radio');
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([
+      ['Manual', true],
+      ['Auto', false],
+      ['Period', true],
+      ['Month', false],
+      ['Type Class', false],
+      ['Model', true],
+      ['Cost/unit', true],
+      ['%MSRP w/o VAT', false],
+    ]);
+  });
+
+  it('[BUD-075] [BUD-089] asks with the listed text; Cancel keeps, OK clears', async () => {
+    const user = await opened();
+    await enter(user, FIRST_LEAF, 'Cost/unit', '12');
+    await pressTool(user, /^Save/);
+    await waitFor(() => expect(document.querySelector('.oasis-toolbar-unsaved')?.textContent).toBe(''));
+    await chooseInput(user, '%MSRP w/o VAT');
+    const question = (await screen.findByText(/^Change {2}Input Set/, { normalizer: (text) => text })).textContent;
+    expect(question).toBe('Change  Input Set will clear existing data!Confirm to change?');
+    await press(user, 'Cancel');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
+    await user.keyboard('{Escape}');
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^12,/);
+    await chooseInput(user, '%MSRP w/o VAT');
+    await screen.findByText(/^Change {2}Input Set/, { normalizer: (text) => text });
+    await replaced(async () => user.click(await screen.findByRole('button', { name: 'OK' })));
+    await waitFor(() => expect(tool(/^Input Set.*%MSRP/)).toBeDefined());
+    await goTo(user, FIRST_LEAF, '%MSRP w/o VAT');
+    expect(activeCell().getAttribute('aria-readonly')).toBe('false');
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^-,/);
+  });
+
+  it('[BUD-025] [BUD-026] [BUD-035] by month has one row per month, and refreshes by its own variant', async () => {
+    const user = await opened();
+    const before = rowCount();
+    await user.click(screen.getByLabelText('Input by month'));
+    await replaced(() => press(user, 'OK'));
+    expect(rowCount()).toBeGreaterThan(before * 2);
+    await goTo(user, 1, 'Period');
+    expect(activeRow()[0]).toBe('2027-01');
+    product().calls.length = 0;
+    await pressTool(user, 'Refresh');
+    await waitFor(() => expect(posts()).toContain('/oasis/bgapi/budget/refresh_report/month'));
+    await waitFor(() =>
+      expect(
+        product()
+          .calls.map(({ path }) => path)
+          .join(' '),
+      ).toMatch(/budget\/table\//),
+    );
+  });
+
+  it('[BUD-126] by type class has no models, and rows of type classes that are WRITE', async () => {
+    const user = await opened();
+    await chooseInput(user, 'Type Class');
+    await replaced(async () => user.click(await screen.findByRole('button', { name: 'OK' })));
+    await waitFor(() => expect(tool(/^Input Set.*Type Class/)).toBeDefined());
+    await goTo(user, 0, 'Period');
+    await user.keyboard('{Tab}');
+    await waitFor(() => expect(activeCell().getAttribute('aria-readonly')).toBe('false'));
+    expect(activeRow()[titles().indexOf('Model')]).toBe('-');
+  });
+});
