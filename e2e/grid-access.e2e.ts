@@ -1,90 +1,98 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
-import { FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { GridHand } from './support/grid.ts';
+import { FIRST_LEAF } from './support/budget.ts';
+import type { GridHand } from './support/grid.ts';
+import { openGrid, WIDE } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
 });
 
-test('a screen reader is told rows, columns, the active cell and its state, and can edit by what it is told', async ({
-  page,
-}) => {
-  const grid = new GridHand(page);
-  await grid.open(await makeProgram(page, { name: 'Spoken' }));
-  const table = page.getByRole('treegrid', { name: 'Budget table' });
-  expect(Number(await table.getAttribute('aria-rowcount'))).toBeGreaterThan(FIRST_LEAF);
-  await expect(table).toHaveAttribute('aria-colcount', String((await grid.titles()).length));
-  // In one look: between two the active cell may go on, and the row of the one before is no more.
-  const spoken = () =>
-    grid.editor.evaluate(
-      (editor) => document.getElementById(editor.getAttribute('aria-activedescendant') ?? '')?.innerText,
-    );
-  await grid.goTo(FIRST_LEAF, 'WS Pipeline');
-  await expect.poll(spoken).toMatch(/, locked/);
-  await grid.goTo(0, 'Budget Estimation');
-  await expect.poll(spoken).toMatch(/make summary/);
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await expect.poll(spoken).toBe('empty, editable');
-  await page.keyboard.type('12');
-  await page.keyboard.press('Enter');
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await expect.poll(spoken).toBe('12, editable, changed, not saved');
-  await page.keyboard.type('abc');
-  await page.keyboard.press('Enter');
-  await expect.poll(spoken).toContain('refused, Please enter a number');
-  await expect(grid.note).toHaveText('Please enter a number');
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await page.keyboard.press('Delete');
-  await grid.enter(FIRST_LEAF, '% Penetration', '5');
-  await grid.goTo(FIRST_LEAF, 'Estimated Volume');
-  await expect.poll(spoken).toContain('follows from its partner');
-});
+/** Looks at the grid with a report, its menu, its panels and its dialogs open, one after the other. */
+async function lookAtAll(page: Page, grid: GridHand): Promise<void> {
+  const { keyboard } = page;
+  const look = async (what: string, open: () => Promise<void>) =>
+    test.step(what, async () => {
+      await open();
+      await expectAccessible(page);
+      await keyboard.press('Escape');
+      await expect(grid.dialog()).toHaveCount(0);
+      await grid.editor.focus();
+    });
+  await look('report', async () => {
+    await grid.goTo(FIRST_LEAF, 'Cost/unit');
+    await grid.paste('1\t2\r\nabc\t-4');
+    await expect(page.getByRole('complementary')).toBeVisible();
+  });
+  await look('menu', async () => {
+    await keyboard.press('Shift+F10');
+    await expect(grid.menu).toBeVisible();
+  });
+  await look('find', async () => {
+    await keyboard.press('Control+F');
+    await keyboard.type('a');
+    await expect(grid.find.locator('output')).toHaveText(/\d/);
+  });
+  await look('figures', () => keyboard.press('Control+A'));
+  await look('keys', async () => {
+    await keyboard.press('F1');
+    await expect(grid.dialog()).toBeVisible();
+  });
+  await look('filter', async () => {
+    await keyboard.press('Alt+ArrowDown');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+  await look('menu of a column', () => grid.openColumnMenu(0));
+  await look('columns', async () => {
+    await grid.choose('show-columns');
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
 
 test('axe finds nothing wrong with the grid, its menus and its panels', async ({ page }) => {
-  const grid = new GridHand(page);
-  await grid.open(await makeProgram(page, { name: 'Axe' }));
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await grid.paste('1\t2\r\nabc\t-4');
-  await expectAccessible(page);
-  await page.keyboard.press('Shift+F10');
-  await expect(grid.menu).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Control+F');
-  await page.keyboard.type('a');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('F1');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Alt+ArrowDown');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await lookAtAll(page, await openGrid(page, 'Axe'));
 });
 
-test('[BUD-037] READ, WRITE, edited, refused and linked cells are told apart without colour', async ({ page }) => {
-  await page.setViewportSize({ width: 2200, height: 1000 });
-  const grid = new GridHand(page);
-  await grid.open(await makeProgram(page, { name: 'Looks' }));
+test('axe finds nothing wrong with the grid, its menus and its panels in Chinese', { tag: '@long' }, async ({
+  page,
+}) => {
+  const grid = await openGrid(page, 'Axe in Chinese');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect(grid.editor).toHaveAccessibleName(/\p{Script=Han}/u);
+  await lookAtAll(page, grid);
+});
+
+test('[BUD-037] READ, WRITE, edited, refused and linked cells are told apart without colour, and in the high contrast of the system', async ({
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  const grid = await openGrid(page, 'Looks');
   await grid.enter(FIRST_LEAF, '% Penetration', '5');
   await grid.enter(FIRST_LEAF, 'Cost/unit', 'x');
-  const [read, linked, edited, refused, write] = [
-    await grid.goTo(FIRST_LEAF, 'WS Pipeline'),
-    await grid.goTo(FIRST_LEAF, 'Estimated Volume'),
-    await grid.goTo(FIRST_LEAF, '% Penetration'),
-    await grid.goTo(FIRST_LEAF, 'Cost/unit'),
-    await grid.goTo(FIRST_LEAF, 'Pipeline Override'),
-  ];
   await grid.goTo(0, 'Period');
+  const at = async (title: string) => grid.cell(FIRST_LEAF, await grid.column(title));
+  const [read, linked, edited, refused, write] = [
+    await at('WS Pipeline'),
+    await at('Estimated Volume'),
+    await at('% Penetration'),
+    await at('Cost/unit'),
+    await at('Pipeline Override'),
+  ];
   await expect(linked).toHaveClass(/linked/);
   await expect(edited).toHaveClass(/edited/);
   await expect(refused).toHaveClass(/refused/);
   const looks = new Set<string>();
   for (const cell of [read, linked, edited, refused, write]) looks.add(await shapeOf(cell));
   expect(looks.size).toBe(5);
+
+  await page.emulateMedia({ forcedColors: 'active' });
+  const styleOf = (cell: Locator, property: string) =>
+    expect.poll(() => cell.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property));
+  await styleOf(write, 'border-bottom-style').toBe('dashed');
+  await styleOf(read, 'border-bottom-style').toBe('solid');
+  await styleOf(edited, 'font-style').toBe('italic');
+  await styleOf(grid.active, 'outline-style').toBe('solid');
 });
 
 /** All of a cell's look that stays when every colour becomes one. */

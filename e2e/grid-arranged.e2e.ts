@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { GridHand } from './support/grid.ts';
+import { FIRST_LEAF } from './support/budget.ts';
+import type { GridHand } from './support/grid.ts';
+import { openGrid, WIDE } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 import { readSheet } from './support/sheet.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
 });
-
-async function opened(page: Page, name: string): Promise<GridHand> {
-  const grid = new GridHand(page);
-  await grid.open(await makeProgram(page, { name }));
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  return grid;
-}
 
 /** The identity of a row as it is shown. */
 async function nameOf(grid: GridHand, row: number): Promise<string> {
@@ -30,7 +24,8 @@ async function costsOf(page: Page): Promise<readonly string[]> {
 test('an edit in a sorted table writes to the row that is shown, moves no row, and undo takes it back unsorted', async ({
   page,
 }) => {
-  const grid = await opened(page, 'Sorted');
+  const grid = await openGrid(page, 'Sorted');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
   const before = await nameOf(grid, FIRST_LEAF);
   const shown = (await grid.titles()).indexOf('WS Pipeline');
   await grid.openColumnMenu(shown);
@@ -40,20 +35,20 @@ test('an edit in a sorted table writes to the row that is shown, moves no row, a
   const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '61');
   await expect(cell).toHaveText('61');
   await expect.poll(() => nameOf(grid, FIRST_LEAF)).toBe(name);
-  expect(await costsOf(page)).toEqual([`${name}: 61`]);
+  await expect.poll(() => costsOf(page)).toEqual([`${name}: 61`]);
   await page.keyboard.press('Control+Home');
   await grid.openColumnMenu(shown);
   await page.getByRole('menuitem', { name: 'Not sorted' }).click();
   await expect.poll(() => nameOf(grid, FIRST_LEAF)).toBe(before);
-  expect(await costsOf(page)).toEqual([`${name}: 61`]);
+  await expect.poll(() => costsOf(page)).toEqual([`${name}: 61`]);
   await page.keyboard.press('Control+Z');
   await expect.poll(() => costsOf(page)).toEqual([]);
   await page.keyboard.press('Control+Y');
   await expect.poll(() => costsOf(page)).toEqual([`${name}: 61`]);
 });
 
-test('undo and redo reach cells that a filter or a fold keeps out of sight', async ({ page }) => {
-  const grid = await opened(page, 'Undone out of sight');
+test('undo and redo reach cells that a filter or a fold keeps out of sight', { tag: '@long' }, async ({ page }) => {
+  const grid = await openGrid(page, 'Undone out of sight');
   const column = await grid.column('Cost/unit');
   const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '500');
   await expect(cell).toHaveText('500');
@@ -74,15 +69,16 @@ test('undo and redo reach cells that a filter or a fold keeps out of sight', asy
   await expect(grid.cell(FIRST_LEAF, column)).toHaveText('500');
 });
 
-test('a filter by values keeps the groups of its rows, says how many are shown, and is remembered', async ({
+test('a filter by values keeps the groups of its rows and says how many are shown, a hidden column is not pasted over, and both are remembered', async ({
   page,
 }) => {
-  const grid = await opened(page, 'Filtered');
+  const grid = await openGrid(page, 'Filtered');
   const model = await grid.column('Model');
-  const name = await grid.cell(FIRST_LEAF, model).innerText();
+  const titles = await grid.titles();
   const rows = () => grid.rowCount();
   const all = await rows();
   await grid.goTo(FIRST_LEAF, 'Model');
+  const name = await grid.cell(FIRST_LEAF, model).innerText();
   await page.keyboard.press('Alt+ArrowDown');
   const panel = page.getByRole('dialog');
   await panel.getByRole('searchbox').or(panel.getByRole('textbox')).first().fill(name);
@@ -91,38 +87,31 @@ test('a filter by values keeps the groups of its rows, says how many are shown, 
   const shown = await rows();
   await expect(grid.status).toContainText(`${shown} of ${all} rows`);
   await expect(grid.cell(0, 0)).toHaveText('PBP');
-  await page.reload();
-  await grid.isReady();
-  await expect.poll(rows).toBe(shown);
-  await grid.editor.focus();
-  await grid.choose('filter-none');
-  await expect.poll(rows).toBe(all);
-});
-
-test('a column is hidden and shown again, and what it holds is neither pasted over nor lost', async ({ page }) => {
-  const grid = await opened(page, 'Hidden column');
-  const before = await grid.titles();
   await grid.goTo(FIRST_LEAF, 'WS Pipeline');
   await grid.choose('hide-column');
-  await expect.poll(() => grid.titles()).toEqual(before.filter((title) => title !== 'WS Pipeline'));
+  await expect.poll(() => grid.titles()).toEqual(titles.filter((title) => title !== 'WS Pipeline'));
   await grid.goTo(FIRST_LEAF, 'RT Pipeline');
   await grid.paste('5\t7');
   await expect(grid.cell(FIRST_LEAF, await grid.column('Pipeline Override'))).toHaveText('7');
   await page.reload();
   await grid.isReady();
+  await expect.poll(rows).toBe(shown);
   await expect.poll(() => grid.titles()).not.toContain('WS Pipeline');
+  await grid.editor.focus();
+  await grid.choose('filter-none');
+  await expect.poll(rows).toBe(all);
   await grid.openColumnMenu(await grid.column('RT Pipeline'));
   await page
     .getByRole('menuitem', { name: /columns/i })
     .last()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Show all' }).click();
-  await expect.poll(() => grid.titles()).toEqual(before);
+  await expect.poll(() => grid.titles()).toEqual(titles);
 });
 
-test('each offer has a history of its own, which its discarded changes end', async ({ page }) => {
-  await page.setViewportSize({ width: 2200, height: 1000 });
-  const grid = await opened(page, 'Histories');
+test('each offer has a history of its own, which its discarded changes end', { tag: '@long' }, async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  const grid = await openGrid(page, 'Histories');
   const cell = grid.cell(FIRST_LEAF, await grid.column('Cost/unit'));
   const type = async (text: string) => {
     await cell.click();

@@ -1,17 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { GridHand } from './support/grid.ts';
+import type { Locator } from '@playwright/test';
+import { openGrid } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
 });
-
-async function opened(page: Page, name: string): Promise<GridHand> {
-  const grid = new GridHand(page);
-  await grid.open(await makeProgram(page, { name }));
-  return grid;
-}
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -22,7 +15,7 @@ async function boxOf(element: Locator) {
 test('[BUD-037] the wheel scrolls the table under header, row numbers and identity columns, which stay where they are', async ({
   page,
 }) => {
-  const grid = await opened(page, 'Wheel');
+  const grid = await openGrid(page, 'Wheel');
   const scroller = page.locator('.oasis-sheet-scroller');
   const first = page.locator('.oasis-sheet-header[data-column="0"]');
   const before = await boxOf(first);
@@ -42,22 +35,4 @@ test('[BUD-037] the wheel scrolls the table under header, row numbers and identi
   const [cell, title] = [await boxOf(last), await boxOf(grid.header(column))];
   expect([cell.x, cell.width]).toEqual([title.x, title.width]);
   await expect(number).toHaveText(String(row + 1));
-});
-
-test('cells of every kind are told apart without their colours, and in the high contrast of the system', async ({
-  page,
-}) => {
-  const grid = await opened(page, 'Contrast');
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await page.emulateMedia({ forcedColors: 'active' });
-  const column = await grid.column('Cost/unit');
-  const [row = 0] = await grid.writable(column, 1);
-  const line = (cell: Locator) => cell.evaluate((element) => getComputedStyle(element).borderBottomStyle);
-  await expect.poll(() => line(grid.cell(row, column))).toBe('dashed');
-  await expect.poll(() => line(page.locator(`.oasis-cell.locked[data-row="${row}"]`).first())).toBe('solid');
-  const edited = await grid.enter(row, 'Cost/unit', '31');
-  await expect(edited).toHaveClass(/edited/);
-  await expect.poll(() => edited.evaluate((element) => getComputedStyle(element).fontStyle)).toBe('italic');
-  const active = page.locator('.oasis-cell.active');
-  await expect.poll(() => active.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
 });

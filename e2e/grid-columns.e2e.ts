@@ -1,19 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expectAccessible } from './support/axe.ts';
-import { FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { GridHand } from './support/grid.ts';
+import { FIRST_LEAF } from './support/budget.ts';
+import type { GridHand } from './support/grid.ts';
+import { openGrid } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
 });
-
-async function opened(page: Page, name: string): Promise<GridHand> {
-  const hand = new GridHand(page);
-  await hand.open(await makeProgram(page, { name }));
-  await hand.editor.focus();
-  return hand;
-}
 
 /** Chooses one line of the menu of a column. */
 async function inColumnMenu(hand: GridHand, title: string, line: string): Promise<void> {
@@ -22,7 +14,7 @@ async function inColumnMenu(hand: GridHand, title: string, line: string): Promis
 }
 
 test('groups are folded by mouse, by level and by keyboard, and stay so on the next visit', async ({ page }) => {
-  const hand = await opened(page, 'Folded');
+  const hand = await openGrid(page, 'Folded');
   const all = await hand.rowCount();
   const brand = await hand.column('Brand');
   await expect(hand.cell(1, brand)).toContainText('Mercedes-Benz');
@@ -51,7 +43,7 @@ test('groups are folded by mouse, by level and by keyboard, and stay so on the n
 });
 
 test('columns are ordered and hidden by keyboard alone, remembered, and brought back', async ({ page }) => {
-  const hand = await opened(page, 'Ordered columns');
+  const hand = await openGrid(page, 'Ordered columns');
   const before = await hand.titles();
   await hand.choose('show-columns');
   const chooser = page.getByRole('dialog', { name: 'Columns' });
@@ -76,8 +68,10 @@ test('columns are ordered and hidden by keyboard alone, remembered, and brought 
   await expect.poll(() => hand.titles()).toEqual(before);
 });
 
-test('a column moves by its menu, and not over the border of those that stay in view', async ({ page }) => {
-  const hand = await opened(page, 'Moved column');
+test('a column moves by its menu, and not over the border of those that stay in view', { tag: '@long' }, async ({
+  page,
+}) => {
+  const hand = await openGrid(page, 'Moved column');
   const before = await hand.titles();
   await inColumnMenu(hand, 'RT Pipeline', 'Move right');
   await expect.poll(async () => (await hand.titles()).indexOf('RT Pipeline')).toBe(before.indexOf('RT Pipeline') + 1);
@@ -89,8 +83,10 @@ test('a column moves by its menu, and not over the border of those that stay in 
   await expect.poll(() => hand.titles()).toEqual(before);
 });
 
-test('a condition that no row meets leaves the header, says so, and is taken back', async ({ page }) => {
-  const hand = await opened(page, 'No rows');
+test('a condition that no row meets leaves the header, says so, and is taken back', { tag: '@long' }, async ({
+  page,
+}) => {
+  const hand = await openGrid(page, 'No rows');
   const all = await hand.rowCount();
   await inColumnMenu(hand, 'WS Pipeline', 'Filter…');
   const panel = page.getByRole('dialog', { name: 'Filter WS Pipeline' });
@@ -113,10 +109,10 @@ test('a condition that no row meets leaves the header, says so, and is taken bac
   await expect.poll(() => hand.rowCount()).toBe(all);
 });
 
-test('what is pasted over filtered rows goes to the rows that are shown, and to none between them', async ({
-  page,
-}) => {
-  const hand = await opened(page, 'Pasted over a filter');
+test('what is pasted over filtered rows goes to the rows that are shown, and to none between them', {
+  tag: '@long',
+}, async ({ page }) => {
+  const hand = await openGrid(page, 'Pasted over a filter');
   const [model, cost] = [await hand.column('Model'), await hand.column('Cost/unit')];
   const names = await Promise.all([0, 1, 2].map((n) => hand.cell(FIRST_LEAF + n, model).innerText()));
   await inColumnMenu(hand, 'Model', 'Filter…');
@@ -136,24 +132,3 @@ test('what is pasted over filtered rows goes to the rows that are shown, and to 
   await expect(hand.cell(FIRST_LEAF + 1, cost)).toHaveText('');
   await expect(hand.cell(FIRST_LEAF + 2, cost)).toHaveText('22');
 });
-
-for (const { language, filter } of [
-  { language: 'EN', filter: 'Filter…' },
-  { language: '中文', filter: '筛选…' },
-]) {
-  test(`menu, filter and choice of columns are accessible in ${language}`, async ({ page }) => {
-    const hand = await opened(page, `Accessible columns ${language}`);
-    const column = await hand.column('Model');
-    await page.getByRole('button', { name: language, exact: true }).click();
-    await hand.openColumnMenu(column);
-    await expectAccessible(page);
-    await page.getByRole('menuitem', { name: filter }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(hand.editor).toBeFocused();
-    await hand.choose('show-columns');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await expectAccessible(page);
-  });
-}

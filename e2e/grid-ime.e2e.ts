@@ -1,5 +1,6 @@
-import type { CDPSession, Page } from '@playwright/test';
-import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
+import type { CDPSession } from '@playwright/test';
+import { FIRST_LEAF } from './support/budget.ts';
+import { openGrid } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
 test.beforeEach(async ({ actAs }) => {
@@ -15,49 +16,49 @@ async function compose(keyboard: CDPSession, texts: readonly string[]): Promise<
   await keyboard.send('Input.insertText', { text: texts.at(-1) ?? '' });
 }
 
-async function opened(page: Page, name: string) {
-  const budget = new BudgetPage(page);
-  await budget.open(await makeProgram(page, { name }));
-  return { budget, keyboard: await page.context().newCDPSession(page) };
-}
+const NUMBERS = [
+  { title: 'Cost/unit', text: '１２３４', editor: '１２３４', shown: '1,234' },
+  { title: 'Cost/unit', text: '５６７', editor: '５６７', shown: '567' },
+  { title: 'Cost/unit', text: '89', editor: '89', shown: '89' },
+  { title: '% Penetration', text: '２５', editor: '２５%', shown: '25.00%' },
+];
 
-test('a composition opens the editor with its first key and loses no digit, cell after cell', async ({ page }) => {
-  const { budget, keyboard } = await opened(page, 'Composition of numbers');
-  for (const text of ['１２３４', '５６７', '89']) {
-    const cell = await budget.goTo(FIRST_LEAF, 'Cost/unit');
-    await compose(
-      keyboard,
-      Array.from(text, (_, at) => text.slice(0, at + 1)),
-    );
-    await expect(budget.editor).toHaveValue(text);
-    await page.keyboard.press('Enter');
-    await expect(cell).toHaveText(Number(text.normalize('NFKC')).toLocaleString('en-US'));
-  }
-});
-
-test('letters of an input method are refused by name, and the old value stays', async ({ page }) => {
-  const { budget, keyboard } = await opened(page, 'Composition of words');
-  const cell = await budget.enter(FIRST_LEAF, 'Cost/unit', '7');
-  await expect(cell).toHaveText('7');
-  await budget.goTo(FIRST_LEAF, 'Cost/unit');
-  await compose(keyboard, ['y', 'yi', '一']);
-  await page.keyboard.press('Enter');
-  await expect(budget.note).toHaveText('Please enter a number');
-  await expect(cell).toHaveText('7');
-});
-
-test('a composition writes nothing into a locked cell, and Escape gives up one that runs', async ({ page }) => {
-  const { budget, keyboard } = await opened(page, 'Composition on locked cells');
-  const locked = await budget.goTo(FIRST_LEAF, 'WS Pipeline');
+test('an input method opens the editor with its first key and loses no digit, and writes no letters, nothing into a locked cell and nothing given up', async ({
+  page,
+}) => {
+  const grid = await openGrid(page, 'Composition');
+  const keyboard = await page.context().newCDPSession(page);
+  const locked = await grid.goTo(FIRST_LEAF, 'WS Pipeline');
   const before = await locked.innerText();
-  await compose(keyboard, ['２', '２５']);
-  await page.keyboard.press('Enter');
-  await budget.goTo(FIRST_LEAF, 'WS Pipeline');
-  await expect(locked).toHaveText(before);
-  const cell = await budget.goTo(FIRST_LEAF, 'Cost/unit');
-  await keyboard.send('Input.imeSetComposition', { text: '２', selectionStart: 1, selectionEnd: 1 });
-  await keyboard.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
-  await page.keyboard.press('Escape');
-  await expect(cell).toHaveText('');
-  await expect(budget.button('Undo')).toBeDisabled();
+  await test.step('neither a locked cell nor a composition that is given up writes anything', async () => {
+    await compose(keyboard, ['２', '２５']);
+    await page.keyboard.press('Enter');
+    await grid.goTo(FIRST_LEAF, 'WS Pipeline');
+    await expect(locked).toHaveText(before);
+    const cell = await grid.goTo(FIRST_LEAF, 'Cost/unit');
+    await keyboard.send('Input.imeSetComposition', { text: '２', selectionStart: 1, selectionEnd: 1 });
+    await keyboard.send('Input.imeSetComposition', { text: '', selectionStart: 0, selectionEnd: 0 });
+    await page.keyboard.press('Escape');
+    await expect(cell).toHaveText('');
+    await expect(grid.button('Undo')).toBeDisabled();
+  });
+  await test.step('no digit is lost, cell after cell', async () => {
+    for (const { title, text, editor, shown } of NUMBERS) {
+      const cell = await grid.goTo(FIRST_LEAF, title);
+      await compose(
+        keyboard,
+        Array.from(text, (_, at) => text.slice(0, at + 1)),
+      );
+      await expect(grid.editor).toHaveValue(editor);
+      await page.keyboard.press('Enter');
+      await expect(cell).toHaveText(shown);
+    }
+  });
+  await test.step('letters are refused by name, and the old value stays', async () => {
+    const cell = await grid.goTo(FIRST_LEAF, 'Cost/unit');
+    await compose(keyboard, ['y', 'yi', '一']);
+    await page.keyboard.press('Enter');
+    await expect(grid.note).toHaveText('Please enter a number');
+    await expect(cell).toHaveText('89');
+  });
 });

@@ -1,47 +1,74 @@
-import type { Page } from '@playwright/test';
-import { FIRST_LEAF, makeProgram } from './support/budget.ts';
-import { GridHand } from './support/grid.ts';
+import type { Locator, Page } from '@playwright/test';
+import { FIRST_LEAF } from './support/budget.ts';
+import type { GridHand } from './support/grid.ts';
+import { openGrid, WIDE } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
 });
 
-/** The page with a column in sight that can be typed into, and the first rows of it that lie one under the other. */
-async function opened(page: Page, name: string, count = 3) {
-  await page.setViewportSize({ width: 2200, height: 1000 });
-  const grid = new GridHand(page);
-  await grid.open(await makeProgram(page, { name }));
-  const column = await grid.column('Cost/unit');
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  const rows = await grid.writable(column, count);
-  return { grid, column, rows, cells: rows.map((row) => grid.cell(row, column)) };
+interface Opened {
+  readonly page: Page;
+  readonly grid: GridHand;
+  /** The column that can be typed into. */
+  readonly column: number;
+  /** The first rows of it that lie one under the other. */
+  readonly rows: readonly [number, number, number];
+  readonly cells: readonly [Locator, Locator, Locator];
 }
 
-test('[BUD-041] a drag selects a range, stops at locked cells, and with Ctrl goes over them', async ({ page }) => {
-  const { grid, column, rows, cells } = await opened(page, 'Dragging', 2);
-  const [first, second] = cells;
-  if (first === undefined || second === undefined) throw new Error('two cells');
-  await grid.drag(first, second);
-  await expect.poll(() => grid.selected()).toEqual(rows.map((row) => `${row}:${column}`));
-  const locked = await grid.column('Budget Estimation');
-  await grid.drag(first, grid.cell(rows[1] ?? 0, locked));
-  await expect.poll(() => grid.selected()).toContain(`${rows[1]}:${column}`);
-  expect((await grid.selected()).some((place) => place.endsWith(`:${locked}`))).toBe(false);
-  await page.keyboard.down('Control');
-  await page.keyboard.down('Shift');
-  await grid.cell(rows[1] ?? 0, locked).click();
-  await page.keyboard.up('Shift');
-  await page.keyboard.up('Control');
-  await expect.poll(() => grid.selected()).toContain(`${rows[1]}:${locked}`);
-});
+/** A page with a column in sight that can be typed into. */
+async function opened(page: Page, name: string): Promise<Opened> {
+  await page.setViewportSize(WIDE);
+  const grid = await openGrid(page, name);
+  const column = await grid.column('Cost/unit');
+  const [first = 0, second = 0, third = 0] = await grid.writable(column, 3);
+  const rows = [first, second, third] as const;
+  return {
+    page,
+    grid,
+    column,
+    rows,
+    cells: [grid.cell(first, column), grid.cell(second, column), grid.cell(third, column)],
+  };
+}
 
-test('Shift and a click reach a range, Ctrl and a click add another, and Delete empties all of them as one step', async ({
+test('[BUD-041] the mouse selects ranges, several of them, rows, columns and everything, and no locked cells without Ctrl', async ({
   page,
 }) => {
-  const { grid, rows, cells } = await opened(page, 'Several ranges');
-  const [first, second, third] = cells;
-  if (first === undefined || second === undefined || third === undefined) throw new Error('three cells');
+  const table = await opened(page, 'Selecting');
+  await test.step('a drag selects a range, stops at locked cells, and with Ctrl goes over them', () => dragging(table));
+  await test.step('Shift and a click reach a range, Ctrl and a click add another, and Delete empties all of them as one step', () =>
+    addingRanges(table));
+  await test.step('heads select their columns and rows, and the corner everything', async () => {
+    const { grid, column, rows } = table;
+    await grid.header(column).click();
+    await grid.expectSelected({ column });
+    await page.locator(`.oasis-sheet-row-head[data-row="${rows[0]}"]`).click();
+    await grid.expectSelected({ row: rows[0] });
+    await page.locator('.oasis-sheet-corner').click();
+    await grid.expectSelected('all');
+  });
+});
+
+async function dragging({ page, grid, column, rows, cells: [first, second] }: Opened): Promise<void> {
+  const places = rows.slice(0, 2).map((row) => `${row}:${column}`);
+  await grid.drag(first, second);
+  await expect.poll(() => grid.selected()).toEqual(places);
+  const locked = grid.cell(rows[1], await grid.column('Budget Estimation'));
+  await grid.drag(first, locked);
+  await expect.poll(() => grid.selected()).toContain(places[1]);
+  await expect(locked).not.toHaveClass(/selected|active/);
+  await page.keyboard.down('Control');
+  await page.keyboard.down('Shift');
+  await locked.click();
+  await page.keyboard.up('Shift');
+  await page.keyboard.up('Control');
+  await expect(locked).toHaveClass(/selected/);
+}
+
+async function addingRanges({ page, grid, rows, cells: [first, second, third] }: Opened): Promise<void> {
   for (const [at, row] of rows.entries()) await grid.enter(row, 'Cost/unit', String(at + 1));
   await first.click();
   await third.click({ modifiers: ['Shift'] });
@@ -56,26 +83,26 @@ test('Shift and a click reach a range, Ctrl and a click add another, and Delete 
   await page.keyboard.press('Control+Z');
   await expect(first).toHaveText('1');
   await expect(third).toHaveText('3');
+}
+
+test('the mouse fills by the handle, and a double click edits inside the text or says why not', async ({ page }) => {
+  const table = await opened(page, 'Filling');
+  await test.step('the fill handle copies, with Ctrl it goes on with the series, and a double click fills to the end of the neighbour', () =>
+    filling(table));
+  await test.step('a double click opens the editor inside the text, and on a locked cell says why not', async () => {
+    const { grid, rows, cells } = table;
+    await cells[0].dblclick();
+    await expect(grid.editor).toHaveValue('10');
+    await page.keyboard.type('6');
+    await page.keyboard.press('Enter');
+    await expect(cells[0]).toHaveText('106');
+    await grid.cell(rows[0], await grid.column('Budget Estimation')).dblclick();
+    await expect(grid.note).toContainText('Budget Estimation');
+  });
 });
 
-test('heads select their columns and rows, and the corner everything', async ({ page }) => {
-  const { grid, column, rows } = await opened(page, 'Heads', 2);
-  await grid.header(column).click();
-  await grid.expectSelected({ column });
-  const [row = 0] = rows;
-  await page.locator(`.oasis-sheet-row-head[data-row="${row}"]`).click();
-  await grid.expectSelected({ row });
-  await page.locator('.oasis-sheet-corner').click();
-  await grid.expectSelected('all');
-});
-
-test('the fill handle copies, with Ctrl it goes on with the series, and a double click fills to the end of the neighbour', async ({
-  page,
-}) => {
-  const { grid, rows, cells } = await opened(page, 'Fill handle');
-  const [first, second, third] = cells;
-  if (first === undefined || second === undefined || third === undefined) throw new Error('three cells');
-  await grid.enter(rows[0] ?? 0, 'Cost/unit', '10');
+async function filling({ page, grid, rows, cells: [first, second, third] }: Opened): Promise<void> {
+  await grid.enter(rows[0], 'Cost/unit', '10');
   await first.click();
   await grid.drag(grid.fillHandle, third);
   await expect(second).toHaveText('10');
@@ -95,26 +122,60 @@ test('the fill handle copies, with Ctrl it goes on with the series, and a double
   await expect(second).toHaveText('10');
   await page.keyboard.press('Control+Z');
   await expect(second).toHaveText('');
-});
+}
 
-test('a double click opens the editor inside the text, and on a locked cell says why not', async ({ page }) => {
-  const { grid, rows, cells } = await opened(page, 'Double click', 2);
-  const [first] = cells;
-  if (first === undefined) throw new Error('a cell');
-  await grid.enter(rows[0] ?? 0, 'Cost/unit', '45');
-  await first.dblclick();
-  await expect(grid.editor).toHaveValue('45');
-  await page.keyboard.type('6');
-  await page.keyboard.press('Enter');
-  await expect(first).toHaveText('456');
-  await grid.cell(rows[0] ?? 0, await grid.column('Budget Estimation')).dblclick();
-  await expect(grid.note).toContainText('Budget Estimation');
-});
-
-test('a press is for the cell that is seen under the mouse, even before the table was told that it is scrolled', async ({
+test('[BUD-141] [BUD-142] [BUD-145] columns are as wide and where the mouse has put them, rows as high as density and zoom say, and they stay so', async ({
   page,
 }) => {
-  const { grid } = await opened(page, 'Just scrolled', 2);
+  const { grid, column, rows } = await opened(page, 'Widths and heights');
+  const before = await grid.titles();
+  const width = async (of: number) => (await grid.header(of).boundingBox())?.width;
+  const height = async () => Math.round((await grid.cell(rows[0], 0).boundingBox())?.height ?? 0);
+  const resizer = (of: number) => page.locator(`.oasis-sheet-resizer[data-column="${of}"]`);
+  await expect.poll(() => width(column)).toBe(120);
+  await expect.poll(height).toBe(40);
+  expect(Math.round((await page.locator('.oasis-sheet-head').boundingBox())?.height ?? 0)).toBe(50);
+  const box = await resizer(column).boundingBox();
+  if (box === null) throw new Error('no border to drag');
+  await grid.drag(resizer(column), { x: box.x + box.width / 2 + 60, y: box.y + box.height / 2 });
+  await expect.poll(() => width(column)).toBe(180);
+  await grid.header(column).click();
+  await grid.drag(grid.header(column), grid.header(column - 2));
+  await expect.poll(() => grid.titles()).not.toEqual(before);
+  await expect.poll(() => grid.column('Cost/unit')).toBeLessThan(column);
+  // An edit still writes to what the moved column shows.
+  await expect(await grid.enter(rows[0], 'Cost/unit', '77')).toHaveText('77');
+  await grid.status.getByRole('button', { name: 'Compact' }).click();
+  await expect.poll(height).toBe(28);
+  await page.reload();
+  await grid.isReady();
+  await expect.poll(height).toBe(28);
+  const moved = await grid.column('Cost/unit');
+  expect(moved).toBeLessThan(column);
+  await expect.poll(() => width(moved)).toBe(180);
+  await resizer(moved).dblclick();
+  await expect.poll(() => width(moved)).toBeLessThan(180);
+  await test.step('zoom and density', () => zooming(grid, height));
+});
+
+async function zooming({ status, editor }: GridHand, height: () => Promise<number>): Promise<void> {
+  const compact = status.getByRole('button', { name: 'Compact' });
+  await expect(compact).toHaveAttribute('aria-pressed', 'true');
+  await compact.click();
+  await expect.poll(height).toBe(40);
+  await status.getByRole('button', { name: 'Zoom in' }).click();
+  await expect.poll(height).toBe(44);
+  await expect(status).toContainText('110%');
+  await expect(editor).toBeFocused();
+  await status.getByRole('button', { name: /110%/ }).click();
+  await expect.poll(height).toBe(40);
+}
+
+test('a press is for the cell that is seen under the mouse, even before the table was told that it is scrolled', {
+  tag: '@long',
+}, async ({ page }) => {
+  const { grid } = await opened(page, 'Just scrolled');
+  await grid.goTo(FIRST_LEAF, 'Cost/unit');
   await page.setViewportSize({ width: 1280, height: 800 });
   const pressed = await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
     const room = scroller.getBoundingClientRect();
@@ -128,55 +189,22 @@ test('a press is for the cell that is seen under the mouse, even before the tabl
   await expect.poll(() => grid.place()).toBe(pressed);
 });
 
-test('[BUD-145] a column is as wide as its border is dragged, fits its texts after a double click, and stays so', async ({
-  page,
-}) => {
-  const { grid, column } = await opened(page, 'Widths', 2);
-  const width = async () => (await grid.header(column).boundingBox())?.width;
-  await expect.poll(() => width()).toBe(120);
-  const resizer = page.locator(`.oasis-sheet-resizer[data-column="${column}"]`);
-  const box = await resizer.boundingBox();
-  if (box === null) throw new Error('no border to drag');
-  await grid.drag(resizer, { x: box.x + box.width / 2 + 60, y: box.y + box.height / 2 });
-  await expect.poll(width).toBe(180);
-  await page.reload();
-  await grid.isReady();
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
-  await expect.poll(width).toBe(180);
-  await resizer.dblclick();
-  await expect.poll(width).toBeLessThan(180);
-});
-
-test('a column is moved by its head, and an edit still writes to what it shows', async ({ page }) => {
-  const { grid, column, rows } = await opened(page, 'Moved column', 2);
-  const before = await grid.titles();
-  await grid.header(column).click();
-  await grid.drag(grid.header(column), grid.header(column - 2));
-  await expect.poll(() => grid.titles()).not.toEqual(before);
-  await expect.poll(() => grid.column('Cost/unit')).toBeLessThan(column);
-  const cell = await grid.enter(rows[0] ?? 0, 'Cost/unit', '77');
-  await expect(cell).toHaveText('77');
-  await page.reload();
-  await grid.isReady();
-  await expect.poll(() => grid.column('Cost/unit')).toBeLessThan(column);
-});
-
-test('[BUD-141] [BUD-142] rows are 40 and the header 50 pixels high until density or zoom is chosen, which is remembered', async ({
-  page,
-}) => {
-  const { grid, column, rows } = await opened(page, 'Density and zoom', 2);
-  const height = async () => Math.round((await grid.cell(rows[0] ?? 0, column).boundingBox())?.height ?? 0);
-  await expect.poll(() => height()).toBe(40);
-  expect(Math.round((await page.locator('.oasis-sheet-head').boundingBox())?.height ?? 0)).toBe(50);
-  await grid.status.getByRole('button', { name: 'Compact' }).click();
-  await expect.poll(height).toBe(28);
-  await page.reload();
-  await grid.isReady();
-  await expect.poll(height).toBe(28);
-  await grid.status.getByRole('button', { name: 'Compact' }).click();
-  await expect.poll(height).toBe(40);
-  await grid.status.getByRole('button', { name: 'Zoom in' }).click();
-  await expect.poll(height).toBe(44);
-  await grid.status.getByRole('button', { name: /110%/ }).click();
-  await expect.poll(height).toBe(40);
+test('a double click on a cell at the edge is for that cell, whatever comes under the mouse when it is shown', {
+  tag: '@long',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const grid = await openGrid(page, 'Edge');
+  await page.mouse.move(0, 0);
+  const edge = await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
+    const { right } = scroller.getBoundingClientRect();
+    const cells = [...scroller.querySelectorAll<HTMLElement>('.oasis-cell.write')];
+    const cut = cells.find((cell) => cell.getBoundingClientRect().right > right - 10);
+    const box = cut?.getBoundingClientRect();
+    if (cut === undefined || box === undefined) return undefined;
+    return { x: box.left + 4, y: box.top + 10, column: cut.dataset['column'], row: cut.dataset['row'] };
+  });
+  if (edge === undefined) throw new Error('no cell is cut off');
+  await page.mouse.dblclick(edge.x, edge.y);
+  await expect(grid.editor).toHaveAttribute('data-editing', 'inside');
+  await expect.poll(() => grid.place()).toBe(`${edge.row}:${edge.column}`);
 });

@@ -144,11 +144,17 @@ export class BudgetPage {
     const column = await this.column(title);
     await this.editor.focus();
     await this.page.keyboard.press('Control+Home');
-    for (let n = 0; n < row; n++) await this.page.keyboard.press('ArrowDown');
-    for (let n = 0; n < column; n++) await this.page.keyboard.press('ArrowRight');
+    await this.#hold('ArrowDown', row);
+    await this.#hold('ArrowRight', column);
     const cell = this.cell(row, column);
     await expect(cell).toHaveClass(/active/);
     return cell;
+  }
+
+  /** Holds a key until it has come so many times. */
+  async #hold(key: string, times: number): Promise<void> {
+    for (let n = 0; n < times; n++) await this.page.keyboard.down(key);
+    if (times > 0) await this.page.keyboard.up(key);
   }
 
   /** Types a text into a cell and enters it. */

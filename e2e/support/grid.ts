@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { BudgetPage } from './budget.ts';
+import { BudgetPage, makeProgram } from './budget.ts';
 
 interface Point {
   readonly x: number;
@@ -136,6 +136,17 @@ export class GridHand extends BudgetPage {
       { text, html },
     );
   }
+}
+
+/** All rows and columns of a budget table are in sight in such a window. */
+export const WIDE = { width: 2200, height: 1000 };
+
+/** Opens the table of a program of the test's own, which then has the keyboard. */
+export async function openGrid(page: Page, name: string): Promise<GridHand> {
+  const grid = new GridHand(page);
+  await grid.open(await makeProgram(page, { name }));
+  await expect(grid.editor).toBeFocused();
+  return grid;
 }
 
 async function middle(of: Locator): Promise<Point> {
