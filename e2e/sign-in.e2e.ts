@@ -1,9 +1,6 @@
 import { expectAccessible } from './support/axe.ts';
-import { callsOf, envelope, names } from './support/network.ts';
+import { callsOf, names } from './support/network.ts';
 import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
-
-const EXCHANGE = '**/oasis/oauth/token/exchange';
-const CURRENT_USER = '**/oasis/usapi/users/currentuser';
 
 test('[SGN-020] [SGN-021] [SHL-021] [SHL-023] the sign-in page stands without shell, with title and one button', async ({
   page,
@@ -36,47 +33,7 @@ test('[SHL-024] [SHL-027] a page without a sign-in leads to the single sign-on, 
   await expect(page.getByRole('heading', { name: 'Wording & Budget' })).toBeVisible();
 });
 
-test('[SGN-001] [SGN-003] a code in the address is exchanged for a token, then the current user is loaded', async ({
-  page,
-}) => {
-  const calls = callsOf(page);
-  await page.route(EXCHANGE, (route) => route.fulfill(envelope({ token: 'T-of-the-test' })));
-  await page.route(CURRENT_USER, (route) => route.fulfill({ status: 401, body: '{}' }));
-  await page.goto('/?code=X');
-  await expect
-    .poll(() => names(calls).slice(0, 2))
-    .toEqual(['POST /oasis/oauth/token/exchange', 'GET /oasis/usapi/users/currentuser']);
-  expect(calls[0]?.postDataJSON()).toEqual({ code: 'X' });
-  expect(await calls[1]?.headerValue('authorization')).toBe('T-of-the-test');
-  expect(page.url()).not.toContain('code=');
-});
-
-test('[SGN-004] a refused code shows its message and logs out', async ({ page }) => {
-  const calls = callsOf(page);
-  await page.route(EXCHANGE, (route) => route.fulfill(envelope(null, '1', 'This code is no good')));
-  await page.route('**/oasis/oauth/sso/logout', (route) => route.fulfill(envelope('/login')));
-  await page.goto('/?code=X');
-  await expect(page).toHaveURL(/\/login$/);
-  await expect(page.getByText('This code is no good')).toBeVisible();
-  await expect.poll(() => names(calls)).toContain('POST /oasis/oauth/sso/logout');
-});
-
-test('[SGN-005] [SGN-006] [SGN-007] [SGN-008] Logout revokes, ends the sign-on, clears the session and goes where that says', async ({
-  page,
-}) => {
-  await signIn(page, 'finance', '/');
-  const token = await storedToken(page);
-  const calls = callsOf(page);
-  await page.route('**/oasis/oauth/sso/logout', (route) => route.fulfill(envelope('/login?left=1')));
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/login\?left=1$/);
-  const ending = calls.filter((call) => call.method() === 'POST' && call.url().includes('/oauth/'));
-  expect(names(ending)).toEqual(['POST /oasis/oauth/token/revocation', 'POST /oasis/oauth/sso/logout']);
-  expect(ending[0]?.postDataJSON()).toEqual({ token });
-  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test('[SGN-013] [SGN-014] a revoked token opens nothing any more, and the real logout ends at the sign-in page', async ({
+test('[SGN-006] [SGN-013] [SGN-014] a revoked token opens nothing any more, and the real logout ends at the sign-in page, where no token is', async ({
   page,
   baseURL,
 }) => {
@@ -86,11 +43,12 @@ test('[SGN-013] [SGN-014] a revoked token opens nothing any more, and the real l
   expect(before.status()).toBe(200);
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => storedToken(page)).toBe('');
   const after = await page.request.get(`${baseURL}/oasis/usapi/users/currentuser`, { headers: { authorization } });
   expect(after.status()).toBe(401);
 });
 
-test('a sign-in that has ended is done again in a window beside, and nothing typed is lost', async ({
+test('a sign-in that has ended is done again in a window beside, and nothing typed is lost', { tag: '@long' }, async ({
   page,
   baseURL,
 }) => {
@@ -112,4 +70,20 @@ test('a sign-in that has ended is done again in a window beside, and nothing typ
   await expect(page.getByText('You are signed in again')).toBeVisible();
   await expect(name).toHaveValue('Typed before the sign-in ended');
   expect(await storedToken(page)).not.toBe(revoked.token);
+});
+
+test('[I18-002] [I18-004] [I18-005] a dealer sees English before the sign-in, Chinese after it, and keeps an own choice', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(/\/oidc-sign-in\//);
+  await giveAccount(page, 'DEALER1');
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
 });

@@ -1,45 +1,23 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { BudgetPage } from './support/budget.ts';
 import { signIn } from './support/people.ts';
 import { PERIOD, REGISTRATIONS, type SoldModel, soldModels } from './support/registrations.ts';
-import { type Product, startEmptyProduct } from './support/server.ts';
+import { type Product, startProduct } from './support/server.ts';
 import { readSheet, type SheetRow } from './support/sheet.ts';
 import { tick } from './support/tick.ts';
 
 let product: Product;
-let folder = '';
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  folder = await mkdtemp(join(tmpdir(), 'oasis-story-'));
-  product = await startEmptyProduct();
+  product = await startProduct();
 });
 test.afterAll(async () => {
   await product.end();
-  await rm(folder, { recursive: true, force: true });
 });
 test.use({ viewport: { width: 1600, height: 1000 } });
 
-/** Files that nothing may be loaded from, and what is said of each. */
-const BAD_FILES = [
-  ['page.csv', '<!doctype html><html><body>no table</body></html>', 'neither CSV nor xlsx'],
-  ['headless.csv', '2013,4,Nordvik,Nordvik Alfa,310\n', 'Row 1 is no header'],
-  ['letters.csv', 'Year,Month,Make,Model,Quantity\n2013,4,A,A1,5\n2013,5,A,A1,many\n', "row 3: The quantity 'many'"],
-  ['negative.csv', 'Year,Month,Make,Model,Quantity\n2013,4,A,A1,-5\n', "row 2: The quantity '-5' is negative"],
-] as const;
-
 test('real volumes come in, a budget is opened, edited, calculated, explained and saved', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('files that hold no volumes are refused with their row', async () => {
-    for (const [name, content, sentence] of BAD_FILES) {
-      await writeFile(join(folder, name), content);
-      const refused = await product.oasis('import', 'volumes', join(folder, name));
-      expect(refused.code, name).toBe(1);
-      expect(refused.output).toContain(sentence);
-    }
-  });
   await test.step('the file is loaded by a command, once a choice is made', async () => {
     const waiting = await product.oasis('import', 'volumes', REGISTRATIONS);
     expect(waiting.code).toBe(1);

@@ -10,10 +10,9 @@ const LIST = '/privilegegroup?name=Controlling';
 /** Minutes after which a token has a successor, and after whose use it is refused: more than ten, and more than one. */
 const AGE = 15;
 
-test('[API-013] a window that is opened from another one works beside it past the grace, and no change is doubled', async ({
-  browser,
-  product,
-}) => {
+test('[API-013] a window that is opened from another one works beside it past the grace, and no change is doubled', {
+  tag: '@long',
+}, async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const first = await context.newPage();
   await signIn(first, 'admin', LIST);
@@ -22,10 +21,9 @@ test('[API-013] a window that is opened from another one works beside it past th
   await context.close();
 });
 
-test('[API-013] two browsers with one and the same session work past the grace, and no change is doubled', async ({
-  browser,
-  product,
-}) => {
+test('[API-013] two browsers with one and the same session work past the grace, and no change is doubled', {
+  tag: '@long',
+}, async ({ browser, product }) => {
   const contexts = await Promise.all([1, 2].map(() => browser.newContext({ baseURL: product.url })));
   const windows = await Promise.all(contexts.map((context) => context.newPage()));
   const [first, second] = windows;

@@ -63,6 +63,49 @@ it('[SHL-015] [SHL-016] [SHL-018] the side menu is the user’s list: three leve
   expect(screen.getByText('No page is open to you yet. Please ask an administrator.')).toBeDefined();
 });
 
+it('[SHL-002] [SHL-003] [SHL-004] [SHL-006] [SHL-007] the header shows logo, title, full name and Logout', async () => {
+  await open('sales', '/wordingbudget');
+  const { body } = await (await product().as('sales')).call('users.current');
+  const header = within(screen.getByRole('banner'));
+  expect(header.getByRole('img', { name: 'OASIS' })).toBeDefined();
+  expect(header.getByText('Sales Incentive Management')).toBeDefined();
+  expect(header.getByTestId('full-name').textContent.trim()).toBe(body.data.fulnm);
+  expect(header.getByRole('button', { name: 'Logout' })).toBeDefined();
+});
+
+it('[I18-006] a dialog that is open changes its language with the page', async () => {
+  const user = await open('admin', '/role');
+  await user.click(await screen.findByRole('button', { name: 'Why may I not do this?' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText('Action, page or button')).toBeDefined();
+  await user.click(screen.getByText('中文', { selector: 'header *' }));
+  expect(await dialog.findByLabelText('操作、页面或按钮')).toBeDefined();
+  expect(screen.getByRole('dialog').textContent).toContain('我为什么不能进行此操作？');
+});
+
+it('[I18-006] a page whose texts do not come in the other language keeps what was changed on it, and says so', async () => {
+  const { id, group_id } = await product()
+    .db.selectFrom('role')
+    .select(['id', 'group_id'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const user = await open('admin', `/rolesetting/${group_id}/${id}`);
+  const [menu] = await screen.findAllByRole('treeitem');
+  await user.click(menu?.querySelector('input') ?? document.body);
+  await screen.findByText(/changes? not submitted/);
+  product().instead.answer = () => Promise.reject(new TypeError('Failed to fetch'));
+  await user.click(screen.getByRole('button', { name: '中文' }));
+  const failed = within(screen.getByRole('main')).findByRole('alert');
+  expect((await failed).textContent).toContain('无法连接服务器');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('角色权限设置');
+  expect(screen.getByText(/项更改未提交/)).toBeDefined();
+  product().instead.answer = undefined;
+  await user.click(within(await failed).getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(within(screen.getByRole('main')).queryByRole('alert')).toBeNull());
+  await waitFor(() => expect(screen.getAllByRole('treeitem')[0]?.textContent).toMatch(/\p{Script=Han}/u));
+  expect(screen.getByText(/项更改未提交/)).toBeDefined();
+});
+
 it('[SHL-019] [SHL-020] [SHL-041] the root page shows only the short name', async () => {
   await open('sales', '/');
   await waitFor(() => expect(screen.getByRole('main').textContent).toBe('OASIS'));

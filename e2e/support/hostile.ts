@@ -90,6 +90,18 @@ export async function makeHostile(statement: Statement): Promise<void> {
   );
 }
 
+/** Addresses of pages that carry a payload in each of their parts. */
+export function addressesOf(payload: string, user: number): readonly string[] {
+  const part = encodeURIComponent(payload);
+  return [
+    `/user?name=${part}&sort=${part}&type=${part}&page=${part}`,
+    `/usersetting/${user}/${part}/${part}/${part}/${part}`,
+    `/access?usrid=${part}&action=${part}&row=${part}`,
+    `/kufriPanel/${part}`,
+    `/no/such/${part}`,
+  ];
+}
+
 /** What went wrong on a page since the watch began; has to stay empty. */
 export function watchForHarm(page: Page, origin: string): readonly string[] {
   const harm: string[] = [];
@@ -108,18 +120,20 @@ export function watchForHarm(page: Page, origin: string): readonly string[] {
   return harm;
 }
 
+/** Elements that stand on a page where a payload became more than a text. */
+export const ELEMENTS = [
+  'script:not([src])',
+  'iframe',
+  'base',
+  'a[href^="javascript:"]',
+  '[onerror]',
+  '[onload]',
+  '[onfocus]',
+];
+
 /** Whether a payload has run, an element of one stands on the page, or a part of the page is wider than its place. */
 export async function harmOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() => {
-    const elements = [
-      'script:not([src])',
-      'iframe',
-      'base',
-      'a[href^="javascript:"]',
-      '[onerror]',
-      '[onload]',
-      '[onfocus]',
-    ];
+  return page.evaluate((elements) => {
     const found = elements.filter((selector) => document.querySelector(selector) !== null);
     const boxes = [...document.querySelectorAll('html, main, .bp6-dialog, .bp6-dialog-body, .bp6-toast, .bp6-popover')];
     const width = boxes
@@ -130,5 +144,5 @@ export async function harmOn(page: Page): Promise<readonly string[]> {
       .filter(({ clientWidth }) => clientWidth > 1_000)
       .map((cell) => `a cell of ${cell.clientWidth} pixels`);
     return [...found, ...width, ...wide, ...('hostile' in window ? [`payload ${String(window.hostile)} has run`] : [])];
-  });
+  }, ELEMENTS);
 }

@@ -31,15 +31,3 @@ export function sampled<Value>(all: readonly Value[], count: number, name: strin
   const chosen = new Set(shuffled([...all.keys()], name).slice(0, count));
   return all.filter((_, index) => chosen.has(index));
 }
-
-/** One hand of several that share a list between them, so that together they look at all of it; each has all in a whole run. */
-export function dealt<Value>(all: readonly Value[], hand: number, { hands, name }: Deal): readonly Value[] {
-  if (IS_WHOLE) return all;
-  const mine = new Set(shuffled([...all.keys()], name).filter((_, at) => at % hands === hand % hands));
-  return all.filter((_, index) => mine.has(index));
-}
-
-interface Deal {
-  readonly hands: number;
-  readonly name: string;
-}

@@ -31,26 +31,14 @@ export async function startProduct(settings: NodeJS.ProcessEnv = {}): Promise<Pr
     const first = await startOn(dataFolder, {});
     await first.stop();
   });
-  return startBeside(settings, (dataFolder) => copyData(from, dataFolder));
-}
-
-/** Starts on an empty data folder, as somebody does who has just installed it. */
-export async function startEmptyProduct(): Promise<Product> {
-  return startBeside({}, async () => undefined);
-}
-
-/** A product in a folder of its own, which goes with it. */
-async function startBeside(
-  settings: NodeJS.ProcessEnv,
-  prepare: (dataFolder: string) => Promise<void>,
-): Promise<Product> {
+  // In a folder of its own, which goes with the product.
   const data = await mkdtemp(join(tmpdir(), 'oasis-e2e-'));
   // PostgreSQL runs as another user where we are root.
   await chmod(data, 0o755);
   const dataFolder = join(data, 'data');
   const remove = () => rm(data, { recursive: true, force: true });
   try {
-    await prepare(dataFolder);
+    await copyData(from, dataFolder);
     const { stop, ...product } = await startOn(dataFolder, settings);
     const end = async () => {
       await stop();

@@ -1,0 +1,179 @@
+import { fireEvent, screen, waitFor } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
+import { rawStatements } from '../../packages/server/test/raw-statements.ts';
+import { addressesOf, ELEMENTS, LONG, makeHostile, PAYLOADS } from '../support/hostile.ts';
+import { sampled } from '../support/sample.ts';
+import { screensOf, settled } from './support/screens.ts';
+
+/** A server of its own, whose texts nobody else has to read. */
+const { product, open } = screensOf(budgetServer);
+
+/** Ids by what the page of them is about. */
+let ids: Readonly<
+  Record<'user' | 'longUser' | 'longGroup' | 'longRole' | 'groupOfLongRole' | 'group' | 'role', number>
+>;
+let program: number;
+
+beforeAll(async () => {
+  product().clock.at = undefined;
+  program = (await makeProgram(product(), await product().as('sales'), { name: 'Hostile' })).programId;
+  await makeRows();
+  const statement = rawStatements(product().owner);
+  const [found] = await statement<typeof ids>(
+    `select u.id as user, r.group_id as group, r.id as role,
+            (select max(id) from app_user) as "longUser", (select max(id) from privilege_group) as "longGroup",
+            last.id as "longRole", last.group_id as "groupOfLongRole"
+     from (select id, group_id from role order by id desc limit 1) as last,
+           app_user u join user_role l on l.user_id = u.id join role r on r.id = l.role_id where u.usrnm = 'sales'`,
+  );
+  if (found === undefined) throw new Error('The demo has no account sales.');
+  ids = found;
+  await makeHostile(statement);
+});
+
+beforeEach(() => {
+  Reflect.deleteProperty(window, 'hostile');
+  // A file that is kept has a link of its own, which would lead this window away.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  return () => click.mockRestore();
+});
+
+/** Pages with something on them for an administrator. */
+function places(): readonly string[] {
+  return [
+    '/',
+    '/user?size=40',
+    `/usersetting/${ids.user}/1/x/1/1`,
+    `/usersetting/${ids.longUser}/1/x/1/1`,
+    '/privilegegroup?size=40',
+    `/privilegegroup/${ids.group}`,
+    `/privilegegroup/${ids.longGroup}`,
+    '/role?size=40',
+    `/rolesetting/${ids.group}/${ids.role}`,
+    `/rolesetting/${ids.groupOfLongRole}/${ids.longRole}`,
+    '/userRoleMatrix?size=40',
+    '/userRoleMatrix/user?size=40',
+    '/notice',
+    '/audit',
+    `/access?usrid=${ids.user}&action=budget.save`,
+    `/access?usrid=${ids.longUser}&action=budget.save`,
+    '/duties',
+    '/sessions',
+    '/wordingbudget',
+    `/budgetinput?pgmId=${program}`,
+    '/kufriPanel',
+    '/recalculation',
+  ];
+}
+
+/** Every button is pressed on so many pages of a short run. */
+const PRESSED = 4;
+
+it('payloads in every stored text stay text on every page, and behind its buttons', async () => {
+  const user = await open('admin', '/');
+  const pressed = sampled(places(), PRESSED, 'hostile texts');
+  for (const place of places()) {
+    await goTo(place);
+    expectUnharmed(place);
+    if (pressed.includes(place)) await pressEverything(user, place);
+  }
+});
+
+it('texts stand there letter by letter', async () => {
+  const names = await product().db.selectFrom('app_user').select('fulnm').execute();
+  await open('admin', '/user?size=40');
+  await waitFor(() => {
+    const shown = document.querySelector('tbody')?.textContent ?? '';
+    expect(names.filter(({ fulnm }) => !shown.includes(fulnm))).toEqual([]);
+  });
+  expect(names.map(({ fulnm }) => fulnm)).toContain(LONG);
+});
+
+it('an address that carries payloads shows them as text, or not at all', async () => {
+  await open('admin', '/');
+  for (const payload of process.env['OASIS_LONG'] === '1' ? PAYLOADS : [PAYLOADS.join(' ')])
+    for (const place of addressesOf(payload, ids.user)) {
+      await goTo(place);
+      expectUnharmed(place);
+    }
+  await open(undefined, `/login?message=${encodeURIComponent(PAYLOADS.join(' '))}`);
+  await screen.findByRole('button', { name: 'Sign in' });
+  expectUnharmed('/login');
+});
+
+it('the watch is awake: where texts become elements, it says so', () => {
+  document.body.insertAdjacentHTML('beforeend', PAYLOADS.join(' '));
+  expect(harm().length).toBeGreaterThan(2);
+});
+
+/** Rows for the lists that have none. */
+async function makeRows(): Promise<void> {
+  const admin = await product().as('admin');
+  const endTime = new Date(Date.now() + 86_400_000).toISOString();
+  const headers = () => ({ 'idempotency-key': newKey() });
+  for (const contentsEn of ['One', 'Two']) {
+    const body = { contentsEn, contentsCn: contentsEn, endTime };
+    expect((await admin.call('notices.save', { headers: headers(), body })).body).toMatchObject({ code: '0' });
+  }
+  const control = product().db.selectFrom('app_user').select('id').where('usrnm', '=', 'control');
+  const usrid = (await control.executeTakeFirstOrThrow()).id;
+  const more = { usrid, first: 'USER_GRANT', reason: 'One', until: endTime.slice(0, 10) };
+  for (const second of ['PROGRAM_APPROVE', 'PAYOUT_APPROVE'] as const) {
+    const body = { ...more, second } as const;
+    expect((await admin.call('duties.request', { headers: headers(), body })).body).toMatchObject({ code: '0' });
+  }
+}
+
+/** Goes to an address within the application. */
+async function goTo(address: string): Promise<void> {
+  window.history.pushState(null, '', address);
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+  await settled();
+}
+
+/** Elements of payloads that stand on the page, and a payload that has run. */
+function harm(): readonly string[] {
+  const hostile: unknown = Reflect.get(window, 'hostile');
+  const found = ELEMENTS.filter((selector) => document.querySelector(selector) !== null);
+  return hostile === undefined ? found : [...found, `payload ${JSON.stringify(hostile)} has run`];
+}
+
+function expectUnharmed(where: string): void {
+  expect(harm(), where).toEqual([]);
+}
+
+/** Presses each button of a page and of its first rows, looks at what comes of it, and puts it away again. */
+async function pressEverything(user: UserEvent, place: string): Promise<void> {
+  const count = buttons().length;
+  for (let at = 0; at < count; at += 1) {
+    const button = buttons()[at];
+    if (button === undefined || button.matches(':disabled')) continue;
+    await user.click(button);
+    await settled();
+    expectUnharmed(`${place}: button ${at}`);
+    await putAway();
+    if (`${window.location.pathname}${window.location.search}` !== place) await goTo(place);
+  }
+}
+
+/** Closes what stands over the page; Escape is given to it, as the browser would, which has the keyboard in it. */
+async function putAway(): Promise<void> {
+  await waitFor(() => {
+    const over = [...document.querySelectorAll('.bp6-dialog, .bp6-popover')].at(-1);
+    if (over !== undefined) fireEvent.keyDown(over, { key: 'Escape' });
+    expect(document.querySelector('.bp6-overlay-backdrop')).toBeNull();
+  });
+}
+
+/** The buttons of the page, those of the first rows only. */
+function buttons(): readonly HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>('main button, main .oasis-audit-open')];
+  return all.filter((button) => {
+    const row = button.closest('tbody tr');
+    const isLate = row !== null && [...(row.parentElement?.children ?? [])].indexOf(row) > 1;
+    const others = 'thead, .oasis-pager, .oasis-sheet, .oasis-setting-list li:not(:first-child)';
+    return !isLate && button.closest(others) === null;
+  });
+}
