@@ -17,6 +17,9 @@ import { send } from './send.ts';
 const CHAIN = [
   'app.ts',
   'guard/mount.ts',
+  'guard/admission.ts',
+  'guard/answer-call.ts',
+  'guard/exchange.ts',
   'guard/check-table.ts',
   'guard/authenticate.ts',
   'identity/session/sessions.ts',
@@ -28,17 +31,10 @@ const CHAIN = [
 const UNSEEN =
   /ADMITTED_MS|invariant\(outcome|invariant\(!outcome|invariant\(change|let changed|rateLimit: false|(signedInFirst|isExport|isUpload|isPublic):|acquaintance|refusedEarly/;
 const MUTANTS = [
-  ...mutantsOf('server/src/guard/mount.ts', [
-    'mountRoutes',
-    'admission',
-    'answerCall',
-    'callerOf',
-    'runHandler',
-    'contextOf',
-    'changeRequestOf',
-    'isPublic',
-    'headerOf',
-  ]),
+  ...mutantsOf('server/src/guard/mount.ts', ['mountRoutes']),
+  ...mutantsOf('server/src/guard/admission.ts', ['admission']),
+  ...mutantsOf('server/src/guard/answer-call.ts', ['answerCall', 'callerOf', 'runHandler', 'contextOf']),
+  ...mutantsOf('server/src/guard/exchange.ts', ['changeRequestOf', 'isPublic', 'headerOf']),
   ...mutantsOf('server/src/guard/check-table.ts', ['checkRoutes', 'checkCall']),
   ...mutantsOf('server/src/guard/authenticate.ts', ['authenticate']),
   ...mutantsOf('server/src/identity/session/sessions.ts', [

@@ -1,0 +1,147 @@
+import { type CallId, callSchemas, NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client/contract';
+import { type Actor, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { NOBODY } from '../identity/load-actor.ts';
+import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sendRefusal } from './answer.ts';
+import { authenticate } from './authenticate.ts';
+import { type ChangeRequest, runChange } from './change.ts';
+import { clientAddress } from './client-address.ts';
+import { BODY_LIMIT, type Caller, changeRequestOf, type Exchange, headerOf, isPublic } from './exchange.ts';
+import { badInput, type CallInput, readInput } from './input.ts';
+import { lastingBody } from './lasting.ts';
+import { rowsFor } from './own-rows.ts';
+import { type Refusal, refusalOf } from './refusal.ts';
+import type {} from './request.ts';
+import type { CallContext, FileReply, RedirectReply } from './route.ts';
+import { RightsChangedError } from './standing.ts';
+import { UnavailableError } from './told-error.ts';
+import { uploadedFile } from './upload.ts';
+
+/** Who called is asked again where the body took longer than this to come, in milliseconds. */
+const ADMITTED_MS = 1_000;
+
+/** Decides, checks, works and answers: what every call goes through once its body is there. */
+export async function answerCall(exchange: Exchange, attempt = 1): Promise<FastifyReply> {
+  const { options, reply } = exchange;
+  const now = options.now();
+  const caller = await callerOf(exchange, now, attempt > 1);
+  if (!caller.ok) return sendRefusal(reply, caller.error);
+  const change = changeRequestOf(exchange, caller.value, now, options.now);
+  return decidedAnew(exchange, attempt, async () => {
+    const outcome = await runHandler(exchange, caller.value.actor, now, change);
+    if (outcome.ok) return sendOutcome(exchange, outcome.value);
+    if (change !== undefined) await options.refusals.add(change, outcome.error);
+    return sendRefusal(reply, outcome.error);
+  });
+}
+
+/**
+ * Answers, and where rights have changed before a change was done, decides once more by the new ones. A file has been read
+ * by then and cannot come again: whoever sent it is asked to.
+ */
+async function decidedAnew(
+  exchange: Exchange,
+  attempt: number,
+  answer: () => Promise<FastifyReply>,
+): Promise<FastifyReply> {
+  try {
+    return await answer();
+  } catch (cause) {
+    if (!(cause instanceof RightsChangedError)) throw cause;
+    if (attempt < DECIDED_AT_MOST && exchange.line.upload !== true) return answerCall(exchange, attempt + 1);
+    throw new UnavailableError(message('RIGHTS_CHANGED'), 1, cause.message);
+  }
+}
+
+const DECIDED_AT_MOST = 3;
+
+/** Who calls. A public call is good with any token or none; every other needs a session (API-009). */
+async function callerOf(exchange: Exchange, now: Date, anew: boolean): Promise<Result<Caller, Refusal>> {
+  const { line, options, reply, request, identity } = exchange;
+  if (isPublic(line)) return ok({ actor: NOBODY });
+  const { admitted } = request;
+  const isFresh = !anew && admitted !== null && performance.now() - admitted.at < ADMITTED_MS;
+  const authenticated = isFresh
+    ? ok(admitted.authenticated)
+    : await authenticate(identity, {
+        token: request.headers.authorization,
+        now,
+        signInAddress: options.signInAddress,
+        ownToken: !anew && request.headers[WINDOW_HEADER] === NEW_WINDOW,
+      });
+  if (!authenticated.ok) return authenticated;
+  const { actor, replacement } = authenticated.value;
+  if (replacement !== undefined) reply.header('authorization', replacement);
+  request.usrid = actor.usrid;
+  return authenticated;
+}
+
+async function runHandler(
+  exchange: Exchange,
+  actor: Actor,
+  now: Date,
+  change: ChangeRequest | undefined,
+): Promise<Result<unknown, Refusal>> {
+  const { call, line, handle, request } = exchange;
+  const decision = canDo(actor, line.action);
+  if (!decision.allowed) return err(refusalOf(decision));
+  const { params, query, body } = request;
+  const input = readInput(callSchemas(call), { params, query, body });
+  if (!input.ok) return input;
+  if (line.idempotent === true && change?.key === undefined) {
+    return err({ kind: 'bad-input', message: message('IDEMPOTENCY_KEY_MISSING') });
+  }
+  const built = contextOf(exchange, actor, now, input.value, change);
+  const outcome = await handle(built.context);
+  invariant(!outcome.ok || change === undefined || built.changed(), `the call ${call} changed without an audit record`);
+  return outcome;
+}
+
+function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput, change: ChangeRequest | undefined) {
+  const { call, line, options, reply, request } = exchange;
+  let changed = false;
+  const context = {
+    call,
+    actor,
+    ...input,
+    locale: localeOf(request),
+    now,
+    requestId: request.id,
+    header: (name: string) => headerOf(request, name),
+    address: clientAddress(request),
+    replaceToken: (token) => void reply.header('authorization', token),
+    db: rowsFor(options.db, actor),
+    authorize: (subject, name) => {
+      const decision = canDo(actor, line.action, subject);
+      return decision.allowed ? ok(null) : err(refusalOf(decision, name));
+    },
+    change: async (work) => {
+      invariant(change !== undefined, `the call ${call} is no change`);
+      changed = true;
+      return runChange(options.db, change, work);
+    },
+    file: async () =>
+      line.upload === true
+        ? uploadedFile(request, line.bodyLimit ?? BODY_LIMIT)
+        : err(badInput('this call takes no file')),
+    // Params, query and body were checked against the schemas that their types come from.
+  } as CallContext<CallId>;
+  return { context, changed: () => changed };
+}
+
+function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): FastifyReply {
+  switch (line.reply) {
+    case 'envelope': {
+      const checked = (): string => dataText(z.parse(callSchemas(call).data, value));
+      return sendDataText(reply, lastingBody(value, checked) ?? checked());
+    }
+    case 'columns':
+      return sendData(reply, value);
+    case 'stream':
+      // The handler's type says so for calls of these two kinds.
+      return sendFile(reply, value as FileReply);
+    case 'none':
+      return sendRedirect(reply, value as RedirectReply, options.secure);
+  }
+}
