@@ -7,10 +7,14 @@ const PATH = '/role';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-test('[ROL-005] [ROL-054] a role is added by the keyboard: its picker gives Escape and Enter to nobody else while it is open', async ({
+test('[ROL-005] [ROL-054] a role is added by the keyboard: its picker gives Enter to nobody else while it is open', async ({
   page,
   openAs,
 }) => {
+  const refused: string[] = [];
+  page.on('console', (entry) => {
+    if (entry.text().startsWith('The form was not sent.')) refused.push(entry.text());
+  });
   await openAs('admin', PATH);
   await button(page, 'Add').press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Add Role', exact: true });
@@ -26,19 +30,16 @@ test('[ROL-005] [ROL-054] a role is added by the keyboard: its picker gives Esca
   await expectAccessible(page);
   await group.press('ArrowDown');
   await expect(offers(group).nth(1)).toHaveAttribute('aria-selected', 'true');
-  await group.press('Escape');
-  await expect(offers(group)).toHaveCount(0);
-  await expect(dialog).toBeVisible();
-  await group.press('ArrowDown');
+  await group.press('ArrowUp');
   await expect(offers(group).first()).toHaveAttribute('aria-selected', 'true');
-  // A form that was sent would ask for the Chinese name, and have the keyboard there.
   await group.press('Enter');
   await expect(group).toHaveValue('Dealer');
-  await expect(group).toBeFocused();
   await dialog.getByLabel('Chinese name').fill('角色 A1');
   await dialog.getByLabel('Entitlement code').press('Enter');
   await expect(page.getByText('Save successfully!')).toBeVisible();
   await expect(page.getByRole('row', { name: 'Browser role' })).toContainText('Dealer Group');
+  // By the first Enter, while the names were missing, and not by the one that chose the group.
+  expect(refused).toHaveLength(1);
 });
 
 test('[ROL-018] [ROL-019] a role is switched off and on by the keyboard, in Chinese', { tag: '@long' }, async ({

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { allow } from './support/allow.ts';
 import { lastQuery, press } from './support/find.ts';
 import { choose, fieldOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -117,8 +118,13 @@ describe('a picker', () => {
     await waitFor(() => expect(box.value).not.toBe('zzz'));
   });
 
-  it('of a dialog gives Escape and Enter to nobody else while it is open, and says that there is more than it shows', async () => {
-    const user = await open('admin', '/role');
+  it('of a dialog gives Escape to nobody else while it is open, and says that there is more than it shows', async () => {
+    // The type is chosen for a dealer: nothing is typed yet, and Escape closes the dialog.
+    await allow(product(), 'DEALERIT', {
+      buttons: ['/role#ADD'],
+      permissions: ['ROLE_READ', 'ROLE_EDIT', 'GROUP_READ'],
+    });
+    const user = await open('DEALERIT', '/role');
     const many = Array.from({ length: 20 }, (_, place) => ({
       privgrpid: 900_000 + place,
       grpnmen: `Group ${place}`,
@@ -128,7 +134,6 @@ describe('a picker', () => {
       path.includes('privgroups/findgroupbytype?') ? Response.json({ code: '0', message: '', data: many }) : undefined;
     await press(user, 'Add');
     const form = await screen.findByRole('dialog', { name: 'Add Role' });
-    await choose(user, form, 'Role type', 'Head Office');
     const box = fieldOf(form, 'User group');
     await waitFor(() => expect(box.disabled).toBe(false));
     box.focus();
@@ -140,11 +145,7 @@ describe('a picker', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(options()).toEqual([]));
     expect(screen.getByRole('dialog')).toBe(form);
-    await user.keyboard('{ArrowDown}');
-    await waitFor(() => expect(options()).toHaveLength(20));
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(box.value).toBe('Group 0'));
-    // Neither was the form sent.
-    expect(within(form).queryByText('Please input Chinese name')).toBeNull();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
