@@ -68,10 +68,13 @@ function places(): readonly string[] {
   ];
 }
 
+/** All pages, one after the other, also on a machine that has much else to do. */
+const SWEEP = { timeout: 600_000 };
+
 /** Every button is pressed on so many pages of a short run. */
 const PRESSED = 4;
 
-it('payloads in every stored text stay text on every page, and behind its buttons', async () => {
+it('payloads in every stored text stay text on every page, and behind its buttons', SWEEP, async () => {
   const user = await open('admin', '/');
   const pressed = sampled(places(), PRESSED, 'hostile texts');
   for (const place of places()) {
@@ -91,7 +94,7 @@ it('texts stand there letter by letter', async () => {
   expect(names.map(({ fulnm }) => fulnm)).toContain(LONG);
 });
 
-it('an address that carries payloads shows them as text, or not at all', async () => {
+it('an address that carries payloads shows them as text, or not at all', SWEEP, async () => {
   await open('admin', '/');
   for (const payload of process.env['OASIS_LONG'] === '1' ? PAYLOADS : [PAYLOADS.join(' ')])
     for (const place of addressesOf(payload, ids.user)) {
