@@ -22,7 +22,6 @@ test('the log is searched, a record is looked at with before and after, and what
   const done = page.getByRole('row', { name: /Ask that somebody may hold two duties/ }).first();
   await expect(done).toBeVisible();
   await expect(page).toHaveURL(/kind=duty/);
-  await expectAccessible(page);
   await done.getByRole('button').press('Enter');
   const record = page.getByRole('dialog');
   await expect(record.getByRole('row', { name: /^Reason/ })).toContainText('<b>why</b>');
@@ -59,4 +58,6 @@ test('the log is searched, a record is looked at with before and after, and what
   await page.getByRole('button', { name: '中文', exact: true }).click();
   await expect(page.getByRole('row', { name: /这两个权限之间没有职责冲突/ }).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: '选择日期: 开始日期' }).press('Enter');
+  await expect(page.getByRole('grid')).toHaveAccessibleName(/月/);
 });

@@ -5,12 +5,7 @@ import { expect, signIn, testInNewWindow as test } from './support/people.ts';
 const HOME = '/mobile/management/pending/approval';
 const { defaultBrowserType: _browser, ...phone } = devices['Pixel 7'] ?? {};
 
-test('[MOB-008] a desktop may open a mobile page as well, without the shell', async ({ page, openAs }) => {
-  await openAs('manager', HOME);
-  await expect(page.getByRole('heading', { name: 'Pending approvals' })).toBeVisible();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-});
-
+// Other addresses, and a desktop, are proven in screens/mobile.test.ts.
 test.describe('on a phone', () => {
   test.use(phone);
 
@@ -24,17 +19,12 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('homeUrl'))).toBe(HOME);
     await expectAccessible(page);
-    for (const path of ['/role', '/', '/no/such/page']) {
-      await page.goto(path);
-      await expect(page).toHaveURL(new RegExp(`${HOME}$`));
-    }
     // Whatever somebody has stored there, a page for mobile devices it has to be.
     await page.evaluate(() => localStorage.setItem('homeUrl', '/user'));
     await page.goto('/user');
     await expect(page).toHaveURL(new RegExp(`${HOME}$`));
     await page.getByRole('button', { name: '中文' }).click();
     await expect(page.getByRole('heading', { name: '待审批' })).toBeVisible();
-    await expectAccessible(page);
     await page.getByRole('button', { name: '退出' }).click();
     await expect(page).not.toHaveURL(new RegExp(HOME));
   });
