@@ -68,6 +68,14 @@ it('[UST-023] [UST-029] [ROL-047] the settings of a user read roles and BUs held
   await expectRead('roles/findrolebytype');
 });
 
+it('[UST-031] the BUs that somebody of head office may be given are the whole tree', async () => {
+  const user = await open('admin', '/user?name=Xu%20Ke');
+  await press(user, 'Configuration', await screen.findByRole('row', { name: /sicco/ }));
+  await user.click(await screen.findByRole('button', { name: 'Subscribe BUs' }));
+  expect(await within(await screen.findByRole('dialog')).findByLabelText('Maybach')).toBeDefined();
+  await expectRead('bu/treeList');
+});
+
 describe('a picker', () => {
   const options = () => screen.queryAllByRole('option').filter((option) => option.closest('[role="listbox"]') !== null);
   const namesOf = (all: readonly Element[]) => all.map(({ firstChild }) => firstChild?.textContent);

@@ -42,7 +42,7 @@ it('[UGP-062] [UGP-064] who was slower takes what is saved, keeps what he typed,
   expect(await groupNamed('Controlling')).toMatchObject({ grpnmcn: '控制组', grpdsc: 'typed here' });
 });
 
-it('[ROL-052] a role goes on the same way, and a list that is left shows what is saved', async () => {
+it('[ROL-046] [ROL-052] a role goes on the same way, and a list that is left shows what is saved', async () => {
   const user = await open('admin', '/role?name=SIPO');
   await press(user, 'Edit', await rowOf('SIPO'));
   const form = await screen.findByRole('dialog', { name: 'Edit Role' });
@@ -55,6 +55,8 @@ it('[ROL-052] a role goes on the same way, and a list that is left shows what is
   }
   await takeSaved(user, form, ['Description', 'saved there']);
   expect(fieldOf(form, 'Entitlement code').value).toBe('TYPED');
+  const read = product().calls.filter(({ path }) => path.startsWith('/oasis/usapi/roles/findrolebyid?'));
+  expect(read.map(({ method }) => method)).toEqual(['GET']);
   await press(user, 'Cancel', form);
   await waitFor(() => expect(rows()[0]?.textContent).toContain('saved there'));
 });

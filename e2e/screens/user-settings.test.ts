@@ -140,7 +140,7 @@ describe('the settings of a user', () => {
     expect(bus.getByRole('button', { name: 'Save' })).toBeDefined();
   });
 
-  it('[UST-005] [UST-006] [UST-024] are imported from somebody who is found as one types, after a look at them', async () => {
+  it('[API-008] [UST-005] [UST-006] [UST-024] are imported from somebody who is found as one types, after a look at them', async () => {
     const user = await configure('admin', 'sicco');
     const box = await screen.findByRole('combobox', { name: 'Find another user' });
     const button = screen.getByRole('button', { name: 'Import User' });

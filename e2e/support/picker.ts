@@ -11,13 +11,6 @@ export function offers(box: Locator): Locator {
   return box.page().getByRole('listbox').getByRole('option');
 }
 
-/** Types into a picker and takes what is called exactly so, by the mouse. */
-export async function pick(box: Locator, name: string): Promise<void> {
-  await box.fill(name);
-  await offers(box).getByText(name, { exact: true }).first().click();
-  await expect(box).toHaveValue(name);
-}
-
 /** Opens a picker and takes what comes first, by the keyboard; answers its name. */
 export async function pickFirst(box: Locator): Promise<string> {
   await box.press('ArrowDown');
