@@ -62,7 +62,11 @@ export function titlesIn(file, source) {
  */
 export function problemsOf({ ledger, later, offScreen = new Set(), titles }) {
   const known = new Set(ledger.map((row) => row.id));
+  const named = new Set(titles.flatMap(({ ids }) => ids));
   return [
+    ...ledger
+      .filter(({ id }) => !named.has(id) && !later.has(id))
+      .map(({ id }) => `${id} is named by no test, and does not wait in docs/requirements-later.tsv`),
     ...problemsOfScreens(ledger, later, offScreen, titles),
     ...[...later].filter((id) => !known.has(id)).map((id) => `docs/requirements-later.tsv: ${id} is no requirement`),
     ...titles.flatMap((title) => problemsOfTitle(title, known, later)),
@@ -135,14 +139,4 @@ export function summarize({ ledger, later, titles }) {
       later: rows.filter((row) => later.has(row.id)).length,
     };
   }
-}
-
-/**
- * The rows of an area that no test names and that do not wait.
- * @param {Inputs} inputs
- * @param {string} area
- */
-export function missingIn({ ledger, later, titles }, area) {
-  const named = new Set(titles.flatMap((title) => title.ids));
-  return ledger.filter((row) => row.area === area && !named.has(row.id) && !later.has(row.id));
 }
