@@ -8,7 +8,7 @@ export default defineConfig({
     name: 'screens',
     environment: './environment.config.ts',
     globalSetup: ['../../packages/server/test/global-setup.ts'],
-    setupFiles: ['../../packages/server/test/bundled-setup.ts'],
+    setupFiles: ['../../packages/server/test/setup.ts'],
     include: ['*.test.ts'],
     testTimeout: isLong ? 600_000 : 60_000,
     hookTimeout: 60_000,

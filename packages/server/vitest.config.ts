@@ -7,7 +7,7 @@ export default defineConfig({
     ...sharedTest,
     name: 'server',
     globalSetup: ['test/global-setup.ts'],
-    setupFiles: ['../engine/src/testing/replay.ts', 'test/bundled-setup.ts'],
+    setupFiles: ['../engine/src/testing/replay.ts', 'test/setup.ts'],
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     // Not there rather than skipped: a line that says skipped should be about something that was meant to run.
     exclude: isLong ? [] : ['test/reliability/disk-full.test.ts', 'test/reliability/first-start.test.ts'],

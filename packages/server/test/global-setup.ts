@@ -1,5 +1,4 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { bootstrapCluster, embeddedAddress } from '../src/database/embedded/bootstrap.ts';
@@ -8,12 +7,15 @@ import { openDatabase } from '../src/database/open.ts';
 import { type Bundle, makeBundle } from './bundle.ts';
 import { asAdmin, copyDatabase, makeDatabase } from './databases.ts';
 import { fillDemo, fillPeople } from './fill.ts';
+import { makeTemporary, removeTemporary, TEMPORARY } from './temporary.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     readonly postgres: { readonly host: string; readonly port: number };
     /** The folder of the server's scripts, see bundle.ts. */
     readonly bundle: string;
+    /** The folder of temporary files, see temporary.ts. */
+    readonly temporary: string;
   }
 }
 
@@ -28,6 +30,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const { connection, bundle, stop } = await shared.started;
   project.provide('postgres', connection);
   project.provide('bundle', bundle);
+  project.provide('temporary', TEMPORARY);
   return async () => {
     shared.users -= 1;
     if (shared.users === 0) await stop();
@@ -59,17 +62,19 @@ function sharedCluster(): SharedCluster {
 }
 
 async function startAll(): Promise<Started> {
+  makeTemporary();
   const [templates, bundle]: [Templates, Bundle] = await Promise.all([startTemplates(), makeBundle()]);
   const stop = async (): Promise<void> => {
     await templates.stop();
     await bundle.remove();
+    removeTemporary();
   };
   return { ...templates, bundle: bundle.folder, stop };
 }
 
 /** Starts it, with template databases that each test file copies in milliseconds. */
 async function startTemplates(): Promise<Templates> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'oasis-test-'));
+  const folder = await mkdtemp(path.join(TEMPORARY, 'oasis-test-'));
   // Started by root, PostgreSQL runs as another account, which has to get in.
   await chmod(folder, 0o755);
   const started = await startCluster({ dataFolder: folder, durable: false });

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { BundledScript } from './bundle.ts';
-import { bundled, COMPILED } from './bundled.ts';
+import { bundled, compiled } from './bundled.ts';
 
 /** How a child ended: by itself, or killed; and how long it worked after it said that it had begun. */
 export interface Ended {
@@ -17,7 +17,7 @@ export interface Ended {
  */
 export async function runKillable(script: BundledScript, args: readonly string[], killAfter?: number): Promise<Ended> {
   const child = spawn(process.execPath, [bundled(script), ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...COMPILED },
+    env: { PATH: process.env['PATH'] ?? '', ...compiled() },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundled, COMPILED } from './bundled.ts';
+import { bundled, compiled } from './bundled.ts';
 import { freePort } from './free-port.ts';
 
 const children: ChildProcess[] = [];
@@ -32,7 +32,7 @@ function start(more: Readonly<Record<string, string>> = {}): Started {
   const env = {
     PATH: process.env['PATH'] ?? '',
     OASIS_DATA: folder,
-    ...COMPILED,
+    ...compiled(),
     PORT: String(port),
     OASIS_LOG: 'error',
     ...more,

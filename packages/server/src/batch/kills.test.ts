@@ -5,7 +5,7 @@ import { testSeed } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
-import { bundled, COMPILED } from '../../test/bundled.ts';
+import { bundled, compiled } from '../../test/bundled.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { noted, share } from '../../test/reliability/counts.ts';
 import { resultsPrint } from '../../test/results-print.ts';
@@ -58,7 +58,7 @@ async function stateOf(): Promise<{
 /** Starts the command's work in a process and kills it at a moment after its first part; false when it was done before. */
 async function killAt(milliseconds: number): Promise<boolean> {
   const child = spawn(process.execPath, [bundled('test/batch-child'), JSON.stringify(server.address.app)], {
-    env: { ...process.env, ...COMPILED },
+    env: { ...process.env, ...compiled() },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../../test/budgets.ts';
-import { bundled, COMPILED } from '../../test/bundled.ts';
+import { bundled, compiled } from '../../test/bundled.ts';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { resultsPrint } from '../../test/results-print.ts';
 import type { TestServer } from '../../test/test-server.ts';
@@ -42,7 +42,7 @@ describe('the workers of servers', () => {
     const right = await resultsPrint(server.db);
     await markStale(server.db);
     const child = spawn(process.execPath, [bundled('test/batch-child'), JSON.stringify(server.address.app)], {
-      env: { ...process.env, ...COMPILED },
+      env: { ...process.env, ...compiled() },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const ended = once(child, 'exit');

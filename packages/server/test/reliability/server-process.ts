@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bundled, COMPILED } from '../bundled.ts';
+import { bundled, compiled } from '../bundled.ts';
 import { freePort } from '../free-port.ts';
 
 /** Longest start that is waited for. */
@@ -36,7 +36,7 @@ export async function startProcess(options: ProcessOptions): Promise<ServerProce
   const child = spawn(process.execPath, [bundled('main')], {
     env: {
       PATH: process.env['PATH'] ?? '',
-      ...COMPILED,
+      ...compiled(),
       OASIS_LOG: 'error',
       PORT: String(port),
       ...options.env,

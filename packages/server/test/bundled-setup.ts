@@ -1,5 +1,0 @@
-import { inject } from 'vitest';
-import { takeScriptsFrom } from '../src/config/own-script.ts';
-
-// Run before each test file: what the server starts in processes and threads of its own comes from the bundle.
-takeScriptsFrom(inject('bundle'));
