@@ -2,10 +2,11 @@ import { expectAccessible } from './support/axe.ts';
 import { callsOf, names } from './support/network.ts';
 import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
 
-test('[SGN-020] [SGN-021] [SHL-021] [SHL-023] the sign-in page stands without shell, with title and one button', async ({
+test('[SGN-020] [SGN-021] [SHL-021] [SHL-023] [I18-002] [I18-004] [I18-005] the sign-in page stands without shell in English; a dealer who signs in there sees Chinese, and keeps an own choice', async ({
   page,
 }) => {
   await page.goto('/login');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.getByRole('heading', { name: 'Sales Incentive Management' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sign in' })).toHaveCount(1);
   await expect(page.locator('header')).toHaveCount(0);
@@ -14,10 +15,16 @@ test('[SGN-020] [SGN-021] [SHL-021] [SHL-023] the sign-in page stands without sh
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(/\/oidc-sign-in\//);
   const calls = callsOf(page);
-  await giveAccount(page, 'sales');
+  await giveAccount(page, 'DEALER1');
   await expect(page.getByTestId('full-name')).not.toBeEmpty();
   const sent = names(calls).filter((name) => !name.includes('/sso/'));
   expect(sent.slice(0, 2)).toEqual(['POST /oasis/oauth/token/exchange', 'GET /oasis/usapi/users/currentuser']);
+  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+  await page.getByRole('button', { name: 'EN', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
 });
 
 test('[SHL-024] [SHL-027] a page without a sign-in leads to the single sign-on, and back to the page afterwards', async ({
@@ -70,20 +77,4 @@ test('a sign-in that has ended is done again in a window beside, and nothing typ
   await expect(page.getByText('You are signed in again')).toBeVisible();
   await expect(name).toHaveValue('Typed before the sign-in ended');
   expect(await storedToken(page)).not.toBe(revoked.token);
-});
-
-test('[I18-002] [I18-004] [I18-005] a dealer sees English before the sign-in, Chinese after it, and keeps an own choice', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(/\/oidc-sign-in\//);
-  await giveAccount(page, 'DEALER1');
-  await expect(page.getByRole('button', { name: '退出' })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
-  await page.getByRole('button', { name: 'EN', exact: true }).click();
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('locale'))).toBe('en');
 });

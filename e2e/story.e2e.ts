@@ -18,10 +18,7 @@ test.use({ viewport: { width: 1600, height: 1000 } });
 
 test('real volumes come in, a budget is opened, edited, calculated, explained and saved', async ({ page }) => {
   test.setTimeout(240_000);
-  await test.step('the file is loaded by a command, once a choice is made', async () => {
-    const waiting = await product.oasis('import', 'volumes', REGISTRATIONS);
-    expect(waiting.code).toBe(1);
-    expect(waiting.output).toContain('Nothing was loaded: 2 rows give one model and month different numbers');
+  await test.step('the file is loaded by a command', async () => {
     const loaded = await product.oasis('import', 'volumes', REGISTRATIONS, '--duplicates', 'first');
     expect(loaded.code, loaded.output).toBe(0);
     expect(loaded.output).toContain('Kufri version CBU V3 is active');
