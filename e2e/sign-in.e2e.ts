@@ -2,7 +2,7 @@ import { expectAccessible } from './support/axe.ts';
 import { callsOf, names } from './support/network.ts';
 import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
 
-test('[SGN-020] [SGN-021] [SHL-021] [SHL-023] [I18-002] [I18-004] [I18-005] the sign-in page stands without shell in English; a dealer who signs in there sees Chinese, and keeps an own choice', async ({
+test('[SGN-021] [SHL-021] [I18-002] [I18-004] [I18-005] the sign-in page stands without shell in English; a dealer who signs in there sees Chinese, and keeps an own choice', async ({
   page,
 }) => {
   await page.goto('/login');
