@@ -10,7 +10,7 @@ test.beforeEach(async ({ actAs }) => {
 });
 
 /** Looks at the grid with a report, its menu, its panels and its dialogs open, one after the other. */
-async function lookAtAll(page: Page, grid: GridHand): Promise<void> {
+async function lookAtAll(page: Page, grid: GridHand, column: number): Promise<void> {
   const { keyboard } = page;
   const look = async (what: string, open: () => Promise<void>) =>
     test.step(what, async () => {
@@ -21,7 +21,7 @@ async function lookAtAll(page: Page, grid: GridHand): Promise<void> {
       await grid.editor.focus();
     });
   await look('report', async () => {
-    await grid.goTo(FIRST_LEAF, 'Cost/unit');
+    await grid.cell(FIRST_LEAF, column).click();
     await grid.paste('1\t2\r\nabc\t-4');
     await expect(page.getByRole('complementary')).toBeVisible();
   });
@@ -51,16 +51,18 @@ async function lookAtAll(page: Page, grid: GridHand): Promise<void> {
 }
 
 test('axe finds nothing wrong with the grid, its menus and its panels', async ({ page }) => {
-  await lookAtAll(page, await openGrid(page, 'Axe'));
+  const grid = await openGrid(page, 'Axe');
+  await lookAtAll(page, grid, await grid.column('WS Pipeline'));
 });
 
 test('axe finds nothing wrong with the grid, its menus and its panels in Chinese', { tag: '@long' }, async ({
   page,
 }) => {
   const grid = await openGrid(page, 'Axe in Chinese');
+  const column = await grid.column('WS Pipeline');
   await page.getByRole('button', { name: '中文' }).click();
   await expect(grid.editor).toHaveAccessibleName(/\p{Script=Han}/u);
-  await lookAtAll(page, grid);
+  await lookAtAll(page, grid, column);
 });
 
 test('[BUD-037] READ, WRITE, edited, refused and linked cells are told apart without colour, and in the high contrast of the system', async ({

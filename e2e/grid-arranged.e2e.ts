@@ -47,28 +47,6 @@ test('an edit in a sorted table writes to the row that is shown, moves no row, a
   await expect.poll(() => costsOf(page)).toEqual([`${name}: 61`]);
 });
 
-test('undo and redo reach cells that a filter or a fold keeps out of sight', { tag: '@long' }, async ({ page }) => {
-  const grid = await openGrid(page, 'Undone out of sight');
-  const column = await grid.column('Cost/unit');
-  const cell = await grid.enter(FIRST_LEAF, 'Cost/unit', '500');
-  await expect(cell).toHaveText('500');
-  const total = page.locator(`.oasis-cell[data-row="0"][data-column="${column}"]`).first();
-  await grid.enter(FIRST_LEAF, '% Penetration', '50');
-  await grid.goTo(0, 'Cost/unit');
-  await expect(total).not.toHaveText('');
-  const shown = await total.innerText();
-  await page.keyboard.press('Alt+Shift+ArrowLeft');
-  await expect.poll(() => grid.rowCount()).toBe(1);
-  await page.keyboard.press('Control+Z');
-  await page.keyboard.press('Control+Z');
-  await expect(total).not.toHaveText(shown);
-  await page.keyboard.press('Control+Y');
-  await page.keyboard.press('Control+Y');
-  await expect(total).toHaveText(shown);
-  await page.keyboard.press('Alt+Shift+ArrowRight');
-  await expect(grid.cell(FIRST_LEAF, column)).toHaveText('500');
-});
-
 test('a filter by values keeps the groups of its rows and says how many are shown, a hidden column is not pasted over, and both are remembered', async ({
   page,
 }) => {

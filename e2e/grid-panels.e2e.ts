@@ -152,21 +152,6 @@ async function figures(grid: GridHand): Promise<void> {
   await expect(grid.status).toContainText('without summary rows');
 }
 
-test('F1 and ? list the keys in both languages', { tag: '@long' }, async ({ page }) => {
-  const grid = await openGrid(page, 'Keys');
-  await page.keyboard.press('F1');
-  await expect(grid.dialog().getByText('Fill down', { exact: true })).toBeVisible();
-  // The keyboard is the dialog's once it has opened.
-  await expect(grid.editor).not.toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(grid.dialog()).toHaveCount(0);
-  await expect(grid.editor).toBeFocused();
-  await page.getByRole('button', { name: '中文' }).click();
-  await grid.cell(FIRST_LEAF, 0).click();
-  await page.keyboard.press('?');
-  await expect(grid.dialog().getByText('向下填充', { exact: true })).toBeVisible();
-});
-
 test('the list of steps goes back to any of them and forth again', { tag: '@long' }, async ({ page }) => {
   const grid = await openGrid(page, 'Steps');
   await grid.enter(FIRST_LEAF, 'Cost/unit', '100');

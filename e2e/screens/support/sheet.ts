@@ -59,6 +59,11 @@ export class SheetHand {
     await until(() => this.spoken().slice(0, text.length + 2), `${text}, `);
   }
 
+  /** How many rows the table shows, without its header. */
+  rowCount(): number {
+    return Number(screen.getByRole('treegrid').getAttribute('aria-rowcount')) - 1;
+  }
+
   #titles(): readonly string[] {
     const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
     return heads.map((head) => head.split(', ').at(-1) ?? '');
