@@ -17,7 +17,7 @@ import { noted, share } from './reliability/counts.ts';
 import { urlOf } from './reliability/scene.ts';
 
 const CHILD = 'test/migrate-child';
-const ROWS = share(3000, 1_000_000);
+const ROWS = share(1000, 1_000_000);
 const KILLS = share(1, 6);
 
 /** Migrations that are killed: in an ordinary run the newest, whose text may still change, and one by the seed. */

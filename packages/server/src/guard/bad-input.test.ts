@@ -9,7 +9,7 @@ import { share } from '../../test/reliability/counts.ts';
 import type { TestServer } from '../../test/test-server.ts';
 
 /** Requests to one call. A call that is new in the contract is among them by itself. */
-const REQUESTS = share(10, 250);
+const REQUESTS = share(5, 250);
 
 /** What tells of the inside: places in the source, statements, the names of what the product is made of. */
 const INSIDE = /\bat .+\.(ts|js):\d+|node_modules|select .+ from|PostgreSQL|syntax error|FST_ERR|ZodError|kysely/i;

@@ -58,7 +58,7 @@ describe('a mutant of the border', () => {
     expect(MUTANTS.length).toBeGreaterThan(20);
   });
 
-  it.each(sampled(MUTANTS, share(6, MUTANTS.length)))('[API-009] [API-013] is seen: $what', async (mutant) => {
+  it.each(sampled(MUTANTS, share(3, MUTANTS.length)))('[API-009] [API-013] is seen: $what', async (mutant) => {
     const { module, end } = await loadMutant(CHAIN, mutant);
     try {
       // It is the module app.ts, with a mutant behind it.

@@ -57,7 +57,7 @@ describe('a mutant of the rules that decide', () => {
     expect(DECISIONS.length).toBeGreaterThan(25);
   });
 
-  it.each(sampled(DECISIONS, share(12, DECISIONS.length)))('[API-009] is seen: $what', async (mutant) => {
+  it.each(sampled(DECISIONS, share(6, DECISIONS.length)))('[API-009] is seen: $what', async (mutant) => {
     const { module, end } = await loadMutant(CHAIN, mutant);
     try {
       const can = functionOf<Can>(module, 'can');
@@ -74,7 +74,7 @@ describe('a mutant of what is read of a person', () => {
     expect(LOADING.length).toBeGreaterThan(8);
   });
 
-  it.each(sampled(LOADING, share(6, LOADING.length)))('[API-009] is seen: $what', async (mutant: GuardMutant) => {
+  it.each(sampled(LOADING, share(3, LOADING.length)))('[API-009] is seen: $what', async (mutant: GuardMutant) => {
     const { module, end } = await loadMutant([mutant.file], mutant);
     try {
       expect(await readsWrong(functionOf<typeof loadActor>(module, 'loadActor'))).toBe(true);

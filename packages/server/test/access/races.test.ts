@@ -10,9 +10,9 @@ import { untilTaken } from '../until-taken.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-const CLIENTS = 50;
-const REQUESTS = share(400, 1_000);
-const ROUNDS = share(2, 20);
+const CLIENTS = share(20, 50);
+const REQUESTS = share(200, 1_000);
+const ROUNDS = share(1, 20);
 /** Whoever waits too long for one and the same row is sent away before anything of his was done. */
 const TAKEN_OR_BUSY = [200, 503];
 
@@ -55,7 +55,7 @@ async function recordsOf(subject: string, outcome: 'done' | 'refused'): Promise<
   return rows.length;
 }
 
-describe('50 clients on two servers', () => {
+describe('many clients on two servers', () => {
   it('[API-009] [ROL-053] lose a right with the reply that tells of its loss, in the middle of all their requests', async () => {
     const clients = await clientsOf('sales', CLIENTS);
     const admin = await server.as('admin');

@@ -72,7 +72,7 @@ describe('the hand-written matrix', () => {
 });
 
 describe('every call of the contract', () => {
-  it.each(KINDS)(
+  it.each(sampled(KINDS, share(6, KINDS.length)))(
     '[API-009] [API-035] is open to $kind as the matrix says; a refusal changes nothing and leaves one record',
     async (kind) => {
       const { app, owner } = scene.server;
@@ -100,7 +100,7 @@ describe('every call of the contract', () => {
     const { app, owner } = scene.server;
     const grants = await owner.selectFrom('role_api').selectAll().execute();
     await owner.deleteFrom('role_api').execute();
-    for (const kind of sampled(KINDS, share(6, KINDS.length))) {
+    for (const kind of sampled(KINDS, share(3, KINDS.length))) {
       const session = kind.getsIn ? { holds: [] } : undefined;
       for (const call of TRIED) {
         const answer = await send(app, filled(call), { token: tokenOf(kind) });
@@ -116,7 +116,7 @@ describe('every call of the contract', () => {
     const group = await db.selectFrom('role').select('group_id').where('id', '=', role.id).executeTakeFirstOrThrow();
     const token = scene.tokens.get('BEYOND');
     const was = await owner.selectFrom('group_api').selectAll().where('group_id', '=', group.group_id).execute();
-    for (const permission of sampled(PERMISSIONS, share(8, PERMISSIONS.length))) {
+    for (const permission of sampled(PERMISSIONS, share(4, PERMISSIONS.length))) {
       await owner.deleteFrom('group_api').where('group_id', '=', group.group_id).execute();
       const api = await db.selectFrom('api').select('id').where('code', '=', permission).executeTakeFirstOrThrow();
       await owner.insertInto('group_api').values({ group_id: group.group_id, api_id: api.id }).execute();

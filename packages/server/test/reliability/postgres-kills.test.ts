@@ -15,7 +15,7 @@ import { startLoad } from './savers.ts';
 
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
-const KILLS = share(2, 50);
+const KILLS = share(1, 50);
 /** A kill comes at some moment of so many milliseconds after the first save that follows the last one. */
 const LIFE_MS = share(300, 800);
 

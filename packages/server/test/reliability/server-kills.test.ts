@@ -11,7 +11,7 @@ import { startLoad } from './savers.ts';
 import { makeScene, type Scene } from './scene.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const KILLS = share(2, 100);
+const KILLS = share(1, 100);
 /** Two at a time, so that one saves while the other starts. */
 const SERVERS = 2;
 /** A kill comes at some moment of so many milliseconds after a server is ready. */
