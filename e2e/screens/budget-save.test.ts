@@ -5,6 +5,7 @@ import { budgetServer, makeProgram, openSession, save, type } from '../../packag
 import type { MadeCall } from './support/product.ts';
 import { screensOf } from './support/screens.ts';
 import {
+  editor,
   enter,
   expectCell,
   expectTold,
@@ -76,7 +77,7 @@ describe('a save', () => {
     await enter(user, FIRST_LEAF, 'Cost/unit', '77');
     await pressSave(user);
     await untilSaved();
-    document.querySelector<HTMLInputElement>('.oasis-sheet-editor')?.focus();
+    editor().focus();
     await expectTold(/^77,/);
     await user.keyboard('{Control>}z{/Control}');
     await expectTold(/^(?!77).*changed/);

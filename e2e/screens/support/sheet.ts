@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
+import { activeCell, editor, rowCount, shownTable, titles, told } from './table.ts';
 
 /**
  * The budget table under a keyboard, read as a screen reader has it: happy-dom lays nothing out, so what is painted of it
@@ -14,16 +15,13 @@ export class SheetHand {
 
   /** The input over the active cell. */
   async editor(): Promise<HTMLInputElement> {
-    await screen.findByRole('treegrid');
-    const editor = document.querySelector('.oasis-sheet-editor');
-    if (!(editor instanceof HTMLInputElement)) throw new Error('The table has no editor.');
-    return editor;
+    await shownTable();
+    return editor();
   }
 
   /** The active cell: its text, what it is, how it stands, and its note. */
   spoken(): string {
-    const id = document.querySelector('.oasis-sheet-editor')?.getAttribute('aria-activedescendant');
-    return document.getElementById(id ?? '')?.textContent ?? '';
+    return told();
   }
 
   /** The note beside the active cell. */
@@ -33,14 +31,13 @@ export class SheetHand {
 
   /** Goes to a column in the first row that can be typed into. */
   async goTo(title: string): Promise<void> {
-    const editor = await this.editor();
-    editor.focus();
+    (await this.editor()).focus();
     await this.keys('{Control>}{Home}{/Control}{Tab}');
-    const column = this.#titles().indexOf(title);
+    const column = titles().indexOf(title);
     if (column < 0) throw new Error(`There is no column ${title}.`);
-    const steps = column - this.#column();
+    const steps = column - activeColumn();
     if (steps !== 0) await this.keys(steps > 0 ? `{ArrowRight>${steps}/}` : `{ArrowLeft>${-steps}/}`);
-    await until(() => this.#titles()[this.#column()], title);
+    await until(() => titles()[activeColumn()], title);
   }
 
   /** Types a text into a column of that row and enters it. */
@@ -61,18 +58,12 @@ export class SheetHand {
 
   /** How many rows the table shows, without its header. */
   rowCount(): number {
-    return Number(screen.getByRole('treegrid').getAttribute('aria-rowcount')) - 1;
+    return rowCount();
   }
+}
 
-  #titles(): readonly string[] {
-    const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    return heads.map((head) => head.split(', ').at(-1) ?? '');
-  }
-
-  #column(): number {
-    const id = document.querySelector('.oasis-sheet-editor')?.getAttribute('aria-activedescendant');
-    return Number(id?.split('-').at(-1));
-  }
+function activeColumn(): number {
+  return Number(activeCell().getAttribute('aria-colindex')) - 1;
 }
 
 async function until(read: () => string | undefined, wanted: string): Promise<void> {

@@ -88,7 +88,8 @@ export function tool(name: string | RegExp): HTMLButtonElement {
   return within(screen.getByRole('toolbar')).getByRole<HTMLButtonElement>('button', { name });
 }
 
-function editor(): HTMLInputElement {
+/** The input over the active cell. */
+export function editor(): HTMLInputElement {
   const found = document.querySelector<HTMLInputElement>('.oasis-sheet-editor');
   if (found === null) throw new Error('There is no table to type into');
   return found;
