@@ -68,6 +68,14 @@ it('[UST-023] [UST-029] [ROL-047] the settings of a user read roles and BUs held
   await expectRead('roles/findrolebytype');
 });
 
+it('[USR-076] the entities that somebody may act for are read where his organisation has them', async () => {
+  const user = await open('admin', '/user?name=sales');
+  await press(user, 'Edit', await screen.findByRole('row', { name: /sales/ }));
+  const form = await screen.findByRole('dialog', { name: 'Edit User' });
+  expect((await within(form).findAllByRole('checkbox')).length).toBeGreaterThan(0);
+  await expectRead('entity');
+});
+
 it('[UST-031] the BUs that somebody of head office may be given are the whole tree', async () => {
   const user = await open('admin', '/user?name=Xu%20Ke');
   await press(user, 'Configuration', await screen.findByRole('row', { name: /sicco/ }));
