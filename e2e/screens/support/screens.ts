@@ -12,6 +12,7 @@ import { start } from '../../../packages/app/src/session/session.ts';
 import { clientState, forgetSelections } from '../../../packages/app/src/state/client-state.ts';
 import { showLocale } from '../../../packages/app/src/state/locale.ts';
 import { clearSession, storeLocale, storeToken } from '../../../packages/app/src/state/session-storage.ts';
+import { whyAsked } from '../../../packages/app/src/state/why-asked.ts';
 import type { Filling, TestServer } from '../../../packages/server/test/test-server.ts';
 import { type Answer, fetchInto, type Product, startProduct } from './product.ts';
 import { WorkerInProcess } from './worker.ts';
@@ -108,6 +109,7 @@ async function prepareBrowser(product: Product, locale: Locale): Promise<void> {
   clearSession();
   localStorage.clear();
   forgetSelections();
+  whyAsked.action = undefined;
   product.calls.length = 0;
   storeLocale(locale);
   Object.assign(globalThis, { fetch: fetchInto(product), Worker: WorkerInProcess, IS_REACT_ACT_ENVIRONMENT: false });
