@@ -17,6 +17,7 @@ import {
 import { contentsOf, openSession, readTable, save, sellingRows, type } from '../../test/budgets.ts';
 import { contentPrint } from '../../test/content-print.ts';
 import { DEMO_DAY, fillPeople } from '../../test/fill.ts';
+import { itLong } from '../../test/reliability/counts.ts';
 import { httpCaller } from '../../test/reliability/http-caller.ts';
 import { tokenOf, urlOf } from '../../test/reliability/scene.ts';
 import { startProcess } from '../../test/reliability/server-process.ts';
@@ -107,21 +108,25 @@ describe('a backup', () => {
     await goesOn(into, present(busy.budgetIds[0], 'a budget'));
   }, 120_000);
 
-  it('is one moment of a database in which people go on saving', async () => {
-    const into = await target();
-    const file = path.join(into.folder, 'a.backup');
-    let saving = true;
-    const savers = busy.budgetIds.map(async (budgetId) => {
-      while (saving) await saveTwice(busy.server, budgetId);
-    });
-    await backupOf(busy.server.name, file);
-    saving = false;
-    await Promise.all(savers);
-    expect(await restoreInto(into, file)).toMatchObject({ ok: true });
-    await inTarget(into, async ({ db }) => {
-      expect(await findingsOf(db)).toEqual([]);
-    });
-  }, 120_000);
+  itLong(
+    'is one moment of a database in which people go on saving',
+    async () => {
+      const into = await target();
+      const file = path.join(into.folder, 'a.backup');
+      let saving = true;
+      const savers = busy.budgetIds.map(async (budgetId) => {
+        while (saving) await saveTwice(busy.server, budgetId);
+      });
+      await backupOf(busy.server.name, file);
+      saving = false;
+      await Promise.all(savers);
+      expect(await restoreInto(into, file)).toMatchObject({ ok: true });
+      await inTarget(into, async ({ db }) => {
+        expect(await findingsOf(db)).toEqual([]);
+      });
+    },
+    120_000,
+  );
 
   it('of an older build is restored and brought up to this one', async () => {
     const [older, into] = [await target(), await target()];

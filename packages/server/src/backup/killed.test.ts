@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupOf, inTarget, makeTarget, type Target } from '../../test/backup-scene.ts';
 import { contentPrint } from '../../test/content-print.ts';
 import { runKillable } from '../../test/killable.ts';
-import { noted, share } from '../../test/reliability/counts.ts';
+import { itLong, noted, share } from '../../test/reliability/counts.ts';
 import { urlOf } from '../../test/reliability/scene.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { seededRandom } from '../demo/random.ts';
@@ -47,35 +47,39 @@ describe('kill -9', () => {
     noted(`backups: ${killed} of ${KILLS} killed while they worked`);
   }, 600_000);
 
-  it('of a restore leaves the old database or the new one, and the next restore works', async () => {
-    const random = seededRandom(testSeed('killed restores'));
-    const files: string[] = [];
-    const prints: Readonly<Record<string, string>>[] = [];
-    for (const [place, { name, db }] of databases.entries()) {
-      const file = path.join(into.folder, `${place}.backup`);
-      await backupOf(name, file);
-      files.push(file);
-      prints.push(await contentPrint(db));
-    }
-    const address = urlOf(into.address.owner);
-    const restore = (place: number, killAfter?: number) =>
-      runKillable(CHILD, ['restore', address, present(files[place], 'a file'), into.folder], killAfter);
-    const { ms, output } = await restore(0);
-    expect(output).toBe('begun\ndone\n');
-    let here = 0;
-    let usual = ms;
-    const seen = [0, 0];
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const next = 1 - here;
-      const ended = await restore(next, random.next() * usual * 1.1);
-      if (!ended.killed) usual = Math.min(usual, ended.ms);
-      const print = await inTarget(into, ({ db }) => contentPrint(db));
-      const old = ended.killed && JSON.stringify(print) === JSON.stringify(prints[here]);
-      expect(print).toEqual(prints[old ? here : next]);
-      if (old) seen[0] = (seen[0] ?? 0) + 1;
-      else seen[1] = (seen[1] ?? 0) + 1;
-      if (!old) here = next;
-    }
-    noted(`restores: ${KILLS} killed or done, ${seen.join(' old, ')} new`);
-  }, 600_000);
+  itLong(
+    'of a restore leaves the old database or the new one, and the next restore works',
+    async () => {
+      const random = seededRandom(testSeed('killed restores'));
+      const files: string[] = [];
+      const prints: Readonly<Record<string, string>>[] = [];
+      for (const [place, { name, db }] of databases.entries()) {
+        const file = path.join(into.folder, `${place}.backup`);
+        await backupOf(name, file);
+        files.push(file);
+        prints.push(await contentPrint(db));
+      }
+      const address = urlOf(into.address.owner);
+      const restore = (place: number, killAfter?: number) =>
+        runKillable(CHILD, ['restore', address, present(files[place], 'a file'), into.folder], killAfter);
+      const { ms, output } = await restore(0);
+      expect(output).toBe('begun\ndone\n');
+      let here = 0;
+      let usual = ms;
+      const seen = [0, 0];
+      for (let kill = 0; kill < KILLS; kill += 1) {
+        const next = 1 - here;
+        const ended = await restore(next, random.next() * usual * 1.1);
+        if (!ended.killed) usual = Math.min(usual, ended.ms);
+        const print = await inTarget(into, ({ db }) => contentPrint(db));
+        const old = ended.killed && JSON.stringify(print) === JSON.stringify(prints[here]);
+        expect(print).toEqual(prints[old ? here : next]);
+        if (old) seen[0] = (seen[0] ?? 0) + 1;
+        else seen[1] = (seen[1] ?? 0) + 1;
+        if (!old) here = next;
+      }
+      noted(`restores: ${KILLS} killed or done, ${seen.join(' old, ')} new`);
+    },
+    600_000,
+  );
 });

@@ -52,8 +52,8 @@ describe('budgets for measuring', () => {
   });
 
   it('are the same for the same seed, and others for another', async () => {
-    const same = await measured(await database(), 7);
-    const other = await measured(await database(), 8);
+    const same = await measured(at, 7);
+    const other = await measured(at, 8);
     const contents = (made: typeof first) => made.rows.map(({ inputs }) => inputs.toString('base64'));
     expect(contents(same)).toEqual(contents(first));
     expect(contents(other)).not.toEqual(contents(first));

@@ -6,7 +6,7 @@ import { statementsOf } from '../../test/statements.ts';
 import { type TestCaller, type TestServer, testServer } from '../../test/test-server.ts';
 
 const LONG = process.env['OASIS_LONG'] === '1';
-const CHANGES = LONG ? 200 : 6;
+const CHANGES = LONG ? 200 : 3;
 const ROUNDS = LONG ? 400 : 20;
 const ACCOUNTS = ['sales', 'finance', 'admin', 'DEALER1'];
 

@@ -1,6 +1,16 @@
+import { it } from 'vitest';
+
 /** A small number in an ordinary test run, the full one when the environment says OASIS_LONG=1. */
 export function share(ordinary: number, full: number): number {
   return process.env['OASIS_LONG'] === '1' ? full : ordinary;
+}
+
+/**
+ * A test of the long run alone: a variant of one that every run has, and that is as dear. It is not there otherwise, since
+ * a line that says skipped should be about something that was meant to run.
+ */
+export function itLong(title: string, work: () => Promise<void>, timeoutMs?: number): void {
+  if (share(0, 1) === 1) it(title, work, timeoutMs);
 }
 
 /** Says what was measured; a long run shows these lines in its summary. */

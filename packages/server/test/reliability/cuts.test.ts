@@ -15,7 +15,7 @@ import { type Load, startLoad } from './savers.ts';
 import { makeScene, type Scene, urlOf } from './scene.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-const CUTS = share(30, 1000);
+const CUTS = share(12, 1000);
 /** A cut comes so many milliseconds after a save that follows the last one, at most. */
 const PAUSE_MS = 30;
 /** Looks for a cut that was wished for. */
