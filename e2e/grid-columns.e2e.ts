@@ -42,7 +42,9 @@ test('groups are folded by mouse, by level and by keyboard, and stay so on the n
   await expect.poll(() => hand.rowCount()).toBe(all);
 });
 
-test('columns are ordered and hidden by keyboard alone, remembered, and brought back', async ({ page }) => {
+test('columns are ordered and hidden by keyboard alone, remembered, and brought back', { tag: '@long' }, async ({
+  page,
+}) => {
   const hand = await openGrid(page, 'Ordered columns');
   const before = await hand.titles();
   await hand.choose('show-columns');

@@ -174,7 +174,7 @@ async function cutAndPaste(grid: GridHand): Promise<void> {
   await expect(cells[0]).toHaveText('');
 }
 
-test('keys and the menu fill down, right, with a series, and what is empty', async ({ page }) => {
+test('keys and the menu fill down, right, with a series, and what is empty', { tag: '@long' }, async ({ page }) => {
   const grid = await openGrid(page, 'Filling');
   await test.step('the menu goes on with a series, and fills only what is empty', () => series(grid));
   await test.step('Ctrl+D and Ctrl+R fill down and right, from the neighbour of a single cell too', () =>

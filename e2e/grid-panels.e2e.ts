@@ -184,7 +184,9 @@ test('the list of steps goes back to any of them and forth again', { tag: '@long
   await expect.poll(texts).toEqual(['200', '7', '8']);
 });
 
-test('undo, redo and the list of steps select what they changed and bring it into sight', async ({ page }) => {
+test('undo, redo and the list of steps select what they changed and bring it into sight', { tag: '@long' }, async ({
+  page,
+}) => {
   const grid = await openGrid(page, 'Steps in sight');
   const column = await grid.column('Cost/unit');
   const cells = [FIRST_LEAF, FIRST_LEAF + 1].map((row) => `${row}:${column}`);

@@ -38,10 +38,9 @@ test('[API-013] two browsers with one and the same session work past the grace, 
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('[SGN-005] who signs out in one window is told so in the other at its next call, and what was typed there stays', async ({
-  browser,
-  product,
-}) => {
+test('[SGN-005] who signs out in one window is told so in the other at its next call, and what was typed there stays', {
+  tag: '@long',
+}, async ({ browser, product }) => {
   const context = await browser.newContext({ baseURL: product.url });
   const first = await context.newPage();
   await signIn(first, 'admin', LIST);

@@ -8,10 +8,9 @@ const PATH = '/privilegegroup';
 
 const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true });
 
-test('[UGP-006] [CST-017] [CST-018] the list of user groups is as high as the window lets it, below what is wrong with its filters, and columns put away stay so', async ({
-  page,
-  openAs,
-}) => {
+test('[UGP-006] [CST-017] [CST-018] the list of user groups is as high as the window lets it, below what is wrong with its filters, and columns put away stay so', {
+  tag: '@long',
+}, async ({ page, openAs }) => {
   await openAs('admin', PATH);
   await page.getByLabel('User group name').fill('100%');
   await page.getByLabel('User group name').press('Enter');

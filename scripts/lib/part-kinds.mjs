@@ -57,13 +57,16 @@ export function partKinds({ long, seed, changed }) {
     });
   }
 
-  /** @param {string} name @param {number} cores @param {readonly string[]} chosen @returns {Part} */
-  function vitest(name, cores, chosen) {
+  /**
+   * `waiting`: workers more than cores, where tests wait for processes most of the time.
+   * @param {string} name @param {number} cores @param {readonly string[]} chosen @param {number} [waiting] @returns {Part}
+   */
+  function vitest(name, cores, chosen, waiting = 0) {
     const report = join(WORK, 'reports', `${name}.json`);
     const since = changed === undefined ? [] : [`--changed=${changed.since}`, '--passWithNoTests'];
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
     // Vitest alone would leave one of two cores to nobody. What a long run measures has the machine for itself.
-    const workers = [`--maxWorkers=${long ? 1 : WORKERS}`];
+    const workers = [`--maxWorkers=${long ? 1 : WORKERS + waiting}`];
     return part(name, cores, async () => {
       const { code, output, timedOut } = await tool(['vitest', 'run', ...chosen, ...workers, ...since, ...reporters]);
       return { ...countReport(report, code, countVitest), output: withTimeout(output, timedOut) };

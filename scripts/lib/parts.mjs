@@ -52,15 +52,15 @@ export function parts({ long, seed, changed }) {
   return [...checks, ...(long ? [...longTests(vitest, browserPart), soak] : shortTests(vitest, browserPart))];
 }
 
-/** @typedef {(name: string, cores: number, words: readonly string[]) => Part} VitestPart */
+/** @typedef {(name: string, cores: number, words: readonly string[], waiting?: number) => Part} VitestPart */
 /** @typedef {Omit<Part, 'cores'>} BrowserPart */
 
 /** @param {VitestPart} vitest @param {BrowserPart} browser @returns {readonly Part[]} */
 function shortTests(vitest, browser) {
   return [
     vitest('unit', 2, wordsOf(UNIT_PROJECTS)),
-    // Each with two workers, one after the other: side by side they take as long and keep each other waiting.
-    vitest('server', 2, wordsOf(SERVER_PROJECTS)),
+    // One after the other: side by side they take as long and keep each other waiting.
+    vitest('server', 2, wordsOf(SERVER_PROJECTS), 1),
     { ...browser, cores: 2 },
   ];
 }

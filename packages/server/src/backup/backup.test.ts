@@ -147,24 +147,28 @@ describe('a backup', () => {
     });
   }, 120_000);
 
-  it('is not restored beside someone who is connected or comes meanwhile, and leaves no file that is not whole', async () => {
-    const into = await target();
-    const file = path.join(into.folder, 'a.backup');
-    await backupOf(busy.server.name, file);
-    await inTarget(into, async ({ db }) => {
-      const before = await contentPrint(db);
-      expect(await restoreInto(into, file)).toMatchObject({ ok: false, error: { code: 'RESTORE_IN_USE' } });
-      expect(await contentPrint(db)).toEqual(before);
-    });
-    const late = new pg.Client(into.address.app);
-    let comes: Promise<unknown> | undefined;
-    const restored = await restoreInto(into, file, () => {
-      comes ??= late.connect();
-    });
-    expect(restored).toMatchObject({ ok: false, error: { code: 'RESTORE_IN_USE' } });
-    await comes;
-    await late.end();
-    await expect(backupOf('postgres', path.join(into.folder, 'none.backup'))).rejects.toThrow('kysely_migration');
-    expect(await readdir(into.folder)).toEqual(['a.backup']);
-  }, 120_000);
+  itLong(
+    'is not restored beside someone who is connected or comes meanwhile, and leaves no file that is not whole',
+    async () => {
+      const into = await target();
+      const file = path.join(into.folder, 'a.backup');
+      await backupOf(busy.server.name, file);
+      await inTarget(into, async ({ db }) => {
+        const before = await contentPrint(db);
+        expect(await restoreInto(into, file)).toMatchObject({ ok: false, error: { code: 'RESTORE_IN_USE' } });
+        expect(await contentPrint(db)).toEqual(before);
+      });
+      const late = new pg.Client(into.address.app);
+      let comes: Promise<unknown> | undefined;
+      const restored = await restoreInto(into, file, () => {
+        comes ??= late.connect();
+      });
+      expect(restored).toMatchObject({ ok: false, error: { code: 'RESTORE_IN_USE' } });
+      await comes;
+      await late.end();
+      await expect(backupOf('postgres', path.join(into.folder, 'none.backup'))).rejects.toThrow('kysely_migration');
+      expect(await readdir(into.folder)).toEqual(['a.backup']);
+    },
+    120_000,
+  );
 });
