@@ -53,16 +53,18 @@ function start(more: Readonly<Record<string, string>> = {}): Started {
   return { child, output: () => output };
 }
 
+/** Longest time that a start may take on a machine that has much else to do. */
+const START_MS = 60_000;
+
 async function ended(child: ChildProcess): Promise<number | null> {
   if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
   return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
 }
 
 async function ready({ child, output }: Started): Promise<void> {
-  while (!output().includes('Oasis is ready')) {
-    if (child.exitCode !== null) throw new Error(output());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  const isThere = () => output().includes('Oasis is ready') || child.exitCode !== null;
+  await expect.poll(isThere, { timeout: START_MS }).toBe(true);
+  expect(output()).toContain('Oasis is ready');
 }
 
 const answers = async (address: string): Promise<number> => (await fetch(`http://127.0.0.1:${port}${address}`)).status;
@@ -122,7 +124,7 @@ describe('the server as a process', () => {
 
   it('closes whatever it has started when it is ended in the middle of a start', async () => {
     const early = start({ PORT: String(await freePort()) });
-    while (!early.output().includes('Starting PostgreSQL')) await new Promise((resolve) => setTimeout(resolve, 20));
+    await expect.poll(early.output, { timeout: START_MS }).toContain('Starting PostgreSQL');
     early.child.kill('SIGINT');
     expect(await ended(early.child)).toBe(0);
     expect(early.output()).not.toContain('Oasis is ready');

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process, { availableMemory } from 'node:process';
@@ -32,7 +32,8 @@ export function makeTemporary(): void {
     if (run !== undefined && !isRunning(Number(run))) removeFolder(path.join(IN_MEMORY, name));
   }
   // PostgreSQL runs as another account where this one is root, and has to get in.
-  mkdirSync(TEMPORARY, { recursive: true, mode: 0o755 });
+  mkdirSync(TEMPORARY, { recursive: true });
+  chmodSync(TEMPORARY, 0o755);
 }
 
 export function removeTemporary(): void {
