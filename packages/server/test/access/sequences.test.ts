@@ -22,8 +22,8 @@ import { type Answer, send } from './send.ts';
 vi.setConfig({ testTimeout: PATIENCE_MS });
 
 const COMMANDS = share(80, 3_000);
-/** In a long run the commands go on until each kind has got somewhere, but not for ever. */
-const MOST_COMMANDS = COMMANDS + share(0, 2_000);
+/** The commands go on until enough kinds have got somewhere, but not for ever. */
+const MOST_COMMANDS = COMMANDS + 2_000;
 const DAY = '2026-03-02';
 const NOTICE_END = '2026-12-31T00:00:00Z';
 
@@ -65,6 +65,9 @@ const KINDS_TRIED: readonly PlayedCommand['kind'][] = [
   'end-notice',
 ];
 
+/** Kinds that have to get somewhere: all of them in a long run. */
+const KINDS_DONE = share(8, new Set(KINDS_TRIED).size);
+
 /** So many commands until all rights are as they were at first: else nobody is left in the end who may do anything. */
 const ROUND = 200;
 
@@ -88,7 +91,7 @@ describe('administrators, dealer IT administrators and attackers, in any order',
     const taken = new Map<string, number>();
     const missing = () => KINDS_TRIED.filter((kind) => !taken.has(kind));
     let before = await stateNow();
-    for (let at = 0; at < COMMANDS || (missing().length > 0 && at < MOST_COMMANDS); at++) {
+    for (let at = 0; at < COMMANDS || (taken.size < KINDS_DONE && at < MOST_COMMANDS); at++) {
       if (at > 0 && at % ROUND === 0) {
         await restoreRights(scene.server.owner);
         before = await stateNow();
@@ -124,9 +127,7 @@ describe('administrators, dealer IT administrators and attackers, in any order',
       await expectSession(random.pick(ACTORS), told);
     }
     noted(`sequences: ${COMMANDS} commands, done ${JSON.stringify(Object.fromEntries(taken))}`);
-    const total = [...taken.values()].reduce((sum, count) => sum + count, 0);
-    expect(total).toBeGreaterThan(COMMANDS / 20);
-    if (MOST_COMMANDS > COMMANDS) expect(missing()).toEqual([]);
+    expect(taken.size).toBeGreaterThanOrEqual(KINDS_DONE);
   });
 });
 
