@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/people.ts';
 
-// What is answered to whom is proven in screens/oversight.test.ts.
+// screens/oversight.test.ts proves the answers.
 test('the answer to who may do what is found by the keyboard alone, and by who is refused', {
   tag: '@long',
 }, async ({ page, openAs }) => {

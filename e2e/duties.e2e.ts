@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, signIn, test } from './support/people.ts';
 
-// What the two people see is proven in screens/oversight.test.ts; here the keyboard does all of it.
+// screens/oversight.test.ts proves the pages of both people; here the keyboard does all of it.
 test('two duties in one hand are asked for by one person and allowed by a second one, by keyboard alone', {
   tag: '@long',
 }, async ({ page, openAs, browser, product }) => {

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { expect, test } from './support/people.ts';
 
-// What is offered, told, saved and read only is proven in screens/grant-settings.test.ts.
+// screens/grant-settings.test.ts proves offers, sentences, saves and read-only pages.
 test('[STG-002] [STG-007] [STG-013] [STG-037] a role is granted what its group holds by the keyboard, in Chinese', {
   tag: '@long',
 }, async ({ page, openAs }) => {

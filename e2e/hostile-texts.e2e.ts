@@ -2,7 +2,16 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { makeProgram } from './support/budget.ts';
 import { withDatabase } from './support/database.ts';
 import { administrator } from './support/grants.ts';
-import { addressesOf, harmOn, makeHostile, PAYLOADS, watchForHarm } from './support/hostile.ts';
+import {
+  addressesOf,
+  type HostileIds,
+  harmOn,
+  hostileIds,
+  makeHostile,
+  PAYLOADS,
+  placesOf,
+  watchForHarm,
+} from './support/hostile.ts';
 import { signIn } from './support/people.ts';
 import { sampled } from './support/sample.ts';
 import { type Product, startProduct } from './support/server.ts';
@@ -13,19 +22,9 @@ let product: Product;
 let context: BrowserContext;
 let page: Page;
 let harm: readonly string[];
-let program: number;
-let ids: Ids;
-
-interface Ids {
-  readonly user: number;
-  /** Whose texts are as long as no form lets them be. */
-  readonly longUser: number;
-  readonly longGroup: number;
-  readonly longRole: number;
-  readonly groupOfLongRole: number;
-  readonly group: number;
-  readonly role: number;
-}
+let ids: HostileIds;
+/** Pages with something on them for an administrator. */
+let places: readonly string[];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
@@ -33,19 +32,12 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
   page = await context.newPage();
   await signIn(page, 'admin', '/');
-  program = await makeProgram(page, { name: 'Hostile' });
+  const program = await makeProgram(page, { name: 'Hostile' });
   await makeRows();
-  ids = await withDatabase(product.dataFolder, async (statement) => {
-    const [found] = await statement<Ids>(
-      `select u.id as user, r.group_id as group, r.id as role,
-              (select max(id) from app_user) as "longUser", (select max(id) from privilege_group) as "longGroup",
-              last.id as "longRole", last.group_id as "groupOfLongRole"
-       from (select id, group_id from role order by id desc limit 1) as last,
-             app_user u join user_role l on l.user_id = u.id join role r on r.id = l.role_id where u.usrnm = 'sales'`,
-    );
+  places = await withDatabase(product.dataFolder, async (statement) => {
+    ids = await hostileIds(statement);
     await makeHostile(statement);
-    if (found === undefined) throw new Error('The demo has no account sales.');
-    return found;
+    return placesOf(ids, program);
   });
   harm = watchForHarm(page, new URL(product.url).origin);
 });
@@ -54,34 +46,6 @@ test.afterAll(async () => {
   await context.close();
   await product.end();
 });
-
-/** Pages with something on them for an administrator. */
-function places(): readonly string[] {
-  return [
-    '/',
-    '/user?size=40',
-    `/usersetting/${ids.user}/1/x/1/1`,
-    `/usersetting/${ids.longUser}/1/x/1/1`,
-    '/privilegegroup?size=40',
-    `/privilegegroup/${ids.group}`,
-    `/privilegegroup/${ids.longGroup}`,
-    '/role?size=40',
-    `/rolesetting/${ids.group}/${ids.role}`,
-    `/rolesetting/${ids.groupOfLongRole}/${ids.longRole}`,
-    '/userRoleMatrix?size=40',
-    '/userRoleMatrix/user?size=40',
-    '/notice',
-    '/audit',
-    `/access?usrid=${ids.user}&action=budget.save`,
-    `/access?usrid=${ids.longUser}&action=budget.save`,
-    '/duties',
-    '/sessions',
-    '/wordingbudget',
-    `/budgetinput?pgmId=${program}`,
-    '/kufriPanel',
-    '/recalculation',
-  ];
-}
 
 /** So many pages are looked at in a short run, and every button is pressed on so many of them; the screens test has all. */
 const LOOKED_AT = 4;
@@ -95,7 +59,7 @@ for (const language of LANGUAGES) {
     test.setTimeout(180_000);
     await page.goto('/');
     await page.getByRole('button', { name: language, exact: true }).click();
-    const looked = sampled(places(), LOOKED_AT, 'hostile texts');
+    const looked = sampled(places, LOOKED_AT, 'hostile texts');
     const pressed = sampled(looked, PRESSED, 'hostile texts, pressed');
     for (const place of looked) {
       await goTo(page, place);

@@ -9,7 +9,7 @@ import { KEYS, keyOn } from './support/words.ts';
 
 const { product, open } = screensOf(budgetServer);
 
-/** What the pages of the table are about. */
+/** The subjects of the pages of the table. */
 interface Scene {
   readonly program: number;
   readonly group: number;
@@ -57,7 +57,7 @@ it.each(ACCOUNTS)('[SHL-043] the server refuses %s each call behind a button tha
   expect(found).toEqual(said);
 });
 
-/** What the headings of pages say in both languages. */
+/** The headings of pages in both languages. */
 const HEADINGS: Readonly<Record<string, readonly [english: string, chinese: string]>> = {
   programs: ['Wording & Budget', '文案与预算'],
   volumes: ['Kufri Panel', 'Kufri 面板'],
@@ -165,7 +165,7 @@ async function makeScene(): Promise<Scene> {
   return { program: programId, group: role.group_id, role: role.id, users: ids };
 }
 
-/** Where a page of the table is for somebody. */
+/** The address of a page of the table for somebody. */
 function addressOf(name: string, account: Account): string {
   const isDealer = account === 'DEALERIT';
   const settingsOf = (owner: string) => `/usersetting/${scene.users.get(owner)}/1/x/1/1`;

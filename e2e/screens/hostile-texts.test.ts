@@ -3,33 +3,33 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
 import { rawStatements } from '../../packages/server/test/raw-statements.ts';
-import { addressesOf, ELEMENTS, LONG, makeHostile, PAYLOADS } from '../support/hostile.ts';
+import {
+  addressesOf,
+  ELEMENTS,
+  type HostileIds,
+  hostileIds,
+  LONG,
+  makeHostile,
+  PAYLOADS,
+  placesOf,
+} from '../support/hostile.ts';
 import { sampled } from '../support/sample.ts';
 import { screensOf, settled } from './support/screens.ts';
 
 /** A server of its own, whose texts nobody else has to read. */
 const { product, open } = screensOf(budgetServer);
 
-/** Ids by what the page of them is about. */
-let ids: Readonly<
-  Record<'user' | 'longUser' | 'longGroup' | 'longRole' | 'groupOfLongRole' | 'group' | 'role', number>
->;
-let program: number;
+let ids: HostileIds;
+/** Pages with something on them for an administrator. */
+let places: readonly string[];
 
 beforeAll(async () => {
   product().clock.at = undefined;
-  program = (await makeProgram(product(), await product().as('sales'), { name: 'Hostile' })).programId;
+  const { programId } = await makeProgram(product(), await product().as('sales'), { name: 'Hostile' });
   await makeRows();
   const statement = rawStatements(product().owner);
-  const [found] = await statement<typeof ids>(
-    `select u.id as user, r.group_id as group, r.id as role,
-            (select max(id) from app_user) as "longUser", (select max(id) from privilege_group) as "longGroup",
-            last.id as "longRole", last.group_id as "groupOfLongRole"
-     from (select id, group_id from role order by id desc limit 1) as last,
-           app_user u join user_role l on l.user_id = u.id join role r on r.id = l.role_id where u.usrnm = 'sales'`,
-  );
-  if (found === undefined) throw new Error('The demo has no account sales.');
-  ids = found;
+  ids = await hostileIds(statement);
+  places = placesOf(ids, programId);
   await makeHostile(statement);
 });
 
@@ -40,34 +40,6 @@ beforeEach(() => {
   return () => click.mockRestore();
 });
 
-/** Pages with something on them for an administrator. */
-function places(): readonly string[] {
-  return [
-    '/',
-    '/user?size=40',
-    `/usersetting/${ids.user}/1/x/1/1`,
-    `/usersetting/${ids.longUser}/1/x/1/1`,
-    '/privilegegroup?size=40',
-    `/privilegegroup/${ids.group}`,
-    `/privilegegroup/${ids.longGroup}`,
-    '/role?size=40',
-    `/rolesetting/${ids.group}/${ids.role}`,
-    `/rolesetting/${ids.groupOfLongRole}/${ids.longRole}`,
-    '/userRoleMatrix?size=40',
-    '/userRoleMatrix/user?size=40',
-    '/notice',
-    '/audit',
-    `/access?usrid=${ids.user}&action=budget.save`,
-    `/access?usrid=${ids.longUser}&action=budget.save`,
-    '/duties',
-    '/sessions',
-    '/wordingbudget',
-    `/budgetinput?pgmId=${program}`,
-    '/kufriPanel',
-    '/recalculation',
-  ];
-}
-
 /** All pages, one after the other, also on a machine that has much else to do. */
 const SWEEP = { timeout: 600_000 };
 
@@ -76,8 +48,8 @@ const PRESSED = 4;
 
 it('payloads in every stored text stay text on every page, and behind its buttons', SWEEP, async () => {
   const user = await open('admin', '/');
-  const pressed = sampled(places(), PRESSED, 'hostile texts');
-  for (const place of places()) {
+  const pressed = sampled(places, PRESSED, 'hostile texts');
+  for (const place of places) {
     await goTo(place);
     expectUnharmed(place);
     if (pressed.includes(place)) await pressEverything(user, place);

@@ -18,7 +18,7 @@ function asked(list: string): readonly unknown[] {
     .map(({ body }): unknown => JSON.parse(body));
 }
 
-/** What the open picker of a label offers. */
+/** The choices of the open picker of a label. */
 async function offered(label: string): Promise<readonly string[]> {
   const list = await screen.findByRole('listbox', { name: label });
   return within(list)

@@ -56,7 +56,7 @@ describe('the check of access', () => {
 });
 
 describe('who is refused asks why', () => {
-  /** What was asked belongs to the window: it is closed before the next test. */
+  /** Closes the answer, and sees that it is gone. */
   async function closeAnswer(user: UserEvent): Promise<void> {
     const [close] = within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' });
     await user.click(close ?? document.body);

@@ -90,6 +90,59 @@ export async function makeHostile(statement: Statement): Promise<void> {
   );
 }
 
+/** Rows that pages are about. */
+export interface HostileIds {
+  readonly user: number;
+  /** Whose texts are as long as no form lets them be. */
+  readonly longUser: number;
+  readonly longGroup: number;
+  readonly longRole: number;
+  readonly groupOfLongRole: number;
+  readonly group: number;
+  readonly role: number;
+}
+
+/** The rows, looked up before their texts are hostile ones. */
+export async function hostileIds(statement: Statement): Promise<HostileIds> {
+  const [found] = await statement<HostileIds>(
+    `select u.id as user, r.group_id as group, r.id as role,
+            (select max(id) from app_user) as "longUser", (select max(id) from privilege_group) as "longGroup",
+            last.id as "longRole", last.group_id as "groupOfLongRole"
+     from (select id, group_id from role order by id desc limit 1) as last,
+          app_user u join user_role l on l.user_id = u.id join role r on r.id = l.role_id where u.usrnm = 'sales'`,
+  );
+  if (found === undefined) throw new Error('The demo has no account sales.');
+  return found;
+}
+
+/** Pages with something on them for an administrator. */
+export function placesOf(ids: HostileIds, program: number): readonly string[] {
+  return [
+    '/',
+    '/user?size=40',
+    `/usersetting/${ids.user}/1/x/1/1`,
+    `/usersetting/${ids.longUser}/1/x/1/1`,
+    '/privilegegroup?size=40',
+    `/privilegegroup/${ids.group}`,
+    `/privilegegroup/${ids.longGroup}`,
+    '/role?size=40',
+    `/rolesetting/${ids.group}/${ids.role}`,
+    `/rolesetting/${ids.groupOfLongRole}/${ids.longRole}`,
+    '/userRoleMatrix?size=40',
+    '/userRoleMatrix/user?size=40',
+    '/notice',
+    '/audit',
+    `/access?usrid=${ids.user}&action=budget.save`,
+    `/access?usrid=${ids.longUser}&action=budget.save`,
+    '/duties',
+    '/sessions',
+    '/wordingbudget',
+    `/budgetinput?pgmId=${program}`,
+    '/kufriPanel',
+    '/recalculation',
+  ];
+}
+
 /** Addresses of pages that carry a payload in each of their parts. */
 export function addressesOf(payload: string, user: number): readonly string[] {
   const part = encodeURIComponent(payload);

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { activeCell, editor, rowCount, shownTable, titles, told } from './table.ts';
+import { expect } from 'vitest';
+import { editor, FIRST_LEAF, goTo, rowCount, shownTable, told } from './table.ts';
 
 /**
  * The budget table under a keyboard, read as a screen reader has it: happy-dom lays nothing out, so what is painted of it
@@ -31,13 +32,7 @@ export class SheetHand {
 
   /** Goes to a column in the first row that can be typed into. */
   async goTo(title: string): Promise<void> {
-    (await this.editor()).focus();
-    await this.keys('{Control>}{Home}{/Control}{Tab}');
-    const column = titles().indexOf(title);
-    if (column < 0) throw new Error(`There is no column ${title}.`);
-    const steps = column - activeColumn();
-    if (steps !== 0) await this.keys(steps > 0 ? `{ArrowRight>${steps}/}` : `{ArrowLeft>${-steps}/}`);
-    await until(() => titles()[activeColumn()], title);
+    await goTo(this.#user, FIRST_LEAF, title);
   }
 
   /** Types a text into a column of that row and enters it. */
@@ -53,7 +48,7 @@ export class SheetHand {
   /** Waits until the cell of a column in that row has this text. */
   async expectText(title: string, text: string): Promise<void> {
     await this.goTo(title);
-    await until(() => this.spoken().slice(0, text.length + 2), `${text}, `);
+    await expectStart(`${text}, `);
   }
 
   /** How many rows the table shows, without its header. */
@@ -62,13 +57,7 @@ export class SheetHand {
   }
 }
 
-function activeColumn(): number {
-  return Number(activeCell().getAttribute('aria-colindex')) - 1;
-}
-
-async function until(read: () => string | undefined, wanted: string): Promise<void> {
-  await waitFor(() => {
-    const found = read();
-    if (found !== wanted) throw new Error(`${wanted} is expected, and ${found} is there.`);
-  });
+/** Waits until what is heard of the active cell begins with this. */
+async function expectStart(heard: string): Promise<void> {
+  await waitFor(() => expect(told().slice(0, heard.length)).toBe(heard));
 }
