@@ -229,7 +229,7 @@ describe('the page of a budget', () => {
     expect(program()).not.toContain('not the latest');
   });
 
-  it('[BUD-040] shows NO Data for an offer without rows', async () => {
+  it('[BUD-040] [I18-009] shows NO Data for an offer without rows', async () => {
     const sales = await product().as('sales');
     const { programId, budgetIds } = await makeProgram(product(), sales, {});
     const reply = await sales.call('budget.table', {
@@ -247,6 +247,7 @@ describe('the page of a budget', () => {
           : undefined,
     });
     expect(await screen.findByText('NO Data')).toBeDefined();
+    for (const other of ['No Data!', 'Data is null!']) expect(screen.queryByText(other)).toBeNull();
   });
 });
 

@@ -76,6 +76,80 @@ it('[USR-076] the entities that somebody may act for are read where his organisa
   await expectRead('entity');
 });
 
+it('[USR-087] the settings of a user name the one whose id stands in the address', async () => {
+  const dealer = product().db.selectFrom('app_user').select('id').where('usrnm', '=', 'DEALER1');
+  const { id } = await dealer.executeTakeFirstOrThrow();
+  await open('admin', `/usersetting/${id}/10007/nobody/-/-`);
+  expect(await screen.findByText('Deng Yi (DEALER1)')).toBeDefined();
+  await expectRead(`users/${id}`);
+});
+
+it('[API-021] the list of programs is filtered by the own BUs, also by people who make no programs', async () => {
+  const { owner } = product();
+  const finance = owner.selectFrom('app_user').select('id').where('usrnm', '=', 'finance');
+  const amg = owner.selectFrom('bu').select('id').where('code', '=', 'AMG');
+  await owner.deleteFrom('user_bu').where('user_id', '=', finance).where('bu_id', '=', amg).execute();
+  const others = ['MBPC', 'G', 'Maybach', 'Fleet', 'CPO', 'VAN'];
+  for (const [account, own] of [
+    ['sales', ['MBPC', 'AMG', ...others.slice(1)]],
+    ['finance', others],
+  ] as const) {
+    await open(account, '/wordingbudget');
+    const names = () => [...screen.getByLabelText<HTMLSelectElement>('BU').options].map(({ text }) => text);
+    await waitFor(() => expect(names()).toEqual(['All', ...own]));
+    await expectRead('noAuth/bu/list');
+    // Nobody is refused what the page asks for by itself.
+    expect(screen.queryByRole('alert')).toBeNull();
+  }
+});
+
+it('[API-022] the matrix of users is filtered by any BU of the tree', async () => {
+  const user = await open('auditor', '/userRoleMatrix/user');
+  await user.click(screen.getByRole('button', { name: /^BU names/ }));
+  expect(await screen.findByRole('checkbox', { name: 'Maybach' })).toBeDefined();
+  await expectRead('noAuth/bu/treeList');
+});
+
+it('[ROL-049] the form of a user group names its roles, for people who may look roles up', async () => {
+  const groups = product()
+    .db.selectFrom('privilege_group')
+    .select('id')
+    .where('name_en', '=', 'Dealer IT administrator');
+  const { id } = await groups.executeTakeFirstOrThrow();
+  const user = await open('admin', '/privilegegroup?name=Dealer%20IT');
+  await press(user, 'View', await screen.findByRole('row', { name: /Dealer IT administrator/ }));
+  const roles = within(await screen.findByRole('dialog')).getByRole('group', { name: 'Roles of this group' });
+  expect((await within(roles).findByRole('listitem')).textContent).toBe('Dealer IT administrator');
+  expect(lastQuery(product().calls, 'roles/findbygrpid').get('grpid')).toBe(String(id));
+  await allow(product(), 'SIPO', { buttons: ['/privilegegroup#VIEW'], permissions: ['GROUP_READ'] });
+  const other = await open('sipo', '/privilegegroup');
+  await press(other, 'View', await screen.findByRole('row', { name: /Auditor/ }));
+  const form = await screen.findByRole('dialog');
+  expect(within(form).queryByRole('group', { name: 'Roles of this group' })).toBeNull();
+  expect(product().calls.filter(({ path }) => path.includes('findbygrpid'))).toEqual([]);
+});
+
+it('[USR-069] who adds a user is told who is in the chosen organisation already', async () => {
+  const user = await open('DEALERIT', '/user');
+  await press(user, 'Add');
+  const form = await screen.findByRole('dialog', { name: 'Add User' });
+  await choose(user, form, 'User type', 'Dealer');
+  await pickFirst(user, form, 'Organization');
+  expect(await within(form).findByText(/^Already in this organization: .*Deng Yi \(DEALER1\)/)).toBeDefined();
+  await expectRead('users/finduserbyorgid');
+});
+
+it('[STG-029] the settings of a user group offer all APIs by their groups', async () => {
+  const groups = product().db.selectFrom('privilege_group').select('id').where('name_en', '=', 'SIPO');
+  const { id } = await groups.executeTakeFirstOrThrow();
+  const user = await open('admin', `/privilegegroup/${id}`);
+  await user.click(await screen.findByRole('tab', { name: 'API' }));
+  const groupsShown = () => screen.getAllByRole('treeitem').length;
+  const known = await product().db.selectFrom('api').select('group_name').distinct().execute();
+  await waitFor(() => expect(groupsShown()).toBe(known.length));
+  await expectRead('resources/findapiall');
+});
+
 it('[UST-031] the BUs that somebody of head office may be given are the whole tree', async () => {
   const user = await open('admin', '/user?name=Xu%20Ke');
   await press(user, 'Configuration', await screen.findByRole('row', { name: /sicco/ }));

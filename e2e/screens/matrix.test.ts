@@ -97,7 +97,7 @@ describe('the matrix of users', () => {
     const lookups = ['privgroups/findgroupbytypes', 'roles/findRolnmenList', 'users/searchFullNameOrUserName'];
     await waitFor(() => {
       const read = product().calls.map(({ path }) => path.split('?')[0]);
-      const paths = [...lookups, 'bu/treeList'].map((lookup) => `/oasis/usapi/${lookup}`);
+      const paths = [...lookups, 'noAuth/bu/treeList'].map((lookup) => `/oasis/usapi/${lookup}`);
       expect(read).toEqual(expect.arrayContaining(paths));
     });
     const account = fieldOf(search(), 'User name');

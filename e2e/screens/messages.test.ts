@@ -21,7 +21,7 @@ async function exported(reply: (() => Response) | undefined, address = '/user'):
 const NAMED = { 'content-disposition': "attachment; filename*=UTF-8''users.xlsx" };
 
 describe('an export', () => {
-  it('[API-024] [API-025] of no bytes is no file, and says so', async () => {
+  it('[API-024] [API-025] [I18-009] of no bytes is no file, and says so', async () => {
     const saved = await exported(() => new Response(new Uint8Array(0), { headers: NAMED }));
     expect(await screen.findByText('Data is null!')).toBeDefined();
     expect(saved()).toBe(0);
@@ -85,7 +85,7 @@ describe('a search', () => {
 });
 
 describe('a budget made anew', () => {
-  it('[BUD-111] [BUD-152] warns where the new data have no rows, and only then', async () => {
+  it('[BUD-111] [BUD-152] [I18-009] warns where the new data have no rows, and only then', async () => {
     const { programId } = await makeProgram(product(), await product().as('sales'));
     const user = await open('sales', `/budgetinput?pgmId=${programId}`);
     const regenerate = async () => user.click(await screen.findByRole('button', { name: 'Regenerate budget' }));

@@ -83,7 +83,7 @@ describe('users carry', () => {
     expect(queryOf('users.exportExcel')).toEqual(fields('type?: integer, name?: string, sort?: string'));
     expect(queryOf('users.existed')).toEqual(fields('usrnm: string'));
     expect(queryOf('users.findById')).toEqual(fields('usrid: integer'));
-    expect(queryOf('users.byOrganisation')).toEqual(fields('orgid: integer'));
+    expect(queryOf('users.byOrganisation')).toEqual(fields('orgid: integer, limit?: integer'));
   });
 
   it('[USR-080] [USR-082] what is sent to save and to switch them', () => {

@@ -4,7 +4,6 @@ import { listOf } from '../list-of.ts';
 import { defineSchemas } from '../schema.ts';
 import type { groupCalls } from './groups.calls.ts';
 import {
-  api,
   formText,
   grantPreview,
   made,
@@ -91,7 +90,7 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
     body: z.object({ privGroupId: id.optional() }),
     data: z.object({ privgrpid: id, state: z.boolean(), version }),
   },
-  /** What is granted; and everything that could be, for the page. */
+  /** What is granted; and the menus that could be, for the page. `resources.apis` tells what the APIs are. */
   'groups.assignment': {
     query: groupId,
     data: z.object({
@@ -100,7 +99,6 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
       privlist: z.array(z.object({ privgrpid: id, privid: id, mnuid: id, state: z.boolean() })),
       apilist: z.array(z.object({ apiid: id, privgrpid: id, state: z.boolean() })),
       menus: z.array(menuNode),
-      apis: z.array(api),
     }),
   },
   'groups.saveAssignment': { query: versionText, body: assignment, data: z.object({ privgrpid: id, version }) },

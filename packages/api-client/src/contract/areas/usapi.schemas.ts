@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { id, idText } from '../ids.ts';
 import { defineSchemas } from '../schema.ts';
 import type { usapiCalls } from './usapi.calls.ts';
+import { user } from './users.schemas.ts';
 
 const privilege = z.object({
   privid: id,
@@ -45,15 +46,6 @@ const currentUser = z.object({
   /** Pairs of duties that the user is allowed to hold both of. */
   overrides: z.array(z.string()),
   buIds: z.array(id),
-});
-
-const user = z.object({
-  usrid: id,
-  usrnm: z.string(),
-  fulnm: z.string(),
-  usrtp: z.number().int(),
-  orgid: id.nullable(),
-  state: z.boolean(),
 });
 
 const bu = z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string(), parentId: id.nullable() });

@@ -5,7 +5,7 @@ import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBas
 import type { userCalls } from './users.calls.ts';
 
 /** USR-021. Names of types and entities are in the language of the request. */
-const user = z.object({
+export const user = z.object({
   usrid: id,
   usrnm: z.string(),
   fulnm: z.string(),
@@ -91,7 +91,7 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
   },
   'users.existed': { query: z.object({ usrnm: formText }), data: z.boolean() },
   'users.findById': { query: z.object({ usrid: idText }), data: user },
-  'users.byOrganisation': { query: z.object({ orgid: idText }), data: z.array(person) },
+  'users.byOrganisation': { query: z.object({ orgid: idText, limit: sought.limit }), data: z.array(person) },
   /** The first twenty that match, best first; without a text the first twenty of all. */
   'users.search': { query: z.object({ name: formText.default('') }), data: z.array(person) },
   'users.exportExcel': { query: z.object({ ...filter, sort }), data: z.null() },

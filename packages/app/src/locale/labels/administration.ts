@@ -32,6 +32,9 @@ export const groupLabels = defineLabels({
   'group.addTitle': { en: 'Add User Group', zh: '新增用户组' },
   'group.editTitle': { en: 'Edit User Group', zh: '编辑用户组' },
   'group.viewTitle': { en: 'View User Group', zh: '查看用户组' },
+  'group.roles': { en: 'Roles of this group', zh: '该用户组的角色' },
+  'group.noRoles': { en: 'No role belongs to this group yet', zh: '该用户组还没有角色' },
+  'group.moreRoles': { en: 'There may be more: see the list of roles.', zh: '可能还有更多，请查看角色列表。' },
   'group.empty': { en: 'No user groups yet', zh: '还没有用户组' },
   'group.noneFound': { en: 'No user group fits these filters', zh: '没有符合筛选条件的用户组' },
 });

@@ -12,7 +12,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { Waiting } from '../../navigation/Waiting.tsx';
 import { groupBody } from './assignment-bodies.ts';
 import { GrantSetting } from './GrantSetting.tsx';
-import { type Grantable, tickedIds } from './grants.ts';
+import { type Api, type Grantable, tickedIds } from './grants.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels];
 
@@ -30,12 +30,18 @@ export function Page() {
     { query: { privgrpid: id }, silent: true },
     { inLanguage: true, fresh: true },
   );
+  const known = useCall('resources.apis', { silent: true }, { inLanguage: true });
   const preview = useChange('groups.previewAssignment');
   const save = useChange('groups.saveAssignment');
   const assignment = useLast(query.data);
-  const grantable = useMemo(() => (assignment === undefined ? undefined : grantableOf(assignment)), [assignment]);
+  const apis = useLast(known.data);
+  const grantable = useMemo(
+    () => (assignment === undefined || apis === undefined ? undefined : grantableOf(assignment, apis)),
+    [assignment, apis],
+  );
   if (assignment === undefined || grantable === undefined) {
-    return query.isError ? <QueryFailed query={query} /> : <Waiting />;
+    const failed = [query, known].find(({ isError }) => isError);
+    return failed === undefined ? <Waiting /> : <QueryFailed query={failed} />;
   }
   const { group } = assignment;
   return (
@@ -61,7 +67,7 @@ export function Page() {
   );
 }
 
-function grantableOf({ menus, apis, mnulist, privlist, apilist }: Assignment): Grantable {
+function grantableOf({ menus, mnulist, privlist, apilist }: Assignment, apis: readonly Api[]): Grantable {
   return {
     menus,
     apis,

@@ -12,7 +12,7 @@ export interface Option {
   readonly label: string;
 }
 
-type BuNode = CallData<'bu.tree'>[number];
+type BuNode = CallData<'directory.buTree'>[number];
 
 /**
  * The user group that the filter names, of the chosen legal entities: the address holds its English name. Undefined where
@@ -71,7 +71,7 @@ export function useMenus({ firstMenuNameEn, secondMenuNameEn }: RoleFilters): re
 /** Every BU by its code, those below others behind them. */
 export function useBus(): readonly Option[] {
   const { locale } = useLabels();
-  const { data } = useCall('bu.tree', { silent: true });
+  const { data } = useCall('directory.buTree', { silent: true });
   return useMemo(() => flat(data ?? [], locale === 'zh' ? 'nameCn' : 'nameEn'), [data, locale]);
 }
 

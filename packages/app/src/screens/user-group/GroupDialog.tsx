@@ -16,6 +16,7 @@ import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields
 import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
+import { GroupRoles } from './GroupRoles.tsx';
 import type { Group } from './group-list.ts';
 
 export interface GroupDialogProps {
@@ -45,6 +46,7 @@ export function GroupDialog({ open, on }: GroupDialogProps) {
           form={form}
           typeFixed={group !== undefined || fixedGroupType(viewer) !== undefined}
           typeName={group?.grptpnm}
+          privgrpid={group?.privgrpid}
         />
       )}
     />
@@ -68,9 +70,11 @@ interface FieldsProps {
   readonly form: EngineForm<GroupDraft, GroupField>;
   readonly typeFixed: boolean;
   readonly typeName: string | undefined;
+  /** Undefined for a new one. */
+  readonly privgrpid: number | undefined;
 }
 
-function GroupFields({ form, typeFixed, typeName }: FieldsProps) {
+function GroupFields({ form, typeFixed, typeName, privgrpid }: FieldsProps) {
   const { t } = useLabels();
   const types = useUserTypes();
   const { draft } = form;
@@ -112,6 +116,7 @@ function GroupFields({ form, typeFixed, typeName }: FieldsProps) {
         value={draft.grpdsc}
         part={(grpdsc) => ({ grpdsc })}
       />
+      {privgrpid !== undefined && <GroupRoles privgrpid={privgrpid} />}
     </>
   );
 }

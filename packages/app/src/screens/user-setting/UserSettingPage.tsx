@@ -28,11 +28,7 @@ export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels, people
 export function Page() {
   const { t } = useLabels();
   const { id } = useParams<{ id: string }>();
-  const query = useCall(
-    'users.findById',
-    { query: { usrid: Number(id) }, silent: true },
-    { inLanguage: true, fresh: true },
-  );
+  const query = useCall('users.byId', { params: { id: Number(id) }, silent: true }, { inLanguage: true, fresh: true });
   const target = useLast(query.data);
   return (
     <>

@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 export function useReloadSettings(): () => void {
   const queries = useQueryClient();
   return useCallback(() => {
-    for (const call of ['settings.roles', 'settings.bus', 'users.findById', 'users.list'])
+    for (const call of ['settings.roles', 'settings.bus', 'users.byId', 'users.list'])
       void queries.invalidateQueries({ queryKey: [call] });
   }, [queries]);
 }

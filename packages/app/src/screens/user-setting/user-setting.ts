@@ -2,7 +2,7 @@ import type { CallData } from '@oasis/api-client';
 import { type LocalText, mayEditUserSetting, mayUse } from '@oasis/engine';
 import { type SignedInUser, viewerOf } from '../../state/use-user.ts';
 
-export type TargetUser = CallData<'users.findById'>;
+export type TargetUser = CallData<'users.byId'>;
 export type UserRole = CallData<'settings.roles'>[number];
 export type UserBu = CallData<'settings.bus'>[number];
 

@@ -18,6 +18,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { LoadedUser } from './UserDialog.tsx';
+import { useMembersText } from './use-members-text.ts';
 import type { UserForm, WholeUserDraft } from './user-form.ts';
 
 interface FieldsProps {
@@ -71,6 +72,7 @@ function TypeAndOrganisation({ form, loaded }: FieldsProps) {
   const { draft } = form;
   const types = useUserTypes();
   const [organisation, setPicked] = useOrganisation(draft, loaded);
+  const members = useMembersText(draft.orgid === loaded?.orgid ? null : draft.orgid);
   return (
     <>
       <ChoiceField
@@ -90,7 +92,7 @@ function TypeAndOrganisation({ form, loaded }: FieldsProps) {
         label={t('user.organisation')}
         required
         disabled={draft.usrtp === null}
-        hint={draft.usrtp === null ? t('user.typeFirst') : undefined}
+        hint={draft.usrtp === null ? t('user.typeFirst') : members}
         source={organisationsOf(draft.usrtp ?? 0, locale)}
         chosen={organisation === undefined ? '' : organisationName(organisation, locale)}
         onChoose={(picked) => {

@@ -1,6 +1,7 @@
-import type { CallData } from '@oasis/api-client';
 import { FilterBar } from '@oasis/ui';
+import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useUser } from '../../state/use-user.ts';
 import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
 import type { ProgramList } from './program-list.ts';
@@ -8,12 +9,13 @@ import { PROGRAM_STATUSES, statusText } from './status-text.ts';
 
 export interface ProgramFilterBarProps {
   readonly list: ProgramList;
-  readonly options: CallData<'program.createOptions'> | undefined;
+  readonly makes: readonly { readonly make: string }[];
 }
 
 /** Text by Search or Enter; a choice filters at once. Any text may be searched for: names of programs are free. */
-export function ProgramFilterBar({ list, options }: ProgramFilterBarProps) {
-  const { t, pick, locale } = useLabels();
+export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
+  const { t, locale } = useLabels();
+  const bus = useOwnBus();
   const draft = useFilterDraft(list, []);
   const { values } = draft;
   return (
@@ -24,19 +26,11 @@ export function ProgramFilterBar({ list, options }: ProgramFilterBarProps) {
         error={draft.errorOf('name')}
         onChange={(name) => draft.type({ name })}
       />
-      <FilterChoice
-        label={t('programs.bu')}
-        value={values.bu}
-        options={(options?.bus ?? []).map(({ id, nameEn, nameCn }) => ({
-          value: String(id),
-          label: pick({ en: nameEn, zh: nameCn }),
-        }))}
-        onChange={(bu) => draft.choose({ bu })}
-      />
+      <FilterChoice label={t('programs.bu')} value={values.bu} options={bus} onChange={(bu) => draft.choose({ bu })} />
       <FilterChoice
         label={t('programs.make')}
         value={values.make}
-        options={(options?.makes ?? []).map(({ make }) => ({ value: make, label: make }))}
+        options={makes.map(({ make }) => ({ value: make, label: make }))}
         onChange={(make) => draft.choose({ make })}
       />
       <FilterChoice
@@ -56,4 +50,14 @@ export function ProgramFilterBar({ list, options }: ProgramFilterBarProps) {
       />
     </FilterBar>
   );
+}
+
+/** The BUs whose programs the user sees. */
+function useOwnBus() {
+  const { pick } = useLabels();
+  const { buIds } = useUser();
+  const { data } = useCall('directory.bus', { silent: true });
+  return (data ?? [])
+    .filter(({ id }) => buIds.includes(id))
+    .map(({ id, nameEn, nameCn }) => ({ value: String(id), label: pick({ en: nameEn, zh: nameCn }) }));
 }

@@ -3,13 +3,13 @@ import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { CATALOGUE, mayUse } from '@oasis/engine';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
 import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { programLabels } from '../../locale/labels/program.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { clientState } from '../../state/client-state.ts';
+import { useUser } from '../../state/use-user.ts';
 import { useListAddress } from '../../tables/use-list-address.ts';
 import { budgetPath } from './budget-path.ts';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
@@ -27,9 +27,8 @@ export function Page() {
   const [, navigate] = useLocation();
   const list = useListAddress(PROGRAM_LIST);
   const [creating, setCreating] = useState(false);
-  const options = useCall('program.createOptions', {});
-  const { session } = useSnapshot(clientState);
-  const mayAdd = session.state === 'signed-in' && mayUse(session.user, PATH, 'ADD');
+  const mayAdd = mayUse(useUser(), PATH, 'ADD');
+  const options = useCall('program.createOptions', {}, { enabled: mayAdd });
   const open = (programId: number) => {
     clientState.programId = programId;
     navigate(budgetPath(programId));
@@ -46,7 +45,7 @@ export function Page() {
           )}
         </span>
       </div>
-      <ProgramFilterBar list={list} options={options.data} />
+      <ProgramFilterBar list={list} makes={options.data?.makes ?? []} />
       <ProgramTable list={list} onOpen={open} onNew={mayAdd ? () => setCreating(true) : undefined} />
       {creating && <NewProgramDialog onClose={() => setCreating(false)} onCreated={open} />}
     </>

@@ -33,7 +33,7 @@ describe('what a user group holds', () => {
   it('[STG-026] [STG-034] [STG-038] [STG-039] is read as every node with its state, and the nodes themselves', async () => {
     const id = await makeGroup(admin, 'Empty handed');
     const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
-    expect(Object.keys(data).toSorted()).toEqual(['apilist', 'apis', 'group', 'menus', 'mnulist', 'privlist']);
+    expect(Object.keys(data).toSorted()).toEqual(['apilist', 'group', 'menus', 'mnulist', 'privlist']);
     const { mnulist, privlist, apilist } = data;
     expect([...mnulist, ...privlist, ...apilist].some(({ state }) => state)).toBe(false);
     expect(new Set(mnulist.map(({ privgrpid }) => privgrpid))).toEqual(new Set([id]));

@@ -16,7 +16,7 @@ import { type Asker, findGroup } from './group-store.ts';
 type Assignment = CallData<'groups.assignment'>;
 type SentAssignment = CallBody<'groups.saveAssignment'>;
 
-/** What a group holds, and everything that it could (STG-026, STG-034, STG-038); undefined where there is no such group. */
+/** What a group holds, and what it could (STG-026, STG-034, STG-038); undefined where there is no such group. */
 export async function readGroupAssignment(db: Db, asker: Asker, id: number): Promise<Assignment | undefined> {
   const group = await findGroup(db, asker, id);
   if (group === undefined) return undefined;
@@ -33,7 +33,6 @@ export async function readGroupAssignment(db: Db, asker: Asker, id: number): Pro
     ),
     apilist: apis.map(({ apiid }) => ({ apiid, privgrpid: id, state: grants.api.has(apiid) })),
     menus,
-    apis,
   };
 }
 

@@ -22,7 +22,7 @@ export const userRoutes: readonly Route[] = [
   route('users.findById', (ctx) => visibleUser(ctx, ctx.query.usrid)),
   route('users.byId', (ctx) => visibleUser(ctx, ctx.params.id)),
   route('users.byOrganisation', async ({ actor, db, query }) =>
-    ok(await usersOfOrganisation(db, query.orgid, reachOf(actor))),
+    ok(await usersOfOrganisation(db, query, reachOf(actor))),
   ),
   route('users.search', async ({ actor, db, query }) => {
     const refused = refuseTexts([query.name]);

@@ -49,12 +49,16 @@ const PERSONS = `u.id as usrid, u.usrnm, u.fulnm, u.user_type_id as usrtp, t.cod
   from user_matrix m join app_user u on u.id = m.user_id join user_type t on t.id = u.user_type_id`;
 const MOST_FOUND = 20;
 
-/** The users of an organisation, by account (USR-069). */
-export async function usersOfOrganisation(db: Db, organisation: number, reach: Reach): Promise<Person[]> {
+/** The users of an organisation, by account (USR-069): all, or as many of them as are asked for. */
+export async function usersOfOrganisation(
+  db: Db,
+  { orgid, limit }: CallQuery<'users.byOrganisation'>,
+  reach: Reach,
+): Promise<Person[]> {
   const where = conditions();
-  where.and(`m.org_id = ${where.add(organisation)}`);
+  where.and(`m.org_id = ${where.add(orgid)}`);
   withinReach(where, reach);
-  const text = `select ${PERSONS} where ${where.text()} order by m.account`;
+  const text = `select ${PERSONS} where ${where.text()} order by m.account limit ${where.add(limit ?? null)}`;
   const { rows } = await db.executeQuery<Person>(CompiledQuery.raw(text, [...where.values]));
   return [...rows];
 }
