@@ -40,6 +40,8 @@ it.each(ACCOUNTS)('[SHL-016] [SHL-038] [SHL-043] [UGP-046] %s is shown what the 
     await waitFor(() => expect([name, keyOn()]).toEqual([name, undefined]));
     before = expected;
   }
+  // A page asks for nothing by itself that its reader may not read.
+  expect(product().refused).toEqual([]);
 });
 
 it.each(ACCOUNTS)('[SHL-043] the server refuses %s each call behind a button that is not there', async (account) => {

@@ -17,13 +17,15 @@ export type Answer = (call: MadeCall) => Response | Promise<Response> | undefine
 export interface Product extends TestServer {
   /** The calls of the screen that is open, in order. */
   readonly calls: MadeCall[];
+  /** Those of them that the server has refused for want of rights: method and path. */
+  readonly refused: string[];
   readonly instead: { answer: Answer | undefined };
 }
 
 /** The server of a test file, on a PostgreSQL database of its own, and its network into the screens. */
 export async function startProduct(from: Filling | (() => Promise<TestServer>)): Promise<Product> {
   const server = await (typeof from === 'string' ? testServer(from) : from());
-  return { ...server, calls: [], instead: { answer: undefined } };
+  return { ...server, calls: [], refused: [], instead: { answer: undefined } };
 }
 
 /** The screens' `fetch` into the server, without a network in between. */
@@ -46,6 +48,7 @@ export function fetchInto(product: Product): (address: string, init?: RequestIni
       headers: { ...headers, ...(document.cookie !== '' && { cookie: document.cookie }) },
       ...(payload.length > 0 && { payload }),
     });
+    if (reply.statusCode === 403) product.refused.push(`${call.method} ${call.path}`);
     request.signal.throwIfAborted();
     const replied = Object.entries(reply.headers).map(
       ([name, value]) => [name, String(value)] satisfies [string, string],

@@ -111,6 +111,7 @@ async function prepareBrowser(product: Product, locale: Locale): Promise<void> {
   forgetSelections();
   whyAsked.action = undefined;
   product.calls.length = 0;
+  product.refused.length = 0;
   storeLocale(locale);
   Object.assign(globalThis, { fetch: fetchInto(product), Worker: WorkerInProcess, IS_REACT_ACT_ENVIRONMENT: false });
   // Each page adds its words once, on its first visit: started anew, the words of later visits would be missing.
