@@ -72,6 +72,14 @@ describe('the list of programs', () => {
     expect(search().value).toBe('cash');
   });
 
+  it('finds the programs of a BU', async () => {
+    const user = await open('sales', '/wordingbudget');
+    await untilRows(10);
+    await user.selectOptions(screen.getByLabelText('BU'), 'Fleet');
+    await untilRows(2);
+    expect(rows().map((row) => row.children[2]?.textContent)).toEqual(['FLEET', 'FLEET']);
+  });
+
   it('offers New program to those who may make one', async () => {
     await open('sales', '/wordingbudget');
     expect(await screen.findByRole('button', { name: 'New program' })).toBeDefined();

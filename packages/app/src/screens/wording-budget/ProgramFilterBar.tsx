@@ -59,5 +59,5 @@ function useOwnBus() {
   const { data } = useCall('directory.bus', { silent: true });
   return (data ?? [])
     .filter(({ id }) => buIds.includes(id))
-    .map(({ id, nameEn, nameCn }) => ({ value: String(id), label: pick({ en: nameEn, zh: nameCn }) }));
+    .map(({ code, nameEn, nameCn }) => ({ value: code, label: pick({ en: nameEn, zh: nameCn }) }));
 }

@@ -7,7 +7,7 @@ export interface ProgramFilters extends Readonly<Record<string, string>> {
   /** A part of the name or the code. */
   readonly name: string;
   readonly status: string;
-  /** Id of a BU. */
+  /** Code of a BU. */
   readonly bu: string;
   readonly make: string;
   /** 'Y' for a saved budget, 'N' for one that is not. */
