@@ -145,7 +145,7 @@ export {
 export { parseRate, RATE_UNIT, type Rate, rateOf, rateToNumber } from './base/rate.ts';
 export { type Err, err, type Ok, ok, type Result } from './base/result.ts';
 export { type Rounding } from './base/rounding.ts';
-export { eachSliced, type Slices } from './base/slices.ts';
+export { allSlices, eachSliced, type Slices } from './base/slices.ts';
 export { hasUnseen, unseenTold, withoutUnseen } from './base/unseen.ts';
 export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/invariants.ts';
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
@@ -153,7 +153,7 @@ export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
 export { applySave, type SaveOutcome, saveSlices } from './edit/apply-save.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
-export { type CellFacts, type Fact, NO_CELLS, type SettingsFact } from './edit/facts.ts';
+export { type CellFacts, calculateFact, type Fact, NO_CELLS, type SettingsFact } from './edit/facts.ts';
 export { INPUT_LIMITS } from './edit/input-limits.ts';
 export type {
   CellRange,
@@ -237,7 +237,7 @@ export { withSettings } from './session/with-settings.ts';
 export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './table/cells.ts';
 export { columnsFor, type IdentityColumn, shapeOfOfferType } from './table/columns.ts';
 export { isEdited } from './table/edited.ts';
-export { decodeSnapshot, type EncodedSnapshot, encodeSnapshot } from './table/encode.ts';
+export { decodeSnapshot, type EncodedSnapshot, encodeSlices, encodeSnapshot } from './table/encode.ts';
 export { formatCell, formatNumber, formatShortPercent } from './table/format.ts';
 export { fromWire, type WireContext } from './table/from-wire.ts';
 export { generateTable, rowsFor, type TableRequest } from './table/generate.ts';
@@ -252,7 +252,7 @@ export {
   type UncoveredVolume,
   uncoveredVolumes,
 } from './table/regenerate.ts';
-export { openTable, openUnder, snapshotOf } from './table/snapshot.ts';
+export { openTable, openUnder, snapshotOf, snapshotSlices } from './table/snapshot.ts';
 export {
   type BudgetTable,
   type CellState,

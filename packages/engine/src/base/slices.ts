@@ -15,15 +15,15 @@ export function allSlices<Value>(work: Slices<Value>): Value {
   }
 }
 
-/** The items, with the end of a slice behind every so many of them. */
+/** Does something with each item and its place, with the end of a slice behind every so many of them. */
 export function* eachSliced<Item>(
   items: Iterable<Item>,
-  act: (item: Item) => void,
+  act: (item: Item, place: number) => void,
   atOnce: number = CELLS_OF_SLICE,
 ): Slices<void> {
   let count = 0;
   for (const item of items) {
-    act(item);
+    act(item, count);
     count += 1;
     if (count % atOnce === 0) yield;
   }

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { allSlices, eachSliced, type Slices } from '../base/slices.ts';
 import { type Message, message } from '../messages/message.ts';
-import { leafIndex } from '../table/cells.ts';
+import { leafIndexSlices } from '../table/cells.ts';
 import { type WireRow, wireSlices } from '../table/read-wire.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import { type InputChange, inputSlices } from './apply-inputs.ts';
@@ -41,6 +41,7 @@ export function* saveSlices(
   const unlawful = yield* unlawfulSlices(table, rows);
   if (unlawful.length === 0) return ok({ ...outcome, changes: changes.value });
   takeBack(table, outcome.fact);
+  yield;
   const before = new Set((yield* unlawfulSlices(table, rows)).map(cellKey));
   const made = unlawful.filter((cell) => !before.has(cellKey(cell)));
   if (made.length > 0) return ok({ fact: NO_CELLS, refusals: made, written: 0, changes: changes.value });
@@ -83,7 +84,7 @@ function* wireChanges(table: BudgetTable, body: unknown): Slices<Result<readonly
   if (rowsSent(body) > table.rows.count) return malformed('inputTableCell');
   const rows = yield* wireSlices(body, table.logic, table.scope.shape);
   if (!rows.ok) return err(rows.error);
-  const index = leafIndex(table.rows);
+  const index = yield* leafIndexSlices(table.rows);
   const changes: InputChange[] = [];
   const add = ({ identity, cells }: WireRow): void => {
     const row = index.get(identity) ?? -1;

@@ -1,3 +1,4 @@
+import { allSlices, type Slices } from '../base/slices.ts';
 import type { LogicField } from '../template/logic.ts';
 import { type BudgetTable, KEY_NAMES, type KeyName, type RowLevel, type RowSet } from './types.ts';
 
@@ -52,7 +53,17 @@ export function identityOf(level: RowLevel, textOf: (key: KeyName) => string): s
 
 /** Leaf rows by their identity. */
 export function leafIndex(rows: RowSet): ReadonlyMap<string, number> {
+  return allSlices(leafIndexSlices(rows));
+}
+
+const ROWS_OF_SLICE = 2_000;
+
+/** The same in slices. */
+export function* leafIndexSlices(rows: RowSet): Slices<ReadonlyMap<string, number>> {
   const index = new Map<string, number>();
-  for (let row = rows.leafStart; row < rows.count; row += 1) index.set(rowIdentity(rows, row), row);
+  for (let row = rows.leafStart; row < rows.count; row += 1) {
+    index.set(rowIdentity(rows, row), row);
+    if (row % ROWS_OF_SLICE === 0) yield;
+  }
   return index;
 }

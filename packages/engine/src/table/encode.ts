@@ -1,6 +1,7 @@
 import { invariant } from '../base/assert.ts';
 import { isMonth, type Period } from '../base/period.ts';
 import { err, ok, type Result } from '../base/result.ts';
+import { allSlices, type Slices } from '../base/slices.ts';
 import { PAIR_BY_AMOUNT, PAIR_FREE } from '../formula/steps.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
@@ -33,7 +34,17 @@ export interface EncodedSnapshot {
 export type Encoder = (bytes: Uint8Array) => string;
 
 export function encodeSnapshot(snapshot: TableSnapshot, encode: Encoder = toBase64): EncodedSnapshot {
+  return allSlices(encodeSlices(snapshot, encode));
+}
+
+/** The same in slices, a column in each. */
+export function* encodeSlices(snapshot: TableSnapshot, encode: Encoder = toBase64): Slices<EncodedSnapshot> {
   const { format, template, settings, scope, pins, rows, columns, pairMode } = snapshot;
+  const encoded = new Map<string, string>();
+  for (const [id, column] of Object.entries(columns)) {
+    encoded.set(id, encodeColumn(column.subarray(rows.leafStart), encode));
+    yield;
+  }
   const key = (name: KeyName): string => encodeIds(rows.keys[name].subarray(rows.leafStart), encode);
   return {
     format,
@@ -44,9 +55,7 @@ export function encodeSnapshot(snapshot: TableSnapshot, encode: Encoder = toBase
     leaves: rows.count - rows.leafStart,
     texts: rows.texts,
     keys: keysFrom(key),
-    columns: Object.fromEntries(
-      Object.entries(columns).map(([id, column]) => [id, encodeColumn(column.subarray(rows.leafStart), encode)]),
-    ),
+    columns: Object.fromEntries(encoded),
     pairMode: encode(pairMode.subarray(rows.leafStart)),
   };
 }

@@ -1,3 +1,4 @@
+import type { Month } from '../base/period.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
 import type { Pins, ReferenceData, VehicleModel } from '../reference/types.ts';
@@ -58,13 +59,16 @@ function valuesOf(fields: readonly ReferenceField[], subject: LeafSubject, sourc
 export function leafSubjects(rows: RowSet, models: readonly VehicleModel[]): (row: number) => LeafSubject {
   const byIdentity = modelsByLeaf(rows, models);
   const subjects = new Map<string, LeafSubject>();
+  const months = new Map<number, readonly Month[]>();
   return (row) => {
     const identity = MODEL_KEYS.map((key) => rows.keys[key][row] ?? -1).join();
     const period = rows.keys.period[row] ?? -1;
     const key = `${identity};${period}`;
     const known = subjects.get(key);
     if (known !== undefined) return known;
-    const subject = { models: byIdentity.get(identity) ?? [], months: monthsOfKey(rows.texts[period] ?? '') };
+    const monthsOfPeriod = months.get(period) ?? monthsOfKey(rows.texts[period] ?? '');
+    months.set(period, monthsOfPeriod);
+    const subject = { models: byIdentity.get(identity) ?? [], months: monthsOfPeriod };
     subjects.set(key, subject);
     return subject;
   };

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '../base/result.ts';
+import { allSlices, type Slices } from '../base/slices.ts';
 import type { KernelOptions } from '../formula/kernel.ts';
 import { type Message, message } from '../messages/message.ts';
 import { compileLogic } from '../template/compile.ts';
@@ -9,8 +10,18 @@ import type { BudgetTable, TableSnapshot } from './types.ts';
 
 /** What a table is made of, without what can be calculated again. The columns are copies. */
 export function snapshotOf(table: BudgetTable): TableSnapshot {
+  return allSlices(snapshotSlices(table));
+}
+
+/** The same in slices, a column in each. */
+export function* snapshotSlices(table: BudgetTable): Slices<TableSnapshot> {
   const { logic, scope, pins, rows, pairMode } = table;
-  const kept = logic.fields.filter((field) => field.kind !== 'formula');
+  const columns = new Map<string, Float64Array>();
+  for (const field of logic.fields) {
+    if (field.kind === 'formula') continue;
+    columns.set(field.id, keptColumn(table, field));
+    yield;
+  }
   return {
     format: 1,
     template: logic.template,
@@ -18,7 +29,7 @@ export function snapshotOf(table: BudgetTable): TableSnapshot {
     scope,
     pins,
     rows,
-    columns: Object.fromEntries(kept.map((field) => [field.id, keptColumn(table, field)])),
+    columns: Object.fromEntries(columns),
     pairMode: pairMode.slice(),
   };
 }

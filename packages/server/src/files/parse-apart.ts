@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
 import { err, type Message, message, type Result } from '@oasis/engine';
 import { ownScript } from '../config/own-script.ts';
-import { type JsonBounds, parseInPieces } from '../guard/bounded-json.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
@@ -23,9 +22,12 @@ export interface ApartLimits {
 /** Readings at the same time in one server, so that many uploads need no more memory than a few. */
 const inTurn = takingTurns(2);
 const MEGABYTE = 1024 * 1024;
-export const APART_LIMITS: ApartLimits = { time: 20_000, memory: 280 * MEGABYTE, answer: 128 * MEGABYTE };
-/** The heap, and its young part, which would else take three times 16 MB; an empty process holds about 80 MB besides. */
-const HEAP = ['--max-old-space-size=112', '--max-semi-space-size=4'];
+export const APART_LIMITS: ApartLimits = { time: 20_000, memory: 420 * MEGABYTE, answer: 128 * MEGABYTE };
+/**
+ * The heap, and its young part, which would else take three times 16 MB; an empty process holds about 80 MB besides. A file
+ * of as many rows as there may be, with a word to say of each and names as long as they may be, takes 224 MB.
+ */
+const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=4'];
 
 /**
  * Reads a file of volumes in a process of its own, with bounds on memory, time and answer. A file that breaks a bound, or
@@ -43,11 +45,8 @@ export async function readVolumesApart(
     return err(message('IMPORT_FILE_TOO_LARGE', { limit: limits.fileBytes / MEGABYTE }));
   const answer = await inTurn(() => run({ path, options }, apart));
   if (answer === undefined) return err(message('IMPORT_READING_FAILED'));
-  return readingOf(await parseInPieces(answer, ANSWER_BOUNDS, async (text): Promise<unknown> => JSON.parse(text)));
+  return readingOf(answer);
 }
-
-/** What `readingOf` names is not as deep; how much there is, the bytes of the answer bound. */
-const ANSWER_BOUNDS: JsonBounds = { depth: 16, values: Number.POSITIVE_INFINITY, keys: 100 };
 
 function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
   const child = spawn(process.execPath, childArguments(task), {

@@ -3,13 +3,24 @@ import { type Actor, canDo, err, invariant, message, ok, type Result } from '@oa
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { NOBODY } from '../identity/load-actor.ts';
-import { dataText, localeOf, sendData, sendDataText, sendFile, sendRedirect, sendRefusal } from './answer.ts';
+import {
+  dataText,
+  envelopeOf,
+  localeOf,
+  sendData,
+  sendDataText,
+  sendFile,
+  sendRedirect,
+  sendRefusal,
+} from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { type ChangeRequest, runChange } from './change.ts';
 import { clientAddress } from './client-address.ts';
 import { BODY_LIMIT, type Caller, changeRequestOf, type Exchange, headerOf, isPublic } from './exchange.ts';
+import { inTurns } from './in-turns.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
 import { lastingBody } from './lasting.ts';
+import { checkedSlices, isLarge, writtenSlices } from './long-lists.ts';
 import { rowsFor } from './own-rows.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
@@ -130,11 +141,16 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
   return { context, changed: () => changed };
 }
 
-function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): FastifyReply {
+async function sendOutcome({ call, line, options, reply }: Exchange, value: unknown): Promise<FastifyReply> {
   switch (line.reply) {
     case 'envelope': {
-      const checked = (): string => dataText(z.parse(callSchemas(call).data, value));
-      return sendDataText(reply, lastingBody(value, checked) ?? checked());
+      const schema = callSchemas(call).data;
+      const checked = (): string => dataText(z.parse(schema, value));
+      const known = lastingBody(value, checked);
+      if (known !== undefined) return sendDataText(reply, known);
+      if (!isLarge(value)) return sendDataText(reply, checked());
+      const data = await inTurns(checkedSlices(schema, value));
+      return sendDataText(reply, envelopeOf(await inTurns(writtenSlices(data))));
     }
     case 'columns':
       return sendData(reply, value);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type {} from '@fastify/cookie';
 import { DEFAULT_LOCALE, type Locale, messageText } from '@oasis/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -24,10 +25,19 @@ const AFTER_DATA = Buffer.from('}');
 /** Success: code '0' (API-015, API-017). */
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   if (data instanceof JsonData) {
-    const body = Buffer.concat([BEFORE_DATA, ...data.parts, AFTER_DATA]);
-    return reply.code(200).type('application/json; charset=utf-8').send(body);
+    return sendPieces(reply, [BEFORE_DATA, ...data.parts, AFTER_DATA]);
   }
   return sendDataText(reply, dataText(data));
+}
+
+/** Bytes that are put together before they are sent; more of them go out piece by piece. */
+const TOGETHER = 1024 * 1024;
+
+function sendPieces(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  reply.code(200).type(JSON_TYPE);
+  if (length <= TOGETHER) return reply.send(Buffer.concat(pieces));
+  return reply.header('content-length', length).send(Readable.from(pieces));
 }
 
 /** Success whose envelope is text already, or the bytes of one. */
@@ -37,7 +47,12 @@ export function sendDataText(reply: FastifyReply, text: string | Buffer): Fastif
 
 /** The envelope of data as it is sent. */
 export function dataText(data: unknown): string {
-  return JSON.stringify({ code: '0', message: '', data: data ?? null });
+  return envelopeOf(JSON.stringify(data ?? null));
+}
+
+/** The envelope of data that is JSON already. */
+export function envelopeOf(json: string): string {
+  return `{"code":"0","message":"","data":${json}}`;
 }
 
 /** A refusal in the language of the request, with the status of its kind. */

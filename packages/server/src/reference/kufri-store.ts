@@ -112,7 +112,15 @@ export function volumesHash(volumes: readonly StoredVolume[]): Buffer {
   return createHash('sha256').update(lines.toSorted().join('\n')).digest();
 }
 
+/** Volumes that one statement takes: the driver writes its text in some milliseconds. */
+const VOLUMES_AT_ONCE = 10_000;
+
 async function insertVolumes(tx: Tx, versionId: number, volumes: readonly StoredVolume[]): Promise<void> {
+  for (let from = 0; from < volumes.length; from += VOLUMES_AT_ONCE)
+    await insertSome(tx, versionId, volumes.slice(from, from + VOLUMES_AT_ONCE));
+}
+
+async function insertSome(tx: Tx, versionId: number, volumes: readonly StoredVolume[]): Promise<void> {
   await sql`
     insert into kufri_volume (version_id, model_id, month, rt, ws)
     select ${versionId}::int, * from unnest(

@@ -1,6 +1,7 @@
-import { present } from '@oasis/engine';
+import { invariant, present } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
+import { othersFirst } from '../guard/in-turns.ts';
 import { foldName } from '../volumes/names.ts';
 
 /** A model by what identifies it; an empty type class or model year means that it has none. */
@@ -30,16 +31,46 @@ export async function ensureVehicles(
   names: readonly VehicleName[],
 ): Promise<readonly number[]> {
   const brands = await ensureBrands(tx, makeId, [...new Set(names.map(({ brand }) => brand))]);
-  const keyed = names.map((name) => ({ ...name, brandId: present(brands.get(foldName(name.brand)), 'a brand') }));
+  const ids: number[] = [];
+  for (let from = 0; from < names.length; from += MODELS_AT_ONCE) {
+    await othersFirst();
+    const some = names.slice(from, from + MODELS_AT_ONCE);
+    ids.push(
+      ...(await ensureModels(
+        tx,
+        some.map((name) => ({ ...name, brandId: brandOf(brands, name) })),
+      )),
+    );
+  }
+  return ids;
+}
+
+/** Models that one statement takes: the driver writes and reads them in some milliseconds. */
+const MODELS_AT_ONCE = 5_000;
+
+function brandOf(brands: ReadonlyMap<string, number>, { brand }: VehicleName): number {
+  return present(brands.get(foldName(brand)), 'a brand');
+}
+
+async function ensureModels(
+  tx: Tx,
+  models: readonly (VehicleName & { readonly brandId: number })[],
+): Promise<readonly number[]> {
+  const [brands, keys] = [models.map(({ brandId }) => brandId), models.map(({ model }) => foldName(model))];
+  const [classes, years] = [models.map(({ typeClass }) => typeClass), models.map(({ modelYear }) => modelYear)];
   await sql`
     insert into vehicle_model (brand_id, type_class, model_year, name, name_key)
     select * from unnest(
-      ${keyed.map(({ brandId }) => brandId)}::int[], ${keyed.map(({ typeClass }) => typeClass)}::text[],
-      ${keyed.map(({ modelYear }) => modelYear)}::text[], ${keyed.map(({ model }) => model)}::text[],
-      ${keyed.map(({ model }) => foldName(model))}::text[])
+      ${brands}::int[], ${classes}::text[], ${years}::text[], ${models.map(({ model }) => model)}::text[], ${keys}::text[])
     on conflict do nothing`.execute(tx);
-  const models = await modelIds(tx, makeId);
-  return keyed.map((name) => present(models.get(modelKey(name.brandId, name)), 'a model'));
+  const { rows } = await sql<{ id: number }>`
+    select vehicle_model.id
+    from unnest(${brands}::int[], ${classes}::text[], ${years}::text[], ${keys}::text[])
+      with ordinality wanted (brand_id, type_class, model_year, name_key, place)
+      join vehicle_model using (brand_id, type_class, model_year, name_key)
+    order by wanted.place`.execute(tx);
+  invariant(rows.length === models.length, 'every model is there');
+  return rows.map(({ id }) => id);
 }
 
 async function ensureBrands(tx: Tx, makeId: number, names: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -49,23 +80,4 @@ async function ensureBrands(tx: Tx, makeId: number, names: readonly string[]): P
     on conflict do nothing`.execute(tx);
   const rows = await tx.selectFrom('brand').select(['id', 'name_key']).where('make_id', '=', makeId).execute();
   return new Map(rows.map((row) => [row.name_key, row.id]));
-}
-
-async function modelIds(tx: Tx, makeId: number): Promise<ReadonlyMap<string, number>> {
-  const rows = await tx
-    .selectFrom('vehicle_model')
-    .innerJoin('brand', 'brand.id', 'vehicle_model.brand_id')
-    .select(['vehicle_model.id', 'brand_id', 'type_class', 'model_year', 'vehicle_model.name as model'])
-    .where('make_id', '=', makeId)
-    .execute();
-  return new Map(
-    rows.map((row) => [
-      modelKey(row.brand_id, { typeClass: row.type_class, modelYear: row.model_year, model: row.model }),
-      row.id,
-    ]),
-  );
-}
-
-function modelKey(brandId: number, { typeClass, modelYear, model }: Omit<VehicleName, 'brand'>): string {
-  return [brandId, typeClass, modelYear, foldName(model)].join('\n');
 }

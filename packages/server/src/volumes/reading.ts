@@ -1,33 +1,48 @@
 import { eachSliced, err, type Message, ok, type Result } from '@oasis/engine';
 import * as z from 'zod';
+import { type JsonBounds, parseInPieces } from '../guard/bounded-json.ts';
 import { inTurns } from '../guard/in-turns.ts';
 import { conflictSchema, messageSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
 import type { VolumeImport } from './types.ts';
 
-/** The answer of the reading process, its lists unread: there may be a hundred thousand volumes in them. */
+/** A file that was read, its lists unread: there may be a hundred thousand volumes in them. */
+const unreadSchema = volumeImportSchema.extend({
+  volumes: z.array(z.unknown()),
+  conflicts: z.array(z.unknown()),
+  notes: z.array(z.unknown()),
+});
+
 const answerSchema = z.discriminatedUnion('ok', [
-  z.object({
-    ok: z.literal(true),
-    value: volumeImportSchema.extend({
-      volumes: z.array(z.unknown()),
-      conflicts: z.array(z.unknown()),
-      notes: z.array(z.unknown()),
-    }),
-  }),
+  z.object({ ok: z.literal(true), value: unreadSchema }),
   z.object({ ok: z.literal(false), error: messageSchema }),
 ]);
 
-/** Checks the answer of the reading process, in turns with everybody else. Throws where it has not the form. */
-export async function readingOf(value: unknown): Promise<Result<VolumeImport, Message>> {
-  const answer = answerSchema.parse(value);
-  if (!answer.ok) return err(answer.error);
-  const { volumes, conflicts, notes, ...head } = answer.value;
-  return ok({
+/** Reads the JSON that the reading process answers, in turns with everybody else. Throws where it has not the form. */
+export async function readingOf(json: Buffer): Promise<Result<VolumeImport, Message>> {
+  const answer = answerSchema.parse(await parsed(json));
+  return answer.ok ? ok(await listsRead(answer.value)) : err(answer.error);
+}
+
+/** Reads the JSON that a pending upload keeps, in the same way. */
+export async function storedReading(json: string): Promise<VolumeImport> {
+  return listsRead(unreadSchema.parse(await parsed(Buffer.from(json))));
+}
+
+/** Our own JSON is not as deep; how much there is, the bounds of a file tell. */
+const BOUNDS: JsonBounds = { depth: 16, values: Number.POSITIVE_INFINITY, keys: 100 };
+
+function parsed(json: Buffer): Promise<unknown> {
+  return parseInPieces(json, BOUNDS, async (text): Promise<unknown> => JSON.parse(text));
+}
+
+async function listsRead(file: z.infer<typeof unreadSchema>): Promise<VolumeImport> {
+  const { volumes, conflicts, notes, ...head } = file;
+  return {
     ...head,
     volumes: await listOf(volumeSchema, volumes),
     conflicts: await listOf(conflictSchema, conflicts),
     notes: await listOf(noteSchema, notes),
-  });
+  };
 }
 
 const ITEMS_OF_SLICE = 500;

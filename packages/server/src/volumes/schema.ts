@@ -1,5 +1,6 @@
 import { isMessageCode, isMonth, type MessageCode, type Month } from '@oasis/engine';
 import * as z from 'zod';
+import type { RowNote } from './types.ts';
 
 const field = z.string().max(200).exactOptional();
 
@@ -24,10 +25,19 @@ export const messageSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])).exactOptional(),
 });
 
+/** A note may name a hundred thousand runs of rows; a schema of tuples would take a hundred times as long. */
+function areRuns(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isRun);
+}
+
+function isRun(value: unknown): boolean {
+  return Array.isArray(value) && value.length === 2 && value.every((row) => Number.isFinite(row));
+}
+
 export const noteSchema = z.object({
   status: z.enum(['accepted', 'normalised', 'duplicate', 'waiting', 'refused']),
   message: messageSchema,
-  rows: z.array(z.tuple([z.number(), z.number()])),
+  rows: z.custom<RowNote['rows']>(areRuns),
 });
 
 export const volumeSchema = z.object({

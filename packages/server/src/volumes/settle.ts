@@ -1,4 +1,4 @@
-import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import { allSlices, eachSliced, err, type Message, message, ok, type Result, type Slices } from '@oasis/engine';
 import type { DuplicateChoice, MonthlyVolume, RowCounts, RowNote, VolumeConflict, VolumeImport } from './types.ts';
 
 /** How to settle conflicts: one choice for all, and others for single conflicts by the row of their first candidate. */
@@ -16,6 +16,14 @@ export interface SettledImport {
 
 /** Applies the choices. Refused while any row is refused or any conflict is without a choice: a file is loaded whole or not. */
 export function settleImport(file: VolumeImport, choices: DuplicateChoices): Result<SettledImport, Message> {
+  return allSlices(settleSlices(file, choices));
+}
+
+/** Conflicts that are settled in one slice. */
+const CONFLICTS_OF_SLICE = 500;
+
+/** The same in slices. */
+export function* settleSlices(file: VolumeImport, choices: DuplicateChoices): Slices<Result<SettledImport, Message>> {
   const refused = file.notes.filter(({ status }) => status === 'refused');
   const [worst] = refused;
   if (worst !== undefined) return err(refusal(worst, file.counts.refused));
@@ -24,14 +32,15 @@ export function settleImport(file: VolumeImport, choices: DuplicateChoices): Res
   const volumes: MonthlyVolume[] = [...file.volumes];
   const notes: RowNote[] = file.notes.filter(({ message: { code } }) => code !== 'IMPORT_CONFLICT');
   let taken = 0;
-  for (const conflict of file.conflicts) {
-    const choice = choiceFor(conflict, choices);
-    if (choice === undefined) return err(message('IMPORT_ROWS_WAITING', { count: file.counts.waiting }));
-    const settled = settleConflict(conflict, choice);
+  if (file.conflicts.some((conflict) => choiceFor(conflict, choices) === undefined))
+    return err(message('IMPORT_ROWS_WAITING', { count: file.counts.waiting }));
+  const settle = (conflict: VolumeConflict): void => {
+    const settled = settleConflict(conflict, choiceFor(conflict, choices) ?? 'first');
     volumes.push(settled.volume);
     notes.push(...settled.notes);
     taken += settled.taken;
-  }
+  };
+  yield* eachSliced(file.conflicts, settle, CONFLICTS_OF_SLICE);
   return ok({ volumes, counts: settledCounts(file.counts, taken), notes });
 }
 

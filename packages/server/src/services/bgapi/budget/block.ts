@@ -1,4 +1,5 @@
-import { constants, crc32, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { constants, crc32, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
 import { err, ok, type Result } from '@oasis/engine';
 
 /**
@@ -22,7 +23,9 @@ export const BLOCK_FORMAT = 1;
 const MAGIC = 0x4253414f;
 const HEADER_BYTES = 24;
 const CHECKSUM_AT = 8;
-const COMPRESSION_LEVEL = 1;
+const COMPRESSION = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** Bytes whose compression takes about a millisecond: more than handing them to another thread. */
+const LARGE_BODY = 512 * 1024;
 const LEAST_CHUNK = 64;
 const MOST_CHUNK = 4 * 1024 * 1024;
 const BYTES_OF_DOUBLE = 8;
@@ -43,6 +46,23 @@ export type BlockFault = 'not-a-block' | 'newer-format' | 'damaged';
 
 /** Writes columns as one block. Throws where a column's length is not the number of rows: that is a bug of the caller. */
 export function writeBlock(columns: BlockColumns, calculationVersion: number): Buffer {
+  const { head, body } = partsOf(columns, calculationVersion);
+  return Buffer.concat([...head, zstdCompressSync(body, COMPRESSION)]);
+}
+
+/** The same; a large body is compressed beside the event loop. */
+export async function writeBlockApart(columns: BlockColumns, calculationVersion: number): Promise<Buffer> {
+  const { head, body } = partsOf(columns, calculationVersion);
+  const compressed =
+    body.length < LARGE_BODY ? zstdCompressSync(body, COMPRESSION) : await compressApart(body, COMPRESSION);
+  return Buffer.concat([...head, compressed]);
+}
+
+const compressApart = promisify(zstdCompress);
+const decompressApart = promisify(zstdDecompress);
+
+/** Header and names as they are stored, and the body before compression. */
+function partsOf(columns: BlockColumns, calculationVersion: number) {
   const names = Buffer.from(JSON.stringify([...columns.doubles.keys(), ...columns.bytes.keys()]), 'utf8');
   const body = bodyOf(columns);
   const header = Buffer.alloc(HEADER_BYTES);
@@ -54,12 +74,36 @@ export function writeBlock(columns: BlockColumns, calculationVersion: number): B
   header.writeUInt16LE(columns.bytes.size, 18);
   header.writeUInt32LE(names.length, 20);
   header.writeUInt32LE(checksum(header, names, body), CHECKSUM_AT);
-  const compressed = zstdCompressSync(body, { params: { [constants.ZSTD_c_compressionLevel]: COMPRESSION_LEVEL } });
-  return Buffer.concat([header, names, compressed]);
+  return { head: [header, names], body };
 }
 
 /** Reads a block back; whatever is not exactly what `writeBlock` wrote is a fault, never half a table. */
 export function readBlock(block: Uint8Array): Result<OpenedBlock, BlockFault> {
+  const head = readHead(block);
+  return head.ok ? readBody(head.value, decompress(head.value)) : head;
+}
+
+/** The same; a large body is unpacked beside the event loop. */
+export async function readBlockApart(block: Uint8Array): Promise<Result<OpenedBlock, BlockFault>> {
+  const head = readHead(block);
+  if (!head.ok) return head;
+  const isLarge = head.value.size >= LARGE_BODY;
+  return readBody(head.value, isLarge ? await unpackApart(head.value) : decompress(head.value));
+}
+
+/** The parts of a block before its body is unpacked. */
+interface BlockHead {
+  readonly header: Buffer;
+  readonly names: Buffer;
+  readonly compressed: Buffer;
+  readonly rows: number;
+  readonly doubleCount: number;
+  readonly byteCount: number;
+  /** Bytes of the body. */
+  readonly size: number;
+}
+
+function readHead(block: Uint8Array): Result<BlockHead, BlockFault> {
   const buffer = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
   if (buffer.length < HEADER_BYTES || buffer.readUInt32LE(0) !== MAGIC) return err('not-a-block');
   if (buffer.readUInt16LE(4) > BLOCK_FORMAT) return err('newer-format');
@@ -68,16 +112,27 @@ export function readBlock(block: Uint8Array): Result<OpenedBlock, BlockFault> {
   const byteCount = buffer.readUInt16LE(18);
   const namesEnd = HEADER_BYTES + buffer.readUInt32LE(20);
   if (namesEnd > buffer.length) return err('damaged');
-  const names = buffer.subarray(HEADER_BYTES, namesEnd);
-  const size = rows * (doubleCount * 8 + byteCount);
-  const body = decompress(buffer.subarray(namesEnd), size);
+  return ok({
+    header: buffer.subarray(0, HEADER_BYTES),
+    names: buffer.subarray(HEADER_BYTES, namesEnd),
+    compressed: buffer.subarray(namesEnd),
+    rows,
+    doubleCount,
+    byteCount,
+    size: rows * (doubleCount * BYTES_OF_DOUBLE + byteCount),
+  });
+}
+
+function readBody(
+  { header, names, rows, doubleCount, byteCount }: BlockHead,
+  body: Buffer | undefined,
+): Result<OpenedBlock, BlockFault> {
   if (body === undefined) return err('damaged');
-  const header = buffer.subarray(0, HEADER_BYTES);
   if (checksum(header, names, body) !== header.readUInt32LE(CHECKSUM_AT)) return err('damaged');
   const columnNames = parseNames(names, doubleCount + byteCount);
   if (columnNames === undefined) return err('damaged');
   return ok({
-    calculationVersion: buffer.readUInt16LE(6),
+    calculationVersion: header.readUInt16LE(6),
     rows,
     doubles: new Map(columnNames.slice(0, doubleCount).map((name, index) => [name, doublesAt(body, index, rows)])),
     bytes: new Map(
@@ -119,15 +174,30 @@ function sideBySide(columns: readonly Float64Array[], rows: number): Buffer | un
   return fit ? Buffer.from(buffer, byteOffset, size * columns.length) : undefined;
 }
 
-function decompress(compressed: Buffer, size: number): Buffer | undefined {
+function decompress({ compressed, size }: BlockHead): Buffer | undefined {
   try {
-    // Room for all of it at once spares putting pieces together; a size that is a lie gets no more than this.
-    const chunkSize = Math.min(Math.max(size + 1, LEAST_CHUNK), MOST_CHUNK);
-    const body = zstdDecompressSync(compressed, { maxOutputLength: Math.max(size, chunkSize), chunkSize });
-    return body.length === size ? body : undefined;
+    return ofSize(zstdDecompressSync(compressed, roomFor(size)), size);
   } catch {
     return undefined;
   }
+}
+
+async function unpackApart({ compressed, size }: BlockHead): Promise<Buffer | undefined> {
+  try {
+    return ofSize(await decompressApart(compressed, roomFor(size)), size);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Room for all of a body at once spares putting pieces together; a size that is a lie gets no more than this. */
+function roomFor(size: number) {
+  const chunkSize = Math.min(Math.max(size + 1, LEAST_CHUNK), MOST_CHUNK);
+  return { maxOutputLength: Math.max(size, chunkSize), chunkSize };
+}
+
+function ofSize(body: Buffer, size: number): Buffer | undefined {
+  return body.length === size ? body : undefined;
 }
 
 function parseNames(names: Buffer, count: number): readonly string[] | undefined {

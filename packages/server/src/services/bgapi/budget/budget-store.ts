@@ -12,13 +12,14 @@ import {
 } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
+import { othersFirst } from '../../../guard/in-turns.ts';
 import { inList } from '../../../guard/scope.ts';
 import type { BudgetHead } from './budget-head.ts';
 import { ByteCache } from './byte-cache.ts';
 import { Cache } from './cache.ts';
-import { bytesOfRows, unpackRows } from './row-set.ts';
+import { bytesOfRows, unpackRowsApart } from './row-set.ts';
 import { kernelOf } from './spreadsheet.ts';
-import { unpackInputs } from './table-columns.ts';
+import { unpackInputsApart } from './table-columns.ts';
 import { templateOf } from './template-store.ts';
 
 /** What a change of a budget works with, without the columns themselves. */
@@ -136,7 +137,10 @@ export async function pinsOf(db: Db | Tx, budgetIds: readonly number[]): Promise
 export async function openBudget(db: Db | Tx, budget: BudgetCore & Pick<StoredBudget, 'inputs'>): Promise<BudgetTable> {
   const [rows, logic] = await Promise.all([rowsOf(db, budget.rowSet), logicOf(db, budget)]);
   const { scope, pins } = budget;
-  const table = openUnder(logic, { format: 1, scope, pins, rows, ...unpackInputs(budget.inputs) });
+  await othersFirst();
+  const inputs = await unpackInputsApart(budget.inputs);
+  await othersFirst();
+  const table = openUnder(logic, { format: 1, scope, pins, rows, ...inputs });
   invariant(table.ok, `budget ${budget.id} opens`);
   return table.value;
 }
@@ -164,7 +168,7 @@ async function rowsOf(db: Db | Tx, hash: Buffer): Promise<RowSet> {
   const known = rowSets.get(key);
   if (known !== undefined) return known;
   const stored = await db.selectFrom('row_set').selectAll().where('hash', '=', hash).executeTakeFirst();
-  const rows = unpackRows(present(stored, 'row set'));
+  const rows = await unpackRowsApart(present(stored, 'row set'));
   rowSets.set(key, rows);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BudgetTable, type CellFacts, err, message, NO_CELLS, ok, type Result } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
+import { othersFirst } from '../../../guard/in-turns.ts';
 import { conflict, type Refusal } from '../../../guard/refusal.ts';
 import type { CallContext, Changed } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
@@ -63,7 +64,7 @@ export async function changeBudget(
   const { table } = changed.value;
   // The history of a table that was made anew needs all that stood in it.
   const inputsBefore = changed.value.facts === undefined ? await inputsOf(tx, budgetId) : null;
-  const change = changeRowOf(budget, changed.value, inputsBefore);
+  const change = await changeRowOf(budget, changed.value, inputsBefore);
   // Edits of cells leave everything but the columns as it is.
   const sameForm = changed.value.facts !== undefined && change.settings === null;
   const next = await updateBudget(tx, {
@@ -110,13 +111,19 @@ function conflictOf(budget: BudgetCore) {
   return conflict(message('BUDGET_CONFLICT'), { budgetId: budget.id, version: budget.version }, `budget:${budget.id}`);
 }
 
-function changeRowOf(
+async function changeRowOf(
   budget: BudgetCore,
   { table, facts, gestureOf }: TableChange,
   inputsBefore: Buffer | null,
-): ChangeRow {
+): Promise<ChangeRow> {
   const { fields, settings } = table.logic;
-  const packed = packChanges(facts ?? NO_CELLS, (column) => fields[column]?.id ?? '', gestureOf, CALCULATION_VERSION);
+  const packed = await packChanges(
+    facts ?? NO_CELLS,
+    (column) => fields[column]?.id ?? '',
+    gestureOf,
+    CALCULATION_VERSION,
+  );
+  await othersFirst();
   const sameSettings = isDeepStrictEqual(settings, budget.settings);
   return {
     rowSet: budget.rowSet,

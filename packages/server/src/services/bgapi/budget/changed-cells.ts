@@ -1,5 +1,6 @@
-import { type CellFacts, present } from '@oasis/engine';
-import { writeBlock } from './block.ts';
+import { type CellFacts, eachSliced, present } from '@oasis/engine';
+import { inTurns } from '../../../guard/in-turns.ts';
+import { writeBlockApart } from './block.ts';
 import { openBlock } from './open-block.ts';
 
 /** Cells that a save changed: each names its field and its gesture by the position in the two lists. */
@@ -18,22 +19,23 @@ export interface ChangedCell {
 }
 
 /** Packs the net changes of a save. `gestureOf` names the gesture that wrote the cell at a position. */
-export function packChanges(
+export async function packChanges(
   facts: CellFacts,
   fieldOf: (column: number) => string,
   gestureOf: (position: number) => string,
   calculationVersion: number,
-): ChangedCells {
+): Promise<ChangedCells> {
   const fields: string[] = [];
   const gestures: string[] = [];
   const count = facts.rows.length;
   const field = new Uint8Array(count);
   const gesture = new Uint8Array(count);
-  for (let position = 0; position < count; position++) {
-    field[position] = numberOf(fields, fieldOf(present(facts.columns[position], 'column')));
+  const note = (column: number, position: number): void => {
+    field[position] = numberOf(fields, fieldOf(column));
     gesture[position] = numberOf(gestures, gestureOf(position));
-  }
-  const cells = writeBlock(
+  };
+  await inTurns(eachSliced(facts.columns, note));
+  const cells = await writeBlockApart(
     {
       rows: count,
       doubles: new Map([

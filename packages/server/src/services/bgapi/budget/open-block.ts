@@ -1,6 +1,6 @@
 import { message, type Result } from '@oasis/engine';
 import { ToldError } from '../../../guard/told-error.ts';
-import { type BlockFault, type OpenedBlock, readBlock } from './block.ts';
+import { type BlockFault, type OpenedBlock, readBlock, readBlockApart } from './block.ts';
 
 /**
  * A block that the database returned. Throws with a sentence for people where it was written by a newer version of the
@@ -8,6 +8,11 @@ import { type BlockFault, type OpenedBlock, readBlock } from './block.ts';
  */
 export function openBlock(stored: Uint8Array, name: string): OpenedBlock {
   return wholeOrTold(readBlock(stored), name);
+}
+
+/** The same; a large block is unpacked beside the event loop. */
+export async function openBlockApart(stored: Uint8Array, name: string): Promise<OpenedBlock> {
+  return wholeOrTold(await readBlockApart(stored), name);
 }
 
 /** What was read, or the sentence for people. */

@@ -21,12 +21,12 @@ const BODY_BYTES = 64 * 1024 * 1024;
 interface Reads {
   readonly references: ReferenceStore;
   /** Bodies by budget, version, stamp and form: none of them ever becomes another one. */
-  readonly bodies: ByteCache<Buffer>;
+  readonly bodies: ByteCache<readonly Buffer[]>;
 }
 
 /** Calls that show budgets. */
 export function budgetReadRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
-  const reads: Reads = { references, bodies: new ByteCache(BODY_BYTES, (body) => heldBytes([body])) };
+  const reads: Reads = { references, bodies: new ByteCache<readonly Buffer[]>(BODY_BYTES, heldBytes) };
   return [
     route('budget.offerTypes', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
@@ -109,7 +109,7 @@ async function oneTable(ctx: ReadContext, reads: Reads, budgetId: number, form: 
 interface ReadBody {
   /** That of the body: a version later than the head that was asked with, where someone has saved in between. */
   readonly head: BudgetHead;
-  readonly body: Buffer;
+  readonly body: readonly Buffer[];
   readonly locked: TableForm['locked'];
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { type OpenedBlock, writeBlock } from './block.ts';
 import { heldBytes } from './held-bytes.ts';
-import { openBlock } from './open-block.ts';
+import { openBlock, openBlockApart } from './open-block.ts';
 
 /** The rows of a table as they are stored: immutable, known by their hash, shared by all tables that have them. */
 export interface StoredRowSet {
@@ -36,7 +36,15 @@ export function hashOfRows({ levels, texts }: Pick<StoredRowSet, 'levels' | 'tex
 }
 
 export function unpackRows(stored: StoredRowSet): RowSet {
-  const block = openBlock(stored.body, 'rows');
+  return rowsIn(openBlock(stored.body, 'rows'), stored);
+}
+
+/** The same; many rows are unpacked beside the event loop. */
+export async function unpackRowsApart(stored: StoredRowSet): Promise<RowSet> {
+  return rowsIn(await openBlockApart(stored.body, 'rows'), stored);
+}
+
+function rowsIn(block: OpenedBlock, stored: Pick<StoredRowSet, 'levels' | 'texts'>): RowSet {
   const parent = integers(block, 'parent');
   const level = present(block.bytes.get('level'), 'level');
   const leafStart = level.findIndex((depth) => stored.levels[depth] === 'LEAF');

@@ -1,6 +1,7 @@
 import {
   type BudgetTable,
   type BudgetTemplate,
+  calculateFact,
   type EditIntent,
   type InputSet,
   NO_CELLS,
@@ -12,6 +13,7 @@ import {
   withSettings,
 } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
+import { othersFirst } from '../../../guard/in-turns.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import type { BudgetCore } from './budget-store.ts';
@@ -19,8 +21,9 @@ import type { TableChange } from './change-budget.ts';
 import { latestTemplate } from './template-store.ts';
 
 /** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
-export function runOn(table: BudgetTable, intent: EditIntent): Result<TableChange, Refusal> {
+export async function runOn(table: BudgetTable, intent: EditIntent): Promise<Result<TableChange, Refusal>> {
   const { fact, refusals, written } = runIntent(table, intent, { kind: 'all' });
+  await othersFirst();
   const [first] = refusals;
   if (first !== undefined && written === 0) return refuse(first.reason);
   const gestureOf = () => intent.kind;
@@ -29,7 +32,7 @@ export function runOn(table: BudgetTable, intent: EditIntent): Result<TableChang
     changed.calculation.whole();
     return ok({ table: changed, facts: NO_CELLS, gestureOf });
   }
-  table.calculation.rows(fact.rows);
+  calculateFact(table, fact);
   return ok({ table, facts: fact, gestureOf });
 }
 

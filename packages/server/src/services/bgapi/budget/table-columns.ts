@@ -1,6 +1,7 @@
-import { type BudgetTable, snapshotOf, type TableSnapshot } from '@oasis/engine';
-import { writeBlock } from './block.ts';
-import { openBlock } from './open-block.ts';
+import { type BudgetTable, snapshotSlices, type TableSnapshot } from '@oasis/engine';
+import { inTurns } from '../../../guard/in-turns.ts';
+import { type OpenedBlock, writeBlockApart } from './block.ts';
+import { openBlock, openBlockApart } from './open-block.ts';
 
 /**
  * Version of the calculation that blocks are written with; a new one where the same inputs give other numbers.
@@ -11,9 +12,9 @@ export const CALCULATION_VERSION = 1;
 const PAIR_MODE = 'pairMode';
 
 /** What of a table cannot be calculated again: typed and reference columns, and which of each linked pair was typed. */
-export function packInputs(table: BudgetTable): Buffer {
-  const { columns, pairMode } = snapshotOf(table);
-  return writeBlock(
+export async function packInputs(table: BudgetTable): Promise<Buffer> {
+  const { columns, pairMode } = await inTurns(snapshotSlices(table));
+  return writeBlockApart(
     {
       rows: table.rows.count,
       doubles: new Map(Object.entries(columns)),
@@ -24,7 +25,17 @@ export function packInputs(table: BudgetTable): Buffer {
 }
 
 /** The columns of a snapshot, read back. Throws as `openBlock`. */
-export function unpackInputs(inputs: Buffer): Pick<TableSnapshot, 'columns' | 'pairMode'> {
-  const { rows, doubles, bytes } = openBlock(inputs, 'inputs');
+export function unpackInputs(inputs: Buffer): StoredInputs {
+  return inputsIn(openBlock(inputs, 'inputs'));
+}
+
+/** The same; large columns are unpacked beside the event loop. */
+export async function unpackInputsApart(inputs: Buffer): Promise<StoredInputs> {
+  return inputsIn(await openBlockApart(inputs, 'inputs'));
+}
+
+type StoredInputs = Pick<TableSnapshot, 'columns' | 'pairMode'>;
+
+function inputsIn({ rows, doubles, bytes }: OpenedBlock): StoredInputs {
   return { columns: Object.fromEntries(doubles), pairMode: bytes.get(PAIR_MODE) ?? new Uint8Array(rows) };
 }

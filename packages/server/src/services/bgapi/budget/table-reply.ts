@@ -1,20 +1,21 @@
-import { setImmediate } from 'node:timers/promises';
 import type { CallData } from '@oasis/api-client/contract';
 import {
   type Actor,
   type BudgetTable,
   canDo,
   type EditPolicy,
-  encodeSnapshot,
+  encodeSlices,
   type Locale,
   type Message,
   message,
   messageText,
-  snapshotOf,
+  type Slices,
+  snapshotSlices,
   uncoveredVolumes,
   wireRows,
 } from '@oasis/engine';
-import { JsonData } from '../../../guard/json-data.ts';
+import { inTurns } from '../../../guard/in-turns.ts';
+import { JsonData, JsonPieces } from '../../../guard/json-data.ts';
 
 type TableReply = CallData<'budget.table'>;
 export type Editing = CallData<'budget.offerTypes'>['editing'];
@@ -44,8 +45,8 @@ export function editingOf(locked: Message | undefined, locale: Locale): Editing 
 }
 
 /** The reply of a table whose body is JSON already. */
-export function tableReply(head: TableHead, body: Buffer): JsonData {
-  return new JsonData([Buffer.from(`${JSON.stringify(head).slice(0, -1)},`), body]);
+export function tableReply(head: TableHead, body: readonly Buffer[]): JsonData {
+  return new JsonData([Buffer.from(`${JSON.stringify(head).slice(0, -1)},`), ...body]);
 }
 
 /** What the body of a table depends on beside the table itself. */
@@ -54,54 +55,46 @@ export function bodyKey({ form, locked, locale }: TableForm): string {
 }
 
 /** The end of a reply's object as JSON: flagged rows, and the table in the form that was asked for. It is kept. */
-export async function tableBody(table: BudgetTable, form: TableForm): Promise<Buffer> {
-  const flagged = JSON.stringify(uncoveredVolumes(table).map(({ row }) => row));
-  const rest = form.form === 'wire' ? await wirePieces(table, form) : await snapshotPieces(table);
-  return together([`"flaggedRows":${flagged},`, ...rest, '}']);
+export async function tableBody(table: BudgetTable, form: TableForm): Promise<readonly Buffer[]> {
+  const pieces = new JsonPieces();
+  await inTurns(bodySlices(table, form, pieces));
+  return pieces.done();
 }
 
-/** Pieces that are written before others get a turn: some megabytes. */
-const PIECES_AT_ONCE = 8;
+function* bodySlices(table: BudgetTable, form: TableForm, pieces: JsonPieces): Slices<void> {
+  pieces.add(`"flaggedRows":${JSON.stringify(uncoveredVolumes(table).map(({ row }) => row))},`);
+  yield;
+  yield* form.form === 'wire' ? wireSlices(table, form, pieces) : columnSlices(table, pieces);
+  pieces.add('}');
+}
 
-/** The bytes of pieces of text, one behind the other in memory of their own. */
-async function together(pieces: readonly string[]): Promise<Buffer> {
-  let length = 0;
-  for (const [place, piece] of pieces.entries()) {
-    if (place % PIECES_AT_ONCE === PIECES_AT_ONCE - 1) await setImmediate();
-    length += Buffer.byteLength(piece);
+function* columnSlices(table: BudgetTable, pieces: JsonPieces): Slices<void> {
+  const { columns, ...head } = yield* encodeSlices(yield* snapshotSlices(table), base64Of);
+  pieces.add(`"snapshot":${JSON.stringify(head).slice(0, -1)},"columns":{`);
+  for (const [place, [id, column]] of Object.entries(columns).entries()) {
+    pieces.add(`${place > 0 ? ',' : ''}${JSON.stringify(id)}:"${column}"`);
+    yield;
   }
-  const bytes = Buffer.allocUnsafeSlow(length);
-  let at = 0;
-  for (const [place, piece] of pieces.entries()) {
-    if (place % PIECES_AT_ONCE === PIECES_AT_ONCE - 1) await setImmediate();
-    at += bytes.write(piece, at);
-  }
-  return bytes;
+  pieces.add('}}');
 }
 
-async function snapshotPieces(table: BudgetTable): Promise<readonly string[]> {
-  const snapshot = snapshotOf(table);
-  await setImmediate();
-  const encoded = encodeSnapshot(snapshot, ({ buffer, byteOffset, byteLength }) =>
-    Buffer.from(buffer, byteOffset, byteLength).toString('base64'),
-  );
-  await setImmediate();
-  return ['"snapshot":', JSON.stringify(encoded)];
+function base64Of({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString('base64');
 }
 
-/** Rows that are written before others get a turn: about a millisecond. */
-const ROWS_AT_ONCE = 100;
+/** Rows that are written in one slice: about a millisecond. */
+const ROWS_OF_SLICE = 100;
 
 /** Each cell has nine properties, so a large table has megabytes of text. */
-async function wirePieces(table: BudgetTable, { locked, locale }: TableForm): Promise<readonly string[]> {
+function* wireSlices(table: BudgetTable, { locked, locale }: TableForm, pieces: JsonPieces): Slices<void> {
   const policy: EditPolicy = locked === undefined ? { kind: 'all' } : { kind: 'none', reason: locked };
   const { display } = table.rows;
   const { header } = wireRows(table, [], policy, locale);
-  const pieces: string[] = [];
-  for (let from = 0; from < display.length; from += ROWS_AT_ONCE) {
-    if (from > 0) await setImmediate();
-    const { inputTableCell } = wireRows(table, display.subarray(from, from + ROWS_AT_ONCE), policy, locale);
-    pieces.push(`${from > 0 ? ',' : ''}${JSON.stringify(inputTableCell).slice(1, -1)}`);
+  pieces.add(`"header":${JSON.stringify(header)},"inputTableCell":[`);
+  for (let from = 0; from < display.length; from += ROWS_OF_SLICE) {
+    const { inputTableCell } = wireRows(table, display.subarray(from, from + ROWS_OF_SLICE), policy, locale);
+    pieces.add(`${from > 0 ? ',' : ''}${JSON.stringify(inputTableCell).slice(1, -1)}`);
+    yield;
   }
-  return [`"header":${JSON.stringify(header)},"inputTableCell":[`, ...pieces, ']'];
+  pieces.add(']');
 }

@@ -1,5 +1,6 @@
 import type { BudgetTable } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
+import { othersFirst } from '../../../guard/in-turns.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { packMeasures } from './measures.ts';
 import { keepRows } from './row-set.ts';
@@ -66,11 +67,11 @@ export interface WholeForm extends ColumnsForm {
 }
 
 export async function columnsForm(tx: Tx, references: ReferenceStore, table: BudgetTable): Promise<ColumnsForm> {
-  return {
-    calculation_version: CALCULATION_VERSION,
-    inputs: packInputs(table),
-    measures: packMeasures(await references.measures(tx, table)),
-  };
+  const inputs = await packInputs(table);
+  await othersFirst();
+  const measures = await references.measures(tx, table);
+  await othersFirst();
+  return { calculation_version: CALCULATION_VERSION, inputs, measures: packMeasures(measures) };
 }
 
 export async function wholeForm(tx: Tx, references: ReferenceStore, table: BudgetTable): Promise<WholeForm> {

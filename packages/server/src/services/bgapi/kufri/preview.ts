@@ -1,8 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Locale, messageText } from '@oasis/engine';
+import { eachSliced, type Locale, messageText, type Slices } from '@oasis/engine';
 import { foldName } from '../../../volumes/names.ts';
-import { conflictRow, settleImport } from '../../../volumes/settle.ts';
-import type { RowNote, VolumeImport } from '../../../volumes/types.ts';
+import { conflictRow, settleSlices } from '../../../volumes/settle.ts';
+import type { MonthlyVolume, RowNote, VolumeImport } from '../../../volumes/types.ts';
 
 export interface StoredUpload {
   readonly id: number;
@@ -16,11 +16,10 @@ export interface StoredUpload {
 const FIRST_NOTES = 200;
 
 /** What a person sees of an upload before it is loaded. */
-export function previewOf(upload: StoredUpload, locale: Locale): CallData<'kufri.upload'> {
+export function* previewSlices(upload: StoredUpload, locale: Locale): Slices<CallData<'kufri.upload'>> {
   const { content } = upload;
-  const all = [...content.volumes, ...content.conflicts];
-  const months = all.map(({ month }) => month).toSorted();
-  const settled = settleImport(content, {});
+  const { brands, models, monthFrom, monthTo } = yield* extentSlices([...content.volumes, ...content.conflicts]);
+  const settled = yield* settleSlices(content, {});
   return {
     uploadId: upload.id,
     make: upload.make,
@@ -29,10 +28,10 @@ export function previewOf(upload: StoredUpload, locale: Locale): CallData<'kufri
     counts: content.counts,
     columns: Object.entries(content.columns).map(([field, header]) => ({ field, header })),
     ignoredColumns: [...content.ignoredColumns],
-    brands: new Set(all.map(({ brand }) => foldName(brand))).size,
-    models: new Set(all.map(({ brand, model }) => foldName(`${brand}\n${model}`))).size,
-    monthFrom: months[0] ?? '',
-    monthTo: months.at(-1) ?? '',
+    brands,
+    models,
+    monthFrom,
+    monthTo,
     conflicts: content.conflicts.map((conflict) => ({
       ...conflict,
       row: conflictRow(conflict),
@@ -42,6 +41,20 @@ export function previewOf(upload: StoredUpload, locale: Locale): CallData<'kufri
     noteCount: content.notes.length,
     hindrance: settled.ok ? '' : messageText(settled.error, locale),
   };
+}
+
+/** How many brands and models there are, and the months from the first to the last; '' where there are none. */
+function* extentSlices(all: readonly Pick<MonthlyVolume, 'brand' | 'model' | 'month'>[]) {
+  const [brands, models] = [new Set<string>(), new Set<string>()];
+  let [monthFrom, monthTo] = ['', ''];
+  const add = ({ brand, model, month }: Pick<MonthlyVolume, 'brand' | 'model' | 'month'>): void => {
+    brands.add(foldName(brand));
+    models.add(foldName(`${brand}\n${model}`));
+    if (monthFrom === '' || month < monthFrom) monthFrom = month;
+    if (month > monthTo) monthTo = month;
+  };
+  yield* eachSliced(all, add);
+  return { brands: brands.size, models: models.size, monthFrom, monthTo };
 }
 
 export function noteFor({ status, message, rows }: RowNote, locale: Locale) {

@@ -3,13 +3,14 @@ import { message, ok, type Result } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { readVolumesApart } from '../../../files/parse-apart.ts';
 import { withReceivedFile } from '../../../files/receive.ts';
+import { inTurns } from '../../../guard/in-turns.ts';
 import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { CallContext } from '../../../guard/route.ts';
 import { importVolumes, isLoadedAs } from '../../../reference/import-volumes.ts';
 import { kufriName, listKufriVersions, lockMake } from '../../../reference/kufri-store.ts';
 import { listMakes, type Make } from '../../../reference/vehicle-store.ts';
 import { IMPORT_LIMITS } from '../../../volumes/limits.ts';
-import { previewOf } from './preview.ts';
+import { previewSlices } from './preview.ts';
 import { makeOf, readOptionsOf } from './upload-form.ts';
 import { addUpload, describeVersion, findUpload, markLoaded } from './upload-store.ts';
 
@@ -33,7 +34,8 @@ export async function receiveUpload(
   const { locale, now, actor } = context;
   return context.change(async (tx) => {
     const id = await addUpload(tx, { makeId, fileName, content: read.value, by: actor.usrid, now });
-    const data = previewOf({ id, makeId, make: code, fileName, content: read.value, versionId: null }, locale);
+    const upload = { id, makeId, make: code, fileName, content: read.value, versionId: null };
+    const data = await inTurns(previewSlices(upload, locale));
     return ok({
       data,
       audit: {

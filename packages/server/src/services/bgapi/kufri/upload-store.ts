@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
+import { inTurns } from '../../../guard/in-turns.ts';
+import { writtenSlices } from '../../../guard/long-lists.ts';
 import { kufriName } from '../../../reference/kufri-store.ts';
-import { volumeImportSchema } from '../../../volumes/schema.ts';
+import { storedReading } from '../../../volumes/reading.ts';
 import type { VolumeImport } from '../../../volumes/types.ts';
 import type { StoredUpload } from './preview.ts';
 
@@ -24,7 +27,7 @@ export async function addUpload(tx: Tx, { makeId, fileName, content, by, now }: 
     .values({
       make_id: makeId,
       file_name: fileName,
-      content: JSON.stringify(content),
+      content: await inTurns(writtenSlices(content)),
       created_by: by,
       created_at: now,
       kufri_version_id: null,
@@ -44,12 +47,13 @@ export async function findUpload(
   const query = db
     .selectFrom('volume_upload')
     .innerJoin('make', 'make.id', 'volume_upload.make_id')
-    .select(['volume_upload.id', 'make_id as makeId', 'make.code as make', 'file_name as fileName', 'content'])
+    .select(['volume_upload.id', 'make_id as makeId', 'make.code as make', 'file_name as fileName'])
+    .select(sql<string>`content::text`.as('content'))
     .select('kufri_version_id as versionId')
     .where('volume_upload.id', '=', id)
     .where('volume_upload.created_by', '=', by);
   const row = await (lock === 'lock' ? query.forUpdate('volume_upload') : query).executeTakeFirst();
-  return row === undefined ? undefined : { ...row, content: volumeImportSchema.parse(row.content) };
+  return row === undefined ? undefined : { ...row, content: await storedReading(row.content) };
 }
 
 export async function markLoaded(tx: Tx, id: number, versionId: number): Promise<void> {

@@ -228,7 +228,7 @@ it('and the totals say how many rows they miss whose number is too large to be c
   const cost = present(table.logic.byId.get('costPerUnit'), 'the cost');
   const [first = 0, second = 0] = sellingRows(table);
   table.columns[cost.index]?.fill(1.7e308, first, first + 1).fill(1.7e308, second, second + 1);
-  const inputs = packInputs(table);
+  const inputs = await packInputs(table);
   await server.owner.updateTable('budget_table').set({ inputs }).where('id', '=', budgetId).execute();
   expect((await sales.call('budget.refreshMonth', { body: { budgetId } })).body).toMatchObject({ code: '0' });
   expect(await answers()).toEqual([2, [2], [2], 2, 0]);

@@ -1,12 +1,13 @@
 import { type CellFacts, present } from '@oasis/engine';
 import { runs, testSeed } from '@oasis/engine/testing';
 import fc from 'fast-check';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, makeProgram, openSession, save, sellingRows, type } from '../../../../../test/budgets.ts';
 import { DEMO_DAY } from '../../../../../test/fill.ts';
 import { statementsOf } from '../../../../../test/statements.ts';
 import type { TestServer } from '../../../../../test/test-server.ts';
+import type { Tables } from '../../../../database/tables.ts';
 import { type Random, seededRandom } from '../../../../demo/random.ts';
 import { findBudget } from '../budget-store.ts';
 import { packChanges } from '../changed-cells.ts';
@@ -100,7 +101,8 @@ const MOST_ROW = 300;
 
 /** 120 changes of rows that lie apart, side by side or alone. */
 async function storeChanges(id: number, rowSet: Buffer, random: Random) {
-  const changes = Array.from({ length: 120 }, (_, place) => {
+  const changes: Insertable<Tables['budget_change']>[] = [];
+  for (let place = 0; place < 120; place++) {
     const count = random.pick([1, 5, 60, 250]);
     const [start, step] = [random.between(0, MOST_ROW), random.pick([0, 1, 2, 7])];
     const rows = Int32Array.from({ length: count }, (__, n) =>
@@ -113,13 +115,13 @@ async function storeChanges(id: number, rowSet: Buffer, random: Random) {
       before: Float64Array.from(rows, () => random.next()),
       after: Float64Array.from(rows, () => random.next()),
     };
-    const packed = packChanges(
+    const packed = await packChanges(
       facts,
       (column) => FIELDS[column] ?? '',
       () => 'paste',
       1,
     );
-    return {
+    changes.push({
       budget_id: id,
       version: place + 2,
       row_set: rowSet,
@@ -132,7 +134,7 @@ async function storeChanges(id: number, rowSet: Buffer, random: Random) {
       cells: packed.cells,
       inputs_before: null,
       touched_rows: touchedRows(rows),
-    };
-  });
+    });
+  }
   await server.owner.insertInto('budget_change').values(changes).execute();
 }
