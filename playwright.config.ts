@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { noteDay } from './e2e/support/prepared.ts';
 import { IS_WHOLE } from './e2e/support/sample.ts';
 import { CHROMIUM_FLAGS, ensureChromium } from './scripts/lib/chromium.mjs';
+
+// The workers inherit it.
+noteDay();
 
 export default defineConfig({
   testDir: 'e2e',

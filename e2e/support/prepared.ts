@@ -16,7 +16,7 @@ const FOLDER = join(WORK, 'e2e-data');
 export async function preparedData(make: (dataFolder: string) => Promise<void>): Promise<string> {
   const marks = ['engine', 'api-client', 'server'].map((name) => join(ROOT, 'packages', name, 'dist/.built'));
   const print = fingerprint(ROOT, marks.filter(existsSync)).slice(0, 16);
-  const name = `${print}-${new Date().toISOString().slice(0, 10)}`;
+  const name = `${print}-${noteDay()}`;
   const folder = join(FOLDER, name);
   if (existsSync(folder)) return folder;
   await alone(join(WORK, 'e2e-data.lock'), async () => {
@@ -28,6 +28,13 @@ export async function preparedData(make: (dataFolder: string) => Promise<void>):
     await rename(raw, folder);
   });
   return folder;
+}
+
+/** The day on which this run of tests began: past midnight, its workers still copy the folder that they began with. */
+export function noteDay(): string {
+  const day = process.env['OASIS_TEST_DAY'] ?? new Date().toISOString().slice(0, 10);
+  process.env['OASIS_TEST_DAY'] = day;
+  return day;
 }
 
 /** Copies it with its owners; disks that can share the blocks until one is written. */
