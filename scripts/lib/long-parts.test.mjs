@@ -5,7 +5,8 @@ import { expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
 import { LONG_PARTS, wordsFor } from './long-parts.mjs';
 import { beginRun, notePassed } from './long-record.mjs';
-import { ROOT } from './paths.mjs';
+import { BIN, ROOT, toolEnvironment } from './paths.mjs';
+import { run } from './run.mjs';
 
 const tests = [...filesBelow(join(ROOT, 'packages'))]
   .map((file) => relative(ROOT, file))
@@ -35,6 +36,15 @@ it('leaves what a part names out of the rest of its project', () => {
   for (const file of part.files) expect(rest).toContain(`**/${file}*`);
   expect(wordsFor('server', part)).toEqual(['--project', 'server', ...part.files]);
 });
+
+it('leaves these files out where vitest looks for them, whatever its configuration excludes', async () => {
+  const words = ['list', '--filesOnly', '--json', ...wordsFor('server')];
+  const env = { ...toolEnvironment(), OASIS_LONG: '1' };
+  const { output } = await run(join(BIN, 'vitest'), words, { env, timeoutMs: 60_000 });
+  const named = LONG_PARTS.filter(({ project }) => project === 'server').flatMap(({ files }) => files);
+  expect(output).toContain('/test/access/sequences.test.ts');
+  for (const file of named) expect(output).not.toContain(`/${file}`);
+}, 60_000);
 
 it('goes on with the seed and without the parts that passed, and begins anew otherwise', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'oasis-long-')), 'run.json');
