@@ -4,6 +4,7 @@
 const ENGINE_FOLDERS = [
   'base',
   'messages',
+  'states',
   'access',
   'audit',
   'formula',

@@ -99,7 +99,6 @@ export { type Explanation, explain, type GrantSet } from './access/why/explain.t
 export { type Question } from './access/why/question.ts';
 export { type WhyCheck, type WhyStep } from './access/why/steps.ts';
 export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
-export { EDITABLE_STATES } from './actions/budget-actions.ts';
 export { recordSubject, subjectText } from './audit/record-subject.ts';
 export {
   type ChangedField,
@@ -234,6 +233,20 @@ export type { SaveColumnsPayload, SavePayload } from './session/save-payload.ts'
 export { type SessionOptions, type SessionReply, TableSession } from './session/table-session.ts';
 export type { TouchedCells } from './session/touched-cells.ts';
 export { withSettings } from './session/with-settings.ts';
+export { DUTY_OVERRIDE, type DutyOverrideState } from './states/duty-override.ts';
+export { KUFRI_VERSION, type KufriState } from './states/kufri-version.ts';
+export { STATE_MACHINES } from './states/machines.ts';
+export { PROGRAM, type ProgramState } from './states/program.ts';
+export { RECALCULATION_RUN, type RecalculationState } from './states/recalculation-run.ts';
+export {
+  type MoveRule,
+  movesFrom,
+  type StateMachine,
+  type StateRule,
+  stateDiagram,
+  type TakenPart,
+  type Tone,
+} from './states/state-machine.ts';
 export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './table/cells.ts';
 export { columnsFor, type IdentityColumn, shapeOfOfferType } from './table/columns.ts';
 export { isEdited } from './table/edited.ts';
@@ -309,7 +322,7 @@ export {
   type TemplateField,
 } from './template/types.ts';
 export { validateTemplate } from './template/validate.ts';
-export { activateKufri, type KufriMove, type KufriState, type KufriVersion } from './workflow/kufri-version.ts';
+export { activateKufri, type KufriMove, type KufriVersion } from './workflow/kufri-version.ts';
 export {
   asksForCustomers,
   type ChosenOffers,

@@ -1,4 +1,5 @@
 import type { LocalText } from '../base/locale.ts';
+import type { MoveRule } from '../states/state-machine.ts';
 
 /**
  * Whose rows an action reaches: `none` has no rows of anyone, `bu` those of the BUs the actor subscribes to,
@@ -13,10 +14,8 @@ interface ActionRule {
   readonly name: LocalText;
   readonly permission: Permission;
   readonly scope: RowScope;
-  /** The states of its subject in which it may be done; absent where the state does not matter. */
-  readonly states?: readonly string[];
-  /** Separation of duties: who did one of these to the subject may not do this one to it. */
-  readonly conflicts?: readonly string[];
+  /** The move that it makes: its states and separated duties hold. Absent where the state of the subject does not matter. */
+  readonly move?: MoveRule;
 }
 
 export interface ReadAction extends ActionRule {

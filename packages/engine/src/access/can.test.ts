@@ -23,14 +23,13 @@ const SAVE: Action = {
   name: { en: '', zh: '' },
   permission: 'BUDGET_EDIT',
   scope: 'bu',
-  states: ['Saved'],
-  conflicts: ['approve'],
+  move: { name: { en: 'Save', zh: '' }, from: ['Saved'], to: 'Saved', notBy: ['approve'] },
   audit: 'SAVED',
 };
 
 describe('may an actor do an action', () => {
   it('looks at permission, scope, state and duties in this order and names each', () => {
-    const decision = can(ACTOR, SAVE, { bu: 1, status: 'Saved', done: [] });
+    const decision = can(ACTOR, SAVE, { bu: 1, status: 'Saved', taken: [] });
     expect(decision.allowed).toBe(true);
     expect(decision.chain.map(({ check }) => check)).toEqual(['permission', 'scope', 'state', 'duties']);
   });
@@ -39,7 +38,7 @@ describe('may an actor do an action', () => {
     ['permission', { ...ACTOR, permissions: [] }, { bu: 9, status: 'Submitted' }, 'NOT_PERMITTED'],
     ['scope', ACTOR, { bu: 9, status: 'Submitted' }, 'NOT_FOUND'],
     ['state', ACTOR, { bu: 1, status: 'Submitted' }, 'STATE_NOT_FITTING'],
-    ['duties', ACTOR, { bu: 1, status: 'Saved', done: [{ action: 'approve', usrid: 7 }] }, 'SEPARATION_OF_DUTIES'],
+    ['duties', ACTOR, { bu: 1, status: 'Saved', taken: [{ part: 'approve', usrid: 7 }] }, 'SEPARATION_OF_DUTIES'],
   ])('[API-009] refuses by %s, with the reason', (failed, actor, subject, code) => {
     const decision = can(actor, SAVE, subject);
     expect(decision).toMatchObject({ allowed: false, failed, reason: { code } });
@@ -49,8 +48,8 @@ describe('may an actor do an action', () => {
   it('looks at a part of the subject only where both the action and the subject name it', () => {
     const checksOf = (action: Action, subject: Subject) => can(ACTOR, action, subject).chain.map(({ check }) => check);
     expect(checksOf(SAVE, { bu: 1 })).toEqual(['permission', 'scope']);
-    const { states: _states, conflicts: _conflicts, ...free } = SAVE;
-    expect(checksOf(free, { bu: 1, status: 'Submitted', done: [{ action: 'approve', usrid: 7 }] })).toEqual([
+    const { move: _move, ...free } = SAVE;
+    expect(checksOf(free, { bu: 1, status: 'Submitted', taken: [{ part: 'approve', usrid: 7 }] })).toEqual([
       'permission',
       'scope',
     ]);
@@ -58,8 +57,8 @@ describe('may an actor do an action', () => {
   });
 
   it('lets someone else do what the actor may not for having taken part', () => {
-    const done = [{ action: 'approve', usrid: 8 }];
-    expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', done }).allowed).toBe(true);
+    const taken = [{ part: 'approve', usrid: 8 }];
+    expect(can(ACTOR, SAVE, { bu: 1, status: 'Saved', taken }).allowed).toBe(true);
   });
 
   const inOrganisation: Action = {

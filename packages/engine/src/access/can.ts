@@ -1,5 +1,6 @@
 import type { Message } from '../messages/message.ts';
 import { message } from '../messages/message.ts';
+import { stateRefusal, type TakenPart, userRefusal } from '../states/state-machine.ts';
 import type { Action } from './action.ts';
 import { excludingDuty } from './duties.ts';
 import { pairNames } from './permission-names.ts';
@@ -30,8 +31,8 @@ export interface Subject {
   /** Of a user: whether that is a dealer IT administrator, at whom the literal rules look. */
   readonly itAdmin?: boolean;
   readonly status?: string;
-  /** What was done to it before, for the separation of duties. */
-  readonly done?: readonly { readonly action: string; readonly usrid: number }[];
+  /** The parts that users took in it before, for separated duties. */
+  readonly taken?: readonly TakenPart[];
 }
 
 /** `duties`: two permissions that exclude each other, or somebody who took part before. */
@@ -41,7 +42,7 @@ export type Check = 'permission' | 'scope' | 'state' | 'duties';
 export interface CheckStep {
   readonly check: Check;
   readonly passed: boolean;
-  /** What was needed: a permission code, a scope, the states, the conflicting actions. */
+  /** What was needed: a permission code, a scope, the states, the parts that exclude the move. */
   readonly needed: string;
 }
 
@@ -63,24 +64,27 @@ export type Decision =
 export function can(actor: Actor, action: Action, subject: Subject = {}): Decision {
   const chain: CheckStep[] = [];
   for (const rule of RULES) {
-    const step = rule(actor, action, subject);
-    if (step === undefined) continue;
-    chain.push(step.step);
-    if (!step.step.passed) return { allowed: false, reason: step.reason, failed: step.step.check, chain };
+    const answer = rule(actor, action, subject);
+    if (answer === undefined) continue;
+    const { check, needed, refusal } = answer;
+    chain.push({ check, needed, passed: refusal === undefined });
+    if (refusal !== undefined) return { allowed: false, reason: refusal, failed: check, chain };
   }
   return { allowed: true, chain };
 }
 
-interface RuleAnswer {
-  readonly step: CheckStep;
-  readonly reason: Message;
+interface RuleAnswer extends Pick<CheckStep, 'check' | 'needed'> {
+  /** The reason why the rule refuses; undefined when it allows. */
+  readonly refusal: Message | undefined;
 }
 
+/** Answers undefined where the rule does not apply. */
 type Rule = (actor: Actor, action: Action, subject: Subject) => RuleAnswer | undefined;
 
 const permissionRule: Rule = (actor, { permission }) => ({
-  step: { check: 'permission', passed: holdsPermission(actor, permission), needed: permission },
-  reason: message('NOT_PERMITTED'),
+  check: 'permission',
+  needed: permission,
+  refusal: holdsPermission(actor, permission) ? undefined : message('NOT_PERMITTED'),
 });
 
 /** Who decides does not do as well, unless two others allowed it. */
@@ -89,37 +93,28 @@ const heldDutiesRule: Rule = (actor, { permission }) => {
   if (pair === undefined) return undefined;
   const { first, second, reason } = pair;
   return {
-    step: { check: 'duties', passed: false, needed: first },
-    reason: message('DUTIES_EXCLUDE', { ...pairNames(first, second), reason }),
+    check: 'duties',
+    needed: first,
+    refusal: message('DUTIES_EXCLUDE', { ...pairNames(first, second), reason }),
   };
 };
 
 const scopeRule: Rule = (actor, { scope }, subject) =>
   scope === 'none'
     ? undefined
-    : { step: { check: 'scope', passed: inScope(actor, scope, subject), needed: scope }, reason: message('NOT_FOUND') };
+    : { check: 'scope', needed: scope, refusal: inScope(actor, scope, subject) ? undefined : message('NOT_FOUND') };
 
-const stateRule: Rule = (_actor, { states }, { status }) =>
-  states === undefined || status === undefined
+const stateRule: Rule = (_actor, { move }, { status }) =>
+  move === undefined || status === undefined
     ? undefined
-    : {
-        step: { check: 'state', passed: states.includes(status), needed: states.join(', ') },
-        reason: message('STATE_NOT_FITTING', { status, states: states.join(', ') }),
-      };
+    : { check: 'state', needed: move.from.join(', '), refusal: stateRefusal(move, status) };
 
-const dutiesRule: Rule = (actor, { conflicts }, { done }) =>
-  conflicts === undefined || done === undefined
+const takenPartRule: Rule = (actor, { move }, { taken }) =>
+  move?.notBy === undefined || taken === undefined
     ? undefined
-    : {
-        step: {
-          check: 'duties',
-          passed: !done.some((deed) => deed.usrid === actor.usrid && conflicts.includes(deed.action)),
-          needed: conflicts.join(', '),
-        },
-        reason: message('SEPARATION_OF_DUTIES'),
-      };
+    : { check: 'duties', needed: move.notBy.join(', '), refusal: userRefusal(move, actor.usrid, taken) };
 
-const RULES: readonly Rule[] = [permissionRule, heldDutiesRule, scopeRule, stateRule, dutiesRule];
+const RULES: readonly Rule[] = [permissionRule, heldDutiesRule, scopeRule, stateRule, takenPartRule];
 
 function holdsPermission(actor: Actor, permission: string): boolean {
   return permission === 'public' || permission === 'signed-in' || actor.permissions.includes(permission);

@@ -1,4 +1,5 @@
 import { defineActions } from '../access/action.ts';
+import { RECALCULATION_RUN } from '../states/recalculation-run.ts';
 
 /** Calculating all budgets again. A run reaches every BU, so its permission is not limited by rows; a report names budgets of the reader's BUs only. */
 export const batchActions = defineActions({
@@ -20,6 +21,7 @@ export const batchActions = defineActions({
     name: { en: 'Stop a recalculation', zh: '停止重新计算' },
     permission: 'RECALCULATE',
     scope: 'none',
+    move: RECALCULATION_RUN.moves.cancel,
     audit: 'BATCH_CANCELLED',
   },
 });

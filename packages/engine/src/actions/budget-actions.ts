@@ -1,7 +1,5 @@
 import { defineActions } from '../access/action.ts';
-
-/** The only program status in which a budget may be changed. */
-export const EDITABLE_STATES = ['Saved'] as const;
+import { PROGRAM } from '../states/program.ts';
 
 export const budgetActions = defineActions({
   'budget.read': {
@@ -15,7 +13,7 @@ export const budgetActions = defineActions({
     name: { en: 'Save a budget', zh: '保存预算' },
     permission: 'BUDGET_EDIT',
     scope: 'bu',
-    states: EDITABLE_STATES,
+    move: PROGRAM.moves.editBudget,
     audit: 'BUDGET_SAVED',
   },
   'budget.regenerate': {
@@ -23,7 +21,7 @@ export const budgetActions = defineActions({
     name: { en: 'Regenerate budgets', zh: '重新生成预算' },
     permission: 'BUDGET_EDIT',
     scope: 'bu',
-    states: EDITABLE_STATES,
+    move: PROGRAM.moves.editBudget,
     audit: 'BUDGET_REGENERATED',
   },
   'budget.volume-base': {
@@ -31,7 +29,7 @@ export const budgetActions = defineActions({
     name: { en: 'Set the volume base', zh: '设置销量基准' },
     permission: 'BUDGET_EDIT',
     scope: 'bu',
-    states: EDITABLE_STATES,
+    move: PROGRAM.moves.editBudget,
     audit: 'BUDGET_VOLUME_BASE_SET',
   },
   'budget.copy-kufri': {
@@ -39,7 +37,7 @@ export const budgetActions = defineActions({
     name: { en: 'Copy Kufri', zh: '复制 Kufri' },
     permission: 'BUDGET_EDIT',
     scope: 'bu',
-    states: EDITABLE_STATES,
+    move: PROGRAM.moves.editBudget,
     audit: 'BUDGET_KUFRI_COPIED',
   },
   'budget.input-set': {
@@ -47,7 +45,7 @@ export const budgetActions = defineActions({
     name: { en: 'Change the input set', zh: '更改输入方式' },
     permission: 'BUDGET_EDIT',
     scope: 'bu',
-    states: EDITABLE_STATES,
+    move: PROGRAM.moves.editBudget,
     audit: 'BUDGET_INPUT_SET_CHANGED',
   },
   'budget.update-kufri': {
@@ -55,7 +53,7 @@ export const budgetActions = defineActions({
     name: { en: 'Update the Kufri version', zh: '更新 Kufri 版本' },
     permission: 'BUDGET_EDIT',
     scope: 'bu',
-    states: EDITABLE_STATES,
+    move: PROGRAM.moves.editBudget,
     audit: 'BUDGET_KUFRI_UPDATED',
   },
   'budget.refresh-report': {

@@ -1,4 +1,5 @@
 import { defineActions } from '../access/action.ts';
+import { DUTY_OVERRIDE } from '../states/duty-override.ts';
 
 /** Seeing who may do what and why, what was changed, and allowing two duties in one hand. */
 export const oversightActions = defineActions({
@@ -68,6 +69,8 @@ export const oversightActions = defineActions({
     name: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },
     permission: 'DUTY_DECIDE',
     scope: 'none',
+    // To refuse takes the same as to allow.
+    move: DUTY_OVERRIDE.moves.approve,
     audit: 'DUTY_OVERRIDE_DECIDED',
   },
   'duty.end': {
@@ -75,6 +78,7 @@ export const oversightActions = defineActions({
     name: { en: 'End two duties in one hand', zh: '终止职责冲突豁免' },
     permission: 'DUTY_REQUEST',
     scope: 'none',
+    move: DUTY_OVERRIDE.moves.end,
     audit: 'DUTY_OVERRIDE_ENDED',
   },
   'audit.read': {

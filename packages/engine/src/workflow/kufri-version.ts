@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '../base/result.ts';
-import { type Message, message } from '../messages/message.ts';
-
-/** Uploaded: volumes are there and nothing uses them. Active: the one that new budgets of its make are made with. */
-export type KufriState = 'Uploaded' | 'Active' | 'Superseded';
+import type { Message } from '../messages/message.ts';
+import { KUFRI_VERSION, type KufriState } from '../states/kufri-version.ts';
+import { stateRefusal } from '../states/state-machine.ts';
 
 export interface KufriVersion {
   readonly id: number;
@@ -21,7 +20,11 @@ export interface KufriMove {
  */
 export function activateKufri(versions: readonly KufriVersion[], id: number): Result<readonly KufriMove[], Message> {
   const version = versions.find((candidate) => candidate.id === id);
-  if (version?.state !== 'Uploaded') return err(message('KUFRI_NOT_UPLOADED'));
-  const before = versions.filter(({ make, state }) => make === version.make && state === 'Active');
-  return ok([...before.map((active): KufriMove => ({ id: active.id, to: 'Superseded' })), { id, to: 'Active' }]);
+  const { activate, supersede } = KUFRI_VERSION.moves;
+  const refusal = version === undefined ? activate.otherState : stateRefusal(activate, version.state);
+  if (version === undefined || refusal !== undefined) return err(refusal ?? activate.otherState);
+  const before = versions.filter(
+    ({ make, state }) => make === version.make && stateRefusal(supersede, state) === undefined,
+  );
+  return ok([...before.map((active): KufriMove => ({ id: active.id, to: supersede.to })), { id, to: activate.to }]);
 }

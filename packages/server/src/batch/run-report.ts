@@ -1,11 +1,11 @@
-import { present } from '@oasis/engine';
+import { present, type RecalculationState } from '@oasis/engine';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
-import type { BatchState, PartReport } from './types.ts';
+import type { PartReport } from './types.ts';
 
 /** What a run came to so far: the sums and lists of its parts. */
 export interface RunReport extends Omit<PartReport, 'milliseconds'> {
-  readonly state: BatchState;
+  readonly state: RecalculationState;
   /** Parts that are done. */
   readonly parts: number;
   /** Budgets of the whole run. */

@@ -1,7 +1,8 @@
+import { RECALCULATION_RUN } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import { type BatchScope, cutParts } from './cut-parts.ts';
-import type { BatchState, BatchWhat } from './types.ts';
+import type { BatchWhat } from './types.ts';
 
 export interface NewRun extends BatchScope {
   readonly what: BatchWhat;
@@ -60,18 +61,20 @@ export async function findOpenRun(
     .executeTakeFirst();
 }
 
-/** Ends an open run; false when it has ended already. */
+/** Makes a move that ends a run; false when the run has ended already. */
 export async function endRun(
   tx: Tx,
   runId: number,
-  end: { readonly state: Exclude<BatchState, 'open'>; readonly by: number | null; readonly now: Date },
+  move: 'finish' | 'cancel',
+  { by, now }: { readonly by: number | null; readonly now: Date },
 ): Promise<boolean> {
+  const { from, to } = RECALCULATION_RUN.moves[move];
   const ended = await tx
     .updateTable('batch_run')
-    .set({ state: end.state, ended_by: end.by, ended_at: end.now })
+    .set({ state: to, ended_by: by, ended_at: now })
     .where('id', '=', runId)
-    .where('state', '=', 'open')
-    .$if(end.state === 'done', (query) =>
+    .where('state', 'in', from)
+    .$if(move === 'finish', (query) =>
       query.where((eb) =>
         eb.not(
           eb.exists(

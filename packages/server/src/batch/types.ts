@@ -3,8 +3,6 @@ export const BATCH_WHAT = ['stored', 'msrp', 'kufri', 'template'] as const;
 
 export type BatchWhat = (typeof BATCH_WHAT)[number];
 
-export type BatchState = 'open' | 'done' | 'cancelled';
-
 /** What one make of a budget comes to, as it is stored: units of cars and yuan; null is missing. */
 export interface MakeFigures {
   readonly make: string;

@@ -87,7 +87,7 @@ async function endDone(db: Db, runIds: readonly number[], now: Date): Promise<bo
   let ended = false;
   for (const runId of runIds) {
     ended ||= await db.transaction().execute(async (tx) => {
-      if (!(await endRun(tx, runId, { state: 'done', by: null, now }))) return false;
+      if (!(await endRun(tx, runId, 'finish', { by: null, now }))) return false;
       await writeAudit(tx, { ...auditBase(now, runId), event: 'BATCH_DONE', details: {} });
       return true;
     });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { activateKufri, type KufriState, type Month, present } from '@oasis/engine';
+import { activateKufri, KUFRI_VERSION, type KufriState, type Month, present } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Make } from './vehicle-store.ts';
@@ -53,7 +53,7 @@ export async function addKufriVersion(tx: Tx, version: NewKufriVersion): Promise
     .values({
       make_id: version.make.id,
       number: (last?.number ?? 0) + 1,
-      status: 'Uploaded',
+      status: KUFRI_VERSION.moves.upload.to,
       source: version.source,
       content_hash: volumesHash(version.volumes),
       month_from: present(months[0], 'a volume'),

@@ -1,5 +1,5 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { type Action, type Actor, actionOf, type Subject } from '@oasis/engine';
+import { type Action, type Actor, actionOf, type Decision, type MoveRule, type Subject } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { share } from '../reliability/counts.ts';
@@ -12,7 +12,8 @@ import { type AccessScene, accessScene } from './scene.ts';
 
 /** The guard's rules, each file with what in it decides. */
 const DECIDING = 'engine/src/access';
-const CHAIN = ['can.ts', 'duties.ts', 'reach.ts', 'user-type.ts'].map((name) => `${DECIDING}/${name}`);
+const MOVES = 'engine/src/states/state-machine.ts';
+const CHAIN = [...['can.ts', 'duties.ts', 'reach.ts', 'user-type.ts'].map((name) => `${DECIDING}/${name}`), MOVES];
 const DECISIONS = [
   ...mutantsOf(`${DECIDING}/can.ts`, [
     'can',
@@ -20,13 +21,14 @@ const DECISIONS = [
     'heldDutiesRule',
     'scopeRule',
     'stateRule',
-    'dutiesRule',
+    'takenPartRule',
     'holdsPermission',
     'inScope',
   ]),
   ...mutantsOf(`${DECIDING}/duties.ts`, ['dutyName', 'excludingDuty']),
   ...mutantsOf(`${DECIDING}/reach.ts`, ['reachOf', 'reachesOrganisation']),
   ...mutantsOf(`${DECIDING}/user-type.ts`, ['isDealer']),
+  ...mutantsOf(MOVES, ['stateRefusal', 'userRefusal']),
 ];
 const LOADING = mutantsOf('server/src/identity/load-actor.ts', ['loadVersionedActor', 'TEXT']);
 
@@ -46,7 +48,7 @@ interface Case {
   readonly allowed: boolean;
 }
 
-type Can = (actor: Actor, action: Action, subject?: Subject) => { readonly allowed: boolean };
+type Can = (actor: Actor, action: Action, subject?: Subject) => Pick<Decision, 'allowed' | 'chain'>;
 
 describe('a mutant of the rules that decide', () => {
   it('[API-009] is none in the rules themselves: they answer as the matrix does', async () => {
@@ -86,7 +88,10 @@ describe('a mutant of what is read of a person', () => {
 
 function isWrong(can: Can, { actor, action, subject, allowed }: Case): boolean {
   try {
-    return can(actor, action, subject).allowed !== allowed;
+    const decision = can(actor, action, subject);
+    // Every step of an allowed action passed, and of a refused one all but the last.
+    const passed = decision.chain.map((step, place) => step.passed === (allowed || place < decision.chain.length - 1));
+    return decision.allowed !== allowed || passed.includes(false);
   } catch {
     return true;
   }
@@ -142,10 +147,11 @@ function writtenCases(): readonly Case[] {
   };
   const base = { kind: 'read', name: { en: '', zh: '' }, permission: 'USER_READ', scope: 'none' } as const;
   const decide: Action = { ...base, permission: 'DUTY_DECIDE' };
-  const saving: Action = { ...base, states: ['Saved'], conflicts: ['approve'] };
+  const move: MoveRule = { name: base.name, from: ['Saved'], to: 'Saved' };
+  const saving: Action = { ...base, move: { ...move, notBy: ['approve'] } };
   const inOrganisation: Action = { ...base, scope: 'organisation' };
   const other = { organisation: 4 };
-  const done = (usrid: number, action: string) => ({ status: 'Saved', done: [{ action, usrid }] });
+  const done = (usrid: number, part: string) => ({ status: 'Saved', taken: [{ part, usrid }] });
   const asked: readonly [Actor, Action, Subject, boolean][] = [
     [actor, decide, {}, false],
     [{ ...actor, overrides: ['DUTY_DECIDE+USER_GRANT'] }, decide, {}, true],
@@ -159,7 +165,7 @@ function writtenCases(): readonly Case[] {
     [actor, saving, done(7, 'approve'), false],
     [actor, saving, done(8, 'approve'), true],
     [actor, saving, done(7, 'save'), true],
-    [actor, { ...base, states: ['Saved'] }, done(7, 'approve'), true],
+    [actor, { ...base, move }, done(7, 'approve'), true],
     [actor, base, { status: 'Submitted' }, true],
     [actor, inOrganisation, other, true],
     [{ ...actor, usrtp: 10002 }, inOrganisation, other, false],

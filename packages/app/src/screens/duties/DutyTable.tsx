@@ -1,6 +1,7 @@
-import { type Intent, Tag } from '@blueprintjs/core';
+import { Tag } from '@blueprintjs/core';
 import { Cross, Disable, SplitColumns, Tick } from '@blueprintjs/icons';
 import { pageOf } from '@oasis/api-client';
+import { DUTY_OVERRIDE, movesFrom } from '@oasis/engine';
 import { type Column, EmptyState, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
 import { type ReactElement, useMemo } from 'react';
 import { tableContent } from '../../api/table-content.tsx';
@@ -9,7 +10,7 @@ import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useColumns } from '../../tables/use-columns.ts';
 import type { DutyStep } from './DutyStepDialog.tsx';
-import { type DutyList, type DutyOverride, dayText, pairOf, pairText, stateLabel } from './duty-list.ts';
+import { type DutyList, type DutyOverride, dayText, pairOf, pairText, stateOn } from './duty-list.ts';
 
 export interface DutyTableProps {
   readonly list: DutyList;
@@ -48,50 +49,26 @@ export function DutyTable({ list, may, onStep, request }: DutyTableProps) {
   );
 }
 
-/** What may still be done depends on the state; that the decision is another person's is the server's to say. */
-function actionsFor({ t }: Words, may: (code: string) => boolean, onStep: (step: DutyStep) => void) {
-  return (row: DutyOverride): readonly RowAction[] => {
-    const waits = row.state === 'requested';
-    return [
-      ...(waits && may('DECIDE')
-        ? [
-            {
-              id: 'approve',
-              label: t('duty.approve'),
-              icon: <Tick />,
-              intent: 'success' as const,
-              run: () => onStep({ kind: 'approve', row }),
-            },
-            {
-              id: 'refuse',
-              label: t('duty.refuse'),
-              icon: <Cross />,
-              intent: 'danger' as const,
-              run: () => onStep({ kind: 'refuse', row }),
-            },
-          ]
-        : []),
-      ...((waits || row.state === 'approved') && may('REQUEST')
-        ? [
-            {
-              id: 'end',
-              label: t('duty.end'),
-              icon: <Disable />,
-              intent: 'danger' as const,
-              run: () => onStep({ kind: 'end', row }),
-            },
-          ]
-        : []),
-    ];
-  };
-}
+/** The moves of an override with the button of the page that each takes. */
+const STEPS = [
+  { kind: 'approve', button: 'DECIDE', icon: <Tick />, intent: 'success' },
+  { kind: 'refuse', button: 'DECIDE', icon: <Cross />, intent: 'danger' },
+  { kind: 'end', button: 'REQUEST', icon: <Disable />, intent: 'danger' },
+] as const;
 
-const INTENTS: Readonly<Record<DutyOverride['state'], Intent>> = {
-  requested: 'primary',
-  approved: 'success',
-  refused: 'danger',
-  ended: 'none',
-};
+/** The moves that the state allows; the server decides whether another user has to make them. */
+function actionsFor({ t }: Words, may: (code: string) => boolean, onStep: (step: DutyStep) => void) {
+  return (row: DutyOverride): readonly RowAction[] =>
+    STEPS.filter(({ kind, button }) => may(button) && movesFrom(DUTY_OVERRIDE, row.state).includes(kind)).map(
+      ({ kind, icon, intent }) => ({
+        id: kind,
+        label: t(`duty.${kind}`),
+        icon,
+        intent,
+        run: () => onStep({ kind, row }),
+      }),
+    );
+}
 
 /** The two permissions, and below them why nobody holds both. */
 function PairCell({ row }: { readonly row: DutyOverride }) {
@@ -122,7 +99,7 @@ function Unbroken({ text }: { readonly text: string }) {
 }
 
 function columnsIn(
-  { t }: Words,
+  { t, pick }: Words,
   actionsOf: (row: DutyOverride) => readonly RowAction[],
 ): readonly Column<DutyOverride>[] {
   const today = dayText(new Date());
@@ -143,8 +120,8 @@ function columnsIn(
       width: '100px',
       fixed: true,
       cell: (row) => (
-        <Tag minimal intent={stateLabel(row, today) === 'duty.expired' ? 'none' : INTENTS[row.state]}>
-          {t(stateLabel(row, today))}
+        <Tag minimal intent={stateOn(row, today).tone}>
+          {pick(stateOn(row, today).name)}
         </Tag>
       ),
     },

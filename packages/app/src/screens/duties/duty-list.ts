@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import { DUTIES, type DutyPair, dutyName, permissionName } from '@oasis/engine';
-import type { LabelKey } from '../../locale/labels.ts';
+import { DUTIES, DUTY_OVERRIDE, type DutyPair, dutyName, permissionName, type StateRule } from '@oasis/engine';
 import type { Words } from '../../locale/use-labels.ts';
 import type { ListSpec } from '../../tables/list-address.ts';
 import type { ListAddress } from '../../tables/use-list-address.ts';
@@ -27,10 +26,12 @@ export function pairText({ first, second }: Pick<DutyOverride, 'first' | 'second
   return `${pick(permissionName(first))} + ${pick(permissionName(second))}`;
 }
 
-/** What became of an override until today ('YYYY-MM-DD'). */
-export function stateLabel({ state, until }: Pick<DutyOverride, 'state' | 'until'>, today: string): LabelKey {
-  return state === 'approved' && until < today ? 'duty.expired' : `duty.${state}`;
+/** The name and colour of what became of an override until today ('YYYY-MM-DD'). */
+export function stateOn({ state, until }: Pick<DutyOverride, 'state' | 'until'>, today: string): StateRule {
+  return state === 'approved' && until < today ? RUN_OUT : DUTY_OVERRIDE.states[state];
 }
+
+const RUN_OUT: StateRule = { name: { en: 'Run out', zh: '已到期' }, tone: 'none' };
 
 /** Today as the calendar of this browser has it, 'YYYY-MM-DD'. */
 export function dayText(moment: Date): string {

@@ -1,3 +1,4 @@
+import type { DutyOverrideState } from '@oasis/engine';
 import type { Generated } from 'kysely';
 
 /** Migration 0001: people, what they may do, their sessions. Names follow the entities of the administration area. */
@@ -86,7 +87,7 @@ interface DutyOverrideTable {
   reason: string;
   /** 'YYYY-MM-DD'; the last day on which it holds. */
   valid_until: string;
-  state: Generated<'requested' | 'approved' | 'refused' | 'ended'>;
+  state: Generated<DutyOverrideState>;
   requested_by: number;
   requested_at: Date;
   decided_by: number | null;

@@ -1,5 +1,6 @@
+import type { RecalculationState } from '@oasis/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { BatchState, BatchWhat, PartReport } from '../../batch/types.ts';
+import type { BatchWhat, PartReport } from '../../batch/types.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
@@ -9,7 +10,7 @@ export interface BatchTables {
     id: Generated<number>;
     what: BatchWhat;
     year: number | null;
-    state: Generated<BatchState>;
+    state: Generated<RecalculationState>;
     budgets: number;
     parts: number;
     requested_by: number | null;

@@ -1,3 +1,4 @@
+import type { KufriState } from '@oasis/engine';
 import type { ColumnType, Generated } from 'kysely';
 
 /** jsonb: read parsed, written as text. */
@@ -27,8 +28,6 @@ export interface MasterTables {
   };
   readonly fleet_customer: { id: Generated<number>; type_id: number; name: string; active: Generated<boolean> };
 }
-
-export type KufriStatus = 'Uploaded' | 'Active' | 'Superseded';
 
 /** The kinds of dated values that have versions. */
 export type MasterKind = 'price' | 'vat' | 'guideline';
@@ -82,7 +81,7 @@ interface KufriVersionTable {
   id: Generated<number>;
   make_id: number;
   number: number;
-  status: KufriStatus;
+  status: KufriState;
   source: string;
   content_hash: Buffer;
   month_from: string;

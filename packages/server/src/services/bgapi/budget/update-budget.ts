@@ -1,4 +1,4 @@
-import { type BudgetTable, EDITABLE_STATES } from '@oasis/engine';
+import { type BudgetTable, PROGRAM } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
 import { type StoredTotals, storedTotals } from './stored-totals.ts';
@@ -61,7 +61,7 @@ function valuesOf({ expected, table, form, change, by }: BudgetUpdate): unknown[
     expected.budgetId,
     expected.version,
     JSON.stringify(expected.pins),
-    EDITABLE_STATES,
+    PROGRAM.moves.editBudget.from,
     by.usrid,
     by.now,
     form.calculation_version,

@@ -1,7 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
+import type { RecalculationState } from '@oasis/engine';
 import { sql } from 'kysely';
 import { workedSeconds } from '../../../batch/run-report.ts';
-import type { BatchState, BatchWhat } from '../../../batch/types.ts';
+import type { BatchWhat } from '../../../batch/types.ts';
 import type { Db } from '../../../database/tables.ts';
 
 export type RunLine = CallData<'batch.list'>['content'][number];
@@ -15,7 +16,7 @@ interface RunRow {
   readonly id: number;
   readonly what: BatchWhat;
   readonly year: number | null;
-  readonly state: BatchState;
+  readonly state: RecalculationState;
   readonly budgets: number;
   readonly done: number;
   readonly cells: number;

@@ -1,4 +1,4 @@
-import { message, ok } from '@oasis/engine';
+import { message, ok, RECALCULATION_RUN } from '@oasis/engine';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../../batch/run-store.ts';
 import { reachingAll } from '../../../guard/own-rows.ts';
 import { notFound, refuse } from '../../../guard/refusal.ts';
@@ -29,7 +29,7 @@ export const batchRoutes: readonly Route[] = [
     const report = await readReport(db, params.runId, { locale, buIds: actor.buIds });
     return report === undefined ? notFound(`batch:${params.runId}`) : ok(report);
   }),
-  route('batch.cancel', ({ body, actor, now, change }) =>
+  route('batch.cancel', ({ body, actor, now, authorize, change }) =>
     change(async (tx) => {
       const subject = `batch:${body.runId}`;
       const run = await tx
@@ -38,9 +38,11 @@ export const batchRoutes: readonly Route[] = [
         .where('id', '=', body.runId)
         .executeTakeFirst();
       if (run === undefined) return notFound(subject);
-      const ended = await endRun(tx, run.id, { state: 'cancelled', by: actor.usrid, now });
-      if (!ended) return refuse(message('BATCH_ENDED'), { subject });
-      const details = { before: { state: run.state }, after: { state: 'cancelled' } };
+      const allowed = authorize({ status: run.state }, subject);
+      if (!allowed.ok) return allowed;
+      if (!(await endRun(tx, run.id, 'cancel', { by: actor.usrid, now })))
+        return refuse(message('BATCH_ENDED'), { subject });
+      const details = { before: { state: run.state }, after: { state: RECALCULATION_RUN.moves.cancel.to } };
       return ok({ data: { runId: run.id }, audit: { subject, details } });
     }),
   ),

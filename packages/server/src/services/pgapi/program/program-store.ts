@@ -1,5 +1,5 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import type { TableShape } from '@oasis/engine';
+import { PROGRAM, type TableShape } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
 
@@ -24,7 +24,7 @@ export async function insertProgram(
       bu_id: draft.bu ?? 0,
       period_from: draft.from,
       period_to: draft.to,
-      status: by.status ?? 'Saved',
+      status: by.status ?? PROGRAM.moves.create.to,
       design_status: 'NonTemporary',
       combinability_status: 'Confirmed',
       parameter_status: 'Confirmed',

@@ -1,17 +1,21 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { type Actor, DUTIES, dutyName, message, ok, reachOf } from '@oasis/engine';
+import { type Actor, DUTIES, DUTY_OVERRIDE, dutyName, message, ok, type Result, reachOf } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
-import { notFound, refuse } from '../../../guard/refusal.ts';
-import type { Changed } from '../../../guard/route.ts';
+import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
+import type { CallContext, Changed } from '../../../guard/route.ts';
 import { dayOf } from '../../../rights/duty-conflicts.ts';
 import { findUser } from '../users/user-store.ts';
-import { lockOverride } from './duty-store.ts';
+import { type LockedOverride, lockOverride } from './duty-store.ts';
 import { secondPerson } from './second-person.ts';
 
 interface Change {
   readonly actor: Actor;
   readonly now: Date;
 }
+
+type Ending = Pick<CallContext<'duties.end'>, 'actor' | 'authorize' | 'now'>;
+
+type Deciding = Ending & { readonly hours: number };
 
 type Outcome = Promise<Changed<{ overrideId: number }>>;
 
@@ -49,58 +53,69 @@ export async function requestOverride(tx: Tx, { actor, now }: Change, body: Call
     .returning('id')
     .executeTakeFirst();
   if (made === undefined) return refuse(message('DUTY_ALREADY_OPEN'), { subject });
-  const after = { usrnm: user.usrnm, first, second, reason, until: body.until, state: 'requested' };
+  const after = { usrnm: user.usrnm, first, second, reason, until: body.until, state: DUTY_OVERRIDE.moves.request.to };
   return ok({
     data: { overrideId: made.id },
     audit: { subject: `duty:${made.id}`, details: { usrid: body.usrid, before: null, after } },
   });
 }
 
-/** Allows or refuses what somebody else asked for somebody else again; only who could for so many hours allows. */
-export async function decideOverride(
-  tx: Tx,
-  { actor, now, hours }: Change & { readonly hours: number },
-  body: CallBody<'duties.decide'>,
-): Outcome {
-  const subject = `duty:${body.overrideId}`;
-  const found = await lockOverride(tx, body.overrideId, reachOf(actor));
-  if (found === undefined) return notFound(subject);
-  if (found.state !== 'requested') return refuse(message('DUTY_ALREADY_DECIDED'), { subject });
-  if (actor.usrid === found.requestedBy || actor.usrid === found.userId) {
-    return refuse(message('DUTY_OTHER_DECIDES'), { subject });
-  }
-  if (body.approve && found.until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
+/** Allows or refuses a request; to allow takes a user who has been able to for so many hours. */
+export async function decideOverride(tx: Tx, ctx: Deciding, body: CallBody<'duties.decide'>): Outcome {
+  const { actor, now, hours } = ctx;
+  const found = await reachedOverride(tx, ctx, body.overrideId);
+  if (!found.ok) return found;
+  const { id, until, requestedBy, requestedAt } = found.value;
+  const subject = `duty:${id}`;
+  if (body.approve && until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
   if (body.approve) {
-    const { requestedBy, requestedAt } = found;
     const second = await secondPerson(tx, { usrid: actor.usrid, requestedBy, requestedAt, now, hours, subject });
     if (!second.ok) return second;
   }
-  const state = body.approve ? 'approved' : 'refused';
+  const { approve, refuse: reject } = DUTY_OVERRIDE.moves;
+  const { from, to } = body.approve ? approve : reject;
   await tx
     .updateTable('duty_override')
-    .set({ state, decided_by: actor.usrid, decided_at: now })
-    .where('id', '=', found.id)
+    .set({ state: to, decided_by: actor.usrid, decided_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
     .execute();
-  return ok({ data: { overrideId: found.id }, audit: { subject, details: detailsOf(found, state) } });
+  return ok({ data: { overrideId: id }, audit: { subject, details: detailsOf(found.value, to) } });
 }
 
-/** Ends what was asked for or allowed, before its last day; whoever holds both may no longer decide by the second. */
-export async function endOverride(tx: Tx, { actor, now }: Change, body: CallBody<'duties.end'>): Outcome {
-  const subject = `duty:${body.overrideId}`;
-  const found = await lockOverride(tx, body.overrideId, reachOf(actor));
+/** Ends a request or an override before its last day: a user who holds both permissions may no longer decide by the second. */
+export async function endOverride(tx: Tx, ctx: Ending, body: CallBody<'duties.end'>): Outcome {
+  const found = await reachedOverride(tx, ctx, body.overrideId);
+  if (!found.ok) return found;
+  const { id } = found.value;
+  const { from, to } = DUTY_OVERRIDE.moves.end;
+  await tx
+    .updateTable('duty_override')
+    .set((row) => ({ state: to, decided_at: row.fn.coalesce('decided_at', row.val(ctx.now)) }))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .execute();
+  return ok({ data: { overrideId: id }, audit: { subject: `duty:${id}`, details: detailsOf(found.value, to) } });
+}
+
+/** The override, locked, when the action of the call may be done to it. */
+async function reachedOverride(
+  tx: Tx,
+  { actor, authorize }: Pick<Deciding, 'actor' | 'authorize'>,
+  overrideId: number,
+): Promise<Result<LockedOverride, Refusal>> {
+  const subject = `duty:${overrideId}`;
+  const found = await lockOverride(tx, overrideId, reachOf(actor));
   if (found === undefined) return notFound(subject);
-  if (found.state !== 'requested' && found.state !== 'approved') {
-    return refuse(message('DUTY_ALREADY_ENDED'), { subject });
-  }
-  await tx
-    .updateTable('duty_override')
-    .set((row) => ({ state: 'ended' as const, decided_at: row.fn.coalesce('decided_at', row.val(now)) }))
-    .where('id', '=', found.id)
-    .execute();
-  return ok({ data: { overrideId: found.id }, audit: { subject, details: detailsOf(found, 'ended') } });
+  const taken = [
+    { part: 'request', usrid: found.requestedBy },
+    { part: 'holder', usrid: found.userId },
+  ];
+  const allowed = authorize({ status: found.state, taken }, subject);
+  return allowed.ok ? ok(found) : allowed;
 }
 
-interface Ending {
+interface Expiring {
   readonly userId: number;
   readonly first: string;
   readonly second: string;
@@ -108,20 +123,21 @@ interface Ending {
 }
 
 /** What ran out makes room for what is asked anew. */
-async function endExpired(tx: Tx, { userId, first, second, now }: Ending): Promise<void> {
+async function endExpired(tx: Tx, { userId, first, second, now }: Expiring): Promise<void> {
+  const { from, to } = DUTY_OVERRIDE.moves.end;
   await tx
     .updateTable('duty_override')
-    .set((row) => ({ state: 'ended' as const, decided_at: row.fn.coalesce('decided_at', row.val(now)) }))
+    .set((row) => ({ state: to, decided_at: row.fn.coalesce('decided_at', row.val(now)) }))
     .where('user_id', '=', userId)
     .where('first_code', '=', first)
     .where('second_code', '=', second)
-    .where('state', 'in', ['requested', 'approved'])
+    .where('state', 'in', from)
     .where('valid_until', '<', dayOf(now))
     .execute();
 }
 
 function detailsOf(
-  { userId, usrnm, first, second, until, state }: NonNullable<Awaited<ReturnType<typeof lockOverride>>>,
+  { userId, usrnm, first, second, until, state }: LockedOverride,
   after: string,
 ): Readonly<Record<string, unknown>> {
   return { usrid: userId, usrnm, first, second, until, before: { state }, after: { state: after } };

@@ -1,0 +1,85 @@
+import type { LocalText } from '../base/locale.ts';
+import { type Message, message } from '../messages/message.ts';
+
+/** How a state is coloured. */
+export type Tone = 'none' | 'primary' | 'success' | 'warning' | 'danger';
+
+export interface StateRule {
+  readonly name: LocalText;
+  readonly tone: Tone;
+}
+
+/** One way from a state to another one. */
+export interface MoveRule<State extends string = string> {
+  readonly name: LocalText;
+  /** The states in which it may be made; none for the move that makes the object. */
+  readonly from: readonly State[];
+  readonly to: State;
+  /** The message when the object is in another state; a general one that names the states if absent. */
+  readonly otherState?: Message;
+  /** Separated duties: a user who took one of these parts in the object may not make this move. */
+  readonly notBy?: readonly string[];
+  /** The message to such a user; a general one if absent. */
+  readonly otherUser?: Message;
+}
+
+/** The states of one kind of object and the moves between them: the only source of what may follow what. */
+export interface StateMachine<State extends string = string, Move extends string = string> {
+  readonly name: LocalText;
+  readonly states: Readonly<Record<State, StateRule>>;
+  readonly moves: Readonly<Record<Move, MoveRule<State>>>;
+}
+
+/** The part that a user took in an object, by the name of the move or a part that the object names. */
+export interface TakenPart {
+  readonly part: string;
+  readonly usrid: number;
+}
+
+/** Keeps the names of states and moves in the type, and the states that each move begins in. */
+export function defineStates<
+  const States extends Readonly<Record<string, StateRule>>,
+  const Moves extends Readonly<Record<string, MoveRule<keyof States & string>>>,
+>(machine: { readonly name: LocalText; readonly states: States; readonly moves: Moves }) {
+  return machine;
+}
+
+/** The states of a machine. */
+export type StateOf<Machine extends { readonly states: object }> = keyof Machine['states'] & string;
+
+/** The reason why a move may not be made in a state; undefined when it may. */
+export function stateRefusal({ from, otherState }: MoveRule, state: string): Message | undefined {
+  if (from.includes(state)) return undefined;
+  return otherState ?? message('STATE_NOT_FITTING', { status: state, states: from.join(', ') });
+}
+
+/** The reason why a user may not make a move for the parts that he took in the object; undefined when he may. */
+export function userRefusal(
+  { notBy = [], otherUser }: MoveRule,
+  usrid: number,
+  taken: readonly TakenPart[],
+): Message | undefined {
+  const isInvolved = taken.some((one) => one.usrid === usrid && notBy.includes(one.part));
+  return isInvolved ? (otherUser ?? message('SEPARATION_OF_DUTIES')) : undefined;
+}
+
+/** The names of the moves that may be made in a state, in the order of the machine. */
+export function movesFrom({ moves }: StateMachine, state: string): readonly string[] {
+  return Object.entries(moves).flatMap(([name, { from }]) => (from.includes(state) ? [name] : []));
+}
+
+/** The machine as a state diagram of Mermaid; a state that no move leads to is not drawn. */
+export function stateDiagram({ states, moves }: StateMachine): string {
+  const rules = Object.values(moves);
+  const drawn = Object.keys(states).filter((state) => rules.some(({ to }) => to === state));
+  const idOf = (state: string): string => `s${drawn.indexOf(state)}`;
+  const isLast = (state: string): boolean => rules.every(({ from, to }) => to === state || !from.includes(state));
+  return [
+    'stateDiagram-v2',
+    ...drawn.map((state) => `  state "${states[state]?.name.en}" as ${idOf(state)}`),
+    ...rules.flatMap(({ name, from, to }) =>
+      (from.length === 0 ? ['[*]'] : from.map(idOf)).map((begin) => `  ${begin} --> ${idOf(to)}: ${name.en}`),
+    ),
+    ...drawn.filter(isLast).map((state) => `  ${idOf(state)} --> [*]`),
+  ].join('\n');
+}
