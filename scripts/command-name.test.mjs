@@ -5,7 +5,12 @@ import { filesBelow } from './lib/fingerprint.mjs';
 import { callersFolder, ROOT } from './lib/paths.mjs';
 
 /** Where the call is refused, and where it is said that it is. */
-const TELLS_OF_IT = ['CHANGELOG.md', 'docs/areas/storage.md', 'scripts/command-name.test.mjs', 'scripts/not-by-npx.mjs'];
+const TELLS_OF_IT = [
+  'CHANGELOG.md',
+  'docs/areas/storage.md',
+  'scripts/command-name.test.mjs',
+  'scripts/not-by-npx.mjs',
+];
 
 it('no text tells to call the command line by npx, which would ask the registry for a foreign package', () => {
   const folders = ['packages', 'bench', 'e2e', 'scripts', 'docs', 'examples'].map((folder) => join(ROOT, folder));
