@@ -2,7 +2,7 @@ import { refillTable, writeMeasures } from '@oasis/engine';
 import pg from 'pg';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
-import { ToldError } from '../guard/told-error.ts';
+import { MessageError } from '../guard/message-error.ts';
 import { packMeasures, unpackMeasures } from '../services/bgapi/budget/measures.ts';
 import { CALCULATION_VERSION, unpackInputs } from '../services/bgapi/budget/table-columns.ts';
 import { figuresOf, sameFigures } from './figures.ts';
@@ -87,7 +87,7 @@ export function isRefusedStatement(cause: unknown): boolean {
 
 /** Why a budget could not be calculated: a code of the messages, and the reason in words for the log. */
 export function failureOf(cause: unknown): { readonly code: string; readonly detail: string } {
-  const code = cause instanceof ToldError ? cause.reason.code : 'BATCH_BUDGET_FAILED';
+  const code = cause instanceof MessageError ? cause.reason.code : 'BATCH_BUDGET_FAILED';
   // A text with a NUL character could not be stored.
   return { code, detail: reasonOf(cause).replaceAll('\0', '') };
 }
@@ -99,7 +99,7 @@ function sameBlock(stored: Buffer, made: Buffer): boolean {
     return packMeasures(unpackMeasures(stored)).equals(made);
   } catch (cause) {
     // Damaged results are replaced by new ones.
-    if (cause instanceof ToldError) return false;
+    if (cause instanceof MessageError) return false;
     throw cause;
   }
 }

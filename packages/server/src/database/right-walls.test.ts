@@ -2,7 +2,7 @@ import { present, USER_TYPE } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
-import { rowsFor } from '../guard/own-rows.ts';
+import { scopedDb } from '../guard/row-scope.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { connect } from './pool.ts';
 import type { Db } from './tables.ts';
@@ -60,7 +60,7 @@ beforeAll(async () => {
   reached = { roles: mine.map(({ id }) => id), groups: [...new Set(mine.map(({ group_id }) => group_id))], users };
   const stranger = people.find(({ id }) => !users.includes(id));
   foreign = { role: other.id, group: other.group_id, user: present(stranger, 'a stranger').id };
-  db = rowsFor(server.db, present(await loadActor(server.db, dealer.id), 'DEALERIT'));
+  db = scopedDb(server.db, present(await loadActor(server.db, dealer.id), 'DEALERIT'));
 });
 afterAll(() => server.close());
 

@@ -3,7 +3,7 @@ import { present } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
-import { reachingAll, rowsFor } from '../guard/own-rows.ts';
+import { scopedDb, withAllRows } from '../guard/row-scope.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { connect } from './pool.ts';
 import type { Db, Tx } from './tables.ts';
@@ -62,7 +62,7 @@ describe('the rows of people', () => {
       const everybody = await peopleIn(server.owner, table);
       expect(everybody.length).toBeGreaterThan(own.length);
       expect(await peopleIn(server.db, table)).toEqual(everybody);
-      const db = rowsFor(server.db, dealer);
+      const db = scopedDb(server.db, dealer);
       expect(await peopleIn(db, table)).toEqual(own);
       expect(await db.transaction().execute((tx) => peopleIn(tx, table))).toEqual(own);
       // Nothing of it stays on the connections.
@@ -85,7 +85,7 @@ describe('the rows of people', () => {
   });
 
   it('are neither changed, taken away nor made beyond the own organisation', async () => {
-    const db = rowsFor(server.db, dealer);
+    const db = scopedDb(server.db, dealer);
     const stranger = present(
       (await peopleIn(server.owner, 'app_user')).find((id) => !own.includes(id)),
       'a stranger',
@@ -113,22 +113,22 @@ describe('the rows of people', () => {
   });
 
   it('are all looked at for a moment where a decision needs them, and only then', async () => {
-    await rowsFor(server.db, dealer)
+    await scopedDb(server.db, dealer)
       .transaction()
       .execute(async (tx) => {
-        const everybody = await reachingAll(tx, () => peopleIn(tx, 'app_user'));
+        const everybody = await withAllRows(tx, () => peopleIn(tx, 'app_user'));
         expect(everybody.length).toBeGreaterThan(own.length);
         expect(await peopleIn(tx, 'app_user')).toEqual(own);
       });
     await server.db.transaction().execute(async (tx) => {
       const before = await peopleIn(tx, 'app_user');
-      expect(await reachingAll(tx, () => peopleIn(tx, 'app_user'))).toEqual(before);
+      expect(await withAllRows(tx, () => peopleIn(tx, 'app_user'))).toEqual(before);
       expect(await peopleIn(tx, 'app_user')).toEqual(before);
     });
   });
 
   it('are the own row for a dealer without an organisation', async () => {
-    const alone = rowsFor(server.db, { ...dealer, orgid: null });
+    const alone = scopedDb(server.db, { ...dealer, orgid: null });
     expect(await peopleIn(alone, 'app_user')).toEqual([dealer.usrid]);
   });
 });

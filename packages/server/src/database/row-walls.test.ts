@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
 import type { TestServer } from '../../test/test-server.ts';
-import { reachingAll } from '../guard/own-rows.ts';
+import { withAllRows } from '../guard/row-scope.ts';
 import { findBudgets, lockBudget } from '../services/bgapi/budget/budget-store.ts';
 import { reportBudgets } from '../services/bgapi/budget/guideline-report/report-budgets.ts';
 import { listPrograms } from '../services/pgapi/program/list-store.ts';
@@ -205,7 +205,7 @@ describe('the rows of BUs', () => {
     await onlyBus(own.bu)
       .transaction()
       .execute(async (tx) => {
-        expect(await reachingAll(tx, () => keysIn(tx, 'program', 't.id'))).toEqual([own.program, foreign.program]);
+        expect(await withAllRows(tx, () => keysIn(tx, 'program', 't.id'))).toEqual([own.program, foreign.program]);
         expect(await keysIn(tx, 'program', 't.id')).toEqual([own.program]);
       });
   });

@@ -5,17 +5,17 @@ import type { Identity } from '../identity/identity.ts';
 import { sendRefusal } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { unreadRefusal } from './errors.ts';
-import { changeRequestOf, type Exchange, type Guarding, isPublic } from './exchange.ts';
+import { changeRequestOf, type Exchange, type GuardContext, isPublic } from './exchange.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 
-/** Whether the gates have to know the caller: nobody may hold all places of those who send bodies or read files. */
-export function isAdmitted(line: CallLine): boolean {
+/** Whether a call is checked before its body is read: its permits count against the share of its user. */
+export function isAdmittedEarly(line: CallLine): boolean {
   return !isPublic(line) && (line.method !== 'GET' || line.reply === 'stream');
 }
 
-/** Finds out who signs out, or in anew, by the token of the call: it counts for this even when its session is over. */
-export function acquaintance({ findToken }: Identity) {
+/** Identifies the user of a sign-out or a new sign-in by the token of the call, even if its session has ended. */
+export function identifySender({ findToken }: Identity) {
   return async (request: FastifyRequest): Promise<void> => {
     const token = request.headers.authorization;
     const found = token === undefined || token === '' ? undefined : await findToken(token);
@@ -24,10 +24,10 @@ export function acquaintance({ findToken }: Identity) {
 }
 
 /**
- * Turns away before the body is read who has no session, and who has not the permission of the call: nobody else makes
- * the server wait for what he sends. What depends on a row is decided once the row is known.
+ * Refuses a call without session or permission before its body is read, so that only permitted users can make the server
+ * wait for a body. Rules that depend on a row are checked once the row is loaded.
  */
-export function admission(call: CallId, identity: Identity, options: Guarding) {
+export function admission(call: CallId, identity: Identity, options: GuardContext) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
     const at = performance.now();
     const line = callLine(call);
@@ -41,7 +41,7 @@ export function admission(call: CallId, identity: Identity, options: Guarding) {
   };
 }
 
-/** Refuses somebody who is known, with his record, before the body is read. */
+/** Refuses a signed-in user before the body is read, and records the refusal. */
 async function refusedEarly(
   exchange: Pick<Exchange, 'call' | 'line' | 'request' | 'reply' | 'options'>,
   refusal: Refusal,
@@ -57,10 +57,10 @@ async function refusedEarly(
 }
 
 /**
- * Records what somebody sent to a changing call that could not be read, so that it never came to the handler (API-009). Of
- * who is not signed in nothing is recorded: a stranger could fill the log.
+ * Records a request to a changing call that could not be read and so never reached its handler (API-009). Anonymous
+ * requests are not recorded, because anybody could fill the log with them.
  */
-export function unreadRecord(call: CallId, { refusals, now }: Guarding) {
+export function unreadRecord(call: CallId, { refusals, now }: GuardContext) {
   return async (request: FastifyRequest, _reply: FastifyReply, error: FastifyError): Promise<void> => {
     const { admitted, handling } = request;
     if (admitted === null || handling !== null) return;

@@ -2,7 +2,8 @@ import { type CallId, callSchemas, NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-
 import { type Actor, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { NOBODY } from '../identity/load-actor.ts';
+import { ANONYMOUS } from '../identity/load-actor.ts';
+import { RightsChangedError } from './access-snapshot.ts';
 import {
   dataText,
   envelopeOf,
@@ -14,32 +15,31 @@ import {
   sendRefusal,
 } from './answer.ts';
 import { authenticate } from './authenticate.ts';
+import { cachedBody } from './cached-body.ts';
 import { type ChangeRequest, runChange } from './change.ts';
 import { clientAddress } from './client-address.ts';
 import { BODY_LIMIT, type Caller, changeRequestOf, type Exchange, headerOf, isPublic } from './exchange.ts';
-import { inTurns } from './in-turns.ts';
 import { badInput, type CallInput, readInput } from './input.ts';
-import { lastingBody } from './lasting.ts';
 import { checkedSlices, isLarge, writtenSlices } from './long-lists.ts';
-import { rowsFor } from './own-rows.ts';
+import { UnavailableError } from './message-error.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 import type { CallContext, FileReply, RedirectReply } from './route.ts';
-import { RightsChangedError } from './standing.ts';
-import { UnavailableError } from './told-error.ts';
+import { scopedDb } from './row-scope.ts';
+import { inTimeSlices } from './time-slices.ts';
 import { uploadedFile } from './upload.ts';
 
-/** Who called is asked again where the body took longer than this to come, in milliseconds. */
+/** The caller is authenticated again if the body took longer than this to arrive, in milliseconds. */
 const ADMITTED_MS = 1_000;
 
-/** Decides, checks, works and answers: what every call goes through once its body is there. */
+/** Answers a call once its body is received: decides by its rights, checks its input, runs its handler, sends the reply. */
 export async function answerCall(exchange: Exchange, attempt = 1): Promise<FastifyReply> {
   const { options, reply } = exchange;
   const now = options.now();
   const caller = await callerOf(exchange, now, attempt > 1);
   if (!caller.ok) return sendRefusal(reply, caller.error);
   const change = changeRequestOf(exchange, caller.value, now, options.now);
-  return decidedAnew(exchange, attempt, async () => {
+  return retriedOnChangedRights(exchange, attempt, async () => {
     const outcome = await runHandler(exchange, caller.value.actor, now, change);
     if (outcome.ok) return sendOutcome(exchange, outcome.value);
     if (change !== undefined) await options.refusals.add(change, outcome.error);
@@ -48,10 +48,10 @@ export async function answerCall(exchange: Exchange, attempt = 1): Promise<Fasti
 }
 
 /**
- * Answers, and where rights have changed before a change was done, decides once more by the new ones. A file has been read
- * by then and cannot come again: whoever sent it is asked to.
+ * Answers, and decides again by the new rights if they changed before the change was done. An upload has been read by then,
+ * so its client is asked to send it again.
  */
-async function decidedAnew(
+async function retriedOnChangedRights(
   exchange: Exchange,
   attempt: number,
   answer: () => Promise<FastifyReply>,
@@ -60,17 +60,17 @@ async function decidedAnew(
     return await answer();
   } catch (cause) {
     if (!(cause instanceof RightsChangedError)) throw cause;
-    if (attempt < DECIDED_AT_MOST && exchange.line.upload !== true) return answerCall(exchange, attempt + 1);
+    if (attempt < MOST_ATTEMPTS && exchange.line.upload !== true) return answerCall(exchange, attempt + 1);
     throw new UnavailableError(message('RIGHTS_CHANGED'), 1, cause.message);
   }
 }
 
-const DECIDED_AT_MOST = 3;
+const MOST_ATTEMPTS = 3;
 
-/** Who calls. A public call is good with any token or none; every other needs a session (API-009). */
+/** Returns the caller. A public call is accepted with any token or none; every other call needs a session (API-009). */
 async function callerOf(exchange: Exchange, now: Date, anew: boolean): Promise<Result<Caller, Refusal>> {
   const { line, options, reply, request, identity } = exchange;
-  if (isPublic(line)) return ok({ actor: NOBODY });
+  if (isPublic(line)) return ok({ actor: ANONYMOUS });
   const { admitted } = request;
   const isFresh = !anew && admitted !== null && performance.now() - admitted.at < ADMITTED_MS;
   const authenticated = isFresh
@@ -122,7 +122,7 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
     header: (name: string) => headerOf(request, name),
     address: clientAddress(request),
     replaceToken: (token) => void reply.header('authorization', token),
-    db: rowsFor(options.db, actor),
+    db: scopedDb(options.db, actor),
     authorize: (subject, name) => {
       const decision = canDo(actor, line.action, subject);
       return decision.allowed ? ok(null) : err(refusalOf(decision, name));
@@ -146,16 +146,16 @@ async function sendOutcome({ call, line, options, reply }: Exchange, value: unkn
     case 'envelope': {
       const schema = callSchemas(call).data;
       const checked = (): string => dataText(z.parse(schema, value));
-      const known = lastingBody(value, checked);
+      const known = cachedBody(value, checked);
       if (known !== undefined) return sendDataText(reply, known);
       if (!isLarge(value)) return sendDataText(reply, checked());
-      const data = await inTurns(checkedSlices(schema, value));
-      return sendDataText(reply, envelopeOf(await inTurns(writtenSlices(data))));
+      const data = await inTimeSlices(checkedSlices(schema, value));
+      return sendDataText(reply, envelopeOf(await inTimeSlices(writtenSlices(data))));
     }
     case 'columns':
       return sendData(reply, value);
     case 'stream':
-      // The handler's type says so for calls of these two kinds.
+      // The type of the handler guarantees this value for the replies 'stream' and 'none'.
       return sendFile(reply, value as FileReply);
     case 'none':
       return sendRedirect(reply, value as RedirectReply, options.secure);

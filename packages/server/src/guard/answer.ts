@@ -13,7 +13,7 @@ export const MESSAGE_HEADER = 'x-oasis-message';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const LOCALE_HEADER = 'x-oasis-locale';
 
-/** Language of the answers of a request. */
+/** Returns the language in which a request is answered. */
 export function localeOf(request: FastifyRequest): Locale {
   const wished = request.headers[LOCALE_HEADER];
   return wished === 'zh' || wished === 'en' ? wished : DEFAULT_LOCALE;
@@ -22,7 +22,7 @@ export function localeOf(request: FastifyRequest): Locale {
 const BEFORE_DATA = Buffer.from('{"code":"0","message":"","data":');
 const AFTER_DATA = Buffer.from('}');
 
-/** Success: code '0' (API-015, API-017). */
+/** Sends a success reply: code '0' (API-015, API-017). */
 export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   if (data instanceof JsonData) {
     return sendPieces(reply, [BEFORE_DATA, ...data.parts, AFTER_DATA]);
@@ -30,7 +30,7 @@ export function sendData(reply: FastifyReply, data: unknown): FastifyReply {
   return sendDataText(reply, dataText(data));
 }
 
-/** Bytes that are put together before they are sent; more of them go out piece by piece. */
+/** Replies up to this many bytes are sent as one buffer; longer ones are streamed. */
 const TOGETHER = 1024 * 1024;
 
 function sendPieces(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
@@ -40,22 +40,22 @@ function sendPieces(reply: FastifyReply, pieces: readonly Buffer[]): FastifyRepl
   return reply.header('content-length', length).send(Readable.from(pieces));
 }
 
-/** Success whose envelope is text already, or the bytes of one. */
+/** Sends a success reply whose envelope is already text or bytes. */
 export function sendDataText(reply: FastifyReply, text: string | Buffer): FastifyReply {
   return reply.code(200).type(JSON_TYPE).send(text);
 }
 
-/** The envelope of data as it is sent. */
+/** Returns the envelope of some data as JSON text. */
 export function dataText(data: unknown): string {
   return envelopeOf(JSON.stringify(data ?? null));
 }
 
-/** The envelope of data that is JSON already. */
+/** Returns the envelope of data that is already JSON text. */
 export function envelopeOf(json: string): string {
   return `{"code":"0","message":"","data":${json}}`;
 }
 
-/** A refusal in the language of the request, with the status of its kind. */
+/** Sends a refusal in the language of the request, with the status of its kind. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .code(REFUSAL_STATUS[refusal.kind])
@@ -63,7 +63,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ code: '1', message: messageText(refusal.message, localeOf(reply.request)), data: refusal.data ?? null });
 }
 
-/** A file under its name (API-027). */
+/** Sends a file as a download with its name (API-027). */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
   return reply
     .code(200)

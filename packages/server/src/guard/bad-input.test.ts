@@ -8,13 +8,13 @@ import { databasePrint } from '../../test/database-print.ts';
 import { share } from '../../test/reliability/counts.ts';
 import type { TestServer } from '../../test/test-server.ts';
 
-/** Requests to one call. A call that is new in the contract is among them by itself. */
+/** Number of requests to each call of the contract; a new call is included automatically. */
 const REQUESTS = share(5, 250);
 
-/** What tells of the inside: places in the source, statements, the names of what the product is made of. */
+/** Internals that no reply may show: source positions, SQL statements, names of libraries. */
 const INSIDE = /\bat .+\.(ts|js):\d+|node_modules|select .+ from|PostgreSQL|syntax error|FST_ERR|ZodError|kysely/i;
 
-/** Who may make a call that the administrator may not; else nothing of its input would be looked at. */
+/** Accounts for calls that the administrator has no permission for; without permission no input would be checked. */
 const HOLDERS: Partial<Record<CallId, string>> = {
   'duties.decide': 'auditor',
   'users.save': 'DEALERIT',
@@ -22,7 +22,7 @@ const HOLDERS: Partial<Record<CallId, string>> = {
 };
 
 let server: TestServer;
-/** What the database holds; each call begins with what the one before has left. */
+/** A fingerprint of the database, taken after the latest accepted change. */
 let before: string;
 beforeAll(async () => {
   server = await budgetServer();
@@ -49,7 +49,7 @@ function envelopeOf(text: string): readonly string[] {
 }
 
 describe('bad requests', () => {
-  it.each(ALL_CALLS)('to %s are answered clearly, and change nothing', async (call) => {
+  it.each(ALL_CALLS)('to %s get a clear reply and change nothing', async (call) => {
     const isRead = callLine(call).method === 'GET';
     const account = HOLDERS[call] ?? 'admin';
     let { token } = await server.as(account);
@@ -63,7 +63,7 @@ describe('bad requests', () => {
           expect(envelopeOf(reply.text)).toEqual(['code', 'message', 'data']);
         }
         if (isRead || reply.status !== 200) return;
-        // It may have been a lawful change after all; from here on nothing more may change.
+        // The request may have been a valid change after all, so the fingerprint is taken again.
         before = await databasePrint(server.owner);
       }),
       { numRuns: REQUESTS },

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type JsonBounds, parseInPieces } from './bounded-json.ts';
 import type {} from './request.ts';
 
-/** No call has a schema that is deeper, or an object of more keys; a save of 32 MB in the specification's form has fewer values. */
+/** No schema of a call is deeper or has more keys; a save of 32 MB in the form of the specification has fewer values. */
 const BOUNDS: JsonBounds = { depth: 32, values: 3_000_000, keys: 1_000 };
 
 /**
- * Reads JSON bodies as the framework does, in pieces, so that a large one keeps nobody else waiting. Of a body that comes
- * with an idempotency key the SHA-256 of its bytes is kept, which costs a fraction of writing a large save out again.
+ * Parses JSON bodies with the framework's parser, but in pieces, so that a large body does not block other requests. For a
+ * request with an idempotency key it keeps the SHA-256 of the bytes, which costs a fraction of serializing a large save.
  */
 export function mountBodies(app: FastifyInstance): void {
   app.decorateRequest('bodyHash', '');

@@ -5,7 +5,7 @@ import { type JsonBounds, parseInPieces } from './bounded-json.ts';
 const BOUNDS: JsonBounds = { depth: 32, values: 3_000_000, keys: 1_000 };
 const MEGABYTE = 1024 * 1024;
 
-/** What becomes of a text, and the lengths of the pieces that were parsed. */
+/** Parses a text in pieces; returns the value or the refusal, and the length of each piece. */
 async function read(text: string, bounds = BOUNDS) {
   const pieces: number[] = [];
   const parse = async (piece: string): Promise<unknown> => {
@@ -19,8 +19,8 @@ async function read(text: string, bounds = BOUNDS) {
   return { outcome, pieces };
 }
 
-describe('JSON that is read in pieces', () => {
-  it('is what it is when it is read at once, wherever it is cut', async () => {
+describe('JSON parsed in pieces', () => {
+  it('has the same value as JSON parsed at once, wherever it is cut', async () => {
     const values = fc.oneof(
       fc.jsonValue(),
       fc.array(fc.dictionary(fc.string(), fc.array(fc.double({ noNaN: true, noDefaultInfinity: true })))),
@@ -40,7 +40,7 @@ describe('JSON that is read in pieces', () => {
     );
   });
 
-  it('is refused in pieces where it would be refused at once', async () => {
+  it('is refused whenever JSON.parse refuses the whole text', async () => {
     const broken = fc.tuple(fc.json(), fc.nat(), fc.constantFrom('', ',', ']', '}', '{', '"', ':', '[', '1', '\\'));
     await fc.assert(
       fc.asyncProperty(broken, fc.integer({ min: 1, max: 20 }), async ([json, at, put], pieceBytes) => {
@@ -52,7 +52,7 @@ describe('JSON that is read in pieces', () => {
     );
   });
 
-  it('gives others a turn between pieces', async () => {
+  it('yields to the event loop between pieces', async () => {
     const row = JSON.stringify(Array.from({ length: 30 }, () => ({ type: 'WRITE', contents: 1, align: 'right' })));
     const text = `{"rows":[${Array.from({ length: 3_000 }, () => row).join(',')}]}`;
     let turns = 0;
@@ -79,7 +79,7 @@ describe('JSON that is read in pieces', () => {
     ['white space', ' '.repeat(MEGABYTE)],
     ['escapes', `"${'\\u0041'.repeat(MEGABYTE / 4)}"`],
     ['escaped quotes', `"${'\\"'.repeat(MEGABYTE)}"`],
-  ])('refuses too many %s before it has parsed them', async (_what, text) => {
+  ])('refuses too many %s before parsing them', async (_what, text) => {
     const { outcome, pieces } = await read(text);
     expect(outcome).toHaveProperty('refused');
     expect(pieces.reduce((sum, length) => sum + length, 0)).toBeLessThan(MEGABYTE / 4);

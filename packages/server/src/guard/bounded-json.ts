@@ -1,39 +1,39 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** How much a JSON text may hold, whatever its bytes; beyond it nothing of it is parsed. */
+/** Limits of what a JSON text may contain, independent of its length. The text beyond a limit is not parsed. */
 export interface JsonBounds {
   readonly depth: number;
-  /** Values in all, of any kind; in each stretch of the text one for every few bytes at most. */
+  /** Values of any kind in the whole text; their number up to each position is limited by the bytes before it, too. */
   readonly values: number;
-  /** Keys of one object. */
+  /** Keys in one object. */
   readonly keys: number;
-  /** A piece ends at the first comma behind so many bytes. */
+  /** A piece ends at the first comma after this many bytes. */
   readonly pieceBytes?: number;
 }
 
-/** Parses a piece that is JSON by itself; throws where it is none. */
+/** Parses a piece, which is a complete JSON text; throws if it is not valid. */
 export type ParsePiece = (text: string) => Promise<unknown>;
 
-/** A JSON text that is refused for its size or form; a piece that cannot be read throws an error of the parser. */
+/** Error for a JSON text beyond the limits or with mismatched brackets; other invalid text throws the parser's error. */
 export class JsonRefused extends Error {
   readonly statusCode = 400;
 }
 
-/** Parsed within a millisecond or two. */
+/** A piece of this size is parsed within a millisecond or two. */
 const PIECE_BYTES = 128 * 1024;
-/** Values that any text may hold, and bytes for each further one: in what people send a value takes ten. */
+/** Values that any text may contain, and bytes needed for each further value; in real requests a value takes about ten. */
 const [FREE_VALUES, BYTES_A_VALUE] = [10_000, 4];
-/** A number or white space of more bytes is nothing that anybody means. */
+/** Longest number or white space in bytes; no real request contains a longer one. */
 const LONGEST_RUN = 64 * 1024;
-/** A text with escapes is put together character by character, so it may not be as long as one without. */
+/** Longest string with escapes in bytes. It is decoded character by character, so its limit is lower than without escapes. */
 const LONGEST_ESCAPED = 64 * 1024;
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /**
- * Reads JSON without ever holding up others for long: the bytes are scanned for what they hold and cut into pieces, each of
- * which is parsed by itself and put where it belongs, and between two pieces everybody else has a turn.
+ * Parses JSON without blocking the event loop for long. It scans the bytes against the limits, cuts them into pieces, parses
+ * each piece separately, joins the results, and yields to the event loop between two pieces.
  */
 export async function parseInPieces(bytes: Buffer, bounds: JsonBounds, parse: ParsePiece): Promise<unknown> {
   const scan = new Scan(bytes, bounds);
@@ -52,15 +52,15 @@ export async function parseInPieces(bytes: Buffer, bounds: JsonBounds, parse: Pa
 interface Open {
   readonly isList: boolean;
   keys: number;
-  /** Where the key of the member under way begins and ends, its quotes included. */
+  /** Start and end of the key of the current member, including its quotes. */
   keyFrom: number;
   keyTo: number;
 }
 
 interface Piece {
-  /** JSON by itself: what is open where the piece begins is opened anew, and closed where it ends. */
+  /** A complete JSON text: brackets that are open where the piece begins or ends are added. */
   readonly text: string;
-  /** What was open at its beginning, outermost first: the key in an object, null in a list. */
+  /** The lists and objects open at its beginning, outermost first: the current key of an object, null for a list. */
   readonly spine: readonly (string | null)[];
   readonly isLast: boolean;
 }
@@ -89,7 +89,7 @@ class Scan {
     return { text, spine: before.spine, isLast };
   }
 
-  /** The place of the first comma behind `earliest`, or the end; everything before it is counted. */
+  /** Returns the position of the first comma after `earliest`, or the end, and counts the values before it. */
   #toCut(earliest: number): number {
     const bytes = this.#bytes;
     let run = this.#at;
@@ -138,7 +138,7 @@ class Scan {
     if (object.keys > this.#bounds.keys) throw new JsonRefused('too many keys');
   }
 
-  /** What opens again all that is open, and the way to the innermost of it. */
+  /** Returns the brackets and keys that reopen all open lists and objects, and the path to the innermost one. */
   #opening(): Pick<Piece, 'text' | 'spine'> {
     let text = '';
     const spine: (string | null)[] = [];
@@ -160,7 +160,7 @@ class Scan {
   }
 }
 
-/** Behind the quote that ends the text that begins here. */
+/** Returns the position after the closing quote of the string that starts at `from`. */
 function endOfText(bytes: Buffer, from: number): number {
   for (let at = from + 1; ; ) {
     const quote = bytes.indexOf(QUOTE, at);
@@ -175,14 +175,14 @@ function endOfText(bytes: Buffer, from: number): number {
   }
 }
 
-/** The text that a key stands for. */
+/** Decodes a key from its JSON text. */
 function keyOf(bytes: string): string {
   const key: unknown = JSON.parse(bytes);
   if (typeof key !== 'string') throw new JsonRefused('a key that is no text');
   return key;
 }
 
-/** Puts the value of a piece where it belongs: what it opens anew goes on where the pieces before it have stopped. */
+/** Joins a piece to the value read so far: lists and objects that the piece reopens continue where they stopped. */
 function join(whole: unknown, piece: unknown, spine: readonly (string | null)[]): void {
   const [key, ...inner] = spine;
   const isInnermost = inner.length === 0;

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { answerBrokenRequest, mountErrors } from './errors.ts';
 
-it('bytes that are no request end a connection whose reply has begun, and write nothing into that reply', async () => {
+it('invalid request bytes close a connection whose reply has begun, and write nothing into that reply', async () => {
   const file = new PassThrough();
   const app = Fastify({ clientErrorHandler: answerBrokenRequest });
   mountErrors(app);

@@ -6,7 +6,7 @@ import { unreadStatement } from '../database/row-reach.ts';
 import type { Tx } from '../database/tables.ts';
 import { notFound, type Refusal } from './refusal.ts';
 
-/** Whose key it is, of which call, and what it stands for. */
+/** A request with an idempotency key: its user, its call and its content. */
 export interface KeyedRequest {
   readonly actor: { readonly usrid: number };
   readonly call: string;
@@ -17,9 +17,10 @@ export interface KeyedRequest {
 }
 
 /**
- * Takes a key for this transaction, or answers the reply that it stands for. A call in flight with it is waited for. The
- * same key for another content is refused. Who has other rights by now than when it was done is told of programs and
- * budgets that he still reaches, and of nothing else: all that is known of an earlier call is what it changed.
+ * Claims an idempotency key for this transaction, or returns the stored reply of an earlier call with the same key. Waits
+ * for a call in flight with that key, and refuses the key for other content. If the user's rights have changed since, the
+ * stored reply is returned only for programs and budgets that are still in the user's row scope: for an earlier call, only
+ * the record that it changed is known.
  */
 export async function claimKey(
   tx: Tx,
@@ -41,18 +42,18 @@ async function replyOf(
   { subject, reply, rights }: EarlierRow,
   present: string,
 ): Promise<Result<string, Refusal>> {
-  return rights === present || (await isReached(tx, subject)) ? ok(reply ?? 'null') : notFound(subject);
+  return rights === present || (await isInScope(tx, subject)) ? ok(reply ?? 'null') : notFound(subject);
 }
 
-/** Whether a row is still there for the actor, as far as the transaction reaches. */
-async function isReached(tx: Tx, subject: string): Promise<boolean> {
+/** Whether a record still exists within the row scope of the transaction. */
+async function isInScope(tx: Tx, subject: string): Promise<boolean> {
   const named = recordSubject(subject);
   if (named === undefined) return false;
-  const text = REACHED[named.kind];
+  const text = ROW_BY_KIND[named.kind];
   return text !== undefined && (await tx.executeQuery(CompiledQuery.raw(text, [named.id]))).rows.length > 0;
 }
 
-/** Keeps the reply of a key and writes the audit record, in one statement that goes out with the end of the transaction. */
+/** Stores the reply of a key and writes the audit record, in one statement that is sent together with the commit. */
 export async function keepReply(
   tx: Tx,
   request: KeyedRequest & { readonly key: string },
@@ -70,7 +71,7 @@ interface EarlierRow {
   readonly rights: string;
 }
 
-const REACHED: Readonly<Partial<Record<RecordKind, string>>> = {
+const ROW_BY_KIND: Readonly<Partial<Record<RecordKind, string>>> = {
   program: 'select 1 from program where id = $1',
   budget: 'select 1 from budget_table where id = $1',
 };

@@ -53,7 +53,7 @@ const audits = async (subject: string) =>
   database.db.selectFrom('audit_log').selectAll().where('subject', '=', subject).execute();
 
 describe('a change', () => {
-  it('is written together with its audit row', async () => {
+  it('is committed together with its audit row', async () => {
     const done = await runChange(database.db, request('a'), async (tx) => {
       const code = await addRegion(tx);
       return ok({ data: code, audit: { subject: `region:${code}`, details: { n: 1 } } });
@@ -66,7 +66,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('leaves nothing behind when it is refused, and the refusal is kept on its own', async () => {
+  it('changes nothing when it is refused, and the refusal is recorded separately', async () => {
     const refusal = { kind: 'business', message: message('NOT_FOUND'), subject: 'region:refused' } as const;
     let code = '';
     const refused = await runChange(database.db, request('b'), async (tx) => {
@@ -79,7 +79,7 @@ describe('a change', () => {
     expect(await audits('region:refused')).toMatchObject([{ outcome: 'refused', message_code: 'NOT_FOUND' }]);
   });
 
-  it('runs again when the database ended it for the sake of another, and leaves one audit row', async () => {
+  it('runs again after a deadlock with another change, and writes one audit row', async () => {
     const [one, two] = [await regionIn(), await regionIn()];
     const both = (first: string, second: string) =>
       runChange(database.db, request(first), async (tx) => {
@@ -94,7 +94,7 @@ describe('a change', () => {
     for (const first of [one, two]) expect(await audits(`region:both:${first}`)).toHaveLength(1);
   });
 
-  it('lets reads go on while forty of them wait for one row', async () => {
+  it('does not block reads while forty changes wait for one row', async () => {
     const code = await regionIn();
     const rename = () =>
       runChange(database.db, request('busy'), async (tx) => {
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(await audits('region:busy')).toHaveLength(40);
   });
 
-  it('leaves nothing behind when it breaks, not even its audit row', async () => {
+  it('changes nothing when its handler throws, and writes no audit row', async () => {
     let code = '';
     const broken = runChange(database.db, request('c'), async (tx) => {
       code = await addRegion(tx);
@@ -123,8 +123,8 @@ describe('a change', () => {
   });
 });
 
-describe('the key of a change', () => {
-  it('does it once and answers the same again, also for many at the same moment', async () => {
+describe('the idempotency key of a change', () => {
+  it('runs the change once and returns the same reply again, also to concurrent requests', async () => {
     let times = 0;
     const once = () =>
       runChange(database.db, request('same', 'K1'), async (tx) => {
@@ -138,7 +138,7 @@ describe('the key of a change', () => {
     expect(await audits('region:once')).toHaveLength(1);
   });
 
-  it('runs once when ten come at the same moment and none was before', async () => {
+  it('runs the change once for ten concurrent first requests', async () => {
     let times = 0;
     const work = () =>
       runChange(database.db, request('race', 'K2'), async (tx) => {
@@ -150,7 +150,7 @@ describe('the key of a change', () => {
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
   });
 
-  it('is refused for another content, and free again after a refusal', async () => {
+  it('is refused for other content, and can be used again after a refusal', async () => {
     const work = (content: string) =>
       runChange(database.db, request(content, 'K1'), async () => ok({ data: '', audit: { subject: 'region:other' } }));
     expect(await work('other')).toMatchObject({

@@ -4,36 +4,36 @@ import type { CallId } from '@oasis/api-client/contract';
 import { type Actor, type ChangeAction, err, ok, type Result } from '@oasis/engine';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import {
+  type AccessSnapshot,
+  confirmBeforeCommit,
+  confirmRights,
+  confirmVersion,
+  isAccessChanged,
+  RightsChangedError,
+} from './access-snapshot.ts';
 import { claimKey, keepReply } from './change-key.ts';
-import { inTurn } from './change-turn.ts';
+import { withChangePermit } from './change-limit.ts';
 import { isRetryable } from './database-trouble.ts';
-import { rowsFor } from './own-rows.ts';
 import type { Refusal } from './refusal.ts';
 import type { Changed } from './route.ts';
-import {
-  confirmEnd,
-  confirmRights,
-  confirmStanding,
-  isUnconfirmed,
-  RightsChangedError,
-  type Standing,
-} from './standing.ts';
+import { scopedDb } from './row-scope.ts';
 
-/** The request that a change answers. */
+/** The request behind a change. */
 export interface ChangeRequest {
   readonly call: CallId;
   readonly actionId: string;
   readonly action: ChangeAction;
   readonly actor: Actor;
-  /** What the actor was let in with; absent in calls without a session. */
-  readonly standing?: Standing;
+  /** Session and rights at the start of the call; absent in calls without a session. */
+  readonly access?: AccessSnapshot;
   readonly now: Date;
-  /** The server's clock, for how late it is when the change ends. */
+  /** The clock of the server, for the time at which the change ends. */
   readonly clock?: () => Date;
   readonly requestId: string;
-  /** Present where the call needs one. */
+  /** The idempotency key; present where the call needs one. */
   readonly key?: string;
-  /** What the key stands for: address and body. */
+  /** The content that the key identifies: method, address and hash of the body. */
   readonly content: () => string;
 }
 
@@ -47,33 +47,33 @@ class RolledBack extends Error {
 }
 
 /**
- * Runs the work, its audit row and its idempotent reply in one transaction; a refusal leaves nothing behind. Where rights of
- * anybody have changed before its end it runs again and asks for those of the person; where they are others,
- * or the session has ended, nothing is done and `RightsChangedError` is thrown: whether it may be done has to be decided anew.
+ * Runs the work, its audit row and its idempotent reply in one transaction; a refusal rolls all of it back. If the rights of
+ * any user changed meanwhile, it runs again and compares the rights of this user. If those changed or the session has ended,
+ * it does nothing and throws `RightsChangedError`: the caller has to decide again whether the change is permitted.
  */
 export async function runChange<Data>(
   db: Db,
   request: ChangeRequest,
   work: (tx: Tx) => Promise<Changed<Data>>,
 ): Promise<Result<Data, Refusal>> {
-  let confirm: typeof confirmRights = confirmStanding;
+  let confirm: typeof confirmRights = confirmVersion;
   for (let attempt = 1; ; attempt++) {
     try {
       return ok(
-        await inTurn(db, () =>
-          rowsFor(db, request.actor)
+        await withChangePermit(db, () =>
+          scopedDb(db, request.actor)
             .transaction()
             .execute((tx) => changeInside(tx, request, work, confirm)),
         ),
       );
     } catch (cause) {
       if (cause instanceof RolledBack) return err(cause.refusal);
-      if (isUnconfirmed(cause)) {
+      if (isAccessChanged(cause)) {
         if (confirm === confirmRights) throw new RightsChangedError('the rights of a change have changed', { cause });
         confirm = confirmRights;
         continue;
       }
-      // Rolled back for the sake of another transaction: nothing of it is there, so it may simply run again.
+      // A conflict with another transaction rolled this one back completely, so it can run again.
       if (attempt >= ATTEMPTS || !isRetryable(cause)) throw cause;
       await sleep(randomInt(PAUSE_MS));
     }
@@ -89,19 +89,19 @@ async function changeInside<Data>(
   work: (tx: Tx) => Promise<Changed<Data>>,
   confirm: typeof confirmRights,
 ): Promise<Data> {
-  const rights = request.standing?.rights ?? '';
+  const rights = request.access?.rights ?? '';
   if (request.key !== undefined) {
     const claimed = await claimKey(tx, { ...request, rights }, request.key);
     if (!claimed.ok) throw new RolledBack(claimed.error);
     if (claimed.value !== undefined) {
-      await confirmEnd(tx, request, confirm);
-      // The reply was made by this very handler for this very request, so it has its type.
+      await confirmBeforeCommit(tx, request, confirm);
+      // The same handler made the stored reply for the same request, so it has the type of its data.
       return JSON.parse(claimed.value) as Data;
     }
   }
   const outcome = await work(tx);
   if (!outcome.ok) throw new RolledBack(outcome.error);
-  await confirmEnd(tx, request, confirm);
+  await confirmBeforeCommit(tx, request, confirm);
   const { data, audit } = outcome.value;
   const record: AuditRecord = {
     at: request.now,

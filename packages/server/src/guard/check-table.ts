@@ -2,7 +2,7 @@ import { type CallId, type CallLine, callLine } from '@oasis/api-client/contract
 import { type Action, actionOf, invariant } from '@oasis/engine';
 import type { Route } from './route.ts';
 
-/** Throws where the table of calls and the handlers do not fit: a mistake of the build, so it does not start (API-009). */
+/** Throws if handlers and contract do not fit together. This is a mistake of the build, so the server does not start (API-009). */
 export function checkRoutes(routes: readonly Route[]): void {
   const seen = new Set<CallId>();
   for (const { call } of routes) {
@@ -13,7 +13,10 @@ export function checkRoutes(routes: readonly Route[]): void {
   }
 }
 
-/** No call outside /oasis, no change by GET, none without an audit event, none without a session but signing in and out. */
+/**
+ * Throws if a call lies outside /oasis, or if a change uses GET, has no audit event, or needs no session without being part
+ * of sign-in or sign-out.
+ */
 export function checkCall(id: string, line: Pick<CallLine, 'path' | 'method'>, action: Action): void {
   invariant(line.path.startsWith('/oasis/'), `the call ${id} lies outside /oasis`);
   if (action.kind === 'read') return;

@@ -3,8 +3,8 @@ import { BROWSER } from '../../test/signing-browser.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { issueCode } from '../identity/sign-in-code.ts';
 
-/** A stranger, a proxy that is believed, another one before it, and a peer that is not believed. */
-const [STRANGER, PROXY, OUTER, PEER] = ['192.0.2.7', '10.1.2.3', '10.9.9.9', '198.51.100.4'];
+/** Addresses of an anonymous client, a trusted proxy, another trusted proxy before it, and an untrusted peer. */
+const [CLIENT, PROXY, OUTER, PEER] = ['192.0.2.7', '10.1.2.3', '10.9.9.9', '198.51.100.4'];
 const CALLS_A_MINUTE = 3;
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function stranger(remoteAddress: string, forwarded?: string) {
+function callAnonymously(remoteAddress: string, forwarded?: string) {
   return server.app.inject({
     method: 'GET',
     url: '/oasis/usapi/noAuth/bu/list',
@@ -32,17 +32,17 @@ function stranger(remoteAddress: string, forwarded?: string) {
   });
 }
 
-/** How many of some calls are let through; `forwarded` says what each claims. */
+/** Counts the calls that pass the rate limit; `forwarded` returns the X-Forwarded-For header of each. */
 async function letThrough(remoteAddress: string, forwarded: (turn: number) => string | undefined): Promise<number> {
   let through = 0;
   for (let turn = 0; turn <= CALLS_A_MINUTE; turn += 1) {
-    if ((await stranger(remoteAddress, forwarded(turn))).statusCode === 200) through += 1;
+    if ((await callAnonymously(remoteAddress, forwarded(turn))).statusCode === 200) through += 1;
   }
   return through;
 }
 
-/** The address that is kept of a sign-in. */
-async function keptAddress(remoteAddress: string, forwarded: string): Promise<string> {
+/** Signs in and returns the address that the server stored with the session. */
+async function storedAddress(remoteAddress: string, forwarded: string): Promise<string> {
   const code = await issueCode(server.db, { userId, idToken: '', browserSecret: BROWSER.secret }, new Date());
   const reply = await server.app.inject({
     method: 'POST',
@@ -57,21 +57,21 @@ async function keptAddress(remoteAddress: string, forwarded: string): Promise<st
   return data.find(({ current }) => current)?.address ?? '';
 }
 
-describe('the address that a call came from', () => {
-  it('is not what a peer says that is no trusted proxy: a forged header opens no further calls', async () => {
+describe('the address of a client', () => {
+  it('ignores the header of an untrusted peer: a forged header does not raise the rate limit', async () => {
     expect(await letThrough(PEER, (turn) => `203.0.113.${turn}`)).toBe(CALLS_A_MINUTE);
   });
 
-  it('is told by a trusted proxy, so that strangers behind it are counted apart', async () => {
+  it('is taken from a trusted proxy, so that anonymous clients behind it are counted separately', async () => {
     expect(await letThrough(PROXY, (turn) => `203.0.113.${100 + turn}`)).toBe(CALLS_A_MINUTE + 1);
   });
 
-  it('is the last one before the trusted proxies, whatever the stranger puts before it', async () => {
-    expect(await letThrough(PROXY, (turn) => `203.0.113.${200 + turn}, ${STRANGER}, ${OUTER}`)).toBe(CALLS_A_MINUTE);
-    expect((await stranger(STRANGER)).statusCode).toBe(429);
+  it('is the last one before the trusted proxies, whatever the client puts before it', async () => {
+    expect(await letThrough(PROXY, (turn) => `203.0.113.${200 + turn}, ${CLIENT}, ${OUTER}`)).toBe(CALLS_A_MINUTE);
+    expect((await callAnonymously(CLIENT)).statusCode).toBe(429);
   });
 
-  it('stands beside the session, and is always an address', async () => {
+  it('is stored with the session, and is always an IP address', async () => {
     for (const [peer, forwarded, address] of [
       ['198.51.100.5', '203.0.113.1', '198.51.100.5'],
       ['::ffff:198.51.100.6', '203.0.113.1', '198.51.100.6'],
@@ -80,7 +80,7 @@ describe('the address that a call came from', () => {
       ['10.1.2.5', '<b>no address</b>', '10.1.2.5'],
       ['10.1.2.6', '192.0.2.9, <b>no address</b>', '10.1.2.6'],
     ] as const) {
-      expect(await keptAddress(peer, forwarded), `${peer}: ${forwarded}`).toBe(address);
+      expect(await storedAddress(peer, forwarded), `${peer}: ${forwarded}`).toBe(address);
     }
   });
 });

@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { ProxyRange } from '../config/proxy-range.ts';
 
-/** IPv4 as a socket of both families tells it. */
+/** Prefix of an IPv4 address on a socket that serves both IPv4 and IPv6. */
 const MAPPED = '::ffff:';
 
-/** Whether an address is one of the proxies that are believed; nothing else is one, whatever it says. */
+/** Returns a test for trusted proxies: an address within one of the configured ranges. */
 export function proxyTrust(ranges: readonly ProxyRange[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const { address, prefix, family } of ranges) proxies.addSubnet(address, prefix, family);
@@ -16,18 +16,18 @@ export function proxyTrust(ranges: readonly ProxyRange[]): (address: string) => 
 }
 
 /**
- * Where a call came from: the last address in X-Forwarded-For that is no trusted proxy's, or the socket's where that is
- * none. What is no address counts for nothing: it would be a name that callers give themselves.
+ * Returns the IP address of the client: the last address in X-Forwarded-For that is not a trusted proxy, else the address of
+ * the socket. A value that is not an IP address is ignored, because a client could choose it freely.
  */
 export function clientAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = isIP(request.ip) === 0 ? (request.socket.remoteAddress ?? '') : request.ip;
   return address.startsWith(MAPPED) ? address.slice(MAPPED.length) : address;
 }
 
-/** Groups of an IPv6 address that say which network it is of; one caller may take any address behind them. */
+/** Groups of an IPv6 address that identify the network; a client may use any address within its network. */
 const NETWORK_GROUPS = 4;
 
-/** The address under which the calls of strangers are counted together: an IPv4 address, or the /64 of an IPv6 one. */
+/** Returns the address by which anonymous calls are counted: an IPv4 address, or the /64 network of an IPv6 address. */
 export function callerAddress(request: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = clientAddress(request);
   if (isIP(address) !== 6) return address;

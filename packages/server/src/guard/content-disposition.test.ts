@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenText } from '../../test/hostile-texts.ts';
 import { contentDisposition } from './content-disposition.ts';
 
-/** The value of `filename*` as RFC 8187 has it: characters of an attribute, and percent escapes of two digits. */
+/** The whole header, with values as RFC 8187 defines them: attribute characters and percent escapes of two digits. */
 const EXTENDED = /^attachment; filename=((?:[\w.~!-]|%[0-9A-F]{2})+); filename\*=UTF-8''((?:[\w.~!-]|%[0-9A-F]{2})+)$/;
 
 function nameIn(header: string): string {
@@ -16,7 +16,7 @@ function nameIn(header: string): string {
   return name;
 }
 
-describe('the name of a file that is sent', () => {
+describe('the name of a download', () => {
   it.each([
     ['用户.xlsx', '用户.xlsx'],
     ["O'Neil (1)*.xlsx", "O'Neil (1)_.xlsx"],
@@ -41,7 +41,7 @@ describe('the name of a file that is sent', () => {
     ['界'.repeat(10_000), '.xlsx', 200],
     ['👩‍👩‍👧'.repeat(2_000), '.xlsx', 200],
     ['a', `.${'x'.repeat(10_000)}`, 200],
-  ])('[API-027] too long is cut at whole characters, and keeps a short ending', (stem, ending, most) => {
+  ])('[API-027] is cut at whole characters when it is too long, and keeps a short extension', (stem, ending, most) => {
     const name = nameIn(contentDisposition(stem + ending));
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(most);
     expect(Buffer.byteLength(name)).toBeGreaterThan(most - 12);
@@ -49,7 +49,7 @@ describe('the name of a file that is sent', () => {
     if (ending === '.xlsx') expect(name.endsWith(ending)).toBe(true);
   });
 
-  it('[API-027] is one header that reads back, whatever the text', () => {
+  it('[API-027] makes one header from which the client reads the name back, for any text', () => {
     const long = fc.tuple(brokenText, fc.integer({ min: 1, max: 400 })).map(([text, times]) => text.repeat(times));
     fc.assert(
       fc.property(fc.oneof(brokenText, long, fc.string({ unit: 'binary' })), (text) => {

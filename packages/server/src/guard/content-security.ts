@@ -5,8 +5,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 type Headers = readonly (readonly [name: string, value: string])[];
 
 /**
- * The security headers of every reply. They are the same for all, so helmet writes them once and not for each. No browser
- * keeps a reply unless its handler says otherwise, as that of the screens does: what is answered is for one person now.
+ * Sets the security headers of every reply. They are the same for all replies, so helmet computes them once. No browser
+ * stores a reply unless its handler allows it, as for the screens: a reply is meant for one user at one time.
  */
 export async function mountSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   const headers: Headers = [...(await securityHeaders(secure)), ['cache-control', 'no-store']];
@@ -24,13 +24,13 @@ function securityHeaders(secure: boolean): Promise<Headers> {
   return found;
 }
 
-/** What helmet writes before a handler runs. */
+/** Returns the headers that helmet sets before a handler runs. */
 async function askHelmet(secure: boolean): Promise<Headers> {
   const probe = Fastify();
   await probe.register(helmet, contentSecurity(secure));
   let headers: Headers = [];
   probe.get('/', async (_request, reply) => {
-    // Every outgoing message of Node has this method; the types tell it of requests only.
+    // Every outgoing message of Node has this method, but the types declare it for requests only.
     const raw = reply.raw as ServerResponse & Pick<ClientRequest, 'getRawHeaderNames'>;
     headers = raw.getRawHeaderNames().map((name) => [name, String(raw.getHeader(name))]);
     return '';
@@ -40,7 +40,7 @@ async function askHelmet(secure: boolean): Promise<Headers> {
   return headers;
 }
 
-/** Security headers. Scripts of our own and nothing else; no eval; style attributes, which Blueprint sets, but no style tags. */
+/** Options of helmet: only scripts of this server, no eval, no style tags; style attributes, because Blueprint sets them. */
 function contentSecurity(secure: boolean): FastifyHelmetOptions {
   return {
     global: true,

@@ -1,6 +1,6 @@
 import { type Message, message } from '@oasis/engine';
 
-/** What keeps the database from answering, and after how many seconds it is worth trying again. */
+/** The reason why the database cannot answer, and the seconds after which a client should try again. */
 export interface DatabaseTrouble {
   readonly reason: Message;
   readonly retrySeconds: number;
@@ -10,7 +10,7 @@ const AWAY: DatabaseTrouble = { reason: message('DATABASE_AWAY'), retrySeconds: 
 const FULL: DatabaseTrouble = { reason: message('DATABASE_FULL'), retrySeconds: 30 };
 const BUSY: DatabaseTrouble = { reason: message('DATABASE_BUSY'), retrySeconds: 1 };
 
-/** By SQLSTATE; those of class 08 (connection) are all AWAY. */
+/** Troubles by SQLSTATE; all states of class 08 (connection) are AWAY. */
 const BY_STATE: Readonly<Record<string, DatabaseTrouble>> = {
   '25006': AWAY, // read-only: a standby, or a primary that has just become one
   '25P03': AWAY, // idle in a transaction for too long
@@ -24,11 +24,11 @@ const BY_STATE: Readonly<Record<string, DatabaseTrouble>> = {
   '53400': BUSY, // a limit of the configuration
   '40001': BUSY, // not serializable
   '40P01': BUSY, // deadlock
-  '55P03': BUSY, // a lock was not to be had in time
+  '55P03': BUSY, // a lock was not available in time
   '57014': BUSY, // a statement took too long
 };
 
-/** What sockets and files say. */
+/** Troubles by the error codes of sockets and files. */
 const BY_SYSTEM: Readonly<Record<string, DatabaseTrouble>> = {
   ECONNREFUSED: AWAY,
   ECONNRESET: AWAY,
@@ -41,7 +41,7 @@ const BY_SYSTEM: Readonly<Record<string, DatabaseTrouble>> = {
   ENOSPC: FULL,
 };
 
-/** The driver's own errors carry no code. */
+/** Troubles by message text, because the driver's own errors carry no code. */
 const BY_TEXT: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed/, AWAY],
   [/^Cannot use a pool after calling end|^driver has already been destroyed|^Postgres connection has been/, AWAY],
@@ -49,10 +49,10 @@ const BY_TEXT: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^timeout exceeded when trying to connect|^timeout expired|^Query read timeout/, BUSY],
 ];
 
-/** SQLSTATEs after which the same transaction may simply be run again: it was rolled back for the sake of another. */
+/** SQLSTATEs of transactions that were rolled back because of another transaction and can run again unchanged. */
 const RETRYABLE = ['40001', '40P01'];
 
-/** What an error of the driver or the database means for a caller; undefined for any other error. */
+/** Returns the trouble that an error of the driver or the database means for a caller; undefined for any other error. */
 export function databaseTrouble(cause: unknown): DatabaseTrouble | undefined {
   for (const each of chainOf(cause)) {
     const found = troubleOf(each);
@@ -70,7 +70,7 @@ function troubleOf(error: Error): DatabaseTrouble | undefined {
   const code = codeOf(error);
   if (/^08[0-9A-Z]{3}$/.test(code)) return AWAY;
   if (Object.hasOwn(BY_STATE, code)) return BY_STATE[code];
-  // A missing socket file is a database that does not run; a missing file of our own is not.
+  // A missing socket file means that the database does not run; any other missing file has another cause.
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect' ? AWAY : undefined;
   if (Object.hasOwn(BY_SYSTEM, code)) return BY_SYSTEM[code];
   return BY_TEXT.find(([pattern]) => pattern.test(error.message))?.[1];
@@ -78,14 +78,14 @@ function troubleOf(error: Error): DatabaseTrouble | undefined {
 
 const DEPTH = 5;
 
-/** The error, what it was caused by, and the members of an aggregate, none of them twice. */
+/** Returns the error, its causes, and the members of aggregate errors. */
 function chainOf(cause: unknown): readonly Error[] {
   const found: Error[] = [];
   let next: unknown[] = [cause];
   for (let depth = 0; depth < DEPTH && next.length > 0; depth++) {
     const errors = next.filter((each) => each instanceof Error);
     found.push(...errors);
-    // A TypeError around a network error is a fetch that failed, which has nothing to do with the database.
+    // A TypeError around a network error comes from a failed fetch, not from the database.
     const own = errors.filter((each) => !(each instanceof TypeError));
     next = own.flatMap((each): unknown[] => [each.cause, ...membersOf(each)]);
   }

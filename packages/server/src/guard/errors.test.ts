@@ -6,7 +6,7 @@ import { testDatabase } from '../../test/test-server.ts';
 import { connect } from '../database/pool.ts';
 import { isRetryable } from './database-trouble.ts';
 import { mountErrors } from './errors.ts';
-import { UnavailableError } from './told-error.ts';
+import { UnavailableError } from './message-error.ts';
 
 /** Makes PostgreSQL itself fail with a SQLSTATE. */
 function failing(state: string): string {
@@ -49,7 +49,7 @@ function connection(): pg.ClientConfig {
   return database.address.app;
 }
 
-describe('what the database cannot do', () => {
+describe('a failure of the database', () => {
   it.each([
     ['57P01', 'DATABASE_AWAY'],
     ['57P03', 'DATABASE_AWAY'],
@@ -60,14 +60,14 @@ describe('what the database cannot do', () => {
     ['53300', 'DATABASE_BUSY'],
     ['40P01', 'DATABASE_BUSY'],
     ['57014', 'DATABASE_BUSY'],
-  ])('(%s) is answered with %s, a time to try again, and none of its words', async (state, code) => {
+  ])('(%s) is answered with %s and a time to retry, without the text of the database error', async (state, code) => {
     const reply = await answerTo(() => query(failing(state)));
     expect(reply).toMatchObject({ status: 503, code, retryAfter: expect.stringMatching(/^\d+$/) });
     expect(Object.keys(reply.body)).toEqual(['code', 'message', 'data']);
     expect(reply.body.message).not.toContain('secrets');
   });
 
-  it('speaks the language of the request', async () => {
+  it('is answered in the language of the request', async () => {
     const [en, zh] = [
       await answerTo(() => query(failing('57P01'))),
       await answerTo(() => query(failing('57P01')), 'zh'),
@@ -79,34 +79,34 @@ describe('what the database cannot do', () => {
   });
 
   it.each([
-    ['a port where nobody listens', () => query('select 1', { host: '127.0.0.1', port: 1 })],
-    ['a socket that is not there', () => query('select 1', { host: '/nowhere' })],
-    ['a connection that is ended', () => query('select pg_terminate_backend(pg_backend_pid())')],
+    ['a port without a listener', () => query('select 1', { host: '127.0.0.1', port: 1 })],
+    ['a missing socket', () => query('select 1', { host: '/nowhere' })],
+    ['a terminated connection', () => query('select pg_terminate_backend(pg_backend_pid())')],
     [
-      'a pool that is closed',
+      'a closed pool',
       async () => {
         const { pool } = connect(connection());
         await pool.end();
         await pool.query('select 1');
       },
     ],
-  ])('is told of %s', async (_what, work) => {
+  ])('is reported for %s', async (_what, work) => {
     expect(await answerTo(work)).toMatchObject({ status: 503, code: 'DATABASE_AWAY' });
   });
 
-  it('is not blamed for other failures', async () => {
+  it('is not reported for other errors', async () => {
     expect(await answerTo(() => query('select nonsense'))).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
     expect(await answerTo(() => fetch('http://127.0.0.1:1'))).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
   });
 
-  it('lets the server say by itself that it cannot answer now', async () => {
+  it('is not needed for a 503: the server also sends one for its own UnavailableError', async () => {
     const busy = () => {
       throw new UnavailableError(message('SERVER_BUSY'), 7, 'test');
     };
     expect(await answerTo(busy)).toMatchObject({ status: 503, code: 'SERVER_BUSY', retryAfter: '7' });
   });
 
-  it('says which transactions may be run again', async () => {
+  it('is retryable only for serialization failures and deadlocks', async () => {
     const again = await Promise.all(
       ['40001', '40P01', '23505', '57P01'].map((state) =>
         query(failing(state)).catch((cause: unknown) => isRetryable(cause)),

@@ -5,20 +5,20 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';
 import { badInput } from './input.ts';
+import { MessageError, UnavailableError } from './message-error.ts';
 import type { Refusal } from './refusal.ts';
-import { ToldError, UnavailableError } from './told-error.ts';
 
-/** An address that the router itself cannot read is bad input like any other. */
+/** Answers a request whose address the router cannot parse as bad input. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   void sendRefusal(reply, badInput('the address cannot be read'));
 }
 
-/** Connections on which a reply has begun and not ended. */
+/** Connections on which a reply has begun but not ended. */
 const replying = new WeakSet<Socket>();
 
 /**
- * A request that is no HTTP, or whose headers are too long, has no reply object: the same envelope, written by hand. Where
- * another reply is on its way the connection is cut instead, or the envelope would stand in the middle of a file.
+ * Answers bytes that are not HTTP, or headers that are too long. Such a request has no reply object, so the envelope is
+ * written to the socket. If another reply is being sent, the connection is cut instead: the envelope would corrupt it.
  */
 export function answerBrokenRequest(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed || error.code === 'ECONNRESET') return;
@@ -42,7 +42,7 @@ export function answerBrokenRequest(error: ConnectionError, socket: Socket): voi
 
 const BROKEN_STATUS: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Everything that goes wrong outside a handler's own answers: a clear envelope, never a stack (API-035). */
+/** Answers every error that no handler turned into a refusal with an envelope, never with a stack trace (API-035). */
 export function mountErrors(app: FastifyInstance): void {
   app.addHook('onSend', async ({ raw }) => {
     replying.add(raw.socket);
@@ -64,11 +64,11 @@ export function mountErrors(app: FastifyInstance): void {
       { err: { type: error.name, message: error.message, stack: error.stack }, requestId: request.id },
       'a call failed',
     );
-    return sendReason(reply, 500, error instanceof ToldError ? error.reason : message('INTERNAL_ERROR'));
+    return sendReason(reply, 500, error instanceof MessageError ? error.reason : message('INTERNAL_ERROR'));
   });
 }
 
-/** What a request is refused with that is too long or cannot be read; undefined for a failure of any other kind. */
+/** Returns the refusal of a request that is too long or cannot be read; undefined for any other failure. */
 export function unreadRefusal({ statusCode = 500 }: FastifyError): Refusal | undefined {
   if (statusCode === 413) return { kind: 'too-large', message: message('BODY_TOO_LARGE') };
   return statusCode >= 400 && statusCode < 500 && statusCode !== 429
@@ -77,8 +77,8 @@ export function unreadRefusal({ statusCode = 500 }: FastifyError): Refusal | und
 }
 
 /**
- * Refuses new calls clearly while the server closes; those under way are finished first, and their connections closed with
- * them, or the server would wait for each to be idle for long enough.
+ * Refuses new calls with a clear message while the server closes. Calls in flight are finished and their connections closed
+ * with the reply; otherwise the server would wait for each connection's idle timeout.
  */
 export function mountClosing(app: FastifyInstance): void {
   let closing = false;
@@ -98,10 +98,10 @@ export function mountClosing(app: FastifyInstance): void {
 }
 
 const RESTART_SECONDS = 5;
-/** Tells balancers by itself that the server closes. */
+/** The readiness check reports to load balancers by itself that the server closes. */
 const READY = '/ready';
 
-/** 503: the server or its database cannot answer now; `retrySeconds` is when it is worth trying again. */
+/** Sends 503: the server or its database cannot answer now. The client should try again after `retrySeconds`. */
 export function sendUnavailable(reply: FastifyReply, reason: Message, retrySeconds: number): FastifyReply {
   return sendReason(reply.header('retry-after', String(retrySeconds)), 503, reason);
 }

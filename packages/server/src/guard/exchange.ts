@@ -12,42 +12,42 @@ import type { Route } from './route.ts';
 export interface GuardOptions {
   readonly db: Db;
   readonly now: () => Date;
-  /** Where a browser goes to sign in. */
+  /** Address at which a browser signs in. */
   readonly signInAddress: string;
-  /** Cookies only over https. */
+  /** Whether cookies are sent over https only. */
   readonly secure: boolean;
-  /** Calls a minute from one address to what needs no session. */
+  /** Calls a minute from one address to calls that need no session. */
   readonly publicCallsPerMinute: number;
-  /** Refusals of one person at one call within a minute that have a record each. */
+  /** Refusals of one user at one call within a minute that get a record each. */
   readonly refusalsSingly?: number | undefined;
 }
 
-export interface Guarding extends GuardOptions {
+export interface GuardContext extends GuardOptions {
   readonly refusals: RefusalRecords;
 }
 
-/** Bytes of a body where the contract says nothing else. */
+/** Longest body in bytes, unless the contract sets another limit. */
 export const BODY_LIMIT = 64 * 1024;
 const KEY_LENGTH = 200;
 
-/** A call and its answer under way. */
+/** A call in flight: its request and its reply. */
 export interface Exchange {
   readonly call: CallId;
   readonly line: CallLine;
   readonly handle: Route['handle'];
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  readonly options: Guarding;
+  readonly options: GuardContext;
   readonly identity: Identity;
 }
 
-/** Who calls, and with which rights; nobody has a standing in public calls. */
-export type Caller = Pick<Authenticated, 'actor'> & Partial<Pick<Authenticated, 'standing'>>;
+/** The actor of a call and the rights that the call starts with; public calls have no such rights. */
+export type Caller = Pick<Authenticated, 'actor'> & Partial<Pick<Authenticated, 'access'>>;
 
-/** What a changing call asks for, as its record tells it; undefined for a call that reads. */
+/** Returns the change that a call requests, as its audit record describes it; undefined for a call that only reads. */
 export function changeRequestOf(
   { call, line, request }: Pick<Exchange, 'call' | 'line' | 'request'>,
-  { actor, standing }: Caller,
+  { actor, access }: Caller,
   now: Date,
   clock?: () => Date,
 ): ChangeRequest | undefined {
@@ -56,11 +56,11 @@ export function changeRequestOf(
   const key = line.idempotent === true ? headerOf(request, 'idempotency-key')?.slice(0, KEY_LENGTH) : undefined;
   const content = (): string => `${request.method} ${request.url}\n${request.bodyHash}`;
   const asked = { call, actionId: line.action, action, actor, now, requestId: request.id, content };
-  const base = { ...asked, ...(standing !== undefined && { standing }), ...(clock !== undefined && { clock }) };
+  const base = { ...asked, ...(access !== undefined && { access }), ...(clock !== undefined && { clock }) };
   return key === undefined || key === '' ? base : { ...base, key };
 }
 
-/** Whether a call is good without a session. */
+/** Whether a call needs no session. */
 export function isPublic({ action }: CallLine): boolean {
   return actionOf(action).permission === 'public';
 }

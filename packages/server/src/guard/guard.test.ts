@@ -24,7 +24,7 @@ async function send(id: CallId, token: string, payload: object = {}) {
   return server.app.inject({ method, url: addressOf(id), headers, ...(method === 'GET' ? {} : { payload }) });
 }
 
-describe('the border of the server', () => {
+describe('the guard of the server', () => {
   it('[API-010] [API-037] answers every call of the contract, all of them under /oasis', () => {
     for (const id of CALL_IDS) {
       expect(callLine(id).path.startsWith('/oasis/'), id).toBe(true);
@@ -32,13 +32,13 @@ describe('the border of the server', () => {
     }
   });
 
-  it('[API-009] lets nobody without a session do anything but sign in and read the directory', async () => {
+  it('[API-009] refuses every call without a session except the public ones', async () => {
     for (const id of CALL_IDS.filter((call) => permissionOf(call) !== 'public')) {
       expect((await send(id, '')).statusCode, id).toBe(401);
     }
   });
 
-  it('[API-009] [API-035] refuses with 403 whatever needs a permission that no role grants', async () => {
+  it('[API-009] [API-035] refuses with 403 every call whose permission no role of the user grants', async () => {
     await server.owner
       .deleteFrom('user_role')
       .where('user_id', 'in', server.owner.selectFrom('app_user').select('id').where('usrnm', '=', 'sicco'))
@@ -73,7 +73,7 @@ describe('the border of the server', () => {
     ]);
   });
 
-  it('[API-035] answers 404 for an address that is no call', async () => {
+  it('[API-035] answers 404 for an address without a call', async () => {
     const reply = await server.app.inject({
       url: '/oasis/usapi/nothing',
       headers: { authorization: (await server.as('sales')).token },
@@ -82,7 +82,7 @@ describe('the border of the server', () => {
     expect(reply.json()).toMatchObject({ code: '1' });
   });
 
-  it('sends headers that keep scripts of others out', async () => {
+  it('sends headers that block foreign scripts', async () => {
     const reply = await server.app.inject({ url: '/health' });
     const policy = String(reply.headers['content-security-policy']);
     expect(policy).toContain("script-src 'self';");
@@ -94,7 +94,7 @@ describe('the border of the server', () => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('[API-009] lets no browser keep what it answers, be it given, refused or turned away', async () => {
+  it('[API-009] forbids browsers to store replies, refusals and sign-in errors', async () => {
     const { token } = await server.as('DEALER1');
     const answers = [
       await send('users.current', token),
@@ -105,7 +105,7 @@ describe('the border of the server', () => {
     expect(answers.map(({ headers }) => headers['cache-control'])).toEqual(answers.map(() => 'no-store'));
   });
 
-  it('[SGN-021] asks browsers for https from then on, where it is reached that way', async () => {
+  it('[SGN-021] tells browsers to use https from then on if its address is https', async () => {
     const encrypted = await testServer('empty', { publicAddress: 'https://oasis.example' });
     const { headers } = await encrypted.app.inject({ url: '/health' });
     await encrypted.close();
@@ -113,7 +113,7 @@ describe('the border of the server', () => {
     expect((await server.app.inject({ url: '/health' })).headers['strict-transport-security']).toBeUndefined();
   });
 
-  it('tells where an input is wrong, in 400, without repeating it', async () => {
+  it('answers wrong input with 400 and its path, without repeating the value', async () => {
     const { token } = await server.as('sales');
     const reply = await send('page.view', token, { menuName: 'x', action: 'secret-value', button: 'NA' });
     expect(reply.statusCode).toBe(400);
@@ -131,14 +131,14 @@ describe('the border of the server', () => {
     expect(broken.json()).toMatchObject({ code: '1' });
   });
 
-  it('refuses a body that is larger than the call takes', async () => {
+  it('refuses a body beyond the limit of the call', async () => {
     const { token } = await server.as('sales');
     const reply = await send('page.view', token, { menuName: 'x'.repeat(70_000), action: 'VIEW', button: 'NA' });
     expect(reply.statusCode).toBe(413);
     expect(reply.headers['x-oasis-message']).toBe('BODY_TOO_LARGE');
   });
 
-  it('limits how often anyone may call what needs no session', async () => {
+  it('limits the rate of calls that need no session', async () => {
     const limited = await testServer('empty', { publicCallsPerMinute: 3 });
     const statuses: number[] = [];
     for (let call = 0; call < 5; call++) statuses.push((await limited.anyone.call('directory.bus')).status);
@@ -146,7 +146,7 @@ describe('the border of the server', () => {
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
   });
 
-  it('[API-035] answers 500 without a word of the inside when something breaks', async () => {
+  it('[API-035] answers an internal error with 500 and no internals', async () => {
     const broken = await testServer('people');
     const sales = await broken.as('sales');
     await broken.owner.schema.alterTable('user_bu').renameTo('user_bu_gone').execute();
@@ -158,10 +158,10 @@ describe('the border of the server', () => {
 });
 
 describe('the audit of refusals', () => {
-  it('keeps a refused change of a user with its reason, before the reply', async () => {
+  it('records a refused change with user and reason before the reply', async () => {
     const changes = CALL_IDS.filter((id) => {
       const action: Action = ACTIONS[callLine(id).action];
-      // What everybody may do has nothing to refuse but its input.
+      // A change that needs no permission can only be refused for its input.
       return action.kind === 'change' && !['public', 'signed-in'].includes(action.permission);
     });
     const { token } = await server.as('DEALER1');
@@ -195,7 +195,7 @@ describe('the table of handlers', () => {
     expect(routes.map(({ call }) => call).sort()).toEqual([...CALL_IDS].sort());
   });
 
-  it('does not start with two handlers for one call', () => {
+  it('is refused at startup if one call has two handlers', () => {
     const twice = route('page.view', async () => refuse(message('NOT_FOUND')));
     expect(() => checkRoutes([twice, twice])).toThrow('two handlers');
   });
@@ -205,7 +205,7 @@ describe('the table of handlers', () => {
     ['changes with GET', { method: 'GET', path: '/oasis/x' }, {}],
     ['without an audit event', { method: 'POST', path: '/oasis/x' }, { audit: '' }],
     ['without a session', { method: 'POST', path: '/oasis/usapi/x' }, { permission: 'public' }],
-  ])('[API-009] does not start with a call that lies or %s', (sentence, line, wrong) => {
+  ])('[API-009] is refused at startup for a call with the fault: %s', (sentence, line, wrong) => {
     const good = { kind: 'change', name: { en: '', zh: '' }, permission: 'X', scope: 'none', audit: 'TESTED' } as const;
     expect(() => checkCall('x', { method: 'POST', path: '/oasis/x' }, good)).not.toThrow();
     expect(() => checkCall('x', line, { ...good, ...wrong })).toThrow(sentence);

@@ -17,7 +17,7 @@ export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInpu
   if (!query.ok) return query;
   const body = part(schemas.body, raw.body, 'body', schemas.bodyChecksTexts);
   if (!body.ok) return body;
-  // One place for the names and texts of everything that people write.
+  // All names and texts that users enter are checked here for invisible characters.
   const unseen = schemas.bodyChecksTexts === true ? undefined : unseenIn(body.value, '');
   if (unseen !== undefined) return err({ kind: 'bad-input', message: message('TEXT_UNSEEN', { field: unseen }) });
   return ok({ params: params.value, query: query.value, body: body.value });
@@ -37,7 +37,7 @@ function part(
     : err(badInput(`${where}: a text holds a character that is none`));
 }
 
-/** The database holds no NUL character and no half of a surrogate pair. Depth is bounded: schemas have named it all. */
+/** Whether no text holds a NUL character or half a surrogate pair, which PostgreSQL cannot store. Schemas bound the depth. */
 export function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed();
   if (typeof value !== 'object' || value === null) return true;
@@ -46,7 +46,7 @@ export function isStorable(value: unknown): boolean {
   return true;
 }
 
-/** The first text with characters that nobody sees, by its place; undefined where there is none. */
+/** Returns the path of the first text with invisible characters; undefined if there is none. */
 function unseenIn(value: unknown, place: string): string | undefined {
   if (typeof value === 'string') return hasUnseen(value) ? place : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
@@ -61,7 +61,7 @@ export function badInput(detail: string): Refusal {
   return { kind: 'bad-input', message: message('BAD_INPUT', { detail }) };
 }
 
-/** Where and why, without what was sent. */
+/** Describes the first issue by path and reason, without the value that was sent. */
 function firstIssue(error: z.ZodError): string {
   const issue = error.issues[0];
   if (issue === undefined) return 'invalid';

@@ -1,6 +1,6 @@
-import { ownBytes } from './own-bytes.ts';
+import { unpooledBytes } from './unpooled-bytes.ts';
 
-/** Data of a reply that is JSON already, as bytes of UTF-8: it goes out as it is, between the brackets of the envelope. */
+/** Data of a reply that is already JSON in UTF-8 bytes; it is sent unchanged inside the envelope. */
 export class JsonData {
   readonly parts: readonly Buffer[];
 
@@ -10,10 +10,10 @@ export class JsonData {
   }
 }
 
-/** Characters of texts that become bytes together. */
+/** Characters that are collected before they are encoded as one buffer. */
 const PIECE = 256 * 1024;
 
-/** Collects the texts of a long JSON value, and makes bytes of them on the way. */
+/** Collects the texts of a long JSON value and encodes them as bytes piece by piece. */
 export class JsonPieces {
   readonly #bytes: Buffer[] = [];
   #text = '';
@@ -23,14 +23,14 @@ export class JsonPieces {
     if (this.#text.length >= PIECE) this.#cut();
   }
 
-  /** All the bytes, one piece behind the other, in memory of their own. */
+  /** Returns all bytes in order, as buffers outside the shared pool. */
   done(): readonly Buffer[] {
     this.#cut();
     return this.#bytes;
   }
 
   #cut(): void {
-    if (this.#text !== '') this.#bytes.push(ownBytes(this.#text));
+    if (this.#text !== '') this.#bytes.push(unpooledBytes(this.#text));
     this.#text = '';
   }
 }

@@ -7,11 +7,11 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
-import { createGate } from './gate.ts';
+import { createLimiter } from './concurrency-limiter.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer('people', { loadLimits: { gates: { working: 2, waiting: 3, waitMs: 60_000 } } });
+  server = await testServer('people', { loadLimits: { calls: { working: 2, waiting: 3, waitMs: 60_000 } } });
 });
 afterAll(() => server.close());
 
@@ -25,8 +25,8 @@ const pageViews = async ({ db }: TestServer) =>
       .executeTakeFirstOrThrow()
   ).n;
 
-describe('a server with more calls than it takes', () => {
-  it('[API-033] [API-035] does a change whole or refuses it with 503, Retry-After and a sentence in the language of the caller', async () => {
+describe('a server with more calls than its limits allow', () => {
+  it('[API-033] [API-035] does a change completely or refuses it with 503, Retry-After and a message in the language of the caller', async () => {
     const { token } = await server.as('sales');
     const before = await pageViews(server);
     const send = (locale: string) =>
@@ -38,7 +38,7 @@ describe('a server with more calls than it takes', () => {
       });
     const sent: ReturnType<typeof send>[] = [];
     let refusals = 0;
-    // Holds back every new page view until all that cannot wait have been refused.
+    // The lock blocks every new page view until all calls beyond the queue have been refused.
     await server.owner.transaction().execute(async (tx) => {
       await sql`lock table page_view in exclusive mode`.execute(tx);
       for (let index = 0; index < 12; index++) {
@@ -70,7 +70,7 @@ describe('a server with more calls than it takes', () => {
     );
   });
 
-  it('takes calls again afterwards, as many as before', async () => {
+  it('accepts as many calls afterwards as before', async () => {
     const sales = await server.as('sales');
     for (let round = 0; round < 4; round++) {
       const replies = await Promise.all(Array.from({ length: 5 }, () => sales.call('users.current')));
@@ -79,8 +79,8 @@ describe('a server with more calls than it takes', () => {
   });
 });
 
-describe('files', () => {
-  it('are made a few at a time; the next one waits, further ones are refused, and others can read meanwhile', async () => {
+describe('file exports', () => {
+  it('run up to their limit; the next one waits, further ones are refused, and reads go on meanwhile', async () => {
     const own = await testServer('people', { loadLimits: { exports: { working: 1, waiting: 1, waitMs: 60_000 } } });
     const [admin, sales] = [await own.as('admin'), await own.as('sales')];
     const statuses: number[] = [];
@@ -100,8 +100,8 @@ describe('files', () => {
 });
 
 describe('connections', () => {
-  it('of callers who went away give their places back', async () => {
-    const own = await testServer('people', { loadLimits: { gates: { working: 1, waiting: 1, waitMs: 60_000 } } });
+  it('release their permits when the client disconnects', async () => {
+    const own = await testServer('people', { loadLimits: { calls: { working: 1, waiting: 1, waitMs: 60_000 } } });
     const address = await listening(own);
     const sales = await own.as('sales');
     await own.owner.transaction().execute(async (tx) => {
@@ -124,8 +124,8 @@ describe('connections', () => {
     await own.close();
   });
 
-  it('that break with several calls in a row on them give the places of all of them back', async () => {
-    const own = await testServer('people', { loadLimits: { gates: { working: 1, waiting: 1, waitMs: 60_000 } } });
+  it('release the permits of all pipelined calls when they break', async () => {
+    const own = await testServer('people', { loadLimits: { calls: { working: 1, waiting: 1, waitMs: 60_000 } } });
     const address = await listening(own);
     const sales = await own.as('sales');
     await own.owner.transaction().execute(async (tx) => {
@@ -149,8 +149,8 @@ describe('connections', () => {
 });
 
 describe('callers without a session', () => {
-  it('[API-009] keep nobody from changing by sending bodies slowly', async () => {
-    const own = await testServer('people', { loadLimits: { gates: { working: 1, waiting: 0, waitMs: 100 } } });
+  it('[API-009] block no changes of users by sending bodies slowly', async () => {
+    const own = await testServer('people', { loadLimits: { calls: { working: 1, waiting: 0, waitMs: 100 } } });
     const address = await listening(own);
     const sales = await own.as('sales');
     const begin = async (path: string) => {
@@ -166,20 +166,20 @@ describe('callers without a session', () => {
     const [answer] = (await once(call, 'data')) as [Buffer];
     expect(answer.toString('utf8')).toMatch(/^HTTP\/1.1 401 /);
     const others = [await begin(callLine('oauth.exchange').path), await begin('/oasis/unknown')];
-    // The second of them asks for a call that there is not, and is answered before its body is there.
+    // The second requests an unknown call and is answered before its body is received.
     const [unknown] = (await once(present(others[1], 'a connection'), 'data')) as [Buffer];
     expect(unknown.toString('utf8')).toMatch(/^HTTP\/1.1 404 /);
-    // The first holds a place until it is found out that its token was given to nobody.
+    // The first holds a permit until its token is found to be unknown.
     await expect.poll(async () => (await sales.call('page.view', { body })).status).toBe(200);
     for (const socket of [call, ...others]) socket.destroy();
     await own.close();
   }, 10_000);
 });
 
-describe('whoever sends slowly', () => {
+describe('a client that sends slowly', () => {
   const path = callLine('page.view').path;
   const payload = JSON.stringify(body);
-  /** Everything of a change but its last byte. */
+  /** Sends a change except for its last byte. */
   const beginChange = async (address: URL, token: string) => {
     const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
     await once(socket, 'connect');
@@ -190,14 +190,14 @@ describe('whoever sends slowly', () => {
     return socket;
   };
 
-  it('[API-009] keeps nobody else from changing, signed in or not', async () => {
-    const own = await testServer('people', { loadLimits: { gates: { working: 2, waiting: 1, waitMs: 60_000 } } });
+  it('[API-009] does not block changes of other users', async () => {
+    const own = await testServer('people', { loadLimits: { calls: { working: 2, waiting: 1, waitMs: 60_000 } } });
     const address = await listening(own);
     const [sales, admin] = [await own.as('sales'), await own.as('admin')];
     const answers: string[] = [];
     const sockets = await Promise.all(Array.from({ length: 4 }, () => beginChange(address, sales.token)));
     for (const socket of sockets) socket.on('data', (bytes: Buffer) => answers.push(bytes.toString('utf8', 0, 12)));
-    // One body is on its way, one waits for its share: the other two are sent away.
+    // One body is being received, one waits for a permit: the other two are refused.
     await expect.poll(() => answers).toEqual(['HTTP/1.1 503', 'HTTP/1.1 503']);
     expect((await admin.call('page.view', { body })).status).toBe(200);
     for (const socket of sockets) socket.write(payload.slice(-1));
@@ -205,10 +205,10 @@ describe('whoever sends slowly', () => {
     await own.close();
   }, 20_000);
 
-  it('[API-009] loses the place that others wait for, and only then', async () => {
+  it('[API-009] is cut off when other calls wait for its permit, and only then', async () => {
     const slow = { sender: { everyMs: 40, bytes: 1_000 }, reader: { everyMs: 40, bytes: 1_000 } };
     const own = await testServer('people', {
-      loadLimits: { gates: { working: 1, waiting: 1, waitMs: 60_000 }, slow },
+      loadLimits: { calls: { working: 1, waiting: 1, waitMs: 60_000 }, slow },
     });
     const address = await listening(own);
     const [sales, admin] = [await own.as('sales'), await own.as('admin')];
@@ -233,13 +233,13 @@ describe('whoever sends slowly', () => {
   }, 20_000);
 });
 
-describe('whoever reads a file slowly', () => {
+describe('a client that reads a file slowly', () => {
   let own: TestServer;
   beforeAll(async () => {
     own = await testServer('people', {
       loadLimits: { exports: { working: 2, waiting: 5, waitMs: 60_000, share: 1 } },
     });
-    // More, even packed, than the system takes for a reader who reads nothing.
+    // The file is larger, even compressed, than what the system buffers for a client that reads nothing.
     const texts = Array.from({ length: 700 }, () => randomBytes(22_500).toString('base64'));
     await sql`
       insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
@@ -247,7 +247,7 @@ describe('whoever reads a file slowly', () => {
   }, 60_000);
   afterAll(() => own.close());
 
-  /** Asks for the log and reads nothing of it until `bytes` is called; `begun` once something of it is there. */
+  /** Requests the log and reads nothing until `bytes` is called; `begun` resolves once the first bytes have arrived. */
   const ask = async (address: URL, token: string) => {
     const socket = createConnection({ port: Number(address.port), host: '127.0.0.1' });
     await once(socket, 'connect');
@@ -268,13 +268,13 @@ describe('whoever reads a file slowly', () => {
   };
   const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
-  it('[USR-070] keeps no more places than his share, and others get their files meanwhile', async () => {
+  it('[USR-070] holds no more permits than its share, and others get their files meanwhile', async () => {
     const [admin, other] = [await own.as('admin'), await own.as('DEALERIT')];
     const address = await listening(own);
     const first = await ask(address, admin.token);
     await first.begun;
     const second = await ask(address, admin.token);
-    // Time for the second to take a place, if it were given one.
+    // Time in which the second would get a permit, if the share allowed it.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await other.call('users.exportExcel', { query: {} })).status).toBe(200);
     for (const { bytes } of [first, second]) {
@@ -284,7 +284,7 @@ describe('whoever reads a file slowly', () => {
     }
   }, 60_000);
 
-  it('[USR-070] loses the place that others wait for: the file breaks off, and is never taken for a whole one', async () => {
+  it('[USR-070] is cut off when others wait for its permit, and the truncated file cannot be taken for a complete one', async () => {
     const slow = { everyMs: 40, bytes: 1_000 };
     const limits = { exports: { working: 1, waiting: 5, waitMs: 60_000 }, slow: { sender: slow, reader: slow } };
     const restarted = await own.restart({ loadLimits: limits });
@@ -299,11 +299,11 @@ describe('whoever reads a file slowly', () => {
   }, 60_000);
 });
 
-describe('the gate', () => {
-  it('never lets in more than it may, of all and of one person, loses nobody, and lets in whoever came first', () => {
+describe('a concurrency limiter', () => {
+  it('keeps its limits in total and for each owner, loses no call, and grants permits in order of arrival', () => {
     const step = fc.oneof(
-      fc.record({ kind: fc.constant('come' as const), person: fc.option(fc.nat(2), { nil: undefined }) }),
-      fc.record({ kind: fc.constant('leave' as const), who: fc.nat(50) }),
+      fc.record({ kind: fc.constant('acquire' as const), owner: fc.option(fc.nat(2), { nil: undefined }) }),
+      fc.record({ kind: fc.constant('release' as const), place: fc.nat(50) }),
     );
     fc.assert(
       fc.property(
@@ -312,60 +312,60 @@ describe('the gate', () => {
         fc.nat(4),
         fc.integer({ min: 1, max: 4 }),
         (steps, working, waiting, share) => {
-          const gate = createGate({ working, waiting, waitMs: 60_000, share });
-          const visitors: {
-            state: 'waiting' | 'in' | 'refused' | 'gone';
-            readonly person: number | undefined;
-            leave: () => void;
+          const limiter = createLimiter({ working, waiting, waitMs: 60_000, share });
+          const calls: {
+            state: 'waiting' | 'working' | 'refused' | 'released';
+            readonly owner: number | undefined;
+            release: () => void;
           }[] = [];
           for (const taken of steps) {
-            if (taken.kind === 'come') {
-              const { person } = taken;
-              const visitor: (typeof visitors)[number] = { state: 'waiting', person, leave: () => undefined };
-              visitors.push(visitor);
-              const enter = () => {
-                visitor.state = 'in';
+            if (taken.kind === 'acquire') {
+              const { owner } = taken;
+              const call: (typeof calls)[number] = { state: 'waiting', owner, release: () => undefined };
+              calls.push(call);
+              const onGranted = () => {
+                call.state = 'working';
               };
-              const refuse = () => {
-                visitor.state = 'refused';
+              const onRefused = () => {
+                call.state = 'refused';
               };
-              visitor.leave = gate.come({ enter, refuse }, person);
+              call.release = limiter.acquire({ onGranted, onRefused }, owner);
             } else {
-              const visitor = visitors[taken.who % Math.max(visitors.length, 1)];
-              visitor?.leave();
-              if (visitor !== undefined && visitor.state !== 'refused') visitor.state = 'gone';
+              const call = calls[taken.place % Math.max(calls.length, 1)];
+              call?.release();
+              if (call !== undefined && call.state !== 'refused') call.state = 'released';
             }
-            const count = (state: string) => visitors.filter((visitor) => visitor.state === state).length;
-            expect(gate.state()).toEqual({ working: count('in'), waiting: count('waiting') });
-            expect(count('in')).toBeLessThanOrEqual(working);
+            const count = (state: string) => calls.filter((call) => call.state === state).length;
+            expect(limiter.state()).toEqual({ working: count('working'), waiting: count('waiting') });
+            expect(count('working')).toBeLessThanOrEqual(working);
             expect(count('waiting')).toBeLessThanOrEqual(waiting);
-            expect(gate.isWanted()).toBe(count('in') === working && count('waiting') > 0);
-            for (const [at, { state, person }] of visitors.entries()) {
+            expect(limiter.isContended()).toBe(count('working') === working && count('waiting') > 0);
+            for (const [at, { state, owner }] of calls.entries()) {
               if (state !== 'waiting') continue;
-              const own = visitors.filter((other) => person !== undefined && other.person === person);
-              const held = own.filter((other) => other.state === 'in').length;
+              const own = calls.filter((other) => owner !== undefined && other.owner === owner);
+              const held = own.filter((other) => other.state === 'working').length;
               expect(held).toBeLessThanOrEqual(share);
-              // Nobody waits without a reason, and only who holds his share already is passed over.
-              expect(count('in') === working || held === share).toBe(true);
-              const isPassed = visitors.slice(at).some((other) => other.state === 'in' && other.person === person);
+              // A call waits only when no permit is free or its owner holds a full share, and only then is it passed over.
+              expect(count('working') === working || held === share).toBe(true);
+              const isPassed = calls.slice(at).some((other) => other.state === 'working' && other.owner === owner);
               expect(isPassed).toBe(false);
             }
           }
-          for (const { leave } of visitors) leave();
-          expect(gate.state()).toEqual({ working: 0, waiting: 0 });
+          for (const { release } of calls) release();
+          expect(limiter.state()).toEqual({ working: 0, waiting: 0 });
         },
       ),
     );
   });
 
-  it('sends away who waited too long', async () => {
-    const gate = createGate({ working: 1, waiting: 1, waitMs: 1 });
-    const leave = gate.come({ enter: () => undefined, refuse: () => undefined });
+  it('refuses a call that has waited too long', async () => {
+    const limiter = createLimiter({ working: 1, waiting: 1, waitMs: 1 });
+    const release = limiter.acquire({ onGranted: () => undefined, onRefused: () => undefined });
     await new Promise<void>((resolve, reject) => {
-      gate.come({ enter: () => reject(new Error('let in')), refuse: resolve });
+      limiter.acquire({ onGranted: () => reject(new Error('granted')), onRefused: resolve });
     });
-    expect(gate.state()).toEqual({ working: 1, waiting: 0 });
-    leave();
-    expect(gate.state()).toEqual({ working: 0, waiting: 0 });
+    expect(limiter.state()).toEqual({ working: 1, waiting: 0 });
+    release();
+    expect(limiter.state()).toEqual({ working: 0, waiting: 0 });
   });
 });

@@ -2,135 +2,140 @@ import { Readable } from 'node:stream';
 import { message } from '@oasis/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './answer.ts';
+import { createCallPermit, readerOf, type SlowLimits, senderOf } from './call-permit.ts';
 import { callerAddress } from './client-address.ts';
+import {
+  type ConcurrencyLimiter,
+  type ConcurrencyLimits,
+  createLimiter,
+  type PermitOwner,
+} from './concurrency-limiter.ts';
 import { sendUnavailable } from './errors.ts';
-import { type Caller, createGate, type Gate, type GateLimits } from './gate.ts';
+import { createEvictingSlots, type SlotLimits } from './evicting-slots.ts';
 import type {} from './request.ts';
-import { createVisit, readerOf, type SlowLimits, senderOf } from './visit.ts';
-import { createYieldingPlaces, type YieldingLimits } from './yielding-places.ts';
 
 /**
- * Enough in work to keep the database busy. What waits costs a few kilobytes and no work, so the queue is bounded by its
- * time rather than its length: callers who ask again at once after a refusal come back every two seconds, and leave the
- * server its time for those whom it can answer.
+ * Limits of ordinary calls: enough of them work to keep the database busy. A waiting call costs a few kilobytes and no
+ * work, so time bounds the queue rather than length: refused clients retry every two seconds, and the server keeps its
+ * time for the calls that it can answer.
  */
-export const GATE_LIMITS: GateLimits = { working: 64, waiting: 2_000, waitMs: 2_000 };
+export const CALL_LIMITS: ConcurrencyLimits = { working: 64, waiting: 2_000, waitMs: 2_000 };
 
 /**
- * Files at the same time: each takes a good part of a core while it is made, and its place for as long as somebody reads
- * it. One waits longer for a file than for a page.
+ * Limits of file exports. Each takes a good part of a core while it is made, and keeps its permit until the client has
+ * read it. A call waits longer for a file than for a page.
  */
-const EXPORT_LIMITS: GateLimits = { working: 4, waiting: 100, waitMs: 30_000, share: 2 };
+const EXPORT_LIMITS: ConcurrencyLimits = { working: 4, waiting: 100, waitMs: 30_000, share: 2 };
 
 /**
- * Bodies beyond a megabyte: each takes a multiple of its size in memory while it is read and worked on, so few are there at
- * the same time, of one person one.
+ * Limits of bodies beyond a megabyte. Each takes a multiple of its size in memory while it is read and worked on, so few
+ * run at the same time, and only one for each user.
  */
-const LARGE_LIMITS: GateLimits = { working: 4, waiting: 100, waitMs: 30_000, share: 1 };
+const LARGE_LIMITS: ConcurrencyLimits = { working: 4, waiting: 100, waitMs: 30_000, share: 1 };
 const LARGE_BODY = 1024 * 1024;
 
-/** Of the places for bodies one person may hold one of so many. */
+/** One user may hold a quarter of the permits for bodies. */
 const BODY_SHARES = 4;
 
-/** Of the places for strangers and of their queue one address may hold one of so many. */
-const STRANGER_SHARES = 4;
+/** One address may hold a quarter of the permits for anonymous calls, and a quarter of their queue. */
+const ANONYMOUS_SHARES = 4;
 
-/** Bodies of strangers that may be on their way: nobody waits for one of them, the oldest makes room. */
-const STRANGER_BODIES: YieldingLimits = { most: 256, share: 32 };
+/** Bodies of anonymous callers that may be received at the same time; a new one evicts the oldest instead of waiting. */
+const ANONYMOUS_BODIES: SlotLimits = { most: 256, share: 32 };
 
 /**
- * How slow the other end may be while others wait for its place. A system hands on what it has kept for a slow reader
- * about a megabyte at a time, so shorter looks would find nothing moving where much does.
+ * The least transfer rates while other calls wait. Operating systems pass on the buffered bytes of a slow reader about a
+ * megabyte at a time, so shorter measurements would see no transfer where there is much.
  */
 const SLOW: { readonly sender: SlowLimits; readonly reader: SlowLimits } = {
   sender: { everyMs: 2_000, bytes: 32_000 },
   reader: { everyMs: 10_000, bytes: 160_000 },
 };
 
-/** What tests give in place of the limits of a server. */
+/** Limits that tests set in place of those above. */
 export interface LoadLimits {
-  readonly gates?: GateLimits | undefined;
-  readonly exports?: GateLimits | undefined;
+  readonly calls?: ConcurrencyLimits | undefined;
+  readonly exports?: ConcurrencyLimits | undefined;
   readonly slow?: typeof SLOW | undefined;
-  readonly strangerBodies?: YieldingLimits | undefined;
+  readonly anonymousBodies?: SlotLimits | undefined;
 }
 
 const RETRY_SECONDS = 2;
 
-/** A reply that is shorter is gone at once, however slowly somebody reads. */
+/** Characters or bytes up to which a reply is sent at once, however slowly the client reads. */
 const LONG_REPLY = 256 * 1024;
 
 /**
- * Sheds load: a call beyond the limits is refused with 503 before anything of it was done, so a change is done whole or not
- * begun. A call keeps its place until its reply is sent and its handler has ended, also when the caller has gone away
- * meanwhile. Health and screens are always answered.
+ * Sheds load: a call beyond the limits is refused with 503 before any of its work was done, so a change is done completely
+ * or not begun. A call keeps its permit until its reply is sent and its handler has ended, even if the client has
+ * disconnected. Health checks and screens are always answered.
  *
- * A change goes through three gates: one until its sender is known, one while its body comes, of which nobody may hold more
- * than a share, and one while it is done. So nobody keeps others from changing by sending slowly. A file goes through two:
- * until its reader is known, and while it is made and read. Signing in and out is open to strangers: who sends a token that
- * was given out goes the way of every change, and everybody else is counted by his address, at a gate of strangers that
- * is reached with the whole body only.
+ * A change takes three permits one after the other: until its sender is known, while its body is received (with a share for
+ * each user), and while it is done. So a slow sender keeps no other user from changing. A file takes two: until its reader
+ * is known, and while it is made and read. Sign-in and sign-out are open to anonymous callers: a sender with an issued
+ * token is treated as in every change; all others are counted by address, in a limiter of their own, once the whole body
+ * is received.
  */
 export function mountLoadLimit(app: FastifyInstance, limits: LoadLimits = {}): void {
   const slow = limits.slow ?? SLOW;
-  const places = createPlaces(limits);
+  const limiters = createLimiters(limits);
   app.decorateRequest('handling', null);
-  app.decorateRequest('visit', null);
+  app.decorateRequest('permit', null);
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.url.startsWith('/oasis/')) return done();
-    // Nothing of a call that does not exist is read.
+    // The server reads no body of a call that does not exist.
     if (request.is404) return void sendRefusal(reply, { kind: 'not-found', message: message('NOT_FOUND') });
-    request.visit = createVisit();
-    endWith(request, reply);
-    const gate = places.firstOf(request);
-    if (gate === undefined) return done();
-    goOn(request, reply, gate, done);
+    request.permit = createCallPermit();
+    releaseAtEnd(request, reply);
+    const limiter = limiters.firstOf(request);
+    if (limiter === undefined) return done();
+    moveOn(request, reply, limiter, done);
   });
-  // Who sends or asks for a file is known now, and nothing of a body was read.
+  // The user is known now, and the body is not read yet.
   app.addHook('preParsing', (request, reply, _payload, done) => {
     const { isExport } = request.routeOptions.config;
-    if (isExport === true) return goOn(request, reply, places.exports, done);
+    if (isExport === true) return moveOn(request, reply, limiters.exports, done);
     if (isRead(request)) return done();
-    if (isOfStranger(request)) {
-      request.visit?.takePlace(places.strangerBodies, callerAddress(request), () => request.raw.socket.destroy());
+    if (isAnonymous(request)) {
+      request.permit?.takeSlot(limiters.anonymousBodies, callerAddress(request), () => request.raw.socket.destroy());
       return done();
     }
-    goOn(request, reply, isLarge(request) ? places.large : places.bodies, () => {
-      request.visit?.watch(senderOf(request), slow.sender);
+    moveOn(request, reply, isLarge(request) ? limiters.large : limiters.bodies, () => {
+      request.permit?.watch(senderOf(request), slow.sender);
       done();
     });
   });
-  // The body is there. A file is received by the handler, among the bodies; what is large stays where it is.
+  // The body is received. An upload is read by its handler and keeps its body permit; a large body keeps its permit too.
   app.addHook('preValidation', (request, reply, done) => {
     if (isRead(request) || request.routeOptions.config.isUpload === true || isLarge(request)) return done();
-    goOn(request, reply, isOfStranger(request) ? places.strangers : places.changes, done);
+    moveOn(request, reply, isAnonymous(request) ? limiters.anonymous : limiters.changes, done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (isLong(payload)) request.visit?.watch(readerOf(reply), slow.reader);
+    if (isLong(payload)) request.permit?.watch(readerOf(reply), slow.reader);
     done();
   });
 }
 
-/** Gates of their own, so that people can read while changes wait for each other, files are sent or strangers come. */
-function createPlaces({
-  gates: limits = GATE_LIMITS,
+/** Separate limiters, so that reads go on while changes wait, bodies are received or anonymous calls arrive. */
+function createLimiters({
+  calls: limits = CALL_LIMITS,
   exports = EXPORT_LIMITS,
-  strangerBodies = STRANGER_BODIES,
+  anonymousBodies = ANONYMOUS_BODIES,
 }: LoadLimits) {
-  const [reads, senders, changes] = [createGate(limits), createGate(limits), createGate(limits)];
-  const [share, queueShare] = [limits.working, limits.waiting].map((all) => Math.ceil(all / STRANGER_SHARES));
-  const strangers = createGate({ ...limits, ...(share && { share }), ...(queueShare && { queueShare }) });
+  const [reads, senders, changes] = [createLimiter(limits), createLimiter(limits), createLimiter(limits)];
+  const [share, queueShare] = [limits.working, limits.waiting].map((all) => Math.ceil(all / ANONYMOUS_SHARES));
+  const anonymous = createLimiter({ ...limits, ...(share && { share }), ...(queueShare && { queueShare }) });
   return {
     changes,
-    strangers,
-    bodies: createGate({ share: Math.ceil(limits.working / BODY_SHARES), ...limits }),
-    exports: createGate(exports),
-    large: createGate(LARGE_LIMITS),
-    strangerBodies: createYieldingPlaces(strangerBodies),
-    /** Where a call comes first; undefined for a stranger's change, which comes to a gate once its body is there. */
-    firstOf: (request: FastifyRequest): Gate | undefined => {
+    anonymous,
+    bodies: createLimiter({ share: Math.ceil(limits.working / BODY_SHARES), ...limits }),
+    exports: createLimiter(exports),
+    large: createLimiter(LARGE_LIMITS),
+    anonymousBodies: createEvictingSlots(anonymousBodies),
+    /** The first limiter of a call; undefined for an anonymous change, which needs a permit only once its body is there. */
+    firstOf: (request: FastifyRequest): ConcurrencyLimiter | undefined => {
       const { config } = request.routeOptions;
-      if (isRead(request)) return config.isPublic === true ? strangers : reads;
+      if (isRead(request)) return config.isPublic === true ? anonymous : reads;
       return config.isPublic === true && request.headers.authorization === undefined ? undefined : senders;
     },
   };
@@ -140,44 +145,44 @@ function isRead({ method }: FastifyRequest): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether a body may be larger than most; one that does not say its length may. */
+/** Whether a body may be large; a body without a declared length may be as long as the limit of its call. */
 function isLarge({ headers, routeOptions: { config, bodyLimit } }: FastifyRequest): boolean {
   if (config.isUpload === true || bodyLimit <= LARGE_BODY) return false;
   return Number(headers['content-length'] ?? bodyLimit) > LARGE_BODY;
 }
 
-/** Whether nobody is known behind a call that strangers may make. */
-function isOfStranger({ routeOptions: { config }, sender }: FastifyRequest): boolean {
+/** Whether a public call comes from an unknown user. */
+function isAnonymous({ routeOptions: { config }, sender }: FastifyRequest): boolean {
   return config.isPublic === true && sender === null;
 }
 
-/** Whose places a call counts among. */
-function callerOf(request: FastifyRequest): Caller | undefined {
-  if (isOfStranger(request)) return callerAddress(request);
+/** The caller against whose share the permits of a request count. */
+function ownerOf(request: FastifyRequest): PermitOwner | undefined {
+  if (isAnonymous(request)) return callerAddress(request);
   return request.admitted?.authenticated.actor.usrid ?? request.sender ?? undefined;
 }
 
-/** Moves a call on to a gate; `then` once it is in. Whoever went away while waiting is not worked for. */
-function goOn(request: FastifyRequest, reply: FastifyReply, gate: Gate, then: () => void): void {
-  const { visit } = request;
-  if (visit === null) return then();
-  visit.moveTo(gate, callerOf(request), {
-    enter: () => {
+/** Moves a call to a limiter and runs `then` with its permit, unless the client disconnected while it waited. */
+function moveOn(request: FastifyRequest, reply: FastifyReply, limiter: ConcurrencyLimiter, then: () => void): void {
+  const { permit } = request;
+  if (permit === null) return then();
+  permit.moveTo(limiter, ownerOf(request), {
+    onGranted: () => {
       if (!reply.raw.destroyed) then();
     },
-    refuse: () => void sendUnavailable(reply, message('SERVER_BUSY'), RETRY_SECONDS),
+    onRefused: () => void sendUnavailable(reply, message('SERVER_BUSY'), RETRY_SECONDS),
   });
 }
 
-/** The visit ends with the reply, or where the connection is lost, but never before the handler. */
-function endWith(request: FastifyRequest, { raw }: FastifyReply): void {
-  const { visit } = request;
+/** Releases the permit when the reply is sent or the connection is lost, but never before the handler has ended. */
+function releaseAtEnd(request: FastifyRequest, { raw }: FastifyReply): void {
+  const { permit } = request;
   let isOver = false;
   const end = (): void => {
     if (isOver) return;
     isOver = true;
-    if (request.handling === null) visit?.end();
-    else void request.handling.then(visit?.end, visit?.end);
+    if (request.handling === null) permit?.end();
+    else void request.handling.then(permit?.end, permit?.end);
   };
   raw.once('finish', end);
   raw.once('close', end);

@@ -15,7 +15,7 @@ function rowsOf(count: number): readonly (readonly [number, number])[] {
   return Array.from({ length: count }, (_, row) => [row, row + 1] as const);
 }
 
-it('[API-014] is the answer of the whole check, in slices', () => {
+it('[API-014] a check in slices returns the same value as a check of the whole', () => {
   const data = {
     notes: [
       { text: 'a', rows: rowsOf(6_000), gone: 1 },
@@ -32,14 +32,14 @@ it('[API-014] is the answer of the whole check, in slices', () => {
   expect(allSlices(checkedSlices(schema, data))).toEqual(z.parse(schema, data));
 });
 
-it('[API-014] finds what a whole check finds, deep in a long list', () => {
+it('[API-014] a check in slices finds an error deep in a long list', () => {
   const wrong = { notes: [{ text: 'a', rows: [...rowsOf(6_000), [1, 'x']] }], few: [] };
   expect(() => allSlices(checkedSlices(schema, wrong))).toThrow(z.ZodError);
   const tooMany = { notes: [{ text: 'a', rows: rowsOf(6_000) }], few: [1, 2, 3, 4] };
   expect(() => allSlices(checkedSlices(schema, tooMany))).toThrow(z.ZodError);
 });
 
-it('[API-014] writes what JSON.stringify writes', () => {
+it('[API-014] serializing in slices writes the same text as JSON.stringify', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(allSlices(writtenSlices(value))).toBe(JSON.stringify(value));

@@ -1,10 +1,10 @@
 import { eachSliced, type Slices } from '@oasis/engine';
 import * as z from 'zod';
 
-/** Items that are worked on in one slice: some milliseconds where each is as large as a row. */
+/** Items of one slice: a few milliseconds of work if each item is as large as a table row. */
 const ITEMS_OF_SLICE = 500;
 
-/** The JSON of a list, or of an object whose lists may be long, in slices. */
+/** Serializes a list, or an object with long lists, as JSON in slices. */
 export function* writtenSlices(value: unknown): Slices<string> {
   const texts: string[] = [];
   if (Array.isArray(value)) yield* listSlices(value, texts);
@@ -34,10 +34,10 @@ function* listSlices(list: readonly unknown[], texts: string[]): Slices<void> {
   texts.push(']');
 }
 
-/** Values in data that are checked at once. */
+/** Data with more values than this is checked in slices. */
 const LARGE = 5_000;
 
-/** Whether there are so many values in the data that they are not checked at once. */
+/** Whether data has so many values that it is checked in slices. */
 export function isLarge(data: unknown): boolean {
   const open: unknown[] = [data];
   for (let count = 0; count <= LARGE; count += 1) {
@@ -52,8 +52,8 @@ export function isLarge(data: unknown): boolean {
 }
 
 /**
- * Data that passes its schema, as `z.parse` answers it. Lists in it are read in slices, unless their schema says more of the
- * whole than what its members are.
+ * Checks data against a schema and returns the same result as `z.parse`. Lists are checked in slices, unless their schema
+ * has checks of the whole list.
  */
 export function* checkedSlices(schema: z.core.$ZodType, data: unknown): Slices<unknown> {
   if (!hasChecks(schema) && isLarge(data)) {
@@ -73,7 +73,7 @@ function* itemSlices(schema: z.core.$ZodType, list: readonly unknown[]): Slices<
   return read;
 }
 
-/** Lists by themselves, and everything else with empty lists in their place. */
+/** Checks the lists of an object separately, and the object with empty lists in their place. */
 function* memberSlices(schema: z.ZodObject, data: object): Slices<object> {
   const [lists, empty] = [new Map<string, unknown>(), new Map<string, unknown>()];
   for (const [name, list] of Object.entries(data)) {

@@ -1,18 +1,18 @@
 import { type CallLine, callLine } from '@oasis/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { servingIdentity } from '../identity/identity.ts';
-import { acquaintance, admission, isAdmitted, unreadRecord } from './admission.ts';
+import { admission, identifySender, isAdmittedEarly, unreadRecord } from './admission.ts';
 import { answerCall } from './answer-call.ts';
 import { checkRoutes } from './check-table.ts';
-import { BODY_LIMIT, type Guarding, type GuardOptions, isPublic } from './exchange.ts';
+import { BODY_LIMIT, type GuardContext, type GuardOptions, isPublic } from './exchange.ts';
 import { createRefusalRecords, type RefusalRecords } from './refusal-records.ts';
 import type {} from './request.ts';
 import type { Route } from './route.ts';
 
-/** Mounts the calls of the contract that have handlers, and nothing else: denied is whatever does not stand there. */
+/** Mounts the calls of the contract that have handlers, and nothing else: every other address is denied. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], given: GuardOptions): void {
   checkRoutes(routes);
-  const options: Guarding = { ...given, refusals: refusalRecords(app, given) };
+  const options: GuardContext = { ...given, refusals: refusalRecords(app, given) };
   const identity = servingIdentity(options.db, options.now);
   app.decorateRequest('admitted', null);
   app.decorateRequest('sender', null);
@@ -30,8 +30,11 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], give
             isExport: line.reply === 'stream',
             isUpload: line.upload === true,
           },
-      ...(isAdmitted(line) && { onRequest: admission(call, identity, options), onError: unreadRecord(call, options) }),
-      ...(isPublic(line) && line.method !== 'GET' && { onRequest: acquaintance(identity) }),
+      ...(isAdmittedEarly(line) && {
+        onRequest: admission(call, identity, options),
+        onError: unreadRecord(call, options),
+      }),
+      ...(isPublic(line) && line.method !== 'GET' && { onRequest: identifySender(identity) }),
       handler: (request, reply) => {
         const answer = answerCall({ call, line, handle, request, reply, options, identity });
         request.handling = answer;
@@ -49,8 +52,8 @@ function refusalRecords(app: FastifyInstance, { db, refusalsSingly }: GuardOptio
 }
 
 /**
- * Calls of strangers are counted by the minute, a change once its body is there: a connection that sends nothing takes
- * nobody's call away. Whoever is known by his token is no stranger.
+ * Limits anonymous calls per minute and address. A change counts once its body is received, so a connection that sends
+ * nothing uses up no call of others. A request with a known token is not anonymous.
  */
 function publicLimit(line: CallLine, { publicCallsPerMinute }: GuardOptions) {
   return {

@@ -3,61 +3,61 @@ import type { Db } from '../database/tables.ts';
 import type { ChangeRequest } from './change.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Refusals of one person at one call within one minute that have a record each. */
-export const SINGLY = 30;
+/** Refusals of one user at one call within one minute that get a record each. */
+export const RECORDED_SINGLY = 30;
 const MINUTE = 60_000;
 
-/** What one person was refused at one call within a minute. */
+/** The refusals of one user at one call within one minute. */
 interface Series {
   count: number;
-  /** Refusals without a record yet, the last of them, and when the first of them was. */
-  untold: { count: number; readonly from: Date; last: readonly [ChangeRequest, Refusal] } | undefined;
+  /** The number of refusals without a record, the last of them, and the time of the first. */
+  unrecorded: { count: number; readonly from: Date; last: readonly [ChangeRequest, Refusal] } | undefined;
   readonly timer: NodeJS.Timeout;
 }
 
-/** Records of refused changes, of which nobody can make as many as he likes. */
+/** Writes audit records of refused changes, and limits how many records one user can cause. */
 export interface RefusalRecords {
-  /** Resolves once the refusal has its record, or is counted for one. */
+  /** Resolves once the refusal is recorded, or counted for a later record. */
   readonly add: (request: ChangeRequest, refusal: Refusal) => Promise<void>;
-  /** Writes what is counted and has no record yet. */
+  /** Writes a record of the refusals that are counted but not recorded yet. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * The first refusals of a person at a call within a minute have a record each, further ones are counted: whenever their
- * number has doubled, and at the end of the minute, one record says how many there were. So the log tells that somebody
- * was refused, how often and when, and grows by a few records a minute whatever he sends.
+ * The first refusals of a user at a call within a minute get a record each. Further refusals are counted; one record gives
+ * their number each time it has doubled, and at the end of the minute. So the log shows who was refused, how often and when,
+ * and grows by only a few records a minute for each user and call.
  */
 export function createRefusalRecords(
   db: Db,
   {
-    singly = SINGLY,
+    singly = RECORDED_SINGLY,
     onFailure,
   }: { readonly singly?: number | undefined; readonly onFailure: (cause: unknown) => void },
 ): RefusalRecords {
   const all = new Map<string, Series>();
-  const tell = async ({ untold, ...series }: Series): Promise<void> => {
-    if (untold === undefined) return;
-    const [request, refusal] = untold.last;
-    const between = { from: untold.from.toISOString(), to: request.now.toISOString() };
+  const writeSummary = async ({ unrecorded, ...series }: Series): Promise<void> => {
+    if (unrecorded === undefined) return;
+    const [request, refusal] = unrecorded.last;
+    const between = { from: unrecorded.from.toISOString(), to: request.now.toISOString() };
     await write(
       db,
       request,
       { ...refusal, subject: '' },
-      { refusals: untold.count, ...between, ofMinute: series.count },
+      { refusals: unrecorded.count, ...between, ofMinute: series.count },
     );
   };
   const end = async (key: string): Promise<void> => {
     const series = all.get(key);
     all.delete(key);
     clearTimeout(series?.timer);
-    if (series !== undefined) await tell(series);
+    if (series !== undefined) await writeSummary(series);
   };
   const seriesOf = (key: string): Series => {
     const known = all.get(key);
     if (known !== undefined) return known;
     const timer = setTimeout(() => void end(key).catch(onFailure), MINUTE).unref();
-    const made: Series = { count: 0, untold: undefined, timer };
+    const made: Series = { count: 0, unrecorded: undefined, timer };
     all.set(key, made);
     return made;
   };
@@ -66,12 +66,12 @@ export function createRefusalRecords(
       const series = seriesOf(`${request.actor.usrid} ${request.call}`);
       series.count += 1;
       if (series.count <= singly) return write(db, request, refusal, {});
-      const { count = 0, from = request.now } = series.untold ?? {};
-      series.untold = { count: count + 1, from, last: [request, refusal] };
+      const { count = 0, from = request.now } = series.unrecorded ?? {};
+      series.unrecorded = { count: count + 1, from, last: [request, refusal] };
       if (!Number.isInteger(Math.log2(series.count / singly))) return undefined;
       const told = { ...series };
-      series.untold = undefined;
-      return tell(told);
+      series.unrecorded = undefined;
+      return writeSummary(told);
     },
     close: async () => {
       for (const key of all.keys()) await end(key);
@@ -79,7 +79,7 @@ export function createRefusalRecords(
   };
 }
 
-/** On its own, so that it outlives the rollback (before the reply goes out). */
+/** Writes a record in a transaction of its own, so that it survives the rollback; awaited before the reply is sent. */
 async function write(
   db: Db,
   request: ChangeRequest,

@@ -1,6 +1,6 @@
 import { type Decision, type Err, err, type Message, message } from '@oasis/engine';
 
-/** How a refusal travels: the business says no, or the border does. */
+/** Kind of a refusal, which decides its HTTP status: `business` for a rule of the business, the others for the guard. */
 export type RefusalKind =
   | 'business'
   | 'bad-input'
@@ -10,7 +10,7 @@ export type RefusalKind =
   | 'conflict'
   | 'too-large';
 
-/** An expected failure of a call. `data` is sent with it, `subject` names what it was about in the audit log. */
+/** An expected failure of a call. `data` is sent with it; `subject` names the record concerned in the audit log. */
 export interface Refusal {
   readonly kind: RefusalKind;
   readonly message: Message;
@@ -18,7 +18,7 @@ export interface Refusal {
   readonly subject?: string;
 }
 
-/** Status of the reply; the code in the envelope is '1' for all of them (API-035). */
+/** HTTP status of each kind of refusal; the code in the envelope is '1' for all of them (API-035). */
 export const REFUSAL_STATUS: Readonly<Record<RefusalKind, number>> = {
   business: 200,
   'bad-input': 400,
@@ -29,7 +29,7 @@ export const REFUSAL_STATUS: Readonly<Record<RefusalKind, number>> = {
   'too-large': 413,
 };
 
-/** A rule of the business says no: HTTP 200 with code '1' and the sentence. */
+/** Refuses because of a business rule: HTTP 200 with code '1' and the message. */
 export function refuse(
   reason: Message,
   extra: { readonly data?: unknown; readonly subject?: string } = {},
@@ -37,25 +37,25 @@ export function refuse(
   return err({ kind: 'business', message: reason, ...extra });
 }
 
-/** Unknown, or not this user's to see: the same answer to the byte (API-009). */
+/** Refuses a record that does not exist or is outside the user's row scope, with byte-identical replies (API-009). */
 export function notFound(subject?: string): Err<Refusal> {
   const refusal: Refusal = { kind: 'not-found', message: message('NOT_FOUND') };
   return err(subject === undefined ? refusal : { ...refusal, subject });
 }
 
-/** Not allowed to this person, whoever else may: the subject itself is no secret to him. */
+/** Refuses a user without permission for a record that this user may see. */
 export function forbidden(subject?: string): Err<Refusal> {
   const refusal: Refusal = { kind: 'forbidden', message: message('NOT_PERMITTED') };
   return err(subject === undefined ? refusal : { ...refusal, subject });
 }
 
-/** Someone else was faster; `data` tells the present state. */
+/** Refuses a change because another one was faster; `data` is the current state. */
 export function conflict(reason: Message, data: unknown, subject?: string): Err<Refusal> {
   const refusal: Refusal = { kind: 'conflict', message: reason, data };
   return err(subject === undefined ? refusal : { ...refusal, subject });
 }
 
-/** The refusal that a decision of the engine amounts to; a failed row scope hides that the subject exists. */
+/** Converts a decision of the engine into a refusal; a failed row scope hides that the subject exists. */
 export function refusalOf(decision: Extract<Decision, { allowed: false }>, subject?: string): Refusal {
   const named = subject === undefined ? {} : { subject };
   switch (decision.failed) {

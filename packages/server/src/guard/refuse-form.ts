@@ -2,8 +2,8 @@ import { type Err, type FormRefusal, type Locale, messageText } from '@oasis/eng
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Refuses a form: the sentence of its first refused field, and all of them as data in the language of the request, so that
- * a screen can show each under its field. Undefined where nothing is refused.
+ * Refuses a form with the message of its first refused field. Its data has the messages of all refused fields in the
+ * language of the request, so that a screen can show each under its field. Returns undefined if no field is refused.
  */
 export function refuseForm(
   refusals: readonly FormRefusal<string>[],

@@ -7,13 +7,13 @@ import { sendUnavailable } from './errors.ts';
 const RETRY_SECONDS = 5;
 const CALLS = '/oasis/';
 const NEWER = message('NEWER_VERSION');
-/** What a server answers that does not understand the database any more. */
+/** Replies by which a server may fail that no longer understands its database. */
 const DOUBTFUL = ['SIGN_IN_EXPIRED', 'INTERNAL_ERROR'];
 
 /**
- * A server whose database a newer version has changed answers no more calls: what it would read and write has another
- * meaning by now. Callers are told to go on at the new one. Between the change and the next look such a server would sign
- * everybody out, or fail, so before either is said the database is asked.
+ * Refuses all calls once a newer version has changed the database, because this server may misread its data. Clients are
+ * told to continue at the new server. Until the watch notices the change, calls could fail or end in a sign-out, so the
+ * database is checked again before such a reply is sent.
  */
 export function mountRelease(app: FastifyInstance, watch: ReleaseWatch): void {
   app.addHook('onRequest', async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line for each call: which, how it ended, how long, and the id of the user. No addresses' queries, no tokens, no names. */
+/** Logs one line for each call: path, status, duration and user id. It logs no query strings, tokens or names. */
 export function mountRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = request.routeOptions.url;

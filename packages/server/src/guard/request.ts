@@ -1,29 +1,29 @@
 import type { Authenticated } from './authenticate.ts';
-import type { Visit } from './visit.ts';
+import type { CallPermit } from './call-permit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a call is answered before its body is read where nobody is signed in. */
+    /** Whether an anonymous call is refused before its body is read. */
     signedInFirst?: boolean;
-    /** Whether strangers may make the call. */
+    /** Whether the call needs no session. */
     isPublic?: boolean;
-    /** Whether the answer is a file that is made while it is sent. */
+    /** Whether the reply is a file that is generated while it is sent. */
     isExport?: boolean;
-    /** Whether the body is a file that the handler receives by itself. */
+    /** Whether the body is a file that the handler reads itself. */
     isUpload?: boolean;
   }
   interface FastifyRequest {
-    /** Who called, for the log; 0 for nobody. */
+    /** User id of the caller for the log; 0 for an anonymous caller. */
     usrid: number;
-    /** SHA-256 of a JSON body that came with an idempotency key, as hex; empty for any other. */
+    /** SHA-256 of a JSON body with an idempotency key, as hex; empty for other bodies. */
     bodyHash: string;
-    /** Who called, as it was found before the body was read, and when by the process's own clock in milliseconds. */
+    /** The caller as authenticated before the body was read, and the time of that on the process clock in milliseconds. */
     admitted: { readonly at: number; readonly authenticated: Authenticated } | null;
-    /** Who sends a public change, as its token says; null for a stranger. */
+    /** User id by the token of a public change; null for an anonymous caller. */
     sender: number | null;
-    /** The handler's work while it is under way. */
+    /** The promise of the handler once it has started. */
     handling: Promise<unknown> | null;
-    /** Where the call stands among others; null for what no gate stands before. */
-    visit: Visit | null;
+    /** The concurrency permit of the call; null for requests that need none. */
+    permit: CallPermit | null;
   }
 }

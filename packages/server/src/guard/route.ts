@@ -5,17 +5,17 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { JsonData } from './json-data.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a change tells of itself in the audit log; event, actor and time are known without it. */
+/** The part of an audit record that a change supplies itself; event, actor and time are known without it. */
 export interface AuditNote {
-  /** What was changed, as `kind:id`, for example `budget:12`. */
+  /** The changed record as `kind:id`, for example `budget:12`. */
   readonly subject: string;
   /** Small and free of personal data beyond ids. */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Who did it, where the call itself has no session yet. */
+  /** The user who made the change, if the call itself has no session yet. */
   readonly actor?: { readonly usrid: number; readonly usrnm: string };
 }
 
-/** The outcome of the work inside a change: what to answer and what to write down, or a refusal that rolls back. */
+/** The result of the work inside a change: the reply data and the audit note, or a refusal that rolls back. */
 export type Changed<Data> = Result<{ readonly data: Data; readonly audit: AuditNote }, Refusal>;
 
 /** A file to download: sent with Content-Disposition, never with an envelope. */
@@ -25,7 +25,7 @@ export interface FileReply {
   readonly body: Buffer | Readable;
 }
 
-/** Where the browser goes next. */
+/** A redirect of the browser, with a cookie to set. */
 export interface RedirectReply {
   readonly location: string;
   readonly cookie?: { readonly name: string; readonly value: string; readonly maxAgeSeconds: number };
@@ -39,41 +39,41 @@ type ReplyOf<Id extends CallId> = (typeof CALLS)[Id]['reply'] extends 'stream'
       ? CallData<Id> | JsonData
       : CallData<Id>;
 
-/** A file that came with a call marked `upload`; read it as a stream, never whole into memory. */
+/** The file of a call marked `upload`; a handler reads it as a stream, never as a whole into memory. */
 export interface UploadedFile {
   readonly fileName: string;
   readonly stream: Readable;
-  /** Fields of the form that stood before the file. */
+  /** Form fields that precede the file. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Everything a handler gets. Inputs are checked already, the session is known, the permission is held. */
+/** The argument of a handler. The input is checked, the session is known, and the caller has the permission of the call. */
 export interface CallContext<Id extends CallId> {
   readonly call: Id;
-  /** Who calls; nobody (usrid 0, no permissions) in public calls without a session. */
+  /** The caller; in public calls without a session an anonymous actor (usrid 0, no permissions). */
   readonly actor: Actor;
   readonly params: CallParams<Id>;
   readonly query: CallQuery<Id>;
   readonly body: CallBody<Id>;
-  /** Language of the answers, from the header x-oasis-locale. */
+  /** Language of the reply, from the header x-oasis-locale. */
   readonly locale: Locale;
   readonly now: Date;
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
-  /** Where the call came from: an IP address. */
+  /** IP address of the client. */
   readonly address: string;
-  /** Sends a token that replaces the caller's stored one (API-013). */
+  /** Sends a token that replaces the stored token of the client (API-013). */
   readonly replaceToken: (token: string) => void;
-  /** For reads outside a transaction. */
+  /** The database for reads outside a transaction. */
   readonly db: Db;
   /**
-   * `can` of the call's action for a subject: row scope, states, separation of duties. Ask it once the row is loaded
-   * and give its refusal back as it is; a subject out of scope answers as a missing one.
+   * Checks the action of the call for a subject with `can`: row scope, states, separation of duties. Call it once the row
+   * is loaded and return its refusal unchanged; a subject outside the row scope is refused like a missing one.
    */
   readonly authorize: (subject: Subject, name?: string) => Result<null, Refusal>;
   /**
    * Runs a change in one transaction together with its audit row (and the idempotent reply, where the call has a key).
-   * A refusal rolls back; the guard then records the refusal on its own.
+   * A refusal rolls back; the guard then records it in a separate transaction.
    */
   readonly change: <Data>(work: (tx: Tx) => Promise<Changed<Data>>) => Promise<Result<Data, Refusal>>;
   /** The file of an `upload` call. */
@@ -82,7 +82,7 @@ export interface CallContext<Id extends CallId> {
 
 export type Handler<Id extends CallId> = (context: CallContext<Id>) => Promise<Result<ReplyOf<Id>, Refusal>>;
 
-/** A call with its handler, its type forgotten, for lists. */
+/** A call with its handler, without the type of the call, so that lists can hold all of them. */
 export interface Route {
   readonly call: CallId;
   readonly handle: (context: CallContext<CallId>) => Promise<Result<unknown, Refusal>>;
@@ -90,6 +90,6 @@ export interface Route {
 
 /** Binds a handler to a call of the contract. */
 export function route<Id extends CallId>(call: Id, handle: Handler<Id>): Route {
-  // The mount hands each handler the context of its own call, which the list cannot say in types.
+  // The mount passes each handler the context of its own call, which the type of the list cannot express.
   return { call, handle: handle as unknown as Route['handle'] };
 }

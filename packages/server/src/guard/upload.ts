@@ -5,7 +5,7 @@ import { badInput, isStorable } from './input.ts';
 import type { Refusal } from './refusal.ts';
 import type { UploadedFile } from './route.ts';
 
-/** The one file of a multipart request, as a stream that fails beyond `limit` bytes. Fields have to stand before it. */
+/** Returns the file of a multipart request as a stream that fails beyond `limit` bytes. Form fields must precede the file. */
 export async function uploadedFile(request: FastifyRequest, limit: number): Promise<Result<UploadedFile, Refusal>> {
   if (!request.isMultipart()) return err(badInput('body: a file is expected (multipart/form-data)'));
   const part = await request
@@ -33,7 +33,7 @@ export async function uploadedFile(request: FastifyRequest, limit: number): Prom
 
 const UNREADABLE = Symbol('unreadable');
 
-/** The reader of forms has a status for what is too large or too much, and none for what is no form at all. */
+/** Rethrows errors with an HTTP status, as for a form that is too large; the parser's others mean an unreadable form. */
 function unreadable(cause: unknown): typeof UNREADABLE {
   if (cause instanceof Error && 'statusCode' in cause) throw cause;
   return UNREADABLE;

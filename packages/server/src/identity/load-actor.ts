@@ -4,7 +4,7 @@ import type { Db } from '../database/tables.ts';
 import { dayOf } from '../rights/duty-conflicts.ts';
 
 /** Nobody: the actor of a public call without a session. */
-export const NOBODY: Actor = {
+export const ANONYMOUS: Actor = {
   usrid: 0,
   usrnm: '',
   fulnm: '',

@@ -37,7 +37,7 @@ export async function userOf(db: Db, person: SignedInPerson, request: SignInRequ
   const found = await findUser(db, account);
   if (found !== undefined) return bindAndAdmit(db, found, person, request);
   if (!isAccountName(account)) {
-    const details = { account: Array.from(withoutUnseen(person.account)).slice(0, LONGEST_TOLD).join('') };
+    const details = { account: Array.from(withoutUnseen(person.account)).slice(0, LONGEST_RECORDED).join('') };
     return refuse(db, message('ACCOUNT_NOT_FITTING'), { ...request, subject: 'user:none', details });
   }
   await db.transaction().execute((tx) => provision(tx, { ...person, account }, request));
@@ -62,7 +62,7 @@ async function bindAndAdmit(
 }
 
 /** Characters of an unlawful account name that the log keeps. */
-const LONGEST_TOLD = 100;
+const LONGEST_RECORDED = 100;
 
 /** Of those who sign in for the first time at the same moment, one makes the user and its record. */
 async function provision(tx: Tx, person: SignedInPerson, { now, requestId }: SignInRequest): Promise<void> {

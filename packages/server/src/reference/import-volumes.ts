@@ -1,6 +1,6 @@
 import { eachSliced, err, type Message, message, ok, present, type Result } from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
-import { inTurns, othersFirst } from '../guard/in-turns.ts';
+import { inTimeSlices, yieldToOthers } from '../guard/time-slices.ts';
 import { foldName } from '../volumes/names.ts';
 import { type DuplicateChoices, settleSlices } from '../volumes/settle.ts';
 import type { MonthlyVolume, VolumeImport } from '../volumes/types.ts';
@@ -39,18 +39,18 @@ export interface ImportedVersion {
  * and model year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
  */
 export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Result<ImportedVersion, Message>> {
-  const settled = await inTurns(settleSlices(request.file, request.choices));
+  const settled = await inTimeSlices(settleSlices(request.file, request.choices));
   if (!settled.ok) return settled;
   const { make, source, by, now } = request;
   if (!(await lockMake(tx, make.id))) return err(message('IMPORT_UNKNOWN'));
   const volumes = await storedVolumes(tx, make, settled.value.volumes);
-  await othersFirst();
+  await yieldToOthers();
   const counts = { volumes: volumes.length, models: new Set(volumes.map(({ modelId }) => modelId)).size };
   const active = (await listKufriVersions(tx, make)).find(({ status }) => status === 'Active');
   if (active?.contentHash.equals(volumesHash(volumes)) === true) {
     return ok({ versionId: active.id, kufriVersion: kufriName(active), ...counts, alreadyActive: true });
   }
-  await othersFirst();
+  await yieldToOthers();
   const added = await addKufriVersion(tx, { make, source, volumes, createdBy: by, now });
   await activateKufriVersion(tx, make, added.id, now);
   const kufriVersion = kufriName({ make: make.code, number: added.number });
@@ -59,7 +59,7 @@ export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Res
 
 /** Whether a version holds what the file comes to under these choices. */
 export async function isLoadedAs(tx: Tx, request: ImportRequest, versionId: number): Promise<boolean> {
-  const settled = await inTurns(settleSlices(request.file, request.choices));
+  const settled = await inTimeSlices(settleSlices(request.file, request.choices));
   if (!settled.ok) return false;
   const { make } = request;
   const loaded = (await listKufriVersions(tx, make)).find(({ id }) => id === versionId);
@@ -74,14 +74,14 @@ async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume
     keys.push(key);
     names.set(key, volume);
   };
-  await inTurns(eachSliced(volumes, add));
+  await inTimeSlices(eachSliced(volumes, add));
   const ids = await ensureVehicles(
     tx,
     make.id,
     [...names.values()].map(({ brand, model }) => ({ brand, typeClass: '', modelYear: '', model })),
   );
   const idOf = new Map([...names.keys()].map((key, place) => [key, ids[place]]));
-  await othersFirst();
+  await yieldToOthers();
   return volumes.map(({ month, rt }, place) => ({
     modelId: present(idOf.get(keys[place] ?? ''), 'a model'),
     month,

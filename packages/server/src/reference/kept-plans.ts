@@ -1,5 +1,5 @@
 import { type BudgetTable, type MeasurePlan, type Month, planSlices, type RowSet } from '@oasis/engine';
-import { inTurns } from '../guard/in-turns.ts';
+import { inTimeSlices } from '../guard/time-slices.ts';
 import type { Models } from './kept-models.ts';
 import type { VersionVolumes } from './reference-rows.ts';
 
@@ -17,7 +17,7 @@ export class KeptPlans {
       model: (id: string) => models.get(id),
       volume: (version: string, model: string, month: Month) => volumes.get(version)?.get(model)?.get(month),
     };
-    const plan = await inTurns(planSlices(table, planned));
+    const plan = await inTimeSlices(planSlices(table, planned));
     const known = this.#plans.get(table.rows);
     if (known === undefined) this.#plans.set(table.rows, new Map([[keyOf(table), plan]]));
     else known.set(keyOf(table), plan);

@@ -1,7 +1,7 @@
 import { type KufriVolume, type Month, type Price, parseMonth, present, type VehicleModel } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
-import { othersFirst } from '../guard/in-turns.ts';
+import { yieldToOthers } from '../guard/time-slices.ts';
 import { type Dated, guidelineKey } from './build-reference.ts';
 
 export async function readModels(db: Db | Tx): Promise<ReadonlyMap<string, VehicleModel>> {
@@ -41,7 +41,7 @@ export async function readVolumes(db: Db | Tx, versionId: number): Promise<Versi
     const last = rows.at(-1);
     if (last === undefined || rows.length < VOLUMES_AT_ONCE) return models;
     above = last.model_id;
-    await othersFirst();
+    await yieldToOthers();
   }
 }
 

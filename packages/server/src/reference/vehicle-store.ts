@@ -1,7 +1,7 @@
 import { invariant, present } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
-import { othersFirst } from '../guard/in-turns.ts';
+import { yieldToOthers } from '../guard/time-slices.ts';
 import { foldName } from '../volumes/names.ts';
 
 /** A model by what identifies it; an empty type class or model year means that it has none. */
@@ -33,7 +33,7 @@ export async function ensureVehicles(
   const brands = await ensureBrands(tx, makeId, [...new Set(names.map(({ brand }) => brand))]);
   const ids: number[] = [];
   for (let from = 0; from < names.length; from += MODELS_AT_ONCE) {
-    await othersFirst();
+    await yieldToOthers();
     const some = names.slice(from, from + MODELS_AT_ONCE);
     ids.push(
       ...(await ensureModels(

@@ -1,8 +1,8 @@
 import { DUTIES, isDealer, message, pairNames } from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
-import { reachingAll } from '../guard/own-rows.ts';
 import { refuse } from '../guard/refusal.ts';
 import type { Changed } from '../guard/route.ts';
+import { withAllRows } from '../guard/row-scope.ts';
 import type { ChangeContext } from './change-context.ts';
 import { conflictsOf, type DutyConflict, newConflicts, type Whom } from './duty-conflicts.ts';
 import { countPeople, type RightSet, rightsOf } from './effective.ts';
@@ -26,7 +26,7 @@ export async function checkedChange<Data>(
 ): Promise<Changed<Data>> {
   const own = (): Promise<RightSet> => ownRights(tx, actor.usrid);
   const duties = { pairs: DUTIES, now };
-  const conflicts = (): Promise<readonly DutyConflict[]> => reachingAll(tx, () => conflictsOf(tx, whom, duties));
+  const conflicts = (): Promise<readonly DutyConflict[]> => withAllRows(tx, () => conflictsOf(tx, whom, duties));
   const [ownBefore, conflictsBefore] = [await own(), await conflicts()];
   const changed = await work();
   if (!changed.ok) return changed;
@@ -41,7 +41,7 @@ export async function checkedChange<Data>(
 /** Whether people are concerned whom the caller cannot see: a dealer's change ends at the own organisation. */
 async function reachesOthers(tx: Tx, whom: Whom): Promise<boolean> {
   const seen = await countPeople(tx, whom);
-  return (await reachingAll(tx, () => countPeople(tx, whom))) > seen;
+  return (await withAllRows(tx, () => countPeople(tx, whom))) > seen;
 }
 
 async function ownRights(tx: Tx, usrid: number): Promise<RightSet> {

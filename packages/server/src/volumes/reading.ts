@@ -1,7 +1,7 @@
 import { eachSliced, err, type Message, ok, type Result } from '@oasis/engine';
 import * as z from 'zod';
 import { type JsonBounds, parseInPieces } from '../guard/bounded-json.ts';
-import { inTurns } from '../guard/in-turns.ts';
+import { inTimeSlices } from '../guard/time-slices.ts';
 import { conflictSchema, messageSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
 import type { VolumeImport } from './types.ts';
 
@@ -49,6 +49,6 @@ const ITEMS_OF_SLICE = 500;
 
 async function listOf<Item>(schema: z.ZodType<Item>, list: readonly unknown[]): Promise<readonly Item[]> {
   const read: Item[] = [];
-  await inTurns(eachSliced(list, (item) => read.push(schema.parse(item)), ITEMS_OF_SLICE));
+  await inTimeSlices(eachSliced(list, (item) => read.push(schema.parse(item)), ITEMS_OF_SLICE));
   return read;
 }

@@ -29,7 +29,7 @@ const CHAIN = [
  * looked at where many come, in guard/load-limit.test.ts): no request of these brings them about.
  */
 const UNSEEN =
-  /ADMITTED_MS|invariant\(outcome|invariant\(!outcome|invariant\(change|let changed|rateLimit: false|(signedInFirst|isExport|isUpload|isPublic):|acquaintance|refusedEarly/;
+  /ADMITTED_MS|invariant\(outcome|invariant\(!outcome|invariant\(change|let changed|rateLimit: false|(signedInFirst|isExport|isUpload|isPublic):|identifySender|refusedEarly/;
 const MUTANTS = [
   ...mutantsOf('server/src/guard/mount.ts', ['mountRoutes']),
   ...mutantsOf('server/src/guard/admission.ts', ['admission']),

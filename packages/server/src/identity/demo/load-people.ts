@@ -59,7 +59,7 @@ async function loadOrgs(tx: Tx): Promise<void> {
 async function loadRole(tx: Tx, role: DemoRole): Promise<void> {
   const there = await tx.selectFrom('role').select(['id', 'group_id']).where('code', '=', role.code).executeTakeFirst();
   const row = there ?? (await makeRole(tx, role));
-  await grantToRole(tx, row, await grantsOf(tx, role, await takenFrom(tx, row)));
+  await grantToRole(tx, row, await grantsOf(tx, role, await revokedGrants(tx, row)));
 }
 
 async function makeRole(tx: Tx, role: DemoRole): Promise<RoleRow> {
@@ -82,9 +82,9 @@ interface RoleRow {
 }
 
 /** Whether somebody has ever taken a grant from a role or its group: what they decided is not decided again. */
-type Taken = (kind: 'menu' | 'privilege' | 'api', id: number) => boolean;
+type IsRevoked = (kind: 'menu' | 'privilege' | 'api', id: number) => boolean;
 
-async function takenFrom(tx: Tx, role: RoleRow): Promise<Taken> {
+async function revokedGrants(tx: Tx, role: RoleRow): Promise<IsRevoked> {
   const rows = await tx
     .selectFrom('access_history')
     .select(['relation', 'key'])
@@ -104,7 +104,7 @@ async function takenFrom(tx: Tx, role: RoleRow): Promise<Taken> {
 }
 
 /** The entries above a granted page are granted with it, or the page would hang in the air. */
-async function grantsOf(tx: Tx, role: DemoRole, isTaken: Taken): Promise<RoleGrants> {
+async function grantsOf(tx: Tx, role: DemoRole, isRevoked: IsRevoked): Promise<RoleGrants> {
   const all = await tx.selectFrom('menu').select(['id', 'parent_id', 'uri']).execute();
   const menus = new Set<number>();
   for (const page of all.filter((row) => role.menus.includes(row.uri))) {
@@ -114,16 +114,16 @@ async function grantsOf(tx: Tx, role: DemoRole, isTaken: Taken): Promise<RoleGra
       const parent: number | null = row.parent_id;
       row = all.find((candidate) => candidate.id === parent);
     }
-    if (!way.some((id) => isTaken('menu', id))) for (const id of way) menus.add(id);
+    if (!way.some((id) => isRevoked('menu', id))) for (const id of way) menus.add(id);
   }
   const privileges = await tx.selectFrom('menu_privilege').select(['id', 'menu_id', 'code']).execute();
   const apis = await tx.selectFrom('api').select(['id', 'code']).execute();
   return {
     menus: [...menus],
     privileges: privileges
-      .filter((row) => menus.has(row.menu_id) && role.privileges.includes(row.code) && !isTaken('privilege', row.id))
+      .filter((row) => menus.has(row.menu_id) && role.privileges.includes(row.code) && !isRevoked('privilege', row.id))
       .map((row) => row.id),
-    apis: apis.filter((row) => role.permissions.includes(row.code) && !isTaken('api', row.id)).map((row) => row.id),
+    apis: apis.filter((row) => role.permissions.includes(row.code) && !isRevoked('api', row.id)).map((row) => row.id),
   };
 }
 

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { isLoopback } from '../../config/settings.ts';
 import { DEMO_PASSWORD, type DemoAccount, demoEmail } from '../demo/accounts.ts';
 import { createLocalProvider, PROVIDER_PATH, SIGN_IN_PAGE_PATH } from './local-provider.ts';
-import { createPasswordBrake, type PasswordBrake } from './password-brake.ts';
+import { createPasswordThrottle, type PasswordThrottle } from './password-throttle.ts';
 import { expiredPage, SIGN_IN_STYLE, SIGN_OUT_SCRIPT, type SignInRefusal, signInPage } from './sign-in-page.ts';
 
 export interface LocalSignIn {
@@ -37,7 +37,7 @@ export async function mountLocalProvider(app: FastifyInstance, options: LocalSig
   await app.register(middie);
   const callback = provider.callback();
   app.use(PROVIDER_PATH, (request: IncomingMessage, response: ServerResponse) => {
-    readableHereOnly(response);
+    withoutCorsHeaders(response);
     if (isThisMachine(request.socket.remoteAddress, request.headers.host)) void callback(request, response);
     else response.writeHead(403).end();
   });
@@ -45,7 +45,7 @@ export async function mountLocalProvider(app: FastifyInstance, options: LocalSig
 }
 
 /** The provider would allow every page elsewhere to read its answers; nobody but this server asks it for anything. */
-function readableHereOnly(response: ServerResponse): void {
+function withoutCorsHeaders(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     name.toLowerCase().startsWith('access-control-') ? response : setHeader(name, value);
@@ -58,7 +58,7 @@ interface PageOptions extends Pick<LocalSignIn, 'signInAddress' | 'now'> {
 /** The page that asks for account and password, and what it looks like. */
 async function mountPages(app: FastifyInstance, provider: Provider, options: PageOptions): Promise<void> {
   const { accounts, now } = options;
-  const brake = createPasswordBrake(() => now().getTime());
+  const throttle = createPasswordThrottle(() => now().getTime());
   const openOf = ({ raw }: FastifyRequest, reply: FastifyReply): Promise<Interaction | undefined> =>
     provider.interactionDetails(raw, reply.raw).catch(() => undefined);
   const expired = (reply: FastifyReply): FastifyReply =>
@@ -84,7 +84,7 @@ async function mountPages(app: FastifyInstance, provider: Provider, options: Pag
     pages.post<{ Params: { uid: string } }>(`${SIGN_IN_PAGE_PATH}/:uid`, async (request, reply) => {
       const open = await openOf(request, reply);
       if (open === undefined) return expired(reply);
-      const checked = checkAnswer(request, accounts, brake);
+      const checked = checkAnswer(request, accounts, throttle);
       if ('refused' in checked) {
         const { refused } = checked;
         if (refused.waitSeconds > 0) reply.header('retry-after', refused.waitSeconds);
@@ -121,17 +121,17 @@ async function endOtherSession(provider: Provider, open: Interaction, account: s
 function checkAnswer(
   request: FastifyRequest,
   accounts: readonly DemoAccount[],
-  brake: PasswordBrake,
+  throttle: PasswordThrottle,
 ): { readonly account: string } | { readonly refused: SignInRefusal } {
   const parsed = answer.safeParse(request.body);
   const typed = parsed.success ? accountToSave(parsed.data.account) : '';
-  const waitSeconds = Math.ceil(brake.waitOf(typed, request.ip) / 1_000);
+  const waitSeconds = Math.ceil(throttle.waitOf(typed, request.ip) / 1_000);
   if (waitSeconds > 0) return { refused: { account: typed, waitSeconds } };
   if (!parsed.success || typed === '' || parsed.data.password !== DEMO_PASSWORD) {
-    brake.wrong(typed, request.ip);
+    throttle.wrong(typed, request.ip);
     return { refused: { account: typed, waitSeconds: 0 } };
   }
-  brake.right(typed, request.ip);
+  throttle.right(typed, request.ip);
   const known = accounts.find((entry) => entry.account.toLowerCase() === typed.toLowerCase());
   return { account: known?.account ?? typed.toLowerCase() };
 }

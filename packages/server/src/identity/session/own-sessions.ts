@@ -42,7 +42,12 @@ export interface SessionChoice {
 }
 
 /** Ends good sessions of a user, from the next request on, and answers how many; of two who end one, one ends it. */
-export async function endSomeOf(db: Db, userId: number, now: Date, { only, but }: SessionChoice = {}): Promise<number> {
+export async function endChosenSessions(
+  db: Db,
+  userId: number,
+  now: Date,
+  { only, but }: SessionChoice = {},
+): Promise<number> {
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })

@@ -72,7 +72,7 @@ export async function openSession(
   const found = await findToken(token);
   if (found === undefined || !isAlive(found, now)) return undefined;
   await noteUse(db, found, now);
-  if (found.previous_hash !== null) await takeOver(db, found, found.previous_hash, now);
+  if (found.previous_hash !== null) await retirePredecessor(db, found, found.previous_hash, now);
   const session = { sessionId: found.session_id, userId: found.user_id, accessVersion: found.access_version };
   if (!isDue(found, now)) return session;
   return { ...session, replacement: await replace(db, token, found, now) };
@@ -155,7 +155,7 @@ async function noteUse(db: Db, found: FoundToken, now: Date): Promise<void> {
 }
 
 /** The first use of a token ends its predecessor, after the grace. Said twice, it is as said once. */
-async function takeOver(db: Db, found: FoundToken, previous: Buffer, now: Date): Promise<void> {
+async function retirePredecessor(db: Db, found: FoundToken, previous: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session_token')
     .set({ replaced_at: now })

@@ -12,8 +12,8 @@ import {
 } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { othersFirst } from '../../../guard/in-turns.ts';
-import { inList } from '../../../guard/scope.ts';
+import { inList } from '../../../guard/in-list.ts';
+import { yieldToOthers } from '../../../guard/time-slices.ts';
 import type { BudgetHead } from './budget-head.ts';
 import { ByteCache } from './byte-cache.ts';
 import { Cache } from './cache.ts';
@@ -137,9 +137,9 @@ export async function pinsOf(db: Db | Tx, budgetIds: readonly number[]): Promise
 export async function openBudget(db: Db | Tx, budget: BudgetCore & Pick<StoredBudget, 'inputs'>): Promise<BudgetTable> {
   const [rows, logic] = await Promise.all([rowsOf(db, budget.rowSet), logicOf(db, budget)]);
   const { scope, pins } = budget;
-  await othersFirst();
+  await yieldToOthers();
   const inputs = await unpackInputsApart(budget.inputs);
-  await othersFirst();
+  await yieldToOthers();
   const table = openUnder(logic, { format: 1, scope, pins, rows, ...inputs });
   invariant(table.ok, `budget ${budget.id} opens`);
   return table.value;

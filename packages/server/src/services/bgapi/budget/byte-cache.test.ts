@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lasting, lastingBody } from '../../../guard/lasting.ts';
-import { ownBytes } from '../../../guard/own-bytes.ts';
+import { cachedBody, cachedReply } from '../../../guard/cached-body.ts';
+import { unpooledBytes } from '../../../guard/unpooled-bytes.ts';
 import { ByteCache } from './byte-cache.ts';
 import { heldBytes } from './held-bytes.ts';
 
@@ -21,10 +21,10 @@ describe('what views keep', () => {
 
   it('is for bytes of a kept text no more than the text, however short it is', () => {
     for (const text of ['', 'a', 'é𝄞', 'x'.repeat(5_000)]) {
-      const bytes = ownBytes(text);
+      const bytes = unpooledBytes(text);
       expect(bytes.toString('utf8')).toBe(text);
       expect(bytes.buffer.byteLength).toBe(Buffer.byteLength(text));
-      expect(lastingBody(lasting({ text }), () => text)?.buffer.byteLength).toBe(Buffer.byteLength(text));
+      expect(cachedBody(cachedReply({ text }), () => text)?.buffer.byteLength).toBe(Buffer.byteLength(text));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { type CellFacts, eachSliced, present } from '@oasis/engine';
-import { inTurns } from '../../../guard/in-turns.ts';
+import { inTimeSlices } from '../../../guard/time-slices.ts';
 import { writeBlockApart } from './block.ts';
 import { openBlock } from './open-block.ts';
 
@@ -34,7 +34,7 @@ export async function packChanges(
     field[position] = numberOf(fields, fieldOf(column));
     gesture[position] = numberOf(gestures, gestureOf(position));
   };
-  await inTurns(eachSliced(facts.columns, note));
+  await inTimeSlices(eachSliced(facts.columns, note));
   const cells = await writeBlockApart(
     {
       rows: count,

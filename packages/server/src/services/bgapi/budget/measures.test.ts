@@ -2,7 +2,7 @@ import { addMonths, type Measures, monthOf } from '@oasis/engine';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ToldError } from '../../../guard/told-error.ts';
+import { MessageError } from '../../../guard/message-error.ts';
 import { MEASURE_FORMAT } from './measure-block.ts';
 import { monthsAndModels, packMeasures, unpackAmounts, unpackMeasures } from './measures.ts';
 
@@ -62,14 +62,14 @@ describe('stored measures', () => {
       fc.property(one, ([at, change]) => {
         const damaged = Buffer.from(block);
         damaged[at] = (damaged[at] ?? 0) ^ change;
-        expect(() => unpackMeasures(damaged)).toThrow(ToldError);
+        expect(() => unpackMeasures(damaged)).toThrow(MessageError);
       }),
       { numRuns: runs(200) },
     );
     for (let length = 0; length < block.length; length += 1) {
-      expect(() => unpackMeasures(block.subarray(0, length))).toThrow(ToldError);
+      expect(() => unpackMeasures(block.subarray(0, length))).toThrow(MessageError);
     }
-    expect(() => unpackMeasures(Buffer.concat([block, Buffer.alloc(8)]))).toThrow(ToldError);
+    expect(() => unpackMeasures(Buffer.concat([block, Buffer.alloc(8)]))).toThrow(MessageError);
   });
 
   it('say that a newer version of the server wrote them', () => {

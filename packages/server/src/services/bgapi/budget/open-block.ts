@@ -1,5 +1,5 @@
 import { message, type Result } from '@oasis/engine';
-import { ToldError } from '../../../guard/told-error.ts';
+import { MessageError } from '../../../guard/message-error.ts';
 import { type BlockFault, type OpenedBlock, readBlock, readBlockApart } from './block.ts';
 
 /**
@@ -19,5 +19,5 @@ export async function openBlockApart(stored: Uint8Array, name: string): Promise<
 export function wholeOrTold<Opened>(read: Result<Opened, BlockFault>, name: string): Opened {
   if (read.ok) return read.value;
   const reason = message(read.error === 'newer-format' ? 'STORED_BY_NEWER_VERSION' : 'STORED_DATA_DAMAGED');
-  throw new ToldError(reason, `${name}: ${read.error}`);
+  throw new MessageError(reason, `${name}: ${read.error}`);
 }

@@ -14,8 +14,8 @@ import {
   saveSlices,
   type WireTable,
 } from '@oasis/engine';
-import { inTurns } from '../../../guard/in-turns.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
+import { inTimeSlices } from '../../../guard/time-slices.ts';
 import type { TableChange } from './change-budget.ts';
 
 /** How cells were entered; 'mixed' where the sender did not tell of each. */
@@ -36,7 +36,7 @@ const REFUSALS_SENT = 200;
  * and rows that the sender claims are not believed; one cell that may not be written refuses the whole save (BUD-037).
  */
 export async function saveBudget(table: BudgetTable, request: SaveRequest): Promise<Result<TableChange, Refusal>> {
-  const saved = await inTurns(saveSlices(table, request.body, { kind: 'all' }));
+  const saved = await inTimeSlices(saveSlices(table, request.body, { kind: 'all' }));
   if (!saved.ok) return refuse(saved.error);
   const { fact, refusals, changes } = saved.value;
   // A key that claims to be edited is not among the changes; columns can claim nothing but cells.

@@ -13,8 +13,8 @@ import {
   withSettings,
 } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
-import { othersFirst } from '../../../guard/in-turns.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
+import { yieldToOthers } from '../../../guard/time-slices.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
@@ -23,7 +23,7 @@ import { latestTemplate } from './template-store.ts';
 /** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
 export async function runOn(table: BudgetTable, intent: EditIntent): Promise<Result<TableChange, Refusal>> {
   const { fact, refusals, written } = runIntent(table, intent, { kind: 'all' });
-  await othersFirst();
+  await yieldToOthers();
   const [first] = refusals;
   if (first !== undefined && written === 0) return refuse(first.reason);
   const gestureOf = () => intent.kind;

@@ -1,5 +1,5 @@
 import { type BudgetTable, snapshotSlices, type TableSnapshot } from '@oasis/engine';
-import { inTurns } from '../../../guard/in-turns.ts';
+import { inTimeSlices } from '../../../guard/time-slices.ts';
 import { type OpenedBlock, writeBlockApart } from './block.ts';
 import { openBlock, openBlockApart } from './open-block.ts';
 
@@ -13,7 +13,7 @@ const PAIR_MODE = 'pairMode';
 
 /** What of a table cannot be calculated again: typed and reference columns, and which of each linked pair was typed. */
 export async function packInputs(table: BudgetTable): Promise<Buffer> {
-  const { columns, pairMode } = await inTurns(snapshotSlices(table));
+  const { columns, pairMode } = await inTimeSlices(snapshotSlices(table));
   return writeBlockApart(
     {
       rows: table.rows.count,

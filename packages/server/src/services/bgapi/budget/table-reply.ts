@@ -14,8 +14,8 @@ import {
   uncoveredVolumes,
   wireRows,
 } from '@oasis/engine';
-import { inTurns } from '../../../guard/in-turns.ts';
 import { JsonData, JsonPieces } from '../../../guard/json-data.ts';
+import { inTimeSlices } from '../../../guard/time-slices.ts';
 
 type TableReply = CallData<'budget.table'>;
 export type Editing = CallData<'budget.offerTypes'>['editing'];
@@ -57,7 +57,7 @@ export function bodyKey({ form, locked, locale }: TableForm): string {
 /** The end of a reply's object as JSON: flagged rows, and the table in the form that was asked for. It is kept. */
 export async function tableBody(table: BudgetTable, form: TableForm): Promise<readonly Buffer[]> {
   const pieces = new JsonPieces();
-  await inTurns(bodySlices(table, form, pieces));
+  await inTimeSlices(bodySlices(table, form, pieces));
   return pieces.done();
 }
 

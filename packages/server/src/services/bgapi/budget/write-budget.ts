@@ -1,6 +1,6 @@
 import type { BudgetTable } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
-import { othersFirst } from '../../../guard/in-turns.ts';
+import { yieldToOthers } from '../../../guard/time-slices.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { packMeasures } from './measures.ts';
 import { keepRows } from './row-set.ts';
@@ -68,9 +68,9 @@ export interface WholeForm extends ColumnsForm {
 
 export async function columnsForm(tx: Tx, references: ReferenceStore, table: BudgetTable): Promise<ColumnsForm> {
   const inputs = await packInputs(table);
-  await othersFirst();
+  await yieldToOthers();
   const measures = await references.measures(tx, table);
-  await othersFirst();
+  await yieldToOthers();
   return { calculation_version: CALCULATION_VERSION, inputs, measures: packMeasures(measures) };
 }
 

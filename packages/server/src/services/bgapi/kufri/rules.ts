@@ -3,9 +3,9 @@ import { message, ok, type Result } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { readVolumesApart } from '../../../files/parse-apart.ts';
 import { withReceivedFile } from '../../../files/receive.ts';
-import { inTurns } from '../../../guard/in-turns.ts';
 import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { CallContext } from '../../../guard/route.ts';
+import { inTimeSlices } from '../../../guard/time-slices.ts';
 import { importVolumes, isLoadedAs } from '../../../reference/import-volumes.ts';
 import { kufriName, listKufriVersions, lockMake } from '../../../reference/kufri-store.ts';
 import { listMakes, type Make } from '../../../reference/vehicle-store.ts';
@@ -35,7 +35,7 @@ export async function receiveUpload(
   return context.change(async (tx) => {
     const id = await addUpload(tx, { makeId, fileName, content: read.value, by: actor.usrid, now });
     const upload = { id, makeId, make: code, fileName, content: read.value, versionId: null };
-    const data = await inTurns(previewSlices(upload, locale));
+    const data = await inTimeSlices(previewSlices(upload, locale));
     return ok({
       data,
       audit: {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { inTurns } from '../../../guard/in-turns.ts';
 import { writtenSlices } from '../../../guard/long-lists.ts';
+import { inTimeSlices } from '../../../guard/time-slices.ts';
 import { kufriName } from '../../../reference/kufri-store.ts';
 import { storedReading } from '../../../volumes/reading.ts';
 import type { VolumeImport } from '../../../volumes/types.ts';
@@ -27,7 +27,7 @@ export async function addUpload(tx: Tx, { makeId, fileName, content, by, now }: 
     .values({
       make_id: makeId,
       file_name: fileName,
-      content: await inTurns(writtenSlices(content)),
+      content: await inTimeSlices(writtenSlices(content)),
       created_by: by,
       created_at: now,
       kufri_version_id: null,

@@ -1,8 +1,8 @@
 import { message, ok, RECALCULATION_RUN } from '@oasis/engine';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../../batch/run-store.ts';
-import { reachingAll } from '../../../guard/own-rows.ts';
 import { notFound, refuse } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
+import { withAllRows } from '../../../guard/row-scope.ts';
 import { countRuns, findRuns } from './list-store.ts';
 import { readReport } from './report-store.ts';
 
@@ -14,7 +14,7 @@ export const batchRoutes: readonly Route[] = [
       const open = await findOpenRun(tx, { what, year });
       if (open !== undefined) return refuse(message('BATCH_ALREADY_OPEN'), { subject: `batch:${open.id}` });
       // A run is over the budgets of all BUs; only their number leaves it.
-      const { id, budgets } = await reachingAll(tx, () => insertRun(tx, { what, year, requestedBy: actor.usrid, now }));
+      const { id, budgets } = await withAllRows(tx, () => insertRun(tx, { what, year, requestedBy: actor.usrid, now }));
       return ok({
         data: { runId: id, budgets },
         audit: { subject: `batch:${id}`, details: { before: null, after: { what, year, budgets } } },

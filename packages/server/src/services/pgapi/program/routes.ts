@@ -1,9 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine';
 import { sharedReads } from '../../../database/shared-reads.ts';
-import { lasting } from '../../../guard/lasting.ts';
-import { rowReachOf } from '../../../guard/own-rows.ts';
+import { cachedReply } from '../../../guard/cached-body.ts';
 import { type Route, route } from '../../../guard/route.ts';
+import { rowScopeOf } from '../../../guard/row-scope.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { createProgram } from './create-program.ts';
 import { listPrograms } from './list-store.ts';
@@ -15,8 +15,8 @@ export function programRoutes({ references }: { readonly references: ReferenceSt
   return [
     route('program.list', async ({ db, actor, query }) => {
       // Of whom a name is told is part of what is answered.
-      const key = JSON.stringify([rowReachOf(actor), query]);
-      return ok(await lists(key, async () => lasting(await listPrograms(db, actor.buIds, query))));
+      const key = JSON.stringify([rowScopeOf(actor), query]);
+      return ok(await lists(key, async () => cachedReply(await listPrograms(db, actor.buIds, query))));
     }),
     route('program.createOptions', async (ctx) => ok(await readProgramOptions(ctx.db, ctx.actor.buIds))),
     route('program.create', (ctx) =>

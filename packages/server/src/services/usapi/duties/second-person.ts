@@ -1,8 +1,8 @@
 import { message, ok, type Result } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../../../database/tables.ts';
-import { reachingAll } from '../../../guard/own-rows.ts';
 import { type Refusal, refuse } from '../../../guard/refusal.ts';
+import { withAllRows } from '../../../guard/row-scope.ts';
 
 /** Hours for which somebody has to have been able to decide before he allows two duties in one hand. */
 export const SECOND_PERSON_HOURS = 72;
@@ -26,7 +26,7 @@ export async function secondPerson(tx: Tx, deciding: Deciding): Promise<Result<n
   const { usrid, requestedBy, requestedAt, now, hours, subject } = deciding;
   if (hours === 0) return ok(null);
   const since = new Date(Math.min(requestedAt.getTime(), now.getTime() - hours * HOUR_MS));
-  const [found] = await reachingAll(tx, async () => {
+  const [found] = await withAllRows(tx, async () => {
     const query = CompiledQuery.raw(LOOKED_AT, [usrid, hours, requestedBy, since]);
     return (await tx.executeQuery<{ able: boolean; changed: boolean }>(query)).rows;
   });

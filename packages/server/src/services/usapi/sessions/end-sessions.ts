@@ -2,7 +2,7 @@ import { type Actor, type Locale, message, ok } from '@oasis/engine';
 import type { Tx } from '../../../database/tables.ts';
 import { notFound, refuse } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
-import { endSomeOf, type SessionChoice, sessionsOf } from '../../../identity/session/own-sessions.ts';
+import { endChosenSessions, type SessionChoice, sessionsOf } from '../../../identity/session/own-sessions.ts';
 import { lockUser, userSubject } from '../users/lock-user.ts';
 
 interface Owner {
@@ -36,7 +36,7 @@ export async function endOfUser(
 
 /** Undefined where there is none to end; else the record tells how many there were and are. */
 async function endThese(tx: Tx, { usrid, now }: Owner, choice: SessionChoice): Promise<Ended | undefined> {
-  const ended = await endSomeOf(tx, usrid, now, choice);
+  const ended = await endChosenSessions(tx, usrid, now, choice);
   if (ended === 0) return undefined;
   const left = (await sessionsOf(tx, usrid, now)).length;
   const details = { before: { sessions: left + ended }, after: { sessions: left } };

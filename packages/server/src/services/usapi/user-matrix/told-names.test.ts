@@ -2,7 +2,7 @@ import { present, reachOf } from '@oasis/engine';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeGroup } from '../../../../test/rights.ts';
 import { type TestServer, testServer } from '../../../../test/test-server.ts';
-import { rowsFor } from '../../../guard/own-rows.ts';
+import { scopedDb } from '../../../guard/row-scope.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
 import { reachedTypes } from '../../../rights/reach.ts';
 import { historyRecords as roleRecords } from '../role-matrix/history-store.ts';
@@ -30,7 +30,7 @@ it('[API-009] the histories tell a dealer no account beyond his organisation', a
   const dealer = await dealerIt();
   const body = { usrid: dealer.usrid, rolid: await dealerRole(), usrrolid: null };
   expect((await admin.call('settings.addRole', { body })).body.code).toBe('0');
-  const db = rowsFor(server.db, dealer);
+  const db = scopedDb(server.db, dealer);
   const [roles] = await gathered(roleRecords(db, {}, reachedTypes(dealer)));
   expect(roles?.map(({ subject, account, person }) => [subject, account, person])).toEqual([
     [`group:${group}`, '', null],

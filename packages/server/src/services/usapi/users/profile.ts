@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
-import { lasting } from '../../../guard/lasting.ts';
+import { cachedReply } from '../../../guard/cached-body.ts';
 import { menuOf } from './menu-store.ts';
 import { legalEntityOf, rolesOf } from './store.ts';
 
@@ -26,7 +26,7 @@ async function readProfile(db: Db, actor: Actor): Promise<Profile> {
     menuOf(db, actor.usrid),
     rolesOf(db, actor.usrid),
   ]);
-  return lasting({
+  return cachedReply({
     usrid: actor.usrid,
     usrnm: actor.usrnm,
     fulnm: actor.fulnm,

@@ -17,7 +17,7 @@ import {
   type TableScope,
 } from '@oasis/engine';
 import type { Db } from '../../../../database/tables.ts';
-import { othersFirst } from '../../../../guard/in-turns.ts';
+import { yieldToOthers } from '../../../../guard/time-slices.ts';
 import type { ReferenceStore } from '../../../../reference/reference-store.ts';
 import type { ProgramHead } from '../budget-access.ts';
 import { measurePlace, unpackMeasures } from '../measures.ts';
@@ -49,13 +49,13 @@ export async function overviewTable(
   const reference = await references.load(db, [pins], OVERVIEW_TEMPLATE.version);
   const table = generateTable({ template: OVERVIEW_TEMPLATE, settings: DEFAULT_SETTINGS, scope, reference, pins });
   invariant(table.ok, 'the overview template makes a table');
-  await othersFirst();
+  await yieldToOthers();
   const months = new Set(monthsOf(scope.period));
   const sums = sumByModel(
     budgets.map(({ measures }) => unpackMeasures(measures)),
     months,
   );
-  await othersFirst();
+  await yieldToOthers();
   fill(table.value, sums, rowsByModel(table.value, scope.models, reference));
   table.value.calculation.whole();
   return table.value;

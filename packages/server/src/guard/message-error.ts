@@ -1,19 +1,19 @@
 import { type Message, messageText } from '@oasis/engine';
 
-/** Something is broken that people can be told about in words of its own; the reply is still a 500. */
-export class ToldError extends Error {
+/** An internal error with a message of its own for the user; the reply is a 500. */
+export class MessageError extends Error {
   readonly reason: Message;
 
   /** `detail` goes to the log only. */
   constructor(reason: Message, detail: string) {
     super(`${messageText(reason, 'en')} (${detail})`);
-    this.name = 'ToldError';
+    this.name = 'MessageError';
     this.reason = reason;
   }
 }
 
-/** The server cannot answer now and may soon: the reply is a 503 that says when to try again. */
-export class UnavailableError extends ToldError {
+/** Error of a server that cannot answer now but may soon: the reply is a 503 with the time to retry. */
+export class UnavailableError extends MessageError {
   readonly retrySeconds: number;
 
   /** `detail` goes to the log only. */

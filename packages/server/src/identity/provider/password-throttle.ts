@@ -15,7 +15,7 @@ interface Tries {
 }
 
 /** Slows down the guessing of passwords: by the account that is guessed at and by the address that guesses. */
-export interface PasswordBrake {
+export interface PasswordThrottle {
   /** How long, in milliseconds, until the next password is looked at; 0 for now. */
   readonly waitOf: (account: string, address: string) => number;
   readonly wrong: (account: string, address: string) => void;
@@ -26,7 +26,7 @@ export interface PasswordBrake {
  * After some wrong passwords each further one doubles the wait, from a second up to half a minute. What is sent meanwhile
  * is neither looked at nor counted, so the wait always ends.
  */
-export function createPasswordBrake(now: () => number): PasswordBrake {
+export function createPasswordThrottle(now: () => number): PasswordThrottle {
   const kept = new Map<string, Tries>();
   const triesOf = (key: string): Tries => {
     const tries = kept.get(key);

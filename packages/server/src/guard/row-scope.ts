@@ -1,0 +1,47 @@
+import { type Actor, reachOf } from '@oasis/engine';
+import { sql } from 'kysely';
+import { narrowed } from '../database/pool.ts';
+import type { RowReach } from '../database/row-reach.ts';
+import type { Db, Tx } from '../database/tables.ts';
+
+/** Returns the row scope of an actor: users as `reachOf` decides, and the rows of the subscribed BUs (API-009). */
+export function rowScopeOf(actor: Actor): RowReach {
+  const reach = reachOf(actor);
+  const people = reach.kind === 'all' ? 'all' : { organisation: reach.orgid, user: actor.usrid };
+  return { people, bus: actor.buIds };
+}
+
+/** Scoped databases by actor; the actor object of a user stays the same while no right changes. */
+const scopedByActor = new WeakMap<Actor, Db>();
+
+/**
+ * Returns the database within the row scope of an actor: no statement sees programs or budgets of other BUs, and statements
+ * of a dealer see no users outside the dealer's organisation (API-009). Public calls have to identify the user first, so
+ * they see all rows.
+ */
+export function scopedDb(db: Db, actor: Actor): Db {
+  if (actor.usrid === 0) return db;
+  const known = scopedByActor.get(actor) ?? narrowed(db, rowScopeOf(actor));
+  scopedByActor.set(actor, known);
+  return known;
+}
+
+/**
+ * Runs work that has to see all rows whoever the caller is, for example to check if a changed role gives any user two duties
+ * that exclude each other. It must return only its decision, never the rows.
+ */
+export async function withAllRows<Value>(tx: Tx, work: () => Promise<Value>): Promise<Value> {
+  const { rows } = await sql<{ reach: string; bus: string }>`
+    select coalesce(current_setting('oasis.reach', true), '') as reach,
+      coalesce(current_setting('oasis.bus', true), '') as bus`.execute(tx);
+  const { reach, bus } = rows[0] ?? { reach: '', bus: '' };
+  if (reach === 'all' && bus === 'all') return work();
+  await setRowScope(tx, 'all', 'all');
+  const value = await work();
+  await setRowScope(tx, reach, bus);
+  return value;
+}
+
+async function setRowScope(tx: Tx, reach: string, bus: string): Promise<void> {
+  await sql`select set_config('oasis.reach', ${reach}, true), set_config('oasis.bus', ${bus}, true)`.execute(tx);
+}
