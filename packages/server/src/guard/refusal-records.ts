@@ -69,9 +69,9 @@ export function createRefusalRecords(
       const { count = 0, from = request.now } = series.unrecorded ?? {};
       series.unrecorded = { count: count + 1, from, last: [request, refusal] };
       if (!Number.isInteger(Math.log2(series.count / singly))) return undefined;
-      const told = { ...series };
+      const recorded = { ...series };
       series.unrecorded = undefined;
-      return writeSummary(told);
+      return writeSummary(recorded);
     },
     close: async () => {
       for (const key of all.keys()) await end(key);

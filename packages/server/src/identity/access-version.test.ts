@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** So that any row can be taken out by itself; this database is the test's own. */
+/** Drops all foreign keys, so that any single row can be deleted; no other test uses this database. */
 async function dropForeignKeys(): Promise<void> {
   const found = await sql<{ statement: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
@@ -33,7 +33,7 @@ async function dropForeignKeys(): Promise<void> {
   for (const { statement } of found.rows) await sql.raw(statement).execute(server.owner);
 }
 
-async function decidingTables(): Promise<readonly string[]> {
+async function accessTables(): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`
     select tgrelid::regclass::text as name from pg_trigger where tgname = 'access_changed' order by 1
   `.execute(server.owner);
@@ -43,8 +43,8 @@ async function decidingTables(): Promise<readonly string[]> {
 const versionNow = async (): Promise<string> =>
   (await server.owner.selectFrom('access_version').select('version').executeTakeFirstOrThrow()).version;
 
-/** What the person behind each token is told: by a server that keeps actors, or by one that has just begun. */
-async function told(callerOf: (token: string) => TestCaller): Promise<readonly string[]> {
+/** Returns the current user of each token as a server reports it; `callerOf` chooses the server. */
+async function currentUsers(callerOf: (token: string) => TestCaller): Promise<readonly string[]> {
   const replies = tokens.map((token) => callerOf(token).call('users.current'));
   return (await Promise.all(replies)).map(({ status, text }) => `${status} ${text}`);
 }
@@ -54,7 +54,7 @@ const here = (token: string): TestCaller => ({
   call: (id, input = {}) => server.anyone.call(id, { ...input, headers: { ...input.headers, authorization: token } }),
 });
 
-/** A row as text by its place in the table, or undefined where the table has none. */
+/** Returns a row of a table as text by its position; undefined if the table is empty. */
 async function anyRow(table: string, place: number): Promise<string | undefined> {
   const found = await sql<{ row: string }>`select t::text as row from ${sql.table(table)} t order by 1`.execute(
     server.owner,
@@ -64,7 +64,7 @@ async function anyRow(table: string, place: number): Promise<string | undefined>
 
 const remove = (table: string, row: string) =>
   sql`delete from ${sql.table(table)} t where t::text = ${row}`.execute(server.owner);
-/** A generated column is not written: the database does. */
+/** Inserts a deleted row again, except for its generated columns, which the database computes. */
 const putBack = async (table: string, row: string) => {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -77,9 +77,9 @@ const putBack = async (table: string, row: string) => {
 };
 
 describe('the version of all rights', () => {
-  it('follows every table that tells who someone is and what they may do', async () => {
+  it('covers every table that is read for identity and rights of a user', async () => {
     const fresh = await server.restart();
-    const statements = await statementsOf(() => told(fresh.callerOf));
+    const statements = await statementsOf(() => currentUsers(fresh.callerOf));
     await fresh.close();
     const read = statements.flatMap(({ text }) =>
       [...text.matchAll(/\b(?:from|join) "?([a-z_]+)"?/g)].map((match) => present(match[1], 'a table')),
@@ -88,12 +88,12 @@ describe('the version of all rights', () => {
       read.filter((name) => !['session', 'session_token', 'access_version', 'tree'].includes(name)),
     );
     expect(named.size).toBeGreaterThan(12);
-    const followed = await decidingTables();
+    const followed = await accessTables();
     for (const name of named) expect(followed, name).toContain(name);
   });
 
-  it('is another one after any row of these tables is taken out, put in or written', async () => {
-    const tables = await decidingTables();
+  it('changes when any row of these tables is deleted, inserted or updated', async () => {
+    const tables = await accessTables();
     const seen = new Set([await versionNow()]);
     const isNew = async (what: string) => {
       const version = await versionNow();
@@ -104,9 +104,9 @@ describe('the version of all rights', () => {
       const row = await anyRow(table, 0);
       if (row !== undefined) {
         await remove(table, row);
-        await isNew(`${table}: taken out`);
+        await isNew(`${table}: deleted`);
         await putBack(table, row);
-        await isNew(`${table}: put in`);
+        await isNew(`${table}: inserted`);
       }
       const column = await sql<{ name: string }>`
         select attname as name from pg_attribute
@@ -115,30 +115,30 @@ describe('the version of all rights', () => {
       );
       const name = sql.ref(present(column.rows[0], table).name);
       await sql`update ${sql.table(table)} set ${name} = ${name}`.execute(server.owner);
-      await isNew(`${table}: written`);
+      await isNew(`${table}: updated`);
     }
     await server.owner.transaction().execute(async (tx) => {
       await sql`truncate user_region`.execute(tx);
     });
-    await isNew('emptied');
+    await isNew('truncated');
   });
 
-  it('comes back with a change that is taken back', async () => {
+  it('is restored when a change is rolled back', async () => {
     const before = await versionNow();
     const changed = server.owner.transaction().execute(async (tx) => {
       await tx.updateTable('role').set({ state: false }).execute();
-      throw new Error('taken back');
+      throw new Error('rolled back');
     });
-    await expect(changed).rejects.toThrow('taken back');
+    await expect(changed).rejects.toThrow('rolled back');
     expect(await versionNow()).toBe(before);
   });
 });
 
-describe('a server that keeps what it knows of people', () => {
-  it('tells the same as one that has just begun, after any change to these tables, and so does a second one', async () => {
-    const tables = await decidingTables();
-    await told(here);
-    await told(other.callerOf);
+describe('a server with a cache of actors', () => {
+  it('answers like a freshly started one after any change to these tables, and so does a second server', async () => {
+    const tables = await accessTables();
+    await currentUsers(here);
+    await currentUsers(other.callerOf);
     await fc.assert(
       fc.asyncProperty(fc.nat(tables.length - 1), fc.nat(10_000), async (index, place) => {
         const table = present(tables[index], 'a table');
@@ -146,9 +146,9 @@ describe('a server that keeps what it knows of people', () => {
         if (row === undefined) return;
         for (const change of [remove, putBack]) {
           await change(table, row);
-          const kept = await Promise.all([told(here), told(other.callerOf)]);
+          const kept = await Promise.all([currentUsers(here), currentUsers(other.callerOf)]);
           const fresh = await server.restart();
-          const truth = await told(fresh.callerOf);
+          const truth = await currentUsers(fresh.callerOf);
           await fresh.close();
           expect(kept, `${table}: ${row}`).toEqual([truth, truth]);
         }
@@ -157,7 +157,7 @@ describe('a server that keeps what it knows of people', () => {
     );
   });
 
-  it('stops the next request of whoever loses a right, in the middle of many others, on both servers', async () => {
+  it('refuses the next request of a user who lost a right, during concurrent traffic, on both servers', async () => {
     const [sales] = tokens;
     const token = present(sales, 'a token');
     const role = server.owner.updateTable('role').where('code', '=', 'SALES');
@@ -176,7 +176,7 @@ describe('a server that keeps what it knows of people', () => {
     await role.set({ state: true }).execute();
   });
 
-  it('turns away a user who was deactivated, and a session that was ended or has run out, at the next request', async () => {
+  it('refuses a deactivated user and an ended or expired session at the next request', async () => {
     const both = async (token: string) =>
       (await Promise.all([here(token), other.callerOf(token)].map((caller) => caller.call('users.current')))).map(
         ({ status }) => status,
@@ -200,7 +200,7 @@ describe('a server that keeps what it knows of people', () => {
     expect(await both(late)).toEqual([401, 401]);
   });
 
-  it('judges each of many tokens that come together by itself', async () => {
+  it('checks each of many concurrent tokens separately', async () => {
     const accounts = ['sales', 'finance', 'admin'];
     const good = await Promise.all(accounts.map(async (account) => (await server.as(account)).token));
     const gone = (await server.as('sales')).token;

@@ -2,20 +2,20 @@ import type { Db } from '../database/tables.ts';
 import { dayOf } from '../rights/duty-conflicts.ts';
 import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
 
-/** Actors that a server keeps at most; the one that was loaded longest ago goes first. */
+/** Most actors in the cache of a server; the one loaded longest ago is evicted first. */
 const KEPT = 5_000;
 
 interface KeptActor extends VersionedActor {
-  /** What expires does so with a day. */
+  /** The day in China of loading, because overrides expire at the end of a day. */
   readonly day: string;
 }
 
 type ActorReader = (userId: number, accessVersion: string | null) => Promise<VersionedActor | undefined>;
 
 /**
- * Actors of a server. One is answered again only while the version of all rights is the one that it was read at, on the same day; who
- * asks has just read that version from the database, so a right that was taken away is gone with the next request.
- * The same object is answered for the same version, so that what follows from an actor can be kept beside it.
+ * Creates the actor cache of a server. A cached actor is returned only on the day of its loading and while the version of
+ * all rights is unchanged. The caller has just read that version from the database, so a revoked right is gone with the next
+ * request. The same version returns the same object, so that values derived from an actor can be cached by it.
  */
 export function createActorCache(db: Db, now: () => Date): ActorReader {
   const kept = new Map<number, KeptActor>();
@@ -36,7 +36,7 @@ export function createActorCache(db: Db, now: () => Date): ActorReader {
     if (known !== undefined && known.version === accessVersion && known.day === dayOf(now()))
       return Promise.resolve(known);
     if (accessVersion === null) return load(userId);
-    // Whoever waits for the same version shares one statement: it began after that version was there.
+    // Concurrent requests for the same version share one statement, which began after that version was committed.
     const key = `${userId} ${accessVersion}`;
     const present = loading.get(key);
     if (present !== undefined) return present;

@@ -1,10 +1,10 @@
 import type { Db } from '../database/tables.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 
-/** How an issuer knows somebody: its own name and the person's, neither of which is ever given to another. */
+/** The identity of a user at the provider: issuer and subject, neither of which is ever reused. */
 export type Subject = Pick<SignedInPerson, 'issuer' | 'subject'>;
 
-/** The user that a subject is bound to. */
+/** Returns the id of the user that a subject is bound to. */
 export async function boundUser(db: Db, { issuer, subject }: Subject): Promise<number | undefined> {
   const found = await db
     .selectFrom('user_identity')
@@ -15,7 +15,7 @@ export async function boundUser(db: Db, { issuer, subject }: Subject): Promise<n
   return found?.user_id;
 }
 
-/** Binds a user to a subject, unless one of them is bound already. Answers whether they belong together now. */
+/** Binds a user to a subject, unless one of them is bound already. Returns whether they are bound to each other now. */
 export async function bind(db: Db, userId: number, { issuer, subject }: Subject, now: Date): Promise<boolean> {
   await db
     .insertInto('user_identity')
@@ -25,7 +25,7 @@ export async function bind(db: Db, userId: number, { issuer, subject }: Subject,
   return (await boundUser(db, { issuer, subject })) === userId;
 }
 
-/** Lets the next sign-in under the account bind anew. Answers how many bindings there were. */
+/** Deletes the bindings of a user, so that the next sign-in with the account makes a new one. Returns their number. */
 export async function releaseBindings(db: Db, userId: number): Promise<number> {
   const gone = await db.deleteFrom('user_identity').where('user_id', '=', userId).executeTakeFirstOrThrow();
   return Number(gone.numDeletedRows);

@@ -5,20 +5,20 @@ import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
 import { hashOf } from './secret.ts';
 import { createTokenReader, readTokens, type TokenReader } from './session/token-reader.ts';
 
-/** How to find out who is behind a token. */
+/** Finds the session of a token and the actor of a user. */
 export interface Identity {
   readonly db: Db;
   readonly findToken: TokenReader;
-  /** The actor of a user at a version of all rights; undefined for an unknown or inactive user. */
+  /** Returns the actor of a user at a version of all rights; undefined for an unknown or inactive user. */
   readonly actorOf: (userId: number, accessVersion: string | null) => Promise<VersionedActor | undefined>;
 }
 
-/** For a server: tokens of many requests are read together, actors are kept while no right changes. */
+/** Returns the identity of a server: it reads the tokens of many requests together and caches actors while no right changes. */
 export function servingIdentity(db: Db, now: () => Date): Identity {
   return { db, findToken: createTokenReader(reachingNothing(db)), actorOf: createActorCache(db, now) };
 }
 
-/** For the inside of a transaction: everything is read there and then. */
+/** Returns an identity for use inside a transaction: it reads everything at once and caches nothing. */
 export function plainIdentity(db: Db): Identity {
   return {
     db,

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import { dayOf } from '../rights/duty-conflicts.ts';
 
-/** Nobody: the actor of a public call without a session. */
+/** The actor of a public call without a session. */
 export const ANONYMOUS: Actor = {
   usrid: 0,
   usrnm: '',
@@ -17,22 +17,22 @@ export const ANONYMOUS: Actor = {
   buIds: [],
 };
 
-/** An actor with the version of all rights that it was read at. */
+/** An actor with the version of all rights at its reading. */
 export interface VersionedActor {
   readonly actor: Actor;
   readonly version: string | null;
-  /** What the actor may do and reaches, as a hash: the same for the same rights, whatever the version. */
+  /** Hash of the actor's permissions and row scope: the same for the same rights, whatever the version. */
   readonly rights: string;
 }
 
-/** The actor behind a user id with what is granted at this moment; undefined for an unknown or inactive user. */
+/** Returns the actor of a user id with the current grants; undefined for an unknown or inactive user. */
 export async function loadActor(db: Db, userId: number, now = new Date()): Promise<Actor | undefined> {
   return (await loadVersionedActor(db, userId, now))?.actor;
 }
 
 /**
- * The same with the version, both of one moment: one statement reads all of it. Overrides of duties are those that hold
- * on the day of `now`, so an actor is good for that day at most.
+ * Returns an actor together with the version of all rights, read in one statement. It has the overrides of duties that are
+ * valid on the day of `now`, so an actor may be used on that day only.
  */
 export async function loadVersionedActor(db: Db, userId: number, now: Date): Promise<VersionedActor | undefined> {
   const { rows } = await db.executeQuery<ActorRow>(CompiledQuery.raw(READ, [userId, dayOf(now)]));
@@ -69,8 +69,8 @@ interface ActorRow {
 }
 
 /**
- * The legal entity of the organisation, else of the user type. Permissions: what an active role in an active group
- * grants, and the group as well. BUs: the subscribed ones with everything below them.
+ * Reads an actor. Legal entity: that of the organisation, else of the user type. Permissions: those granted both by an
+ * active role and by its active group. BUs: the subscribed ones with all BUs below them.
  */
 const TEXT = `
 select u.id, u.usrnm, u.fulnm, u.user_type_id, u.org_id, u.dealer_it_admin, e.entity_code,
@@ -101,11 +101,11 @@ left join org o on o.id = u.org_id
 join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id)
 where u.id = $1 and u.state`;
 
-/** Names decide nothing. */
+/** The hash of an actor's rights, without names, because they decide nothing. */
 const RIGHTS = `md5(row(p.id, p.user_type_id, p.org_id, p.dealer_it_admin, p.entity_code, p.permissions, p.overrides,
   p.bu_ids)::text)`;
 
 const READ = `select p.*, ${RIGHTS} as rights, (select version from access_version) as version from (${TEXT}) p`;
 
-/** The rights of the user $1 on the day $2 as `VersionedActor` has them; no row for one that is not there or inactive. */
+/** Reads the hash of the rights of user $1 on day $2, as in `VersionedActor`; no row for an unknown or inactive user. */
 export const RIGHTS_TEXT = `select ${RIGHTS} from (${TEXT}) p`;

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS } from './demo/accounts.ts';
 import { MENU } from './menu.ts';
 
 describe('the buttons of the menu', () => {
-  it('are those whose calls are known, on every page', () => {
+  it('are the same on every page as the buttons with known calls', () => {
     const granted = MENU.flatMap(({ uri, privileges }) => privileges.map(({ code }) => `${uri} ${code}`));
     const known = Object.entries(BUTTONS).flatMap(([path, codes]) =>
       Object.keys(codes).map((code) => `${path} ${code}`),
@@ -14,14 +14,14 @@ describe('the buttons of the menu', () => {
     expect(actionsOfButton('/user', 'ADD')).toContain('user.create');
   });
 
-  it('have ids that are used once', () => {
+  it('have unique ids', () => {
     const ids = MENU.flatMap(({ id, privileges }) => [id, ...privileges.map((privilege) => privilege.id)]);
     expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
-describe('the buttons of the demo people', () => {
-  it('show, but for deciding over duties, which whoever gives out rights does not', async () => {
+describe('the buttons of the demo users', () => {
+  it('are all usable, except that a user who grants rights may not decide over duties', async () => {
     const server = await testServer();
     try {
       const hidden: string[] = [];

@@ -1,8 +1,8 @@
-/** A page of the product in the menu. Only pages that exist stand here; a page and its entry come together. */
+/** An entry of the menu. The menu lists only pages that exist; a page and its entry are added together. */
 export interface MenuDefinition {
   readonly id: number;
   readonly parent: number | null;
-  /** Empty for an entry that only holds others. */
+  /** Path of the page; empty for an entry that only groups others. */
   readonly uri: string;
   readonly en: string;
   readonly zh: string;
@@ -18,7 +18,7 @@ export interface PrivilegeDefinition {
   readonly zh: string;
 }
 
-/** Ids are never used again for something else: roles refer to them. */
+/** The menu of the product. Ids are never reused, because roles refer to them. */
 export const MENU: readonly MenuDefinition[] = [
   { id: 100, parent: null, uri: '', en: 'Budget', zh: '预算', icon: 'chart', privileges: [] },
   {

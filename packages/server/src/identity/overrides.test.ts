@@ -16,7 +16,7 @@ afterAll(() => server.close());
 
 const NEXT_YEAR = new Date('2027-01-15T02:00:00Z');
 
-/** Somebody decides over a request that does not exist: allowed to try, or refused before it is looked for. */
+/** Decides over a request that does not exist, which shows whether the user is refused before it is looked for. */
 async function decides(account: string): Promise<string> {
   const caller = await server.as(account);
   const reply = await caller.call('duties.decide', { body: { overrideId: 1_000_000, approve: true } });
@@ -39,7 +39,7 @@ async function grantDeciding(): Promise<void> {
 }
 
 describe('the role of administrators', () => {
-  it('holds everything but what decides over the rest of it', async () => {
+  it('holds all permissions except those that decide over its other permissions', async () => {
     const user = await (await server.as('admin')).call('users.current');
     const { permissions } = user.body.data;
     expect([...permissions].sort()).toEqual([...withoutDeciding(permissionCodes())].sort());
@@ -47,8 +47,8 @@ describe('the role of administrators', () => {
   });
 });
 
-describe('who holds two duties that exclude each other', () => {
-  it('is refused the deciding one until an override is approved, on its last day still, and the day after again', async () => {
+describe('a user with two duties that exclude each other', () => {
+  it('is refused to decide without an approved override, may decide until its last day, and is refused the day after', async () => {
     server.clock.at = NEXT_YEAR;
     expect(await decides('admin')).toBe('403 NOT_PERMITTED');
     await grantDeciding();
@@ -78,7 +78,7 @@ describe('who holds two duties that exclude each other', () => {
       'DUTY_DECIDE+ROLE_GRANT',
       'DUTY_DECIDE+USER_GRANT',
     ]);
-    // Half an hour before midnight in China, and half an hour after; no right has changed between.
+    // Half an hour before midnight in China and half an hour after; no right changes in between.
     server.clock.at = new Date('2027-01-15T15:30:00Z');
     expect(await decides('admin')).toBe('404 NOT_FOUND');
     server.clock.at = new Date('2027-01-15T16:30:00Z');

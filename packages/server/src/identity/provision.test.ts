@@ -26,7 +26,7 @@ async function records(event: string) {
     .execute();
 }
 
-it('[USR-065] somebody unknown becomes a head-office user without rights, once, with one record', async () => {
+it('[USR-065] an unknown account becomes a head-office user without rights, once, with one record', async () => {
   const results = await Promise.all(Array.from({ length: 20 }, () => signIn('newone')));
   const ids = new Set(results.map((result) => (result.ok ? result.value : 0)));
   expect(ids.size).toBe(1);
@@ -39,7 +39,7 @@ it('[USR-065] somebody unknown becomes a head-office user without rights, once, 
   expect(await signIn('NEWONE')).toEqual({ ok: true, value: id });
 });
 
-it('an account name that breaks the rule is told to the administrators, and nobody is made of it', async () => {
+it('an invalid account name is recorded for the administrators, and no user is created for it', async () => {
   for (const account of ['longer.than@eight', 'ninechars', 'a-b', '', ' ']) {
     expect(await signIn(account)).toMatchObject({ ok: false, error: { message: { code: 'ACCOUNT_NOT_FITTING' } } });
   }
@@ -57,13 +57,13 @@ it('an account name that breaks the rule is told to the administrators, and nobo
   expect(made).toEqual([]);
 });
 
-it('an inactive user is refused, on record as well', async () => {
+it('the sign-in of an inactive user is refused and recorded', async () => {
   await server.owner.updateTable('app_user').set({ state: false }).where('usrnm', '=', 'sicco').execute();
   expect(await signIn('sicco')).toMatchObject({ ok: false, error: { message: { code: 'USER_INACTIVE' } } });
   expect((await records('SIGN_IN_REFUSED')).at(-1)).toMatchObject({ message_code: 'USER_INACTIVE' });
 });
 
-it('a user is bound to whom the issuer brought first: another under the same name is refused, also of 20 at once', async () => {
+it('a user is bound to the subject of the first sign-in: another subject is refused, also in 20 concurrent sign-ins', async () => {
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, place) => signIn('control', `subject ${place % 2}`)),
   );
@@ -84,7 +84,7 @@ it('a user is bound to whom the issuer brought first: another under the same nam
     subject: `user:${id}`,
     details: { account: 'control' },
   });
-  // Renamed here or there, the person stays the user, and nobody else becomes it under either name.
+  // A bound subject stays the same user under another account name; no other subject can sign in under either name.
   await server.owner.updateTable('app_user').set({ usrnm: 'renamed' }).where('id', '=', id).execute();
   expect(await signIn('whatever-it-is-called-there', subject)).toEqual({ ok: true, value: id });
   expect(await signIn('renamed', 'a third')).toMatchObject({ ok: false });
@@ -93,7 +93,7 @@ it('a user is bound to whom the issuer brought first: another under the same nam
   expect(await signIn('renamed', subject)).toMatchObject({ ok: false });
 });
 
-it('an account that reads alike is the same account', async () => {
+it('accounts that differ only in case, blanks or invisible characters are the same account', async () => {
   const { id } = await server.db
     .selectFrom('app_user')
     .select('id')

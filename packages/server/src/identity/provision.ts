@@ -16,19 +16,20 @@ import type { Refusal } from '../guard/refusal.ts';
 import { bind, boundUser } from './binding.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 
-/** The request that brings somebody from the identity provider. */
+/** The request of a sign-in through the identity provider. */
 export interface SignInRequest {
   readonly now: Date;
   readonly requestId: string;
 }
 
 /**
- * The user that somebody is. Whom the issuer has brought before is the user of then, whatever either calls him; else the
- * account names the user, who is bound to the person from then on, and an account that is bound to somebody else is refused.
+ * Returns the id of the user who signs in. A subject that is bound to a user stays that user, even if the account was
+ * renamed at the issuer or here. Otherwise the user is found by account and bound to the subject; an account that is bound
+ * to another subject is refused.
  *
- * An account that nobody has becomes a head-office user without any rights: it sees an empty menu until an administrator
- * gives it a role. An account name that breaks the rule of the user form is not cut but refused, and like any refused
- * sign-in told to the administrators by the audit log.
+ * An unknown account becomes a head-office user without rights, who sees an empty menu until an administrator grants a role.
+ * An account name that breaks the rule of the user form is refused, not shortened; like every refused sign-in, the audit log
+ * shows it to administrators.
  */
 export async function userOf(db: Db, person: SignedInPerson, request: SignInRequest): Promise<Result<number, Refusal>> {
   const bound = await boundUser(db, person);
@@ -47,7 +48,7 @@ export async function userOf(db: Db, person: SignedInPerson, request: SignInRequ
     : bindAndAdmit(db, made, person, request);
 }
 
-/** Of those who come first under one account at the same moment, one is bound. */
+/** Binds a user to a subject and admits the sign-in; of concurrent first sign-ins with one account, only one is bound. */
 async function bindAndAdmit(
   db: Db,
   user: FoundUser,
@@ -61,10 +62,10 @@ async function bindAndAdmit(
   return refuse(db, message('SUBJECT_NOT_BOUND'), { ...request, subject, details: { account: user.usrnm } });
 }
 
-/** Characters of an unlawful account name that the log keeps. */
+/** Longest part of an invalid account name in the audit log, in characters. */
 const LONGEST_RECORDED = 100;
 
-/** Of those who sign in for the first time at the same moment, one makes the user and its record. */
+/** Creates a user and its audit record; of concurrent first sign-ins with one account, only one creates them. */
 async function provision(tx: Tx, person: SignedInPerson, { now, requestId }: SignInRequest): Promise<void> {
   const fulnm = Array.from(withoutUnseen(person.fullName)).slice(0, FIELD_LIMITS.fullName.max).join('');
   const made = await tx

@@ -4,8 +4,8 @@ import { hashOf, newSecret } from './secret.ts';
 const CODE_MS = 60_000;
 
 /**
- * A code that the browser brings back in its address and exchanges for a token: good once, for a minute (SGN-001), and in
- * the browser that holds the secret. So nobody is signed in as somebody else by an address that was sent to him.
+ * Issues a code that the browser gets in its address and exchanges for a token. The code is valid once, for a minute
+ * (SGN-001), and only in the browser that holds the secret, so that a link from another user cannot sign anyone in.
  */
 export async function issueCode(
   db: Db,
@@ -27,8 +27,8 @@ export async function issueCode(
 }
 
 /**
- * Uses a code up and answers whom it was given to; undefined for one that is unknown, used, too old, or given to another
- * browser, where it stays good.
+ * Consumes a code and returns its user; undefined for a code that is unknown, used, expired, or issued to another browser,
+ * where it stays valid.
  */
 export async function takeCode(
   db: Db,

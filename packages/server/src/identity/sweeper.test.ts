@@ -16,7 +16,7 @@ const DAY = 24 * 3_600_000;
 const NOW = new Date('2026-03-02T08:00:00Z');
 const ago = (ms: number): Date => new Date(NOW.getTime() - ms);
 
-it('sweeps what is over and leaves what is not', async () => {
+it('the sweeper deletes expired rows and keeps valid ones', async () => {
   const { db } = database;
   const userId = (await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()).id;
   const user = { userId, idToken: '', browserSecret: 'b' };

@@ -4,12 +4,12 @@ import type { Db } from '../database/tables.ts';
 
 const EVERY_MS = 10 * 60_000;
 const DAY = 24 * 3_600_000;
-/** How long the reply of a call with a key is kept. */
+/** Time after which the stored reply of an idempotency key is deleted. */
 const KEY_MS = 2 * DAY;
-/** How long ended sessions are kept. */
+/** Time after which an ended session is deleted. */
 const SESSION_MS = 30 * DAY;
 
-/** Removes what is over: sign-in attempts, codes, old keys, ended sessions. Safe on several servers. */
+/** Deletes expired sign-in attempts, codes, idempotency keys and sessions. Several servers may run it at the same time. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   const before = (age: number): Date => new Date(now.getTime() - age);
   await db.deleteFrom('sign_in_attempt').where('expires_at', '<', now).execute();
@@ -18,7 +18,7 @@ export async function sweep(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('session').where('expires_at', '<', before(SESSION_MS)).execute();
 }
 
-/** Sweeps from time to time; the answer stops it. */
+/** Sweeps periodically; the returned function stops it. */
 export function startSweeper(db: Db, { logger }: { readonly logger: FastifyBaseLogger }): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {

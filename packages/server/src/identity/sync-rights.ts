@@ -13,14 +13,14 @@ import type { Tables } from '../database/tables.ts';
 import { MENU } from './menu.ts';
 
 /**
- * The role of administrators; kept complete as pages and permissions are added, but for those that decide over what
- * another of its permissions does.
+ * Code of the administrators' role. It gets every new page and permission, except permissions that decide over the effects
+ * of its other permissions.
  */
 export const ADMINISTRATOR_ROLE = 'ADMIN';
 
 /**
- * Brings legal entities, user types, menu, privileges, permissions and the administrator's role in line with this
- * build. Adds and renames, never removes: what roles granted stays.
+ * Brings legal entities, user types, menu, privileges, permissions and the administrators' role in line with this build.
+ * It adds and renames but never removes, so existing grants of roles stay.
  */
 export async function syncRights(owner: Kysely<Tables>): Promise<void> {
   await owner.transaction().execute(async (tx) => {
@@ -86,7 +86,7 @@ async function syncMenu(tx: Kysely<Tables>): Promise<void> {
   }
 }
 
-/** A permission is what one or more actions need; a role is granted permissions. */
+/** Writes the permissions of all actions. One or more actions need a permission; roles are granted permissions. */
 async function syncPermissions(tx: Kysely<Tables>): Promise<void> {
   const actions = Object.values<Action>(ACTIONS);
   for (const code of permissionCodes()) {
@@ -124,7 +124,7 @@ export interface RoleGrants {
   readonly apis: readonly number[];
 }
 
-/** Grants to a role and to its group what neither has yet. */
+/** Grants to a role and to its group the given rights that each does not have yet. */
 export async function grantToRole(
   tx: Kysely<Tables>,
   role: { readonly id: number; readonly group_id: number },

@@ -2,8 +2,8 @@ import http from 'node:http';
 import type { CustomFetch } from 'openid-client';
 
 /**
- * Asks this machine's own provider without whatever proxy the process was told to use (HTTP_PROXY): a proxy reaches itself
- * under the loopback address, and not this machine.
+ * Sends requests to the provider on this machine without the proxy of the process (HTTP_PROXY): on a proxy, the loopback
+ * address would lead to the proxy itself.
  */
 export const askDirectly: CustomFetch = async (url, { method, headers, body }) => {
   const payload = Buffer.from(await new Response(body ?? null).arrayBuffer());
@@ -13,8 +13,11 @@ export const askDirectly: CustomFetch = async (url, { method, headers, body }) =
       reply.on('data', (chunk: Buffer) => chunks.push(chunk));
       reply.on('error', reject);
       reply.on('end', () => {
-        const told = Object.entries(reply.headers).map(([name, value]): [string, string] => [name, String(value)]);
-        resolve(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 500, headers: told }));
+        const replyHeaders = Object.entries(reply.headers).map(([name, value]): [string, string] => [
+          name,
+          String(value),
+        ]);
+        resolve(new Response(Buffer.concat(chunks), { status: reply.statusCode ?? 500, headers: replyHeaders }));
       });
     });
     sent.on('error', reject);

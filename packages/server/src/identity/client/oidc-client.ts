@@ -4,23 +4,23 @@ import type { Db } from '../../database/tables.ts';
 import type { Refusal } from '../../guard/refusal.ts';
 import { hashOf, newSecret } from '../secret.ts';
 
-/** This server as a client of an OpenID Connect provider. */
+/** Settings of this server as a client of an OpenID Connect provider. */
 export interface OidcClientOptions {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Where the provider sends the browser back to. */
+  /** The address to which the provider sends the browser back. */
   readonly callbackAddress: string;
-  /** Where the browser ends after signing out. */
+  /** The address of the browser after signing out. */
   readonly afterLogout: string;
   readonly accountClaim: string;
-  /** How the provider is asked; as the process asks for everything, where absent. */
+  /** Sends requests to the provider; where absent, the default fetch of the process does. */
   readonly ask?: oidc.CustomFetch;
 }
 
-/** What the provider said of a person. */
+/** A user as the provider describes them after sign-in. */
 export interface SignedInPerson {
-  /** Who tells it, and whom it knows by this name for good (`iss`, `sub`). */
+  /** The claims `iss` and `sub`, which identify the user permanently. */
   readonly issuer: string;
   readonly subject: string;
   readonly account: string;
@@ -31,27 +31,27 @@ export interface SignedInPerson {
 
 export interface OidcClient {
   /**
-   * Where to send the browser, and the secret that binds the attempt to this browser. `afresh` has the provider ask who
-   * it is, also where it knows somebody already.
+   * Starts a sign-in: returns the address for the browser, and the secret that binds the attempt to this browser. With
+   * `afresh` the provider asks for the account even if a user is signed in there.
    */
   readonly start: (
     now: Date,
     how?: { readonly afresh: boolean },
   ) => Promise<Result<{ readonly location: string; readonly browserSecret: string }, Refusal>>;
-  /** The person that came back. The address is the whole callback address with its query. */
+  /** Finishes a sign-in and returns the user. `address` is the whole callback address with its query. */
   readonly finish: (
     address: URL,
     browserSecret: string | undefined,
     now: Date,
   ) => Promise<Result<SignedInPerson, Refusal>>;
-  /** Where to send the browser to end the session at the provider. */
+  /** Returns the address at which the browser ends the session at the provider. */
   readonly logoutAddress: (idToken: string | undefined) => Promise<string>;
 }
 
 const ATTEMPT_MS = 10 * 60_000;
 const SCOPE = 'openid profile email';
 
-/** Code flow with PKCE, state and nonce. Attempts are kept in the database, so any server may finish them. */
+/** Creates a client of the code flow with PKCE, state and nonce. Attempts are stored in the database, so any server may finish them. */
 export function createOidcClient(db: Db, options: OidcClientOptions): OidcClient {
   const discover = discoverer(options);
   return {
@@ -95,7 +95,7 @@ interface Attempt {
   readonly nonce: string;
 }
 
-/** Asks the provider for its addresses once; after a failure the next sign-in asks again. */
+/** Returns a function that discovers the provider's addresses once; after a failure the next sign-in discovers again. */
 function discoverer({
   issuer,
   clientId,
@@ -158,7 +158,7 @@ async function keepAttempt(db: Db, attempt: Attempt, browserSecret: string, expi
     .execute();
 }
 
-/** An attempt is good once, in the browser that began it. */
+/** Consumes a sign-in attempt, which is valid once and only in the browser that began it. */
 async function takeAttempt(db: Db, state: string, browserSecret: string, now: Date): Promise<Attempt | undefined> {
   const found = await db
     .deleteFrom('sign_in_attempt')

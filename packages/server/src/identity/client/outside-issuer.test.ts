@@ -32,8 +32,8 @@ afterAll(async () => {
   await issuer.close();
 });
 
-/** A server that trusts the outside issuer, and the address where a person of that account comes back to. */
-async function comeBack(
+/** Signs in through the outside issuer at a new server, and returns the address to which the browser comes back. */
+async function signInOutside(
   accountClaim: string,
   clientSecret = 'a secret of the outside issuer, long enough',
 ): Promise<URL> {
@@ -59,21 +59,21 @@ async function comeBack(
 }
 
 describe('an outside issuer', () => {
-  it('[SGN-021] signs people in by the same flow, under the claim that the settings name', async () => {
-    expect((await comeBack('sub')).searchParams.has('code')).toBe(true);
+  it('[SGN-021] signs users in by the same flow, with the account from the configured claim', async () => {
+    expect((await signInOutside('sub')).searchParams.has('code')).toBe(true);
   });
 
-  it('is not believed for a claim that is no account name, or that it does not tell', async () => {
-    expect((await comeBack('email')).searchParams.get('message')).toBe('ACCOUNT_NOT_FITTING');
-    expect((await comeBack('upn')).searchParams.get('message')).toBe('SIGN_IN_FAILED');
+  it('signs no user in if the claim is not an account name or is missing', async () => {
+    expect((await signInOutside('email')).searchParams.get('message')).toBe('ACCOUNT_NOT_FITTING');
+    expect((await signInOutside('upn')).searchParams.get('message')).toBe('SIGN_IN_FAILED');
   });
 
-  it('lets nobody in who does not share its secret', async () => {
-    expect((await comeBack('sub', 'another')).searchParams.get('message')).toBe('SIGN_IN_FAILED');
+  it('signs no user in at a server with the wrong client secret', async () => {
+    expect((await signInOutside('sub', 'another')).searchParams.get('message')).toBe('SIGN_IN_FAILED');
   });
 });
 
-it('binds a sign-in to its browser by a cookie that only this host can set, over https', async () => {
+it('a sign-in is bound to its browser by a cookie that only this host can set over https', async () => {
   const signIn = {
     kind: 'outside',
     issuer: `${issuerAddress}/oidc`,
@@ -89,7 +89,7 @@ it('binds a sign-in to its browser by a cookie that only this host can set, over
   );
 });
 
-it('an issuer that cannot be reached leads to a sentence, not to an error page', async () => {
+it('an unreachable issuer leads back to the sign-in page with a message, not to an error page', async () => {
   const signIn = {
     kind: 'outside',
     issuer: 'http://127.0.0.1:1',

@@ -1,6 +1,6 @@
 import { type LocalText, USER_TYPE } from '@oasis/engine';
 
-/** One person for each kind of user. Account names have at most 8 characters; those of dealers are upper case. */
+/** A demo user. Account names have at most 8 characters; those of dealers are upper case. */
 export interface DemoAccount {
   readonly account: string;
   readonly fullName: string;
@@ -9,12 +9,12 @@ export interface DemoAccount {
   /** Code of the organisation. */
   readonly org: string;
   readonly role: string;
-  /** Codes of the BUs subscribed to; all of them where absent. */
+  /** Codes of the subscribed BUs; all BUs where absent. */
   readonly bus?: readonly string[];
   readonly dealerItAdmin?: true;
 }
 
-/** The password of every demo account; the page that takes it is reachable from this machine only. */
+/** The password of every demo account; its sign-in page is reachable from this machine only. */
 export const DEMO_PASSWORD = 'oasis';
 
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice, org: 'HQ' };
@@ -76,7 +76,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
 ];
 
-/** Address of a demo person; the domain is reserved for examples, so no mail ever leaves. */
+/** Returns the mail address of a demo user; the domain is reserved for examples, so no mail is ever delivered. */
 export function demoEmail(account: string): string {
   return `${account.toLowerCase()}@example.test`;
 }

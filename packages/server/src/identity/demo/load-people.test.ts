@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a role and its group are granted: permissions, addresses of pages, and codes of buttons with their page. */
+/** Returns the grants of a role and its group: permissions, addresses of pages, and codes of buttons with their page. */
 async function grantsOf(code: string): Promise<readonly string[]> {
   const { rows } = await sql<{ grant: string }>`
     with mine as (select id, group_id from role where code = ${code}),
@@ -33,11 +33,11 @@ const roleOf = (code: string) => sql`(select id from role where code = ${code})`
 const apiOf = (code: string) => sql`(select id from api where code = ${code})`;
 const menuOf = (uri: string) => sql`(select id from menu where uri = ${uri})`;
 
-it('gives demo roles of an older version what this one has added, and leaves what somebody gave them or took away', async () => {
+it('adds the new grants of this version to demo roles of an older one, and keeps manual grants and revocations', async () => {
   const { owner } = database;
   const whole = await grantsOf('CONTROLLING');
   expect(whole).toContain('role RECALCULATE');
-  // As a version left them that knew neither the page nor its buttons and permission.
+  // Sets the role back to a version without the page, its buttons and its permission.
   for (const table of ['role_menu', 'role_privilege', 'role_api', 'group_menu', 'group_privilege', 'group_api']) {
     const [side, kind] = table.split('_');
     const id = kind === 'api' ? apiOf('RECALCULATE') : menuOf('/recalculation');
@@ -52,7 +52,7 @@ it('gives demo roles of an older version what this one has added, and leaves wha
   }
   const older = await grantsOf('CONTROLLING');
   expect(whole.length - older.length).toBeGreaterThanOrEqual(6);
-  // As somebody changed them.
+  // Grants and revokes rights as an administrator would.
   await sql`delete from role_api where role_id = ${roleOf('CONTROLLING')} and api_id = ${apiOf('KUFRI_IMPORT')}`.execute(
     owner,
   );

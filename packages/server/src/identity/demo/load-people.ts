@@ -5,8 +5,8 @@ import { DEMO_ACCOUNTS, type DemoAccount, demoEmail } from './accounts.ts';
 import { DEMO_ROLES, type DemoRole } from './roles.ts';
 
 /**
- * The demo organisations, roles and people, with all BUs that exist at this moment (so BUs are loaded before).
- * What is there already stays as it is, but roles of an older version are given what this one has added to them.
+ * Loads the demo organisations, roles and users, with all BUs that exist at this moment (so BUs are loaded before).
+ * Existing rows stay unchanged, but demo roles of an older version get the grants that this version has added.
  */
 export async function loadPeople(tx: Tx): Promise<void> {
   await loadOrgs(tx);
@@ -20,7 +20,7 @@ const ORGS = [
     name_en: 'Head Office',
     name_cn: '总部',
     user_type_id: USER_TYPE.headOffice,
-    // Its people act for one legal entity or another.
+    // Users of the head office act for different legal entities.
     show_entity: true,
     entity: 'MBCL',
     other: 'Head Office',
@@ -81,7 +81,7 @@ interface RoleRow {
   readonly group_id: number;
 }
 
-/** Whether somebody has ever taken a grant from a role or its group: what they decided is not decided again. */
+/** Whether a grant of a role or its group was ever revoked; such a grant is not given again. */
 type IsRevoked = (kind: 'menu' | 'privilege' | 'api', id: number) => boolean;
 
 async function revokedGrants(tx: Tx, role: RoleRow): Promise<IsRevoked> {
@@ -103,7 +103,7 @@ async function revokedGrants(tx: Tx, role: RoleRow): Promise<IsRevoked> {
   return (kind, id) => taken.has(`${kind} ${id}`);
 }
 
-/** The entries above a granted page are granted with it, or the page would hang in the air. */
+/** Returns the grants of a demo role, with the menu entries above each granted page, which would be unreachable otherwise. */
 async function grantsOf(tx: Tx, role: DemoRole, isRevoked: IsRevoked): Promise<RoleGrants> {
   const all = await tx.selectFrom('menu').select(['id', 'parent_id', 'uri']).execute();
   const menus = new Set<number>();

@@ -19,7 +19,7 @@ const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['VIEW', 'EXPORT'], permissions: READING };
 
-/** The administrator's role is no demo: every database has it. */
+/** The roles of the demo, without the administrator's role, which every database has. */
 export const DEMO_ROLES: readonly DemoRole[] = [
   {
     ...HEAD_OFFICE,

@@ -3,7 +3,7 @@ import { Provider } from 'oidc-provider';
 import { memoryAdapter } from './memory-adapter.ts';
 import { signingKey } from './signing-key.ts';
 
-/** A person who may sign in at the local provider. */
+/** An account that may sign in at the local provider. */
 export interface LocalAccount {
   readonly account: string;
   readonly fullName: string;
@@ -11,25 +11,25 @@ export interface LocalAccount {
 }
 
 export interface LocalProviderOptions {
-  /** Public address of this server; the issuer is `/oidc` below it. */
+  /** Public address of this server; the issuer is this address with the path `/oidc`. */
   readonly publicAddress: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly callbackAddress: string;
   readonly afterLogout: string;
-  /** What is said of an account that has been signed in. */
+  /** Returns the claims of an account that has signed in. */
   readonly personOf: (account: string) => LocalAccount;
-  /** Where the signing key is kept; a key of this process alone where absent. */
+  /** File of the signing key; where absent, the key exists in this process only. */
   readonly keyFile?: string;
 }
 
-/** Path of the provider below the public address, and of its sign-in pages. */
+/** Path of the provider and path of its sign-in pages, both below the public address. */
 export const PROVIDER_PATH = '/oidc';
 export const SIGN_IN_PAGE_PATH = '/oidc-sign-in';
 
 /**
- * The OpenID Connect provider for a machine that has none: the same flow as everywhere. Its
- * sessions live as long as the process; those of Oasis outlive it, for they are in the database.
+ * Creates the OpenID Connect provider for a machine without one; the sign-in flow is the same as with any provider. Its
+ * sessions end with the process; those of Oasis continue, because they are stored in the database.
  */
 export async function createLocalProvider(options: LocalProviderOptions): Promise<Provider> {
   const key = await signingKey(options.keyFile);
@@ -74,7 +74,7 @@ export async function createLocalProvider(options: LocalProviderOptions): Promis
   return provider;
 }
 
-/** Signing out was asked for in Oasis already, so the provider does not ask again: the page submits itself. */
+/** Writes a sign-out page that submits itself, because the user has already confirmed the sign-out in Oasis. */
 function confirmLogout(context: { body: unknown }, form: string): void {
   const button =
     '<button form="op.logoutForm" type="submit" name="logout" value="yes" autofocus>Sign out · 退出登录</button>';

@@ -9,8 +9,8 @@ const LIMIT = 10_000;
 const DAY_SECONDS = 86_400;
 
 /**
- * Keeps what the local provider knows in this process: it serves one machine, and after a restart people sign in again
- * at the provider, while their sessions in Oasis go on.
+ * Keeps the data of the local provider in memory. It serves one machine only; after a restart users sign in again at the
+ * provider, while their sessions in Oasis continue.
  */
 export function memoryAdapter(now: () => number): AdapterFactory {
   const entries = new Map<string, Entry>();

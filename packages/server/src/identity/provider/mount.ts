@@ -28,7 +28,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
 const answer = z.object({ account: z.string().max(100), password: z.string().max(100) });
 
-/** Mounts the local provider and its sign-in page; both answer nobody but this machine. */
+/** Mounts the local provider and its sign-in page; both answer only requests from this machine. */
 export async function mountLocalProvider(app: FastifyInstance, options: LocalSignIn): Promise<void> {
   const accounts = options.accounts.map((entry) => ({ ...entry, email: demoEmail(entry.account) }));
   const personOf = (account: string) =>
@@ -44,7 +44,7 @@ export async function mountLocalProvider(app: FastifyInstance, options: LocalSig
   await mountPages(app, provider, { ...options, accounts });
 }
 
-/** The provider would allow every page elsewhere to read its answers; nobody but this server asks it for anything. */
+/** Drops the CORS headers of the provider, which would allow any site to read its replies; only this server needs them. */
 function withoutCorsHeaders(response: ServerResponse): void {
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
@@ -55,7 +55,7 @@ interface PageOptions extends Pick<LocalSignIn, 'signInAddress' | 'now'> {
   readonly accounts: readonly (DemoAccount & { readonly email: string })[];
 }
 
-/** The page that asks for account and password, and what it looks like. */
+/** Mounts the sign-in page, its style and the script of the sign-out page. */
 async function mountPages(app: FastifyInstance, provider: Provider, options: PageOptions): Promise<void> {
   const { accounts, now } = options;
   const throttle = createPasswordThrottle(() => now().getTime());
@@ -103,8 +103,8 @@ async function mountPages(app: FastifyInstance, provider: Provider, options: Pag
 }
 
 /**
- * Where somebody else is signed in here, his session ends first: the provider would end it on a page of its own, whose
- * script stands in the page, which no page of this server may have.
+ * Ends the provider session of another account before the sign-in. The provider would end it on a page with an inline
+ * script, which the content security policy of this server forbids.
  */
 async function endOtherSession(provider: Provider, open: Interaction, account: string): Promise<void> {
   if (open.session === undefined || open.session.accountId === account) return;
@@ -115,8 +115,8 @@ async function endOtherSession(provider: Provider, open: Interaction, account: s
 }
 
 /**
- * The account that comes in: a demo account, or any other, so that people who were added can be tried and new ones too. An
- * account has one spelling, which is what the provider knows the person by.
+ * Checks account and password, and returns the account or a refusal. Any account may sign in, not only demo accounts, so
+ * that added and new users can be tried. Each account has one spelling, which is its subject at the provider.
  */
 function checkAnswer(
   request: FastifyRequest,
@@ -136,7 +136,7 @@ function checkAnswer(
   return { account: known?.account ?? typed.toLowerCase() };
 }
 
-/** Neither a caller from elsewhere nor a page elsewhere that was given this machine's address under its own name. */
+/** Whether a request comes from this machine and names a loopback host. A foreign host name that resolves here is refused. */
 function isThisMachine(address: string | undefined, host: string | undefined): boolean {
   const loopback =
     address !== undefined && (address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.'));

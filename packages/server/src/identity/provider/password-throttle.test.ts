@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createPasswordThrottle } from './password-throttle.ts';
 
-it('slows guessing down by account and by address, never for longer than half a minute', () => {
+it('slows password guessing by account and by address, for at most half a minute', () => {
   let at = 1_000_000;
   const throttle = createPasswordThrottle(() => at);
   for (let turn = 0; turn < 4; turn += 1) throttle.wrong('sales', `10.0.0.${turn}`);
@@ -13,13 +13,13 @@ it('slows guessing down by account and by address, never for longer than half a 
     throttle.wrong('sales', '10.0.0.9');
   }
   expect(throttle.waitOf('sales', '10.0.0.1')).toBe(30_000);
-  // The address guesses at another account: it waits there too, and nobody else does.
+  // The address also waits for another account, and another address does not.
   expect([throttle.waitOf('control', '10.0.0.9'), throttle.waitOf('control', '10.0.0.1')]).toEqual([30_000, 0]);
   at += 30_000;
   expect(throttle.waitOf('sales', '10.0.0.1')).toBe(0);
 });
 
-it('forgets wrong passwords with the right one, and after a quarter of an hour', () => {
+it('forgets wrong passwords after the right one, and after a quarter of an hour', () => {
   let at = 1_000_000;
   const throttle = createPasswordThrottle(() => at);
   const guess = (times: number) => {

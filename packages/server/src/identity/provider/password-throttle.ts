@@ -1,30 +1,30 @@
-/** Wrong passwords for an account or from an address that are answered at once. */
+/** Wrong passwords for an account or from an address after which the next attempt has to wait. */
 const FREE_TRIES = 5;
-/** The longest wait, in milliseconds: a stranger who goes on guessing locks nobody out for longer. */
+/** Longest wait in milliseconds: an attacker who keeps guessing locks a user out for no longer than this. */
 const LONGEST_MS = 30_000;
-/** Wrong passwords are forgotten after so long without another one. */
+/** Wrong passwords are forgotten after this time without another one, in milliseconds. */
 const FORGOTTEN_MS = 15 * 60_000;
-/** Accounts and addresses that are remembered; beyond it the oldest go. */
+/** Most accounts and addresses that are remembered; the oldest are removed first. */
 const REMEMBERED = 10_000;
 
 interface Tries {
   readonly wrong: number;
   readonly last: number;
-  /** No password is looked at before this moment. */
+  /** No password is checked before this time. */
   readonly until: number;
 }
 
-/** Slows down the guessing of passwords: by the account that is guessed at and by the address that guesses. */
+/** Slows down password guessing, by account and by address. */
 export interface PasswordThrottle {
-  /** How long, in milliseconds, until the next password is looked at; 0 for now. */
+  /** Returns the milliseconds until the next password is checked; 0 if it is checked at once. */
   readonly waitOf: (account: string, address: string) => number;
   readonly wrong: (account: string, address: string) => void;
   readonly right: (account: string, address: string) => void;
 }
 
 /**
- * After some wrong passwords each further one doubles the wait, from a second up to half a minute. What is sent meanwhile
- * is neither looked at nor counted, so the wait always ends.
+ * Creates a throttle that doubles the wait with each further wrong password after the free ones, from a second up to half a
+ * minute. Passwords sent during the wait are neither checked nor counted, so the wait always ends.
  */
 export function createPasswordThrottle(now: () => number): PasswordThrottle {
   const kept = new Map<string, Tries>();

@@ -8,15 +8,15 @@ export interface SignInPage {
   readonly refused?: SignInRefusal;
 }
 
-/** Why somebody is asked again. */
+/** The refusal of a sign-in, shown above the form. */
 export interface SignInRefusal {
-  /** The account that was typed before. */
+  /** The account that the user typed. */
   readonly account: string;
-  /** After too many wrong passwords: how long until the next one is looked at; else 0. */
+  /** Seconds until the next password is checked, after too many wrong ones; else 0. */
   readonly waitSeconds: number;
 }
 
-/** The local provider's page: both languages at once, no script, every demo account one click away. */
+/** Returns the sign-in page of the local provider: in both languages, without scripts, with a button for each demo account. */
 export function signInPage(page: SignInPage): string {
   const rows = page.accounts.map((entry) => accountRow(entry, page)).join('');
   return `<!doctype html>
@@ -56,7 +56,7 @@ function accountRow(entry: SignInPage['accounts'][number], page: SignInPage): st
 </form></li>`;
 }
 
-/** Shown when the page was left open too long. */
+/** Returns the page for a sign-in that was left open too long. */
 export function expiredPage(startAddress: string): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Sign in · 登录</title>
 <link rel="stylesheet" href="${SIGN_IN_PAGE_PATH}/style.css"></head><body><main><h1>OASIS</h1>

@@ -5,8 +5,8 @@ import * as z from 'zod';
 const stored = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
 
 /**
- * The key that the local provider signs with. Kept in a file where one is named, so that a sign-in of before a restart
- * can still be signed out of.
+ * Returns the signing key of the local provider. It is stored in the given file, if any, so that users who signed in before
+ * a restart can still sign out.
  */
 export async function signingKey(file: string | undefined): Promise<JWK> {
   const kept = file === undefined ? undefined : await readKey(file);
@@ -17,7 +17,7 @@ export async function signingKey(file: string | undefined): Promise<JWK> {
   return key;
 }
 
-/** A file that holds no key is replaced: all that is lost is signing out of older sign-ins. */
+/** Reads the key; undefined for a file without a valid key, which is then replaced. Only older sign-ins cannot be ended then. */
 async function readKey(file: string): Promise<JWK | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Db, Tables } from '../../database/tables.ts';
 import { hashOf } from '../secret.ts';
 import { SESSION_TIMES } from './sessions.ts';
 
-/** A session that is good, as its owner or who administers him knows it. */
+/** A valid session as shown to its user and to administrators. */
 export interface KnownSession {
   readonly id: string;
   readonly begun: Date;
@@ -13,7 +13,7 @@ export interface KnownSession {
   readonly system: string;
 }
 
-/** The sessions of a user that are good at a moment, the latest used first. */
+/** Returns the sessions of a user that are valid at a given time, the most recently used first. */
 export async function sessionsOf(db: Db, userId: number, now: Date): Promise<readonly KnownSession[]> {
   const rows = await db
     .selectFrom('session')
@@ -25,7 +25,7 @@ export async function sessionsOf(db: Db, userId: number, now: Date): Promise<rea
   return rows.map(({ created_at, seen_at, ...row }) => ({ ...row, begun: created_at, lastUsed: seen_at }));
 }
 
-/** The session of a token, good or not; undefined for a token that nobody was given. */
+/** Returns the session id of a token, valid or not; undefined for an unknown token. */
 export async function sessionIdOf(db: Db, token: string): Promise<string | undefined> {
   const found = await db
     .selectFrom('session_token')
@@ -35,13 +35,13 @@ export async function sessionIdOf(db: Db, token: string): Promise<string | undef
   return found?.session_id;
 }
 
-/** Which of a user's sessions are ended: all, one of them, or all but one. */
+/** Selects the sessions of a user to end: all, only one, or all but one. */
 export interface SessionChoice {
   readonly only?: string;
   readonly but?: string | undefined;
 }
 
-/** Ends good sessions of a user, from the next request on, and answers how many; of two who end one, one ends it. */
+/** Ends valid sessions of a user from the next request on, and returns how many; concurrent calls count a session only once. */
 export async function endChosenSessions(
   db: Db,
   userId: number,

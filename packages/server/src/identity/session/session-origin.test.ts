@@ -3,7 +3,7 @@ import { originOf } from './session-origin.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-describe('where a session was signed in from', () => {
+describe('the origin of a session', () => {
   it.each([
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36`, 'Chrome', 'Windows'],
     [`Mozilla/5.0 (Windows NT 10.0) ${WEBKIT} Chrome/140.0.0.0 Safari/537.36 Edg/140.0.0.0`, 'Edge', 'Windows'],
@@ -19,11 +19,11 @@ describe('where a session was signed in from', () => {
     ['curl/8.9.1', '', ''],
     ['', '', ''],
     [undefined, '', ''],
-  ])('of %s is told as %s on %s', (agent, browser, system) => {
+  ])('with the user agent %s is %s on %s', (agent, browser, system) => {
     expect(originOf('192.0.2.7', agent)).toEqual({ address: '192.0.2.7', browser, system });
   });
 
-  it('keeps no text that a browser says of itself', () => {
+  it('contains no text of the user agent itself', () => {
     expect(originOf('::1', '<img src=x onerror=alert(1)>')).toEqual({ address: '::1', browser: '', system: '' });
     expect(originOf('::1', `${'x'.repeat(1_000)} Firefox/140.0`).browser).toBe('');
   });

@@ -1,16 +1,16 @@
-/** Where a session was signed in from, as its owner reads it. */
+/** The client that signed a session in, as shown to its user. */
 export interface SessionOrigin {
   /** An IP address. */
   readonly address: string;
-  /** Names of the lists below; empty for what is not among them. */
+  /** A name from the lists below; empty for a client that is not in them. The same holds for `system`. */
   readonly browser: string;
   readonly system: string;
 }
 
-/** Longer than any browser's; what comes after it is not looked at. */
+/** Characters of the header `user-agent` that are read; the header of every real browser is shorter. */
 const AGENT_LENGTH = 1_000;
 
-/** Marks of browsers, those that carry the marks of others first. */
+/** Marks of browsers in `user-agent`; a browser whose header also contains marks of others comes before them. */
 const BROWSERS = [
   ['MicroMessenger/', 'WeChat'],
   ['QQBrowser/', 'QQ Browser'],
@@ -38,8 +38,9 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What is kept of a sign-in: the address, and which browser it was by the header `user-agent`. Only names of closed lists
- * are kept, so that nobody leaves a text of his own in a list that is shown, or more of himself than he needs to.
+ * Returns the stored origin of a sign-in: the address, and browser and system by the header `user-agent`. Only names of
+ * fixed lists are stored, so that no client can put its own text into a list on a screen, and no more personal data is kept
+ * than needed.
  */
 export function originOf(address: string, userAgent: string | undefined): SessionOrigin {
   const agent = (userAgent ?? '').slice(0, AGENT_LENGTH);

@@ -31,7 +31,7 @@ const begin = (): Promise<string> => startSession(database.db, { userId, idToken
 const open = (token: string, at: Date) => openSession(plainIdentity(database.db), token, at);
 
 describe('a session', () => {
-  it('is opened by its token, of which only the hash is stored', async () => {
+  it('is opened by its token, and only the hash of the token is stored', async () => {
     const token = await begin();
     expect(await open(token, T0)).toMatchObject({ userId });
     const stored = await database.db.selectFrom('session_token').select('token_hash').execute();
@@ -43,7 +43,7 @@ describe('a session', () => {
     expect(await open('no such token', T0)).toBeUndefined();
   });
 
-  it('ends when nobody uses it for an hour, and lives on while someone does', async () => {
+  it('ends after an hour without use, and continues while it is used', async () => {
     const [idle, used] = [await begin(), await begin()];
     expect(await open(idle, after(SESSION_TIMES.idle))).toBeUndefined();
     let token = used;
@@ -66,7 +66,7 @@ describe('a session', () => {
 });
 
 describe('the token of a session', () => {
-  it('[API-013] is replaced by one and the same token for 20 calls at once, and all of them are let in', async () => {
+  it('[API-013] is replaced by the same token for 20 concurrent calls, and all of them are accepted', async () => {
     const token = await begin();
     const due = after(SESSION_TIMES.tokenAge);
     const sessions = await Promise.all(Array.from({ length: 20 }, () => open(token, due)));
@@ -79,7 +79,7 @@ describe('the token of a session', () => {
     expect(await open(next ?? '', due)).toMatchObject({ userId });
   });
 
-  it('[API-013] is good until its successor is first used, though every reply with that successor be lost', async () => {
+  it('[API-013] is valid until the first use of its successor, even if every reply with the successor is lost', async () => {
     const token = await begin();
     let last: string | undefined;
     for (let at = SESSION_TIMES.tokenAge; at < SESSION_TIMES.whole; at += SESSION_TIMES.idle / 2) {
@@ -91,14 +91,14 @@ describe('the token of a session', () => {
     expect(last).toBeDefined();
   });
 
-  it('is good for the grace after the first use of its successor, with the same successor, and refused from then on', async () => {
+  it('is valid for the grace after the first use of its successor, with the same successor, and is then refused', async () => {
     const token = await begin();
     const due = SESSION_TIMES.tokenAge;
     const next = (await open(token, after(due)))?.replacement ?? '';
     const used = due + 5 * SESSION_TIMES.grace;
     expect((await open(token, after(used)))?.replacement).toBe(next);
     expect(await open(next, after(used))).toMatchObject({ userId });
-    // A second use does not begin the grace anew.
+    // A second use does not restart the grace.
     expect(await open(next, after(used + 10))).toMatchObject({ userId });
     expect((await open(token, after(used + SESSION_TIMES.grace - 1)))?.replacement).toBe(next);
     expect(await open(token, after(used + SESSION_TIMES.grace))).toBeUndefined();
@@ -111,11 +111,11 @@ describe('the token of a session', () => {
   });
 });
 
-describe('a window that has the token of another one', () => {
+describe('a browser window with the token of another window', () => {
   const branch = async (token: string, at: Date): Promise<string> =>
     (await branchSession(database.db, token, at)) ?? '';
 
-  it('takes a token of its own, and neither ends the other past the grace', async () => {
+  it('gets a token of its own, and neither window ends the token of the other', async () => {
     const one = await begin();
     const two = await branch(one, T0);
     expect(two).not.toBe(one);
@@ -130,7 +130,7 @@ describe('a window that has the token of another one', () => {
     expect(other?.replacement).not.toBe(next);
   });
 
-  it('is signed out with it', async () => {
+  it('is signed out together with the other window', async () => {
     const one = await begin();
     const two = await branch(one, T0);
     await endSession(database.db, two, T0);
@@ -138,7 +138,7 @@ describe('a window that has the token of another one', () => {
     expect(await open(two, T0)).toBeUndefined();
   });
 
-  it('is one of so many: beyond them the oldest token that no window has renewed ends', async () => {
+  it('counts against the limit of windows, beyond which the oldest token without a successor is deleted', async () => {
     const first = await begin();
     const windows: string[] = [];
     for (let at = 1; at <= MOST_WINDOWS + 5; at += 1) windows.push(await branch(first, after(at)));
@@ -153,18 +153,18 @@ describe('a window that has the token of another one', () => {
     expect(rows).toEqual([{ count: MOST_WINDOWS }]);
   });
 
-  it('gets none for a token that nobody was given', async () => {
+  it('gets no token for an unknown token', async () => {
     expect(await branchSession(database.db, 'no such token', T0)).toBeUndefined();
   });
 
   const step = fc.record({
     window: fc.nat(5),
-    /** In milliseconds; windows that sleep for long wake up before the session is idle. */
+    /** In milliseconds; the wait of a sleeping window ends before the session does. */
     wait: fc.oneof(fc.integer({ min: 0, max: 2 * SESSION_TIMES.grace }), fc.nat(SESSION_TIMES.idle / 2)),
     does: fc.constantFrom('call', 'call', 'call', 'lost reply', 'many calls', 'new window'),
   });
 
-  it('[API-013] is never thrown out, whatever windows do in any order, while someone works and the day is not over', async () => {
+  it('[API-013] stays signed in for any order of calls in all windows until the idle or total time is over', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
         const windows = [await begin()];
@@ -185,7 +185,7 @@ describe('a window that has the token of another one', () => {
     );
   });
 
-  it('lets nobody in with a token whose successor was used longer ago than the grace', async () => {
+  it('is refused with a token whose grace is over', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
         let token = await begin();
@@ -208,8 +208,8 @@ describe('a window that has the token of another one', () => {
   });
 });
 
-describe('ending', () => {
-  it('[SGN-013] refuses the token and every replacement of it from then on', async () => {
+describe('ending a session', () => {
+  it('[SGN-013] makes the server refuse its token and every replacement from then on', async () => {
     const token = await begin();
     const next = (await open(token, after(SESSION_TIMES.tokenAge)))?.replacement ?? '';
     expect(await endSession(database.db, next, T0)).toEqual({ userId, idToken: 'hint' });
@@ -217,7 +217,7 @@ describe('ending', () => {
     expect(await open(next, after(SESSION_TIMES.tokenAge))).toBeUndefined();
   });
 
-  it('reaches all sessions of a user', async () => {
+  it('is possible for all sessions of a user at once', async () => {
     const tokens = [await begin(), await begin()];
     await endSessionsOf(database.db, userId, T0);
     expect(await Promise.all(tokens.map((token) => open(token, T0)))).toEqual([undefined, undefined]);

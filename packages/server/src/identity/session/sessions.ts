@@ -7,31 +7,31 @@ import type { FoundToken, TokenReader } from './token-reader.ts';
 
 const MINUTE = 60_000;
 
-/** How long things live, in milliseconds. */
+/** Lifetimes of sessions and tokens, in milliseconds. */
 export const SESSION_TIMES = {
-  /** A session that nobody used for so long is over. */
+  /** A session ends after this time without use. */
   idle: 60 * MINUTE,
-  /** A session is over after so long, used or not. */
+  /** A session ends after this time, used or not. */
   whole: 12 * 60 * MINUTE,
-  /** A token is replaced once it is so old. */
+  /** A token of this age is due for replacement. */
   tokenAge: 10 * MINUTE,
-  /** Once its successor was used, a token is still good for so long, for the calls that are under way with it. */
+  /** A token stays valid for this time after the first use of its successor, for calls in flight. */
   grace: MINUTE,
-  /** Use is noted at most so often. */
+  /** The last use of a session is stored at most once in this time. */
   seenStep: MINUTE,
 } as const;
 
-/** A session that a token opened. */
+/** A session opened by a token. */
 export interface OpenSession {
   readonly sessionId: string;
   readonly userId: number;
   /** The version of all rights at the moment of opening. */
   readonly accessVersion: string | null;
-  /** Present when the token is due: the token that replaces it. */
+  /** The token's replacement; present when one is due. */
   readonly replacement?: string;
 }
 
-/** Starts a session and answers its first token. Only the hash of a token is ever stored. */
+/** Starts a session and returns its first token. Only the hash of a token is stored. */
 export async function startSession(
   db: Db,
   user: { readonly userId: number; readonly idToken: string; readonly origin?: SessionOrigin },
@@ -60,9 +60,9 @@ export async function startSession(
 }
 
 /**
- * The session of a token, if it is good now. A token that is due is given its successor with each reply, parallel calls
- * the same one, and stays good until that successor is first used, and for the grace after it: a reply that was lost
- * costs nobody the session (API-013).
+ * Returns the session of a token, if both are valid now. When a token is due, each reply carries its successor, the same one
+ * for parallel calls. The token stays valid until the first use of that successor and for the grace after it, so a lost
+ * reply does not end the session (API-013).
  */
 export async function openSession(
   { db, findToken }: { readonly db: Db; readonly findToken: TokenReader },
@@ -79,10 +79,10 @@ export async function openSession(
 }
 
 /**
- * A further token of the session that a good token opens, with successors of its own: a window that was given a copy of
- * another one's token takes one, and from then on neither window's successors end the token of the other. Of the newest
- * tokens of its windows a session keeps `MOST_WINDOWS`: a window that is open takes a new one every few minutes, so the
- * oldest are those of windows that were closed. Undefined for an unknown token.
+ * Adds a token with successors of its own to the session of a valid token. A browser window that got a copy of another
+ * window's token requests one, so that the successors of one window do not end the token of the other. A session keeps its
+ * newest `MOST_WINDOWS` tokens: open windows renew theirs every few minutes, so the oldest belong to closed windows.
+ * Returns undefined for an unknown token.
  */
 export async function branchSession(db: Db, token: string, now: Date): Promise<string | undefined> {
   const branch = newSecret();
@@ -99,10 +99,10 @@ export async function branchSession(db: Db, token: string, now: Date): Promise<s
   return made.numAffectedRows === 1n ? branch : undefined;
 }
 
-/** More windows than anybody works in; without a bound one person could fill the table. */
+/** Most tokens of one session, more than a user has windows; without a limit one user could fill the table. */
 export const MOST_WINDOWS = 100;
 
-/** Ends the session of a token for good, with all its tokens. Answers whose it was and its identity token. */
+/** Ends the session of a token with all its tokens. Returns its user and its identity token. */
 export async function endSession(
   db: Db,
   token: string,
@@ -154,7 +154,7 @@ async function noteUse(db: Db, found: FoundToken, now: Date): Promise<void> {
     .execute();
 }
 
-/** The first use of a token ends its predecessor, after the grace. Said twice, it is as said once. */
+/** Starts the grace of a token's predecessor at the first use of the token. Running it twice has no further effect. */
 async function retirePredecessor(db: Db, found: FoundToken, previous: Buffer, now: Date): Promise<void> {
   await db
     .updateTable('session_token')
@@ -169,7 +169,7 @@ async function retirePredecessor(db: Db, found: FoundToken, previous: Buffer, no
     .execute();
 }
 
-/** The successor of a token, made by the first call that finds the token due. */
+/** Returns the successor of a token; the first call that finds the token due stores it. */
 async function replace(db: Db, token: string, found: FoundToken, now: Date): Promise<string> {
   const next = nextSecret(token, found.salt);
   if (found.succeeded_at !== null) return next;

@@ -3,7 +3,7 @@ import { gathered } from '../../database/gather.ts';
 import type { Db } from '../../database/tables.ts';
 import { hashOf } from '../secret.ts';
 
-/** A stored token with its session, as they are at this moment; nothing says yet that they are good. */
+/** A stored token with its session, not checked for validity. */
 export interface FoundToken {
   readonly token_hash: Buffer;
   readonly session_id: string;
@@ -11,9 +11,9 @@ export interface FoundToken {
   readonly salt: Buffer;
   readonly issued_at: Date;
   readonly replaced_at: Date | null;
-  /** The token that this one replaces, until this one is first used. */
+  /** Hash of the token that this one replaces; null after the first use of this one. */
   readonly previous_hash: Buffer | null;
-  /** When its successor was made. */
+  /** The time at which its successor was created. */
   readonly succeeded_at: Date | null;
   readonly seen_at: Date;
   readonly expires_at: Date;
@@ -24,10 +24,10 @@ export interface FoundToken {
 
 export type TokenReader = (token: string) => Promise<FoundToken | undefined>;
 
-/** Statements for tokens under way at once; what comes meanwhile goes with the next. */
+/** Token statements in flight at the same time; tokens that arrive meanwhile are read by the next statement. */
 const AT_ONCE = 2;
 
-/** Reads tokens for a server: those of many requests in one statement. */
+/** Creates the token reader of a server, which reads the tokens of many requests in one statement. */
 export function createTokenReader(db: Db): TokenReader {
   const readHash = gathered((hashes: readonly Buffer[]) => readTokens(db, hashes), AT_ONCE);
   return (token) => readHash(hashOf(token));
@@ -40,7 +40,7 @@ select t.token_hash, t.session_id, t.issued_at, t.replaced_at, t.previous_hash, 
 from session_token t join session s on s.id = t.session_id
 where t.token_hash = any($1::bytea[])`;
 
-/** What is stored of tokens by their hashes, in the order of the hashes; undefined for a token that is not there. */
+/** Returns the stored tokens in the order of the given hashes; undefined for an unknown token. */
 export async function readTokens(db: Db, hashes: readonly Buffer[]): Promise<readonly (FoundToken | undefined)[]> {
   const { rows } = await db.executeQuery<FoundToken>(CompiledQuery.raw(TEXT, [hashes]));
   const byHash = new Map(rows.map((row) => [keyOf(row.token_hash), row]));
