@@ -15,8 +15,8 @@ export interface AccessSnapshot {
   readonly day: string;
 }
 
-/** The user whose access is confirmed, and the time. */
-export interface Confirming {
+/** The user whose rights are compared, and the time of the comparison. */
+export interface Confirmation {
   readonly usrid: number;
   readonly now: Date;
 }
@@ -25,12 +25,16 @@ export interface Confirming {
  * Makes the database roll a change back if the session has ended or the version of all rights has changed. The statement is
  * sent together with the commit, and no rights can change between the two (migration 0018).
  */
-export async function confirmVersion(tx: Tx, access: AccessSnapshot, { now }: Pick<Confirming, 'now'>): Promise<void> {
+export async function confirmVersion(
+  tx: Tx,
+  access: AccessSnapshot,
+  { now }: Pick<Confirmation, 'now'>,
+): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(CONFIRM, [access.sessionId, now, access.version]));
 }
 
 /** Does the same when the rights of some user are known to have changed: it compares the rights of this user. */
-export async function confirmRights(tx: Tx, access: AccessSnapshot, { usrid, now }: Confirming): Promise<void> {
+export async function confirmRights(tx: Tx, access: AccessSnapshot, { usrid, now }: Confirmation): Promise<void> {
   await tx.executeQuery(CompiledQuery.raw(HOLD, []));
   const { sessionId, version, rights } = access;
   await tx.executeQuery(CompiledQuery.raw(CONFIRM_RIGHTS, [usrid, dayOf(now), sessionId, now, version, rights]));

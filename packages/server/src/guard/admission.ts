@@ -4,7 +4,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../identity/identity.ts';
 import { sendRefusal } from './answer.ts';
 import { authenticate } from './authenticate.ts';
-import { unreadRefusal } from './errors.ts';
+import { unreadableRefusal } from './errors.ts';
 import { changeRequestOf, type Exchange, type GuardContext, isPublic } from './exchange.ts';
 import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
@@ -60,11 +60,11 @@ async function refusedEarly(
  * Records a request to a changing call that could not be read and so never reached its handler (API-009). Anonymous
  * requests are not recorded, because anybody could fill the log with them.
  */
-export function unreadRecord(call: CallId, { refusals, now }: GuardContext) {
+export function recordUnreadable(call: CallId, { refusals, now }: GuardContext) {
   return async (request: FastifyRequest, _reply: FastifyReply, error: FastifyError): Promise<void> => {
     const { admitted, handling } = request;
     if (admitted === null || handling !== null) return;
-    const refusal = unreadRefusal(error);
+    const refusal = unreadableRefusal(error);
     const change = changeRequestOf({ call, line: callLine(call), request }, admitted.authenticated, now());
     if (refusal !== undefined && change !== undefined) await refusals.add(change, refusal);
   };

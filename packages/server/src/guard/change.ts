@@ -37,7 +37,7 @@ export interface ChangeRequest {
   readonly content: () => string;
 }
 
-/** Carries a refusal out of a transaction, which rolls back on the way. */
+/** Error that carries a refusal out of a transaction and makes it roll back. */
 class RolledBack extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

@@ -15,7 +15,7 @@ export interface ConcurrencyLimits {
 /** Identifies the caller whose permits count together: a user id, or the address of an anonymous caller. */
 export type PermitOwner = number | string;
 
-/** What a call does when it gets its permit, and when it is refused before any of its work was done. */
+/** The callbacks of a permit request: the permit is granted, or the call is refused before any of its work was done. */
 export interface PermitRequest {
   readonly onGranted: () => void;
   readonly onRefused: () => void;

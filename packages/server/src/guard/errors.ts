@@ -58,7 +58,7 @@ export function mountErrors(app: FastifyInstance): void {
       return sendUnavailable(reply, unavailable.reason, unavailable.retrySeconds);
     }
     if (error.statusCode === 429) return sendReason(reply, 429, message('TOO_MANY_CALLS'));
-    const refusal = unreadRefusal(error);
+    const refusal = unreadableRefusal(error);
     if (refusal !== undefined) return sendRefusal(reply, refusal);
     request.log.error(
       { err: { type: error.name, message: error.message, stack: error.stack }, requestId: request.id },
@@ -69,7 +69,7 @@ export function mountErrors(app: FastifyInstance): void {
 }
 
 /** Returns the refusal of a request that is too long or cannot be read; undefined for any other failure. */
-export function unreadRefusal({ statusCode = 500 }: FastifyError): Refusal | undefined {
+export function unreadableRefusal({ statusCode = 500 }: FastifyError): Refusal | undefined {
   if (statusCode === 413) return { kind: 'too-large', message: message('BODY_TOO_LARGE') };
   return statusCode >= 400 && statusCode < 500 && statusCode !== 429
     ? badInput('the request cannot be read')

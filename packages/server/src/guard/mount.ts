@@ -1,7 +1,7 @@
 import { type CallLine, callLine } from '@oasis/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { servingIdentity } from '../identity/identity.ts';
-import { admission, identifySender, isAdmittedEarly, unreadRecord } from './admission.ts';
+import { admission, identifySender, isAdmittedEarly, recordUnreadable } from './admission.ts';
 import { answerCall } from './answer-call.ts';
 import { checkRoutes } from './check-table.ts';
 import { BODY_LIMIT, type GuardContext, type GuardOptions, isPublic } from './exchange.ts';
@@ -32,7 +32,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], give
           },
       ...(isAdmittedEarly(line) && {
         onRequest: admission(call, identity, options),
-        onError: unreadRecord(call, options),
+        onError: recordUnreadable(call, options),
       }),
       ...(isPublic(line) && line.method !== 'GET' && { onRequest: identifySender(identity) }),
       handler: (request, reply) => {

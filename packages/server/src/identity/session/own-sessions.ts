@@ -17,7 +17,7 @@ export interface KnownSession {
 export async function sessionsOf(db: Db, userId: number, now: Date): Promise<readonly KnownSession[]> {
   const rows = await db
     .selectFrom('session')
-    .where((row) => isGood(row, userId, now))
+    .where((row) => isValid(row, userId, now))
     .select(['id', 'created_at', 'seen_at', 'address', 'browser', 'system'])
     .orderBy('seen_at', 'desc')
     .orderBy('id')
@@ -51,14 +51,14 @@ export async function endChosenSessions(
   const ended = await db
     .updateTable('session')
     .set({ revoked_at: now })
-    .where((row) => isGood(row, userId, now))
+    .where((row) => isValid(row, userId, now))
     .$if(only !== undefined, (update) => update.where('id', '=', only ?? ''))
     .$if(but !== undefined, (update) => update.where('id', '<>', but ?? ''))
     .executeTakeFirstOrThrow();
   return Number(ended.numUpdatedRows);
 }
 
-function isGood(row: ExpressionBuilder<Tables, 'session'>, userId: number, now: Date) {
+function isValid(row: ExpressionBuilder<Tables, 'session'>, userId: number, now: Date) {
   return row.and([
     row('user_id', '=', userId),
     row('revoked_at', 'is', null),
