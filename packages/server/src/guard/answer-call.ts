@@ -48,7 +48,7 @@ export async function answerCall(exchange: Exchange, attempt = 1): Promise<Fasti
 }
 
 /**
- * Answers, and decides again by the new rights if they changed before the change was done. An upload has been read by then,
+ * Runs an answer, and decides the call again if rights changed before its change was done. An upload has been read by then,
  * so its client is asked to send it again.
  */
 async function retriedOnChangedRights(

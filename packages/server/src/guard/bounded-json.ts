@@ -127,12 +127,12 @@ class Scan {
   }
 
   #onClose(isList: boolean): void {
-    if (this.#open.pop()?.isList !== isList) throw new JsonRefused('not closed as it was opened');
+    if (this.#open.pop()?.isList !== isList) throw new JsonRefused('mismatched brackets');
   }
 
   #onKey(): void {
     const object = this.#open.at(-1);
-    if (object === undefined || object.isList) throw new JsonRefused('a colon outside of an object');
+    if (object === undefined || object.isList) throw new JsonRefused('a colon outside an object');
     [object.keyFrom, object.keyTo] = this.#lastText;
     object.keys += 1;
     if (object.keys > this.#bounds.keys) throw new JsonRefused('too many keys');
@@ -164,13 +164,13 @@ class Scan {
 function endOfText(bytes: Buffer, from: number): number {
   for (let at = from + 1; ; ) {
     const quote = bytes.indexOf(QUOTE, at);
-    if (quote < 0) throw new JsonRefused('a text without an end');
+    if (quote < 0) throw new JsonRefused('an unterminated string');
     let slashes = 0;
     while (bytes[quote - 1 - slashes] === BACKSLASH) slashes += 1;
     at = quote + 1;
     const isLong = at - from > LONGEST_ESCAPED;
     if (isLong && (slashes > 0 || bytes.subarray(from, at).includes(BACKSLASH)))
-      throw new JsonRefused('a text with escapes is too long');
+      throw new JsonRefused('a string with escapes is too long');
     if (slashes % 2 === 0) return at;
   }
 }
@@ -178,7 +178,7 @@ function endOfText(bytes: Buffer, from: number): number {
 /** Decodes a key from its JSON text. */
 function keyOf(bytes: string): string {
   const key: unknown = JSON.parse(bytes);
-  if (typeof key !== 'string') throw new JsonRefused('a key that is no text');
+  if (typeof key !== 'string') throw new JsonRefused('a key is not a string');
   return key;
 }
 
@@ -195,7 +195,7 @@ function join(whole: unknown, piece: unknown, spine: readonly (string | null)[])
     if (names.length === 0) throw new JsonRefused('a comma before the end of an object');
     if (typeof key === 'string') join(whole[key], piece[key], inner);
     for (const name of names) if (name !== key) whole[name] = piece[name];
-  } else throw new JsonRefused('pieces that do not fit');
+  } else throw new JsonRefused('the pieces do not fit together');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,7 +9,7 @@ export interface CallInput {
   readonly body: unknown;
 }
 
-/** Checks every part of a request against the call's schemas; what the call does not name is undefined. */
+/** Checks path, query and body of a request against the schemas of its call; a part without a schema becomes undefined. */
 export function readInput(schemas: CallSchemas, raw: CallInput): Result<CallInput, Refusal> {
   const params = part(schemas.params, raw.params, 'path');
   if (!params.ok) return params;

@@ -4,7 +4,7 @@ import { unpooledBytes } from './unpooled-bytes.ts';
 export class JsonData {
   readonly parts: readonly Buffer[];
 
-  /** The parts together are one JSON value. */
+  /** Takes buffers that together form one JSON value. */
   constructor(parts: readonly Buffer[]) {
     this.parts = parts;
   }

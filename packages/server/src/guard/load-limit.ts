@@ -151,7 +151,7 @@ function isLarge({ headers, routeOptions: { config, bodyLimit } }: FastifyReques
   return Number(headers['content-length'] ?? bodyLimit) > LARGE_BODY;
 }
 
-/** Whether a public call comes from an unknown user. */
+/** Whether a request is a public call without the token of a known user. */
 function isAnonymous({ routeOptions: { config }, sender }: FastifyRequest): boolean {
   return config.isPublic === true && sender === null;
 }

@@ -7,7 +7,7 @@ import { sendUnavailable } from './errors.ts';
 const RETRY_SECONDS = 5;
 const CALLS = '/oasis/';
 const NEWER = message('NEWER_VERSION');
-/** Replies by which a server may fail that no longer understands its database. */
+/** Message codes that a server may send when a newer version has changed its database. */
 const DOUBTFUL = ['SIGN_IN_EXPIRED', 'INTERNAL_ERROR'];
 
 /**

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 export interface AuditNote {
   /** The changed record as `kind:id`, for example `budget:12`. */
   readonly subject: string;
-  /** Small and free of personal data beyond ids. */
+  /** Details of the change: small, and without personal data except ids. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** The user who made the change, if the call itself has no session yet. */
   readonly actor?: { readonly usrid: number; readonly usrnm: string };
@@ -18,7 +18,7 @@ export interface AuditNote {
 /** The result of the work inside a change: the reply data and the audit note, or a refusal that rolls back. */
 export type Changed<Data> = Result<{ readonly data: Data; readonly audit: AuditNote }, Refusal>;
 
-/** A file to download: sent with Content-Disposition, never with an envelope. */
+/** The reply of a download: a file sent with Content-Disposition and without an envelope. */
 export interface FileReply {
   readonly fileName: string;
   readonly type: string;
@@ -76,7 +76,7 @@ export interface CallContext<Id extends CallId> {
    * A refusal rolls back; the guard then records it in a separate transaction.
    */
   readonly change: <Data>(work: (tx: Tx) => Promise<Changed<Data>>) => Promise<Result<Data, Refusal>>;
-  /** The file of an `upload` call. */
+  /** Returns the file of an `upload` call. */
   readonly file: () => Promise<Result<UploadedFile, Refusal>>;
 }
 

@@ -1,12 +1,12 @@
 import { type LocalText, USER_TYPE } from '@oasis/engine';
 
-/** A role of the demo with its own user group. `menus` are paths, `permissions` codes of the engine's actions. */
+/** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {
   readonly code: string;
   readonly name: LocalText;
   readonly userType: number;
   readonly menus: readonly string[];
-  /** Codes of the buttons on those pages. */
+  /** Codes of the buttons on the pages in `menus`. */
   readonly privileges: readonly string[];
   readonly permissions: readonly string[];
 }

@@ -1,6 +1,6 @@
 /** The client that signed a session in, as shown to its user. */
 export interface SessionOrigin {
-  /** An IP address. */
+  /** IP address of the client. */
   readonly address: string;
   /** A name from the lists below; empty for a client that is not in them. The same holds for `system`. */
   readonly browser: string;
