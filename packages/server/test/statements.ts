@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
+import { PipelinedQuery } from '../src/database/pipelined-query.ts';
 import type { Db } from '../src/database/tables.ts';
-import { Together } from '../src/database/together.ts';
 
 /** A statement that went to the database. */
 export interface Statement {
@@ -26,7 +26,7 @@ function statementOf(sent: unknown, values: unknown): Statement[] {
   if (typeof sent === 'string') return Array.isArray(values) ? [{ text: sent, values }] : [];
   if (typeof sent !== 'object' || sent === null || !('text' in sent) || typeof sent.text !== 'string') return [];
   const last = { text: sent.text, values: 'values' in sent && Array.isArray(sent.values) ? sent.values : [] };
-  return sent instanceof Together ? [...sent.first, last] : [last];
+  return sent instanceof PipelinedQuery ? [...sent.first, last] : [last];
 }
 
 /** Tables that a statement can only read from end to end: no index helps. */

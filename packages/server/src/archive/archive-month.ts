@@ -4,7 +4,7 @@ import pg from 'pg';
 import { writeAudit } from '../audit/record.ts';
 import { FIRST_HASH } from '../audit/seal.ts';
 import { TEXT_FORM } from '../backup/make-backup.ts';
-import { EVERY_ROW_HERE } from '../database/row-reach.ts';
+import { SET_LOCAL_EVERY_ROW } from '../database/row-scope.ts';
 import { queriesOn } from '../database/single-client.ts';
 import {
   type ArchivedMonth,
@@ -45,7 +45,7 @@ export async function archiveMonth(
   try {
     await client.connect();
     await client.query('begin');
-    await client.query(`${TEXT_FORM}; set local lock_timeout = '${LOCK_WAIT}'; ${EVERY_ROW_HERE}`);
+    await client.query(`${TEXT_FORM}; set local lock_timeout = '${LOCK_WAIT}'; ${SET_LOCAL_EVERY_ROW}`);
     await client.query('select pg_advisory_xact_lock($1)', [ARCHIVE_LOCK]);
     await stillRows(client, of);
     const unready = of.relation === 'audit_log' ? await unreadyLog(client, of) : undefined;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { EVERY_ROW_HERE } from '../database/row-reach.ts';
+import { SET_LOCAL_EVERY_ROW } from '../database/row-scope.ts';
 import { BackupFile } from './backup-file.ts';
 import { KINDS, MOST_BYTES } from './frames.ts';
 import type { Manifest, WrittenTable } from './manifest.ts';
@@ -34,7 +34,7 @@ export async function makeBackup(client: pg.ClientBase, options: BackupOptions):
   await client.query('begin isolation level repeatable read read only');
   await client.query(TEXT_FORM);
   // A copy that left people out would look like a whole one.
-  await client.query(EVERY_ROW_HERE);
+  await client.query(SET_LOCAL_EVERY_ROW);
   const file = await BackupFile.create(options.file);
   try {
     const head = { product: 'oasis' as const, at: options.now.toISOString(), migrations: await migrationsOf(client) };

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { problem, type StartProblem } from '../config/problem.ts';
 import type { Db } from './tables.ts';
 
-/** The application's role is neither superuser nor owner of the tables; else append-only tables would be a wish. */
+/**
+ * Checks that the application's role is neither superuser nor owner of the tables; such a role could change append-only
+ * tables.
+ */
 export async function checkApplicationRole(db: Db): Promise<Result<null, StartProblem>> {
   const found = await sql<{ role: string; superuser: boolean; owner: boolean }>`
     select current_user as role,

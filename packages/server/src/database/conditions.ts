@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Conditions of a statement that is written as text, and the values that stand for $1, $2 and so on in it. */
+/** The conditions of a raw SQL statement, and the values of its parameters $1, $2 and so on. */
 export interface Conditions {
-  /** Adds one more condition. */
+  /** Adds a condition. */
   readonly and: (condition: string) => void;
-  /** Takes one more value and answers its place in the text. */
+  /** Adds a value and returns its placeholder, such as $3. */
   readonly add: (value: unknown) => string;
-  /** All conditions; `true` where there is none. */
+  /** Returns all conditions joined by `and`, or `true` if there are none. */
   readonly text: () => string;
   readonly values: readonly unknown[];
 }
 
-/** No condition and no value yet. */
+/** Creates an empty list of conditions. */
 export function conditions(): Conditions {
   const values: unknown[] = [];
   const parts: string[] = [];
@@ -23,25 +23,25 @@ export function conditions(): Conditions {
   };
 }
 
-/** Whether a filter's text narrows anything. */
+/** Returns true if the text of a filter is not blank. */
 export function isGiven(text: string | undefined): text is string {
   return text !== undefined && text.trim() !== '';
 }
 
-/** A pattern of `like` that finds the text as it is written: its wildcards mean themselves. */
+/** Returns a `like` pattern that finds the text anywhere; wildcards in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`;
 }
 
-/** What a picker looks for: the first so many of those whose names hold the text, best first. */
-export interface Sought {
+/** The search of a picker: a text that names contain, and the largest number of results. */
+export interface PickerSearch {
   readonly name?: string | undefined;
   readonly limit?: number | undefined;
 }
 
 /**
- * What a picker orders by: 0 where one of the columns is the text, 1 where one begins with it, 2 elsewhere; without regard
- * to case.
+ * Returns the sort key of a picker's results: 0 if one of the columns equals the text, 1 if one begins with it, 2 for
+ * all others. Ignores case.
  */
 export function bestFirst(text: string, columns: readonly string[]): RawBuilder<unknown> {
   const wanted = text.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { copyRows } from './copy-rows.ts';
 import { connect } from './pool.ts';
-import { EVERY_ROW } from './row-reach.ts';
+import { EVERY_ROW } from './row-scope.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -18,8 +18,8 @@ async function rowsOf(select: string): Promise<(string | null)[][]> {
   return rows;
 }
 
-describe('rows read by COPY', () => {
-  it('come as the bytes that are stored, NULL and empty ones too', async () => {
+describe('copyRows', () => {
+  it('returns the stored bytes, also for NULL and empty values', async () => {
     expect(await rowsOf(`select 'a', null::bytea, '\\x00ff0a'::bytea, ''::bytea`)).toEqual([
       ['a', null, '\u0000\u00ff\n', ''],
     ]);
@@ -27,7 +27,7 @@ describe('rows read by COPY', () => {
     expect(await rowsOf('select from generate_series(1, 3)')).toEqual([[], [], []]);
   });
 
-  it('come whole where they are larger than what the socket brings at once, and in their order', async () => {
+  it('returns rows larger than one chunk of the socket whole and in order', async () => {
     const size = (row: number): number => (row * 7919) % 300_000;
     const rows = await rowsOf(`select row::text, convert_to(repeat(chr(97 + row % 26), (row * 7919) % 300000), 'UTF8')
       from generate_series(1, 60) row`);
@@ -36,7 +36,7 @@ describe('rows read by COPY', () => {
     );
   });
 
-  it('fail as every statement does, and the connection is good for the next', async () => {
+  it('fails like any other statement, and the pool stays usable', async () => {
     await expect(rowsOf('select nothing')).rejects.toThrow('column "nothing" does not exist');
     await expect(rowsOf('select 1 / (row - 500) from generate_series(1, 1000) row')).rejects.toThrow('by zero');
     const failing = copyRows(database.pool, EVERY_ROW, 'select row from generate_series(1, 1000) row', () => {
@@ -46,14 +46,14 @@ describe('rows read by COPY', () => {
     expect(await rowsOf(`select 'good'`)).toEqual([['good']]);
   });
 
-  it('are not waited for longer than a query may take, and later nothing is told twice', async () => {
+  it('stops at the query timeout, and later results are reported once', async () => {
     const { pool, close } = connect({ ...database.address.app, max: 1, query_timeout: 200 });
     const seen: number[] = [];
     await copyRows(pool, EVERY_ROW, 'select 1', () => seen.push(1));
     await expect(copyRows(pool, EVERY_ROW, 'select pg_sleep(5)', () => seen.push(2))).rejects.toThrow(
       'Query read timeout',
     );
-    // The clock of the first query has been stopped; the connection of the second one is not used again.
+    // The timer of the first query has been stopped; the connection of the second query is not used again.
     await copyRows(pool, EVERY_ROW, 'select pg_sleep(0.05)', () => seen.push(3));
     expect(seen).toEqual([1, 3]);
     await close();

@@ -1,19 +1,19 @@
 import type pg from 'pg';
-import { type RowReach, saidReach, say } from './row-reach.ts';
+import { applyScope, type RowScope, scopeSettings } from './row-scope.ts';
 
-/** The fields of one row as PostgreSQL holds them; null is NULL. Views that are good until the function returns. */
+/** Receives the fields of one row in PostgreSQL's binary form; null is NULL. The buffers are valid until it returns. */
 export type OnRow = (fields: readonly (Buffer | null)[]) => void;
 
 /**
- * Reads rows by COPY in its binary form, on a connection of its own: bytea comes as bytes and not as hexadecimal text,
- * which costs more than everything else for megabytes. The statement is a SELECT without parameters, over the rows
- * within the reach. `onRow` is called for each row as it comes; what it throws ends the reading.
+ * Reads rows by COPY in binary form on its own connection: bytea arrives as bytes instead of hexadecimal text, whose
+ * conversion dominates the cost for megabytes. The statement is a SELECT without parameters and sees the rows within
+ * the row scope. `onRow` is called for each row as it arrives; an error that it throws ends the read.
  */
-export async function copyRows(pool: pg.Pool, reach: RowReach, select: string, onRow: OnRow): Promise<void> {
+export async function copyRows(pool: pg.Pool, scope: RowScope, select: string, onRow: OnRow): Promise<void> {
   const client = await pool.connect();
   let failure: unknown;
   try {
-    await say(client, saidReach(reach));
+    await applyScope(client, scopeSettings(scope));
     await new Promise<void>((resolve, reject) => {
       client.query(
         new CopyOut(`copy (${select}) to stdout (format binary)`, onRow, (cause) =>
@@ -29,10 +29,10 @@ export async function copyRows(pool: pg.Pool, reach: RowReach, select: string, o
   }
 }
 
-/** As the driver drives a query: it hands over each message, and calls `callback` or `handleError` at the end. */
+/** A COPY query for the driver, which passes each message to it and calls `callback` or `handleError` at the end. */
 class CopyOut implements pg.Submittable {
   readonly text: string;
-  /** The driver puts its own in front of it, to stop the clock of a query. */
+  /** The driver wraps this callback to stop the timer of the query. */
   callback: (cause: Error | undefined) => void;
   readonly #onRow: OnRow;
   readonly #rows = new BinaryRows();
@@ -48,7 +48,7 @@ class CopyOut implements pg.Submittable {
     connection.query(this.text);
   }
 
-  /** Called in the midst of reading the socket, where nothing may be thrown: what fails is told at the end. */
+  /** Runs inside the driver's socket handler, which must not throw, so an error is kept and reported at the end. */
   handleCopyData({ chunk }: { readonly chunk: Buffer }): void {
     if (this.#failure !== undefined) return;
     try {
@@ -68,17 +68,20 @@ class CopyOut implements pg.Submittable {
   }
 
   handleCommandComplete(): void {
-    // Ready for the next query comes right behind it.
+    // The ReadyForQuery message follows immediately.
   }
 }
 
-/** Signature, flags, and the length of an extension that there is none of. */
+/** The signature, the flags, and the length of the header extension, which is empty. */
 const HEADER_BYTES = 19;
 const FIELD_COUNT_BYTES = 2;
 const LENGTH_BYTES = 4;
 const NOTHING = Buffer.alloc(0);
 
-/** COPY's binary form, wherever its messages end: a header, then rows, each with its number of fields, then -1. */
+/**
+ * A parser of COPY's binary form, independent of message boundaries: a header, then rows with their number of fields,
+ * then -1.
+ */
 class BinaryRows {
   #rest: Buffer = NOTHING;
   #isBegun = false;
@@ -100,7 +103,9 @@ class BinaryRows {
   }
 }
 
-/** The row that begins here; undefined where it is not there to its end, and for the mark behind the last row. */
+/**
+ * Returns the row that begins at `start`; undefined if it is incomplete, and for the end marker behind the last row.
+ */
 function rowAt(bytes: Buffer, start: number): { readonly fields: (Buffer | null)[]; readonly end: number } | undefined {
   let at = start + FIELD_COUNT_BYTES;
   if (at > bytes.length) return undefined;

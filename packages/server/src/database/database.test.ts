@@ -24,7 +24,7 @@ async function fresh(): Promise<DatabaseAddress> {
   return embeddedAddress({ connection: inject('postgres') }, name);
 }
 
-/** Made by the statements that docs/operate.md gives for a PostgreSQL of one's own, under other names. */
+/** Makes a database by the statements that docs/operate.md gives for an external PostgreSQL, under other names. */
 async function documented(): Promise<DatabaseAddress> {
   const connection = inject('postgres');
   const own = randomBytes(6).toString('hex');
@@ -58,7 +58,7 @@ const sentenceOf = async (address: DatabaseAddress): Promise<string> => {
 };
 
 describe('opening a database', () => {
-  it('is safe for several servers at the same moment, with roles made as docs/operate.md says', async () => {
+  it('is safe for several servers at the same time, with roles made as docs/operate.md says', async () => {
     const address = await documented();
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase(address, OPTIONS)));
     expect(opened.map((result) => result.ok)).toEqual([true, true, true, true]);
@@ -66,12 +66,12 @@ describe('opening a database', () => {
     expect(await sentenceOf(address)).toBe('');
   });
 
-  it('does not migrate without the owner, and says who has to', async () => {
+  it('does not migrate without the owner, and names the setting for the owner', async () => {
     const { owner: _owner, ...withoutOwner } = await fresh();
     expect(await sentenceOf(withoutOwner)).toContain('DATABASE_MIGRATION_URL');
   });
 
-  it('leaves a database of a newer version alone', async () => {
+  it('refuses a database of a newer version and leaves it unchanged', async () => {
     const address = await fresh();
     expect(await sentenceOf(address)).toBe('');
     const opened = await openDatabase(address, OPTIONS);
@@ -89,7 +89,7 @@ describe('opening a database', () => {
     expect(await sentenceOf({ ...address, app: address.owner ?? {} })).toContain('the owner of the tables');
   });
 
-  it('says so when there is nothing there, without a password', async () => {
+  it('reports a database that cannot be reached, without its password', async () => {
     const nowhere = { name: 'db.example/oasis', app: { connectionString: 'postgres://app:hidden@127.0.0.1:1/oasis' } };
     const sentence = await sentenceOf(nowhere);
     expect(sentence).toContain('db.example/oasis cannot be reached');
@@ -123,7 +123,7 @@ describe('the roles of a database', () => {
   it('names every migration by number, in order', () => {
     const all = Object.keys(MIGRATIONS);
     expect(all).toEqual([...all].sort());
-    // Numbers that were given out and not used leave gaps.
+    // Numbers that were reserved and never used leave gaps.
     expect(all.every((name) => /^\d{4}-[a-z-]+$/.test(name))).toBe(true);
     expect(new Set(all.map((name) => name.slice(0, 4))).size).toBe(all.length);
   });

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Tables that the application may add to and read, and never change or empty. */
+/** Tables that the application may read and insert into, and never update or delete from. */
 const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
 
-/** Tables that triggers of the owner write, or the owner alone. */
+/** Tables that only the owner of the tables or the owner's triggers write. */
 const READ_ONLY: readonly string[] = [
   'access_history',
   'role_matrix',
@@ -15,21 +15,21 @@ const READ_ONLY: readonly string[] = [
   'archived_change',
 ];
 
-/** Tables whose rows the application may bring up to date and never remove. */
+/** Tables whose rows the application may update and never delete. */
 const NEVER_EMPTIED: readonly string[] = ['audit_anchor'];
 
 /**
- * Gives the application role what it needs and no more; run by the owner after every migration, so that new tables
- * and a new application role are both covered. Partitions are reached through their parent only. All in one transaction,
- * so that servers that are at work already never find themselves without a right.
+ * Grants the application role the privileges that it needs and no more. The owner runs this after every migration, so
+ * that it covers new tables and a new application role. Partitions are accessed through their parent only. One
+ * transaction holds all grants, so that running servers never lack a privilege.
  */
 export async function grantToApplication(owner: Kysely<Tables>, role: string): Promise<void> {
   await owner.transaction().execute((tx) => grantAll(tx, role));
 }
 
-/** The same inside a transaction that the owner has open. */
+/** Does the same inside an open transaction of the owner. */
 export async function grantAll(owner: Kysely<Tables>, role: string): Promise<void> {
-  // The owner named as the application is refused afterwards; until then it keeps its rights.
+  // A later check refuses the owner as application role; until then it keeps its privileges.
   const found = await sql<{ owns: boolean }>`select current_user = ${role} as owns`.execute(owner);
   if (found.rows[0]?.owns === true) return;
   const to = sql.id(role);
@@ -48,7 +48,7 @@ function rightsOn(table: string): string {
   return APPEND_ONLY.includes(table) ? 'select, insert' : 'select, insert, update, delete';
 }
 
-/** Ordinary and partitioned tables of ours; neither partitions, nor the migrator's own, nor other schemas. */
+/** Returns the ordinary and partitioned tables of the product, without partitions and the migrator's tables. */
 async function tableNames(owner: Kysely<Tables>): Promise<readonly string[]> {
   const found = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

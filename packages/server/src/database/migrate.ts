@@ -10,7 +10,7 @@ import { makePartitions } from './partitions.ts';
 import { unknownOf } from './release-watch.ts';
 import type { Tables } from './tables.ts';
 
-/** One server migrates at a time; the others wait here. */
+/** The key of the advisory lock that lets one server migrate at a time. */
 export const MIGRATION_LOCK = 7_201_001;
 
 export interface UpToDateOptions {
@@ -19,7 +19,9 @@ export interface UpToDateOptions {
   readonly onStep: (step: string) => void;
 }
 
-/** Migrates, grants and brings menus and permissions in line with this build, under one lock for all servers. */
+/**
+ * Migrates, grants privileges, and updates menus and permissions to this build, under one advisory lock of all servers.
+ */
 export async function bringUpToDate(
   owner: Kysely<Tables>,
   options: UpToDateOptions,
@@ -34,7 +36,7 @@ export async function bringUpToDate(
   });
 }
 
-/** A database of a newer build is left alone; one that lacks a migration of this build cannot be used. */
+/** Refuses a database of a newer build, and one that lacks a migration of this build. */
 export async function checkUpToDate(db: Kysely<Tables>): Promise<Result<null, StartProblem>> {
   const done = await migrationsDone(db);
   const newer = newerThanThis(done);

@@ -7,16 +7,16 @@ import { bringUpToDate, checkUpToDate } from './migrate.ts';
 import { type Connected, connect } from './pool.ts';
 import type { Db } from './tables.ts';
 
-/** Two ways into one database: as the application, and as the owner of its tables, who migrates. */
+/** Two connections to one database: as the application, and as the owner of its tables, who migrates. */
 export interface DatabaseAddress {
-  /** For sentences; never holds a password. */
+  /** The name for messages; never contains a password. */
   readonly name: string;
   readonly app: pg.PoolConfig;
-  /** Absent where someone else migrates; the server then only checks that it is done. */
+  /** Absent if migrations run elsewhere; the server then only checks that they are complete. */
   readonly owner?: pg.PoolConfig;
 }
 
-/** The address that DATABASE_URL and DATABASE_MIGRATION_URL name. */
+/** Returns the address in DATABASE_URL and DATABASE_MIGRATION_URL. */
 export function outsideAddress(settings: {
   readonly application: string;
   readonly migration?: string;
@@ -36,13 +36,13 @@ export interface OpenDatabase {
 export interface OpenOptions {
   readonly now: Date;
   readonly onStep: (step: string) => void;
-  /** How long the application's statements may take; none for commands, which may run for long. */
+  /** Timeouts of the application's statements; absent for commands, which may run for long. */
   readonly limits?: pg.PoolConfig;
 }
 
 const OLDEST_VERSION = 150_000;
 
-/** Brings a database up to date and opens it for the application. Safe for several servers at the same moment. */
+/** Migrates a database and opens it for the application. Several servers may do this at the same time. */
 export async function openDatabase(
   address: DatabaseAddress,
   options: OpenOptions,
@@ -50,13 +50,13 @@ export async function openDatabase(
   const migrated = address.owner === undefined ? ok(null) : await migrateAsOwner(address, address.owner, options);
   if (!migrated.ok) return migrated;
   const connected = connect({ ...address.app, ...options.limits });
-  const fit = await reach(address.name, connected, async () => {
+  const checked = await withDatabase(address.name, connected, async () => {
     const upToDate = await checkUpToDate(connected.db);
     return upToDate.ok ? checkApplicationRole(connected.db) : upToDate;
   });
-  if (fit.ok) return ok(connected);
+  if (checked.ok) return ok(connected);
   await connected.close();
-  return fit;
+  return checked;
 }
 
 async function migrateAsOwner(
@@ -68,17 +68,19 @@ async function migrateAsOwner(
   try {
     const role = await roleOf(address);
     if (!role.ok) return role;
-    return await reach(address.name, owner, () => bringUpToDate(owner.db, { ...options, applicationRole: role.value }));
+    return await withDatabase(address.name, owner, () =>
+      bringUpToDate(owner.db, { ...options, applicationRole: role.value }),
+    );
   } finally {
     await owner.close();
   }
 }
 
-/** The role that the application connects as, asked from the database itself. */
+/** Returns the role of the application's connection, as the database reports it. */
 export async function roleOf(address: DatabaseAddress): Promise<Result<string, StartProblem>> {
   const app = connect({ ...address.app, max: 1 });
   try {
-    return await reach(address.name, app, async () => {
+    return await withDatabase(address.name, app, async () => {
       const found = await sql<{ role: string }>`select current_user as role`.execute(app.db);
       return ok(found.rows[0]?.role ?? '');
     });
@@ -87,8 +89,8 @@ export async function roleOf(address: DatabaseAddress): Promise<Result<string, S
   }
 }
 
-/** Runs the first statements on a connection; a database that cannot be reached or is too old is a sentence. */
-async function reach<Value>(
+/** Runs work on a database after a check of its version. Returns a problem if it cannot be reached or is too old. */
+async function withDatabase<Value>(
   name: string,
   { db }: Connected,
   work: () => Promise<Result<Value, StartProblem>>,

@@ -5,14 +5,17 @@ import type { Tables } from './tables.ts';
 const PARTITIONED: readonly string[] = ['audit_log', 'page_view', 'budget_change'];
 const MONTHS_AHEAD = 12;
 
-/** Makes the partitions of this month and the twelve after it; what is there already stays. Run by the owner at start. */
+/** Creates the missing partitions of this month and the next twelve. The owner runs this at start. */
 export async function makePartitions(owner: Kysely<Tables>, now: Date): Promise<void> {
   for (const table of PARTITIONED) {
     for (let ahead = 0; ahead <= MONTHS_AHEAD; ahead++) await makePartition(owner, table, monthAt(now, ahead));
   }
 }
 
-/** A month whose rows already went to the default partition stays there: moving them is not worth a lock. */
+/**
+ * Creates the partition of a month, unless rows of the month are in the default partition; moving them would need a
+ * lock.
+ */
 async function makePartition(owner: Kysely<Tables>, table: string, month: Month): Promise<void> {
   const name = `${table}_${month.replace('-', '_')}`;
   const there = await sql<{ there: boolean }>`

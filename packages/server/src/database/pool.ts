@@ -2,7 +2,7 @@ import { present } from '@oasis/engine';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { preparingPool } from './preparing-pool.ts';
-import { EVERY_ROW, type LendingPool, type RowReach, reachingPool } from './row-reach.ts';
+import { EVERY_ROW, type LeasingPool, type RowScope, scopedPool } from './row-scope.ts';
 import type { Db, Tables } from './tables.ts';
 
 export interface Connected {
@@ -14,12 +14,12 @@ export interface Connected {
 const INT8 = 20;
 const DATE = 1082;
 
-/** A machine that vanished is noticed by the connection itself. */
+/** TCP keep-alive, by which a connection notices that the database host has vanished. */
 const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 /**
- * Limits for answering calls, in milliseconds: nothing waits for ever. The same settings in DATABASE_URL win. The last
- * one is our own clock, for a database that says nothing at all.
+ * Timeouts of the pool that serves calls, in milliseconds. The same settings in DATABASE_URL take precedence. The
+ * driver enforces `query_timeout` itself, for a database that does not answer at all.
  */
 export const SERVING_LIMITS: pg.PoolConfig = {
   connectionTimeoutMillis: 4_000,
@@ -30,9 +30,9 @@ export const SERVING_LIMITS: pg.PoolConfig = {
 };
 
 /**
- * A pool of connections; connects at the first statement. int8 becomes a number, a date stays 'YYYY-MM-DD'. Statements
- * that come again are prepared. `db` reaches every row; `pool` itself is told nothing, so who takes a connection of it says
- * how far he reaches.
+ * Creates a connection pool that connects at the first statement, prepares repeated statements, and reads int8 as a
+ * number and a date as 'YYYY-MM-DD'. `db` sees every row. Connections of `pool` itself have no row scope, so their user
+ * sets one.
  */
 export function connect(config: pg.PoolConfig): Connected {
   const pool = new pg.Pool({
@@ -44,35 +44,35 @@ export function connect(config: pg.PoolConfig): Connected {
     ...config,
     types,
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // Nor may one that breaks while it is lent, between two statements: the next statement on it says so.
+  // A leased connection that breaks between two statements must not end the process either; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const lending = preparingPool(pool);
-  const db = databaseOn(lending, EVERY_ROW);
-  lendingOf.set(db, lending);
+  const leasing = preparingPool(pool);
+  const db = databaseOn(leasing, EVERY_ROW);
+  leasingPoolOf.set(db, leasing);
   return { db, pool, close: () => db.destroy() };
 }
 
-const lendingOf = new WeakMap<Db, LendingPool>();
+const leasingPoolOf = new WeakMap<Db, LeasingPool>();
 
-/** The same database as somebody reaches it; its connections are those of `db`, which alone is closed. */
-export function narrowed(db: Db, reach: RowReach): Db {
-  const lending = present(lendingOf.get(db), 'a database that was connected to');
-  return databaseOn({ ...lending, end: () => Promise.resolve() }, reach);
+/** Returns the database within a row scope. It shares the connections of `db`, and only `db` is closed. */
+export function withRowScope(db: Db, scope: RowScope): Db {
+  const leasing = present(leasingPoolOf.get(db), 'a database that was connected to');
+  return databaseOn({ ...leasing, end: () => Promise.resolve() }, scope);
 }
 
-function databaseOn(lending: LendingPool, reach: RowReach): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reachingPool(lending, reach) }) });
+function databaseOn(leasing: LeasingPool, scope: RowScope): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: scopedPool(leasing, scope) }) });
 }
 
 /**
- * The same database for statements over tables whose rows have no reach, such as sessions: nothing is said, so a
- * connection that stands at somebody's reach stays there. Rows of any other table may be there or not.
+ * Returns the database for statements on tables without row-level security, such as sessions. It sets no row scope, so
+ * a connection keeps the scope that it has, and rows of all other tables may be visible or not.
  */
-export function reachingNothing(db: Db): Db {
-  const lending = present(lendingOf.get(db), 'a database that was connected to');
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...lending, end: () => Promise.resolve() } }) });
+export function withoutRowScope(db: Db): Db {
+  const leasing = present(leasingPoolOf.get(db), 'a database that was connected to');
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { ...leasing, end: () => Promise.resolve() } }) });
 }
 
 const types = new pg.TypeOverrides();

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** A pool of one connection, as the owner, so that every statement meets the same session. */
+/** Opens a pool of one connection as the owner, so that every statement runs in the same session. */
 function single(more: Parameters<typeof connect>[0] = {}): Db {
   const address = embeddedAddress({ connection: inject('postgres') }, database.name);
   const connected = connect({ ...address.owner, max: 1, ...more });
@@ -31,7 +31,7 @@ const session = async (db: Db) =>
   present((await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0], 'a row').pid;
 
 describe('a statement with values', () => {
-  it('is prepared once it comes again, once on each connection', async () => {
+  it('is prepared at its second use, once on each connection', async () => {
     const db = single();
     const ask = (id: number) => db.selectFrom('role').select('name_en').where('id', '=', id).execute();
     for (let id = 0; id < 5; id++) await ask(id);
@@ -39,7 +39,7 @@ describe('a statement with values', () => {
     expect(texts).toEqual(['select "name_en" from "role" where "id" = $1']);
   });
 
-  it('answers rightly after another server changed the columns behind it', async () => {
+  it('returns correct rows after another server changed the columns of its table', async () => {
     const db = single();
     await sql`create table changing (id integer, a integer)`.execute(db);
     await sql`insert into changing values (1, 10)`.execute(db);
@@ -51,7 +51,7 @@ describe('a statement with values', () => {
     for (let time = 0; time < 3; time++) expect(await ask(db)).toEqual([{ id: 1, a: 10, b: null, c: null }]);
   });
 
-  it('fails the transaction that meets such a change, whole, and the next one is good', async () => {
+  it('aborts the whole transaction that meets such a change, and the next transaction succeeds', async () => {
     const db = single();
     await sql`create table moving (id integer, a integer)`.execute(db);
     const change = () =>
@@ -67,14 +67,14 @@ describe('a statement with values', () => {
 });
 
 describe('a connection', () => {
-  it('is not used again when its answer did not come in time', async () => {
+  it('is closed after a query timeout', async () => {
     const db = single({ query_timeout: 300 });
     const before = await session(db);
     await expect(sql`select pg_sleep(${2})`.execute(db)).rejects.toThrow('Query read timeout');
     expect(await session(db)).not.toBe(before);
   });
 
-  it('ends a statement that takes too long, and goes on', async () => {
+  it('ends a statement at the statement timeout, and stays usable', async () => {
     const db = single({ statement_timeout: 200 });
     const before = await session(db);
     await expect(sql`select pg_sleep(${5})`.execute(db)).rejects.toMatchObject({ code: '57014' });
@@ -83,7 +83,7 @@ describe('a connection', () => {
 });
 
 describe('the names of statements', () => {
-  it('are stable, given from the second time on, and bounded', () => {
+  it('are stable, start at the second use, and are limited in number', () => {
     const names = createStatementNames(2);
     expect(names.nameOf('select 1')).toBeUndefined();
     const name = names.nameOf('select 1');
@@ -100,7 +100,7 @@ describe('the names of statements', () => {
     expect([names.nameOf(long), names.nameOf(long)]).toEqual([undefined, undefined]);
   });
 
-  it('are not given to texts with a list of values, which may be of any length', () => {
+  it('are not given to texts with a list of values, because each length is another text', () => {
     const names = createStatementNames();
     const isNamed = (text: string): boolean => [names.nameOf(text), names.nameOf(text)][1] !== undefined;
     expect(isNamed('select 1 from "a" where "id" in ($1, $2, $3) and "b" = $4')).toBe(false);

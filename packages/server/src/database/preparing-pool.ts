@@ -1,15 +1,15 @@
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import type { LendingPool, LentClient } from './row-reach.ts';
+import { type NamedStatement, PipelinedQuery } from './pipelined-query.ts';
+import type { LeasedClient, LeasingPool } from './row-scope.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
-import { type NamedStatement, Together } from './together.ts';
 
 /**
- * The pool as the query builder takes it, with statements that come again prepared on their connection: PostgreSQL reads
- * and plans a text once and not for every call.
+ * Wraps a pool for the query builder and prepares repeated statements on their connection, so that PostgreSQL parses
+ * and plans a text once instead of for every call.
  */
-export function preparingPool(pool: pg.Pool): LendingPool {
-  const clients = new WeakMap<pg.PoolClient, LentClient>();
+export function preparingPool(pool: pg.Pool): LeasingPool {
+  const clients = new WeakMap<pg.PoolClient, LeasedClient>();
   // All connections share the names, so that the limit counts texts and not connections.
   const names = createStatementNames();
   return {
@@ -31,30 +31,30 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-function preparingClient(client: pg.PoolClient, names: StatementNames): LentClient {
-  const held: Statement[] = [];
-  let silent = false;
+function preparingClient(client: pg.PoolClient, names: StatementNames): LeasedClient {
+  const queued: Statement[] = [];
+  let timedOut = false;
   const send = sending(client, names);
   const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
-    // What nobody has sent yet needs no taking back.
-    const first = ROLLBACK.test(text) ? [] : [...held];
-    held.length = 0;
+    // A rollback discards queued statements, because none of them was sent yet.
+    const first = ROLLBACK.test(text) ? [] : [...queued];
+    queued.length = 0;
     try {
       return await send(first, { text, values: parameters });
     } catch (cause) {
-      silent ||= isSilence(cause);
+      timedOut ||= isReadTimeout(cause);
       throw cause;
     }
   };
   return {
     raw: client,
-    // The dialect is given no cursor, so texts with values are all that comes.
+    // The dialect has no cursor, so it only passes texts with values.
     query: query as unknown as PostgresPoolClient['query'],
-    hold: (text, values) => void held.push({ text, values }),
-    // A connection whose answer never came may still bring it: nobody else is to read it as theirs.
+    queue: (text, values) => void queued.push({ text, values }),
+    // A late answer on a timed-out connection could be read by the next caller, so such a connection is closed.
     release: (destroy) => {
-      held.length = 0;
-      client.release(destroy === true || silent);
+      queued.length = 0;
+      client.release(destroy === true || timedOut);
     },
   };
 }
@@ -63,9 +63,9 @@ const ROLLBACK = /^rollback$/;
 
 type Send = (first: readonly Statement[], last: Statement) => Promise<pg.QueryResult>;
 
-/** Sends statements to a connection and answers the result of the last; the others go with it where they are prepared. */
+/** Returns a function that sends statements and returns the last result. It pipelines them if all are prepared. */
 function sending(client: pg.PoolClient, names: StatementNames): Send {
-  // Statements that this connection has to prepare anew, under a name that it has not used yet.
+  // Counts how often this connection had to prepare its statements anew; each time they get new names.
   let generation = 0;
   const prepared = new Set<string>();
   const named = ({ text, values }: Statement): NamedStatement | undefined => {
@@ -86,37 +86,38 @@ function sending(client: pg.PoolClient, names: StatementNames): Send {
       return result;
     } catch (cause) {
       forget(cause);
-      // PostgreSQL refused before it ran anything. Inside a transaction the failure has ended that as well.
+      // PostgreSQL refused the statement before running it. Inside a transaction the failure has aborted the
+      // transaction too.
       if (client.getTransactionStatus() !== 'I') throw cause;
       return one(statement, false);
     }
   };
-  const apart: Send = async (first, last) => {
+  const oneByOne: Send = async (first, last) => {
     for (const statement of first) await one(statement);
     return one(last);
   };
   return async (first, last) => {
-    // Statements without values begin and end transactions: alone they need no plan.
+    // Statements without values begin or end a transaction, and need no plan.
     if (first.length === 0) return one(last, last.values.length > 0);
     const [ready, final] = [first.flatMap((statement) => named(statement) ?? []), named(last)];
     const isPrepared = ready.length === first.length && ready.every(({ name }) => prepared.has(name));
-    if (final === undefined || !isPrepared) return apart(first, last);
+    if (final === undefined || !isPrepared) return oneByOne(first, last);
     const wasOutside = client.getTransactionStatus() === 'I';
     try {
-      return await askTogether(client, ready, final);
+      return await sendPipelined(client, ready, final);
     } catch (cause) {
       forget(cause);
       if (!wasOutside) throw cause;
-      // Whichever of them was refused, what has begun is undone.
+      // The refused pipeline may have begun a transaction, so it is rolled back.
       await ask(client, { text: 'rollback', values: [] });
-      return apart(first, last);
+      return oneByOne(first, last);
     }
   };
 }
 
 /**
- * With a callback of our own: results that the driver's promises have carried stay in memory until everything is collected,
- * as measured, so a long export would fill it with rows that nobody needs.
+ * Sends a statement with a callback instead of the driver's promise. By measurement, results of the driver's promises
+ * stay in memory until a full garbage collection, so a long export would fill the memory with rows already written.
  */
 function ask(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
@@ -124,27 +125,32 @@ function ask(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.Query
   });
 }
 
-function askTogether(
+function sendPipelined(
   client: pg.PoolClient,
   first: readonly NamedStatement[],
   last: NamedStatement,
 ): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(
-      new Together(first, last, (problem, result) => (problem === null ? resolve(result) : reject(problem))),
+      new PipelinedQuery(first, last, (problem, result) => (problem === null ? resolve(result) : reject(problem))),
     );
   });
 }
 
 const CACHED_PLAN_CHANGED = '0A000';
-const UNKNOWN_STATEMENT = '26000';
+const UNKNOWN_STATEMENT_NAME = '26000';
 
-/** Another server's migration changed what a prepared statement answers, or a pooler in between has lost it. */
+/**
+ * Returns true if a migration changed the result type of a prepared statement, or a connection pooler lost the
+ * statement.
+ */
 function isStalePlan(cause: unknown): boolean {
   if (!(cause instanceof pg.DatabaseError)) return false;
-  return cause.code === UNKNOWN_STATEMENT || (cause.code === CACHED_PLAN_CHANGED && /cached plan/.test(cause.message));
+  return (
+    cause.code === UNKNOWN_STATEMENT_NAME || (cause.code === CACHED_PLAN_CHANGED && /cached plan/.test(cause.message))
+  );
 }
 
-function isSilence(cause: unknown): boolean {
+function isReadTimeout(cause: unknown): boolean {
   return cause instanceof Error && cause.message === 'Query read timeout';
 }

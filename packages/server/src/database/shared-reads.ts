@@ -1,17 +1,17 @@
-import { gathered } from './gather.ts';
+import { batchedReads } from './batched-reads.ts';
 
-/** Reads by their key: what many ask for at the same moment, in the same words. */
+/** Runs a read by its key; concurrent callers with the same key share one read. */
 export type SharedReads<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /**
- * Callers that ask for the same at the same time are answered by one read, which began after each of them had asked: it
- * is as fresh as a read of their own. One read of a key is under way at a time, so a rush to one list costs the database
- * little. The key has to name everything that the answer depends on, rights included.
+ * Creates reads that concurrent callers share. A shared read begins after all its callers have asked, so it is as fresh
+ * as a separate read. One read of a key runs at a time, so many requests for one list cost the database little. The key
+ * must contain everything that the answer depends on, rights included.
  */
 export function sharedReads<Value>(): SharedReads<Value> {
   const keys = new Map<string, { readonly ask: (read: () => Promise<Value>) => Promise<Value>; pending: number }>();
   return async (key, read) => {
-    const known = keys.get(key) ?? { ask: gathered(once<Value>, 1), pending: 0 };
+    const known = keys.get(key) ?? { ask: batchedReads(once<Value>, 1), pending: 0 };
     keys.set(key, known);
     known.pending += 1;
     try {

@@ -3,12 +3,12 @@ import type pg from 'pg';
 import type { Tables } from './tables.ts';
 
 /**
- * The query builder over one connection that the caller owns, inside the caller's own transaction. Statements go through
- * as they are: nothing is prepared, so the tables may be made anew in between.
+ * Returns a query builder on one connection that the caller owns, inside the caller's transaction. It prepares no
+ * statements, so the caller may recreate tables between them.
  */
 export function queriesOn(client: pg.ClientBase): Kysely<Tables> {
   const only = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(only), end: () => Promise.resolve() };
-  // As much of a pool as the dialect uses.
+  // The object has only the methods of a pool that the dialect uses.
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as unknown as pg.Pool }) });
 }

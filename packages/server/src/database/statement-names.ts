@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** How many different texts a connection keeps prepared at most; each costs PostgreSQL some 10 to 50 kB a connection. */
+/** The largest number of prepared statements on a connection; each costs PostgreSQL 10 to 50 kB for each connection. */
 const NAMED_LIMIT = 300;
-/** How many texts that were seen once are remembered. */
+/** The largest number of remembered texts that were used once. */
 const SEEN_LIMIT = 1_000;
-/** Longer texts come from inserts of many rows and do not come again. */
+/** The longest text that is prepared; longer ones are inserts of many rows and do not repeat. */
 const TEXT_LIMIT = 8_000;
 
-/** A list of values that is part of the text, in a condition or as rows: every length of it is another text. */
+/** Matches a text with a list of values, in a condition or as rows; each length of the list makes another text. */
 const HAS_LIST = /\bin \(\$\d+, \$\d+|\), \(\$\d+/;
 
-/** Names for statements that are worth preparing: the same name for the same text, in every process. */
+/** Gives names to statements that are worth preparing. The same text has the same name in every process. */
 export interface StatementNames {
-  /** The name of a text that comes for the second time or more; undefined for one that is sent without a name. */
+  /** Returns the name of a text from its second use on; undefined for a text that is sent without a name. */
   readonly nameOf: (text: string) => string | undefined;
 }
 
-/** Bounded: texts beyond the limit are sent as they are, which costs their planning and nothing else. */
+/** Creates the names of one pool. Texts beyond the limit are not prepared, which costs only their planning. */
 export function createStatementNames(limit = NAMED_LIMIT): StatementNames {
   const named = new Map<string, string>();
   const seen = new Set<string>();

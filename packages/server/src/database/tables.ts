@@ -6,7 +6,7 @@ import type { BudgetTables } from './tables/budget.ts';
 import type { MasterTables } from './tables/master.ts';
 import type { SessionTables } from './tables/session.ts';
 
-/** Every table; each area adds its own interface here. int8 is read as number, numeric as text, date as 'YYYY-MM-DD'. */
+/** All tables; each area adds its interface here. int8 is read as number, numeric as text, date as 'YYYY-MM-DD'. */
 export interface Tables extends AccessTables, SessionTables, AuditTables, MasterTables, BudgetTables, BatchTables {}
 
 /** The application's connection pool. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { unreadStatement } from '../database/row-reach.ts';
+import { unreadStatement } from '../database/row-scope.ts';
 import type { Tx } from '../database/tables.ts';
 import { RIGHTS_TEXT } from '../identity/load-actor.ts';
 import { dayOf } from '../rights/duty-conflicts.ts';

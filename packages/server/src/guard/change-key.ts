@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { err, message, ok, present, type RecordKind, type Result, recordSubject } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import { AUDIT_INSERT, type AuditRecord, auditValues } from '../audit/record.ts';
-import { unreadStatement } from '../database/row-reach.ts';
+import { unreadStatement } from '../database/row-scope.ts';
 import type { Tx } from '../database/tables.ts';
 import { notFound, type Refusal } from './refusal.ts';
 

@@ -1,11 +1,11 @@
 import { type Actor, reachOf } from '@oasis/engine';
 import { sql } from 'kysely';
-import { narrowed } from '../database/pool.ts';
-import type { RowReach } from '../database/row-reach.ts';
+import { withRowScope } from '../database/pool.ts';
+import type { RowScope } from '../database/row-scope.ts';
 import type { Db, Tx } from '../database/tables.ts';
 
 /** Returns the row scope of an actor: users as `reachOf` decides, and the rows of the subscribed BUs (API-009). */
-export function rowScopeOf(actor: Actor): RowReach {
+export function rowScopeOf(actor: Actor): RowScope {
   const reach = reachOf(actor);
   const people = reach.kind === 'all' ? 'all' : { organisation: reach.orgid, user: actor.usrid };
   return { people, bus: actor.buIds };
@@ -21,7 +21,7 @@ const scopedByActor = new WeakMap<Actor, Db>();
  */
 export function scopedDb(db: Db, actor: Actor): Db {
   if (actor.usrid === 0) return db;
-  const known = scopedByActor.get(actor) ?? narrowed(db, rowScopeOf(actor));
+  const known = scopedByActor.get(actor) ?? withRowScope(db, rowScopeOf(actor));
   scopedByActor.set(actor, known);
   return known;
 }

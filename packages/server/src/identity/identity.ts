@@ -1,4 +1,4 @@
-import { reachingNothing } from '../database/pool.ts';
+import { withoutRowScope } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
 import { createActorCache } from './actor-cache.ts';
 import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
@@ -15,7 +15,7 @@ export interface Identity {
 
 /** Returns the identity of a server: it reads the tokens of many requests together and caches actors while no right changes. */
 export function servingIdentity(db: Db, now: () => Date): Identity {
-  return { db, findToken: createTokenReader(reachingNothing(db)), actorOf: createActorCache(db, now) };
+  return { db, findToken: createTokenReader(withoutRowScope(db)), actorOf: createActorCache(db, now) };
 }
 
 /** Returns an identity for use inside a transaction: it reads everything at once and caches nothing. */

@@ -18,7 +18,7 @@ import {
 } from './grant-store.ts';
 import { beyondOwnRefusal } from './own-bounds.ts';
 
-/** What a settings page sends: of each menu, button and API whether it is ticked (STG-039). */
+/** The checkboxes that a settings page sends: the state of each menu, button and API (STG-039). */
 export type Ticks = Readonly<Record<GrantKind, ReadonlyMap<number, boolean>>>;
 
 interface SentTicks {
@@ -27,7 +27,7 @@ interface SentTicks {
   readonly apis: readonly { readonly apiid: number; readonly state: boolean }[];
 }
 
-/** The ticks of a body; what it names twice counts once, and refuses where it is said in two ways. */
+/** Reads the ticks of a body. An item may appear twice; with two different states it is refused. */
 export function readTicks({ menus, privileges, apis }: SentTicks): Result<Ticks, Refusal> {
   const menu = tickMap(menus.map(({ mnuid, state }) => [mnuid, state]));
   const privilege = tickMap(privileges.map(({ privid, state }) => [privid, state]));
@@ -47,7 +47,7 @@ function tickMap(ticks: readonly (readonly [id: number, state: boolean])[]): Rea
   return map;
 }
 
-/** The first button that is sent with a menu that it does not stand on. */
+/** Returns the refusal of the first button that is sent with a menu other than its own. */
 export function misplacedButton(tree: readonly MenuNode[], privileges: SentTicks['privileges']): Refusal | undefined {
   const menuOf = new Map<number, number>();
   const collect = (nodes: readonly MenuNode[]): void => {
@@ -63,17 +63,16 @@ export function misplacedButton(tree: readonly MenuNode[], privileges: SentTicks
 
 interface Present {
   readonly tree: readonly MenuNode[];
-  /** What the holder is granted now. */
+  /** The present grants of the group or role. */
   readonly grants: Grants;
-  /** What bounds it: the grants of a role's group. */
+  /** The upper bound of the grants: those of a role's group. */
   readonly bound?: Grants;
 }
 
 /**
- * What the ticks change, within what bounds them: everything named exists; a menu needs the one above it and a button its
- * menu (STG-018); a role is granted only what its group holds (STG-017); a dealer grants and takes away only what he holds
- * himself.
- * What is not named stays as it is.
+ * Returns the change that the ticks make, after these checks: every named item exists; a menu needs its parent and a
+ * button its menu (STG-018); a role gets only grants of its group (STG-017); a dealer grants and removes only grants
+ * that the dealer has. Items that are not named stay unchanged.
  */
 export async function changeOf(
   tx: Tx,

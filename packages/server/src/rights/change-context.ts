@@ -1,7 +1,7 @@
 import { type Actor, type Locale, message } from '@oasis/engine';
 import { conflict } from '../guard/refusal.ts';
 
-/** What the stores of rights need of a call: who changes, in which language, and when. */
+/** The part of a call that the stores of rights need: the actor, the language and the time. */
 export interface ChangeContext {
   readonly actor: Actor;
   readonly locale: Locale;
@@ -9,8 +9,8 @@ export interface ChangeContext {
 }
 
 /**
- * The refusal of a change of something that the caller read at an older version, with the present row as data; undefined
- * where it is the present one, or where the caller knows of no versions.
+ * Returns the refusal of a change that is based on an older version, with the present row as data. Returns undefined if
+ * the caller read the present version or sent no version.
  */
 export function outdated(
   present: { readonly version: number },

@@ -4,33 +4,33 @@ import { refuse } from '../guard/refusal.ts';
 import type { Changed } from '../guard/route.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import type { ChangeContext } from './change-context.ts';
-import { conflictsOf, type DutyConflict, newConflicts, type Whom } from './duty-conflicts.ts';
+import { conflictsOf, type DutyConflict, newConflicts, type UserSelection } from './duty-conflicts.ts';
 import { countPeople, type RightSet, rightsOf } from './effective.ts';
 
-interface Concerned {
-  /** Everybody whose rights the change may touch. */
-  readonly whom: Whom;
+interface ChangeScope {
+  /** All users whose rights the change may affect. */
+  readonly users: UserSelection;
   readonly subject: string;
 }
 
 /**
- * Runs a change of rights within what bounds all of them: the person who changes neither gains nor loses anything by it,
- * a dealer changes nothing that people of other organisations hold, and nobody comes to hold two duties that exclude each
- * other unless an override covers them.
+ * Runs a change of rights and refuses it if the caller's own rights change, if a dealer's change affects users of other
+ * organisations, or if a user gets two duties that exclude each other without an override.
  */
 export async function checkedChange<Data>(
   tx: Tx,
   { actor, now }: ChangeContext,
-  { whom, subject }: Concerned,
+  { users, subject }: ChangeScope,
   work: () => Promise<Changed<Data>>,
 ): Promise<Changed<Data>> {
   const own = (): Promise<RightSet> => ownRights(tx, actor.usrid);
   const duties = { pairs: DUTIES, now };
-  const conflicts = (): Promise<readonly DutyConflict[]> => withAllRows(tx, () => conflictsOf(tx, whom, duties));
+  const conflicts = (): Promise<readonly DutyConflict[]> => withAllRows(tx, () => conflictsOf(tx, users, duties));
   const [ownBefore, conflictsBefore] = [await own(), await conflicts()];
   const changed = await work();
   if (!changed.ok) return changed;
-  if (isDealer(actor) && (await reachesOthers(tx, whom))) return refuse(message('HELD_BY_OTHERS'), { subject });
+  if (isDealer(actor) && (await affectsOtherOrganisations(tx, users)))
+    return refuse(message('HELD_BY_OTHERS'), { subject });
   if (!sameRights(ownBefore, await own())) return refuse(message('OWN_RIGHTS'), { subject });
   const [conflict] = newConflicts(conflictsBefore, await conflicts());
   if (conflict === undefined) return changed;
@@ -38,10 +38,10 @@ export async function checkedChange<Data>(
   return refuse(message('DUTIES_CONFLICT', { who, ...pairNames(first, second), reason }), { subject });
 }
 
-/** Whether people are concerned whom the caller cannot see: a dealer's change ends at the own organisation. */
-async function reachesOthers(tx: Tx, whom: Whom): Promise<boolean> {
-  const seen = await countPeople(tx, whom);
-  return (await withAllRows(tx, () => countPeople(tx, whom))) > seen;
+/** Returns true if the change affects users that the caller cannot see, because they belong to other organisations. */
+async function affectsOtherOrganisations(tx: Tx, users: UserSelection): Promise<boolean> {
+  const seen = await countPeople(tx, users);
+  return (await withAllRows(tx, () => countPeople(tx, users))) > seen;
 }
 
 async function ownRights(tx: Tx, usrid: number): Promise<RightSet> {

@@ -1,7 +1,7 @@
 import { present } from '@oasis/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
-import { conflictsOf, dayOf, newConflicts, type Whom } from './duty-conflicts.ts';
+import { conflictsOf, dayOf, newConflicts, type UserSelection } from './duty-conflicts.ts';
 
 const PAIR = { first: 'KUFRI_IMPORT', second: 'BUDGET_EDIT', reason: { en: 'because', zh: '因为' } };
 const OTHER = { first: 'BUDGET_EDIT', second: 'RECALCULATE', reason: { en: 'of this', zh: '因此' } };
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const namesOf = async (whom: Whom): Promise<readonly string[]> =>
-  (await conflictsOf(database.db, whom, options)).map(({ usrnm, first, second }) => `${usrnm} ${first} ${second}`);
+const namesOf = async (users: UserSelection): Promise<readonly string[]> =>
+  (await conflictsOf(database.db, users, options)).map(({ usrnm, first, second }) => `${usrnm} ${first} ${second}`);
 
 const userId = async (account: string): Promise<number> =>
   (await database.db.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow()).id;
@@ -23,7 +23,7 @@ const userId = async (account: string): Promise<number> =>
 const roleOf = (code: string) =>
   database.db.selectFrom('role').select(['id', 'group_id']).where('code', '=', code).executeTakeFirstOrThrow();
 
-test('two permissions of a pair in one hand are found by person, by role and by group, whichever role gives them', async () => {
+test('two permissions of a pair that one user has are found by user, by role and by group, whichever roles grant them', async () => {
   const [sales, control] = [await userId('sales'), await userId('control')];
   expect(await namesOf({ userIds: [sales, control] })).toEqual(['sales KUFRI_IMPORT BUDGET_EDIT']);
   const role = await roleOf('SALES');
@@ -32,25 +32,25 @@ test('two permissions of a pair in one hand are found by person, by role and by 
   expect(await namesOf({ userIds: [] })).toEqual([]);
 });
 
-test('what a change would bring together is seen inside its transaction and is gone after it', async () => {
+test('conflicts of a change are found inside its transaction and are gone after a rollback', async () => {
   const [sales, role] = [await userId('sales'), await roleOf('CONTROLLING')];
-  const whom = { userIds: [sales] };
+  const users = { userIds: [sales] };
   const added = await database.db
     .transaction()
     .execute(async (tx) => {
-      const before = await conflictsOf(tx, whom, options);
+      const before = await conflictsOf(tx, users, options);
       await tx.insertInto('user_role').values({ user_id: sales, role_id: role.id }).execute();
       throw Object.assign(new Error('rolled back'), {
-        found: newConflicts(before, await conflictsOf(tx, whom, options)),
+        found: newConflicts(before, await conflictsOf(tx, users, options)),
       });
     })
     .catch((cause: { found: ReturnType<typeof newConflicts> }) => cause.found);
   expect(added.map(({ second, reason }) => [second, reason.zh])).toEqual([['RECALCULATE', '因此']]);
-  expect(await namesOf(whom)).toHaveLength(1);
+  expect(await namesOf(users)).toHaveLength(1);
 });
 
 test.each(['user_role', 'role', 'privilege_group', 'app_user', 'group_api'] as const)(
-  'nobody holds what a switched-off or missing link of the chain would give: %s',
+  'an inactive or missing row in the chain from user to permission gives no permission: %s',
   async (link) => {
     const [sales, role] = [await userId('sales'), await roleOf('SALES')];
     await database.db
@@ -70,7 +70,7 @@ test.each(['user_role', 'role', 'privilege_group', 'app_user', 'group_api'] as c
   },
 );
 
-test('an approved override covers its pair through its last day in China, and no other', async () => {
+test('an approved override covers its pair until the end of its last day in China, and no other pair', async () => {
   const [sales, admin, auditor] = [await userId('sales'), await userId('admin'), await userId('auditor')];
   const made = await database.db
     .insertInto('duty_override')

@@ -2,33 +2,37 @@ import type { DutyPair } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** Somebody holds both permissions of a pair, and nobody allowed it. */
+/** A user has both permissions of a pair of duties without an approved override. */
 export interface DutyConflict extends DutyPair {
   readonly usrid: number;
   readonly usrnm: string;
   readonly fulnm: string;
 }
 
-/** Whose conflicts are asked for: people, or everybody in the roles, or in the roles of the groups. */
-export type Whom =
+/** Selects users by their ids, by their roles, or by the groups of their roles. */
+export type UserSelection =
   | { readonly userIds: readonly number[] }
   | { readonly roleIds: readonly number[] }
   | { readonly groupIds: readonly number[] };
 
 export interface DutyOptions {
   readonly pairs: readonly DutyPair[];
-  /** Overrides count through their last day. */
+  /** Overrides count until the end of their last day. */
   readonly now: Date;
 }
 
 /**
- * The pairs of duties that active people hold by their active roles within active groups, as the transaction sees them,
- * except for those that an approved override covers. In the order of accounts, then of the table of pairs.
+ * Returns the pairs of duties that active users have by their active roles in active groups, as the transaction sees
+ * them, without those that an approved override covers. Ordered by account, then by the table of pairs.
  */
-export async function conflictsOf(db: Db | Tx, whom: Whom, options: DutyOptions): Promise<readonly DutyConflict[]> {
+export async function conflictsOf(
+  db: Db | Tx,
+  users: UserSelection,
+  options: DutyOptions,
+): Promise<readonly DutyConflict[]> {
   const { pairs, now } = options;
   if (pairs.length === 0) return [];
-  const [where, ids] = concerned(whom);
+  const [where, ids] = whereSelected(users);
   const codes = [...new Set(pairs.flatMap(({ first, second }) => [first, second]))];
   const numbers = { first: pairs.map(({ first }) => first), second: pairs.map(({ second }) => second) };
   const { rows } = await db.executeQuery<ConflictRow>(
@@ -40,13 +44,13 @@ export async function conflictsOf(db: Db | Tx, whom: Whom, options: DutyOptions)
   });
 }
 
-/** The conflicts that were not there before: a change that makes one is refused. */
+/** Returns the conflicts that a change adds; a change with new conflicts is refused. */
 export function newConflicts(before: readonly DutyConflict[], after: readonly DutyConflict[]): readonly DutyConflict[] {
   const known = new Set(before.map(keyOf));
   return after.filter((conflict) => !known.has(keyOf(conflict)));
 }
 
-/** The day of a moment in China, where the product is used, as 'YYYY-MM-DD'; the country has one time and no summer time. */
+/** Returns the day in China as 'YYYY-MM-DD'. China has one time zone and no daylight saving time. */
 export function dayOf(moment: Date): string {
   return new Date(moment.getTime() + CHINA_AHEAD_MS).toISOString().slice(0, 10);
 }
@@ -57,7 +61,7 @@ interface ConflictRow {
   readonly usrid: number;
   readonly usrnm: string;
   readonly fulnm: string;
-  /** Of the pair in the table, from 1 on. */
+  /** The number of the pair in the table, from 1. */
   readonly place: number;
 }
 
@@ -65,19 +69,21 @@ function keyOf({ usrid, first, second }: DutyConflict): string {
   return `${usrid} ${first} ${second}`;
 }
 
-function concerned(whom: Whom): readonly [where: string, ids: readonly number[]] {
-  if ('userIds' in whom) return ['u.id = any($1::int[])', whom.userIds];
-  if ('roleIds' in whom) {
-    return ['u.id in (select c.user_id from user_role c where c.role_id = any($1::int[]) and c.state)', whom.roleIds];
+function whereSelected(users: UserSelection): readonly [where: string, ids: readonly number[]] {
+  if ('userIds' in users) return ['u.id = any($1::int[])', users.userIds];
+  if ('roleIds' in users) {
+    return ['u.id in (select c.user_id from user_role c where c.role_id = any($1::int[]) and c.state)', users.roleIds];
   }
   return [
     `u.id in (select c.user_id from user_role c join role cr on cr.id = c.role_id
        where cr.group_id = any($1::int[]) and c.state)`,
-    whom.groupIds,
+    users.groupIds,
   ];
 }
 
-/** What people hold is read once for all pairs; the same joins decide who may call what. */
+/**
+ * Returns the statement of conflicts. It reads permissions once for all pairs, by the same joins as the access check.
+ */
 function conflictsText(where: string): string {
   return `
 with held as materialized (

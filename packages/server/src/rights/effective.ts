@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
-import type { Whom } from './duty-conflicts.ts';
+import type { UserSelection } from './duty-conflicts.ts';
 
-/** What can be gained and lost. */
+/** The kinds of rights that a change can add or remove. */
 export type RightKind = 'menu' | 'privilege' | 'api' | 'role' | 'bu' | 'region';
 
-/** Rights as texts `kind:id`, to be compared. */
+/** Rights as texts `kind:id`, for comparison. */
 export type RightSet = ReadonlySet<string>;
 
-/** An active person with all that counts at this moment. */
+/** An active user with all effective rights. */
 export interface Person {
   readonly usrid: number;
   readonly usrnm: string;
   readonly fulnm: string;
-  /** One and the same set for all people in the same roles, where nothing but roles was asked for. */
+  /** Users with the same roles share one set object if only roles were requested. */
   readonly rights: RightSet;
 }
 
-/** What roles grant within their groups, and what people have by them. */
+/** The effective rights of roles within their groups, and of the users in them. */
 export interface Rights {
   readonly roles: ReadonlyMap<number, RightSet>;
   readonly people: ReadonlyMap<number, Person>;
@@ -28,20 +28,20 @@ interface PersonRow {
   readonly usrnm: string;
   readonly fulnm: string;
   readonly roles: readonly number[];
-  /** BUs and regions; asked for with people only. */
+  /** Roles, BUs and regions; read only if the selection is by user ids. */
   readonly more: readonly string[];
 }
 
 const NOTHING: RightSet = new Set();
 
 /**
- * The rights that count at this moment, as the transaction sees them: of people with their roles, BUs and regions; or of
- * roles, or of all roles of groups, and by them of everybody who is in one. Inactive people have none and do not appear.
+ * Returns effective rights as the transaction sees them: those of users with their roles, BUs and regions, or those of
+ * roles (of groups) and of all users in them. Inactive users have no rights and are left out.
  */
-export async function rightsOf(db: Db | Tx, whom: Whom): Promise<Rights> {
-  const people = await readPeople(db, whom);
-  const asked = 'roleIds' in whom ? whom.roleIds : [];
-  const groups = 'groupIds' in whom ? whom.groupIds : [];
+export async function rightsOf(db: Db | Tx, users: UserSelection): Promise<Rights> {
+  const people = await readPeople(db, users);
+  const asked = 'roleIds' in users ? users.roleIds : [];
+  const groups = 'groupIds' in users ? users.groupIds : [];
   const held = [...new Set([...people.flatMap(({ roles }) => roles), ...asked])];
   const roles = await readRoles(db, held, groups);
   const byRoles = new Map<string, RightSet>();
@@ -55,28 +55,28 @@ export async function rightsOf(db: Db | Tx, whom: Whom): Promise<Rights> {
     const rights = rightsBy(ids);
     return { ...person, rights: more.length === 0 ? rights : new Set([...rights, ...more]) };
   };
-  const concerned = 'userIds' in whom ? new Map<number, RightSet>() : roles;
-  return { roles: concerned, people: new Map(people.map((row) => [row.usrid, personOf(row)])) };
+  const requestedRoles = 'userIds' in users ? new Map<number, RightSet>() : roles;
+  return { roles: requestedRoles, people: new Map(people.map((row) => [row.usrid, personOf(row)])) };
 }
 
-/** How many active people a change may touch, of those that the transaction sees. */
-export async function countPeople(db: Db | Tx, whom: Whom): Promise<number> {
+/** Counts the active users of a selection that the transaction sees. */
+export async function countPeople(db: Db | Tx, users: UserSelection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from app_user u where u.state and ${concerned(whom)}`.execute(db);
+    select count(*)::int as count from app_user u where u.state and ${whereSelected(users)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-async function readPeople(db: Db | Tx, whom: Whom): Promise<readonly PersonRow[]> {
+async function readPeople(db: Db | Tx, users: UserSelection): Promise<readonly PersonRow[]> {
   const { rows } = await sql<PersonRow>`
     select u.id as usrid, u.usrnm, u.fulnm,
       array(select ur.role_id from user_role ur where ur.user_id = u.id and ur.state order by ur.role_id) as roles,
-      ${'userIds' in whom ? OWN_MORE : sql`'{}'::text[]`} as more
-    from app_user u where u.state and ${concerned(whom)} order by u.usrnm`.execute(db);
+      ${'userIds' in users ? ROLES_BUS_REGIONS : sql`'{}'::text[]`} as more
+    from app_user u where u.state and ${whereSelected(users)} order by u.usrnm`.execute(db);
   return rows;
 }
 
-/** Roles that count, BUs and regions. */
-const OWN_MORE = sql`array(
+/** Active roles, BUs and regions of a user, as texts `kind:id`. */
+const ROLES_BUS_REGIONS = sql`array(
   select 'role:' || r.id from user_role ur join role r on r.id = ur.role_id join privilege_group g on g.id = r.group_id
     where ur.user_id = u.id and ur.state and r.state and g.state
   union all
@@ -85,16 +85,16 @@ const OWN_MORE = sql`array(
   select 'region:' || ug.region_id from user_bu ub join user_region ug on ug.user_bu_id = ub.id
     where ub.user_id = u.id and ub.state)`;
 
-function concerned(whom: Whom): ReturnType<typeof sql> {
-  if ('userIds' in whom) return sql`u.id = any(${[...whom.userIds]}::int[])`;
-  if ('roleIds' in whom) {
-    return sql`u.id in (select c.user_id from user_role c where c.state and c.role_id = any(${[...whom.roleIds]}::int[]))`;
+function whereSelected(users: UserSelection): ReturnType<typeof sql> {
+  if ('userIds' in users) return sql`u.id = any(${[...users.userIds]}::int[])`;
+  if ('roleIds' in users) {
+    return sql`u.id in (select c.user_id from user_role c where c.state and c.role_id = any(${[...users.roleIds]}::int[]))`;
   }
   return sql`u.id in (select c.user_id from user_role c join role r on r.id = c.role_id
-    where c.state and r.group_id = any(${[...whom.groupIds]}::int[]))`;
+    where c.state and r.group_id = any(${[...users.groupIds]}::int[]))`;
 }
 
-/** What active roles grant within their active groups; a role that grants nothing is not there. */
+/** Reads the grants of active roles in active groups; roles without grants are left out. */
 async function readRoles(
   db: Db | Tx,
   roleIds: readonly number[],

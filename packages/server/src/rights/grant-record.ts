@@ -1,7 +1,7 @@
 import type { Tx } from '../database/tables.ts';
 import { type GrantChange, type GrantNames, type Grants, grantNames } from './grant-store.ts';
 
-/** Names of grants in a record: English ones, and codes of permissions. */
+/** The grants of an audit record, by English names and permission codes. */
 interface Recorded {
   readonly menus: readonly RecordedGrant[];
   readonly privileges: readonly RecordedGrant[];
@@ -14,8 +14,8 @@ interface RecordedGrant {
 }
 
 /**
- * What a record tells of a change of grants: `before` is what was held and is no longer, `after` what is held now and was
- * not, `roles` what roles lost because their group did.
+ * The audit details of a change of grants: `before` holds the removed grants, `after` the added ones, `roles` the
+ * grants that roles lost because their group lost them.
  */
 export interface GrantRecord {
   readonly [part: string]: unknown;
@@ -24,7 +24,7 @@ export interface GrantRecord {
   readonly roles?: Readonly<Record<string, Recorded>>;
 }
 
-/** Made inside the transaction of the change. */
+/** Returns the audit details of a change. Runs inside the transaction of the change. */
 export async function grantRecord(
   tx: Tx,
   { added, removed }: GrantChange,

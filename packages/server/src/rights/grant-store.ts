@@ -2,26 +2,26 @@ import { type LocalText, type MenuTicks, permissionName } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** What can be granted to a group, and within it to a role. */
+/** The kinds of grants of a group and of its roles. */
 export type GrantKind = 'menu' | 'privilege' | 'api';
 export const GRANT_KINDS: readonly GrantKind[] = ['menu', 'privilege', 'api'];
 
-/** Who is granted something. */
+/** The group or role that has grants. */
 export interface Holder {
   readonly kind: 'group' | 'role';
   readonly id: number;
 }
 
-/** Ids of what is granted, by kind. */
+/** Ids of granted items, by kind. */
 export type Grants = Readonly<Record<GrantKind, ReadonlySet<number>>>;
 
-/** What a change adds and takes away. */
+/** The grants that a change adds and removes. */
 export interface GrantChange {
   readonly added: Grants;
   readonly removed: Grants;
 }
 
-/** What is granted to a holder itself, whatever else bounds it. */
+/** Reads the grants of a group or role itself. For a role they are not limited to those of its group. */
 export async function grantsOf(db: Db | Tx, { kind, id }: Holder): Promise<Grants> {
   const { rows } = await sql<{ kind: GrantKind; id: number }>`
     ${sql.join(
@@ -35,19 +35,19 @@ export async function grantsOf(db: Db | Tx, { kind, id }: Holder): Promise<Grant
   return byKind(rows);
 }
 
-/** Ids by their kind. */
+/** Groups ids by kind. */
 export function byKind(rows: readonly { readonly kind: GrantKind; readonly id: number }[]): Grants {
   const idsOf = (kind: GrantKind): ReadonlySet<number> =>
     new Set(rows.filter((row) => row.kind === kind).map(({ id }) => id));
   return { menu: idsOf('menu'), privilege: idsOf('privilege'), api: idsOf('api') };
 }
 
-/** A new set of grants from one for each kind. */
+/** Makes grants from a function that returns the ids of a kind. */
 export function mapGrants(make: (kind: GrantKind) => Iterable<number>): Grants {
   return { menu: new Set(make('menu')), privilege: new Set(make('privilege')), api: new Set(make('api')) };
 }
 
-/** What is in the first and not in the second. */
+/** Returns the grants that are in the first and not in the second. */
 export function without(grants: Grants, gone: Grants): Grants {
   return mapGrants((kind) => [...grants[kind]].filter((id) => !gone[kind].has(id)));
 }
@@ -56,12 +56,12 @@ export function isEmpty(grants: Grants): boolean {
   return GRANT_KINDS.every((kind) => grants[kind].size === 0);
 }
 
-/** The menus and buttons of grants, as the tree knows them. */
+/** Returns the menus and buttons of grants, as ticks of the menu tree. */
 export function ticksOf(grants: Grants): MenuTicks {
   return { menus: grants.menu, privileges: grants.privilege };
 }
 
-/** Writes what was added and takes away what was removed. */
+/** Inserts the added grants and deletes the removed ones. */
 export async function writeGrants(
   tx: Tx,
   { kind, id }: Holder,
@@ -84,7 +84,7 @@ export async function writeGrants(
   }
 }
 
-/** Takes from the roles of a group what the group no longer holds; answers which role lost what. */
+/** Deletes from the roles of a group the grants that the group lost. Returns the lost grants of each role. */
 export async function takeFromRoles(tx: Tx, groupId: number, removed: Grants): Promise<ReadonlyMap<number, Grants>> {
   const taken: { roleId: number; kind: GrantKind; id: number }[] = [];
   for (const kind of GRANT_KINDS) {
@@ -100,18 +100,18 @@ export async function takeFromRoles(tx: Tx, groupId: number, removed: Grants): P
   return new Map([...roles].map(([roleId, rows]) => [roleId, byKind(rows)]));
 }
 
-/** How grants are called, and what they are in the records. */
+/** The name of a grant on screens and in audit records. */
 export interface GrantName {
   readonly id: number;
-  /** The menu with all above it, with its button behind; what people call a permission. */
+  /** The path of the menu, followed by the button; for a permission its display name. */
   readonly name: LocalText;
-  /** What a record keeps of it: the English name, of a permission its code. */
+  /** The name in audit records: the English name, or the code of a permission. */
   readonly recorded: string;
 }
 
 export type GrantNames = Readonly<Record<GrantKind, readonly GrantName[]>>;
 
-/** Names of grants, in the order of the menu. */
+/** Reads the names of grants, in the order of the menu. */
 export async function grantNames(db: Db | Tx, grants: Grants): Promise<GrantNames> {
   const { rows } = await sql<{ kind: GrantKind; id: number; en: string; zh: string }>`
     with recursive path as (
@@ -133,12 +133,12 @@ export async function grantNames(db: Db | Tx, grants: Grants): Promise<GrantName
   return { menu: namesOf('menu'), privilege: namesOf('privilege'), api: namesOf('api') };
 }
 
-/** All names in one line of a message. */
+/** Returns all names as one text for a message. */
 export function namesText(names: GrantNames, locale: 'en' | 'zh'): string {
   return GRANT_KINDS.flatMap((kind) => names[kind].map(({ name }) => name[locale])).join(', ');
 }
 
-/** Every id that can be granted. */
+/** Reads the ids of everything that can be granted. */
 export async function allGrants(db: Db | Tx): Promise<Grants> {
   const { rows } = await sql<{ kind: GrantKind; id: number }>`
     select 'menu' as kind, id from menu union all select 'privilege', id from menu_privilege

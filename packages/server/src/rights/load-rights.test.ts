@@ -18,13 +18,13 @@ const rightsOf = (usrid: number, at?: Date) =>
   database.db.transaction().execute((tx) => loadRights(tx, usrid, ALL, { now: NOW, at }));
 
 const moment = async (): Promise<Date> => {
-  // Times of ours have milliseconds, those of the database microseconds.
+  // JavaScript dates have milliseconds, timestamps of the database microseconds.
   await sql`select pg_sleep(0.003)`.execute(database.db);
   const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.db);
   return present(rows[0], 'the time').at;
 };
 
-test('the actor that follows from what is loaded is the one that the guard loads, for every account, now and as of now', async () => {
+test('loaded rights yield the same actor as the guard, for every account, at present and as of the present moment', async () => {
   const users = await database.db.selectFrom('app_user').select('id').execute();
   const at = await moment();
   for (const { id } of users) {
@@ -39,7 +39,7 @@ test('the actor that follows from what is loaded is the one that the guard loads
   }
 });
 
-test('a right that was taken away is there before that moment and gone after it', async () => {
+test('a removed right exists before its removal and is gone after it', async () => {
   const { db } = database;
   const sales = await db.selectFrom('app_user').select('id').where('usrnm', '=', 'sales').executeTakeFirstOrThrow();
   const before = await moment();
@@ -55,7 +55,7 @@ test('a right that was taken away is there before that moment and gone after it'
   expect(await rightsOf(sales.id, new Date(0))).toBeUndefined();
 });
 
-test('roles that could be given come behind those of the person, of fitting types only, with what they hold', async () => {
+test('assignable roles follow those of the user, only with fitting types, and with their grants', async () => {
   const dealer = await database.db
     .selectFrom('app_user')
     .select('id')

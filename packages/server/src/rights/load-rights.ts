@@ -13,7 +13,7 @@ import type { Tx } from '../database/tables.ts';
 import { dayOf } from './duty-conflicts.ts';
 import { type DecidingTable, type NarrowedTable, tablesAt } from './tables-at.ts';
 
-/** What is asked about: rights are read as far as they bear on it, or a person of many roles would be megabytes. */
+/** The items that a question is about. Only rights on them are read, since all rights of a user may take megabytes. */
 export interface AskedRights {
   readonly permissions: readonly string[];
   /** Paths of pages. */
@@ -24,16 +24,17 @@ export interface AskedRights {
 
 export interface Moment {
   readonly now: Date;
-  /** Undefined: the present. */
+  /** A moment in the past; undefined for the present. */
   readonly at: Date | undefined;
 }
 
-/** Roles that are looked at besides those of the person, as ones that could be given to him. */
+/** The largest number of roles that are read as assignable, besides the roles of the user. */
 const MOST_ROLES = 100;
 
 /**
- * Everything that decides whether a person may do what is asked, as it is or as it was at a moment: the person, his roles
- * and those that he could be given, their groups, the BUs. Undefined for nobody. Both are read by the same statements.
+ * Reads everything that decides if a user may do something, at present or at a past moment: the user, present and
+ * assignable roles, their groups, and the BUs. Undefined for an unknown user. Present and past are read by the same
+ * statements.
  */
 export async function loadRights(
   tx: Tx,
@@ -57,7 +58,7 @@ interface Reader {
   readonly at: Date | undefined;
 }
 
-/** Runs a text over the tables of the moment. `$n` of the text are the values given; the moment comes behind them. */
+/** Runs a statement on the tables as of the moment. Its parameters are `values`; the moment is appended to them. */
 async function read<Row>(
   { tx, at }: Reader,
   tables: readonly (DecidingTable | NarrowedTable)[],
@@ -106,7 +107,9 @@ interface HolderRow {
   readonly state: boolean;
 }
 
-/** The person's own roles first, then those of groups that fit his type, the ones that hold something of it before others. */
+/**
+ * Reads the roles of the user, then assignable roles of fitting groups; roles with a requested permission come first.
+ */
 async function rolesFor(
   reader: Reader,
   { roleIds, usrtp }: RightsPerson,
@@ -128,7 +131,10 @@ async function rolesFor(
   return rows.map((row) => ({ ...holderIn(row), ...holdingOf(row.id), groupId: row.group_id }));
 }
 
-/** Whether a role holds something of what is asked: looked up role by role, or gathered once where no index helps. */
+/**
+ * Conditions for a role with a requested permission. The present is looked up for each role by index; the past has
+ * no index, so its roles are collected once.
+ */
 const NEAR_NOW = `exists (
   select 1 from role_api x join api a on a.id = x.api_id where x.role_id = r.id and a.code = any($3::text[]))`;
 const NEAR_THEN = `(r.id in (
@@ -150,7 +156,7 @@ async function groupsOf(
   return rows.map((row) => ({ ...holderIn(row), ...holdingOf(row.id), usrtp: row.user_type_id }));
 }
 
-/** What roles or groups hold of what matters. */
+/** Reads the grants of roles or groups on the requested items. */
 async function holdings(
   reader: Reader,
   kind: 'role' | 'group',

@@ -5,8 +5,8 @@ import { rightsOf } from './effective.ts';
 import { type Grants, grantNames, grantsOf, isEmpty, mapGrants, namesText, without } from './grant-store.ts';
 
 /**
- * The refusal of a dealer who would grant, take away or switch something that he does not hold himself: what he could not
- * give back he does not take either. Undefined within what he holds, and for anybody else.
+ * Returns the refusal of a dealer's change of grants that the dealer does not have. This includes removals, because the
+ * dealer could not grant them again. Returns undefined within the own grants and for all other user types.
  */
 export async function beyondOwnRefusal(
   tx: Tx,
@@ -32,8 +32,8 @@ interface Switched {
 }
 
 /**
- * The same for a switch of a role or of a whole group, which gives or takes all that its roles hold within the group: one
- * that holds more than the dealer who switches it on would give everybody in it what he lacks.
+ * Returns the refusal of a dealer's switch of a role or a whole group on or off, which adds or removes all grants of
+ * the roles within the group. Otherwise a dealer could give users grants that the dealer lacks.
  */
 export async function switchRefusal(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function switchRefusal(
   return beyondOwnRefusal(tx, actor, given, subject);
 }
 
-/** What a person holds by all roles that count. */
+/** Returns the grants that a user has by all active roles. */
 async function heldBy(tx: Tx, usrid: number): Promise<Grants> {
   const rights = (await rightsOf(tx, { userIds: [usrid] })).people.get(usrid)?.rights ?? new Set<string>();
   return mapGrants((kind) =>

@@ -3,39 +3,39 @@ import { DUTIES, type Locale, ok, permissionName, type Result } from '@oasis/eng
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Refusal } from '../guard/refusal.ts';
-import { conflictsOf, newConflicts, type Whom } from './duty-conflicts.ts';
+import { conflictsOf, newConflicts, type UserSelection } from './duty-conflicts.ts';
 import { type RightKind, type RightSet, type Rights, rightsOf } from './effective.ts';
 
 export type GrantPreview = CallData<'roles.previewAssignment'>;
 
-/** Of the people whose rights change so many are named. */
+/** The largest number of affected users that a preview names. */
 const NAMED_PEOPLE = 100;
 
 interface PreviewOptions {
-  /** Everybody whose rights the work may touch. */
-  readonly whom: Whom;
+  /** All users whose rights the change may affect. */
+  readonly users: UserSelection;
   readonly locale: Locale;
   readonly now: Date;
 }
 
 /**
- * What a change would do: the change itself, in a transaction that is rolled back whatever comes of it, with the rights
- * that count before and after it. A refusal of the work is the answer. People who are asked for by themselves are looked
- * at as if they were active: what an inactive one is given counts once he is.
+ * Previews a change: runs it in a transaction that is always rolled back, and compares effective rights before and
+ * after. A refusal of the change is returned as it is. Users selected by id count as active, because their rights take
+ * effect once they are activated.
  */
 export async function previewOf(
   db: Db,
-  { whom, locale, now }: PreviewOptions,
+  { users, locale, now }: PreviewOptions,
   work: (tx: Tx) => Promise<Result<unknown, Refusal>>,
 ): Promise<Result<GrantPreview, Refusal>> {
   const tx = await db.startTransaction().execute();
   try {
     const duties = { pairs: DUTIES, now };
-    if ('userIds' in whom) await activate(tx, whom.userIds);
-    const [before, conflictsBefore] = [await rightsOf(tx, whom), await conflictsOf(tx, whom, duties)];
+    if ('userIds' in users) await activate(tx, users.userIds);
+    const [before, conflictsBefore] = [await rightsOf(tx, users), await conflictsOf(tx, users, duties)];
     const done = await work(tx);
     if (!done.ok) return done;
-    const [after, conflictsAfter] = [await rightsOf(tx, whom), await conflictsOf(tx, whom, duties)];
+    const [after, conflictsAfter] = [await rightsOf(tx, users), await conflictsOf(tx, users, duties)];
     const conflicts = newConflicts(conflictsBefore, conflictsAfter).map(({ usrid, usrnm, first, second, reason }) => ({
       usrid,
       usrnm,
@@ -87,7 +87,9 @@ async function compared(
 
 const NOTHING: RightSet = new Set();
 
-/** People in the same roles share their sets, so each pair of sets is compared once. */
+/**
+ * Returns a cached comparison of right sets. Users with the same roles share their sets, so each pair is compared once.
+ */
 function differences(): (before: RightSet | undefined, after: RightSet | undefined) => Difference {
   const known = new WeakMap<RightSet, WeakMap<RightSet, Difference>>();
   return (before = NOTHING, after = NOTHING) => {
@@ -104,7 +106,7 @@ function differences(): (before: RightSet | undefined, after: RightSet | undefin
 
 type Named = GrantPreview['gains'][number];
 
-/** Names of rights in the order of menu, APIs, roles, BUs, regions; each once. */
+/** Reads the names of rights, each once, in the order menus, APIs, roles, BUs, regions. */
 async function namesOf(
   tx: Tx,
   rights: readonly string[],

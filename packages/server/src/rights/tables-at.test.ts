@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What a table held at a moment, or holds now, as one text. */
+/** Returns the content of a table at a moment, or at present, as one text. */
 const printAt = async (table: DecidingTable, at?: string): Promise<string> => {
   const text = `${tablesAt(at === undefined ? undefined : 1, [table])}
     select coalesce(string_agg(row(x.*)::text, ';' order by row(x.*)::text), '') as print from ${table} x`;
@@ -20,7 +20,7 @@ const printAt = async (table: DecidingTable, at?: string): Promise<string> => {
   return present(found.rows[0], 'the print').print;
 };
 
-/** The database's own clock, to the microsecond. */
+/** Returns the time of the database with microseconds. */
 const moment = async (): Promise<string> =>
   present((await sql<{ at: string }>`select clock_timestamp()::text as at`.execute(database.db)).rows[0], 'the time')
     .at;
@@ -37,7 +37,7 @@ const recordsOf = async (relation: string): Promise<number> =>
 const salesId = async (): Promise<number> =>
   (await database.db.selectFrom('app_user').select('id').where('usrnm', '=', 'sales').executeTakeFirstOrThrow()).id;
 
-test('rows are read as they were at each moment: added, changed, taken away, and come back', async () => {
+test('rows are read as they were at each moment: inserted, changed, deleted, and inserted again', async () => {
   const { db } = database;
   const user_id = await salesId();
   const role = await db.selectFrom('role').select('id').where('code', '=', 'CONTROLLING').executeTakeFirstOrThrow();
@@ -58,7 +58,7 @@ test('rows are read as they were at each moment: added, changed, taken away, and
   for (const { at, print } of seen) expect(await printAt('user_role', at)).toBe(print);
 });
 
-test('keys of two columns, cascades and renamed rows are kept as well', async () => {
+test('the history covers keys of two columns, cascading deletes and renamed rows', async () => {
   const { db } = database;
   const at = await moment();
   const tables = ['role_api', 'user_bu', 'user_region', 'role'] as const;
@@ -71,7 +71,7 @@ test('keys of two columns, cascades and renamed rows are kept as well', async ()
   expect(await Promise.all(tables.map((table) => printAt(table, at)))).toEqual(before);
 });
 
-test('a change of nothing that decides leaves no record, and what is written again as it was neither', async () => {
+test('a change of columns without effect on rights leaves no record, and neither does a write of equal values', async () => {
   const { db } = database;
   const count = await recordsOf('app_user');
   await db.updateTable('app_user').set({ email: 'new@example.test', version: 7 }).execute();
@@ -102,7 +102,7 @@ test('thousands of rows are recorded by the statement that writes them', async (
   expect((await printAt('org', at)).split(';').length).toBeGreaterThan(5000);
 });
 
-test('some rows of a table are the same at each moment, looked up by themselves or found among all that changed', async () => {
+test('selected rows of a table are the same at each moment, read by key or from all changes', async () => {
   const { db } = database;
   const user_id = await salesId();
   const role = await db.selectFrom('role').select('id').where('code', '=', 'AUDITOR').executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
-/** The columns that decide or name, of the tables whose past is kept; the first ones tell rows apart. */
+/** The columns that affect rights or hold names, of each table with a history. The first columns are the key. */
 const COLUMNS = {
   legal_entity: ['id', 'entity_code', 'entity_name', 'entity_name_en'],
   user_type: ['id', 'code', 'name_en', 'name_cn', 'legal_entity_id'],
@@ -29,28 +29,27 @@ const COLUMNS = {
 
 export type DecidingTable = keyof typeof COLUMNS;
 
-/** The tables whose past is kept, each with the expression of its row `p` that the history knows the row by. */
+/** The tables with a history, each with the expression that makes the history key of a row `p`. */
 export const DECIDING_TABLES: readonly { readonly table: string; readonly key: string }[] = Object.entries(COLUMNS).map(
   ([table, columns]) => ({ table, key: keyOf(columns) }),
 );
 
 /**
- * A table of which a statement reads some rows only, those that its first parameter names. Its past is looked up by them,
- * where otherwise everything that changed since is gathered.
+ * A table of which a statement reads only the rows that its first parameter selects. Its past is looked up by these
+ * keys instead of from all changes since the moment.
  */
 export interface NarrowedTable {
   readonly table: DecidingTable;
   /**
-   * `id`: the row with this id. `person`: rows with this user_id, of a table whose history is found by it. `first`: rows of
-   * a table without ids whose first column is among these.
+   * `id`: the row with this id. `person`: rows with this user_id, in a table whose history is indexed by it. `first`:
+   * rows with one of these values in the first column, in a table without ids.
    */
   readonly by: 'id' | 'person' | 'first';
 }
 
 /**
- * The head of a statement in which the tables hold what they held at a moment: `with …` that takes their place, so the
- * same text behind it reads the present and the past. Empty for the present. `at` is the number of the parameter that
- * holds the moment.
+ * Returns the `with` clause that replaces tables by their content at a moment, so that one statement text reads present
+ * and past. Empty for the present. `at` is the number of the parameter with the moment.
  */
 export function tablesAt(at: number | undefined, tables: readonly (DecidingTable | NarrowedTable)[]): string {
   if (at === undefined) return '';
@@ -60,15 +59,15 @@ export function tablesAt(at: number | undefined, tables: readonly (DecidingTable
     .join(',\n')}\n`;
 }
 
-/** The moment since which the past is kept. */
+/** Returns the moment at which the history begins. */
 export async function historyBegin(db: Db | Tx): Promise<Date> {
   const first = await sql<{ at: Date }>`select at from access_history order by id limit 1`.execute(db);
   return first.rows[0]?.at ?? new Date(Number.NaN);
 }
 
 /**
- * Rows that did not change since, and those that did as their first record after the moment tells. The latter are gathered
- * once for a statement, however often it reads the table; conditions on the former find their indexes.
+ * Returns the past of a table: rows without a later change as they are, and changed rows from their first record after
+ * the moment. Changed rows are materialized once for a statement; conditions on unchanged rows can use indexes.
  */
 function pastOf(table: DecidingTable, at: string): string {
   const columns: readonly string[] = COLUMNS[table];
@@ -78,7 +77,10 @@ function pastOf(table: DecidingTable, at: string): string {
   return pastText(table, { changed, unchanged });
 }
 
-/** The same of some rows. `offset 0` has each row's history looked up by its key, never all that changed since. */
+/**
+ * Returns the past of selected rows. `offset 0` makes PostgreSQL look up history by key instead of scanning all
+ * changes.
+ */
 function narrowedPastOf({ table, by }: NarrowedTable, at: string): string {
   const columns: readonly string[] = COLUMNS[table];
   const after = `h.relation = '${table}' and h.at > ${at}`;
@@ -88,7 +90,7 @@ function narrowedPastOf({ table, by }: NarrowedTable, at: string): string {
   return pastText(table, { changed, unchanged });
 }
 
-/** Keys that changed. Those of tables without ids are two numbers with a space between, in the order of bytes. */
+/** Statements that select changed keys. A key without id is two numbers with a space between, compared byte by byte. */
 const KEYS_BY: Readonly<Record<NarrowedTable['by'], (after: string) => string>> = {
   id: () => 'select $1::int::text as key',
   person: (after) =>

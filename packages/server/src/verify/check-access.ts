@@ -4,16 +4,16 @@ import type { Tx } from '../database/tables.ts';
 import { DECIDING_TABLES } from '../rights/tables-at.ts';
 import { MOST_PLACES } from './finding.ts';
 
-/** What is wrong with the rows of one table that decides. */
+/** The differences in one table that decides rights. */
 interface CheckedTable {
   readonly table: string;
   readonly differences: readonly Difference[];
 }
 
 /**
- * Holds every row that decides who may do what against its history: it is as its last record left it, and each record
- * begins where the one before ended. Only the triggers write records, so a row that was changed past them is found.
- * Columns that came after a record was written are in none of its images, so an image is held against those it has.
+ * Compares every row that decides rights with its history: the row equals the last record, and each record begins where
+ * the previous one ended. Only triggers write records, so this finds a row that was changed with disabled triggers.
+ * Images lack columns that were added later, so only the columns of an image are compared.
  */
 export async function checkAccess(tx: Tx): Promise<readonly CheckedTable[]> {
   const since = await sql<{ id: number }>`
@@ -22,19 +22,19 @@ export async function checkAccess(tx: Tx): Promise<readonly CheckedTable[]> {
   if (from === undefined) return [{ table: 'rights', differences: [differenceOf('history', 'no beginning')] }];
   const checked: CheckedTable[] = [];
   for (const { table, key } of DECIDING_TABLES) {
-    const found = [...(await rowsOtherwise(tx, table, key)), ...(await recordsOtherwise(tx, table, from))];
+    const found = [...(await rowMismatches(tx, table, key)), ...(await recordMismatches(tx, table, from))];
     if (found.length > 0) checked.push({ table, differences: found });
   }
   return checked;
 }
 
-interface Otherwise {
+interface Mismatch {
   readonly key: string;
   readonly found: string;
 }
 
-async function rowsOtherwise(tx: Tx, table: string, key: string): Promise<readonly Difference[]> {
-  const { rows } = await sql<Otherwise>`
+async function rowMismatches(tx: Tx, table: string, key: string): Promise<readonly Difference[]> {
+  const { rows } = await sql<Mismatch>`
     with last as materialized (
       select distinct on (key) key, after from access_history where relation = ${table} order by key, id desc
     )
@@ -51,8 +51,8 @@ async function rowsOtherwise(tx: Tx, table: string, key: string): Promise<readon
   return rows.map((row) => differenceOf(`row ${row.key}`, row.found));
 }
 
-async function recordsOtherwise(tx: Tx, table: string, from: number): Promise<readonly Difference[]> {
-  const { rows } = await sql<Otherwise>`
+async function recordMismatches(tx: Tx, table: string, from: number): Promise<readonly Difference[]> {
+  const { rows } = await sql<Mismatch>`
     select key, 'a record that does not follow the one before' as found from (
       select id, key, before, lag(id) over (partition by key order by id) as prior,
         lag(after) over (partition by key order by id) as image

@@ -4,19 +4,19 @@ import { unpackMeasures } from '../services/bgapi/budget/measures.ts';
 import { kernelOf } from '../services/bgapi/budget/spreadsheet.ts';
 import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
 import { budgetSubject, type Finding, findingOf, findingOfTable, MOST_PLACES } from './finding.ts';
-import type { Shared, SharedParts } from './shared-parts.ts';
+import type { Checked, SharedParts } from './shared-parts.ts';
 import type { BudgetRow } from './stored-budgets.ts';
 
-/** What was looked at, and what is wrong with it. */
+/** The findings of a budget and the extent of the check. */
 export interface CheckedBudget {
   readonly findings: readonly Finding[];
-  /** Cells that were calculated again. */
+  /** The number of recalculated cells. */
   readonly cells: number;
 }
 
 /**
- * Reads every block of a budget, calculates its table from what was typed, and holds totals, measures and every invariant
- * against it.
+ * Reads every block of a budget, calculates its table from the stored inputs, and compares totals and measures with it.
+ * Checks every invariant of the engine.
  */
 export async function checkBudget(parts: SharedParts, row: BudgetRow): Promise<CheckedBudget> {
   const subject = budgetSubject(row.id);
@@ -47,7 +47,7 @@ export async function checkBudget(parts: SharedParts, row: BudgetRow): Promise<C
   };
 }
 
-async function opened(snapshot: Parameters<typeof openTable>[0]): Promise<Shared<BudgetTable>> {
+async function opened(snapshot: Parameters<typeof openTable>[0]): Promise<Checked<BudgetTable>> {
   try {
     const table = openTable(snapshot, await kernelOf(snapshot.template));
     if (table.ok) return { value: table.value, wrong: [] };
@@ -57,7 +57,7 @@ async function opened(snapshot: Parameters<typeof openTable>[0]): Promise<Shared
   }
 }
 
-function readBlock<Value>(place: string, read: () => Value): Shared<Value> {
+function readBlock<Value>(place: string, read: () => Value): Checked<Value> {
   try {
     return { value: read(), wrong: [] };
   } catch (cause) {

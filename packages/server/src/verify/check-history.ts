@@ -7,10 +7,10 @@ import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
 import { rowOutside } from '../services/bgapi/budget/touched-rows.ts';
 import type { BudgetRow } from './stored-budgets.ts';
 
-/** Changes that are read in one go; one may hold every cell of a table. */
+/** The number of changes in one read; a single change may hold every cell of a table. */
 const BATCH = 20;
 
-/** A budget at one of its versions: what had been typed, under which settings, on which rows. */
+/** A budget at one of its versions: its inputs, settings and rows. */
 interface PastState {
   columns: Readonly<Record<string, Float64Array>>;
   settings: TableSettings;
@@ -29,8 +29,8 @@ interface ChangeRow {
 }
 
 /**
- * Walks a budget back from what is stored now to its first version: there is one change for each version, and what a
- * change says was there after it is what stands there. Stops where the way is lost.
+ * Undoes the changes of a budget from the stored state back to its first version. Each version has one change, and the
+ * values after a change equal the state at that version. Stops at the first difference.
  */
 export async function checkHistory(tx: Tx, budget: BudgetRow): Promise<readonly Difference[]> {
   const state: PastState = { columns: copyOf(budget.inputs), settings: budget.settings, rowSet: budget.rowSet };
@@ -40,7 +40,7 @@ export async function checkHistory(tx: Tx, budget: BudgetRow): Promise<readonly 
     const changes = await changesUpTo(tx, budget.id, version);
     for (const change of changes) {
       if (change.version !== version) break;
-      found.push(...takenBack(state, change));
+      found.push(...undoChange(state, change));
       if (found.length > 0) return found;
       version -= 1;
     }
@@ -53,7 +53,7 @@ export async function checkHistory(tx: Tx, budget: BudgetRow): Promise<readonly 
   return found;
 }
 
-/** The newest version whose change lies in an archive; 1 where none does. */
+/** Returns the newest version whose change is archived, or 1 if there is none. */
 async function archivedVersion(tx: Tx, budgetId: number): Promise<number> {
   const archived = await tx
     .selectFrom('archived_change')
@@ -63,7 +63,7 @@ async function archivedVersion(tx: Tx, budgetId: number): Promise<number> {
   return archived?.version ?? 1;
 }
 
-/** The budgets of these that have any change. */
+/** Returns the ids of those budgets that have at least one change. */
 export async function changedBudgets(tx: Tx, budgets: readonly BudgetRow[]): Promise<ReadonlySet<number>> {
   const ids = budgets.map(({ id }) => id);
   const rows = await tx
@@ -87,7 +87,7 @@ async function changesUpTo(tx: Tx, budgetId: number, version: number): Promise<r
     .execute();
 }
 
-/** A change of a version that there cannot be, or a second one of the same version. */
+/** Returns the version of a change that is out of range or appears twice; undefined if there is none. */
 async function strayChange(tx: Tx, budget: BudgetRow, lost: number): Promise<number | undefined> {
   const beyond = await tx
     .selectFrom('budget_change')
@@ -102,8 +102,8 @@ async function strayChange(tx: Tx, budget: BudgetRow, lost: number): Promise<num
   return beyond?.version;
 }
 
-/** Takes a change back; what it says was there afterwards and was not is a difference. */
-function takenBack(state: PastState, change: ChangeRow): readonly Difference[] {
+/** Undoes a change. Returns a difference if its values after the change are not the present state. */
+function undoChange(state: PastState, change: ChangeRow): readonly Difference[] {
   const place = `version ${change.version}`;
   const { settings } = change;
   if (settings !== null && !isDeepStrictEqual(settings.after, state.settings)) {
@@ -124,13 +124,13 @@ function takenBack(state: PastState, change: ChangeRow): readonly Difference[] {
         { place: `${place}, rows`, found: state.rowSet.toString('hex'), expected: change.row_set.toString('hex') },
       ];
     }
-    return cellsTakenBack(state, change);
+    return undoCells(state, change);
   } catch (cause) {
     return [{ place, found: reasonOf(cause), expected: 'a block of cells' }];
   }
 }
 
-function cellsTakenBack(state: PastState, change: ChangeRow): readonly Difference[] {
+function undoCells(state: PastState, change: ChangeRow): readonly Difference[] {
   const block = openBlock(change.cells, 'changes');
   const double = (name: string): Float64Array => present(block.doubles.get(name), name);
   const [rows, before, after] = [double('row'), double('before'), double('after')];
@@ -138,9 +138,11 @@ function cellsTakenBack(state: PastState, change: ChangeRow): readonly Differenc
   if (block.rows !== change.cell_count) {
     return [{ place: `version ${change.version}, cells`, found: block.rows, expected: change.cell_count }];
   }
-  const untold = change.touched_rows === null ? undefined : rowOutside(change.touched_rows, rows);
-  if (untold !== undefined) {
-    return [{ place: `version ${change.version}, touched rows`, found: change.touched_rows ?? '', expected: untold }];
+  const uncovered = change.touched_rows === null ? undefined : rowOutside(change.touched_rows, rows);
+  if (uncovered !== undefined) {
+    return [
+      { place: `version ${change.version}, touched rows`, found: change.touched_rows ?? '', expected: uncovered },
+    ];
   }
   for (let cell = block.rows - 1; cell >= 0; cell--) {
     const field = change.fields[fields[cell] ?? -1] ?? '';

@@ -15,13 +15,13 @@ interface BudgetRecord {
   readonly event: string;
   readonly usrid: number | null;
   readonly at: Date;
-  /** The version that the change gave; null for records of programs. */
+  /** The version after the change; null in records of programs. */
   readonly version: string | null;
 }
 
 /**
- * Holds the changes of budgets against the audit log. Demo data was typed by nobody and has no records, so a budget
- * is looked at from the first version that the log knows of, or from its first one where its program's making is in the log.
+ * Compares the changes of budgets with the audit log. Demo data has no records, so the check of a budget starts at the
+ * first version in the log, or at version 1 if the creation of its program is in the log.
  */
 export async function checkRecords(
   tx: Tx,
@@ -47,8 +47,8 @@ function differencesOf(
   ofProgram: readonly BudgetRecord[],
 ): readonly Difference[] {
   const recorded = new Map(own.map((record) => [Number(record.version), record]));
-  const isMadeInLog = ofProgram.some(({ event }) => event === 'PROGRAM_CREATED');
-  const from = isMadeInLog ? 1 : Math.min(...recorded.keys(), Number.MAX_SAFE_INTEGER);
+  const isCreationLogged = ofProgram.some(({ event }) => event === 'PROGRAM_CREATED');
+  const from = isCreationLogged ? 1 : Math.min(...recorded.keys(), Number.MAX_SAFE_INTEGER);
   const regenerated = (change: Change): boolean =>
     ofProgram.some(({ event, at }) => event === 'BUDGET_REGENERATED' && at.getTime() === change.at.getTime());
   const unrecorded = changes
@@ -62,7 +62,7 @@ function differencesOf(
   return [...unrecorded, ...unchanged];
 }
 
-/** Up to which version the changes of budgets lie in archives: their records are held against nothing. */
+/** Returns the last archived version of each budget; records up to it have no changes to compare with. */
 async function archivedOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<ReadonlyMap<number, number>> {
   const ids = budgets.map(({ id }) => id);
   const rows = await tx.selectFrom('archived_change').selectAll().where('budget_id', 'in', ids).execute();
@@ -79,7 +79,7 @@ async function changesOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<readonl
     .execute();
 }
 
-/** Records that tell of a new version of a budget, and those of the programs that were made or regenerated. */
+/** Reads records of new budget versions and of the creation and regeneration of their programs. */
 async function recordsOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<readonly BudgetRecord[]> {
   const subjects = budgets.flatMap(({ id, programId }) => [`budget:${id}`, `program:${programId}`]);
   const found = await sql<BudgetRecord>`

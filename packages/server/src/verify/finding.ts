@@ -1,20 +1,20 @@
 import { type BrokenInvariant, type Difference, type Message, type MessageCode, message } from '@oasis/engine';
 
-/** Something that is not as it should be: of a budget, or of the audit log. */
+/** A failed check of a budget, the audit log, an archive, or a table of rights. */
 export interface Finding {
-  /** 'budget 12', 'audit log' */
+  /** The checked object, for example 'budget 12' or 'audit log'. */
   readonly subject: string;
-  /** The check that found it: an invariant of the engine, or a check of what is stored. */
+  /** The id of the failed check: an invariant of the engine, or a check of stored data. */
   readonly check: string;
-  /** What should be so. */
+  /** The rule that should hold. */
   readonly sentence: Message;
-  /** Where it is not, the first places of them. */
+  /** The first places where the rule does not hold. */
   readonly differences: readonly Difference[];
-  /** There are more places. */
+  /** True if there are more such places. */
   readonly more: boolean;
 }
 
-/** Places that are named of one finding. */
+/** The largest number of places that one finding names. */
 export const MOST_PLACES = 5;
 
 const SENTENCES = {
@@ -29,22 +29,22 @@ const SENTENCES = {
   archives: 'VERIFY_ARCHIVES',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
-/** What is checked of stored budgets and the log, beside the invariants of the engine. */
+/** The checks of stored data, besides the invariants of the engine. */
 export type StoredCheck = keyof typeof SENTENCES;
 
-/** A finding of these differences; nothing where there are none. */
+/** Returns a finding with these differences, or none if there are no differences. */
 export function findingOf(subject: string, check: StoredCheck, differences: readonly Difference[]): readonly Finding[] {
   if (differences.length === 0) return [];
   const [first, more] = [differences.slice(0, MOST_PLACES), differences.length > MOST_PLACES];
   return [{ subject, check, sentence: message(SENTENCES[check]), differences: first, more }];
 }
 
-/** A broken invariant of a budget's table as a finding. */
+/** Returns a broken invariant of a budget's table as a finding. */
 export function findingOfTable(budgetId: number, { invariant, differences, more }: BrokenInvariant): Finding {
   return { subject: budgetSubject(budgetId), check: invariant.id, sentence: invariant.sentence, differences, more };
 }
 
-/** How a finding names a budget. */
+/** Returns the subject of a budget's findings. */
 export function budgetSubject(budgetId: number): string {
   return `budget ${budgetId}`;
 }

@@ -2,7 +2,7 @@ import { type Difference, message, messageText } from '@oasis/engine';
 import type { Finding } from './finding.ts';
 import type { Verified } from './verify-database.ts';
 
-/** A finding as lines: whose, what should be so, and where it is not. */
+/** Returns a finding as lines: the subject with the broken rule, then the differences. */
 export function findingLines({ subject, check, sentence, differences, more }: Finding): readonly string[] {
   return [
     `${subject}, ${check}: ${messageText(sentence, 'en')}`,
@@ -11,7 +11,7 @@ export function findingLines({ subject, check, sentence, differences, more }: Fi
   ];
 }
 
-/** The last line of a verification. */
+/** Returns the summary line of a verification. */
 export function verifiedText({ budgets, cells, records, findings }: Verified, seconds: string): string {
   const counts = { budgets, cells, records };
   return messageText(

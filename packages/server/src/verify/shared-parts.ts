@@ -13,22 +13,22 @@ import { readModels, readVolumes, type VersionVolumes } from '../reference/refer
 import { hashOfRows, unpackRows } from '../services/bgapi/budget/row-set.ts';
 import type { BudgetRow } from './stored-budgets.ts';
 
-/** Something that many tables share, or what is wrong with it. */
-export type Shared<Value> =
+/** A value that was read and checked, or the differences that make it unusable. */
+export type Checked<Value> =
   | { readonly value: Value; readonly wrong: readonly Difference[] }
   | { readonly value: undefined; readonly wrong: readonly Difference[] };
 
-/** Most row sets, templates and volumes of versions that are kept at the same time. */
+/** The size of each cache of row sets, templates and volumes. */
 const MOST_KEPT = 40;
 
 /**
- * Rows, templates and master data that tables share, read from the database and from no cache of the process: what is
- * verified is what is stored.
+ * Reads row sets, templates and master data that budgets share. It bypasses the caches of the process, so that the
+ * stored data itself is verified.
  */
 export class SharedParts {
   readonly #tx: Tx;
-  readonly #rows = new Map<string, Shared<RowSet>>();
-  readonly #templates = new Map<string, Shared<BudgetTemplate>>();
+  readonly #rows = new Map<string, Checked<RowSet>>();
+  readonly #templates = new Map<string, Checked<BudgetTemplate>>();
   readonly #volumes = new Map<string, VersionVolumes>();
   readonly #models: ReadonlyMap<string, VehicleModel>;
   readonly #versions: ReadonlySet<string>;
@@ -43,7 +43,7 @@ export class SharedParts {
     return new SharedParts(tx, await readModels(tx), await versionsOf(tx));
   }
 
-  async rowsOf(hash: Buffer): Promise<Shared<RowSet>> {
+  async rowsOf(hash: Buffer): Promise<Checked<RowSet>> {
     return kept(this.#rows, hash.toString('hex'), async () => {
       const stored = await this.#tx.selectFrom('row_set').selectAll().where('hash', '=', hash).executeTakeFirst();
       if (stored === undefined) return wrong('row set', 'nothing', hash.toString('hex'));
@@ -57,7 +57,7 @@ export class SharedParts {
     });
   }
 
-  async templateOf({ templateId, templateVersion }: BudgetRow): Promise<Shared<BudgetTemplate>> {
+  async templateOf({ templateId, templateVersion }: BudgetRow): Promise<Checked<BudgetTemplate>> {
     return kept(this.#templates, JSON.stringify([templateId, templateVersion]), async () => {
       const stored = await this.#tx
         .selectFrom('template_version')
@@ -71,7 +71,7 @@ export class SharedParts {
     });
   }
 
-  /** The volumes that the measures of a table are spread by. */
+  /** Returns the planned volumes that distribute the measures of a table. */
   async plannedFor({ pins }: BudgetRow): Promise<PlannedVolumes> {
     const pinned = new Map<string, VersionVolumes>();
     for (const version of Object.values(pins.kufri)) {
@@ -85,7 +85,7 @@ export class SharedParts {
     };
   }
 
-  /** Models and pinned versions that are not there. */
+  /** Returns the models and pinned versions of a budget that do not exist. */
   missingVersions({ pins, scope, templateVersion }: BudgetRow): readonly Difference[] {
     const wanted = [
       ...Object.entries(pins.kufri).map(([make, version]) => [`Kufri of ${make}`, `kufri ${make} ${version}`, version]),
@@ -111,14 +111,14 @@ export class SharedParts {
   }
 }
 
-/** Of dated values that there were none of. */
+/** The pin of a kind of dated values that had no version yet. */
 const NO_VERSION = '0';
 
-function wrong(place: string, found: string, expected: string): Shared<never> {
+function wrong(place: string, found: string, expected: string): Checked<never> {
   return { value: undefined, wrong: [{ place, found, expected }] };
 }
 
-/** The value of the key, read when it is not there; the one that was asked for longest ago goes. */
+/** Returns the cached value of a key, or reads it. Evicts the least recently used value. */
 async function kept<Value>(map: Map<string, Value>, key: string, read: () => Promise<Value>): Promise<Value> {
   const value = map.get(key) ?? (await read());
   map.delete(key);

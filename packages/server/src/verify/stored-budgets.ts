@@ -1,7 +1,7 @@
 import type { MakeTotal, Pins, TableScope, TableSettings } from '@oasis/engine';
 import type { Tx } from '../database/tables.ts';
 
-/** A budget as it is stored, nothing of it read yet. */
+/** A budget as stored, with its blocks still packed. */
 export interface BudgetRow {
   readonly id: number;
   readonly programId: number;
@@ -17,10 +17,10 @@ export interface BudgetRow {
   readonly totals: readonly MakeTotal[];
 }
 
-/** So many budgets are read in one go; a large one has some megabytes. */
+/** The number of budgets in one batch; a large budget has several megabytes. */
 const BATCH = 50;
 
-/** The budgets whose program's period touches the year, or all, in batches in the order of their ids. */
+/** Yields budgets in batches ordered by id: those whose program's period overlaps the year, or all. */
 export async function* budgetBatches(tx: Tx, year: number | undefined): AsyncGenerator<readonly BudgetRow[]> {
   let after = 0;
   for (;;) {
@@ -52,7 +52,7 @@ export async function* budgetBatches(tx: Tx, year: number | undefined): AsyncGen
   }
 }
 
-/** How many there are, for telling how far it is. */
+/** Counts these budgets, for the progress report. */
 export async function countBudgets(tx: Tx, year: number | undefined): Promise<number> {
   const row = await budgetsOf(tx, year)
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -12,11 +12,11 @@ import { SharedParts } from './shared-parts.ts';
 import { type BudgetRow, budgetBatches, countBudgets } from './stored-budgets.ts';
 
 export interface VerifyOptions {
-  /** Budgets whose program's period touches it; all where it is not given. */
+  /** Limits the check to budgets whose program's period overlaps this year; absent for all. */
   readonly year?: number;
-  /** Read before this is called: what is verified is one moment of the database, and a server goes on adding anchors. */
+  /** Anchors read before the verification starts, because a running server adds anchors after the verified snapshot. */
   readonly anchors: AnchorSet;
-  /** The folder of archives, where they are to be read as well. */
+  /** The folder of archives, if they are verified too. */
   readonly archives?: string;
   readonly onFinding: (finding: Finding) => void;
   readonly onProgress: (done: number, of: number) => void;
@@ -31,40 +31,40 @@ export interface Verified {
 }
 
 /**
- * Holds everything that is stored against everything that it follows from, as it was at one moment: budgets batch by batch,
- * then the audit log. Changes nothing. Findings are told as they come, so that any number of them needs no memory.
+ * Verifies one snapshot of the database, read-only: budgets in batches, the audit log, archives, and the history of
+ * rights. Reports each finding immediately, so memory does not grow with their number.
  */
 export async function verifyDatabase(db: Db, options: VerifyOptions): Promise<Verified> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((tx) => verifyMoment(tx, options));
+    .execute((tx) => verifySnapshot(tx, options));
 }
 
-/** The same inside a transaction of the caller, who sees to it that all of it is one moment. */
-export async function verifyMoment(tx: Tx, options: VerifyOptions): Promise<Verified> {
+/** Verifies inside a transaction of the caller, which must be a snapshot (repeatable read). */
+export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Verified> {
   let findings = 0;
-  const tell = (found: readonly Finding[]): void => {
+  const report = (found: readonly Finding[]): void => {
     findings += found.length;
     for (const finding of found) options.onFinding(finding);
   };
-  const budgets = await verifyBudgets(tx, options, tell);
+  const budgets = await verifyBudgets(tx, options, report);
   const verdict = await verifyAudit(tx, options.anchors);
-  tell(auditFindings(verdict));
+  report(auditFindings(verdict));
   if (options.archives !== undefined) {
     for await (const { file, differences } of checkArchives(tx, options.archives, options.anchors)) {
-      tell(findingOf(file, 'archives', differences));
+      report(findingOf(file, 'archives', differences));
     }
   }
-  for (const { table, differences } of await checkAccess(tx)) tell(findingOf(table, 'access', differences));
+  for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };
 }
 
 async function verifyBudgets(
   tx: Tx,
   { year, onProgress }: VerifyOptions,
-  tell: (found: readonly Finding[]) => void,
+  report: (found: readonly Finding[]) => void,
 ): Promise<Pick<Verified, 'budgets' | 'cells'>> {
   const of = await countBudgets(tx, year);
   const parts = await SharedParts.read(tx);
@@ -75,9 +75,9 @@ async function verifyBudgets(
     for (const row of batch) {
       const checked = await checkBudget(parts, row);
       const subject = budgetSubject(row.id);
-      tell(checked.findings);
-      tell(findingOf(subject, 'history', await historyOf(tx, row, changed, checked.findings)));
-      tell(findingOf(subject, 'records', records.get(row.id) ?? []));
+      report(checked.findings);
+      report(findingOf(subject, 'history', await historyOf(tx, row, changed, checked.findings)));
+      report(findingOf(subject, 'records', records.get(row.id) ?? []));
       cells += checked.cells;
     }
     budgets += batch.length;
@@ -87,8 +87,8 @@ async function verifyBudgets(
 }
 
 /**
- * A budget that was never changed has no history, and there is no way back from a block that cannot be read; that has been
- * told.
+ * Checks the history of a budget. Skips a budget that was never changed, and one with unreadable inputs, which is
+ * already reported.
  */
 async function historyOf(
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Db } from '../database/tables.ts';
 import { type BlockColumns, readBlock, writeBlock } from '../services/bgapi/budget/block.ts';
 import { packMeasures, unpackMeasures } from '../services/bgapi/budget/measures.ts';
 import type { Finding } from './finding.ts';
-import { verifyMoment } from './verify-database.ts';
+import { verifySnapshot } from './verify-database.ts';
 
 let busy: BusyServer;
 beforeAll(async () => {
@@ -17,20 +17,20 @@ afterAll(() => busy.server.close());
 
 const ROLLED_BACK = 'rolled back';
 
-/** What a verification finds after the owner of the tables has done something; the database is as before afterwards. */
+/** Returns the findings of a verification after some damage; the damage is rolled back afterwards. */
 async function findingsAfter(damage: (owner: Db, budgetId: number) => Promise<unknown>): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
   const work = busy.server.owner.transaction().execute(async (tx) => {
     await damage(tx, present(busy.budgetIds[0], 'a budget'));
     const options = { anchors: NO_ANCHORS, onProgress: () => undefined };
-    await verifyMoment(tx, { ...options, onFinding: (finding) => findings.push(finding) });
+    await verifySnapshot(tx, { ...options, onFinding: (finding) => findings.push(finding) });
     throw new Error(ROLLED_BACK);
   });
   await expect(work).rejects.toThrow(ROLLED_BACK);
   return findings;
 }
 
-/** A stored block with another content and a checksum that is right. */
+/** Returns a stored block with changed content and a correct checksum. */
 function rewritten(block: Buffer, change: (columns: BlockColumns) => void): Buffer {
   const read = readBlock(block);
   if (!read.ok) throw new Error(read.error);
@@ -38,7 +38,7 @@ function rewritten(block: Buffer, change: (columns: BlockColumns) => void): Buff
   return writeBlock(read.value, read.value.calculationVersion);
 }
 
-/** A stored block with one byte of its body flipped. */
+/** Returns a stored block with one flipped bit in its body. */
 function flipped(block: Buffer): Buffer {
   const bytes = Buffer.from(block);
   const at = bytes.length - 9;
@@ -55,7 +55,7 @@ async function changeBudget(owner: Db, id: number, change: (block: Buffer) => Bu
     .execute();
 }
 
-/** The newest change that holds cells. */
+/** Rewrites the newest change that holds cells. */
 async function changeCells(owner: Db, id: number, change: (block: Buffer) => Buffer) {
   const row = await owner
     .selectFrom('budget_change')
@@ -79,7 +79,7 @@ const plusOne = (name: string) => (block: Buffer) =>
     column[at] = (column[at] ?? 0) + 1;
   });
 
-/** Measures with another volume and a checksum that is right. */
+/** Returns measures with another volume and a correct checksum. */
 function plusOneCar(block: Buffer): Buffer {
   const measures = unpackMeasures(block);
   const at = measures.volume.findIndex((value) => value > 0);
@@ -89,7 +89,7 @@ function plusOneCar(block: Buffer): Buffer {
 
 type Damage = (owner: Db, id: number) => Promise<unknown>;
 
-/** What is done, and the checks that have to name it; with 'other' those of the second budget, which shares something. */
+/** Each kind of damage, with the checks that must report it. */
 const DAMAGES: readonly (readonly [what: string, checks: readonly string[], damage: Damage])[] = [
   [
     'a total that is too high',
@@ -114,12 +114,12 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
   ['measures that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'measures')],
   ['inputs that cannot be read', ['blocks'], (owner, id) => changeBudget(owner, id, flipped, 'inputs')],
   [
-    'an input that nobody typed',
+    'an input without a change',
     ['totals', 'measures', 'measures-whole', 'history'],
     (owner, id) => changeBudget(owner, id, plusOne('costPerUnit'), 'inputs'),
   ],
   [
-    'an input that nobody may type',
+    'an input that is not allowed',
     ['inputs-lawful', 'totals', 'measures', 'measures-whole', 'history'],
     (owner, id) =>
       changeBudget(
@@ -130,7 +130,7 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
       ),
   ],
   [
-    'a pair of which nothing was typed',
+    'a pair mode without an input',
     ['inputs-lawful', 'pair-mode'],
     (owner, id) =>
       changeBudget(
@@ -187,7 +187,7 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
     (owner, id) => sql`update budget_table set version = version + 1 where id = ${id}`.execute(owner),
   ],
   [
-    'a change that keeps quiet about its rows',
+    'a change with wrong touched rows',
     ['history'],
     (owner, id) =>
       sql`update budget_change set touched_rows = '{[2000000,2000001)}' where budget_id = ${id} and cell_count > 0`.execute(
@@ -218,10 +218,10 @@ const DAMAGES: readonly (readonly [what: string, checks: readonly string[], dama
   ],
 ];
 
-/** Rows that decide who may do what, changed past the triggers that write their history. */
-const PAST_THE_HISTORY: readonly (readonly [what: string, table: string, damage: (owner: Db) => Promise<unknown>])[] = [
+/** Changes of rows that decide rights, made while the triggers that write their history are disabled. */
+const WITHOUT_TRIGGERS: readonly (readonly [what: string, table: string, damage: (owner: Db) => Promise<unknown>])[] = [
   [
-    'a role that somebody gave himself',
+    'a role that was added',
     'user_role',
     (owner) =>
       sql`insert into user_role (user_id, role_id)
@@ -233,7 +233,7 @@ const PAST_THE_HISTORY: readonly (readonly [what: string, table: string, damage:
 ];
 
 describe('rows of rights and their history', () => {
-  it.each(PAST_THE_HISTORY)('disagree over %s', async (_what, table, damage) => {
+  it.each(WITHOUT_TRIGGERS)('disagree over %s', async (_what, table, damage) => {
     const findings = await findingsAfter(async (owner) => {
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(owner);
       await damage(owner);
@@ -259,7 +259,7 @@ describe('rows of rights and their history', () => {
     expect(findings.map(({ subject, check }) => [subject, check])).toEqual([['user_role', 'access']]);
   });
 
-  it('agree after changes that the triggers saw, of columns that decide and of others', async () => {
+  it('agree after changes with enabled triggers, of columns with and without effect on rights', async () => {
     const findings = await findingsAfter(async (owner) => {
       await sql`update user_role set state = not state`.execute(owner);
       await sql`update app_user set email = 'a@b.example', fulnm = fulnm || ' x'`.execute(owner);
@@ -271,7 +271,7 @@ describe('rows of rights and their history', () => {
 });
 
 describe('a verification', () => {
-  it('finds nothing where people only worked', async () => {
+  it('finds nothing after ordinary work', async () => {
     expect(await findingsAfter(async () => undefined)).toEqual([]);
   });
 
@@ -294,7 +294,7 @@ describe('a verification', () => {
     );
   });
 
-  it('tells what stands there and what should', async () => {
+  it('reports the found and the expected value', async () => {
     const [finding] = await findingsAfter((owner, id) =>
       sql`update budget_total set volume = 12345 where budget_id = ${id}`.execute(owner),
     );

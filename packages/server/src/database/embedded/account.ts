@@ -10,8 +10,8 @@ export interface OsAccount {
 const NOBODY: OsAccount = { uid: 65534, gid: 65534 };
 
 /**
- * Whom PostgreSQL runs as: undefined for this very user; for root, which PostgreSQL refuses, the owner of the first of the
- * clusters that is there already, else `postgres` or `nobody`.
+ * Returns the account that PostgreSQL runs as: undefined if it is the current user. PostgreSQL refuses root, so for
+ * root it is the owner of the first existing cluster, else `postgres` or `nobody`.
  */
 export async function clusterAccount(clusters: readonly string[]): Promise<OsAccount | undefined> {
   if (process.getuid?.() !== 0) return undefined;
@@ -23,21 +23,28 @@ export async function clusterAccount(clusters: readonly string[]): Promise<OsAcc
   return accountIn(passwd, 'postgres') ?? accountIn(passwd, 'nobody') ?? NOBODY;
 }
 
-/** The account of a name in the text of /etc/passwd. */
+/** Returns the account with this name in the text of /etc/passwd. */
 export function accountIn(passwd: string, name: string): OsAccount | undefined {
   const line = passwd.split('\n').find((entry) => entry.startsWith(`${name}:`));
   const [, , uid, gid] = line?.split(':') ?? [];
   return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Whether the account may walk to a file and read it; goes by the modes alone, as accounts of services have no groups. */
-export async function canReach(file: string, account: OsAccount): Promise<boolean> {
+/**
+ * Returns true if the account may enter all folders above a file and read it. Checks file modes alone, because service
+ * accounts have no further groups.
+ */
+export async function canRead(file: string, account: OsAccount): Promise<boolean> {
   const absolute = path.resolve(file);
-  return (await allows(absolute, account, 0o4)) && (await closedTo(path.dirname(absolute), account)) === undefined;
+  return (
+    (await allows(absolute, account, 0o4)) && (await firstClosedFolder(path.dirname(absolute), account)) === undefined
+  );
 }
 
-/** The first folder on the way down to a folder, or itself, that the account may not walk through; undefined: none. */
-export async function closedTo(folder: string, account: OsAccount): Promise<string | undefined> {
+/**
+ * Returns the topmost folder on the path, itself included, that the account may not enter; undefined if there is none.
+ */
+export async function firstClosedFolder(folder: string, account: OsAccount): Promise<string | undefined> {
   let closed: string | undefined;
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if (!(await allows(at, account, 0o1))) closed = at;

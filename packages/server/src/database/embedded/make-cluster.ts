@@ -8,18 +8,18 @@ import type { Binaries } from './binaries.ts';
 import { type ClusterPlace, makeOwned } from './place.ts';
 import { runTool } from './run-tool.ts';
 import { clusterSettings } from './settings.ts';
-import { checkMajor, ROOM_MB, toolTrouble } from './tool-trouble.ts';
+import { checkMajor, ROOM_MB, toolProblem } from './tool-problem.ts';
 
-/** PostgreSQL's own administrator inside the cluster. */
+/** The superuser of the cluster. */
 export const CLUSTER_ADMIN = 'postgres';
 
-/** Between the name of a data directory and what tells one that is being made from others. */
+/** Separates the name of a data directory from the random suffix while it is being created. */
 const UNFINISHED = '.new-';
 const LOCALE = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
 
 /**
- * Makes the data directory where there is none, and writes its settings. It is made under another name and renamed once it
- * is whole, so a start that is killed meanwhile leaves nothing that a later one could take for a database.
+ * Creates the data directory if there is none, and writes its settings. The directory is created under another name and
+ * renamed once it is complete, so a killed start leaves nothing that a later start could mistake for a database.
  */
 export async function makeCluster(
   place: ClusterPlace,
@@ -44,7 +44,7 @@ async function makeWhole(
 ): Promise<Result<null, StartProblem>> {
   const room = roomProblem(await freeMegabytes(place.home), place.home);
   if (room !== undefined) return err(room);
-  // A server that is killed may leave the tool at work, so each start has a folder of its own.
+  // A killed server may leave initdb running, so each start uses its own folder.
   await removeUnfinished(place);
   const unfinished = `${place.data}${UNFINISHED}${randomUUID().slice(0, 8)}`;
   await makeOwned(unfinished, place.account);
@@ -52,7 +52,7 @@ async function makeWhole(
   const made = await runTool(binaries.folder, 'initdb', durable ? args : [...args, '--no-sync'], place.account);
   if (!made.ok) {
     await rm(unfinished, { recursive: true, force: true });
-    return err(toolTrouble(made.error, place.home, `The database in ${place.data} cannot be made:`));
+    return err(toolProblem(made.error, place.home, `The database in ${place.data} cannot be made:`));
   }
   await rename(unfinished, place.data);
   if (durable) await sync(place.home);
@@ -64,7 +64,7 @@ async function removeUnfinished({ home, data }: ClusterPlace): Promise<void> {
   for (const name of names) await rm(path.join(home, name), { recursive: true, force: true }).catch(() => undefined);
 }
 
-/** Too little room to make a database; an amount that is not known is enough. */
+/** Returns the problem of a disk with too little space for a new database. An unknown amount counts as enough. */
 export function roomProblem(megabytes: number | undefined, folder: string): StartProblem | undefined {
   if (megabytes === undefined || megabytes >= ROOM_MB) return undefined;
   return problem(
@@ -74,8 +74,8 @@ export function roomProblem(megabytes: number | undefined, folder: string): Star
 }
 
 /**
- * Earlier versions made a database in its place, and a kill left a part of one, which never starts. It is known by what the
- * first start of a PostgreSQL writes: nothing of it is there, so nothing was ever stored. It is put aside, not removed.
+ * Renames an incomplete data directory. Earlier versions created the database in place, and a kill left a part that
+ * never starts. Such a part lacks the files that PostgreSQL writes at its first start, so it never stored anything.
  */
 export async function putAsideUnfinished(data: string): Promise<void> {
   const found = await stat(path.join(data, 'PG_VERSION')).catch(() => undefined);
@@ -90,7 +90,7 @@ async function textOf(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }
 
-/** Has the disk remember a renaming. */
+/** Flushes a folder to disk, so that a rename in it survives a crash. */
 async function sync(folder: string): Promise<void> {
   const handle = await open(folder);
   try {

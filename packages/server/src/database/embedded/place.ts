@@ -5,30 +5,30 @@ import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
 import { makeFolder, openWay } from '../../config/make-folder.ts';
 import { problem, type StartProblem } from '../../config/problem.ts';
-import { closedTo, clusterAccount, type OsAccount } from './account.ts';
+import { clusterAccount, firstClosedFolder, type OsAccount } from './account.ts';
 
-/** Where an embedded PostgreSQL lives. */
+/** The folders, the log and the account of an embedded PostgreSQL. */
 export interface ClusterPlace {
   /** The folder for a copy of the binaries, if one is needed. */
   readonly home: string;
-  /** PostgreSQL's own data directory. It is there only when it is whole. */
+  /** PostgreSQL's data directory. It exists only once it is complete. */
   readonly data: string;
-  /** Holds the socket; only the account of the cluster (and root) may enter it. */
+  /** The folder of the socket; only the account of the cluster and root may enter it. */
   readonly socketFolder: string;
   readonly logFile: string;
   readonly account: OsAccount | undefined;
 }
 
-/** Longest path of a socket that every system takes, less the name of the socket file. */
+/** The longest socket path that every system accepts, minus the name of the socket file. */
 const SOCKET_FOLDER_LIMIT = 80;
-/** Used by root when its data folder is closed to everyone else. */
+/** The folder that root uses if its data folder is closed to all other accounts. */
 const ROOT_HOME = '/var/lib/oasis';
-/** The file in the data folder that names a home elsewhere. */
+/** The file in the data folder that names a home outside it. */
 const NOTE = 'place';
 
 /**
- * The place that belongs to a data folder: below it, unless root started the server and PostgreSQL's unprivileged
- * account cannot get there. Makes the folders.
+ * Returns the folders of a data folder's PostgreSQL and creates them. They lie below the data folder, unless root
+ * started the server and PostgreSQL's unprivileged account cannot enter it.
  */
 export async function clusterPlace(dataFolder: string): Promise<Result<ClusterPlace, StartProblem>> {
   const unfit = pathProblem(dataFolder);
@@ -52,16 +52,16 @@ export async function clusterPlace(dataFolder: string): Promise<Result<ClusterPl
   });
 }
 
-/** Makes a folder that only the account may enter. */
+/** Creates a folder that only the account may enter. */
 export async function makeOwned(folder: string, account: OsAccount | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if (account !== undefined) await chown(folder, account.uid, account.gid);
 }
 
-/** Characters that PostgreSQL's tools lose on their way through a shell or in its settings. */
+/** Matches characters that PostgreSQL's tools cannot pass through a shell or the settings file. */
 const UNFIT = /[$`"\\\n\r]/;
 
-/** Why a path can hold no embedded PostgreSQL; undefined where it can. */
+/** Returns why a path cannot hold an embedded PostgreSQL; undefined if it can. */
 export function pathProblem(folder: string): StartProblem | undefined {
   const [found] = UNFIT.exec(folder) ?? [];
   if (found === undefined) return undefined;
@@ -72,14 +72,14 @@ export function pathProblem(folder: string): StartProblem | undefined {
   );
 }
 
-/** The home that holds the cluster already, else the one where it is to be made. */
+/** Returns the home of the existing cluster, or the home where to create it. */
 async function homeOf(
   wished: string,
   { noted, account }: { readonly noted: string; readonly account: OsAccount | undefined },
 ): Promise<Result<string, StartProblem>> {
   const dataFolder = path.dirname(wished);
   await makeFolder(dataFolder);
-  const closed = account === undefined ? undefined : await closedTo(dataFolder, account);
+  const closed = account === undefined ? undefined : await firstClosedFolder(dataFolder, account);
   if (closed === undefined && (noted === '' || (await hasCluster(wished)))) return ok(wished);
   if (noted !== '') return ok(noted);
   if (closed !== undefined && (await hasCluster(wished))) {
@@ -92,12 +92,12 @@ async function homeOf(
   }
   await makeFolder(wished);
   const chosen = path.join(ROOT_HOME, randomUUID());
-  // An emptied data folder begins with an empty database here as well.
+  // The name is new each time, so an emptied data folder starts with an empty database here as well.
   await writeFile(path.join(wished, NOTE), `${chosen}\n`);
   return ok(chosen);
 }
 
-/** Folders of ours may have been made by a start under a narrow umask, before it was minded. */
+/** Creates the home, and opens folders that earlier versions created with a narrow umask. */
 async function makeHome(home: string): Promise<void> {
   await makeFolder(home);
   await openWay(home);

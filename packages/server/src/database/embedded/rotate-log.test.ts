@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { rotateLog } from './rotate-log.ts';
 
-it('a log that has become long is put aside while it is written, and the oldest ones go', async () => {
+it('rotates a long log while PostgreSQL writes to it, and removes the oldest logs', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'oasis-log-'));
   const file = path.join(folder, 'postgres.log');
   expect(await rotateLog(file, 4)).toBe(false);

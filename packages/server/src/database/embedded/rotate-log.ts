@@ -1,13 +1,13 @@
 import { copyFile, rename, stat, truncate } from 'node:fs/promises';
 
-/** Bytes of a log before it is put aside. */
+/** The size in bytes at which a log is rotated. */
 const MOST_BYTES = 16 * 1024 * 1024;
-/** Logs that are kept beside the one that is written. */
+/** The number of old logs that are kept. */
 const KEPT = 3;
 
 /**
- * Puts a log that has become long aside, as `.1`, and those before it one further. PostgreSQL writes at the end of its
- * log whatever its length, so the file is copied and emptied in its place; what is written between the two is lost.
+ * Rotates a long log: the log becomes `.1`, and each older log moves up by one number. PostgreSQL always appends to the
+ * same file, so the file is copied and then truncated; lines written between these two steps are lost.
  */
 export async function rotateLog(file: string, mostBytes = MOST_BYTES): Promise<boolean> {
   const size = await stat(file).then(

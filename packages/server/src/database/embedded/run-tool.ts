@@ -5,7 +5,7 @@ import type { OsAccount } from './account.ts';
 
 const MAX_OUTPUT = 4000;
 
-/** Runs one of PostgreSQL's own tools to its end; the failure is what it wrote. */
+/** Runs one of PostgreSQL's tools to its end. The error of a failure is the tool's output. */
 export async function runTool(
   binaries: string,
   tool: 'initdb' | 'pg_ctl',
@@ -15,7 +15,7 @@ export async function runTool(
   return new Promise((resolve) => {
     const child = spawn(path.join(binaries, 'bin', tool), args, {
       cwd: '/',
-      // PostgreSQL's children keep this pipe open, so only the exit counts, not the end of the output.
+      // PostgreSQL's child processes keep this pipe open, so the tool's exit counts and not the end of its output.
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
       ...account,

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnCluster } from './cluster.ts';
 
 export interface SupervisorOptions {
-  /** One line for each end and each start. */
+  /** Prints one line for each end and each restart. */
   readonly print: (line: string) => void;
 }
 
 const EVERY_MS = 200;
-/** Looks from one at the length of the log to the next: a minute. */
+/** Checks of the process between two checks of the log's length: one minute. */
 const LOG_LOOKS = 300;
-/** Pauses between tries to start; the last one is kept. */
+/** Pauses between attempts to restart, in milliseconds; the last one repeats. */
 const BACKOFF_MS = [250, 500, 1000, 2000, 5000, 10_000] as const;
 
 /**
- * Looks after an embedded PostgreSQL: one that has ended without being asked to is started again, with growing pauses, for
- * as long as it takes. The answer ends the looking after, waits for a start that is under way, and stops PostgreSQL.
+ * Supervises an embedded PostgreSQL: restarts it after an unexpected end, with growing pauses, until a start succeeds.
+ * Returns a function that ends the supervision, waits for a running restart, and stops PostgreSQL.
  */
 export function superviseCluster(cluster: OwnCluster, { print }: SupervisorOptions): () => Promise<void> {
   const stop = new AbortController();
@@ -36,7 +36,7 @@ export function superviseCluster(cluster: OwnCluster, { print }: SupervisorOptio
   };
   const watch = async (): Promise<void> => {
     for (let look = 0; !stop.signal.aborted; look++) {
-      // Without room for a copy the log stays as it is.
+      // If the disk has no space for a copy, the log stays unchanged.
       if (look % LOG_LOOKS === 0) await cluster.rotateLog().catch(() => undefined);
       if (!(await cluster.lives())) await revive();
       await pause(EVERY_MS);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People and rights, sessions, page views, the audit log with its seals. */
+/** Creates users and rights, sessions, page views, and the audit log with its seals. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [PEOPLE, RIGHTS, GRANTS, SESSIONS, RECORDS]) await sql.raw(statements).execute(db);
 }
@@ -132,7 +132,7 @@ create table user_role (
   unique (user_id, role_id)
 );`;
 
-/** A role holds what its group may hold: both sides grant, and only what both grant counts. */
+/** Grants of groups and roles. A grant of a role is effective only if its group has the same grant. */
 const GRANTS = `
 create table group_menu (
   group_id integer not null references privilege_group, menu_id integer not null references menu,
@@ -202,7 +202,7 @@ create table idempotency (
 );
 create index idempotency_at on idempotency (at);`;
 
-/** Partitioned by month; the default partition takes what no month was made for. */
+/** Tables partitioned by month; the default partition takes rows of months without a partition. */
 const RECORDS = `
 create table audit_log (
   id bigint generated always as identity,

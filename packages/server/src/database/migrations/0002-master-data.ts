@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Vehicles, dated prices and rates, guidelines, Kufri versions with their volumes, dealers, fleet customers, pending uploads. */
+/**
+ * Creates vehicles, dated prices and rates, guidelines, Kufri versions with volumes, dealers, fleet customers, pending
+ * uploads.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [VEHICLES, DATED, KUFRI, PARTNERS]) await sql.raw(statements).execute(db);
 }
@@ -37,8 +40,9 @@ create table vehicle_model (
 `;
 
 /**
- * Dated values only grow: a version of a kind adds rows and takes none away. Under version v a value in month m is the row
- * with the latest month of effect up to m, and of those the latest version up to v; so what was pinned never moves.
+ * Dated values are append-only: a new version of a kind adds rows and deletes none. The value of month m in version v
+ * is the row with the latest effective month up to m, and among those the latest version up to v. So a pinned value
+ * never changes.
  */
 const DATED = `
 create table master_version (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Offer types, programs, and budgets as blocks of columns. */
+/** Creates offer types, programs, and budgets, whose columns are stored as blocks. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(OFFERS).execute(db);
   await sql.raw(PROGRAMS).execute(db);

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A version of everything that decides who may do what. Every transaction that changes a row of these tables gives it
- * a new value, seen at the moment when the change is seen. Equal values mean equal rights, in a restored database too:
- * a value is random and never comes again.
+ * Creates a version of all rights. Every transaction that changes a row of these tables sets a new version, which
+ * becomes visible together with the change. Equal versions mean equal rights, also in a restored database, because
+ * versions are random and never repeat.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(VERSION).execute(db);
@@ -41,7 +41,10 @@ const DECIDING_TABLES = [
   'role_api',
 ];
 
-/** Once for each transaction; its start is compared as well, because a restored row knows numbers of another cluster. */
+/**
+ * The trigger acts once in each transaction. It compares the start too, since a restored row has ids of another
+ * cluster.
+ */
 const VERSION = `
 create table access_version (
   single boolean primary key default true check (single),

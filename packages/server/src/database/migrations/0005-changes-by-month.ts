@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Changes of budgets are kept in a partition for each month; the rows that are there move into theirs. */
+/** Partitions the changes of budgets by month, and moves existing rows into their partitions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(PARTITIONED).execute(db);
   const months = await sql<{ month: string }>`
@@ -12,9 +12,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The order of a key has to hold the month. A budget has each version once all the same: whoever writes a change has just
- * raised the version of the locked budget from the one before. The rows and the user are those of that statement as well,
- * so they are not looked up a second time; neither is ever deleted.
+ * The primary key of a partitioned table must contain `at`. Versions of a budget stay unique, because each writer of a
+ * change has just incremented the version of the locked budget. There are no foreign keys to row sets and users,
+ * because the same statement has checked them on the budget, and neither is ever deleted.
  */
 const PARTITIONED = `
 alter table budget_change rename to budget_change_before;
@@ -38,7 +38,7 @@ alter table budget_change alter column inputs_before set storage external;
 create table budget_change_default partition of budget_change default;
 `;
 
-/** From the first moment of the month to that of the next, in UTC, as all partitions by month. */
+/** Returns the statement for the partition of a month in UTC. */
 function partitionOf(month: string): string {
   const next = new Date(`${month}-01T00:00:00Z`);
   next.setUTCMonth(next.getUTCMonth() + 1);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Runs over all budgets and the parts that workers take. */
+/** Creates recalculation runs and their parts, which workers process. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(RUNS).execute(db);
 }

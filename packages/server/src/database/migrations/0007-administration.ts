@@ -1,11 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Versions of what administrators edit, who granted what, notices, and who may hold two duties that exclude each other. */
+/**
+ * Adds row versions for administration, the author of each grant, notices, and overrides of duties that exclude each
+ * other.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [VERSIONS, GRANTED, NOTICES, DUTIES]) await sql.raw(statements).execute(db);
 }
 
-/** Raised by every change of the row or of what is granted to it. Entitlement codes are optional (ROL-041). */
+/** Versions that increase with every change of a row or its grants. Entitlement codes are optional (ROL-041). */
 const VERSIONS = `
 alter table privilege_group add column version integer not null default 1;
 alter table role add column version integer not null default 1;
@@ -17,7 +20,7 @@ create index role_by_group on role (group_id);
 create index app_user_by_org on app_user (org_id);
 create index user_role_by_role on user_role (role_id);`;
 
-/** Null: the product granted it, or it is older than this column. */
+/** Columns for the author of a grant; null for grants of the product and grants from before this migration. */
 const GRANTED = [
   'group_menu',
   'group_privilege',
@@ -47,7 +50,7 @@ create table notice (
 );
 create index notice_end on notice (end_time);`;
 
-/** Permission codes; the pair is ordered, so that each pair has one name. */
+/** Overrides for a pair of permission codes. The codes are ordered, so that each pair has one representation. */
 const DUTIES = `
 create table duty_override (
   id integer generated always as identity primary key,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A token is good until its successor is first used: a token knows the one before it until then, and whether there is one
- * after it.
+ * Links session tokens, because a token stays valid until its successor is first used. Each token stores its
+ * predecessor until then, and when its successor was issued.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

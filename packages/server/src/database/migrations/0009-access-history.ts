@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the rows that decide who may do what were before each change, so that they can be read as they were at any moment
- * since this migration. Written by triggers and by nobody else: the application may only read it.
+ * Creates the history of all rows that decide rights, so that rights can be read as of any moment since this migration.
+ * Only triggers write it; the application can only read it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [HISTORY, RECORDER, ...Object.entries(KEYS).map(triggersOn)]) {
@@ -11,8 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * `before` is null where the row did not exist. A row as it was at a moment is `before` of its first record after that
- * moment, or what it is now where there is none. The first record of all tells since when that holds.
+ * `before` is null if the row did not exist. The state of a row at a moment is `before` of its first record after that
+ * moment, or the present row if there is no such record. The first record of the table marks the beginning of the
+ * history.
  */
 const HISTORY = `
 create table access_history (
@@ -27,7 +28,7 @@ create index access_history_at on access_history (relation, at);
 insert into access_history (relation, key, at) values ('', '', transaction_timestamp());
 create index audit_log_time on audit_log (at, id);`;
 
-/** Columns that decide nothing and name nothing; a change of them alone is no change. */
+/** Columns without effect on rights and names; a change of only these columns is not recorded. */
 export const NOT_DECIDING = [
   'email',
   'description',
@@ -39,7 +40,7 @@ export const NOT_DECIDING = [
   'method',
 ];
 
-/** Set by set: one statement for whatever number of rows. Keys of rows never change. */
+/** The trigger function, which records all rows of a statement at once. Keys of rows never change. */
 const RECORDER = `
 create function access_recorded() returns trigger language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -65,7 +66,7 @@ create trigger access_changed after insert or update or delete or truncate on du
 
 const ID = 't.id::text';
 
-/** Tables that decide, with the text that tells their rows apart. */
+/** The tables with a history, each with the expression of the row key. */
 export const KEYS: Readonly<Record<string, string>> = {
   legal_entity: ID,
   user_type: ID,

@@ -1,10 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many lines the role matrix has for each role and page: a line for each button granted on the page, or one for the
- * page itself where there is none. Only roles that count are here, active ones of active groups. A page of the matrix is
- * found by these numbers, so that neither counting nor skipping reads the grants. Written by triggers and by nobody else:
- * the application may only read it.
+ * Stores the number of lines of the role matrix for each role and page: one for each granted button, or one for the
+ * page itself if it has no granted button. It covers active roles of active groups. These numbers locate a page of the
+ * matrix without reading the grants of skipped lines. Only triggers write the table; the application can only read it.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [LINES, RECOUNT, ...GRANTS.map(grantTriggers), ...STATES.map(stateTrigger)]) {
@@ -13,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A menu is a page by its own number; with a minus before it, all pages on it and below it together; 0 is all pages of the
+ * `menu_id` is the id of a page; a negative id stands for the page and all pages below it, and 0 for all pages of the
  * role.
  */
 const LINES = `
@@ -48,7 +47,7 @@ const COUNTED = `
   union all
   select role_id, group_id, 0, sum(lines) from counted group by role_id, group_id`;
 
-/** Roles are counted anew as a whole; whoever changes a role or its grants has it locked. */
+/** Functions that recount whole roles. A transaction that changes a role or its grants holds the lock of the role. */
 const RECOUNT = `
 create function role_matrix_recount(roles integer[]) returns void language sql
 set search_path = public, pg_temp
@@ -84,7 +83,7 @@ select role_matrix_recount(array(select id from role));`;
 const GRANTS = ['role_menu', 'role_privilege'];
 const STATES = ['role', 'privilege_group'];
 
-/** Rows of these tables come and go; they are never updated. */
+/** Returns the triggers of a grant table; its rows are inserted and deleted, never updated. */
 function grantTriggers(table: string): string {
   const run = 'for each statement execute function role_matrix_granted()';
   return `

@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What lists of users are searched, counted and ordered by: each user with account and full name in lower case, which are
- * compared byte by byte, and with the numbers of roles and BUs that are given to him. The user matrix has a line for each
- * of his roles in each of his BUs, and one where there is none, so a page of it is found by these numbers and neither
- * counting nor skipping reads the links. Written by triggers and by nobody else.
+ * Stores the keys by which lists of users are searched, counted and sorted: account and full name in lower case,
+ * compared byte by byte, and the numbers of roles and BUs of each user. The user matrix has one line for each role in
+ * each BU, or one line without any. So these numbers locate a page without reading the links of skipped users. Only
+ * triggers write the table.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [TABLE, RECOUNT, ...TABLES.flatMap(triggersOn)]) await sql.raw(statements).execute(db);
@@ -25,7 +25,7 @@ create index user_matrix_by_org on user_matrix (org_id, account, user_id) includ
 create index user_matrix_by_name on user_matrix (full_name, account);
 create index user_bu_by_bu on user_bu (bu_id, user_id) where state;`;
 
-/** Users are counted anew as a whole; whoever changes what is given to a user has him locked. */
+/** Functions that recount whole users. A transaction that changes roles or BUs of a user holds the lock of the user. */
 const RECOUNT = `
 create function user_matrix_recount(users integer[]) returns void language sql
 set search_path = public, pg_temp
@@ -59,7 +59,7 @@ select user_matrix_recount(array(select id from app_user));`;
 
 const TABLES = ['app_user', 'user_role', 'user_bu'];
 
-/** No link moves from one user to another, so the rows before a change name all whom it concerns. */
+/** Returns the triggers of a table. A link never moves to another user, so the old rows name all affected users. */
 function triggersOn(table: string): readonly string[] {
   const run = 'for each statement execute function user_matrix_changed()';
   return [

@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What lists of users are ordered by besides names, so that a page is found in an index; and which roles and BUs each user
- * is given, as a number of the set of them. There are few sets, since people of the same duty are given the same, so
- * a filter by roles or BUs counts its lines in each set once instead of in each user's links.
+ * Adds further sort keys of lists of users, so that an index locates a page, and for each user the id of the set of
+ * roles and of the set of BUs. There are few sets, because users with the same job have the same roles. So a filter by
+ * roles or BUs counts lines once for each set instead of for each user.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [SETS, COLUMNS, RECOUNT, FILL, INDEXES, HISTORY]) await sql.raw(statements).execute(db);
 }
 
-/** Ids in ascending order; of roles or of BUs. Sets that nobody has any more stay. By hash, since an index entry is short. */
+/**
+ * Sets of role ids or BU ids in ascending order. Unused sets stay. The index is a hash, because its entries are short.
+ */
 const SETS = `
 create table given_set (
   id integer generated always as identity primary key,
@@ -36,7 +38,9 @@ const SET_OF = (table: string, column: string): string => `
 const ROLES = SET_OF('user_role', 'role_id');
 const BUS = SET_OF('user_bu', 'bu_id');
 
-/** The statement that reads the sets begins after the one that adds them, so it sees also those of others. */
+/**
+ * The statement that reads the sets begins after the one that adds them, so it also sees sets of other transactions.
+ */
 const RECOUNT = `
 create or replace function user_matrix_recount(users integer[]) returns void language sql
 set search_path = public, pg_temp
@@ -78,7 +82,7 @@ create trigger user_matrix_renamed after update on user_type referencing new tab
 
 const FILL = 'select user_matrix_recount(array(select id from app_user));';
 
-/** Each holds what narrows a list besides its order, so that pages are found without reading the rows that are skipped. */
+/** Indexes that include the filter columns, so that a page is located without reading the skipped rows. */
 const INDEXES = `
 create index user_matrix_order on user_matrix (account, user_id)
   include (user_type_id, org_id, roles, bus, role_set, bu_set);
@@ -92,7 +96,7 @@ create index user_matrix_by_org_name on user_matrix (org_name, account) include 
 analyze user_matrix;
 analyze given_set;`;
 
-/** Links of a person in the past are found by the person. */
+/** An index that finds past roles and BUs by user. */
 const HISTORY = `
 create index access_history_person on access_history (relation, (before ->> 'user_id'))
   where relation in ('user_role', 'user_bu') and before is not null;`;

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The second wall around everything else that belongs to somebody (0012 has people): programs and budgets to BUs, user
- * groups and roles to user types, what was, and who may hold two duties, to people. `oasis.bus` is 'all' or lists the ids
- * of BUs within reach; `oasis.reach` is 'own' for who reaches his own organisation. Nothing is set: nothing is there.
+ * Adds row-level security for all other rows with an owner (0012 covers users): programs and budgets belong to BUs,
+ * groups and roles to user types, history records and duty overrides to users. `oasis.bus` is 'all' or the list of BU
+ * ids in scope; `oasis.reach` is 'own' for a caller limited to the own organisation. Without settings no row is
+ * visible.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(BU_OF_BUDGET).execute(db);
@@ -13,14 +14,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [table, within] of Object.entries(WITHIN)) await sql.raw(policyOn(table, within)).execute(db);
 }
 
-/** Read once for a statement, not for each row. */
+/** Subselects, so that PostgreSQL reads a setting once for each statement and not for each row. */
 const ALL_PEOPLE = `(select current_setting('oasis.reach', true) = 'all')`;
-/** Who reaches some of it says so; who says nothing has none, not even what is of dealers or belongs to nobody. */
+/**
+ * True for a caller limited to the own organisation. Without this setting, rows of dealers and shared rows are hidden
+ * too.
+ */
 const OWN_PEOPLE = `(select current_setting('oasis.reach', true) = 'own')`;
 const ALL_BUS = `(select current_setting('oasis.bus', true) = 'all')`;
 const OWN_BUS = `(select nullif(nullif(current_setting('oasis.bus', true), 'all'), '')::integer[])::integer[]`;
 
-/** Types of users that dealers see groups and roles of (UGP-042, ROL-042). */
+/** The user types whose groups and roles dealers see (UGP-042, ROL-042). */
 const DEALER_TYPES = '(10002, 10007)';
 
 const OF_REACHED_BU = `${ALL_BUS} or bu_id = any (${OWN_BUS})`;
@@ -30,8 +34,8 @@ const OF_REACHED_GROUP = `${ALL_PEOPLE} or exists (select from privilege_group g
 const OF_REACHED_ROLE = `${ALL_PEOPLE} or exists (select from role r where r.id = role_id)`;
 
 /**
- * Of each table the rows within reach. A role of another type is there for a dealer as well where somebody whom he reaches
- * has it, and so is its group: they decide what that person may do.
+ * The condition of each table's policy. A dealer also sees a role of another type, and its group, if a visible user has
+ * the role, because they decide the rights of that user.
  */
 const WITHIN: Readonly<Record<string, string>> = {
   program: OF_REACHED_BU,
@@ -70,8 +74,8 @@ create policy within_reach on ${table} using (${within});`;
 }
 
 /**
- * A budget has the BU of its program beside it: it is read far more often than anything else, and looking the program up
- * for the policy would cost each read more than the policy itself. Kept by the database; nobody else writes it.
+ * Copies the BU of a program to its budgets. Budgets are read most often, and a lookup of the program would cost more
+ * than the rest of the policy. Triggers keep the copy; any other written value is overwritten.
  */
 const BU_OF_BUDGET = `
 alter table budget_table add column bu_id integer references bu;
@@ -94,15 +98,15 @@ end $$;
 create trigger program_gives_bu after update of bu_id on program for each row when (new.bu_id <> old.bu_id)
   execute function program_gives_bu();`;
 
-/** Asked past the policy of groups, which asks that of roles. */
+/** Bypasses the policy of groups, which itself depends on the policy of roles. */
 const TYPE_OF_GROUP = `
 create function type_of_group(sought integer) returns integer language sql stable security definer
 set search_path = public, pg_temp
 as $$ select user_type_id from privilege_group where id = sought $$;`;
 
 /**
- * Whose row a record of the past was: it is in the key, in what the row was, in the row as it is, or in what another
- * record of the same row says that it was.
+ * Returns the user of a history record. The user id is in the key, in the image before the change, in the present row,
+ * or in another record of the same row.
  */
 const PERSON_OF_RECORD = `
 create function person_of_record(relation text, key text, before jsonb) returns integer language sql stable
@@ -127,7 +131,9 @@ as $$
   end
 $$;`;
 
-/** Behind a policy an index over a part of the JSON is of no use to the application, one over a number is. */
+/**
+ * Under row-level security PostgreSQL cannot use an index on a JSON expression, but can use one on an integer column.
+ */
 const PERSON_COLUMN = `
 drop index access_history_person;
 alter table access_history add column user_id integer generated always as ((before ->> 'user_id')::integer) stored;

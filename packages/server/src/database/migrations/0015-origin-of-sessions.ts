@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Where a session was signed in from, so that people know their own sessions apart: the address, and the browser and its
- * system by names of a closed list. What the browser says of itself is not kept. Empty for sessions of before.
+ * Stores the origin of a session, so that users can tell their sessions apart: the address, and the names of browser
+ * and operating system from a closed list. The user agent text is not stored. Empty for earlier sessions.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

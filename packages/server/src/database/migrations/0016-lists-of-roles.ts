@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What the list and the pickers of roles search and are ordered by; and policies of roles and groups that ask once for a
- * statement which of them a dealer reaches, where 0014 asked for each row. Who reaches what stays the same.
+ * Adds a search and sort key of roles for lists and pickers. Replaces the policies of roles and groups of 0014 by ones
+ * that evaluate a dealer's row scope once for each statement instead of for each row. The row scopes stay the same.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [NAMES, REACHED, POLICIES]) await sql.raw(statements).execute(db);
 }
 
 /**
- * Both names in lower case, on a line each, the English one first: compared byte by byte, which is many times as fast as
- * without regard to case, and the order of names at once.
+ * The search key: both names in lower case, the English one first, separated by a line break. It is compared byte by
+ * byte, which is many times faster than a case-insensitive comparison, and also gives the sort order.
  */
 const NAMES = `
 alter table role add column sought text generated always as (lower(name_en) || chr(10) || lower(name_cn)) stored;
@@ -18,10 +18,10 @@ create index role_by_sought on role (sought, id desc);
 create index role_by_age on role (created_at, id);
 analyze role;`;
 
-/** Types of users that dealers see groups and roles of (UGP-042, ROL-042). */
+/** The user types whose groups and roles dealers see (UGP-042, ROL-042). */
 const DEALER_TYPES = '(10002, 10007)';
 
-/** The functions ask past the policies, and repeat what those of people say. */
+/** Functions that bypass the policies and repeat the conditions of the policies of users. */
 const REACHED = `
 create function dealer_groups() returns setof integer language sql stable security definer
 set search_path = public, pg_temp

@@ -1,19 +1,19 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Signing in is bound to who signs in: a user to the subject that an issuer knows him by, so that an account name alone is
- * nobody's way in, and a code to the browser that it was given to. And account and full name hold what can be seen.
+ * Binds a user to the subject of the identity provider, so that an account name alone does not allow sign-in. Binds a
+ * sign-in code to its browser. Limits account and full name to visible characters.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [CODES, IDENTITIES, NAMES]) await sql.raw(statements).execute(db);
 }
 
-/** A code of before was given to no browser that is known; who holds one signs in again. */
+/** Earlier codes have no known browser, so they are deleted and their users sign in again. */
 const CODES = `
 delete from sign_in_code;
 alter table sign_in_code add column browser_hash bytea not null default '';`;
 
-/** One subject of each issuer for a user, and one user for a subject. */
+/** A user has one subject of each issuer, and a subject belongs to one user. */
 const IDENTITIES = `
 create table user_identity (
   user_id integer not null references app_user on delete cascade,
@@ -26,12 +26,12 @@ create table user_identity (
 alter table user_identity enable row level security;
 create policy within_reach on user_identity using (exists (select from app_user u where u.id = user_id));`;
 
-/** The characters of packages/engine/src/base/unseen.ts, as far as a text of PostgreSQL holds them. */
+/** The characters of packages/engine/src/base/unseen.ts that a PostgreSQL text can hold. */
 const UNSEEN = String.raw`[\u0001-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u180B-\u180F\u200B-\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]`;
 
 /**
- * An account of before that reads like another one only by blanks or unseen characters could not be signed in with. It
- * gets a name of its own, and nobody has it until it is renamed.
+ * Cleans existing names. An account that differs from another only by blanks or invisible characters could not sign in.
+ * It gets a generated name and is inactive until an administrator renames it.
  */
 const NAMES = String.raw`
 create function account_plain(account text) returns text language sql immutable

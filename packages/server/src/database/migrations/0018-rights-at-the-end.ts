@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A change is done with the rights that its person has when it ends. `confirm_standing` and `refuse_unless` say no to a
- * transaction whose session has ended, or whose person has other rights by now, as its last words before the commit. They
- * hold a lock that is shared among changes; whoever changes rights or ends sessions takes it for himself alone while he
- * commits. So a right is taken away before a change has looked, or after the change is done, and never in between.
+ * Lets a change commit only with rights that are valid at its end. As last statement before the commit,
+ * `confirm_standing` and `refuse_unless` reject a transaction whose session has ended or whose user has other rights by
+ * now. They hold a shared advisory lock; a transaction that changes rights or ends sessions takes the lock exclusively
+ * at its commit. So rights change either before the check or after the commit of the change, never in between.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const text of [VERSION, LOCK, CONFIRM, KEPT_REPLIES]) await sql.raw(text).execute(db);
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const RIGHTS_LOCK = 7_201_018;
 
-/** The version before the one that a transaction has made itself. */
+/** Stores the version before the one that the own transaction has set. */
 const VERSION = `
 alter table access_version add column previous uuid;
 create or replace function access_changed() returns trigger language plpgsql security definer
@@ -26,7 +26,7 @@ begin
   return null;
 end $$;`;
 
-/** Deferred to the commit: however long rights are being changed, others wait for the commit alone. */
+/** Triggers deferred to the commit, so that other transactions wait only for the commit of a change of rights. */
 const LOCK = `
 create function rights_are_changing() returns trigger language plpgsql
 as $$
@@ -42,9 +42,9 @@ create function rights_stay() returns void language sql
 as $$ select pg_advisory_xact_lock_shared(${RIGHTS_LOCK}) $$;`;
 
 /**
- * Each statement of such a function sees what is committed when it begins, so what is read here was read under the lock.
- * What a transaction has changed itself, its own session among it, is no reason to stop it. Of the two, the first says no
- * to any other version of rights, which costs next to nothing; the second is told what has become of those of the person.
+ * Each statement of such a function sees the data committed when it begins, so its reads happen under the lock. A
+ * change of rights or sessions by the transaction itself does not reject it. `confirm_standing` rejects any other
+ * version of rights, which is cheap; `refuse_unless` takes the result of a comparison of the user's own rights.
  */
 const CONFIRM = `
 create function is_in_session(wanted uuid, moment timestamptz) returns boolean language sql stable
@@ -72,6 +72,6 @@ begin
   perform public.refuse_unless(public.is_in_session($1, $2) and public.is_version($3));
 end $$;`;
 
-/** What a kept reply was about and with which rights it was given: with others it is decided anew. */
+/** The subject of a stored reply and the rights that it was given with. With other rights the call is decided again. */
 const KEPT_REPLIES = `
 alter table idempotency add column subject text not null default '', add column rights text not null default '';`;

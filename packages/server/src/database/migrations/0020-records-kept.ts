@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { KEYS, NOT_DECIDING } from './0009-access-history.ts';
 
 /**
- * What tells whether records were taken away: what the files of anchors hold, what each change of rights left behind, and
- * which months lie in archives.
+ * Adds the data that reveals deleted records: the state of the anchor files, the row after each change of rights, and
+ * the archived months.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statements of [ANCHORS, ARCHIVES, AFTER, RECORDER, ...Object.entries(KEYS).map(standing)]) {
@@ -12,8 +12,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * One row for each file of anchors: how long it is and what its last line says. The file lies outside the database and
- * names its row; so neither goes, or gets shorter, without the other telling.
+ * One row for each anchor file, with its number of lines and its last line. The file is outside the database and names
+ * its row, so the deletion or truncation of either one is detected by the other.
  */
 const ANCHORS = `
 create table audit_anchor (
@@ -29,7 +29,7 @@ create table audit_anchor (
   ended_at timestamptz
 );`;
 
-/** Months that lie in files. Seals of a month are numbers without gaps but where months meet, so they are kept as ranges. */
+/** Archived months. Seals of a month are consecutive except at month boundaries, so they are stored as ranges. */
 const ARCHIVES = `
 create table archived_month (
   relation text not null,
@@ -55,8 +55,8 @@ create table archived_change (
 );`;
 
 /**
- * Records before the row that begins here do not say what they left behind. The rows that stand now get a record each that
- * is older than every moment, so that reading the past never meets it.
+ * Records before the marker row 'after' have no image after the change. Each present row gets a record dated -infinity,
+ * so that reads of the past never use it.
  */
 const AFTER = `
 alter table access_history add column after jsonb;
@@ -84,7 +84,9 @@ begin
   return null;
 end $$;`;
 
-/** The keys are written as they stand inside a quoted text. */
+/**
+ * Returns the statement that records the present rows of a table. The key expression is written for a quoted SQL text.
+ */
 function standing([table, quotedKey]: readonly [string, string]): string {
   const key = quotedKey.replaceAll("''", "'");
   return `insert into access_history (relation, key, at, before, after)

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How many rows the totals of a budget miss because their number is too large to be calculated. Budgets that are stored
- * already get their count with the next save, refresh or recalculation. Hardly any have one, so the index is nearly empty.
+ * Counts the rows that are missing from a budget's totals because their values are too large to calculate. Existing
+ * budgets get their count with the next save, refresh or recalculation. The index is partial, because few budgets have
+ * such rows.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table budget_total add column lost_rows integer not null default 0 check (lost_rows >= 0)`.execute(

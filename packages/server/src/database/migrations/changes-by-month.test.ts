@@ -29,7 +29,7 @@ async function migrateTo(last: string): Promise<void> {
   expect(error).toBeUndefined();
 }
 
-/** One budget with a save on the last day of a month, in the first moment of the next, and years before. */
+/** One budget with saves in the last moment of a month, in the first moment of the next month, and years before. */
 const OLD_ROWS = `
   insert into legal_entity (entity_code, entity_name, entity_name_en) values ('E', 'E', 'E');
   insert into user_type (id, code, name_en, name_cn, legal_entity_id) select 1, 'T', 'T', 'T', id from legal_entity;
@@ -56,7 +56,7 @@ const OLD_ROWS = `
 `;
 
 describe('changes by month', () => {
-  it('has every row that was there, each in the partition of its month in UTC', async () => {
+  it('have every earlier row in the partition of its month in UTC', async () => {
     const rows = await sql<{ partition: string; version: number; inputs: Buffer | null; cells: Buffer }>`
       select tableoid::regclass::text as partition, version, inputs_before as inputs, cells
       from budget_change order by version`.execute(owner.db);
@@ -72,7 +72,7 @@ describe('changes by month', () => {
     expect(before.rows).toEqual([{ gone: true }]);
   });
 
-  it('goes with its budget', async () => {
+  it('are deleted with their budget', async () => {
     await owner.db.deleteFrom('budget_table').execute();
     expect(await owner.db.selectFrom('budget_change').select('version').execute()).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import type { DutyOverrideState } from '@oasis/engine';
 import type { Generated } from 'kysely';
 
-/** Migration 0001: people, what they may do, their sessions. Names follow the entities of the administration area. */
+/** Migration 0001: users and their rights. Names follow the entities of the administration area. */
 export interface AccessTables {
   readonly legal_entity: LegalEntityTable;
   readonly user_type: UserTypeTable;
@@ -27,13 +27,18 @@ export interface AccessTables {
   /** Migration 0007. */
   readonly notice: NoticeTable;
   readonly duty_override: DutyOverrideTable;
-  /** Migration 0010: lines of the role matrix by roles that count; -5 is menu 5 with all below it, 0 all menus. Written by triggers. */
+  /**
+   * Migration 0010: lines of the role matrix by active role; menu -5 is menu 5 with all below it, 0 all menus. Written
+   * by triggers.
+   */
   readonly role_matrix: { role_id: number; group_id: number; menu_id: number; lines: number };
-  /** Migration 0011: users in the order of the user matrix, with how many roles and BUs each has. Written by triggers. */
+  /**
+   * Migration 0011: users in the order of the user matrix, with their numbers of roles and BUs. Written by triggers.
+   */
   readonly user_matrix: UserMatrixTable;
-  /** Migration 0013: each set of roles or of BUs that somebody was given, in ascending order. Written by triggers. */
+  /** Migration 0013: the sets of role ids and BU ids that users have, in ascending order. Written by triggers. */
   readonly given_set: { id: Generated<number>; ids: number[] };
-  /** Migration 0009: rows of these tables before each change; written by triggers alone. */
+  /** Migration 0009: rows of these tables before each change. Only triggers write it. */
   readonly access_history: {
     id: Generated<number>;
     relation: string;
@@ -64,7 +69,7 @@ interface Created {
   created_at: Generated<Date>;
 }
 
-/** Migration 0007: who granted it, and when; nobody for what came with the product. */
+/** Migration 0007: the author and time of a grant; `created_by` is null for grants that the product brings. */
 interface Granted {
   created_by: Generated<number | null>;
   created_at: Generated<Date>;
@@ -78,14 +83,14 @@ interface NoticeTable extends Created {
   version: Generated<number>;
 }
 
-/** Permission codes that exclude each other, held by one person because two others agreed. `first_code` < `second_code`. */
+/** Permission codes that exclude each other and that one user may have by approval. `first_code` < `second_code`. */
 interface DutyOverrideTable {
   id: Generated<number>;
   user_id: number;
   first_code: string;
   second_code: string;
   reason: string;
-  /** 'YYYY-MM-DD'; the last day on which it holds. */
+  /** The last day of validity, as 'YYYY-MM-DD'. */
   valid_until: string;
   state: Generated<DutyOverrideState>;
   requested_by: number;
@@ -102,7 +107,7 @@ interface UserMatrixTable {
   org_id: number | null;
   roles: number;
   bus: number;
-  /** Migration 0013: what lists are ordered by, names in English; and what the user is given, by rows of `given_set`. */
+  /** Migration 0013: sort keys of lists, with English names, and the sets of roles and BUs as rows of `given_set`. */
   email: string | null;
   state: boolean;
   type_name: string;
@@ -128,7 +133,7 @@ interface UserTypeTable extends Named {
 interface OrgTable extends Named {
   id: Generated<number>;
   code: string;
-  /** The user type whose people belong to it. */
+  /** The user type of the organisation's users. */
   user_type_id: number;
   legal_entity_id: number;
   show_entity: Generated<boolean>;
@@ -158,13 +163,13 @@ interface UserTable extends Created {
   org_id: number | null;
   state: Generated<boolean>;
   dealer_it_admin: Generated<boolean>;
-  /** Raised by every change. */
+  /** Increases with every change. */
   version: Generated<number>;
 }
 
 interface PrivilegeGroupTable extends Named, Created {
   id: Generated<number>;
-  /** The user type whose people may be in its roles. */
+  /** The user type whose users may have the group's roles. */
   user_type_id: number;
   description: Generated<string>;
   state: Generated<boolean>;
@@ -174,7 +179,7 @@ interface PrivilegeGroupTable extends Named, Created {
 interface RoleTable extends Named, Created {
   id: Generated<number>;
   group_id: number;
-  /** The entitlement code; may be empty, else there is each once. */
+  /** The entitlement code; empty or unique. */
   code: Generated<string>;
   description: Generated<string>;
   state: Generated<boolean>;

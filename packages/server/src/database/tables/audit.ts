@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Json = ColumnType<unknown, string, never>;
 
-/** Migrations 0001 and 0020: what was done and refused, its seals, and the pages that were looked at. Append-only. */
+/** Migrations 0001 and 0020: the audit log of done and refused actions, its seals, and page views. Append-only. */
 export interface AuditTables {
   readonly audit_log: {
     id: Generated<number>;
@@ -13,9 +13,9 @@ export interface AuditTables {
     action: string;
     usrid: number | null;
     usrnm: string;
-    /** What it was done to, as `kind:id`. */
+    /** The object of the action, as `kind:id`. */
     subject: string;
-    /** Code of the message that refused, empty for what was done. */
+    /** The code of the refusal's message; empty for a done action. */
     message_code: string;
     request_id: string;
     details: Json;
@@ -25,7 +25,7 @@ export interface AuditTables {
     audit_id: number;
     xid: string;
     at: Date;
-    /** SHA-256 over the hash before, the number and the text of the row. */
+    /** SHA-256 over the previous hash, the number and the text of the row. */
     hash: Buffer;
   };
   readonly page_view: {
@@ -36,30 +36,30 @@ export interface AuditTables {
     action: string;
     button: string;
   };
-  /** One row for each file of anchors. */
+  /** One row for each anchor file. */
   readonly audit_anchor: {
     file: string;
-    /** Machine and folder. */
+    /** The host and the folder of the file. */
     place: string;
     began_at: Date;
     lines: number;
-    /** The last anchor; null before the first one. */
+    /** The number of the last anchor; null before the first one. */
     seq: number | null;
     hash: Buffer | null;
     ended_at: Date | null;
   };
-  /** Months that lie in files. */
+  /** Archived months. */
   readonly archived_month: {
     relation: string;
     month: string;
-    /** The name of the file in the folder of archives. */
+    /** The file name in the archive folder. */
     file: string;
     sha256: Buffer;
     bytes: number;
     rows: number;
     at: Date;
   };
-  /** Ranges of seals that lie in archived months, with the hash before the first and that of the last. */
+  /** Ranges of seals in archived months, with the hash before the first seal and the hash of the last. */
   readonly archived_seal: {
     first_seq: number;
     last_seq: number;
@@ -67,6 +67,6 @@ export interface AuditTables {
     last_hash: Buffer;
     month: string;
   };
-  /** Up to which version the changes of a budget lie in archives. */
+  /** The last version of a budget whose changes are archived. */
   readonly archived_change: { budget_id: number; version: number };
 }

@@ -4,7 +4,7 @@ import type { BatchWhat, PartReport } from '../../batch/types.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migration 0006: runs over all budgets, and their parts. */
+/** Migration 0006: recalculation runs and their parts. */
 export interface BatchTables {
   readonly batch_run: {
     id: Generated<number>;

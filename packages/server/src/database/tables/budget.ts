@@ -66,7 +66,7 @@ interface ProgramTable {
 interface BudgetTableTable {
   id: Generated<number>;
   program_id: number;
-  /** That of the program; kept by the database. */
+  /** The BU of the program; triggers keep it. */
   bu_id: Generated<number>;
   si_offer_id: number;
   make: string | null;
@@ -112,6 +112,8 @@ interface BudgetChangeTable {
   cell_count: number;
   cells: Buffer;
   inputs_before: Buffer | null;
-  /** int4multirange: every row of the cells, perhaps more; null in changes from before migration 0021. */
+  /**
+   * int4multirange that covers all rows of the cells and may cover more; null in changes from before migration 0021.
+   */
   touched_rows: string | null;
 }

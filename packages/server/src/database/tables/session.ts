@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** Migration 0001: sign-in and sessions. Of every secret only the SHA-256 is stored. */
+/** Migration 0001: sign-in and sessions. Secrets are stored only as SHA-256 hashes. */
 export interface SessionTables {
   readonly sign_in_attempt: {
     state_hash: Buffer;
@@ -9,7 +9,7 @@ export interface SessionTables {
     nonce: string;
     expires_at: Date;
   };
-  /** Migration 0017: a code is good in the browser that holds the secret behind `browser_hash`. */
+  /** Migration 0017: a code is valid only in the browser that has the secret behind `browser_hash`. */
   readonly sign_in_code: {
     code_hash: Buffer;
     browser_hash: Buffer;
@@ -17,19 +17,19 @@ export interface SessionTables {
     id_token: string;
     expires_at: Date;
   };
-  /** Migration 0017: whom an issuer knows as a user; the first sign-in binds. */
+  /** Migration 0017: the subject of a user at an issuer; the first sign-in binds them. */
   readonly user_identity: { user_id: number; issuer: string; subject: string; bound_at: Date };
   readonly session: {
     id: Generated<string>;
     user_id: number;
-    /** Mixed into the next token, so that all calls that carry the old one are given the same new one. */
+    /** Input of the next token's derivation, so that all calls with the old token get the same new token. */
     salt: Buffer;
     id_token: string;
     created_at: Date;
     seen_at: Date;
     expires_at: Date;
     revoked_at: Date | null;
-    /** Migration 0015: where the sign-in came from; empty where it is not known. */
+    /** Migration 0015: the origin of the sign-in; empty if unknown. */
     address: Generated<string>;
     browser: Generated<string>;
     system: Generated<string>;
@@ -38,11 +38,11 @@ export interface SessionTables {
     token_hash: Buffer;
     session_id: string;
     issued_at: Date;
-    /** When its successor was first used. */
+    /** The time at which its successor was first used. */
     replaced_at: Date | null;
-    /** Migration 0008: the token that this one replaces, until this one is first used. */
+    /** Migration 0008: the hash of the token that this one replaces, until this one is first used. */
     previous_hash: Generated<Buffer | null>;
-    /** Migration 0008: when its successor was made. */
+    /** Migration 0008: the time at which its successor was issued. */
     succeeded_at: Generated<Date | null>;
   };
   readonly idempotency: {
@@ -52,9 +52,9 @@ export interface SessionTables {
     request_hash: Buffer;
     reply: string | null;
     at: Date;
-    /** What was changed, as the record says. */
+    /** The changed object, as in the audit record. */
     subject: Generated<string>;
-    /** The rights that it was changed with, as `VersionedActor` has them. */
+    /** The rights of the caller at the change, as in `VersionedActor`. */
     rights: Generated<string>;
   };
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely';
-import { gathered } from '../../database/gather.ts';
+import { batchedReads } from '../../database/batched-reads.ts';
 import type { Db } from '../../database/tables.ts';
 import { hashOf } from '../secret.ts';
 
@@ -29,7 +29,7 @@ const AT_ONCE = 2;
 
 /** Creates the token reader of a server, which reads the tokens of many requests in one statement. */
 export function createTokenReader(db: Db): TokenReader {
-  const readHash = gathered((hashes: readonly Buffer[]) => readTokens(db, hashes), AT_ONCE);
+  const readHash = batchedReads((hashes: readonly Buffer[]) => readTokens(db, hashes), AT_ONCE);
   return (token) => readHash(hashOf(token));
 }
 

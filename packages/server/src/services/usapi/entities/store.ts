@@ -1,9 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type Actor, reachesType, reachOf } from '@oasis/engine';
 import { sql } from 'kysely';
-import { bestFirst, containing, isGiven, type Sought } from '../../../database/conditions.ts';
+import { bestFirst, containing, isGiven, type PickerSearch } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
-import { fittingTypes } from '../../../rights/reach.ts';
+import { fittingTypes } from '../../../rights/user-types.ts';
 
 type Entity = CallData<'entities.types'>[number];
 type Organisation = CallData<'entities.children'>[number];
@@ -36,7 +36,7 @@ export async function listEntities(db: Db): Promise<Entity[]> {
 }
 
 /** Which organisations: those of a user type, of which a picker looks for some. */
-export interface OrganisationFilter extends Sought {
+export interface OrganisationFilter extends PickerSearch {
   readonly typeId: number;
   /** This one alone. */
   readonly orgid?: number;

@@ -18,7 +18,7 @@ import type { Changed } from '../../../guard/route.ts';
 import { type ChangeContext, outdated } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
 import { switchRefusal } from '../../../rights/own-bounds.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { visibleUserTypes } from '../../../rights/user-types.ts';
 import { findGroup, type Group } from './group-store.ts';
 
 /** Adds a user group without any rights (UGP-061); a dealer's has the type 'Dealer' whatever was sent (UGP-042). */
@@ -86,7 +86,7 @@ export async function toggleGroup(
   if (late !== undefined) return late;
   const beyondOwn = await switchRefusal(tx, context.actor, { groupId: id, subject });
   if (beyondOwn !== undefined) return beyondOwn;
-  return checkedChange(tx, context, { whom: { groupIds: [id] }, subject }, async () => {
+  return checkedChange(tx, context, { users: { groupIds: [id] }, subject }, async () => {
     const { state, version } = await tx
       .updateTable('privilege_group')
       .set({ state: !present.state, version: present.version + 1 })
@@ -116,7 +116,7 @@ async function refusalsOf(
   if (present !== undefined && present.grptp !== draft.grptp) {
     return [{ field: 'grptp', message: message('FIELD_FIXED') }];
   }
-  const reached = reachedTypes(actor);
+  const reached = visibleUserTypes(actor);
   const { rows } = await sql`
     select from user_type where id = ${draft.grptp} and (${reached}::int[] is null or id = any(${reached})) for no key update`.execute(
     tx,

@@ -49,7 +49,7 @@ export async function saveGroupAssignment(
   if (present === undefined) return notFound(subject);
   const late = outdated(present, read, subject);
   if (late !== undefined) return late;
-  return checkedChange(tx, context, { whom: { groupIds: [id] }, subject }, async () => {
+  return checkedChange(tx, context, { users: { groupIds: [id] }, subject }, async () => {
     const written = await writeGroupGrants(tx, context, body);
     if (!written.ok) return err({ ...written.error, subject });
     const version = written.value.changed ? present.version + 1 : present.version;

@@ -1,9 +1,9 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import type { Actor, Locale } from '@oasis/engine';
 import { sql } from 'kysely';
-import { bestFirst, containing, isGiven, type Sought } from '../../../database/conditions.ts';
+import { bestFirst, containing, isGiven, type PickerSearch } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { visibleUserTypes } from '../../../rights/user-types.ts';
 
 export type Group = CallData<'groups.byId'>;
 
@@ -58,7 +58,7 @@ export async function findGroups(
   db: Db,
   asker: Asker,
   filter: GroupFilter,
-  { name, limit }: Sought = {},
+  { name, limit }: PickerSearch = {},
 ): Promise<Group[]> {
   const best = isGiven(name) ? bestFirst(name, ['g.name_en', 'g.name_cn']) : sql`1`;
   const rest = sql`order by ${best}, lower(g.name_en), g.id desc limit ${limit ?? null}`;
@@ -88,7 +88,7 @@ async function readGroups(
 }
 
 function matches(actor: Actor, { id, types, name }: GroupFilter): ReturnType<typeof sql> {
-  const reached = reachedTypes(actor);
+  const reached = visibleUserTypes(actor);
   const pattern = isGiven(name) ? containing(name) : null;
   return sql`(${id ?? null}::int is null or g.id = ${id ?? null})
     and (${reached}::int[] is null or g.user_type_id = any(${reached}))

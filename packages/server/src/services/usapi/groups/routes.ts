@@ -1,5 +1,5 @@
 import { ok, type Result } from '@oasis/engine';
-import type { Sought } from '../../../database/conditions.ts';
+import type { PickerSearch } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
@@ -36,7 +36,7 @@ export const groupRoutes: readonly Route[] = [
     ctx.change((tx) => saveGroupAssignment(tx, ctx, ctx.body, ctx.query.version)),
   ),
   route('groups.previewAssignment', ({ db, body, locale, now, actor }) =>
-    previewOf(db, { whom: { groupIds: [body.privgrpid] }, locale, now }, async (tx) => {
+    previewOf(db, { users: { groupIds: [body.privgrpid] }, locale, now }, async (tx) => {
       const context = { actor, locale, now };
       const group = await lockGroup(tx, context, body.privgrpid);
       return group === undefined ? notFound() : writeGroupGrants(tx, context, body);
@@ -46,7 +46,7 @@ export const groupRoutes: readonly Route[] = [
 
 /** All groups of a filter, or those that a picker looks for. */
 async function soughtGroups(
-  ctx: Asker & { readonly db: Db; readonly query: Sought },
+  ctx: Asker & { readonly db: Db; readonly query: PickerSearch },
   filter: GroupFilter,
 ): Promise<Result<Group[], Refusal>> {
   return refuseTexts([ctx.query.name]) ?? ok(await findGroups(ctx.db, ctx, filter, ctx.query));

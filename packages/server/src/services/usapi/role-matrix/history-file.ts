@@ -3,7 +3,7 @@ import type { Db } from '../../../database/tables.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
 import type { FileReply } from '../../../guard/route.ts';
 import { allGrants, GRANT_KINDS, grantNames } from '../../../rights/grant-store.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { visibleUserTypes } from '../../../rights/user-types.ts';
 import { type HistoryLine, type HistoryNames, linesOf, rolesNamed } from './history-lines.ts';
 import { type HistoryRecord, historyRecords } from './history-store.ts';
 import type { MatrixRequest } from './matrix-store.ts';
@@ -34,7 +34,7 @@ function column(header: LocalText, width: number, cell: (line: HistoryLine) => s
 
 async function* historyLines(db: Db, { actor, locale, filter }: MatrixRequest): AsyncGenerator<HistoryLine[]> {
   const names = await fixedNames(db, filter);
-  for await (const records of historyRecords(db, filter, reachedTypes(actor))) {
+  for await (const records of historyRecords(db, filter, visibleUserTypes(actor))) {
     const roles = await roleNamesOf(db, records);
     yield records.flatMap((record) => linesOf(record, { ...names, roles }, locale));
   }

@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type Actor, type Locale, type LocalText, present } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { visibleUserTypes } from '../../../rights/user-types.ts';
 import {
   batchStatement,
   countStatement,
@@ -68,7 +68,7 @@ async function askedOf(db: Db, { actor, locale, filter }: MatrixRequest): Promis
   const levels = new Map(all.map((page) => [page.id, page]));
   const scope = {
     filter,
-    reached: reachedTypes(actor),
+    reached: visibleUserTypes(actor),
     pages: sought.map(({ id }) => id),
     counted: countedMenus(all, sought),
   };

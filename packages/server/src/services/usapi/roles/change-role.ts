@@ -19,7 +19,7 @@ import type { Changed } from '../../../guard/route.ts';
 import { type ChangeContext, outdated } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
 import { switchRefusal } from '../../../rights/own-bounds.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { visibleUserTypes } from '../../../rights/user-types.ts';
 import { findRole, type Role } from './role-store.ts';
 
 /** Adds a role without any rights to a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042). */
@@ -97,7 +97,7 @@ export async function toggleRole(
   if (late !== undefined) return late;
   const beyondOwn = await switchRefusal(tx, context.actor, { groupId: present.privgrpid, roleId: id, subject });
   if (beyondOwn !== undefined) return beyondOwn;
-  return checkedChange(tx, context, { whom: { roleIds: [id] }, subject }, async () => {
+  return checkedChange(tx, context, { users: { roleIds: [id] }, subject }, async () => {
     const { state, version } = await tx
       .updateTable('role')
       .set({ state: !present.state, version: present.version + 1 })
@@ -148,7 +148,7 @@ async function placeRefusals(
   { actor }: ChangeContext,
   { roltp, privgrpid }: RoleDraft,
 ): Promise<readonly FormRefusal<RoleField>[]> {
-  const reached = reachedTypes(actor);
+  const reached = visibleUserTypes(actor);
   const { rows } = await sql<{ type: number }>`
     select user_type_id as type from privilege_group
     where id = ${privgrpid} and (${reached}::int[] is null or user_type_id = any(${reached})) for no key update`.execute(

@@ -57,7 +57,7 @@ export async function saveRoleAssignment(
   if (present === undefined) return notFound(subject);
   const late = outdated(present, read, subject);
   if (late !== undefined) return late;
-  return checkedChange(tx, context, { whom: { roleIds: [id] }, subject }, async () => {
+  return checkedChange(tx, context, { users: { roleIds: [id] }, subject }, async () => {
     const written = await writeRoleGrants(tx, context, present, body);
     if (!written.ok) return err({ ...written.error, subject });
     return ok({

@@ -1,9 +1,9 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { type Actor, showsEntitlementCode } from '@oasis/engine';
 import { type RawBuilder, sql } from 'kysely';
-import { containing, isGiven, type Sought } from '../../../database/conditions.ts';
+import { containing, isGiven, type PickerSearch } from '../../../database/conditions.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { fittingTypes, reachedTypes } from '../../../rights/reach.ts';
+import { fittingTypes, visibleUserTypes } from '../../../rights/user-types.ts';
 import type { Asker } from '../groups/group-store.ts';
 
 export type Role = CallData<'roles.byId'>;
@@ -59,7 +59,7 @@ export async function findRoles(
   db: Db,
   asker: Asker,
   filter: RoleFilter,
-  { name, limit }: Sought = {},
+  { name, limit }: PickerSearch = {},
 ): Promise<Role[]> {
   return readRoles(db, asker, { ...filter, name }, { order: bestFirst(name), limit });
 }
@@ -71,7 +71,7 @@ export async function findRole(db: Db | Tx, asker: Asker, id: number): Promise<R
 }
 
 /** The English names of roles that the asker reaches, each once (ROL-050): all of them, or the first that a picker looks for. */
-export async function roleNames(db: Db, actor: Actor, { name, limit }: Sought): Promise<string[]> {
+export async function roleNames(db: Db, actor: Actor, { name, limit }: PickerSearch): Promise<string[]> {
   const wanted = (name ?? '').trim().toLowerCase();
   const { rows } = await sql<{ name: string }>`
     select r.name_en as name from role r where ${matches(actor, { name })}
@@ -110,7 +110,7 @@ async function readRoles(
 
 /** Conditions on `role r`. Its `sought` has both names in lower case, on a line each. */
 function matches(actor: Actor, { id, forType, groupId, name, withGroups, active }: RoleFilter): Sql {
-  const reached = reachedTypes(actor);
+  const reached = visibleUserTypes(actor);
   const parts: Sql[] = [sql`true`];
   if (id !== undefined) parts.push(sql`r.id = ${id}`);
   if (groupId !== undefined) parts.push(sql`r.group_id = ${groupId}`);

@@ -1,5 +1,5 @@
 import { ok, type Result } from '@oasis/engine';
-import type { Sought } from '../../../database/conditions.ts';
+import type { PickerSearch } from '../../../database/conditions.ts';
 import type { Db } from '../../../database/tables.ts';
 import { notFound, type Refusal } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
@@ -39,7 +39,7 @@ export const roleRoutes: readonly Route[] = [
   }),
   route('roles.saveAssignment', (ctx) => ctx.change((tx) => saveRoleAssignment(tx, ctx, ctx.body, ctx.query.version))),
   route('roles.previewAssignment', ({ db, body, locale, now, actor }) =>
-    previewOf(db, { whom: { roleIds: [body.rolid] }, locale, now }, async (tx) => {
+    previewOf(db, { users: { roleIds: [body.rolid] }, locale, now }, async (tx) => {
       const context = { actor, locale, now };
       const role = await lockRole(tx, context, body.rolid);
       return role === undefined ? notFound() : writeRoleGrants(tx, context, role, body);
@@ -49,7 +49,7 @@ export const roleRoutes: readonly Route[] = [
 
 /** All roles of a filter, or those that a picker looks for. */
 async function soughtRoles(
-  ctx: Asker & { readonly db: Db; readonly query: Sought },
+  ctx: Asker & { readonly db: Db; readonly query: PickerSearch },
   filter: RoleFilter,
 ): Promise<Result<Role[], Refusal>> {
   return refuseTexts([ctx.query.name]) ?? ok(await findRoles(ctx.db, ctx, filter, ctx.query));

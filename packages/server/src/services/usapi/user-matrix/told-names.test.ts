@@ -4,7 +4,7 @@ import { makeGroup } from '../../../../test/rights.ts';
 import { type TestServer, testServer } from '../../../../test/test-server.ts';
 import { scopedDb } from '../../../guard/row-scope.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
-import { reachedTypes } from '../../../rights/reach.ts';
+import { visibleUserTypes } from '../../../rights/user-types.ts';
 import { historyRecords as roleRecords } from '../role-matrix/history-store.ts';
 import { countStatement, listStatement } from '../users/list-statement.ts';
 import { historyRecords as userRecords } from './history-store.ts';
@@ -31,7 +31,7 @@ it('[API-009] the histories tell a dealer no account beyond his organisation', a
   const body = { usrid: dealer.usrid, rolid: await dealerRole(), usrrolid: null };
   expect((await admin.call('settings.addRole', { body })).body.code).toBe('0');
   const db = scopedDb(server.db, dealer);
-  const [roles] = await gathered(roleRecords(db, {}, reachedTypes(dealer)));
+  const [roles] = await gathered(roleRecords(db, {}, visibleUserTypes(dealer)));
   expect(roles?.map(({ subject, account, person }) => [subject, account, person])).toEqual([
     [`group:${group}`, '', null],
   ]);

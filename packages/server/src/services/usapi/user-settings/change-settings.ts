@@ -20,7 +20,7 @@ export async function changeSettings<Data>(
   context: ChangeContext,
   work: SettingWork<Data>,
 ): Promise<Changed<Data>> {
-  const concerned = { whom: { userIds: [user.usrid] }, subject: userSubject(user.usrid) };
+  const concerned = { users: { userIds: [user.usrid] }, subject: userSubject(user.usrid) };
   return checkedChange(tx, context, concerned, () => withinBounds(tx, user, context, work));
 }
 

@@ -30,7 +30,7 @@ export async function importSettings(tx: Tx, sent: Import, context: ChangeContex
 /** What the import would give and take; two duties that would come into one hand are told, not refused. */
 export async function previewImport(db: Db, sent: Import, context: ChangeContext) {
   const { locale, now } = context;
-  return previewOf(db, { whom: { userIds: [sent.to] }, locale, now }, async (tx) => {
+  return previewOf(db, { users: { userIds: [sent.to] }, locale, now }, async (tx) => {
     const target = await targetOf(tx, sent, context);
     return target.ok ? withinBounds(tx, target.value, context, () => copySettings(tx, sent, context)) : target;
   });

@@ -27,7 +27,7 @@ export async function changeStatus(
   // Whoever is switched on again has all that he is given; to switch off is for everybody who may.
   const beyond = state ? await beyondOwnOf(tx, actor, user.value) : undefined;
   if (beyond !== undefined) return beyond;
-  return checkedChange(tx, context, { whom: { userIds: [userId] }, subject }, async () => {
+  return checkedChange(tx, context, { users: { userIds: [userId] }, subject }, async () => {
     const changed = await setUserState(tx, userId, { state, now: context.now });
     const details = { before: { state: !state }, after: { state } };
     return ok({ data: { usrid: userId, state, version: changed.version }, audit: { subject, details } });

@@ -1,7 +1,7 @@
 import { type Month, present, type VehicleModel } from '@oasis/engine';
 import type pg from 'pg';
 import { copyRows } from '../../../../database/copy-rows.ts';
-import { EVERY_ROW } from '../../../../database/row-reach.ts';
+import { EVERY_ROW } from '../../../../database/row-scope.ts';
 import type { Db } from '../../../../database/tables.ts';
 import type { ReferenceStore } from '../../../../reference/reference-store.ts';
 import { ByteCache } from '../byte-cache.ts';

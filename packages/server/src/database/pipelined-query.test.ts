@@ -6,7 +6,7 @@ import { statementsOf } from '../../test/statements.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { embeddedAddress } from './embedded/bootstrap.ts';
 import { type Connected, connect } from './pool.ts';
-import { unreadStatement } from './row-reach.ts';
+import { unreadStatement } from './row-scope.ts';
 import type { Db, Tx } from './tables.ts';
 
 let database: TestDatabase;
@@ -35,7 +35,7 @@ const seven = async (tx: Tx | Db) => (await sql<{ seven: number }>`select ${7}::
 const noted = async () =>
   (await sql<{ id: number }>`select id from noted order by id`.execute(database.owner)).rows.map(({ id }) => id);
 
-/** A transaction that asks, and writes a note nobody reads the answer of. */
+/** Runs a transaction that reads a value and writes a note whose result is not read. */
 const change = (id: number) =>
   db.transaction().execute(async (tx) => {
     const answer = await seven(tx);
@@ -53,8 +53,8 @@ async function messagesOf(work: () => Promise<unknown>): Promise<number> {
   }
 }
 
-describe('statements that go out together', () => {
-  it('are the beginning of a transaction with its first statement, and what nobody reads with the end', async () => {
+describe('pipelined statements', () => {
+  it('are begin with the first statement of a transaction, and unread statements with the commit', async () => {
     for (let id = 1; id <= 4; id++) expect(await change(id)).toEqual([{ seven: 7 }]);
     expect(await messagesOf(() => change(5))).toBe(2);
     expect(await noted()).toEqual([1, 2, 3, 4, 5]);
@@ -62,7 +62,7 @@ describe('statements that go out together', () => {
     expect(rows).toEqual([{ at: AT, text: null, bytes: Buffer.from([0, 255]) }]);
   });
 
-  it('are undone whole where one of them fails, with the failure of that one, and the next are good', async () => {
+  it('are rolled back together if one of them fails, with its error, and later statements succeed', async () => {
     const before = await noted();
     await expect(change(1)).rejects.toMatchObject({ code: '23505' });
     const twice = db.transaction().execute(async (tx) => {
@@ -76,7 +76,7 @@ describe('statements that go out together', () => {
     expect(await change(6)).toEqual([{ seven: 7 }]);
   });
 
-  it('are not sent where the transaction is taken back before', async () => {
+  it('are not sent if the transaction is rolled back before', async () => {
     const before = await noted();
     const refused = () =>
       db.transaction().execute(async (tx) => {
@@ -92,7 +92,7 @@ describe('statements that go out together', () => {
     expect(await noted()).toEqual([...before, 7]);
   });
 
-  it('answer rightly after another server changed what the first one of a transaction answers', async () => {
+  it('return correct rows after another server changed the columns of the first one', async () => {
     await sql`create table changing (id integer)`.execute(database.owner);
     await sql`insert into changing values (1)`.execute(database.owner);
     const first = (id: number) =>
@@ -107,7 +107,7 @@ describe('statements that go out together', () => {
     expect((await noted()).filter((id) => id >= 10)).toEqual([10, 11, 12, 13, 14, 15, 16, 17]);
   });
 
-  it('are written at once where there is no transaction to go with', async () => {
+  it('are sent at once outside a transaction', async () => {
     await note(db, 50);
     expect(
       present(

@@ -8,7 +8,7 @@ import { loadActor } from '../identity/load-actor.ts';
 import { connect } from './pool.ts';
 import type { Db, Tx } from './tables.ts';
 
-/** Every table whose rows are of people, with the person of a row. */
+/** Every table whose rows belong to users, with the expression of a row's user. */
 const OF_PEOPLE: Readonly<Record<string, string>> = {
   app_user: 'id',
   user_matrix: 'user_id',
@@ -31,7 +31,7 @@ beforeAll(async () => {
   );
   dealer = present(await loadActor(server.db, found.id), 'DEALERIT');
   own = people.filter(({ org_id }) => org_id === found.org_id).map(({ id }) => id);
-  // Something of everybody in each table.
+  // Each table holds rows of every user.
   await sql`insert into user_entity (user_id, legal_entity_id) select u.id, e.id from app_user u, legal_entity e on conflict do nothing`.execute(
     server.owner,
   );
@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The people of all rows of a table: a statement that forgot every condition. */
+/** Returns the users of all rows of a table, by a statement without any condition. */
 async function peopleIn(db: Db | Tx, table: string): Promise<readonly number[]> {
   const person = sql.raw(present(OF_PEOPLE[table], table));
   const { rows } = await sql<{ person: number }>`
@@ -55,9 +55,9 @@ async function peopleIn(db: Db | Tx, table: string): Promise<readonly number[]> 
   return rows.map(({ person: id }) => id);
 }
 
-describe('the rows of people', () => {
+describe('rows of users', () => {
   it.each(Object.keys(OF_PEOPLE))(
-    '[API-009] of %s are the own for a dealer, whatever a statement forgets',
+    '[API-009] of %s are limited to the own organisation for a dealer, even for a statement without conditions',
     async (table) => {
       const everybody = await peopleIn(server.owner, table);
       expect(everybody.length).toBeGreaterThan(own.length);
@@ -65,14 +65,14 @@ describe('the rows of people', () => {
       const db = scopedDb(server.db, dealer);
       expect(await peopleIn(db, table)).toEqual(own);
       expect(await db.transaction().execute((tx) => peopleIn(tx, table))).toEqual(own);
-      // Nothing of it stays on the connections.
+      // The dealer's row scope does not stay on the connections.
       expect(await Promise.all(Array.from({ length: 40 }, () => peopleIn(server.db, table)))).toEqual(
         Array.from({ length: 40 }, () => everybody),
       );
     },
   );
 
-  it.each(Object.keys(OF_PEOPLE))('of %s are nobody for who does not say how far he reaches', async (table) => {
+  it.each(Object.keys(OF_PEOPLE))('of %s are invisible on a connection without a row scope', async (table) => {
     const { pool, close } = connect({ ...server.address.app, max: 1 });
     try {
       const client = await pool.connect();
@@ -84,7 +84,7 @@ describe('the rows of people', () => {
     }
   });
 
-  it('are neither changed, taken away nor made beyond the own organisation', async () => {
+  it('cannot be changed, deleted or inserted outside the own organisation', async () => {
     const db = scopedDb(server.db, dealer);
     const stranger = present(
       (await peopleIn(server.owner, 'app_user')).find((id) => !own.includes(id)),
@@ -108,11 +108,11 @@ describe('the rows of people', () => {
       .where('id', '=', own[0] ?? 0)
       .execute();
     await expect(moved).rejects.toThrow(/row-level security/);
-    // A failed statement leaves its connection as it was.
+    // A failed statement leaves the row scope of its connection unchanged.
     expect(await peopleIn(db, 'app_user')).toEqual(own);
   });
 
-  it('are all looked at for a moment where a decision needs them, and only then', async () => {
+  it('are all visible inside the decision that needs them, and only there', async () => {
     await scopedDb(server.db, dealer)
       .transaction()
       .execute(async (tx) => {
@@ -127,7 +127,7 @@ describe('the rows of people', () => {
     });
   });
 
-  it('are the own row for a dealer without an organisation', async () => {
+  it('are limited to the own row for a dealer without an organisation', async () => {
     const alone = scopedDb(server.db, { ...dealer, orgid: null });
     expect(await peopleIn(alone, 'app_user')).toEqual([dealer.usrid]);
   });

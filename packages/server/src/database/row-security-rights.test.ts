@@ -7,7 +7,7 @@ import { loadActor } from '../identity/load-actor.ts';
 import { connect } from './pool.ts';
 import type { Db } from './tables.ts';
 
-/** Tables whose rows belong to roles and to user groups, with the role or group of a row. */
+/** Tables whose rows belong to roles and to user groups, with the expression of a row's role or group. */
 const OF_ROLES = {
   role: 't.id',
   role_menu: 't.role_id',
@@ -25,14 +25,14 @@ const TABLES = [...Object.entries(OF_ROLES), ...Object.entries(OF_GROUPS)];
 
 let server: TestServer;
 let db: Db;
-let reached: {
+let inScope: {
   readonly roles: readonly number[];
   readonly groups: readonly number[];
   readonly users: readonly number[];
 };
-/** Out of reach: of head office, and given to nobody whom the dealer reaches. */
+/** Rows outside the dealer's scope: a head office role and group that no user of the dealer has, and a foreign user. */
 let foreign: { readonly role: number; readonly group: number; readonly user: number };
-/** A role of head office that a person of the dealer's own organisation has. */
+/** A head office role that a user of the dealer's own organisation has. */
 let lent: number;
 beforeAll(async () => {
   server = await testServer();
@@ -57,14 +57,14 @@ beforeAll(async () => {
     .values({ user_id: present(users[0], 'a colleague'), role_id: lent })
     .execute();
   const mine = roles.filter(({ id, type }) => type !== USER_TYPE.headOffice || id === lent);
-  reached = { roles: mine.map(({ id }) => id), groups: [...new Set(mine.map(({ group_id }) => group_id))], users };
+  inScope = { roles: mine.map(({ id }) => id), groups: [...new Set(mine.map(({ group_id }) => group_id))], users };
   const stranger = people.find(({ id }) => !users.includes(id));
   foreign = { role: other.id, group: other.group_id, user: present(stranger, 'a stranger').id };
   db = scopedDb(server.db, present(await loadActor(server.db, dealer.id), 'DEALERIT'));
 });
 afterAll(() => server.close());
 
-/** The keys of all rows of a table: a statement that forgot every condition. */
+/** Returns the keys of all rows of a table, by a statement without any condition. */
 async function keysIn(of: Db, table: string, key: string): Promise<readonly number[]> {
   const { rows } = await sql<{ key: number }>`
     select distinct ${sql.raw(key)} as key from ${sql.table(table)} t order by 1`.execute(of);
@@ -73,12 +73,12 @@ async function keysIn(of: Db, table: string, key: string): Promise<readonly numb
 
 const sorted = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b);
 
-describe('the rows of roles and user groups', () => {
+describe('rows of roles and user groups', () => {
   it.each(TABLES)(
-    '[API-009] [UGP-042] [ROL-042] of %s are for a dealer those of dealers and of people in reach, whatever a statement forgets',
+    '[API-009] [UGP-042] [ROL-042] of %s are limited to dealer roles and roles of visible users for a dealer, even for a statement without conditions',
     async (table, key) => {
       const everything = await keysIn(server.owner, table, key);
-      const own = table in OF_ROLES ? reached.roles : reached.groups;
+      const own = table in OF_ROLES ? inScope.roles : inScope.groups;
       expect(everything.some((id) => !own.includes(id))).toBe(true);
       expect(await keysIn(db, table, key)).toEqual(sorted(own.filter((id) => everything.includes(id))));
       expect(await keysIn(server.db, table, key)).toEqual(everything);
@@ -86,7 +86,7 @@ describe('the rows of roles and user groups', () => {
   );
 
   it.each([...TABLES.map(([table]) => table), 'duty_override', 'access_history'])(
-    'of %s are nobody for who does not say how far he reaches',
+    'of %s are invisible on a connection without a row scope',
     async (table) => {
       const { pool, close } = connect({ ...server.address.app, max: 1 });
       try {
@@ -98,7 +98,7 @@ describe('the rows of roles and user groups', () => {
     },
   );
 
-  it('are neither changed, taken away nor made beyond reach', async () => {
+  it('cannot be changed, deleted or inserted outside the row scope', async () => {
     const [api, menu, button] = await Promise.all([
       db.selectFrom('api').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
       db.selectFrom('menu').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow(),
@@ -127,27 +127,27 @@ describe('the rows of roles and user groups', () => {
   });
 });
 
-describe('what was, and who may hold two duties', () => {
-  it("[API-009] are of a dealer's own organisation alone", async () => {
+describe('rows of the access history and of duty overrides', () => {
+  it("[API-009] are limited to a dealer's own organisation", async () => {
     const { owner } = server;
     const override = (by: Db, user: number, first: string) =>
       sql`
       insert into duty_override (user_id, first_code, second_code, reason, valid_until, requested_by, requested_at)
       values (${user}, ${first}, 'Z', 'R', '2030-01-01', ${foreign.user}, now())`.execute(by);
-    const colleague = present(reached.users[0], 'a colleague');
+    const colleague = present(inScope.users[0], 'a colleague');
     for (const user of [colleague, foreign.user]) await override(owner, user, 'A');
     expect(await keysIn(db, 'duty_override', 't.user_id')).toEqual([colleague]);
     await override(db, colleague, 'B');
     await expect(override(db, foreign.user, 'B')).rejects.toThrow(/row-level security/);
   });
 
-  it('[API-009] are of a row that a dealer reaches, also where it has come and gone', async () => {
+  it('[API-009] are visible to a dealer for each row in scope, also for a row that was inserted and deleted since', async () => {
     const { owner } = server;
     const before = await owner
       .selectFrom('access_history')
       .select(({ fn }) => fn.max('id').as('id'))
       .executeTakeFirstOrThrow();
-    const told = async (by: Db) => {
+    const history = async (by: Db) => {
       const { rows } = await sql<{ relation: string; key: string; isNew: boolean }>`
         select relation, key, before is null as "isNew" from access_history where id > ${before.id} order by id`.execute(
         by,
@@ -155,9 +155,9 @@ describe('what was, and who may hold two duties', () => {
       return rows.map((row) => `${row.relation} ${row.key} ${row.isNew}`);
     };
     const written = async (work: () => Promise<unknown>): Promise<readonly string[]> => {
-      const known = (await told(owner)).length;
+      const known = (await history(owner)).length;
       await work();
-      return (await told(owner)).slice(known);
+      return (await history(owner)).slice(known);
     };
     const own: string[] = [];
     const [bu, entity] = await Promise.all([
@@ -173,8 +173,8 @@ describe('what was, and who may hold two duties', () => {
       .values({ bu_id: bu.id, code: 'W', name_en: 'W' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    // What belongs to nobody is there for everybody.
-    own.push(...(await told(owner)));
+    // Rows without an owner are visible to every user.
+    own.push(...(await history(owner)));
     expect(own).toHaveLength(2);
     const everythingOf = async (user: number, role: number) => {
       await sql`update app_user set fulnm = fulnm || ' X' where id = ${user}`.execute(owner);
@@ -205,10 +205,10 @@ describe('what was, and who may hold two duties', () => {
       await sql`delete from group_menu where group_id = ${group}`.execute(owner);
     };
     const spare = present(
-      reached.roles.find((id) => id !== lent),
+      inScope.roles.find((id) => id !== lent),
       'a role',
     );
-    own.push(...(await written(() => everythingOf(present(reached.users.at(-1), 'a colleague'), spare))));
+    own.push(...(await written(() => everythingOf(present(inScope.users.at(-1), 'a colleague'), spare))));
     const theirs = await written(() => everythingOf(foreign.user, foreign.role));
     const groupOf = (
       await owner.selectFrom('role').select('group_id').where('id', '=', spare).executeTakeFirstOrThrow()
@@ -218,6 +218,6 @@ describe('what was, and who may hold two duties', () => {
     expect(own.length).toBeGreaterThan(8);
     expect(theirs.length).toBeGreaterThan(5);
     expect(others.length).toBeGreaterThan(2);
-    expect(await told(db)).toEqual(own);
+    expect(await history(db)).toEqual(own);
   });
 });

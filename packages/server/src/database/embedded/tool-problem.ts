@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@oasis/engine';
 import { problem, type StartProblem } from '../../config/problem.ts';
 
-/** What PostgreSQL's tools say, and what to do about it. */
+/** Patterns of known output of PostgreSQL's tools, each with the sentence that explains the remedy. */
 const KNOWN: readonly (readonly [RegExp, (match: RegExpExecArray, folder: string) => string])[] = [
   [
     /could not look up (?:effective )?user ID (\d+)/,
@@ -27,13 +27,13 @@ const KNOWN: readonly (readonly [RegExp, (match: RegExpExecArray, folder: string
   ],
 ];
 
-/** Room that a new database with its demo needs on the disk. */
+/** Megabytes of disk space that a new database with demo data needs. */
 export const ROOM_MB = 200;
-/** Memory that server and PostgreSQL need together. */
+/** Megabytes of memory that server and PostgreSQL need together. */
 export const MEMORY_MB = 512;
 
-/** The sentence for what one of PostgreSQL's tools wrote: what to do where that is known, else its last words. */
-export function toolTrouble(output: string, folder: string, otherwise: string): StartProblem {
+/** Returns the problem behind the output of a tool: the remedy if it is known, else the last lines of the output. */
+export function toolProblem(output: string, folder: string, otherwise: string): StartProblem {
   for (const [pattern, sentence] of KNOWN) {
     const match = pattern.exec(output);
     if (match !== null) return problem(sentence(match, folder));
@@ -42,8 +42,8 @@ export function toolTrouble(output: string, folder: string, otherwise: string): 
 }
 
 /**
- * A database is read by the PostgreSQL of its own major version alone. `found` is what its file PG_VERSION says, `brought`
- * the version of the binaries.
+ * Checks the major version of a data directory, because PostgreSQL reads only data of its own major version. `found` is
+ * the content of PG_VERSION, `brought` the version of the binaries.
  */
 export function checkMajor(
   folder: string,

@@ -1,7 +1,7 @@
-/** A statement under way for longer no longer keeps others waiting, in milliseconds. */
-const LATE_MS = 500;
-/** Questions in one statement at most. */
-const TOGETHER = 256;
+/** Milliseconds after which a running statement no longer counts against `atOnce`. */
+const SLOW_MS = 500;
+/** The largest number of questions in one statement. */
+const BATCH_LIMIT = 256;
 
 interface Waiting<Question, Answer> {
   readonly question: Question;
@@ -10,12 +10,12 @@ interface Waiting<Question, Answer> {
 }
 
 /**
- * Asks many small questions in few statements. Questions of one turn of the event loop go out together, and so do those
- * that come while `atOnce` statements are under way: the more there is to do, the less each costs. A question is always
- * asked after it came, never answered from an earlier one. `ask` answers in the order of the questions; a failure is
- * everyone's in that statement.
+ * Batches many small questions into few statements. One batch holds the questions of one turn of the event loop, or
+ * those that arrive while `atOnce` statements run, so batches grow with the load. Each statement starts after its
+ * questions arrived, so no answer is stale. `ask` returns the answers in the order of the questions; its failure
+ * rejects the batch.
  */
-export function gathered<Question, Answer>(
+export function batchedReads<Question, Answer>(
   ask: (questions: readonly Question[]) => Promise<readonly Answer[]>,
   atOnce: number,
 ): (question: Question) => Promise<Answer> {
@@ -27,7 +27,7 @@ export function gathered<Question, Answer>(
     planned = true;
     setImmediate(() => {
       planned = false;
-      void send(waiting.splice(0, TOGETHER));
+      void send(waiting.splice(0, BATCH_LIMIT));
       plan();
     });
   };
@@ -39,7 +39,7 @@ export function gathered<Question, Answer>(
       counted = false;
       plan();
     };
-    const late = setTimeout(uncount, LATE_MS);
+    const late = setTimeout(uncount, SLOW_MS);
     try {
       const answers = await ask(asked.map(({ question }) => question));
       for (const [index, answer] of answers.entries()) asked[index]?.resolve(answer);

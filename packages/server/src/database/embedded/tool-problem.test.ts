@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readableMode } from './binaries.ts';
 import { roomProblem } from './make-cluster.ts';
 import { pathProblem } from './place.ts';
-import { checkMajor, toolTrouble } from './tool-trouble.ts';
+import { checkMajor, toolProblem } from './tool-problem.ts';
 
-const sentence = (output: string): string => toolTrouble(output, '/data/postgres', 'It does not start:').sentence;
+const sentence = (output: string): string => toolProblem(output, '/data/postgres', 'It does not start:').sentence;
 
-describe('what keeps the embedded PostgreSQL from starting', () => {
-  it('is told with what to do about it', () => {
+describe('a start problem of the embedded PostgreSQL', () => {
+  it('is reported together with a remedy', () => {
     expect(sentence('initdb: error: could not look up effective user ID 4711: user does not exist')).toContain(
       'oasis:x:4711:4711',
     );
@@ -20,11 +20,11 @@ describe('what keeps the embedded PostgreSQL from starting', () => {
     );
   });
 
-  it('is told in the last words of PostgreSQL where nobody knows better', () => {
+  it('is reported as the last lines of output if no remedy is known', () => {
     expect(sentence('one\ntwo\nthree\nfour\n')).toBe('It does not start: two | three | four');
   });
 
-  it('is a data directory of another major version, with the way by backup and restore', () => {
+  it('is a data directory of another major version; the message explains backup and restore', () => {
     expect(checkMajor('/data', { found: '18\n', brought: '18.4.0-beta.17' }).ok).toBe(true);
     for (const found of ['17', '19', '9.6']) {
       const told = checkMajor('/data', { found, brought: '18.4.0' });
@@ -42,13 +42,13 @@ describe('what keeps the embedded PostgreSQL from starting', () => {
     for (const path of ['/a b', "/it's", '/a,b', '/ä/数据', '/a;b&c(d)']) expect(pathProblem(path)).toBeUndefined();
   });
 
-  it('is a disk without room for a new database', () => {
+  it('is a disk without space for a new database', () => {
     expect(roomProblem(48.2, '/data')?.sentence).toContain('The disk of /data has 48 MB free');
     expect(roomProblem(5_000, '/data')).toBeUndefined();
     expect(roomProblem(undefined, '/data')).toBeUndefined();
   });
 
-  it('is not that its programs were installed for one user alone: copies are for everybody', () => {
+  it('does not arise from programs that only one user can read: every account can read the copies', () => {
     expect([0o700, 0o600, 0o640, 0o755].map(readableMode)).toEqual([0o755, 0o644, 0o644, 0o755]);
   });
 });

@@ -1,41 +1,41 @@
 import { invariant } from '@oasis/engine';
 import pg from 'pg';
 
-/** A statement under the name that a connection has prepared it by, or prepares it by now. */
+/** A statement and the name of its prepared statement. */
 export interface NamedStatement {
   readonly name: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The driver's own connection, as far as messages are put together here; its types ask for more than it reads. */
+/** The part of the driver's connection that writes messages. The driver's own types require more than it reads. */
 interface Wire {
   readonly stream: { readonly cork: () => void; readonly uncork: () => void };
   readonly bind: (message: { readonly statement: string; readonly values: readonly unknown[] }) => void;
   readonly execute: (message: object) => void;
 }
 
-/** What the driver calls on the query that it has sent; its types do not tell. */
+/** The methods that the driver calls on a sent query and that its types omit. */
 interface DriverQuery extends pg.Query {
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: unknown): void;
 }
 
-type Answered = (problem: Error | null, result: pg.QueryResult) => void;
+type QueryCallback = (problem: Error | null, result: pg.QueryResult) => void;
 
-const Driver = pg.Query as unknown as new (statement: pg.QueryConfig, answered: Answered) => DriverQuery;
+const Driver = pg.Query as unknown as new (statement: pg.QueryConfig, answered: QueryCallback) => DriverQuery;
 
 /**
- * Several statements in one message, with one answer: that of the last. They are carried out in their order; where one
- * fails, those behind it are passed over, and the failure is that of all. This connection has prepared the first ones
- * before; what they answer is not read, and their values are numbers, texts, moments, bytes or nothing.
+ * A pipeline: several statements in one message, of which only the last result is read. PostgreSQL runs them in order;
+ * if one fails, it skips the rest and the pipeline fails. All statements but the last must be prepared on this
+ * connection already, and their values must be numbers, strings, dates, buffers or null.
  */
-export class Together extends Driver {
+export class PipelinedQuery extends Driver {
   readonly first: readonly NamedStatement[];
-  /** Statements whose answer is still to come and is not read. */
+  /** The number of outstanding results that are not read. */
   #unread: number;
 
-  constructor(first: readonly NamedStatement[], { name, text, values }: NamedStatement, answered: Answered) {
+  constructor(first: readonly NamedStatement[], { name, text, values }: NamedStatement, answered: QueryCallback) {
     super({ name, text, values: [...values] }, answered);
     this.first = first;
     this.#unread = first.length;
@@ -49,7 +49,7 @@ export class Together extends Driver {
           wire.bind(message);
           wire.execute({});
         }
-        // Ends with the mark that all of it is to be answered now.
+        // The last statement ends with a Sync message, so PostgreSQL answers the whole pipeline.
         return submitLast.call(this, connection);
       } finally {
         wire.stream.uncork();
@@ -71,6 +71,9 @@ function wireValue(value: unknown): string | Buffer | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (Buffer.isBuffer(value)) return value;
-  invariant(typeof value === 'string' || typeof value === 'number', 'a value that goes with others is a plain one');
+  invariant(
+    typeof value === 'string' || typeof value === 'number',
+    'a value of a pipelined statement is a string or a number',
+  );
   return String(value);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gathered } from './gather.ts';
+import { batchedReads } from './batched-reads.ts';
 import { sharedReads } from './shared-reads.ts';
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
@@ -8,33 +8,36 @@ const turns = async (count: number): Promise<void> => {
   for (let each = 0; each < count; each++) await turn();
 };
 
-/** Callers come in some turn and ask about one of two things; a read takes some turns; the truth changes in every turn. */
+/**
+ * Each caller asks about one of two subjects at some turn; a read takes some turns; the stored value changes in every
+ * turn.
+ */
 const callers = fc.array(fc.record({ at: fc.nat(12), about: fc.nat(1), takes: fc.nat(4) }), { maxLength: 30 });
 
-describe('questions that are asked together', () => {
-  it('are each answered by a statement that began after they came, their own answer to each', async () => {
+describe('batched questions', () => {
+  it('each get their own answer, from a statement that began after the question was asked', async () => {
     await fc.assert(
       fc.asyncProperty(callers, fc.integer({ min: 1, max: 3 }), async (list, atOnce) => {
-        let truth = 0;
+        let stored = 0;
         let [underWay, most] = [0, 0];
-        const ask = gathered(async (questions: readonly { about: number; takes: number }[]) => {
+        const ask = batchedReads(async (questions: readonly { about: number; takes: number }[]) => {
           underWay += 1;
           most = Math.max(most, underWay);
-          const began = truth;
+          const began = stored;
           await turns(Math.max(...questions.map(({ takes }) => takes)));
           underWay -= 1;
           return questions.map(({ about }) => ({ about, began }));
         }, atOnce);
         const clock = (async () => {
-          for (; truth < 20; truth++) await turn();
+          for (; stored < 20; stored++) await turn();
         })();
         await Promise.all(
           list.map(async ({ at, ...question }) => {
             await turns(at);
-            const came = truth;
+            const askedAt = stored;
             const answer = await ask(question);
             expect(answer.about).toBe(question.about);
-            expect(answer.began).toBeGreaterThanOrEqual(came);
+            expect(answer.began).toBeGreaterThanOrEqual(askedAt);
           }),
         );
         expect(most).toBeLessThanOrEqual(atOnce);
@@ -44,8 +47,8 @@ describe('questions that are asked together', () => {
     );
   });
 
-  it('fail together with their statement, and only with theirs', async () => {
-    const ask = gathered(async (questions: readonly number[]) => {
+  it('fail if the statement of their batch fails, and only then', async () => {
+    const ask = batchedReads(async (questions: readonly number[]) => {
       await turns(2);
       if (questions.includes(0)) throw new Error('broken');
       return questions;
@@ -57,8 +60,8 @@ describe('questions that are asked together', () => {
     expect(await second).toBe(2);
   });
 
-  it('wait no longer for a statement that hangs', async () => {
-    const ask = gathered(async (questions: readonly string[]) => {
+  it('do not wait for a statement that hangs', async () => {
+    const ask = batchedReads(async (questions: readonly string[]) => {
       if (questions.includes('hangs')) await new Promise(() => undefined);
       return questions;
     }, 1);
@@ -68,30 +71,30 @@ describe('questions that are asked together', () => {
   });
 });
 
-describe('reads that are shared', () => {
-  it('answer nobody with what was read before they asked, and one of a key is under way at a time', async () => {
+describe('shared reads', () => {
+  it('never return a value read before the caller asked, and run one read of a key at a time', async () => {
     await fc.assert(
       fc.asyncProperty(callers, async (list) => {
-        let truth = 0;
+        let stored = 0;
         const underWay = [0, 0];
         const shared = sharedReads<{ about: number; began: number }>();
         const clock = (async () => {
-          for (; truth < 20; truth++) await turn();
+          for (; stored < 20; stored++) await turn();
         })();
         await Promise.all(
           list.map(async ({ at, about, takes }) => {
             await turns(at);
-            const came = truth;
+            const askedAt = stored;
             const answer = await shared(String(about), async () => {
               underWay[about] = (underWay[about] ?? 0) + 1;
               expect(underWay[about]).toBe(1);
-              const began = truth;
+              const began = stored;
               await turns(takes);
               underWay[about] = 0;
               return { about, began };
             });
             expect(answer.about).toBe(about);
-            expect(answer.began).toBeGreaterThanOrEqual(came);
+            expect(answer.began).toBeGreaterThanOrEqual(askedAt);
           }),
         );
         await clock;

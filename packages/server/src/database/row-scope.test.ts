@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../test/statements.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { copyRows } from './copy-rows.ts';
-import { type Connected, connect, narrowed, reachingNothing } from './pool.ts';
-import { EVERY_ROW, type RowReach, saidReach } from './row-reach.ts';
+import { type Connected, connect, withoutRowScope, withRowScope } from './pool.ts';
+import { EVERY_ROW, type RowScope, scopeSettings } from './row-scope.ts';
 import type { Db, Tx } from './tables.ts';
 
 let database: TestDatabase;
@@ -24,50 +24,51 @@ afterAll(async () => {
   await database.close();
 });
 
-const of = (organisation: number): RowReach => ({ people: { organisation, user: 0 }, bus: [] });
+const of = (organisation: number): RowScope => ({ people: { organisation, user: 0 }, bus: [] });
 const seen = async (db: Db | Tx): Promise<readonly number[]> =>
   (await sql<{ id: number }>`select id from app_user order by id`.execute(db)).rows.map(({ id }) => id);
-const expectedFor = ({ people: whose }: RowReach): readonly number[] =>
+const expectedFor = ({ people: whose }: RowScope): readonly number[] =>
   people.filter(({ org_id }) => whose === 'all' || org_id === whose.organisation).map(({ id }) => id);
-const reaches = (): readonly RowReach[] => [
+const scopes = (): readonly RowScope[] => [
   EVERY_ROW,
   ...[...new Set(people.map(({ org_id }) => present(org_id, 'an organisation')))].map(of),
   of(987_654),
 ];
 
-describe('a reach', () => {
-  it('is the same text for the same rows, whoever asks, and tells of nothing but numbers', () => {
+describe('a row scope', () => {
+  it('has the same settings for the same rows, whoever the caller is, and they contain only keywords and numbers', () => {
     const bus = [3, 1];
-    const [first, second] = [7, 8].map((user) => saidReach({ people: { organisation: 5, user }, bus }));
+    const [first, second] = [7, 8].map((user) => scopeSettings({ people: { organisation: 5, user }, bus }));
     expect(first).toEqual(second);
-    expect(first?.lasting).toBe(
+    expect(first?.session).toBe(
       `set oasis."reach" = 'own'; set oasis."organisation" = '5'; set oasis."user" = ''; set oasis."bus" = '{3,1}'`,
     );
-    const alone = saidReach({ people: { organisation: null, user: 7 }, bus: [] });
-    expect(alone.here).toEqual(['own', '', '7', '{}']);
+    const alone = scopeSettings({ people: { organisation: null, user: 7 }, bus: [] });
+    expect(alone.transaction).toEqual(['own', '', '7', '{}']);
   });
 
-  it('is told to a connection once, and again only where somebody reaches other rows', async () => {
-    const [db, other] = [narrowed(one.db, of(1)), narrowed(one.db, of(2))];
-    const told = async (work: () => Promise<unknown>): Promise<readonly string[]> =>
+  it('is set on a connection once, and again only for a caller with another scope', async () => {
+    const [db, other] = [withRowScope(one.db, of(1)), withRowScope(one.db, of(2))];
+    const settingsSent = async (work: () => Promise<unknown>): Promise<readonly string[]> =>
       (await statementsOf(work)).flatMap(({ text, values }) =>
         text.includes('set_config')
-          ? [`here ${String(values[1])}`]
+          ? [`transaction ${String(values[1])}`]
           : (/^.*oasis."organisation" = '(\d*)'/.exec(text)?.[0] ?? []),
       );
     const inside = (by: Db) => by.transaction().execute((tx) => seen(tx));
     await seen(one.db);
-    expect(await told(() => seen(db))).toEqual([expect.stringMatching(/^set .*'1'$/)]);
-    expect(await told(() => seen(db))).toEqual([]);
-    expect(await told(() => inside(db))).toEqual([]);
-    // A transaction is told with its beginning and for itself alone, and whoever asks for nothing of anybody changes nothing.
-    for (let times = 0; times < 4; times += 1) expect(await told(() => inside(other))).toEqual(['here 2']);
-    expect(await told(() => sql`select ${1}::int`.execute(reachingNothing(one.db)))).toEqual([]);
-    expect(await told(() => seen(db))).toEqual([]);
-    expect(await told(() => seen(one.db))).toEqual([expect.stringMatching(/^set .*''$/)]);
+    expect(await settingsSent(() => seen(db))).toEqual([expect.stringMatching(/^set .*'1'$/)]);
+    expect(await settingsSent(() => seen(db))).toEqual([]);
+    expect(await settingsSent(() => inside(db))).toEqual([]);
+    // A transaction sets its own scope at its beginning, and a statement without row scope sets none.
+    for (let times = 0; times < 4; times += 1)
+      expect(await settingsSent(() => inside(other))).toEqual(['transaction 2']);
+    expect(await settingsSent(() => sql`select ${1}::int`.execute(withoutRowScope(one.db)))).toEqual([]);
+    expect(await settingsSent(() => seen(db))).toEqual([]);
+    expect(await settingsSent(() => seen(one.db))).toEqual([expect.stringMatching(/^set .*''$/)]);
   });
 
-  it('[API-009] holds for each statement, transaction and copy, in whatever order people take connections', async () => {
+  it('[API-009] holds for each statement, transaction and copy, in whatever order callers lease connections', async () => {
     const uses = fc.array(
       fc.record({
         whose: fc.nat(20),
@@ -79,9 +80,9 @@ describe('a reach', () => {
       fc.asyncProperty(uses, async (list) => {
         await Promise.all(
           list.map(async ({ whose, how }) => {
-            const among = reaches();
-            const reach = present(among[whose % among.length], 'a reach');
-            expect(await use(narrowed(all.db, reach), reach, how)).toEqual(expectedFor(reach));
+            const among = scopes();
+            const scope = present(among[whose % among.length], 'a row scope');
+            expect(await use(withRowScope(all.db, scope), scope, how)).toEqual(expectedFor(scope));
           }),
         );
       }),
@@ -90,8 +91,8 @@ describe('a reach', () => {
   });
 });
 
-/** The people that somebody sees in one of several ways. */
-async function use(db: Db, reach: RowReach, how: string): Promise<readonly number[]> {
+/** Returns the ids of the users that are visible in a row scope, read in one of several ways. */
+async function use(db: Db, scope: RowScope, how: string): Promise<readonly number[]> {
   switch (how) {
     case 'transaction':
       return db.transaction().execute((tx) => seen(tx));
@@ -117,7 +118,7 @@ async function use(db: Db, reach: RowReach, how: string): Promise<readonly numbe
       const ids: number[] = [];
       await copyRows(
         all.pool,
-        reach,
+        scope,
         'select id from app_user order by id',
         ([id]) => void ids.push(present(id, 'id').readInt32BE(0)),
       );

@@ -7,10 +7,10 @@ import { withAllRows } from '../guard/row-scope.ts';
 import { findBudgets, lockBudget } from '../services/bgapi/budget/budget-store.ts';
 import { reportBudgets } from '../services/bgapi/budget/guideline-report/report-budgets.ts';
 import { listPrograms } from '../services/pgapi/program/list-store.ts';
-import { connect, narrowed } from './pool.ts';
+import { connect, withRowScope } from './pool.ts';
 import type { Db, Tx } from './tables.ts';
 
-/** Tables whose rows belong to a BU, with the program of a row. */
+/** Tables whose rows belong to a BU, with the expression of a row's program or budget. */
 const OF_BUS: Readonly<Record<string, string>> = {
   program: 't.id',
   program_make: 't.program_id',
@@ -21,17 +21,17 @@ const OF_BUS: Readonly<Record<string, string>> = {
   budget_total: 't.budget_id',
 };
 
-/** Proven in right-walls.test.ts. */
+/** Tables that row-security-rights.test.ts proves. */
 const OF_RIGHTS = `
   role role_menu role_privilege role_api role_matrix privilege_group group_menu group_privilege
   group_api duty_override access_history`
   .trim()
   .split(/\s+/);
 
-/** Proven in row-security.test.ts. */
+/** Tables that row-security-users.test.ts proves. */
 const OF_PEOPLE = ['app_user', 'user_matrix', 'user_entity', 'user_identity', 'user_role', 'user_bu', 'user_region'];
 
-/** Vehicles, prices, offers and partners, which everybody may read. */
+/** Tables of vehicles, prices, offers and partners, which every user may read. */
 const MASTER = `
   brand dealer dealer_group dealer_region fleet_customer fleet_customer_category fleet_customer_type
   guideline incentive_category kufri_version kufri_volume make master_version offer_type price
@@ -39,8 +39,8 @@ const MASTER = `
   .trim()
   .split(/\s+/);
 
-/** Tables whose rows belong to nobody, or are read by who signs in, by jobs and by auditors alone. */
-const OF_NOBODY = `
+/** Tables whose rows have no owner, or that only sign-in, jobs and auditors read. */
+const WITHOUT_OWNER = `
   access_version api bu given_set legal_entity menu menu_privilege notice org region user_type audit_log
   audit_seal audit_anchor archived_change archived_month archived_seal idempotency page_view session session_token sign_in_attempt sign_in_code batch_part
   batch_run row_set template_version volume_upload`
@@ -87,9 +87,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const onlyBus = (...bus: number[]): Db => narrowed(server.db, { people: 'all', bus });
+const onlyBus = (...bus: number[]): Db => withRowScope(server.db, { people: 'all', bus });
 
-/** The keys of all rows of a table: a statement that forgot every condition. */
+/** Returns the keys of all rows of a table, by a statement without any condition. */
 async function keysIn(db: Db | Tx, table: string, key: string): Promise<readonly number[]> {
   const { rows } = await sql<{ key: number }>`
     select distinct ${sql.raw(key)} as key from ${sql.table(table)} t order by 1`.execute(db);
@@ -97,7 +97,7 @@ async function keysIn(db: Db | Tx, table: string, key: string): Promise<readonly
 }
 
 describe('every table', () => {
-  it('[API-009] is behind a policy, or is named here as one whose rows belong to nobody', async () => {
+  it('[API-009] has a row-level security policy, or is listed here as a table without one', async () => {
     const { rows } = await sql<{ name: string; secured: boolean }>`
       select relname as name, relrowsecurity as secured from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
@@ -105,28 +105,31 @@ describe('every table', () => {
     const secured = [...Object.keys(OF_BUS), ...OF_RIGHTS, ...OF_PEOPLE];
     expect(rows.filter((row) => row.secured).map(({ name }) => name)).toEqual(secured.toSorted());
     const open = rows.filter((row) => !row.secured).map(({ name }) => name);
-    expect(open).toEqual([...OF_NOBODY, ...MASTER].toSorted());
+    expect(open).toEqual([...WITHOUT_OWNER, ...MASTER].toSorted());
   });
 });
 
-describe('the rows of BUs', () => {
-  it.each(Object.entries(OF_BUS))('[API-009] of %s are the own, whatever a statement forgets', async (table, key) => {
-    const mine = key === 't.budget_id' ? own.budget : own.program;
-    const others = key === 't.budget_id' ? foreign.budget : foreign.program;
-    const everything = await keysIn(server.owner, table, key);
-    expect(everything).toEqual([mine, others]);
-    expect(await keysIn(server.db, table, key)).toEqual(everything);
-    expect(await keysIn(onlyBus(own.bu), table, key)).toEqual([mine]);
-    expect(await keysIn(onlyBus(foreign.bu), table, key)).toEqual([others]);
-    expect(await keysIn(onlyBus(own.bu, foreign.bu), table, key)).toEqual(everything);
-    expect(await keysIn(onlyBus(), table, key)).toEqual([]);
-    const inside = onlyBus(own.bu)
-      .transaction()
-      .execute((tx) => keysIn(tx, table, key));
-    expect(await inside).toEqual([mine]);
-  });
+describe('rows of BUs', () => {
+  it.each(Object.entries(OF_BUS))(
+    '[API-009] of %s are limited to the own BUs, even for a statement without conditions',
+    async (table, key) => {
+      const mine = key === 't.budget_id' ? own.budget : own.program;
+      const others = key === 't.budget_id' ? foreign.budget : foreign.program;
+      const everything = await keysIn(server.owner, table, key);
+      expect(everything).toEqual([mine, others]);
+      expect(await keysIn(server.db, table, key)).toEqual(everything);
+      expect(await keysIn(onlyBus(own.bu), table, key)).toEqual([mine]);
+      expect(await keysIn(onlyBus(foreign.bu), table, key)).toEqual([others]);
+      expect(await keysIn(onlyBus(own.bu, foreign.bu), table, key)).toEqual(everything);
+      expect(await keysIn(onlyBus(), table, key)).toEqual([]);
+      const inside = onlyBus(own.bu)
+        .transaction()
+        .execute((tx) => keysIn(tx, table, key));
+      expect(await inside).toEqual([mine]);
+    },
+  );
 
-  it.each(Object.keys(OF_BUS))('of %s are nobody for who does not say how far he reaches', async (table) => {
+  it.each(Object.keys(OF_BUS))('of %s are invisible on a connection without a row scope', async (table) => {
     const { pool, close } = connect({ ...server.address.app, max: 1 });
     try {
       expect((await pool.query(`select count(*)::int as count from ${table}`)).rows).toEqual([{ count: 0 }]);
@@ -135,7 +138,7 @@ describe('the rows of BUs', () => {
     }
   });
 
-  it('are neither changed, taken away, moved nor made beyond the own BUs', async () => {
+  it('cannot be changed, deleted, moved or inserted outside the own BUs', async () => {
     const db = onlyBus(own.bu);
     const renamed = await db
       .updateTable('program')
@@ -165,11 +168,11 @@ describe('the rows of BUs', () => {
     ] satisfies RawBuilder<unknown>[]) {
       await expect(refused.execute(db)).rejects.toThrow(/row-level security/);
     }
-    // A failed statement leaves its connection as it was.
+    // A failed statement leaves the row scope of its connection unchanged.
     expect(await keysIn(db, 'program', 't.id')).toEqual([own.program]);
   });
 
-  it('[API-009] are not read by a statement that asks for the rows of every BU', async () => {
+  it('[API-009] are not returned by a statement that asks for the rows of every BU', async () => {
     const { rows } = await sql<{ id: number }>`select id from bu`.execute(server.owner);
     const all = rows.map(({ id }) => id);
     const db = onlyBus(own.bu);
@@ -184,7 +187,7 @@ describe('the rows of BUs', () => {
     expect(reported.map(({ id }) => id)).toEqual([own.budget]);
   });
 
-  it('of budgets have the BU of their program, whatever is written', async () => {
+  it('of budgets have the BU of their program, whatever BU a statement writes', async () => {
     const { owner } = server;
     const busIn = async () => {
       const { rows } = await sql<{ bu: number }>`
@@ -201,7 +204,7 @@ describe('the rows of BUs', () => {
     expect(await busIn()).toEqual([foreign.bu]);
   });
 
-  it('are all counted for a moment where a decision needs them, and only then', async () => {
+  it('are all visible inside the decision that needs them, and only there', async () => {
     await onlyBus(own.bu)
       .transaction()
       .execute(async (tx) => {
