@@ -2,6 +2,8 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { allRoutes } from './areas/areas.ts';
+import { SECOND_PERSON_HOURS } from './areas/duties/second-person.ts';
 import type { ProxyRange } from './config/proxy-range.ts';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
@@ -23,8 +25,6 @@ import { mountLocalProvider } from './identity/provider/mount.ts';
 import { newSecret } from './identity/secret.ts';
 import { createReferenceStore } from './reference/reference-store.ts';
 import { mountScreens } from './screens.ts';
-import { allRoutes } from './services/routes.ts';
-import { SECOND_PERSON_HOURS } from './services/usapi/duties/second-person.ts';
 
 /** What an application is built from; tests give their own. */
 export interface AppDeps {

@@ -7,6 +7,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { startSealer } from './audit/sealer.ts';
 import { startBatchWorkers } from './batch/serve.ts';
+import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
 import { takeDataFolder } from './config/data-folder.ts';
 import { problem, reasonOf, type StartProblem } from './config/problem.ts';
 import { freeMegabytes } from './config/room.ts';
@@ -22,7 +23,6 @@ import { databaseTrouble } from './guard/database-trouble.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './identity/demo/accounts.ts';
 import { startSweeper } from './identity/sweeper.ts';
 import { screensFolder } from './screens-folder.ts';
-import { licenseSpreadsheet } from './services/bgapi/budget/spreadsheet.ts';
 
 export interface ServerOptions {
   readonly environment: Environment;

@@ -1,5 +1,5 @@
 import { type BudgetTable, makeTotals } from '@oasis/engine';
-import { orNull } from '../services/bgapi/budget/or-null.ts';
+import { orNull } from '../budget-storage/or-null.ts';
 import type { MakeFigures } from './types.ts';
 
 /** The totals of a calculated table in the form that is stored, in the order of the names of the makes. */

@@ -13,15 +13,15 @@ import {
   type TableSettings,
   type VehicleModel,
 } from '@oasis/engine';
+import { ByteCache } from '../budget-storage/byte-cache.ts';
+import { Cache } from '../budget-storage/cache.ts';
+import { heldBytes } from '../budget-storage/held-bytes.ts';
+import { type MeasureColumns, measureColumns } from '../budget-storage/measures.ts';
+import { unpackRows } from '../budget-storage/row-set.ts';
+import { kernelOf } from '../budget-storage/spreadsheet.ts';
+import { templateOf } from '../budget-storage/template-store.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { readModels, readVolumes, type VersionVolumes } from '../reference/reference-rows.ts';
-import { ByteCache } from '../services/bgapi/budget/byte-cache.ts';
-import { Cache } from '../services/bgapi/budget/cache.ts';
-import { heldBytes } from '../services/bgapi/budget/held-bytes.ts';
-import { type MeasureColumns, measureColumns } from '../services/bgapi/budget/measures.ts';
-import { unpackRows } from '../services/bgapi/budget/row-set.ts';
-import { kernelOf } from '../services/bgapi/budget/spreadsheet.ts';
-import { templateOf } from '../services/bgapi/budget/template-store.ts';
 import type { BatchBudget } from './read-part.ts';
 
 /** A bound table that budgets are calculated in one after the other, and where their measures go. */

@@ -7,10 +7,10 @@ import {
   refillTable,
   withLatestKufri,
 } from '@oasis/engine';
+import { remade } from '../budget-storage/settings-changes.ts';
+import { unpackInputs } from '../budget-storage/table-columns.ts';
+import { latestTemplate } from '../budget-storage/template-store.ts';
 import type { Tx } from '../database/tables.ts';
-import { remade } from '../services/bgapi/budget/settings-changes.ts';
-import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
-import { latestTemplate } from '../services/bgapi/budget/template-store.ts';
 import { figuresOf, sameFigures } from './figures.ts';
 import type { LatestFrame, PartMemory } from './memory.ts';
 import { type BatchBudget, readBudgets } from './read-part.ts';

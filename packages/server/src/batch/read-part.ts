@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { CALCULATION_VERSION } from '../budget-storage/table-columns.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { CALCULATION_VERSION } from '../services/bgapi/budget/table-columns.ts';
 import { byMake } from './figures.ts';
 import type { MakeFigures } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
-import { findRuns } from '../services/bgapi/recalculation/list-store.ts';
+import { findRuns } from '../areas/recalculation/list-store.ts';
 import { EMPTY_REPORT, readRunReport } from './run-report.ts';
 
 let database: TestDatabase;

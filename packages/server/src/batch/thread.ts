@@ -1,9 +1,9 @@
 import { hostname } from 'node:os';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
 import { present } from '@oasis/engine';
+import { licenseSpreadsheet } from '../budget-storage/spreadsheet.ts';
 import { connect } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
-import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
 import { togetherOrAlone } from './calculate-alone.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
 import type { FromWorker, ToWorker, WorkerData } from './protocol.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { CALCULATION_VERSION } from '../budget-storage/table-columns.ts';
 import type { Tx } from '../database/tables.ts';
-import { CALCULATION_VERSION } from '../services/bgapi/budget/table-columns.ts';
 import type { MakeFigures } from './types.ts';
 
 /** New results of one budget. */

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@oasis/engine';
+import { licenseSpreadsheet } from '../budget-storage/spreadsheet.ts';
 import { takeDataFolder } from '../config/data-folder.ts';
 import type { StartProblem } from '../config/problem.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
@@ -8,7 +9,6 @@ import { MIGRATIONS } from '../database/migrations/index.ts';
 import { type DatabaseAddress, openDatabase, outsideAddress } from '../database/open.ts';
 import type { Db } from '../database/tables.ts';
 import { loadDemo } from '../demo/load-demo.ts';
-import { licenseSpreadsheet } from '../services/bgapi/budget/spreadsheet.ts';
 import { EXIT, type ExitCode, type Terminal } from './command.ts';
 import { type Cleanup, withCleanups } from './with-cleanups.ts';
 

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@oasis/engine';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
+import { syncTemplates } from '../budget-storage/template-store.ts';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
 import { syncRights } from '../identity/sync-rights.ts';
-import { syncTemplates } from '../services/bgapi/budget/template-store.ts';
 import { grantToApplication } from './grants.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { makePartitions } from './partitions.ts';

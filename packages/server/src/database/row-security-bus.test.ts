@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
 import type { TestServer } from '../../test/test-server.ts';
+import { reportBudgets } from '../areas/budgets/guideline-report/report-budgets.ts';
+import { listPrograms } from '../areas/programs/list-store.ts';
+import { findBudgets, lockBudget } from '../budget-storage/budget-store.ts';
 import { withAllRows } from '../guard/row-scope.ts';
-import { findBudgets, lockBudget } from '../services/bgapi/budget/budget-store.ts';
-import { reportBudgets } from '../services/bgapi/budget/guideline-report/report-budgets.ts';
-import { listPrograms } from '../services/pgapi/program/list-store.ts';
 import { connect, withRowScope } from './pool.ts';
 import type { Db, Tx } from './tables.ts';
 

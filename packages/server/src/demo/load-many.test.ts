@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
-import { findBudget, openBudget } from '../services/bgapi/budget/budget-store.ts';
+import { findBudget, openBudget } from '../budget-storage/budget-store.ts';
 import { loadManyBudgets } from './load-many.ts';
 import { loadPrograms } from './load-programs.ts';
 

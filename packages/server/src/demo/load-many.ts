@@ -10,11 +10,11 @@ import {
   snapshotOf,
   type TableSettings,
 } from '@oasis/engine';
+import { insertProgram } from '../areas/programs/program-store.ts';
+import { latestTemplate } from '../budget-storage/template-store.ts';
+import { insertBudget } from '../budget-storage/write-budget.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
-import { latestTemplate } from '../services/bgapi/budget/template-store.ts';
-import { insertBudget } from '../services/bgapi/budget/write-budget.ts';
-import { insertProgram } from '../services/pgapi/program/program-store.ts';
 import { loadScaleMake } from './load-scale.ts';
 import { type Random, seededRandom } from './random.ts';
 import { steadyReferences } from './steady-references.ts';

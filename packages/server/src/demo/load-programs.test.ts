@@ -2,8 +2,8 @@ import { isLatestKufri, isLawful } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { budgetIdsOf, findBudget, findBudgets, openBudget } from '../budget-storage/budget-store.ts';
 import { createReferenceStore } from '../reference/reference-store.ts';
-import { budgetIdsOf, findBudget, findBudgets, openBudget } from '../services/bgapi/budget/budget-store.ts';
 import { loadPrograms } from './load-programs.ts';
 
 async function loaded(seed: number): Promise<TestDatabase> {

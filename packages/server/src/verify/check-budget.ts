@@ -1,8 +1,8 @@
 import { type BudgetTable, brokenInvariants, type Difference, openTable } from '@oasis/engine';
+import { unpackMeasures } from '../budget-storage/measures.ts';
+import { kernelOf } from '../budget-storage/spreadsheet.ts';
+import { unpackInputs } from '../budget-storage/table-columns.ts';
 import { reasonOf } from '../config/problem.ts';
-import { unpackMeasures } from '../services/bgapi/budget/measures.ts';
-import { kernelOf } from '../services/bgapi/budget/spreadsheet.ts';
-import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
 import { budgetSubject, type Finding, findingOf, findingOfTable, MOST_PLACES } from './finding.ts';
 import type { Checked, SharedParts } from './shared-parts.ts';
 import type { BudgetRow } from './stored-budgets.ts';

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Difference, present, type TableSettings } from '@oasis/engine';
+import { openBlock } from '../budget-storage/open-block.ts';
+import { unpackInputs } from '../budget-storage/table-columns.ts';
+import { rowOutside } from '../budget-storage/touched-rows.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
-import { openBlock } from '../services/bgapi/budget/open-block.ts';
-import { unpackInputs } from '../services/bgapi/budget/table-columns.ts';
-import { rowOutside } from '../services/bgapi/budget/touched-rows.ts';
 import type { BudgetRow } from './stored-budgets.ts';
 
 /** The number of changes in one read; a single change may hold every cell of a table. */

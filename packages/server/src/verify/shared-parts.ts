@@ -7,10 +7,10 @@ import {
   type TableScope,
   type VehicleModel,
 } from '@oasis/engine';
+import { hashOfRows, unpackRows } from '../budget-storage/row-set.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
 import { readModels, readVolumes, type VersionVolumes } from '../reference/reference-rows.ts';
-import { hashOfRows, unpackRows } from '../services/bgapi/budget/row-set.ts';
 import type { BudgetRow } from './stored-budgets.ts';
 
 /** A value that was read and checked, or the differences that make it unusable. */

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BusyServer, busyServer } from '../../test/backup-scene.ts';
 import { NO_ANCHORS } from '../audit/anchors.ts';
+import { type BlockColumns, readBlock, writeBlock } from '../budget-storage/block.ts';
+import { packMeasures, unpackMeasures } from '../budget-storage/measures.ts';
 import type { Db } from '../database/tables.ts';
-import { type BlockColumns, readBlock, writeBlock } from '../services/bgapi/budget/block.ts';
-import { packMeasures, unpackMeasures } from '../services/bgapi/budget/measures.ts';
 import type { Finding } from './finding.ts';
 import { verifySnapshot } from './verify-database.ts';
 

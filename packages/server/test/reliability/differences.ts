@@ -1,8 +1,8 @@
 import { makeTotals, present } from '@oasis/engine';
+import { findBudget, openBudget, type StoredBudget } from '../../src/budget-storage/budget-store.ts';
+import { packMeasures } from '../../src/budget-storage/measures.ts';
 import type { Db } from '../../src/database/tables.ts';
 import { createReferenceStore } from '../../src/reference/reference-store.ts';
-import { findBudget, openBudget, type StoredBudget } from '../../src/services/bgapi/budget/budget-store.ts';
-import { packMeasures } from '../../src/services/bgapi/budget/measures.ts';
 import { valueOf } from '../budgets.ts';
 import type { Acknowledged, Load } from './savers.ts';
 

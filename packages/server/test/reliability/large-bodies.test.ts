@@ -1,8 +1,8 @@
 import { type CallId, callLine } from '@oasis/api-client/contract';
 import { type BudgetTable, encodeSaveColumns, present } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findBudget, openBudget } from '../../src/budget-storage/budget-store.ts';
 import { loadManyBudgets } from '../../src/demo/load-many.ts';
-import { findBudget, openBudget } from '../../src/services/bgapi/budget/budget-store.ts';
 import { budgetServer, makeProgram, newKey, type OpenedBudget, openSession } from '../budgets.ts';
 import { DEMO_DAY } from '../fill.ts';
 import type { TestCaller, TestServer } from '../test-server.ts';

@@ -1,5 +1,5 @@
+import { findBudget, type StoredBudget } from '../../budget-storage/budget-store.ts';
 import type { Db } from '../../database/tables.ts';
-import { findBudget, type StoredBudget } from '../../services/bgapi/budget/budget-store.ts';
 import { onlyWord, wholeNumber } from '../arguments.ts';
 import { EXIT, type ExitCode, type Terminal } from '../command.ts';
 import { withDatabase } from '../with-database.ts';

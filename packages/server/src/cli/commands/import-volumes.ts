@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { message, messageText } from '@oasis/engine';
+import { makeOf } from '../../areas/kufri/upload-form.ts';
 import { writeAudit } from '../../audit/record.ts';
 import type { Db } from '../../database/tables.ts';
 import { readVolumesApart } from '../../files/parse-apart.ts';
 import { type ImportedVersion, type ImportRequest, importVolumes } from '../../reference/import-volumes.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
-import { makeOf } from '../../services/bgapi/kufri/upload-form.ts';
 import { settleImport } from '../../volumes/settle.ts';
 import type { VolumeImport } from '../../volumes/types.ts';
 import { type Command, EXIT, type ExitCode, type Terminal } from '../command.ts';

@@ -1,7 +1,7 @@
 import { type BudgetTable, formatNumber, makeTotals } from '@oasis/engine';
+import { openBudget, type StoredBudget } from '../../budget-storage/budget-store.ts';
+import { type KufriNames, readKufriNames } from '../../budget-storage/kufri-names.ts';
 import { createReferenceStore } from '../../reference/reference-store.ts';
-import { openBudget, type StoredBudget } from '../../services/bgapi/budget/budget-store.ts';
-import { type KufriNames, readKufriNames } from '../../services/bgapi/budget/kufri-names.ts';
 import { readArguments } from '../arguments.ts';
 import { tableLines } from '../budget-text.ts';
 import { type Command, EXIT } from '../command.ts';

@@ -8,9 +8,9 @@ import {
   USER_TYPE,
   userToSave,
 } from '@oasis/engine';
+import { accountExists } from '../../areas/users/user-store.ts';
 import { writeAudit } from '../../audit/record.ts';
 import type { Tx } from '../../database/tables.ts';
-import { accountExists } from '../../services/usapi/users/user-store.ts';
 import { oneOf, onlyWord, readArguments } from '../arguments.ts';
 import { type Command, type Terminal, UsageError } from '../command.ts';
 import { recordOf, rolledBackWhenRefused, tell, type UserOutcome } from '../user-records.ts';

@@ -1,6 +1,6 @@
 import { message } from '@oasis/engine';
+import { raiseVersion } from '../../areas/users/lock-user.ts';
 import type { Tx } from '../../database/tables.ts';
-import { raiseVersion } from '../../services/usapi/users/lock-user.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { changeUser } from '../user-records.ts';

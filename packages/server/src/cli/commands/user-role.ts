@@ -1,7 +1,7 @@
 import { DUTIES, fitsType, message, pairNames } from '@oasis/engine';
+import { raiseVersion } from '../../areas/users/lock-user.ts';
 import type { Tx } from '../../database/tables.ts';
 import { conflictsOf, newConflicts } from '../../rights/duty-conflicts.ts';
-import { raiseVersion } from '../../services/usapi/users/lock-user.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';
 import { changeUser, type NamedUser, type UserChanged } from '../user-records.ts';

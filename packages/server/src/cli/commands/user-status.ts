@@ -1,4 +1,4 @@
-import { setUserState } from '../../services/usapi/users/change-status.ts';
+import { setUserState } from '../../areas/users/change-status.ts';
 import { onlyWord, readArguments } from '../arguments.ts';
 import type { Command } from '../command.ts';
 import { changeUser } from '../user-records.ts';

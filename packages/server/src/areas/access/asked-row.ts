@@ -1,0 +1,67 @@
+import { type Actor, err, ok, type Result, reachesOrganisation, reachesType, type Subject } from '@oasis/engine';
+import type { Db, Tx } from '../../database/tables.ts';
+import { notFound, type Refusal } from '../../guard/refusal.ts';
+
+/** A row that is asked about: what the rules look at of it, and whether the asker reaches it. */
+interface AskedRow {
+  readonly subject: Subject;
+  readonly isReached: boolean;
+}
+
+type Finder = (db: Db | Tx, id: number, asker: Actor) => Promise<AskedRow | undefined>;
+
+/**
+ * The row behind `kind:id` as the rules look at it. A row that the asker does not reach himself answers as a missing one,
+ * and so does a kind that there is not (API-009).
+ */
+export async function askedRow(db: Db | Tx, row: string, asker: Actor): Promise<Result<Subject, Refusal>> {
+  const [, kind = '', id = ''] = ROW.exec(row) ?? [];
+  const find = Object.hasOwn(FINDERS, kind) ? FINDERS[kind] : undefined;
+  const found = await find?.(db, Number(id), asker);
+  return found?.isReached === true ? ok(found.subject) : err(notFound(row).error);
+}
+
+const ROW = /^([a-z]{1,20}):(\d{1,9})$/;
+
+const FINDERS: Readonly<Record<string, Finder>> = {
+  program: async (db, id, asker) => {
+    const program = await db.selectFrom('program').select(['bu_id', 'status']).where('id', '=', id).executeTakeFirst();
+    return program === undefined ? undefined : ofBu(program, asker);
+  },
+  budget: async (db, id, asker) => {
+    const budget = await db
+      .selectFrom('budget_table')
+      .innerJoin('program', 'program.id', 'budget_table.program_id')
+      .select(['program.bu_id', 'program.status'])
+      .where('budget_table.id', '=', id)
+      .executeTakeFirst();
+    return budget === undefined ? undefined : ofBu(budget, asker);
+  },
+  user: async (db, id, asker) => {
+    const user = await db
+      .selectFrom('app_user')
+      .select(['org_id', 'dealer_it_admin'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (user === undefined) return undefined;
+    const isReached = id === asker.usrid || reachesOrganisation(asker, user.org_id);
+    return { subject: { organisation: user.org_id, owner: id, itAdmin: user.dealer_it_admin }, isReached };
+  },
+  group: async (db, id, asker) => {
+    const group = await db.selectFrom('privilege_group').select('user_type_id').where('id', '=', id).executeTakeFirst();
+    return group === undefined ? undefined : { subject: {}, isReached: reachesType(asker, group.user_type_id) };
+  },
+  role: async (db, id, asker) => {
+    const role = await db
+      .selectFrom('role')
+      .innerJoin('privilege_group', 'privilege_group.id', 'role.group_id')
+      .select('privilege_group.user_type_id')
+      .where('role.id', '=', id)
+      .executeTakeFirst();
+    return role === undefined ? undefined : { subject: {}, isReached: reachesType(asker, role.user_type_id) };
+  },
+};
+
+function ofBu({ bu_id, status }: { readonly bu_id: number; readonly status: string }, asker: Actor): AskedRow {
+  return { subject: { bu: bu_id, status }, isReached: asker.buIds.includes(bu_id) };
+}

@@ -1,0 +1,28 @@
+import { ok, reachOf } from '@oasis/engine';
+import { listFile } from '../../files/list-file.ts';
+import { type Route, route } from '../../guard/route.ts';
+import { auditColumns } from './audit-columns.ts';
+import { auditBatches, countAudit, findAudit } from './audit-store.ts';
+
+/** The log of changes and of refused ones, as far as whoever may read it wants to see. */
+export const auditRoutes: readonly Route[] = [
+  route('audit.list', async ({ actor, db, query, locale }) => {
+    const { pageIndex: index, pageSize: size, ...sought } = query;
+    const filter = { ...sought, reach: reachOf(actor) };
+    const [content, totalElements] = await Promise.all([
+      findAudit(db, filter, { index, size, locale }),
+      countAudit(db, filter),
+    ]);
+    return ok({ content: [...content], size, totalElements });
+  }),
+  route('audit.export', async ({ actor, db, query, locale }) =>
+    ok(
+      await listFile({
+        name: { en: 'Audit log', zh: '审计日志' },
+        columns: auditColumns(locale),
+        batches: auditBatches(db, { ...query, reach: reachOf(actor) }, locale),
+        locale,
+      }),
+    ),
+  ),
+];

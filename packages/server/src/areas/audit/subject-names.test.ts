@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
+import { callKey, makeGroup, makeRole } from '../../../test/rights.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let admin: TestCaller;
+let auditor: TestCaller;
+let program: MadeProgram;
+beforeAll(async () => {
+  server = await budgetServer();
+  program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
+  server.clock.at = undefined;
+  [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
+});
+afterAll(() => server.close());
+
+const listed = async (query: { subject?: string; name?: string }, headers = {}) =>
+  (await auditor.call('audit.list', { query: { pageSize: 100, ...query }, headers })).body.data.content;
+
+const namesOf = async (subject: string, headers = {}) =>
+  new Set((await listed({ subject }, headers)).map(({ subjectName }) => subjectName));
+
+const foundBy = async (name: string, subject?: string) =>
+  new Set((await listed({ name, ...(subject !== undefined && { subject }) })).map((row) => row.subject));
+
+const CHINESE = { 'x-oasis-locale': 'zh' };
+
+it('a record tells what its row is called now, in the language of the request', async () => {
+  const group = await makeGroup(admin, 'Named group', { grpnmcn: '命名组' });
+  const role = await makeRole(admin, group, 'Named first');
+  await server.owner.updateTable('role').set({ name_en: 'Named anew' }).where('id', '=', role).execute();
+  expect(await namesOf(`group:${group}`, CHINESE)).toEqual(new Set(['命名组']));
+  expect(await namesOf(`role:${role}`)).toEqual(new Set(['Named anew']));
+  const notice = await admin.call('notices.save', {
+    body: { contentsEn: 'N'.repeat(80), contentsCn: '通知', endTime: '2999-01-01T00:00:00Z' },
+    headers: callKey(),
+  });
+  const noticeId = notice.body.data.noticeId;
+  expect(await namesOf(`notice:${noticeId}`)).toEqual(new Set(['N'.repeat(60)]));
+  const usrid = (await admin.call('users.current', {})).body.data.usrid;
+  const duty = await admin.call('duties.request', {
+    body: { usrid, first: 'CLAIM_SUBMIT', second: 'CLAIM_CHECK', reason: 'names', until: inAMonth() },
+    headers: callKey(),
+  });
+  expect(await namesOf(`duty:${duty.body.data.overrideId}`)).toEqual(new Set(['An Min (admin)']));
+  const [called = ''] = [...(await namesOf(`program:${program.programId}`))];
+  expect(called).toMatch(/^SI-\d{4}-\d{4} Test program$/);
+  expect(await foundBy('named ANEW', 'role:')).toEqual(new Set([`role:${role}`]));
+  expect(await foundBy('命名组')).toEqual(new Set([`group:${group}`]));
+  expect(await foundBy('命名组', 'role:')).toEqual(new Set());
+  expect(await foundBy('Named', 'batch:')).toEqual(new Set());
+});
+
+it('rows of every kind that has names have one; what is gone, and a kind without names, keeps its number', async () => {
+  const rows = await sql<{ kind: string; id: number }>`
+    select 'user' as kind, min(id) as id from app_user union all select 'budget', min(id) from budget_table
+    union all select 'kufri-version', min(id) from kufri_version`.execute(server.owner);
+  for (const { kind, id } of rows.rows) await record(`${kind}:${id}`);
+  for (const { kind, id } of rows.rows) {
+    const [name = ''] = [...(await namesOf(`${kind}:${id}`))];
+    expect([kind, name]).toEqual([kind, expect.stringMatching(/\S/)]);
+    expect(await foundBy(name, `${kind}:`)).toContain(`${kind}:${id}`);
+  }
+  for (const subject of ['role:987654', 'batch:1', 'volume-upload:987654', 'nothing:1']) {
+    await record(subject);
+    expect(await namesOf(subject)).toEqual(new Set(['']));
+  }
+});
+
+it('who does not reach a row sees its number and does not find it by name', async () => {
+  const subject = `program:${program.programId}`;
+  const [name = ''] = [...(await namesOf(subject))];
+  expect(await foundBy(name)).toContain(subject);
+  const usrid = (await auditor.call('users.current', {})).body.data.usrid;
+  const subscribed = (state: boolean) =>
+    server.owner.updateTable('user_bu').set({ state }).where('user_id', '=', usrid).execute();
+  await subscribed(false);
+  expect(await namesOf(subject)).toEqual(new Set(['']));
+  expect(await foundBy(name)).toEqual(new Set());
+  await subscribed(true);
+  expect(await foundBy(name)).toContain(subject);
+});
+
+async function record(subject: string): Promise<void> {
+  await sql`
+    insert into audit_log (at, event, outcome, action, usrid, usrnm, subject, message_code, request_id, details)
+    values (now(), 'USER_UPDATED', 'done', 'user.update', 1, 'admin', ${subject}, '', 'r', '{}')`.execute(server.owner);
+}
+
+function inAMonth(): string {
+  return new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,260 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { present } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  budgetServer,
+  type MadeProgram,
+  makeProgram,
+  openSession,
+  save,
+  sellingRows,
+  type,
+  valueOf,
+} from '../../../../test/budgets.ts';
+import { statementsOf } from '../../../../test/statements.ts';
+import type { TestCaller, TestServer } from '../../../../test/test-server.ts';
+import { findBudget, openBudget } from '../../../budget-storage/budget-store.ts';
+import { unpackMeasures } from '../../../budget-storage/measures.ts';
+import { packInputs } from '../../../budget-storage/table-columns.ts';
+import { reportBudgets } from './report-budgets.ts';
+
+type Report = CallData<'report.guideline'>;
+
+let server: TestServer;
+let sales: TestCaller;
+let program: MadeProgram;
+beforeAll(async () => {
+  server = await budgetServer();
+  sales = await server.as('sales');
+  program = await makeProgram(server, sales, { makes: ['DENZA', 'VAN'], from: '2026-02', to: '2026-05' });
+  for (const budgetId of program.budgetIds) await typeCost(budgetId, '20000');
+});
+afterAll(() => server.close());
+
+const REQUEST = {
+  brand: [],
+  bu: [],
+  check: false,
+  kufri: '',
+  make: [],
+  reportView: 'Type Class',
+  rtOrWs: '',
+  yearQm: '2026.Q1',
+  submitStatus: [],
+  activeStatus: 'All',
+  planningName: '',
+} as const;
+
+type Request = { -readonly [Key in keyof typeof REQUEST]: unknown };
+
+async function report(wish: Partial<Request> = {}, caller = sales): Promise<Report> {
+  const reply = await caller.call('report.guideline', { body: { ...REQUEST, ...wish } as never });
+  expect(reply.body).toMatchObject({ code: '0' });
+  return reply.body.data;
+}
+
+/** A share and a cost in the first rows of a budget. */
+async function typeCost(budgetId: number, cost: string): Promise<void> {
+  const opened = await openSession(sales, budgetId);
+  for (const row of sellingRows(opened.session.table).slice(0, 4)) {
+    type(opened.session, [
+      [row, 'penetration', '20%'],
+      [row, 'costPerUnit', cost],
+    ]);
+  }
+  expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
+}
+
+/** Yuan of a budget in some months, straight from what is stored. */
+async function storedSums(budgetId: number, months: readonly string[]): Promise<{ budget: number; baseValue: number }> {
+  const rows = await server.db.selectFrom('budget_table').select('measures').where('id', '=', budgetId).execute();
+  const sums = { budget: 0, baseValue: 0 };
+  for (const row of rows) {
+    const { months: own, models, budget, baseValue } = unpackMeasures(row.measures);
+    own.forEach((month, at) => {
+      if (!months.includes(month)) return;
+      for (let place = at * models.length; place < (at + 1) * models.length; place += 1) {
+        sums.budget += budget[place] || 0;
+        sums.baseValue += baseValue[place] || 0;
+      }
+    });
+  }
+  return sums;
+}
+
+describe('the guideline report', () => {
+  it('[RPT-027] [RPT-034] [RPT-057] is what the stored measures come to, MTD the latest month and YTD January to it', async () => {
+    const { listMake, listTypeclass, listModel } = await report();
+    expect(listMake.map(({ make }) => make).toSorted()).toEqual(['DENZA', 'VAN']);
+    for (const [months, key] of [
+      [['2026-03'], 'mavgSiPercent'],
+      [['2026-01', '2026-02', '2026-03'], 'yavgSiPercent'],
+    ] as const) {
+      for (const [at, make] of ['DENZA', 'VAN'].entries()) {
+        const { budget, baseValue } = await storedSums(present(program.budgetIds[at], 'a budget'), months);
+        expect(budget).toBeGreaterThan(0);
+        expect(listMake.find((row) => row.make === make)?.[key]).toBeCloseTo(budget / baseValue, 12);
+      }
+    }
+    expect([listTypeclass.length, listModel.length].every((count) => count > 0)).toBe(true);
+    expect(new Set([...listMake, ...listTypeclass, ...listModel].map(({ level }) => level))).toEqual(
+      new Set([0, 1, 2]),
+    );
+    expect(listTypeclass.every(({ visible }) => visible)).toBe(true);
+    expect(listModel.some(({ visible }) => visible)).toBe(false);
+    expect((await report({ check: true })).listModel.every(({ visible }) => visible)).toBe(true);
+    expect((await report({ reportView: 'Model' })).listTypeclass.some(({ visible }) => visible)).toBe(false);
+  });
+
+  it('has what a program that ends in January came to, year to date, and a latest month without it', async () => {
+    const january = await makeProgram(server, sales, { makes: ['PBP'], from: '2026-01', to: '2026-01' });
+    const budgetId = present(january.budgetIds[0], 'a budget');
+    await typeCost(budgetId, '20000');
+    const { budget, baseValue } = await storedSums(budgetId, ['2026-01']);
+    const { listMake } = await report({ make: ['PBP'] });
+    expect(listMake).toHaveLength(1);
+    expect(listMake[0]?.yavgSiPercent).toBeCloseTo(budget / baseValue, 12);
+    expect(listMake[0]?.mavgSiPercent).toBeNull();
+  });
+
+  it('[RPT-029] [RPT-030] has rows of these fields, for the month and year to date', async () => {
+    const { listMake, listTypeclass, listModel } = await report();
+    const sums = ['avgSiPercent', 'guideline', 'deviation', 'deviationAbsolutAmount'];
+    const fields = ['make', 'model', 'typeClass', 'level', 'visible', ...sums.flatMap((sum) => [`m${sum}`, `y${sum}`])];
+    for (const row of [...listMake, ...listTypeclass, ...listModel]) {
+      expect(Object.keys(row).toSorted()).toEqual(fields.toSorted());
+    }
+  });
+
+  it('[RPT-032] takes a request of exactly these members', async () => {
+    const [more, ...less] = [
+      { ...REQUEST, period: '2026' },
+      ...Object.keys(REQUEST).map((left) =>
+        Object.fromEntries(Object.entries(REQUEST).filter(([key]) => key !== left)),
+      ),
+    ].map(async (body) => (await sales.call('report.guideline', { body: body as never })).status);
+    expect(await more).toBe(400);
+    expect(await Promise.all(less)).toEqual(Object.keys(REQUEST).map(() => 400));
+  });
+
+  it('[RPT-033] [RPT-035] reads quarters and single months of years, one after the other', async () => {
+    const february = await report({ yearQm: '2026.M2' });
+    const first = await report({ yearQm: '2026.Q1' });
+    expect(february.listMake.map(({ mavgSiPercent }) => mavgSiPercent)).not.toEqual(
+      first.listMake.map(({ mavgSiPercent }) => mavgSiPercent),
+    );
+    expect(await report({ yearQm: '2026.M1,2026.M2,2026.M3' })).toEqual(first);
+    expect(await report({ yearQm: '2026.Q1,2026.Q2' })).toEqual(
+      await report({ yearQm: '2026.Q1,2026.M4,2026.M5,2026.M6' }),
+    );
+  });
+
+  it('says of one make what its budget says', async () => {
+    const denza = present(program.budgetIds[0], 'a budget');
+    const { session } = await openSession(sales, denza);
+    const { listMake } = await report({ make: ['DENZA'], yearQm: '2026.Q1,2026.Q2,2026.Q3,2026.Q4' });
+    const [budget, base] = [valueOf(session.table, 0, 'budget'), valueOf(session.table, 0, 'baseValue')];
+    expect(listMake[0]?.yavgSiPercent).toBeCloseTo(budget / base, 12);
+  });
+
+  it('sees a save at once, and reads again only what has changed', async () => {
+    const budgetId = present(program.budgetIds[1], 'a budget');
+    const before = await report({ make: ['VAN'] });
+    await typeCost(budgetId, '30000');
+    const read = await statementsOf(async () => {
+      expect((await report({ make: ['VAN'] })).listMake[0]?.mavgSiPercent).not.toBe(before.listMake[0]?.mavgSiPercent);
+    });
+    const measured = read.filter(({ text }) => text.includes('measures'));
+    expect(measured.map(({ text }) => /\{([\d,]*)\}/.exec(text)?.[1])).toEqual([String(budgetId)]);
+    const again = await statementsOf(() => report({ make: ['VAN'] }));
+    expect(again.filter(({ text }) => text.includes('measures'))).toEqual([]);
+  });
+
+  it("[API-009] is over the budgets of the actor's own units, whatever units he asks for", async () => {
+    const { id: bu } = await server.db
+      .selectFrom('bu')
+      .select('id')
+      .where('code', '=', 'MBPC')
+      .executeTakeFirstOrThrow();
+    expect((await report({ bu: [bu] })).listMake).not.toEqual([]);
+    const { id: user } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'sales')
+      .executeTakeFirstOrThrow();
+    const unitsAre = (state: boolean) =>
+      server.owner.updateTable('user_bu').set({ state }).where('user_id', '=', user).execute();
+    await unitsAre(false);
+    expect((await report({ bu: [bu] })).listMake).toEqual([]);
+    expect((await report()).listMake).toEqual([]);
+    await unitsAre(true);
+    expect((await report()).listMake).not.toEqual([]);
+  });
+
+  it('is filtered by status, volume base, activity and brand', async () => {
+    expect((await report({ submitStatus: ['Saved'] })).listMake).not.toEqual([]);
+    expect((await report({ submitStatus: ['Approved'] })).listMake).toEqual([]);
+    expect((await report({ rtOrWs: 'WS' })).listMake).not.toEqual((await report({ rtOrWs: 'RT' })).listMake);
+    expect((await report({ activeStatus: 'Inactive' })).listMake).toEqual([]);
+    expect((await report({ brand: ['None'] })).listMake).toEqual([]);
+    expect((await report({ yearQm: '2025.Q4' })).listMake).toEqual([]);
+  });
+
+  it('refuses a request that names other months than there are', async () => {
+    const reply = await sales.call('report.guideline', { body: { ...REQUEST, yearQm: '2026.Q5' } as never });
+    expect(reply.status).toBe(400);
+  });
+});
+
+it('and the totals say how many rows they miss whose number is too large to be calculated', async () => {
+  const { programId, budgetIds } = await makeProgram(server, sales, { makes: ['CBU'], from: '2026-02', to: '2026-03' });
+  const budgetId = present(budgetIds[0], 'a budget');
+  await typeCost(budgetId, '20000');
+  const found = async () => present(await findBudget(server.db, budgetId), 'a budget');
+  const { offerTypeId } = await found();
+  const answers = async () => [
+    (await sales.call('budget.makeTotals', { query: { budgetId } })).body.data.cbuLostRows,
+    (await sales.call('budget.summary', { query: { budgetId } })).body.data.map(({ lostRows }) => lostRows),
+    (await sales.call('budget.summary', { query: { pgmId: programId, offerTypeId } })).body.data.map(
+      ({ lostRows }) => lostRows,
+    ),
+    (await report({ make: ['CBU'] })).lostRows,
+    (await report({ make: ['VAN'] })).lostRows,
+  ];
+  expect(await answers()).toEqual([0, [0], [0], 0, 0]);
+
+  // As a budget from before the bounds of inputs may hold it.
+  const table = await openBudget(server.db, await found());
+  const cost = present(table.logic.byId.get('costPerUnit'), 'the cost');
+  const [first = 0, second = 0] = sellingRows(table);
+  table.columns[cost.index]?.fill(1.7e308, first, first + 1).fill(1.7e308, second, second + 1);
+  const inputs = await packInputs(table);
+  await server.owner.updateTable('budget_table').set({ inputs }).where('id', '=', budgetId).execute();
+  expect((await sales.call('budget.refreshMonth', { body: { budgetId } })).body).toMatchObject({ code: '0' });
+  expect(await answers()).toEqual([2, [2], [2], 2, 0]);
+
+  // A save counts as well.
+  await typeCost(budgetId, '20000');
+  expect(await answers()).toEqual([0, [0], [0], 0, 0]);
+});
+
+it('[RPT-027] [API-009] is about the main budgets of the units that are named, also where the wall behind it lets everything through', async () => {
+  const among = { first: '2026-01', latest: '2026-03', request: { ...REQUEST } } as const;
+  const idsIn = async (buIds: readonly number[]) =>
+    (await reportBudgets(server.db, { ...among, buIds } as never)).map(({ id }) => id);
+  const { bu_id: bu } = await server.db
+    .selectFrom('program')
+    .select('bu_id')
+    .where('id', '=', program.programId)
+    .executeTakeFirstOrThrow();
+  // Other tests of this file make programs of the same unit.
+  const all = await idsIn([bu]);
+  expect(all).toEqual(expect.arrayContaining([...program.budgetIds]));
+  expect(await idsIn([bu + 1_000])).toEqual([]);
+  const [branch = 0] = program.budgetIds;
+  const kind = (to: 'main' | 'branch') =>
+    server.owner.updateTable('budget_table').set({ kind: to }).where('id', '=', branch).execute();
+  await kind('branch');
+  expect(await idsIn([bu])).toEqual(all.filter((id) => id !== branch));
+  await kind('main');
+});

@@ -1,0 +1,183 @@
+import type { CallData } from '@oasis/api-client/contract';
+import {
+  type Actor,
+  addMeasures,
+  type DeviationFigures,
+  emptySums,
+  guidelineReport,
+  type Month,
+  monthOf,
+  parseReportMonths,
+  present,
+  type ReportPart,
+  type ReportRow,
+  type ReportSums,
+  type VehicleModel,
+  yearOf,
+} from '@oasis/engine';
+import type pg from 'pg';
+import { Cache } from '../../../budget-storage/cache.ts';
+import { orNull } from '../../../budget-storage/or-null.ts';
+import type { Db } from '../../../database/tables.ts';
+import type { GuidelineOf, ReferenceStore } from '../../../reference/reference-store.ts';
+import { lostRowsOf, type ReportRequest, reportBudgets } from './report-budgets.ts';
+import { type BudgetMeasures, type Layout, YearMeasures } from './year-measures.ts';
+
+type Report = CallData<'report.guideline'>;
+type Row = Report['listMake'][number];
+
+/** Guidelines of a layout under one version, month after month, in each month model after model; NaN is missing. */
+type Rates = Float64Array;
+
+const KEPT_RATES = 500;
+
+/**
+ * The guideline report over every budget that the actor may see. The measures of budgets are kept in memory; which budgets
+ * there are, and whether what is kept of them still holds, is asked of the database each time.
+ */
+export class GuidelineReports {
+  readonly #references: ReferenceStore;
+  readonly #measures: YearMeasures;
+  // What a guideline version says never becomes anything else.
+  readonly #rates = new Cache<Rates>(KEPT_RATES);
+
+  constructor(references: ReferenceStore, pool: pg.Pool) {
+    this.#references = references;
+    this.#measures = new YearMeasures(references, pool);
+  }
+
+  async read(db: Db, actor: Actor, request: ReportRequest): Promise<Report> {
+    const latest = present(parseReportMonths(request.yearQm)?.at(-1), 'a month');
+    const first = monthOf(yearOf(latest), 1);
+    const budgets = await reportBudgets(db, { buIds: actor.buIds, first, latest, request });
+    const parts = await this.#partsOf(db, await this.#measures.of(db, budgets), { first, latest });
+    const { brand, make } = request;
+    const { makes, typeClasses, models } = guidelineReport(
+      parts,
+      latest,
+      (model) =>
+        (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make)),
+    );
+    const rows = (of: readonly ReportRow[]): Row[] => of.map((row) => rowOf(row, request));
+    const lostRows = await lostRowsOf(db, budgets, make);
+    return { listMake: rows(makes), listTypeclass: rows(typeClasses), listModel: rows(models), lostRows };
+  }
+
+  async #partsOf(
+    db: Db,
+    measures: readonly BudgetMeasures[],
+    period: { readonly first: Month; readonly latest: Month },
+  ): Promise<readonly ReportPart[]> {
+    const groups = new Map<Layout, Map<string, Group>>();
+    for (const of of measures) {
+      const versions = groups.get(of.layout) ?? new Map<string, Group>();
+      groups.set(of.layout, versions);
+      const group = versions.get(of.guideline) ?? groupOf(of, period);
+      versions.set(of.guideline, group);
+      addMeasures(group.sums, of, group.from, group.size);
+    }
+    const parts: ReportPart[] = [];
+    // Read once for all layouts that are new, if there is one.
+    let read: Promise<RatesOf> | undefined;
+    const rates = (): Promise<RatesOf> => {
+      read ??= this.#references.guidelines(db).then(ratesBy);
+      return read;
+    };
+    for (const versions of groups.values()) {
+      for (const { of, sums } of versions.values()) parts.push(await this.#partOf(rates, of, sums));
+    }
+    return parts;
+  }
+
+  async #partOf(
+    ratesOf: () => Promise<RatesOf>,
+    { layout, guideline }: BudgetMeasures,
+    sums: ReportSums,
+  ): Promise<ReportPart> {
+    const { months, models, key } = layout;
+    const rates = await this.#rates.get(`${guideline} ${key}`, async () => (await ratesOf())(layout, guideline));
+    const monthPlace = new Map(months.map((month, place) => [month, place]));
+    const modelPlace = new Map(models.map((model, place) => [model, place]));
+    return {
+      months,
+      models,
+      sums,
+      guideline: (model, month) =>
+        rates[(monthPlace.get(month) ?? -1) * models.length + (modelPlace.get(model) ?? 0)] ?? Number.NaN,
+    };
+  }
+}
+
+type RatesOf = (layout: Layout, version: string) => Rates;
+
+/** Each guideline is looked up once, however many layouts have the model in the same months. */
+function ratesBy(guideline: GuidelineOf): RatesOf {
+  const known = new Map<string, Map<VehicleModel, Float64Array>>();
+  return ({ months, models }, version) => {
+    const key = [version, months[0], months.length].join(' ');
+    const ofModels = known.get(key) ?? new Map<VehicleModel, Float64Array>();
+    known.set(key, ofModels);
+    const rates = new Float64Array(months.length * models.length);
+    for (const [place, model] of models.entries()) {
+      const own =
+        ofModels.get(model) ?? Float64Array.from(months, (month) => guideline(version, model, month) ?? Number.NaN);
+      ofModels.set(model, own);
+      for (let at = 0; at < months.length; at += 1) rates[at * models.length + place] = own[at] ?? Number.NaN;
+    }
+    return rates;
+  };
+}
+
+/** Budgets over one layout that are held against one guideline version. */
+interface Group {
+  /** One of them. */
+  readonly of: BudgetMeasures;
+  readonly sums: ReportSums;
+  /** The values of the months that the report is about. */
+  readonly from: number;
+  readonly size: number;
+}
+
+function groupOf(of: BudgetMeasures, period: { readonly first: Month; readonly latest: Month }): Group {
+  const { months, models } = of.layout;
+  const before = months.filter((month) => month < period.first).length;
+  const among = months.filter((month) => month >= period.first && month <= period.latest).length;
+  return {
+    of,
+    sums: emptySums(months.length, models.length),
+    from: before * models.length,
+    size: among * models.length,
+  };
+}
+
+/** Type Class view has makes and type classes, with 'Expand to Model' models as well; Model view makes and models. */
+function rowOf(row: ReportRow, { reportView, check }: ReportRequest): Row {
+  const { level, make, typeClass, model, mtd, ytd } = row;
+  const byClass = reportView === 'Type Class';
+  const visible = level === 0 || (level === 1 ? byClass : !byClass || check);
+  const [m, y] = [told(mtd), told(ytd)];
+  return {
+    make,
+    model,
+    typeClass,
+    level,
+    visible,
+    mavgSiPercent: m.avgSiPercent,
+    mguideline: m.guideline,
+    mdeviation: m.deviation,
+    mdeviationAbsolutAmount: m.deviationAbsolutAmount,
+    yavgSiPercent: y.avgSiPercent,
+    yguideline: y.guideline,
+    ydeviation: y.deviation,
+    ydeviationAbsolutAmount: y.deviationAbsolutAmount,
+  };
+}
+
+function told({ avgSiPercent, guideline, deviation, deviationAbsolutAmount }: DeviationFigures) {
+  return {
+    avgSiPercent: orNull(avgSiPercent),
+    guideline: orNull(guideline),
+    deviation: orNull(deviation),
+    deviationAbsolutAmount: orNull(deviationAbsolutAmount),
+  };
+}

@@ -1,0 +1,58 @@
+import { ok } from '@oasis/engine';
+import type pg from 'pg';
+import { reachBudget, reachProgram } from '../../../budget-storage/budget-access.ts';
+import { notFound } from '../../../guard/refusal.ts';
+import { type Route, route } from '../../../guard/route.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import { GuidelineReports } from '../guideline-report/report.ts';
+import { readCellHistory } from './cell-history.ts';
+import { exportProgram } from './export-program.ts';
+import { refreshBudget } from './refresh-budget.ts';
+import { makeTotalsOf, summaryOf } from './summaries.ts';
+import { readFleetBudgets, readMakeTotals } from './totals-store.ts';
+
+interface ReportDeps {
+  readonly references: ReferenceStore;
+  readonly pool: pg.Pool;
+}
+
+/** What budgets come to, where their numbers come from, and the file of a program's budgets. */
+export function budgetReportRoutes({ references, pool }: ReportDeps): readonly Route[] {
+  const guidelineReports = new GuidelineReports(references, pool);
+  return [
+    route('budget.makeTotals', async (ctx) => {
+      const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
+      return budget.ok ? ok(makeTotalsOf(await readMakeTotals(ctx.db, { kind: 'offer', ...budget.value }))) : budget;
+    }),
+    route('budget.summary', async (ctx) => {
+      const { budgetId, pgmId, offerTypeId } = ctx.query;
+      if (budgetId !== undefined) {
+        const budget = await reachBudget(ctx, ctx.db, budgetId);
+        return budget.ok ? ok(summaryOf(await readMakeTotals(ctx.db, { kind: 'budget', budgetId }))) : budget;
+      }
+      if (pgmId === undefined || offerTypeId === undefined) return notFound();
+      const program = await reachProgram(ctx, ctx.db, pgmId);
+      if (!program.ok) return program;
+      return ok(summaryOf(await readMakeTotals(ctx.db, { kind: 'offer type', programId: pgmId, offerTypeId })));
+    }),
+    route('budget.fleet', async (ctx) => {
+      const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
+      return program.ok ? ok([...(await readFleetBudgets(ctx.db, program.value.id))]) : program;
+    }),
+    route('budget.cellHistory', async (ctx) => {
+      const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
+      return budget.ok ? ok(await readCellHistory(ctx.db, budget.value, ctx.query)) : budget;
+    }),
+    route('report.guideline', async (ctx) => ok(await guidelineReports.read(ctx.db, ctx.actor, ctx.body))),
+    route('budget.refreshMonth', (ctx) =>
+      ctx.change((tx) => refreshBudget({ ...ctx, references }, tx, ctx.body.budgetId)),
+    ),
+    route('budget.refreshPeriod', (ctx) =>
+      ctx.change((tx) => refreshBudget({ ...ctx, references }, tx, ctx.body.budgetId)),
+    ),
+    route('approval.export', async (ctx) => {
+      const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
+      return program.ok ? ok(await exportProgram(ctx.db, program.value, ctx.locale)) : program;
+    }),
+  ];
+}

@@ -1,0 +1,45 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { summaryList } from '@oasis/engine';
+import type { MakeFigures } from '../../../batch/types.ts';
+import { orNull } from '../../../budget-storage/or-null.ts';
+
+type MakeTotals = CallData<'budget.makeTotals'>;
+type Summary = CallData<'budget.summary'>;
+
+/** Kufri and budget of the four makes that the page shows (BUD-047). */
+export function makeTotalsOf(totals: readonly MakeFigures[]): MakeTotals {
+  const of = (make: string): MakeFigures | undefined => totals.find((total) => total.make === make);
+  return {
+    cbuKufri: of('CBU')?.kufri ?? null,
+    cbuBudget: of('CBU')?.budget ?? null,
+    cbuLostRows: of('CBU')?.lostRows ?? 0,
+    pbpKufri: of('PBP')?.kufri ?? null,
+    pbpBudget: of('PBP')?.budget ?? null,
+    pbpLostRows: of('PBP')?.lostRows ?? 0,
+    vanKufri: of('VAN')?.kufri ?? null,
+    vanBudget: of('VAN')?.budget ?? null,
+    vanLostRows: of('VAN')?.lostRows ?? 0,
+    denzaKufri: of('DENZA')?.kufri ?? null,
+    denzaBudget: of('DENZA')?.budget ?? null,
+    denzaLostRows: of('DENZA')?.lostRows ?? 0,
+  };
+}
+
+/** One row for each make (BUD-059). */
+export function summaryOf(totals: readonly MakeFigures[]): Summary {
+  const known = totals.map(({ make, volume, budget, baseValue, lostRows }) => ({
+    make,
+    volume: volume ?? Number.NaN,
+    budget: budget ?? Number.NaN,
+    baseValue: baseValue ?? Number.NaN,
+    lostRows,
+  }));
+  return summaryList(known).map((row) => ({
+    make: row.make,
+    fleetVolume: orNull(row.fleetVolume),
+    budgetEstimation: orNull(row.budgetEstimation),
+    avgSi: orNull(row.avgSi),
+    avgSiPercentage: orNull(row.avgSiPercentage),
+    lostRows: row.lostRows,
+  }));
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { MakeFigures } from '../../../batch/types.ts';
+import type { Db } from '../../../database/tables.ts';
+
+/** Which budgets are summed up. */
+export type TotalsOf =
+  | { readonly kind: 'budget'; readonly budgetId: number }
+  /** Everything of the same program, offer and customer: every make of the offer. */
+  | { readonly kind: 'offer'; readonly programId: number; readonly siOfferId: number; readonly customer: string | null }
+  | { readonly kind: 'offer type'; readonly programId: number; readonly offerTypeId: number };
+
+/** Stored totals summed by make, in the order of the makes; a sum skips what is missing. */
+export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly MakeFigures[]> {
+  return db
+    .selectFrom('budget_total as total')
+    .innerJoin('budget_table as budget', 'budget.id', 'total.budget_id')
+    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
+    .leftJoin('make', 'make.code', 'total.make')
+    .select((eb) => [
+      'total.make',
+      eb.fn.sum<number | null>('total.kufri').as('kufri'),
+      eb.fn.sum<number | null>('total.volume').as('volume'),
+      eb.fn.sum<number | null>('total.budget').as('budget'),
+      eb.fn.sum<number | null>('total.base_value').as('baseValue'),
+      sql<number>`sum(total.lost_rows)::int`.as('lostRows'),
+    ])
+    .where((eb) => {
+      if (of.kind === 'budget') return eb('budget.id', '=', of.budgetId);
+      const main = eb.and({ 'budget.kind': 'main', 'budget.program_id': of.programId });
+      if (of.kind === 'offer type') return eb.and([main, eb('si_offer.offer_type_id', '=', of.offerTypeId)]);
+      const sameCustomer = sql<boolean>`budget.customer is not distinct from ${of.customer}`;
+      return eb.and([main, eb('budget.si_offer_id', '=', of.siOfferId), sameCustomer]);
+    })
+    .groupBy(['total.make', 'make.position'])
+    .orderBy('make.position')
+    .orderBy('total.make')
+    .execute();
+}
+
+/** A fleet budget with what it comes to. */
+export interface FleetBudget {
+  readonly budgetId: number;
+  readonly offerTypeName: string;
+  readonly siOfferName: string;
+  readonly customer: string;
+  readonly fleetVolume: number | null;
+  readonly budgetEstimation: number | null;
+  /** Rows that these sums miss, because their number is too large to be calculated. */
+  readonly lostRows: number;
+}
+
+/** The budgets of fleet customers of a program, in the order of its offers. */
+export async function readFleetBudgets(db: Db, programId: number): Promise<readonly FleetBudget[]> {
+  const rows = await db
+    .selectFrom('budget_table as budget')
+    .innerJoin('si_offer', 'si_offer.id', 'budget.si_offer_id')
+    .innerJoin('offer_type', 'offer_type.id', 'si_offer.offer_type_id')
+    .innerJoin('program_offer', (join) =>
+      join
+        .onRef('program_offer.program_id', '=', 'budget.program_id')
+        .onRef('program_offer.si_offer_id', '=', 'budget.si_offer_id'),
+    )
+    .leftJoin('budget_total as total', 'total.budget_id', 'budget.id')
+    .select((eb) => [
+      'budget.id as budgetId',
+      'offer_type.name as offerTypeName',
+      'si_offer.name as siOfferName',
+      'budget.customer',
+      eb.fn.sum<number | null>('total.volume').as('fleetVolume'),
+      eb.fn.sum<number | null>('total.budget').as('budgetEstimation'),
+      sql<number>`coalesce(sum(total.lost_rows), 0)::int`.as('lostRows'),
+    ])
+    .where('budget.program_id', '=', programId)
+    .where('budget.kind', '=', 'main')
+    .where('budget.customer', 'is not', null)
+    .groupBy(['budget.id', 'offer_type.name', 'si_offer.name', 'program_offer.position'])
+    .orderBy('program_offer.position')
+    .orderBy('budget.id')
+    .execute();
+  return rows.map((row) => ({ ...row, customer: row.customer ?? '' }));
+}

@@ -1,0 +1,109 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import {
+  type BudgetTable,
+  type Refusal as CellRefusal,
+  type InputChange,
+  type Locale,
+  message,
+  messageText,
+  ok,
+  parseGestures,
+  present,
+  type Result,
+  type SaveOutcome,
+  saveSlices,
+  type WireTable,
+} from '@oasis/engine';
+import type { TableChange } from '../../budget-storage/change-budget.ts';
+import { type Refusal, refuse } from '../../guard/refusal.ts';
+import { inTimeSlices } from '../../guard/time-slices.ts';
+
+/** How cells were entered; 'mixed' where the sender did not tell of each. */
+type Told = NonNullable<ReturnType<typeof parseGestures>>;
+
+/** A save as it came: the body in one of its two forms, and the text of the gestures header. */
+export interface SaveRequest {
+  readonly body: CallBody<'budget.save'>;
+  readonly gestures: string | undefined;
+  readonly locale: Locale;
+}
+
+/** Most refusals that are sent back; the first ones say enough. */
+const REFUSALS_SENT = 200;
+
+/**
+ * Applies the edited cells of a save to the server's own table, with the locks and validators of every edit. Types, totals
+ * and rows that the sender claims are not believed; one cell that may not be written refuses the whole save (BUD-037).
+ */
+export async function saveBudget(table: BudgetTable, request: SaveRequest): Promise<Result<TableChange, Refusal>> {
+  const saved = await inTimeSlices(saveSlices(table, request.body, { kind: 'all' }));
+  if (!saved.ok) return refuse(saved.error);
+  const { fact, refusals, changes } = saved.value;
+  // A key that claims to be edited is not among the changes; columns can claim nothing but cells.
+  if ('header' in request.body && changes.length !== editedCells(request.body))
+    return refuse(message('SAVE_MALFORMED'));
+  if (refusals.length > 0) return refuseCells(table, refusals, request.locale);
+  return ok({ table, facts: fact, gestureOf: gesturesOf(table, saved.value, request.gestures) });
+}
+
+/** Names the gesture of each cell of the facts. The text tells of the edited cells, in their order. */
+function gesturesOf(
+  table: BudgetTable,
+  { fact, changes }: Pick<SaveOutcome, 'fact' | 'changes'>,
+  text: string | undefined,
+): TableChange['gestureOf'] {
+  const told = parseGestures(text ?? '') ?? [];
+  const [first] = told;
+  // Most saves are all of one gesture, which needs no looking up.
+  if (first !== undefined && first.count >= changes.length) return () => first.gesture;
+  const gestures = gesturesByCell(table, changes, told);
+  return (position) =>
+    gestures.get(positionKey(present(fact.rows[position], 'row'), present(fact.columns[position], 'column'))) ??
+    'mixed';
+}
+
+function editedCells({ inputTableCell }: WireTable): number {
+  return inputTableCell.reduce((count, row) => count + row.filter(({ edited }) => edited).length, 0);
+}
+
+function gesturesByCell(
+  table: BudgetTable,
+  changes: readonly InputChange[],
+  told: Told,
+): ReadonlyMap<number, Told[number]['gesture']> {
+  const names = new Map<number, Told[number]['gesture']>();
+  let place = 0;
+  for (const { gesture, count } of told) {
+    const end = Math.min(place + count, changes.length);
+    for (const { row, field } of changes.slice(place, end)) {
+      names.set(positionKey(row, present(table.logic.byId.get(field), field).index), gesture);
+    }
+    place = end;
+  }
+  return names;
+}
+
+/** A table has fewer than 1,000 columns. */
+function positionKey(row: number, column: number): number {
+  return row * 1000 + column;
+}
+
+function refuseCells(
+  table: BudgetTable,
+  refusals: readonly CellRefusal[],
+  locale: Locale,
+): Result<TableChange, Refusal> {
+  const first = present(refusals[0], 'a refusal');
+  return refuse(first.reason, {
+    data: {
+      refused: refusals.length,
+      refusals: refusals.slice(0, REFUSALS_SENT).map(({ row, field, reason }) => ({
+        row,
+        field,
+        name: table.logic.byId.get(field)?.name[locale] ?? field,
+        code: reason.code,
+        message: messageText(reason, locale),
+      })),
+    },
+  });
+}

@@ -1,0 +1,307 @@
+import { type InputSet, invariant, isEditable, present } from '@oasis/engine';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  audits,
+  budgetServer,
+  contentsOf,
+  makeBudget,
+  makeProgram,
+  newKey,
+  openSession,
+  readTable,
+  save,
+  sellingRows,
+  type,
+  valueOf,
+} from '../../../test/budgets.ts';
+import { databasePrint } from '../../../test/database-print.ts';
+import { DEMO_DAY } from '../../../test/fill.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { activateKufriVersion, addKufriVersion } from '../../reference/kufri-store.ts';
+
+const INPUT_SET: InputSet = { mode: 'Manual', period: 'Period', detail: 'Model', cost: 'Cost/unit' };
+
+let server: TestServer;
+let sales: TestCaller;
+let budgetId: number;
+beforeAll(async () => {
+  server = await budgetServer();
+  sales = await server.as('sales');
+});
+afterAll(() => server.close());
+
+/** Each test has a budget of version 2 in which the first row has a volume of 7 and a cost, the second a share. */
+beforeEach(async () => {
+  budgetId = await makeBudget(server, sales);
+  const opened = await openSession(sales, budgetId);
+  const [first, second] = rowsOf(opened.session.table);
+  type(opened.session, [
+    [first, 'volume', '7'],
+    [first, 'costPerUnit', '100'],
+    [second, 'penetration', '20%'],
+  ]);
+  invariant((await save(sales, opened)).body.code === '0', 'the save is taken');
+});
+
+function rowsOf(table: Awaited<ReturnType<typeof readTable>>['table']) {
+  const [first, second] = sellingRows(table);
+  invariant(first !== undefined && second !== undefined, 'rows that sell');
+  return [first, second] as const;
+}
+
+const keyed = () => ({ 'idempotency-key': newKey() });
+const inputSetCall = (inputSet: Partial<InputSet>, version = 2) =>
+  sales.call('budget.inputSet', {
+    body: { budgetId, version, inputSet: { ...INPUT_SET, ...inputSet } },
+    headers: keyed(),
+  });
+
+/** A newer Kufri version of DENZA: the demo's volumes, divided. */
+async function newKufri(divisor: number) {
+  await server.db.transaction().execute(async (tx) => {
+    const make = await tx
+      .selectFrom('make')
+      .select(['id', 'code'])
+      .where('code', '=', 'DENZA')
+      .executeTakeFirstOrThrow();
+    const volumes = await tx
+      .selectFrom('kufri_volume')
+      .innerJoin('kufri_version', 'kufri_version.id', 'kufri_volume.version_id')
+      .select(['model_id', 'month', 'rt', 'ws'])
+      .where('make_id', '=', make.id)
+      .where('number', '=', 2)
+      .execute();
+    const less = (units: number | null) => (units === null ? null : Math.floor(units / divisor));
+    const { id } = await addKufriVersion(tx, {
+      make,
+      source: 'test',
+      volumes: volumes.map((row) => ({
+        modelId: row.model_id,
+        month: row.month as never,
+        rt: less(row.rt),
+        ws: less(row.ws),
+      })),
+      createdBy: null,
+      now: DEMO_DAY,
+    });
+    await activateKufriVersion(tx, make, id, DEMO_DAY);
+  });
+}
+
+describe('the volume base', () => {
+  it('[BUD-028] becomes RT, and shares are of the other pipeline from then on', async () => {
+    const reply = await sales.call('budget.volumeBase', {
+      body: { budgetId, version: 2, volumeBase: 'RT' },
+      headers: keyed(),
+    });
+    const { table, version } = await readTable(sales, budgetId);
+    expect(reply.body.data).toEqual({ budgetId, version: 3, rows: table.rows.count });
+    expect(version).toBe(3);
+    expect(table.logic.settings.volumeBase).toBe('RT');
+    const [first, second] = rowsOf(table);
+    expect(valueOf(table, first, 'volume')).toBe(7);
+    expect(valueOf(table, second, 'volume')).toBe(valueOf(table, second, 'rtPipeline') * 0.2);
+    const [record] = await audits(server, 1);
+    expect(record).toMatchObject({
+      event: 'BUDGET_VOLUME_BASE_SET',
+      outcome: 'done',
+      subject: `budget:${budgetId}`,
+      details: {
+        before: { version: 2, settings: { volumeBase: 'WS' } },
+        after: { version: 3, settings: { volumeBase: 'RT' } },
+      },
+    });
+    const change = await server.db
+      .selectFrom('budget_change')
+      .select(['settings', 'cell_count'])
+      .where('budget_id', '=', budgetId)
+      .where('version', '=', 3)
+      .executeTakeFirstOrThrow();
+    expect(change).toMatchObject({
+      cell_count: 0,
+      settings: { before: { volumeBase: 'WS' }, after: { volumeBase: 'RT' } },
+    });
+  });
+
+  it('[BUD-114] [BUD-115] is WS or RT and nothing else', async () => {
+    for (const volumeBase of ['ws', 'XX', '', null]) {
+      const reply = await sales.call('budget.volumeBase', {
+        body: { budgetId, version: 2, volumeBase } as never,
+        headers: keyed(),
+      });
+      expect(reply.status).toBe(400);
+    }
+    for (const [volumeBase, version] of [
+      ['WS', 2],
+      ['RT', 3],
+    ] as const) {
+      const reply = await sales.call('budget.volumeBase', {
+        body: { budgetId, version, volumeBase },
+        headers: keyed(),
+      });
+      expect(reply.body.code).toBe('0');
+    }
+  });
+});
+
+describe('copying Kufri', () => {
+  it('[BUD-029] [BUD-034] fills the overrides with the pipelines of the volume base, and can be traced', async () => {
+    const reply = await sales.call('budget.copyKufri', { body: { budgetId, version: 2 }, headers: keyed() });
+    const { table } = await readTable(sales, budgetId);
+    expect(reply.body.data).toEqual({ budgetId, version: 3, rows: table.rows.count });
+    for (const row of sellingRows(table)) {
+      expect(valueOf(table, row, 'override')).toBe(valueOf(table, row, 'wsPipeline'));
+    }
+    const [first] = rowsOf(table);
+    const override = present(table.logic.byRole.get('override'), 'override').id;
+    const history = await sales.call('budget.cellHistory', { query: { budgetId, row: first, field: override } });
+    expect(history.body.data).toMatchObject([{ version: 3, gesture: 'copy-kufri', before: null }]);
+    const [record] = await audits(server, 1);
+    expect(record).toMatchObject({ event: 'BUDGET_KUFRI_COPIED', outcome: 'done' });
+  });
+});
+
+describe('a change of the Input Set', () => {
+  it('[BUD-075] empties every cell that was typed, and says so in the history', async () => {
+    const reply = await inputSetCall({ cost: '%MSRP w/o VAT' });
+    expect(reply.body.data).toMatchObject({ budgetId, version: 3 });
+    const { table } = await readTable(sales, budgetId);
+    expect(table.logic.settings.inputSet.cost).toBe('%MSRP w/o VAT');
+    for (const field of table.logic.inputs) {
+      expect(present(table.columns[field.index], field.id).every(Number.isNaN)).toBe(true);
+    }
+    const { inputs_before: before } = await server.db
+      .selectFrom('budget_change')
+      .select('inputs_before')
+      .where('budget_id', '=', budgetId)
+      .where('version', '=', 3)
+      .executeTakeFirstOrThrow();
+    expect(before).not.toBeNull();
+    const [record] = await audits(server, 1);
+    expect(record).toMatchObject({ event: 'BUDGET_INPUT_SET_CHANGED', outcome: 'done' });
+  });
+
+  it('[BUD-035] to Month has one row for each month and model', async () => {
+    const { table: byPeriod } = await readTable(sales, budgetId);
+    await inputSetCall({ period: 'Month' });
+    const { table } = await readTable(sales, budgetId);
+    const leaves = (of: typeof table) => of.rows.count - of.rows.leafStart;
+    expect(leaves(table)).toBe(3 * leaves(byPeriod));
+  });
+
+  it('[BUD-128] to Type Class has no models, and to Auto nothing that can be typed', async () => {
+    await inputSetCall({ detail: 'Type Class' });
+    const reply = await sales.call('budget.table', { params: { budgetId } });
+    const models = (reply.body.data.inputTableCell ?? []).map((row) => row[4]?.contents);
+    expect(new Set(models)).toEqual(new Set(['', '-']));
+    await inputSetCall({ mode: 'Auto' }, 3);
+    const auto = await sales.call('budget.table', { params: { budgetId } });
+    expect(auto.body.data.inputTableCell?.flat().some(({ type: kind }) => isEditable(kind))).toBe(false);
+  });
+
+  it('is refused with a choice that the template does not offer, and changes nothing', async () => {
+    const pmt = await makeBudget(server, sales, { offers: ['Payment term extension'] });
+    const before = await databasePrint(server.owner);
+    const reply = await sales.call('budget.inputSet', {
+      body: { budgetId: pmt, version: 1, inputSet: { ...INPUT_SET, mode: 'Auto' } },
+      headers: keyed(),
+    });
+    expect([reply.status, reply.body.code]).toEqual([200, '1']);
+    expect(await databasePrint(server.owner)).toBe(before);
+  });
+});
+
+describe('newer versions of master data', () => {
+  it('[BUD-015] [BUD-072] [BUD-101] [BUD-155] flag a budget as behind and move nothing in it; it can still be saved', async () => {
+    const before = await readTable(sales, budgetId);
+    const check = () => sales.call('kufri.checkLatest', { query: { budgetId } });
+    const { data: first } = (await check()).body;
+    expect(first).toMatchObject({ latest: true, latestVersion: first.kufriVersion });
+    await newKufri(1);
+    const { data: then } = (await check()).body;
+    expect(then).toMatchObject({ latest: false, kufriVersion: first.kufriVersion });
+    expect(then.latestVersion).not.toBe(first.kufriVersion);
+    const after = await readTable(sales, budgetId);
+    expect(contentsOf(after.table)).toEqual(contentsOf(before.table));
+    const reply = await sales.call('budget.table', { params: { budgetId } });
+    expect(reply.body.data).toMatchObject({ kufriLatest: false, kufriVersion: first.kufriVersion });
+    const opened = await openSession(sales, budgetId);
+    type(opened.session, [[rowsOf(opened.session.table)[0], 'costPerUnit', '250']]);
+    expect((await save(sales, opened)).body.code).toBe('0');
+    expect((await check()).body.data).toEqual(then);
+  });
+
+  it('[BUD-073] [BUD-100] [BUD-155] are taken by a confirmed update, which keeps what was typed and flags what is not covered', async () => {
+    const before = await readTable(sales, budgetId);
+    const [first] = rowsOf(before.table);
+    await newKufri(100_000);
+    const reply = await sales.call('kufri.updateVersion', { body: { budgetId, version: 2 }, headers: keyed() });
+    const after = await readTable(sales, budgetId);
+    const check = await sales.call('kufri.checkLatest', { query: { budgetId } });
+    expect(check.body.data).toMatchObject({ latest: true, kufriVersion: reply.body.data.kufriVersion });
+    expect(reply.body.data).toMatchObject({ budgetId, version: 3, flaggedRows: [first] });
+    expect(after.flaggedRows).toEqual([first]);
+    expect(valueOf(after.table, first, 'wsPipeline')).toBe(0);
+    expect(valueOf(after.table, first, 'volume')).toBe(7);
+    expect(valueOf(after.table, first, 'costPerUnit')).toBe(100);
+    const opened = await openSession(sales, budgetId);
+    type(opened.session, [[first, 'costPerUnit', '90']]);
+    expect((await save(sales, opened)).body.code).toBe('0');
+    const [record] = await audits(server, 2);
+    expect(record).toMatchObject({ event: 'BUDGET_SAVED', outcome: 'done' });
+    await newKufri(1);
+  });
+});
+
+describe('regenerating', () => {
+  it('[BUD-102] [BUD-030] makes every table of a program anew and keeps versions and what was typed', async () => {
+    const { programId, budgetIds } = await makeProgram(server, sales, { offers: ['Cash rebate', 'Loyalty bonus'] });
+    const id = present(budgetIds[0], 'a budget');
+    const opened = await openSession(sales, id);
+    type(opened.session, [[rowsOf(opened.session.table)[0], 'costPerUnit', '321']]);
+    await save(sales, opened);
+    await newKufri(1);
+    const reply = await sales.call('budget.regenerate', { body: { pgmId: programId }, headers: keyed() });
+    expect(reply.body.code).toBe('0');
+    const tables = await Promise.all(budgetIds.map((each) => readTable(sales, each)));
+    expect(reply.body.data).toEqual({
+      pgmId: programId,
+      budgets: 2,
+      rows: tables.reduce((rows, { table }) => rows + table.rows.count, 0),
+    });
+    expect(tables.map(({ version }) => version)).toEqual([3, 2]);
+    expect(contentsOf(present(tables[0], 'a table').table)).toEqual(contentsOf(opened.session.table));
+    const check = await sales.call('kufri.checkLatest', { query: { budgetId: id } });
+    expect(check.body.data.latest).toBe(false);
+    const [record] = await audits(server, 1);
+    expect(record).toMatchObject({ event: 'BUDGET_REGENERATED', subject: `program:${programId}` });
+  });
+});
+
+it('[BUD-036] changes nothing but while the program is Saved, nor over a version that is not the present one', async () => {
+  const calls = (version: number) =>
+    [
+      sales.call('budget.volumeBase', { body: { budgetId, version, volumeBase: 'RT' }, headers: keyed() }),
+      sales.call('budget.copyKufri', { body: { budgetId, version }, headers: keyed() }),
+      sales.call('budget.inputSet', { body: { budgetId, version, inputSet: INPUT_SET }, headers: keyed() }),
+      sales.call('kufri.updateVersion', { body: { budgetId, version }, headers: keyed() }),
+    ] as const;
+  const before = await databasePrint(server.owner);
+  for (const reply of await Promise.all(calls(1))) {
+    expect(reply.status).toBe(409);
+    expect(reply.body.data).toEqual({ budgetId, version: 2 });
+  }
+  expect(await databasePrint(server.owner)).toBe(before);
+  const { programId } = await server.db
+    .selectFrom('budget_table')
+    .select('program_id as programId')
+    .where('id', '=', budgetId)
+    .executeTakeFirstOrThrow();
+  await server.owner.updateTable('program').set({ status: 'Submitted' }).where('id', '=', programId).execute();
+  const submitted = await databasePrint(server.owner);
+  const regenerate = sales.call('budget.regenerate', { body: { pgmId: programId }, headers: keyed() });
+  for (const reply of await Promise.all([...calls(2), regenerate])) {
+    expect([reply.status, reply.body.code, reply.headers['x-oasis-message']]).toEqual([200, '1', 'STATE_NOT_FITTING']);
+  }
+  expect(await databasePrint(server.owner)).toBe(submitted);
+});

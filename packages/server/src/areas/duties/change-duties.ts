@@ -1,0 +1,149 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import { type Actor, DUTIES, DUTY_OVERRIDE, dutyName, message, ok, type Result, reachOf } from '@oasis/engine';
+import type { Tx } from '../../database/tables.ts';
+import { notFound, type Refusal, refuse } from '../../guard/refusal.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import { dayOf } from '../../rights/duty-conflicts.ts';
+import { findUser } from '../users/user-store.ts';
+import { type LockedOverride, lockOverride } from './duty-store.ts';
+import { secondPerson } from './second-person.ts';
+
+interface Change {
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+type Ending = Pick<CallContext<'duties.end'>, 'actor' | 'authorize' | 'now'>;
+
+type Deciding = Ending & { readonly hours: number };
+
+type Outcome = Promise<Changed<{ overrideId: number }>>;
+
+const LONGEST_REASON = 500;
+
+/** Asks that somebody may hold both permissions of a pair through a last day; nothing is allowed by it yet. */
+export async function requestOverride(tx: Tx, { actor, now }: Change, body: CallBody<'duties.request'>): Outcome {
+  const subject = `user:${body.usrid}`;
+  const user = await findUser(tx, body.usrid, { reach: reachOf(actor), locale: 'en' });
+  if (user === undefined) return notFound(subject);
+  const name = dutyName(body.first, body.second);
+  if (!DUTIES.some(({ first, second }) => dutyName(first, second) === name)) {
+    return refuse(message('DUTY_PAIR_UNKNOWN'), { subject });
+  }
+  const reason = body.reason.trim().slice(0, LONGEST_REASON);
+  if (reason === '') return refuse(message('DUTY_REASON_MISSING'), { subject });
+  if (body.until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
+  if (body.until > yearAfter(now)) return refuse(message('DUTY_DAY_TOO_FAR'), { subject });
+  const [first = '', second = ''] = name.split('+');
+  await endExpired(tx, { userId: body.usrid, first, second, now });
+  const made = await tx
+    .insertInto('duty_override')
+    .values({
+      user_id: body.usrid,
+      first_code: first,
+      second_code: second,
+      reason,
+      valid_until: body.until,
+      requested_by: actor.usrid,
+      requested_at: now,
+      decided_by: null,
+      decided_at: null,
+    })
+    .onConflict((c) => c.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) return refuse(message('DUTY_ALREADY_OPEN'), { subject });
+  const after = { usrnm: user.usrnm, first, second, reason, until: body.until, state: DUTY_OVERRIDE.moves.request.to };
+  return ok({
+    data: { overrideId: made.id },
+    audit: { subject: `duty:${made.id}`, details: { usrid: body.usrid, before: null, after } },
+  });
+}
+
+/** Allows or refuses a request; to allow takes a user who has been able to for so many hours. */
+export async function decideOverride(tx: Tx, ctx: Deciding, body: CallBody<'duties.decide'>): Outcome {
+  const { actor, now, hours } = ctx;
+  const found = await reachedOverride(tx, ctx, body.overrideId);
+  if (!found.ok) return found;
+  const { id, until, requestedBy, requestedAt } = found.value;
+  const subject = `duty:${id}`;
+  if (body.approve && until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
+  if (body.approve) {
+    const second = await secondPerson(tx, { usrid: actor.usrid, requestedBy, requestedAt, now, hours, subject });
+    if (!second.ok) return second;
+  }
+  const { approve, refuse: reject } = DUTY_OVERRIDE.moves;
+  const { from, to } = body.approve ? approve : reject;
+  await tx
+    .updateTable('duty_override')
+    .set({ state: to, decided_by: actor.usrid, decided_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .execute();
+  return ok({ data: { overrideId: id }, audit: { subject, details: detailsOf(found.value, to) } });
+}
+
+/** Ends a request or an override before its last day: a user who holds both permissions may no longer decide by the second. */
+export async function endOverride(tx: Tx, ctx: Ending, body: CallBody<'duties.end'>): Outcome {
+  const found = await reachedOverride(tx, ctx, body.overrideId);
+  if (!found.ok) return found;
+  const { id } = found.value;
+  const { from, to } = DUTY_OVERRIDE.moves.end;
+  await tx
+    .updateTable('duty_override')
+    .set((row) => ({ state: to, decided_at: row.fn.coalesce('decided_at', row.val(ctx.now)) }))
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .execute();
+  return ok({ data: { overrideId: id }, audit: { subject: `duty:${id}`, details: detailsOf(found.value, to) } });
+}
+
+/** The override, locked, when the action of the call may be done to it. */
+async function reachedOverride(
+  tx: Tx,
+  { actor, authorize }: Pick<Deciding, 'actor' | 'authorize'>,
+  overrideId: number,
+): Promise<Result<LockedOverride, Refusal>> {
+  const subject = `duty:${overrideId}`;
+  const found = await lockOverride(tx, overrideId, reachOf(actor));
+  if (found === undefined) return notFound(subject);
+  const taken = [
+    { part: 'request', usrid: found.requestedBy },
+    { part: 'holder', usrid: found.userId },
+  ];
+  const allowed = authorize({ status: found.state, taken }, subject);
+  return allowed.ok ? ok(found) : allowed;
+}
+
+interface Expiring {
+  readonly userId: number;
+  readonly first: string;
+  readonly second: string;
+  readonly now: Date;
+}
+
+/** What ran out makes room for what is asked anew. */
+async function endExpired(tx: Tx, { userId, first, second, now }: Expiring): Promise<void> {
+  const { from, to } = DUTY_OVERRIDE.moves.end;
+  await tx
+    .updateTable('duty_override')
+    .set((row) => ({ state: to, decided_at: row.fn.coalesce('decided_at', row.val(now)) }))
+    .where('user_id', '=', userId)
+    .where('first_code', '=', first)
+    .where('second_code', '=', second)
+    .where('state', 'in', from)
+    .where('valid_until', '<', dayOf(now))
+    .execute();
+}
+
+function detailsOf(
+  { userId, usrnm, first, second, until, state }: LockedOverride,
+  after: string,
+): Readonly<Record<string, unknown>> {
+  return { usrid: userId, usrnm, first, second, until, before: { state }, after: { state: after } };
+}
+
+function yearAfter(now: Date): string {
+  const day = dayOf(now);
+  return `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
+}

@@ -1,0 +1,71 @@
+import { message, ok, type Result } from '@oasis/engine';
+import { CompiledQuery } from 'kysely';
+import type { Tx } from '../../database/tables.ts';
+import { type Refusal, refuse } from '../../guard/refusal.ts';
+import { withAllRows } from '../../guard/row-scope.ts';
+
+/** Hours for which somebody has to have been able to decide before he allows two duties in one hand. */
+export const SECOND_PERSON_HOURS = 72;
+
+/** Who wants to decide over what somebody asked for, and since when he must have been able to. */
+export interface Deciding {
+  readonly usrid: number;
+  readonly requestedBy: number;
+  readonly requestedAt: Date;
+  readonly now: Date;
+  /** 0 for no such rule. */
+  readonly hours: number;
+  readonly subject: string;
+}
+
+/**
+ * Whether the second person is one: not somebody who was lent the right to decide, and not somebody whose rights whoever
+ * asked has changed since shortly before he asked.
+ */
+export async function secondPerson(tx: Tx, deciding: Deciding): Promise<Result<null, Refusal>> {
+  const { usrid, requestedBy, requestedAt, now, hours, subject } = deciding;
+  if (hours === 0) return ok(null);
+  const since = new Date(Math.min(requestedAt.getTime(), now.getTime() - hours * HOUR_MS));
+  const [found] = await withAllRows(tx, async () => {
+    const query = CompiledQuery.raw(LOOKED_AT, [usrid, hours, requestedBy, since]);
+    return (await tx.executeQuery<{ able: boolean; changed: boolean }>(query)).rows;
+  });
+  if (found?.able !== true) return refuse(message('DUTY_DECIDER_NEW', { hours }), { subject });
+  return found.changed ? refuse(message('DUTY_DECIDER_CHANGED'), { subject }) : ok(null);
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * `able`: by one and the same role all the time. What each row on the way to the right was before its changes stands in the
+ * history, whose moments are those of the database; a row that is on now and was on before each of them was always on.
+ * `changed`: a record of the first person ($3) tells of the second ($1), or of a role or a group that he has or had.
+ */
+const LOOKED_AT = `
+with given as (
+  select ur.role_id from user_role ur where ur.user_id = $1
+  union
+  select (h.before ->> 'role_id')::integer from access_history h where h.relation = 'user_role' and h.user_id = $1)
+select
+  exists (
+    select from app_user u
+    join user_role ur on ur.user_id = u.id
+    join role r on r.id = ur.role_id
+    join privilege_group g on g.id = r.group_id
+    join role_api ra on ra.role_id = r.id
+    join group_api ga on ga.group_id = g.id and ga.api_id = ra.api_id
+    join api a on a.id = ra.api_id and a.code = 'DUTY_DECIDE'
+    where u.id = $1 and u.state and ur.state and r.state and g.state and not exists (
+      select from access_history h
+      where h.at > now() - make_interval(hours => $2::integer)
+        and (h.relation, h.key) in (('app_user', u.id::text), ('user_role', ur.id::text), ('role', r.id::text),
+          ('privilege_group', g.id::text), ('role_api', ra.role_id || ' ' || ra.api_id),
+          ('group_api', ga.group_id || ' ' || ga.api_id))
+        and coalesce(h.before ->> 'state' = 'false', h.before is null))) as able,
+  exists (
+    select from audit_log l
+    where l.at >= $4::timestamptz and l.usrid = $3 and l.outcome = 'done'
+      and l.subject in (
+        select 'user:' || $1::integer
+        union all select 'role:' || role_id from given
+        union all select 'group:' || r.group_id from role r join given on given.role_id = r.id)) as changed`;

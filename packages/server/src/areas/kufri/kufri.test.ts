@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Form, uploadVolumes } from '../../../test/multipart.ts';
+import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+
+const registrations = readFileSync(new URL('../../../test/fixtures/registrations.csv', import.meta.url));
+const HEADER = 'Year,Month,Make,Model,Quantity\n';
+
+let server: TestServer;
+let controlling: TestCaller;
+beforeAll(async () => {
+  server = await testServer('demo');
+  controlling = await server.as('control');
+});
+afterAll(() => server.close());
+
+const upload = (form: Partial<Form>) =>
+  uploadVolumes(server, controlling, {
+    fields: { make: 'CBU' },
+    fileName: 'volumes.csv',
+    content: registrations,
+    ...form,
+  });
+let keys = 0;
+const load = (uploadId: number, more: { duplicates?: 'first' | 'last' | 'sum' | 'largest' } = {}) =>
+  controlling.call('kufri.import', {
+    body: { uploadId, ...more },
+    headers: { 'idempotency-key': `key-${(keys += 1)}` },
+  });
+const count = async (table: 'kufri_version' | 'kufri_volume' | 'vehicle_model' | 'volume_upload') =>
+  (
+    await server.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow()
+  ).n;
+const audits = async () =>
+  server.db.selectFrom('audit_log').select(['event', 'outcome', 'message_code']).orderBy('id').execute();
+
+describe('the Kufri versions', () => {
+  it('[BUD-107] answers the active version of each make, or of one', async () => {
+    const all = await controlling.call('kufri.version');
+    expect(all.body.code).toBe('0');
+    expect(all.body.data.map(({ make, kufriVersion, latest }) => [make, kufriVersion, latest])).toEqual([
+      ['DENZA', 'DENZA V2', true],
+      ['VAN', 'VAN V2', true],
+      ['CBU', 'CBU V2', true],
+      ['PBP', 'PBP V2', true],
+    ]);
+    const one = await controlling.call('kufri.version', { query: { make: 'PBP' } });
+    expect(one.body.data).toMatchObject([
+      { make: 'PBP', number: 2, status: 'Active', models: 54, monthFrom: '2026-01' },
+    ]);
+  });
+
+  it('lists all versions in pages, newest first', async () => {
+    const page = await controlling.call('kufri.versions', { query: { make: 'VAN', pageSize: 1 } });
+    expect(page.body.data).toMatchObject({ content: [{ kufriVersion: 'VAN V2' }], size: 1, totalElements: 2 });
+    const next = await controlling.call('kufri.versions', { query: { make: 'VAN', pageSize: 1, pageIndex: 1 } });
+    expect(next.body.data.content).toMatchObject([{ kufriVersion: 'VAN V1', status: 'Superseded', latest: false }]);
+  });
+
+  it('are not for dealers', async () => {
+    const dealer = await server.as('DEALER1');
+    expect((await dealer.call('kufri.versions')).status).toBe(403);
+  });
+});
+
+describe('loading volumes from a file', () => {
+  it('shows what is in a file and changes no volume', async () => {
+    const before = [await count('kufri_version'), await count('kufri_volume'), await count('vehicle_model')];
+    const { body } = await upload({});
+    expect(body).toMatchObject({
+      code: '0',
+      data: {
+        make: 'CBU',
+        rows: 12,
+        counts: { accepted: 0, normalised: 9, duplicate: 1, waiting: 2, refused: 0 },
+        brands: 3,
+        models: 4,
+        monthFrom: '2013-04',
+        monthTo: '2015-01',
+        ignoredColumns: ['Pct'],
+        conflicts: [{ row: 11, model: 'Nordvik Alfa', month: '2015-01', candidates: [{ rt: 1313 }, { rt: 1199 }] }],
+      },
+    });
+    expect(body.data.hindrance).toMatch(/^Nothing was loaded: 2 rows/);
+    expect([await count('kufri_version'), await count('kufri_volume'), await count('vehicle_model')]).toEqual(before);
+  });
+
+  it('gives every note in pages', async () => {
+    const { body } = await upload({});
+    const notes = await controlling.call('kufri.uploadNotes', {
+      params: { uploadId: body.data.uploadId },
+      query: { pageSize: 2, pageIndex: 1 },
+    });
+    expect(notes.body.data.totalElements).toBe(body.data.noteCount);
+    expect(notes.body.data.content).toEqual(body.data.notes.slice(2, 4));
+  });
+
+  it('loads nothing while rows wait for a choice', async () => {
+    const { body } = await upload({});
+    const versions = await count('kufri_version');
+    const refused = await load(body.data.uploadId);
+    expect(refused.body).toMatchObject({
+      code: '1',
+      message: expect.stringContaining('Choose first, last, sum or largest'),
+    });
+    expect(refused.headers['x-oasis-message']).toBe('IMPORT_ROWS_WAITING');
+    expect(await count('kufri_version')).toBe(versions);
+  });
+
+  it('[VEH-012] makes the new version active and supersedes the earlier one of the make, once', async () => {
+    const { body } = await upload({});
+    const loaded = await load(body.data.uploadId, { duplicates: 'last' });
+    expect(loaded.body).toMatchObject({
+      code: '0',
+      data: { kufriVersion: 'CBU V3', volumes: 10, models: 4, alreadyActive: false },
+    });
+    const versions = await controlling.call('kufri.versions', { query: { make: 'CBU' } });
+    expect(versions.body.data.content.map(({ number, status }) => [number, status])).toEqual([
+      [3, 'Active'],
+      [2, 'Superseded'],
+      [1, 'Superseded'],
+    ]);
+    const again = await load(body.data.uploadId, { duplicates: 'last' });
+    expect(again.body.data).toMatchObject({ versionId: loaded.body.data.versionId, volumes: 10, models: 4 });
+    for (const more of [{ duplicates: 'first' }, {}] as const) {
+      const otherwise = await load(body.data.uploadId, more);
+      expect(otherwise.headers['x-oasis-message']).toBe('IMPORT_LOADED_OTHERWISE');
+      expect(otherwise.body).toMatchObject({ code: '1', message: expect.stringContaining('Kufri version CBU V3') });
+    }
+    expect((await controlling.call('kufri.versions', { query: { make: 'CBU' } })).body.data.totalElements).toBe(3);
+  });
+
+  it('keeps RT alone, without type class and model year, and absent months missing', async () => {
+    const rows = await server.db
+      .selectFrom('kufri_volume')
+      .innerJoin('vehicle_model', 'vehicle_model.id', 'model_id')
+      .innerJoin('kufri_version', 'kufri_version.id', 'version_id')
+      .select(['name', 'type_class', 'model_year', 'month', 'rt', 'ws'])
+      .where('source', '=', 'volumes.csv')
+      .orderBy('name')
+      .orderBy('month')
+      .execute();
+    expect(rows.filter(({ name }) => name === 'Solberg Runa4')).toEqual(
+      [
+        ['2013-04', 120],
+        ['2013-05', 131],
+        ['2013-06', 140],
+        ['2015-01', 88],
+      ].map(([month, rt]) => ({ name: 'Solberg Runa4', type_class: '', model_year: '', month, rt, ws: null })),
+    );
+  });
+
+  it('makes no version of volumes that the active one holds already', async () => {
+    const versions = await count('kufri_version');
+    const { body } = await upload({ fileName: 'again.csv' });
+    const loaded = await load(body.data.uploadId, { duplicates: 'last' });
+    expect(loaded.body.data).toMatchObject({ kufriVersion: 'CBU V3', alreadyActive: true });
+    expect(await count('kufri_version')).toBe(versions);
+  });
+
+  it('keeps the spelling of a model that exists', async () => {
+    const models = await count('vehicle_model');
+    const { body } = await upload({ content: `${HEADER}2013,7,NORDVIK,nordvik alfa,5\n` });
+    await load(body.data.uploadId);
+    expect(await count('vehicle_model')).toBe(models);
+  });
+
+  it('serves many confirmations of one upload at the same moment with one version', async () => {
+    const { body } = await upload({ content: `${HEADER}2013,8,Nordvik,Nordvik Alfa,6\n` });
+    const replies = await Promise.all(Array.from({ length: 8 }, () => load(body.data.uploadId)));
+    expect(new Set(replies.map((reply) => reply.body.data.versionId)).size).toBe(1);
+    const active = await controlling.call('kufri.version', { query: { make: 'CBU' } });
+    expect(active.body.data).toHaveLength(1);
+  });
+});
+
+describe('a file that cannot be loaded', () => {
+  it.each([
+    ['letters', 'abc', "The quantity 'abc' is no number"],
+    ['a negative number', '-4', "The quantity '-4' is negative"],
+    ['a thousands separator', '"1,234"', "The quantity '1,234' has a thousands separator"],
+  ])('names the row with %s, and loads nothing', async (_, quantity, text) => {
+    const before = [await count('kufri_version'), await count('vehicle_model')];
+    const content = `${HEADER}2013,5,New brand,New model,4\n2013,6,New brand,New model,${quantity}\n`;
+    const { body } = await upload({ content });
+    expect(body.data.counts).toMatchObject({ accepted: 1, refused: 1 });
+    expect(body.data.notes).toEqual([
+      { status: 'refused', code: expect.any(String), text: expect.stringContaining(text), rows: [[3, 3]] },
+    ]);
+    const loaded = await load(body.data.uploadId);
+    expect(loaded.body).toMatchObject({
+      code: '1',
+      message: 'Nothing was loaded: 1 row is refused, the first is row 3',
+    });
+    expect([await count('kufri_version'), await count('vehicle_model')]).toEqual(before);
+  });
+
+  it.each([
+    ['no header', '2013,5,VW,Golf,4\n', 'IMPORT_NO_HEADER'],
+    ['no CSV', Buffer.from([0, 1, 2, 3]), 'IMPORT_NOT_A_TABLE'],
+    ['nothing', '', 'IMPORT_FILE_EMPTY'],
+  ])('is refused with %s, and the refusal is written down', async (_, content, code) => {
+    const uploads = await count('volume_upload');
+    const reply = await upload({ content });
+    expect(reply.body.code).toBe('1');
+    expect(reply.headers['x-oasis-message']).toBe(code);
+    expect(await count('volume_upload')).toBe(uploads);
+    expect((await audits()).at(-1)).toEqual({ event: 'KUFRI_FILE_UPLOADED', outcome: 'refused', message_code: code });
+  });
+
+  it('is refused beyond its largest size', async () => {
+    const reply = await upload({ content: Buffer.alloc(50 * 1024 * 1024 + 1, 0x30) });
+    expect(reply.body.code).toBe('1');
+    expect(['IMPORT_FILE_TOO_LARGE', 'BODY_TOO_LARGE']).toContain(reply.headers['x-oasis-message']);
+  });
+
+  it('is refused for a make that does not exist, in the language of the person', async () => {
+    const reply = await upload({ fields: { make: 'XYZ' } });
+    expect(reply.body.message).toBe("There is no make 'XYZ'; there are PBP, CBU, VAN, DENZA");
+  });
+});
+
+describe('an upload', () => {
+  it('is not there for another person, nor under an unknown id', async () => {
+    const { body } = await upload({});
+    const other = await server.as('admin');
+    const input = { params: { uploadId: body.data.uploadId } };
+    expect((await other.call('kufri.uploadNotes', input)).status).toBe(404);
+    expect((await load(999_999)).status).toBe(404);
+  });
+
+  it('that nobody loaded is removed after a week, one that was loaded stays', async () => {
+    const old = new Date(Date.now() - 8 * 24 * 3_600_000);
+    const { body } = await upload({});
+    await server.db.updateTable('volume_upload').set({ created_at: old }).execute();
+    const loaded = await server.db
+      .selectFrom('volume_upload')
+      .select('id')
+      .where('kufri_version_id', 'is not', null)
+      .execute();
+    const next = await upload({});
+    const left = await server.db.selectFrom('volume_upload').select('id').orderBy('id').execute();
+    expect(left.map(({ id }) => id)).toEqual(
+      [...loaded.map(({ id }) => id), next.body.data.uploadId].toSorted((a, b) => a - b),
+    );
+    expect((await load(body.data.uploadId, { duplicates: 'last' })).status).toBe(404);
+  });
+
+  it('writes exactly its record for each change', async () => {
+    const before = (await audits()).length;
+    const { body } = await upload({ content: `${HEADER}2013,9,Nordvik,Nordvik Alfa,7\n` });
+    await load(body.data.uploadId);
+    expect((await audits()).slice(before).map(({ event, outcome }) => [event, outcome])).toEqual([
+      ['KUFRI_FILE_UPLOADED', 'done'],
+      ['KUFRI_IMPORTED', 'done'],
+    ]);
+  });
+});
+
+describe('the values of vehicle properties', () => {
+  it('[VEH-013] answers the type classes, each once', async () => {
+    const all = await controlling.call('vehicle.propertyValues', { query: { property: 'typeClass' } });
+    expect(all.body.code).toBe('0');
+    expect(all.body.data).toEqual([...new Set(all.body.data)].toSorted());
+    expect(all.body.data).toEqual(expect.arrayContaining(['C-Class', 'G-Class', 'Sprinter', 'D9']));
+    const van = await controlling.call('vehicle.propertyValues', { query: { property: 'typeClass', make: 'VAN' } });
+    expect(van.body.data).toEqual(['EQV', 'Sprinter', 'V-Class', 'Vito']);
+  });
+});

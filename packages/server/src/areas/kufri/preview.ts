@@ -1,0 +1,63 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { eachSliced, type Locale, messageText, type Slices } from '@oasis/engine';
+import { foldName } from '../../volumes/names.ts';
+import { conflictRow, settleSlices } from '../../volumes/settle.ts';
+import type { MonthlyVolume, RowNote, VolumeImport } from '../../volumes/types.ts';
+
+export interface StoredUpload {
+  readonly id: number;
+  readonly makeId: number;
+  readonly make: string;
+  readonly fileName: string;
+  readonly content: VolumeImport;
+  readonly versionId: number | null;
+}
+
+const FIRST_NOTES = 200;
+
+/** What a person sees of an upload before it is loaded. */
+export function* previewSlices(upload: StoredUpload, locale: Locale): Slices<CallData<'kufri.upload'>> {
+  const { content } = upload;
+  const { brands, models, monthFrom, monthTo } = yield* extentSlices([...content.volumes, ...content.conflicts]);
+  const settled = yield* settleSlices(content, {});
+  return {
+    uploadId: upload.id,
+    make: upload.make,
+    fileName: upload.fileName,
+    rows: content.rows,
+    counts: content.counts,
+    columns: Object.entries(content.columns).map(([field, header]) => ({ field, header })),
+    ignoredColumns: [...content.ignoredColumns],
+    brands,
+    models,
+    monthFrom,
+    monthTo,
+    conflicts: content.conflicts.map((conflict) => ({
+      ...conflict,
+      row: conflictRow(conflict),
+      candidates: [...conflict.candidates],
+    })),
+    notes: content.notes.slice(0, FIRST_NOTES).map((note) => noteFor(note, locale)),
+    noteCount: content.notes.length,
+    hindrance: settled.ok ? '' : messageText(settled.error, locale),
+  };
+}
+
+/** How many brands and models there are, and the months from the first to the last; '' where there are none. */
+function* extentSlices(all: readonly Pick<MonthlyVolume, 'brand' | 'model' | 'month'>[]) {
+  const [brands, models] = [new Set<string>(), new Set<string>()];
+  let [monthFrom, monthTo] = ['', ''];
+  const add = ({ brand, model, month }: Pick<MonthlyVolume, 'brand' | 'model' | 'month'>): void => {
+    brands.add(foldName(brand));
+    models.add(foldName(`${brand}\n${model}`));
+    if (monthFrom === '' || month < monthFrom) monthFrom = month;
+    if (month > monthTo) monthTo = month;
+  };
+  yield* eachSliced(all, add);
+  return { brands: brands.size, models: models.size, monthFrom, monthTo };
+}
+
+export function noteFor({ status, message, rows }: RowNote, locale: Locale) {
+  const runs = rows.map(([first, last]): [number, number] => [first, last]);
+  return { status, code: message.code, text: messageText(message, locale), rows: runs };
+}

@@ -1,0 +1,94 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { message, ok, type Result } from '@oasis/engine';
+import type { Tx } from '../../database/tables.ts';
+import { readVolumesApart } from '../../files/parse-apart.ts';
+import { withReceivedFile } from '../../files/receive.ts';
+import { notFound, type Refusal, refuse } from '../../guard/refusal.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { inTimeSlices } from '../../guard/time-slices.ts';
+import { importVolumes, isLoadedAs } from '../../reference/import-volumes.ts';
+import { kufriName, listKufriVersions, lockMake } from '../../reference/kufri-store.ts';
+import { listMakes, type Make } from '../../reference/vehicle-store.ts';
+import { IMPORT_LIMITS } from '../../volumes/limits.ts';
+import { previewSlices } from './preview.ts';
+import { makeOf, readOptionsOf } from './upload-form.ts';
+import { addUpload, describeVersion, findUpload, markLoaded } from './upload-store.ts';
+
+/** Reads a file apart and keeps what is in it until it is confirmed; the file itself is not kept. */
+export async function receiveUpload(
+  context: CallContext<'kufri.upload'>,
+): Promise<Result<CallData<'kufri.upload'>, Refusal>> {
+  const file = await context.file();
+  if (!file.ok) return file;
+  const { stream, fields } = file.value;
+  const fileName = file.value.fileName.slice(0, 200);
+  const make = makeOf(fields['make'] ?? '', await listMakes(context.db));
+  const options = readOptionsOf(fields);
+  const read = await withReceivedFile(stream, IMPORT_LIMITS.fileBytes, async (path) => {
+    if (!make.ok) return make;
+    return options.ok ? readVolumesApart(path, options.value) : options;
+  });
+  if (!read.ok) return refuse(read.error, { subject: `file:${fileName}` });
+  if (!make.ok) return refuse(make.error);
+  const { id: makeId, code } = make.value;
+  const { locale, now, actor } = context;
+  return context.change(async (tx) => {
+    const id = await addUpload(tx, { makeId, fileName, content: read.value, by: actor.usrid, now });
+    const upload = { id, makeId, make: code, fileName, content: read.value, versionId: null };
+    const data = await inTimeSlices(previewSlices(upload, locale));
+    return ok({
+      data,
+      audit: {
+        subject: `volume-upload:${id}`,
+        details: { before: null, after: { make: code, rows: read.value.rows } },
+      },
+    });
+  });
+}
+
+/**
+ * Loads an upload as the new active version, once: a second confirmation answers with the version of the first,
+ * or is refused where its choices come to other volumes.
+ */
+export function confirmUpload({
+  body,
+  actor,
+  now,
+  change,
+}: CallContext<'kufri.import'>): Promise<Result<CallData<'kufri.import'>, Refusal>> {
+  const choices = {
+    ...(body.duplicates === undefined ? {} : { all: body.duplicates }),
+    byRow: Object.fromEntries((body.choices ?? []).map(({ row, choice }) => [row, choice])),
+  };
+  return change(async (tx) => {
+    const upload = await findUpload(tx, body.uploadId, actor.usrid, 'lock');
+    if (upload === undefined) return notFound(`volume-upload:${body.uploadId}`);
+    const subject = `volume-upload:${upload.id}`;
+    const make = { id: upload.makeId, code: upload.make };
+    const request = { make, file: upload.content, choices, source: upload.fileName, by: actor.usrid, now };
+    if (upload.versionId !== null) {
+      const version = await describeVersion(tx, upload.versionId);
+      if (!(await isLoadedAs(tx, request, upload.versionId)))
+        return refuse(message('IMPORT_LOADED_OTHERWISE', { version: version.kufriVersion }), { subject });
+      return ok({
+        data: { ...version, alreadyActive: false },
+        audit: { subject, details: { repeated: true, before: null, after: null } },
+      });
+    }
+    const before = await activeVersion(tx, make);
+    const imported = await importVolumes(tx, request);
+    if (!imported.ok) return refuse(imported.error, { subject });
+    await markLoaded(tx, upload.id, imported.value.versionId);
+    return ok({ data: imported.value, audit: { subject, details: { before, after: { ...imported.value } } } });
+  });
+}
+
+/** What the record names as before: the version that is active now, held until the change is over; null for none. */
+async function activeVersion(
+  tx: Tx,
+  make: Make,
+): Promise<{ readonly versionId: number; readonly kufriVersion: string } | null> {
+  await lockMake(tx, make.id);
+  const active = (await listKufriVersions(tx, make)).find(({ status }) => status === 'Active');
+  return active === undefined ? null : { versionId: active.id, kufriVersion: kufriName(active) };
+}

@@ -1,0 +1,29 @@
+import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import type { Make } from '../../reference/vehicle-store.ts';
+import { encodingSchema } from '../../volumes/schema.ts';
+import type { ReadOptions, VolumeField } from '../../volumes/types.ts';
+
+const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity'];
+
+type Form = Readonly<Record<string, string>>;
+
+/** Columns and encoding as the form names them (`yearColumn`, …); an empty field is one to guess. */
+export function readOptionsOf(form: Form): Result<ReadOptions, Message> {
+  const columns: { [Field in VolumeField]?: string } = {};
+  for (const field of FIELDS) {
+    const text = form[`${field}Column`]?.trim().slice(0, 200);
+    if (text !== undefined && text !== '') columns[field] = text;
+  }
+  const encoding = form['encoding']?.trim() ?? '';
+  if (encoding === '') return ok({ columns });
+  const known = encodingSchema.safeParse(encoding);
+  return known.success ? ok({ columns, encoding: known.data }) : err(message('IMPORT_ENCODING_UNKNOWN', { encoding }));
+}
+
+/** The make that a code names. */
+export function makeOf(code: string, makes: readonly Make[]): Result<Make, Message> {
+  const make = makes.find((candidate) => candidate.code.toLowerCase() === code.trim().toLowerCase());
+  if (make !== undefined) return ok(make);
+  const codes = makes.map((candidate) => candidate.code).join(', ');
+  return err(message('IMPORT_MAKE_UNKNOWN', { make: code.trim().slice(0, 100), makes: codes }));
+}

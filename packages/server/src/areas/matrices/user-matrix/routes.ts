@@ -1,0 +1,53 @@
+import { message, ok } from '@oasis/engine';
+import { refuse } from '../../../guard/refusal.ts';
+import { type Route, route } from '../../../guard/route.ts';
+import { refuseTexts } from '../../grants/search-texts.ts';
+import { exportHistory } from './history-file.ts';
+import { exportMatrix } from './matrix-file.ts';
+import { scopeOf, type UserMatrixFilter } from './matrix-scope.ts';
+import { countLines, matrixPage } from './matrix-store.ts';
+
+/** Rows that a sheet holds under its header. */
+const SHEET_ROWS = 1_048_575;
+
+/** Who is in which role and BU, and every change to it (MTX-021, MTX-023, MTX-025). */
+export const userMatrixRoutes: readonly Route[] = [
+  route('matrix.users', async ({ db, actor, locale, body }) => {
+    const { current, size, ...filter } = body;
+    const refused = refuseFilter(filter);
+    return refused ?? ok(await matrixPage(db, scopeOf(actor, filter), { current, size, locale }));
+  }),
+  route('matrix.exportUsers', async ({ db, actor, locale, query }) => {
+    const filter = filterOf(query);
+    const refused = refuseFilter(filter);
+    if (refused !== undefined) return refused;
+    const scope = scopeOf(actor, filter);
+    const count = await countLines(db, scope);
+    if (count > SHEET_ROWS) return refuse(message('SHEET_TOO_LONG', { count, most: SHEET_ROWS }));
+    return ok(await exportMatrix(db, scope, locale));
+  }),
+  route('matrix.exportUserHistory', async ({ db, actor, locale, query }) => {
+    const filter = filterOf(query);
+    const refused = refuseFilter(filter);
+    return refused ?? ok(await exportHistory(db, { actor, locale, filter }));
+  }),
+];
+
+type QueryFilter = Omit<UserMatrixFilter, 'legalEntityList' | 'buNameList'> & {
+  readonly legalEntityList?: string | undefined;
+  readonly buNameList?: string | undefined;
+};
+
+/** Lists in a query are separated by commas. */
+function filterOf({ legalEntityList, buNameList, ...texts }: QueryFilter): UserMatrixFilter {
+  return {
+    ...texts,
+    legalEntityList: legalEntityList?.split(',').map(Number),
+    buNameList: buNameList?.split(',').filter((code) => code !== ''),
+  };
+}
+
+/** What is typed; BUs and legal entities are chosen. */
+function refuseFilter({ userGroupName, roleName, userName, fullName }: UserMatrixFilter) {
+  return refuseTexts([userGroupName, roleName, userName, fullName]);
+}

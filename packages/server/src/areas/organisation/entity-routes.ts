@@ -1,0 +1,14 @@
+import { ok } from '@oasis/engine';
+import { type Route, route } from '../../guard/route.ts';
+import { refuseTexts } from '../grants/search-texts.ts';
+import { listEntities, listOrganisations, listTypes } from './entity-store.ts';
+
+/** What a user form chooses from: user types, legal entities, organisations. */
+export const entityRoutes: readonly Route[] = [
+  route('entities.types', async ({ db, actor }) => ok(await listTypes(db, actor))),
+  route('entities.list', async ({ db }) => ok(await listEntities(db))),
+  route('entities.children', async ({ db, actor, params, query }) => {
+    const refused = refuseTexts([query.name]);
+    return refused ?? ok(await listOrganisations(db, { ...query, typeId: params.parentId }, actor));
+  }),
+];

@@ -1,0 +1,67 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { type Actor, reachesType, reachOf } from '@oasis/engine';
+import { sql } from 'kysely';
+import { bestFirst, containing, isGiven, type PickerSearch } from '../../database/conditions.ts';
+import type { Db } from '../../database/tables.ts';
+import { fittingTypes } from '../../rights/user-types.ts';
+
+type Entity = CallData<'entities.types'>[number];
+type Organisation = CallData<'entities.children'>[number];
+
+/** User types as the legal entity options of filters and forms (USR-024); dealers are offered dealer types only. */
+export async function listTypes(db: Db, actor: Actor): Promise<Entity[]> {
+  const types = await db
+    .selectFrom('user_type as t')
+    .innerJoin('legal_entity as e', 'e.id', 't.legal_entity_id')
+    .select(['t.id', 't.name_cn as entityName', 't.name_en as entityNameEn', 'e.entity_code as entityCode'])
+    .select('e.show_entity as showEntity')
+    .orderBy('t.id')
+    .execute();
+  return types.filter(({ id }) => reachesType(actor, id));
+}
+
+/** The legal entities that a user can act for (USR-076). */
+export async function listEntities(db: Db): Promise<Entity[]> {
+  return db
+    .selectFrom('legal_entity')
+    .select([
+      'id',
+      'entity_name as entityName',
+      'entity_name_en as entityNameEn',
+      'entity_code as entityCode',
+      'show_entity as showEntity',
+    ])
+    .orderBy('id')
+    .execute();
+}
+
+/** Which organisations: those of a user type, of which a picker looks for some. */
+export interface OrganisationFilter extends PickerSearch {
+  readonly typeId: number;
+  /** This one alone. */
+  readonly orgid?: number;
+}
+
+/**
+ * The organisations of a user type (USR-083), by code: all of them, or the first that a picker looks for by code or name.
+ * Both dealer types share the dealers. A dealer is offered the own organisation only.
+ */
+export async function listOrganisations(
+  db: Db,
+  { typeId, orgid, name, limit }: OrganisationFilter,
+  actor: Actor,
+): Promise<Organisation[]> {
+  const reach = reachOf(actor);
+  const pattern = isGiven(name) ? containing(name) : null;
+  const best = isGiven(name) ? bestFirst(name, ['o.code', 'o.name_en', 'o.name_cn']) : sql`1`;
+  const { rows } = await sql<Organisation>`
+    select o.id as orgid, o.code as orgcode, o.name_cn as orgnmcn, o.name_en as orgnmen, ${typeId}::int as "parentId",
+      o.show_entity as "showEntity", e.entity_code as "entityCode"
+    from org o join legal_entity e on e.id = o.legal_entity_id
+    where not o.deleted and o.user_type_id = any(${fittingTypes(typeId)})
+      and (${orgid ?? null}::int is null or o.id = ${orgid ?? null})
+      and (${reach.kind === 'all'}::boolean or o.id = ${reach.kind === 'all' ? null : reach.orgid})
+      and (${pattern}::text is null or o.code ilike ${pattern} or o.name_en ilike ${pattern} or o.name_cn ilike ${pattern})
+    order by ${best}, o.code limit ${limit ?? null}`.execute(db);
+  return [...rows];
+}

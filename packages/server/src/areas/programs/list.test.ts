@@ -1,0 +1,134 @@
+import type { QueryInput } from '@oasis/api-client/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, makeProgram } from '../../../test/budgets.ts';
+import { DEMO_DAY } from '../../../test/fill.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let sales: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  sales = await server.as('sales');
+  for (const [place, [name, bu, makes]] of (
+    [
+      ['Alpha', 'MBPC', ['DENZA']],
+      ['Beta 50%', 'VAN', ['VAN']],
+      ['Gamma_x', 'MBPC', ['VAN', 'DENZA']],
+      ['Delta', 'FLEET', ['DENZA']],
+    ] as const
+  ).entries()) {
+    server.clock.at = new Date(DEMO_DAY.getTime() + place * 1_000);
+    await makeProgram(server, sales, { name, bu, makes });
+  }
+  await server.owner.updateTable('program').set({ status: 'Submitted' }).where('name', '=', 'Delta').execute();
+});
+afterAll(() => server.close());
+
+async function list(query: QueryInput<'program.list'> = {}, caller = sales) {
+  const { body } = await caller.call('program.list', { query });
+  expect(body.code).toBe('0');
+  return body.data;
+}
+
+async function names(query: QueryInput<'program.list'> = {}, caller = sales) {
+  return (await list(query, caller)).content.map(({ programName }) => programName);
+}
+
+describe('the list of programs', () => {
+  it('[API-001] is a page of content, size and totalElements, ten rows unless asked otherwise', async () => {
+    const page = await list();
+    expect(Object.keys(page).toSorted()).toEqual(['content', 'size', 'totalElements']);
+    expect([page.size, page.totalElements, page.content.length]).toEqual([10, 4, 4]);
+    expect(await list({ pageSize: 3, pageIndex: 1 })).toMatchObject({ size: 3, totalElements: 4, content: [{}] });
+    expect(await list({ pageIndex: 7 })).toEqual({ content: [], size: 10, totalElements: 4 });
+  });
+
+  it('tells of a program what its row shows', async () => {
+    const [row] = (await list({ name: 'gamma' })).content;
+    expect(row).toMatchObject({
+      programName: 'Gamma_x',
+      bu: 'MBPC',
+      status: 'Saved',
+      wordingStatus: 'N',
+      budgetStatus: 'Y',
+      makes: ['VAN', 'DENZA'],
+      period: '2026-04 ~ 2026-06',
+      kufriLatest: true,
+      updatedAt: new Date(DEMO_DAY.getTime() + 2_000).toISOString(),
+    });
+    expect(row?.updatedBy).not.toBe('');
+  });
+
+  it('stands with the newest change first, or sorted as asked', async () => {
+    expect(await names()).toEqual(['Delta', 'Gamma_x', 'Beta 50%', 'Alpha']);
+    expect(await names({ sort: 'programName' })).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
+    expect(await names({ sort: '-programName' })).toEqual(['Gamma_x', 'Delta', 'Beta 50%', 'Alpha']);
+    expect(await names({ sort: 'programCode' })).toEqual(['Alpha', 'Beta 50%', 'Gamma_x', 'Delta']);
+    expect(await names({ sort: '-status' })).toEqual(['Delta', 'Gamma_x', 'Beta 50%', 'Alpha']);
+    expect(await names({ sort: 'updatedAt' })).toEqual(['Alpha', 'Beta 50%', 'Gamma_x', 'Delta']);
+  });
+
+  it('shows each program on exactly one page, whatever it is sorted by', async () => {
+    for (const sort of ['status', '-status', 'updatedAt', 'programName'] as const) {
+      const pages = await Promise.all([0, 1, 2, 3].map((pageIndex) => names({ sort, pageIndex, pageSize: 1 })));
+      expect(pages.flat().toSorted()).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
+    }
+  });
+
+  it('is filtered by each of its filters, and by several together', async () => {
+    expect(await names({ name: ' ALPH ' })).toEqual(['Alpha']);
+    expect(await names({ name: 'SI-2026-' })).toHaveLength(4);
+    expect(await names({ bu: 'MBPC' })).toEqual(['Gamma_x', 'Alpha']);
+    expect(await names({ status: 'Submitted' })).toEqual(['Delta']);
+    expect(await names({ make: 'VAN' })).toEqual(['Gamma_x', 'Beta 50%']);
+    expect(await names({ budgetStatus: 'N' })).toEqual([]);
+    expect(await names({ budgetStatus: 'Y', make: 'VAN', bu: 'MBPC' })).toEqual(['Gamma_x']);
+    expect(await names({ name: '', bu: '', status: '', make: '', budgetStatus: '' })).toHaveLength(4);
+  });
+
+  it('takes wildcards of the database for what they are', async () => {
+    expect(await names({ name: '%' })).toEqual(['Beta 50%']);
+    expect(await names({ name: '_' })).toEqual(['Gamma_x']);
+    expect(await names({ name: '\\' })).toEqual([]);
+  });
+
+  it('flags a program as behind as soon as one of its makes has a newer Kufri version', async () => {
+    const { id: older } = await server.db
+      .selectFrom('kufri_version')
+      .innerJoin('make', 'make.id', 'kufri_version.make_id')
+      .select('kufri_version.id')
+      .where('make.code', '=', 'VAN')
+      .where('number', '=', 1)
+      .executeTakeFirstOrThrow();
+    const pins = sql<string>`jsonb_set(pins, '{kufri,VAN}', to_jsonb(${String(older)}::text))`;
+    await server.owner.updateTable('budget_table').set({ pins }).where('make', '=', 'VAN').execute();
+    const rows = (await list({ sort: 'programName' })).content;
+    expect(rows.map(({ programName, kufriLatest }) => [programName, kufriLatest])).toEqual([
+      ['Alpha', true],
+      ['Beta 50%', false],
+      ['Delta', true],
+      ['Gamma_x', false],
+    ]);
+  });
+
+  it('[API-009] shows nobody the programs of units that he does not have, and dealers none at all', async () => {
+    const unit = await server.db.selectFrom('bu').select('id').where('code', '=', 'VAN').executeTakeFirstOrThrow();
+    const { id } = await server.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('usrnm', '=', 'finance')
+      .executeTakeFirstOrThrow();
+    const finance = await server.as('finance');
+    expect(await names({}, finance)).toHaveLength(4);
+    await server.owner.deleteFrom('user_bu').where('user_id', '=', id).where('bu_id', '=', unit.id).execute();
+    expect(await names({}, finance)).toEqual(['Delta', 'Gamma_x', 'Alpha']);
+    expect(await list({ bu: 'VAN' }, finance)).toMatchObject({ content: [], totalElements: 0 });
+    await server.owner.deleteFrom('user_bu').where('user_id', '=', id).execute();
+    expect(await list({}, finance)).toMatchObject({ content: [], totalElements: 0 });
+    for (const account of ['DEALER1', 'DEALERIT']) {
+      const reply = await (await server.as(account)).call('program.list');
+      expect([reply.status, reply.headers['x-oasis-message']]).toEqual([403, 'NOT_PERMITTED']);
+    }
+  });
+});

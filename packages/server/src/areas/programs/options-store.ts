@@ -1,0 +1,74 @@
+import type { CallData } from '@oasis/api-client/contract';
+import type { Db, Tx } from '../../database/tables.ts';
+import { inList } from '../../guard/in-list.ts';
+import { kufriName } from '../../reference/kufri-store.ts';
+
+export type ProgramOptions = CallData<'program.createOptions'>;
+
+/** What a new program of someone who subscribes to these BUs can have. */
+export async function readProgramOptions(db: Db | Tx, buIds: readonly number[]): Promise<ProgramOptions> {
+  const bus = await db
+    .selectFrom('bu')
+    .select(['id', 'code', 'name_en as nameEn', 'name_cn as nameCn'])
+    .where('id', 'in', inList(buIds))
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .execute();
+  return { bus, makes: await readMakes(db), offerTypes: await readOfferTypes(db), customers: await readCustomers(db) };
+}
+
+async function readMakes(db: Db | Tx): Promise<ProgramOptions['makes']> {
+  const rows = await db
+    .selectFrom('kufri_version as version')
+    .innerJoin('make', 'make.id', 'version.make_id')
+    .select(['make.code as make', 'version.number', 'version.month_from', 'version.month_to'])
+    .where('version.status', '=', 'Active')
+    .orderBy('make.position')
+    .orderBy('make.id')
+    .execute();
+  return rows.map((row) => ({
+    make: row.make,
+    kufriVersion: kufriName(row),
+    firstMonth: row.month_from,
+    lastMonth: row.month_to,
+  }));
+}
+
+async function readOfferTypes(db: Db | Tx): Promise<ProgramOptions['offerTypes']> {
+  const rows = await db
+    .selectFrom('offer_type')
+    .innerJoin('si_offer', 'si_offer.offer_type_id', 'offer_type.id')
+    .select(['offer_type.id', 'offer_type.name', 'offer_type.kind', 'si_offer.id as siOfferId'])
+    .select('si_offer.name as siOfferName')
+    .where('offer_type.active', '=', true)
+    .where('si_offer.active', '=', true)
+    .orderBy('offer_type.id')
+    .orderBy('si_offer.id')
+    .execute();
+  const types = Map.groupBy(rows, ({ id }) => id);
+  return [...types.values()].flatMap((offers) => {
+    const [type] = offers;
+    if (type === undefined) return [];
+    return [
+      {
+        offerTypeId: type.id,
+        offerTypeName: type.name,
+        offerTypeKind: type.kind,
+        siOffers: offers.map(({ siOfferId, siOfferName }) => ({ siOfferId, name: siOfferName })),
+      },
+    ];
+  });
+}
+
+/** Customers of master data, and those that programs have had. */
+async function readCustomers(db: Db | Tx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fleet_customer')
+    .select('name')
+    .where('active', '=', true)
+    .union(db.selectFrom('program_customer').select('customer as name'))
+    .orderBy('name')
+    .limit(1000)
+    .execute();
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,76 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import { PROGRAM, type TableShape } from '@oasis/engine';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+
+/** An SI offer as far as its budgets need it. */
+export interface ProgramOffer {
+  readonly siOfferId: number;
+  readonly shape: TableShape;
+  readonly templateId: string;
+}
+
+/** A new program in status Saved: its design is complete, what follows it has the defaults of the specification (B §4). */
+export async function insertProgram(
+  tx: Tx,
+  draft: CallBody<'program.create'>,
+  by: { readonly usrid: number | null; readonly now: Date; readonly status?: string },
+): Promise<{ readonly id: number; readonly code: string }> {
+  const program = await tx
+    .insertInto('program')
+    .values({
+      code: sql<string>`${`SI-${draft.from.slice(0, 4)}-`} || lpad(nextval('program_number')::text, 4, '0')`,
+      name: draft.name.trim(),
+      bu_id: draft.bu ?? 0,
+      period_from: draft.from,
+      period_to: draft.to,
+      status: by.status ?? PROGRAM.moves.create.to,
+      design_status: 'NonTemporary',
+      combinability_status: 'Confirmed',
+      parameter_status: 'Confirmed',
+      wording_status: 'N',
+      created_by: by.usrid,
+      created_at: by.now,
+      updated_by: by.usrid,
+      updated_at: by.now,
+    })
+    .returning(['id', 'code'])
+    .executeTakeFirstOrThrow();
+  await insertParts(tx, program.id, draft);
+  return program;
+}
+
+async function insertParts(tx: Tx, programId: number, draft: CallBody<'program.create'>): Promise<void> {
+  const offers = draft.offers.flatMap(({ siOfferIds }) => siOfferIds);
+  await tx
+    .insertInto('program_make')
+    .values(draft.makes.map((make, position) => ({ program_id: programId, make, position })))
+    .execute();
+  await tx
+    .insertInto('program_offer')
+    .values(offers.map((siOfferId, position) => ({ program_id: programId, si_offer_id: siOfferId, position })))
+    .execute();
+  if (draft.fleetCustomers.length === 0) return;
+  await tx
+    .insertInto('program_customer')
+    .values(
+      draft.fleetCustomers.map((customer, position) => ({
+        program_id: programId,
+        customer: customer.trim(),
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** The offers with these ids, in the order of the ids. */
+export async function offersOf(db: Db | Tx, siOfferIds: readonly number[]): Promise<readonly ProgramOffer[]> {
+  if (siOfferIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('si_offer')
+    .innerJoin('offer_type', 'offer_type.id', 'si_offer.offer_type_id')
+    .select(['si_offer.id as siOfferId', 'offer_type.shape', 'offer_type.template_id as templateId'])
+    .where('si_offer.id', 'in', siOfferIds)
+    .execute();
+  return rows.toSorted((a, b) => siOfferIds.indexOf(a.siOfferId) - siOfferIds.indexOf(b.siOfferId));
+}

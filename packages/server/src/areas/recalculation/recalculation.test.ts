@@ -1,0 +1,137 @@
+import { present } from '@oasis/engine';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audits, budgetServer, makeBudget, newKey } from '../../../test/budgets.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { workOnRuns } from '../../batch/work.ts';
+
+let server: TestServer;
+let control: TestCaller;
+let budgetId: number;
+beforeAll(async () => {
+  server = await budgetServer();
+  budgetId = await makeBudget(server, await server.as('sales'));
+  control = await server.as('control');
+});
+afterAll(() => server.close());
+
+type What = 'stored' | 'msrp';
+
+function start(caller: TestCaller, what: What = 'stored', year: number | null = null) {
+  return caller.call('batch.start', { body: { what, year }, headers: { 'idempotency-key': newKey() } });
+}
+
+function work(stop = new AbortController()): Promise<void> {
+  const now = () => server.clock.at ?? new Date();
+  return workOnRuns(server.db, { name: 'test', now, stop: stop.signal, onPart: () => undefined });
+}
+
+describe('recalculation as a job', () => {
+  it('is for controlling and administrators alone', async () => {
+    for (const account of ['sales', 'finance', 'manager', 'sipo', 'DEALER1']) {
+      const caller = await server.as(account);
+      expect((await start(caller)).status).toBe(403);
+      expect((await caller.call('batch.list', {})).status).toBe(403);
+      expect((await caller.call('batch.report', { params: { runId: 1 } })).status).toBe(403);
+      expect((await caller.call('batch.cancel', { body: { runId: 1 } })).status).toBe(403);
+    }
+    expect((await (await server.as('admin')).call('batch.list', {})).status).toBe(200);
+    expect((await server.anyone.call('batch.list', {})).status).toBe(401);
+  });
+
+  it('waits, is done by a worker, and tells what differed', async () => {
+    const right = await server.db
+      .selectFrom('budget_total')
+      .select('kufri')
+      .where('budget_id', '=', budgetId)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .updateTable('budget_total')
+      .set({ volume: 5, budget: 9 })
+      .where('budget_id', '=', budgetId)
+      .execute();
+    const started = await start(control);
+    const { runId } = started.body.data;
+    expect(started.body).toMatchObject({ code: '0', data: { budgets: 1 } });
+    const [audit] = await audits(server, 1);
+    expect(audit).toMatchObject({ event: 'BATCH_STARTED', usrnm: 'control', subject: `batch:${runId}` });
+    const waiting = await control.call('batch.list', {});
+    expect(waiting.body.data.content[0]).toMatchObject({
+      runId,
+      state: 'waiting',
+      budgets: 1,
+      done: 0,
+      what: 'stored',
+    });
+    await work();
+    const { run, ...report } = (await control.call('batch.report', { params: { runId } })).body.data;
+    expect(run).toMatchObject({
+      runId,
+      state: 'done',
+      done: 1,
+      requestedBy: present(waiting.body.data.content[0], 'a run').requestedBy,
+    });
+    expect(run.cells).toBeGreaterThan(0);
+    expect(report).toMatchObject({ tables: 1, written: 1, left: 0, moved: 1, failed: [] });
+    expect(report.moves).toMatchObject([
+      { budgetId, offer: 'Cash rebate', place: 'DENZA', before: { volume: 5, budget: 9 }, after: { volume: null } },
+    ]);
+    const total = await server.db.selectFrom('budget_total').selectAll().where('budget_id', '=', budgetId).execute();
+    expect(total).toMatchObject([{ kufri: right.kufri, volume: null }]);
+  });
+
+  it('counts what differed everywhere, and names it to people of its BU only', async () => {
+    await server.db.updateTable('budget_total').set({ volume: 7 }).where('budget_id', '=', budgetId).execute();
+    const { runId } = (await start(control)).body.data;
+    await work();
+    const report = async () => (await control.call('batch.report', { params: { runId } })).body.data;
+    expect(await report()).toMatchObject({ moved: 1, moves: [{ budgetId }] });
+    await server.owner.updateTable('user_bu').set({ state: false }).execute();
+    expect(await report()).toMatchObject({ moved: 1, moves: [] });
+    await server.owner.updateTable('user_bu').set({ state: true }).execute();
+    expect(await report()).toMatchObject({ moved: 1, moves: [{ budgetId }] });
+  });
+
+  it('refuses the same run twice, not another one, and answers a key once', async () => {
+    const key = newKey();
+    const once = () =>
+      control.call('batch.start', { body: { what: 'stored', year: 2026 }, headers: { 'idempotency-key': key } });
+    const [first, again] = [await once(), await once()];
+    expect(again.body.data).toEqual(first.body.data);
+    expect((await start(control, 'stored', 2026)).body).toMatchObject({
+      code: '1',
+      message: expect.stringMatching(/under way/),
+    });
+    expect((await start(control, 'msrp', 2026)).body.code).toBe('0');
+    await work();
+    expect((await control.call('batch.list', { query: { pageSize: 2 } })).body.data).toMatchObject({
+      content: [
+        { what: 'msrp', state: 'done' },
+        { what: 'stored', state: 'done' },
+      ],
+      size: 2,
+      totalElements: 4,
+    });
+  });
+
+  it('is stopped on wish, once, and no part of it is taken any more', async () => {
+    const { runId } = (await start(control)).body.data;
+    expect((await control.call('batch.cancel', { body: { runId } })).body).toMatchObject({
+      code: '0',
+      data: { runId },
+    });
+    const [audit] = await audits(server, 1);
+    expect(audit).toMatchObject({ event: 'BATCH_CANCELLED', usrnm: 'control', subject: `batch:${runId}` });
+    expect((await control.call('batch.cancel', { body: { runId } })).body).toMatchObject({
+      code: '1',
+      message: 'The run has ended already',
+    });
+    await work();
+    const { run } = (await control.call('batch.report', { params: { runId } })).body.data;
+    expect(run).toMatchObject({ state: 'cancelled', done: 0 });
+  });
+
+  it('answers an unknown run as missing', async () => {
+    expect((await control.call('batch.report', { params: { runId: 999 } })).status).toBe(404);
+    expect((await control.call('batch.cancel', { body: { runId: 999 } })).status).toBe(404);
+  });
+});

@@ -1,0 +1,48 @@
+import { type Actor, type Locale, message, ok } from '@oasis/engine';
+import type { Tx } from '../../database/tables.ts';
+import { notFound, refuse } from '../../guard/refusal.ts';
+import type { Changed } from '../../guard/route.ts';
+import { endChosenSessions, type SessionChoice, sessionsOf } from '../../identity/session/own-sessions.ts';
+import { lockUser, userSubject } from '../users/lock-user.ts';
+
+interface Owner {
+  readonly usrid: number;
+  readonly now: Date;
+}
+
+type Ended = Changed<{ readonly ended: number }>;
+
+/** Ends one of somebody's own sessions. That of another person answers like one that is not there. */
+export async function endOne(tx: Tx, sessionId: string, owner: Owner): Promise<Ended> {
+  return (await endThese(tx, owner, { only: sessionId })) ?? notFound(userSubject(owner.usrid));
+}
+
+/** Ends all of somebody's own sessions but the present one. */
+export async function endOthers(tx: Tx, current: string | undefined, owner: Owner): Promise<Ended> {
+  return (await endThese(tx, owner, { but: current })) ?? nothingToEnd(owner);
+}
+
+/** Ends all sessions of a user within reach. */
+export async function endOfUser(
+  tx: Tx,
+  usrid: number,
+  { actor, locale, now }: { readonly actor: Actor; readonly locale: Locale; readonly now: Date },
+): Promise<Ended> {
+  const user = await lockUser(tx, usrid, { actor, locale });
+  if (!user.ok) return user;
+  const owner = { usrid, now };
+  return (await endThese(tx, owner, {})) ?? nothingToEnd(owner);
+}
+
+/** Undefined where there is none to end; else the record tells how many there were and are. */
+async function endThese(tx: Tx, { usrid, now }: Owner, choice: SessionChoice): Promise<Ended | undefined> {
+  const ended = await endChosenSessions(tx, usrid, now, choice);
+  if (ended === 0) return undefined;
+  const left = (await sessionsOf(tx, usrid, now)).length;
+  const details = { before: { sessions: left + ended }, after: { sessions: left } };
+  return ok({ data: { ended }, audit: { subject: userSubject(usrid), details } });
+}
+
+function nothingToEnd({ usrid }: Owner): Ended {
+  return refuse(message('SESSIONS_NONE'), { subject: userSubject(usrid) });
+}

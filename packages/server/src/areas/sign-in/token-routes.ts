@@ -1,0 +1,54 @@
+import { err, message, ok } from '@oasis/engine';
+import { authenticate } from '../../guard/authenticate.ts';
+import type { Refusal } from '../../guard/refusal.ts';
+import { type Route, route } from '../../guard/route.ts';
+import { plainIdentity } from '../../identity/identity.ts';
+import { loadActor } from '../../identity/load-actor.ts';
+import { originOf } from '../../identity/session/session-origin.ts';
+import { endSession, startSession } from '../../identity/session/sessions.ts';
+import { takeCode } from '../../identity/sign-in-code.ts';
+import { cookieOf, signInCookie } from './cookie.ts';
+
+/** SGN-012 to SGN-015: a code becomes a token, a token ends. Whoever signs in anew leaves the session that he is in. */
+export function tokenRoutes(deps: {
+  readonly signInAddress: string;
+  readonly publicAddress: string;
+}): readonly Route[] {
+  const cookie = signInCookie(deps.publicAddress);
+  return [
+    route('oauth.exchange', async (ctx) =>
+      ctx.change(async (tx) => {
+        const browserSecret = cookieOf(ctx.header('cookie'), cookie);
+        const owner = await takeCode(tx, { code: ctx.body.code, browserSecret }, ctx.now);
+        if (owner === undefined) return err(codeUnknown(deps.signInAddress));
+        const actor = await loadActor(tx, owner.userId);
+        if (actor === undefined)
+          return err({ kind: 'business', message: message('USER_INACTIVE'), subject: `user:${owner.userId}` });
+        const former = ctx.header('authorization');
+        if (former !== undefined) await endSession(tx, former, ctx.now);
+        const origin = originOf(ctx.address, ctx.header('user-agent'));
+        const token = await startSession(tx, { ...owner, origin }, ctx.now);
+        ctx.replaceToken(token);
+        return ok({ data: { token }, audit: { subject: `user:${actor.usrid}`, actor } });
+      }),
+    ),
+    route('oauth.revoke', async (ctx) =>
+      ctx.change(async (tx) => {
+        const holder = await authenticate(plainIdentity(tx), {
+          token: ctx.body.token,
+          now: ctx.now,
+          signInAddress: deps.signInAddress,
+        });
+        const ended = await endSession(tx, ctx.body.token, ctx.now);
+        const audit = { subject: ended === undefined ? 'user:none' : `user:${ended.userId}` };
+        return ok({ data: null, audit: holder.ok ? { ...audit, actor: holder.value.actor } : audit });
+      }),
+    ),
+  ];
+}
+
+/** An unknown code leads back to the sign-in, as a missing token does (SGN-009, SGN-017). */
+function codeUnknown(signInAddress: string): Refusal {
+  const data = Buffer.from(signInAddress, 'utf8').toString('base64');
+  return { kind: 'unauthenticated', message: message('SIGN_IN_CODE_UNKNOWN'), data };
+}

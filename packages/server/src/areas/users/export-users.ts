@@ -1,0 +1,113 @@
+import type { CallQuery } from '@oasis/api-client/contract';
+import type { Locale } from '@oasis/engine';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../../database/tables.ts';
+import { type ListColumn, listFile } from '../../files/list-file.ts';
+import type { FileReply } from '../../guard/route.ts';
+import { orderOf, type UserSearch, userConditions } from './list-statement.ts';
+import { USER_JOINS } from './user-row.ts';
+
+interface ExportRequest {
+  readonly search: UserSearch;
+  readonly sort: CallQuery<'users.exportExcel'>['sort'];
+  /** Whether the viewer sees the status, as in the list (USR-008). */
+  readonly withStatus: boolean;
+  readonly locale: Locale;
+}
+
+/** All users that match, as a spreadsheet in the order of the list (USR-014, USR-070, USR-089). */
+export async function exportUsers(db: Db, request: ExportRequest): Promise<FileReply> {
+  const { withStatus, locale } = request;
+  return listFile({
+    name: { en: 'users', zh: '用户' },
+    columns: columnsIn(locale).filter(({ header }) => withStatus || header !== STATUS),
+    batches: userBatches(db, request),
+    locale,
+  });
+}
+
+/** Users that are read at once. */
+const USERS_AT_ONCE = 500;
+
+/**
+ * Who is in the file and in which order is settled by one statement at its beginning; the rows are read by and by, and no
+ * transaction stays open while a slow reader takes them. Whoever does not match any more by then is left out.
+ */
+async function* userBatches(db: Db, { search, sort, locale }: ExportRequest): AsyncGenerator<FileRow[]> {
+  const ids = await orderedIds(db, search, sort);
+  for (let from = 0; from < ids.length; from += USERS_AT_ONCE) {
+    const { rows } = await db.executeQuery(rowsStatement(search, ids.slice(from, from + USERS_AT_ONCE), locale));
+    yield rows[0]?.users ?? [];
+  }
+}
+
+/** Ids as texts, in one text: read in a fraction of the time and the memory that as many rows take. */
+async function orderedIds(db: Db, search: UserSearch, sort: ExportRequest['sort']): Promise<readonly string[]> {
+  const where = userConditions(search);
+  const text = `select string_agg(m.user_id::text, ',' order by ${orderOf(sort)}) as ids
+    from user_matrix m where ${where.text()}`;
+  const { rows } = await db.executeQuery<{ ids: string | null }>(CompiledQuery.raw(text, [...where.values]));
+  const ids = rows[0]?.ids ?? '';
+  return ids === '' ? [] : ids.split(',');
+}
+
+/** A user as a line of the file: the cells of `columnsIn`, in its language. */
+type FileRow = readonly [
+  account: string,
+  name: string,
+  type: string,
+  organisation: string | null,
+  entity: string,
+  email: string | null,
+  active: boolean,
+  dealerItAdmin: boolean,
+  maker: string | null,
+  madeAt: string,
+];
+
+/** The users as one value, for the same reason as their ids. */
+function rowsStatement(
+  search: UserSearch,
+  ids: readonly string[],
+  locale: Locale,
+): CompiledQuery<{ readonly users: FileRow[] | null }> {
+  const where = userConditions(search);
+  const named = NAMES_IN[locale];
+  const text = `
+    select json_agg(json_build_array(
+      u.usrnm, u.fulnm, t.${named.own}, o.${named.own}, e.${named.entity}, u.email, u.state, u.dealer_it_admin, maker.fulnm,
+      to_char(u.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS')) order by wanted.place) as users
+    from unnest(string_to_array(${where.add(ids.join(','))}, ',')::int[]) with ordinality as wanted (id, place)
+    join user_matrix m on m.user_id = wanted.id
+    join app_user u on u.id = wanted.id
+    ${USER_JOINS}
+    where ${where.text()}`;
+  return CompiledQuery.raw(text, [...where.values]);
+}
+
+const NAMES_IN = {
+  en: { own: 'name_en', entity: 'entity_name_en' },
+  zh: { own: 'name_cn', entity: 'entity_name' },
+} as const;
+
+const STATUS = { en: 'Status', zh: '状态' };
+
+function columnsIn(locale: Locale): readonly ListColumn<FileRow>[] {
+  const local = (en: string, zh: string): string => (locale === 'zh' ? zh : en);
+  return [
+    { header: { en: 'Account', zh: '账号' }, width: 12, cell: ([account]) => account },
+    { header: { en: 'Full Name', zh: '姓名' }, width: 24, cell: ([, name]) => name },
+    { header: { en: 'User Type', zh: '用户类型' }, width: 16, cell: ([, , type]) => type },
+    { header: { en: 'Organization', zh: '组织' }, width: 28, cell: (row) => row[3] },
+    { header: { en: 'Legal Entity', zh: '法人实体' }, width: 28, cell: (row) => row[4] },
+    { header: { en: 'Email', zh: '邮箱' }, width: 32, cell: (row) => row[5] },
+    { header: STATUS, width: 10, cell: (row) => (row[6] ? local('Active', '启用') : local('Inactive', '停用')) },
+    {
+      header: { en: 'Dealer IT Admin', zh: '经销商IT管理员' },
+      width: 16,
+      cell: (row) => (row[7] ? local('Yes', '是') : local('No', '否')),
+    },
+    { header: { en: 'Created By', zh: '创建人' }, width: 24, cell: (row) => row[8] },
+    { header: { en: 'Created At', zh: '创建时间' }, width: 20, cell: (row) => row[9] },
+  ];
+}

@@ -1,0 +1,54 @@
+import { ok, type Result } from '@oasis/engine';
+import type { Tx } from '../../../database/tables.ts';
+import type { Refusal } from '../../../guard/refusal.ts';
+import type { Changed } from '../../../guard/route.ts';
+import type { ChangeContext } from '../../../rights/change-context.ts';
+import { checkedChange } from '../../../rights/checked-change.ts';
+import { raiseVersion, userSubject } from '../lock-user.ts';
+import type { UserLine } from '../user-row.ts';
+import { boundRefusal } from './bounds.ts';
+import { heldSettings, isNothing, settingChange, touchedBy } from './held-settings.ts';
+import { type SettingName, type SettingNames, settingNames } from './setting-names.ts';
+
+/** Work that changes what a person is given. */
+type SettingWork<Data> = () => Promise<Result<Data, Refusal>>;
+
+/** Runs work that changes what a person is given, and refuses it where two duties would come into one hand. */
+export async function changeSettings<Data>(
+  tx: Tx,
+  user: UserLine,
+  context: ChangeContext,
+  work: SettingWork<Data>,
+): Promise<Changed<Data>> {
+  const concerned = { users: { userIds: [user.usrid] }, subject: userSubject(user.usrid) };
+  return checkedChange(tx, context, concerned, () => withinBounds(tx, user, context, work));
+}
+
+/**
+ * The same without a look at duties: refused is what goes beyond what the caller may give and take. In the record `before`
+ * is what was held and is no longer, `after` what is held now and was not.
+ */
+export async function withinBounds<Data>(
+  tx: Tx,
+  user: UserLine,
+  { actor }: ChangeContext,
+  work: SettingWork<Data>,
+): Promise<Changed<Data>> {
+  const subject = userSubject(user.usrid);
+  const before = await heldSettings(tx, user.usrid);
+  const done = await work();
+  if (!done.ok) return done;
+  const change = settingChange(before, await heldSettings(tx, user.usrid));
+  const refusal = await boundRefusal(tx, change, { actor, subject, usrtp: user.usrtp });
+  if (refusal !== undefined) return refusal;
+  if (!isNothing(touchedBy(change))) await raiseVersion(tx, user.usrid);
+  const [gone, given] = [await settingNames(tx, change.removed), await settingNames(tx, change.added)];
+  const details = { before: recordOf(gone), after: recordOf(given) };
+  return ok({ data: done.value, audit: { subject, details } });
+}
+
+/** Names in a record are English. */
+function recordOf({ roles, bus, regions }: SettingNames) {
+  const plain = (names: readonly SettingName[]) => names.map(({ id, name }) => ({ id, name: name.en }));
+  return { roles: plain(roles), bus: plain(bus), regions: plain(regions) };
+}

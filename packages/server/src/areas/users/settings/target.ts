@@ -1,0 +1,33 @@
+import { err, mayEditUserSetting, message, ok, type Result, reachOf } from '@oasis/engine';
+import type { Db, Tx } from '../../../database/tables.ts';
+import { forbidden, notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
+import type { ChangeContext } from '../../../rights/change-context.ts';
+import { lockUser, userSubject } from '../lock-user.ts';
+import type { UserLine } from '../user-row.ts';
+import { findUser } from '../user-store.ts';
+
+/** The user whose settings are looked at; one out of reach answers as a missing one. */
+export async function visibleUser(
+  db: Db,
+  userId: number,
+  { actor, locale }: Pick<ChangeContext, 'actor' | 'locale'>,
+): Promise<Result<UserLine, Refusal>> {
+  const user = await findUser(db, userId, { reach: reachOf(actor), locale });
+  return user === undefined ? err(notFound(userSubject(userId)).error) : ok(user);
+}
+
+/**
+ * The user whose settings are changed, held until the transaction ends. Nobody changes his own, and dealers only what
+ * the screen lets them change (UST-019, UST-020).
+ */
+export async function changeableUser(
+  tx: Tx,
+  userId: number,
+  { actor, locale }: ChangeContext,
+): Promise<Result<UserLine, Refusal>> {
+  const subject = userSubject(userId);
+  const user = await lockUser(tx, userId, { actor, locale });
+  if (!user.ok) return user;
+  if (userId === actor.usrid) return refuse(message('OWN_RIGHTS'), { subject });
+  return mayEditUserSetting(actor, user.value) ? user : forbidden(subject);
+}

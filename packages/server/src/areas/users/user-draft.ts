@@ -1,0 +1,85 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import {
+  type Actor,
+  asksForAccount,
+  checkUser,
+  err,
+  type FormRefusal,
+  lockedUserType,
+  message,
+  offersEntity,
+  ok,
+  type Result,
+  type UserField,
+  userToSave,
+} from '@oasis/engine';
+import type { Tx } from '../../database/tables.ts';
+import { listEntities, listOrganisations, listTypes } from '../organisation/entity-store.ts';
+import type { UserLine } from './user-row.ts';
+import { accountExists } from './user-store.ts';
+
+/** What the form of a user sends. */
+export type UserDraft = Pick<
+  CallBody<'users.save'>,
+  'usrnm' | 'fulnm' | 'email' | 'usrtp' | 'orgid' | 'entityIds' | 'dealerItAdmin'
+>;
+
+/** A draft that passed every check, as it is stored. */
+export interface CheckedUser {
+  readonly usrnm: string;
+  readonly fulnm: string;
+  readonly email: string;
+  readonly usrtp: number;
+  readonly orgid: number;
+  readonly entityIds: readonly number[];
+}
+
+interface DraftRequest {
+  readonly actor: Actor;
+  /** The user as it is stored; absent for a new one. */
+  readonly present?: UserLine;
+}
+
+type Refusals = readonly FormRefusal<UserField>[];
+
+/**
+ * The form's rules, then what only the stored data tell: whether the account is free, and whether the caller may choose
+ * this type and this organisation, which else count as not chosen. Legal entities that are not offered are left out.
+ */
+export async function checkDraft(
+  tx: Tx,
+  sent: UserDraft,
+  { actor, present }: DraftRequest,
+): Promise<Result<CheckedUser, Refusals>> {
+  const draft = userToSave(sent);
+  const asks = asksForAccount(draft, present?.usrnm);
+  const refusals = checkUser(draft, { accountTaken: asks && (await isTaken(tx, draft.usrnm, present)) });
+  const { usrtp, orgid } = draft;
+  if (refusals.length > 0 || usrtp === null || orgid === null) return err(refusals);
+  const type = await typeRefusal(tx, usrtp, { actor, ...(present && { present }) });
+  if (type !== undefined) return err([{ field: 'usrtp', message: type }]);
+  const [organisation] = await listOrganisations(tx, { typeId: usrtp, orgid }, actor);
+  if (organisation === undefined) return err([{ field: 'orgid', message: message('ORGANIZATION_TYPE_MISSING') }]);
+  const entityIds = organisation.showEntity ? await offeredOf(tx, draft.entityIds, usrtp) : [];
+  const { usrnm, fulnm, email } = draft;
+  return ok({ usrnm, fulnm, email, usrtp, orgid, entityIds });
+}
+
+/** Whether somebody else has the account; one that only changes its case is still the user's own. */
+async function isTaken(tx: Tx, account: string, present: UserLine | undefined): Promise<boolean> {
+  return account.toLowerCase() !== present?.usrnm.toLowerCase() && accountExists(tx, account);
+}
+
+/** The type of a present user is fixed; that of a new one has to be within the caller's reach, and his own if locked. */
+async function typeRefusal(tx: Tx, usrtp: number, { actor, present }: DraftRequest) {
+  if (present !== undefined) return present.usrtp === usrtp ? undefined : message('FIELD_FIXED');
+  const locked = lockedUserType(actor);
+  const types = await listTypes(tx, actor);
+  const mayChoose = types.some(({ id }) => id === usrtp) && (locked === undefined || locked === usrtp);
+  return mayChoose ? undefined : message('USER_TYPE_MISSING');
+}
+
+async function offeredOf(tx: Tx, entityIds: readonly number[], usrtp: number): Promise<readonly number[]> {
+  const offered = (await listEntities(tx)).filter((entity) => offersEntity(usrtp, entity));
+  return offered.map(({ id }) => id).filter((id) => entityIds.includes(id));
+}

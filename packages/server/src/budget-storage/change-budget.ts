@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type BudgetTable, type CellFacts, err, message, NO_CELLS, ok, type Result } from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { conflict, type Refusal } from '../guard/refusal.ts';
+import type { CallContext, Changed } from '../guard/route.ts';
+import { yieldToOthers } from '../guard/time-slices.ts';
+import type { ReferenceStore } from '../reference/reference-store.ts';
+import { lockReached } from './budget-access.ts';
+import { type BudgetCore, inputsOf, openBudget } from './budget-store.ts';
+import { packChanges } from './changed-cells.ts';
+import type { OpenTables } from './open-tables.ts';
+import { CALCULATION_VERSION } from './table-columns.ts';
+import { touchedRows } from './touched-rows.ts';
+import { type ChangeRow, updateBudget } from './update-budget.ts';
+import { columnsForm, wholeForm } from './write-budget.ts';
+
+/** What became of a table, and how it came about. */
+export interface TableChange {
+  readonly table: BudgetTable;
+  /** Cells that were typed; absent where the table was made anew. */
+  readonly facts?: CellFacts;
+  /** Names the gesture of the cell at a position of the facts. */
+  readonly gestureOf: (position: number) => string;
+}
+
+type Context = Pick<CallContext<'budget.save'>, 'authorize' | 'actor' | 'now'> & {
+  readonly references: ReferenceStore;
+  /** Tables that were changed last, where there is room for them. */
+  readonly tables?: OpenTables;
+};
+
+interface ChangeRequest {
+  readonly budgetId: number;
+  /** The version that the person saw; absent where the change holds for whatever version is there. */
+  readonly version?: number;
+}
+
+export interface ChangedBudget {
+  readonly budget: BudgetCore;
+  readonly table: BudgetTable;
+  readonly version: number;
+  readonly cells: number;
+}
+
+/**
+ * Changes one budget inside a transaction, which keeps everyone else from it: the engine works on the server's own copy,
+ * and the result is written only over the version, program status and pinned versions that it was computed from. Otherwise
+ * a conflict tells the present version.
+ */
+export async function changeBudget(
+  ctx: Context,
+  tx: Tx,
+  { budgetId, version }: ChangeRequest,
+  work: (table: BudgetTable, budget: BudgetCore) => Promise<Result<TableChange, Refusal>>,
+): Promise<Result<ChangedBudget, Refusal>> {
+  const found = await lockReached(ctx, tx, budgetId);
+  if (!found.ok) return found;
+  const budget = found.value;
+  if (version !== undefined && budget.version !== version) return conflictOf(budget);
+  const kept = ctx.tables?.take(budget);
+  const opened = kept ?? (await openBudget(tx, { ...budget, inputs: await inputsOf(tx, budgetId) }));
+  const changed = await work(opened, budget);
+  if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
+  const { table } = changed.value;
+  // The history of a table that was made anew needs all that stood in it.
+  const inputsBefore = changed.value.facts === undefined ? await inputsOf(tx, budgetId) : null;
+  const change = await changeRowOf(budget, changed.value, inputsBefore);
+  // Edits of cells leave everything but the columns as it is.
+  const sameForm = changed.value.facts !== undefined && change.settings === null;
+  const next = await updateBudget(tx, {
+    expected: { budgetId, version: budget.version, pins: budget.pins },
+    table,
+    form: await (sameForm ? columnsForm : wholeForm)(tx, ctx.references, table),
+    change,
+    by: { usrid: ctx.actor.usrid, now: ctx.now },
+  });
+  if (next === undefined) return conflictOf(budget);
+  if (sameForm) ctx.tables?.put({ id: budgetId, ...next }, table);
+  return ok({ budget, table, version: next.version, cells: change.cellCount });
+}
+
+/** The usual answer of a change: the new version and how many rows the table has (BUD-152), and what the caller adds. */
+export function asChanged<Data extends object>(
+  changed: Result<ChangedBudget, Refusal>,
+  more: (changed: ChangedBudget) => Data,
+): Changed<{ budgetId: number; version: number; rows: number } & Data> {
+  if (!changed.ok) return changed;
+  const { budget, table, version, cells } = changed.value;
+  return ok({
+    data: { budgetId: budget.id, version, rows: table.rows.count, ...more(changed.value) },
+    audit: { subject: `budget:${budget.id}`, details: { version, cells, ...recordedChange(changed.value) } },
+  });
+}
+
+/** What the record of a change tells of before and after; the cells stand one by one in the history of that version. */
+function recordedChange({ budget, table, version }: Pick<ChangedBudget, 'budget' | 'table' | 'version'>) {
+  const { settings } = table.logic;
+  const isSet = !isDeepStrictEqual(settings, budget.settings);
+  const isMoved = !isDeepStrictEqual(table.pins, budget.pins);
+  return {
+    before: {
+      version: budget.version,
+      ...(isSet && { settings: budget.settings }),
+      ...(isMoved && { pins: budget.pins }),
+    },
+    after: { version, ...(isSet && { settings }), ...(isMoved && { pins: table.pins }) },
+  };
+}
+
+function conflictOf(budget: BudgetCore) {
+  return conflict(message('BUDGET_CONFLICT'), { budgetId: budget.id, version: budget.version }, `budget:${budget.id}`);
+}
+
+async function changeRowOf(
+  budget: BudgetCore,
+  { table, facts, gestureOf }: TableChange,
+  inputsBefore: Buffer | null,
+): Promise<ChangeRow> {
+  const { fields, settings } = table.logic;
+  const packed = await packChanges(
+    facts ?? NO_CELLS,
+    (column) => fields[column]?.id ?? '',
+    gestureOf,
+    CALCULATION_VERSION,
+  );
+  await yieldToOthers();
+  const sameSettings = isDeepStrictEqual(settings, budget.settings);
+  return {
+    rowSet: budget.rowSet,
+    fields: packed.fields,
+    gestures: packed.gestures,
+    settings: sameSettings ? null : JSON.stringify({ before: budget.settings, after: settings }),
+    cellCount: packed.count,
+    cells: packed.cells,
+    touchedRows: touchedRows(facts?.rows ?? []),
+    inputsBefore,
+  };
+}

@@ -1,0 +1,23 @@
+import { message, type Result } from '@oasis/engine';
+import { MessageError } from '../guard/message-error.ts';
+import { type BlockFault, type OpenedBlock, readBlock, readBlockApart } from './block.ts';
+
+/**
+ * A block that the database returned. Throws with a sentence for people where it was written by a newer version of the
+ * server, or is not whole.
+ */
+export function openBlock(stored: Uint8Array, name: string): OpenedBlock {
+  return wholeOrTold(readBlock(stored), name);
+}
+
+/** The same; a large block is unpacked beside the event loop. */
+export async function openBlockApart(stored: Uint8Array, name: string): Promise<OpenedBlock> {
+  return wholeOrTold(await readBlockApart(stored), name);
+}
+
+/** What was read, or the sentence for people. */
+export function wholeOrTold<Opened>(read: Result<Opened, BlockFault>, name: string): Opened {
+  if (read.ok) return read.value;
+  const reason = message(read.error === 'newer-format' ? 'STORED_BY_NEWER_VERSION' : 'STORED_DATA_DAMAGED');
+  throw new MessageError(reason, `${name}: ${read.error}`);
+}

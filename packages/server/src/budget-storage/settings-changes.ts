@@ -1,0 +1,94 @@
+import {
+  type BudgetTable,
+  type BudgetTemplate,
+  calculateFact,
+  type EditIntent,
+  type InputSet,
+  NO_CELLS,
+  ok,
+  present,
+  type Result,
+  regenerate,
+  runIntent,
+  withSettings,
+} from '@oasis/engine';
+import type { Tx } from '../database/tables.ts';
+import { type Refusal, refuse } from '../guard/refusal.ts';
+import { yieldToOthers } from '../guard/time-slices.ts';
+import type { ReferenceStore } from '../reference/reference-store.ts';
+import type { BudgetCore } from './budget-store.ts';
+import type { TableChange } from './change-budget.ts';
+import { latestTemplate } from './template-store.ts';
+
+/** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
+export async function runOn(table: BudgetTable, intent: EditIntent): Promise<Result<TableChange, Refusal>> {
+  const { fact, refusals, written } = runIntent(table, intent, { kind: 'all' });
+  await yieldToOthers();
+  const [first] = refusals;
+  if (first !== undefined && written === 0) return refuse(first.reason);
+  const gestureOf = () => intent.kind;
+  if (fact.kind === 'settings') {
+    const changed = withSettings(table, fact.after);
+    changed.calculation.whole();
+    return ok({ table: changed, facts: NO_CELLS, gestureOf });
+  }
+  calculateFact(table, fact);
+  return ok({ table, facts: fact, gestureOf });
+}
+
+/** The table under another Input Set, empty (BUD-075). A choice that the template does not offer is refused. */
+export async function changeInputSet(
+  tx: Tx,
+  references: ReferenceStore,
+  table: BudgetTable,
+  inputSet: InputSet,
+): Promise<Result<TableChange, Refusal>> {
+  return remade(tx, references, table, { settings: { ...table.logic.settings, inputSet }, keepInputs: false });
+}
+
+/** The newest Kufri, price, VAT, guideline and template versions; what was typed stays (BUD-073, BUD-155). */
+export async function updateVersions(
+  tx: Tx,
+  references: ReferenceStore,
+  table: BudgetTable,
+  budget: BudgetCore,
+): Promise<Result<TableChange, Refusal>> {
+  const template = await latestTemplate(tx, budget.templateId);
+  const latest = await references.latest(tx, template.version);
+  const makes = Object.keys(table.pins.kufri);
+  const kufri = Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? table.pins.kufri[make] ?? '']));
+  return remade(tx, references, table, { template, pins: { ...latest, kufri }, keepInputs: true });
+}
+
+/** The same versions and what was typed, over the models that master data has for them now. */
+export async function regenerateTable(
+  tx: Tx,
+  references: ReferenceStore,
+  table: BudgetTable,
+): Promise<Result<TableChange, Refusal>> {
+  return remade(tx, references, table, { keepInputs: true });
+}
+
+interface Remake {
+  readonly template?: BudgetTemplate;
+  readonly settings?: BudgetTable['logic']['settings'];
+  readonly pins?: BudgetTable['pins'];
+  readonly keepInputs: boolean;
+}
+
+/** A model that the new versions do not have keeps its rows, so that nothing typed on it is lost. */
+export async function remade(
+  tx: Tx,
+  references: ReferenceStore,
+  table: BudgetTable,
+  change: Remake,
+): Promise<Result<TableChange, Refusal>> {
+  const pins = change.pins ?? table.pins;
+  const template = change.template ?? table.logic.template;
+  const reference = await references.load(tx, [pins], template.version);
+  const sold = await references.modelsWithVolume(tx, pins.kufri, table.scope.period);
+  const models = [...new Set([...sold.map(({ id }) => id), ...table.scope.models])];
+  const made = regenerate(table, { ...change, scope: { ...table.scope, models }, reference, pins });
+  if (!made.ok) return refuse(present(made.error[0], 'a reason'));
+  return ok({ table: made.value, gestureOf: () => '' });
+}

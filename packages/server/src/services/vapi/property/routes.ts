@@ -1,7 +1,0 @@
-import { ok } from '@oasis/engine';
-import { type Route, route } from '../../../guard/route.ts';
-import { propertyValues } from './store.ts';
-
-export const propertyRoutes: readonly Route[] = [
-  route('vehicle.propertyValues', async ({ db, query }) => ok(await propertyValues(db, query.property, query.make))),
-];
