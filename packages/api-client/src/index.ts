@@ -10,8 +10,8 @@ export { fileNameFrom } from './client/file-name.ts';
 export type { CallManner, CallOptions, UploadOptions } from './client/options.ts';
 export { type ListPage, type ListReply, pageOf } from './client/page-of.ts';
 export { isSpinnerFree, SPINNER_FREE_PARTS } from './client/spinner.ts';
+export { CALLS, type CallId, callLine, callText } from './contract/areas/calls.ts';
 export type { CallLine, Method, ReplyKind } from './contract/line.ts';
-export { CALLS, type CallId, callLine, callText } from './contract/lines.ts';
 export type {
   BodyInput,
   CallBody,

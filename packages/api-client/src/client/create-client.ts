@@ -1,6 +1,6 @@
 import { commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
+import { type CallId, callLine } from '../contract/areas/calls.ts';
 import type { CallLine } from '../contract/line.ts';
-import { type CallId, callLine } from '../contract/lines.ts';
 import type { CallData } from '../contract/types.ts';
 import { addressOf } from './address.ts';
 import type { CallFailure } from './failure.ts';

@@ -1,4 +1,4 @@
-import type { CallId } from '../contract/lines.ts';
+import type { CallId } from '../contract/areas/calls.ts';
 import type { BodyInput, ParamsInput, QueryInput } from '../contract/types.ts';
 
 /** A part of the input: absent where the call has none, optional where all of it is. */

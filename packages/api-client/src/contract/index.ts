@@ -1,7 +1,7 @@
+export { CALLS, type CallId, callLine, callText } from './areas/calls.ts';
+export { CALL_SCHEMAS, callSchemas } from './areas/schemas.ts';
 export { type CallLine, defineCalls, type Method, type ReplyKind } from './line.ts';
-export { CALLS, type CallId, callLine, callText } from './lines.ts';
 export { type CallSchemas, defineSchemas } from './schema.ts';
-export { CALL_SCHEMAS, callSchemas } from './schemas.ts';
 export type {
   BodyInput,
   CallBody,

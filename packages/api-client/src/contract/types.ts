@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { CallId } from './lines.ts';
-import type { CALL_SCHEMAS } from './schemas.ts';
+import type { CallId } from './areas/calls.ts';
+import type { CALL_SCHEMAS } from './areas/schemas.ts';
 
 type Schemas = typeof CALL_SCHEMAS;
 type Part<Id extends CallId, Name extends string> =

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { id } from '../../ids.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, pageOf, zeroBasedPage } from '../../shapes.ts';
+import type { auditCalls } from './calls.ts';
+
+const auditRow = z.object({
+  auditId: z.number().int().positive(),
+  at: z.string(),
+  event: z.string(),
+  outcome: z.enum(['done', 'refused']),
+  action: z.string(),
+  actionName: z.string(),
+  usrid: id.nullable(),
+  usrnm: z.string(),
+  /** `kind:id`. */
+  subject: z.string(),
+  /** What the row is called now, in the language of the request; '' where there is none or the reader does not reach it. */
+  subjectName: z.string(),
+  message: z.string(),
+  requestId: z.string(),
+  /** Before and after, as they were recorded. */
+  details: z.record(z.string(), z.unknown()),
+  /** Number in the chain; null until the sealer took it. */
+  seq: z.number().int().positive().nullable(),
+});
+
+const auditFilter = {
+  /** Days, 'YYYY-MM-DD', both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  account: formText.optional(),
+  event: z.string().max(100).optional(),
+  outcome: z.enum(['done', 'refused']).optional(),
+  /** `kind:id`, or its beginning. */
+  subject: formText.optional(),
+  /** Part of a present name of the rows of the kind that `subject` begins with. */
+  name: formText.optional(),
+};
+
+export const auditSchemas = defineSchemas<typeof auditCalls>()({
+  /** Newest first. */
+  'audit.list': { query: z.object({ ...auditFilter, ...zeroBasedPage }), data: pageOf(auditRow) },
+  'audit.export': { query: z.object(auditFilter), data: z.null() },
+});

@@ -1,0 +1,284 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listOf } from '../../list-of.ts';
+import { defineSchemas } from '../../schema.ts';
+import type { budgetCalls } from './calls.ts';
+import { saveBody } from './save-body.ts';
+
+const number = z.number().nullable();
+
+const tabStatus = z.object({
+  budget: z.string(),
+  combinability: z.string(),
+  design: z.string(),
+  parameter: z.string(),
+});
+
+/** What a person may do on the page; `reason` is there when the budget cannot be edited. */
+const editing = z.object({ editable: z.boolean(), reason: z.string().nullable() });
+
+const programInfo = z.object({
+  programId: id,
+  programCode: z.string(),
+  programName: z.string(),
+  status: z.string(),
+  kufriVersion: z.string(),
+  /** False when any of its offers is behind. */
+  kufriLatest: z.boolean(),
+  bu: z.string(),
+  makes: z.array(z.string()),
+  period: z.string(),
+});
+
+const fleetCustomer = z.object({ budgetId: id, customer: z.string(), kufriVersion: z.string() });
+
+const siOffer = z.object({
+  /** Null for the overview. */
+  siOfferId: id.nullable(),
+  name: z.string(),
+  active: z.boolean(),
+  /** True for the overview, which is read-only (BUD-151). */
+  viewTag: z.boolean(),
+  make: z.string(),
+  /** True for input by month (BUD-151). */
+  byMonthStatus: z.boolean(),
+  kufriVersion: z.string(),
+  kufriLatest: z.boolean(),
+  /** 'YYYY-MM ~ YYYY-MM' (BUD-151). */
+  period: z.string(),
+  /** The budget of a normal offer; null where each fleet customer has one, and for the overview. */
+  budgetId: id.nullable(),
+  fleetCustomerList: z.array(fleetCustomer),
+});
+
+const offerType = z.object({
+  offerTypeId: id,
+  offerTypeName: z.string(),
+  offerTypeKind: z.enum(['Normal', 'Fleet']),
+  offerTypeActive: z.boolean(),
+  incentiveCategoryId: id,
+  incentiveCategoryName: z.string(),
+  needMaintain: z.boolean(),
+  /** The overview comes first. */
+  siOffer: z.array(siOffer),
+  siOfferCustomerVo: z.array(z.string()),
+});
+
+const headerEntry = z.object({ name: z.string().max(200), columnNumber: z.number().int().min(0).max(1000) });
+
+const cell = z.object({
+  type: z.enum([
+    'READ',
+    'WRITE',
+    'MAKESUMMARY',
+    'CUSTOMERSUMMARY',
+    'BRANDSUMMARY',
+    'TYPECLASSSUMMARY',
+    'MODELYEARSUMMARY',
+  ]),
+  contents: z.union([z.string().max(1000), z.number(), z.null()]),
+  contentsType: z.enum(['text', 'number', 'percent']),
+  readOnly: z.boolean(),
+  edited: z.boolean(),
+  trigger: z.boolean(),
+  visible: z.boolean(),
+  align: z.enum(['left', 'center', 'right']),
+  width: z.number(),
+});
+
+const tableForm = z.enum(['wire', 'columns']).default('wire');
+
+/** `snapshot` is the engine's encoded table; it is there in the form 'columns', header and cells in the form 'wire'. */
+const table = z.object({
+  /** Null for an overview, which is no stored budget. */
+  budgetId: id.nullable(),
+  version: z.number().int(),
+  status: z.string(),
+  editing,
+  kufriLatest: z.boolean(),
+  kufriVersion: z.string(),
+  period: z.string(),
+  /** Typed volumes that the pipeline no longer covers, as row numbers of the table. */
+  flaggedRows: z.array(z.number().int()),
+  header: z.array(headerEntry).optional(),
+  inputTableCell: z.array(z.array(cell)).optional(),
+  snapshot: z.unknown().optional(),
+});
+
+/** A change that answers new data (BUD-152): the screen loads the table again, and warns when there are no rows. */
+const changed = z.object({ budgetId: id, version: z.number().int(), rows: z.number().int() });
+
+const budgetAt = z.object({ budgetId: id, version: id });
+
+const inputSet = z.object({
+  mode: z.enum(['Manual', 'Auto']),
+  period: z.enum(['Period', 'Month']),
+  detail: z.enum(['Type Class', 'Model']),
+  cost: z.enum(['Cost/unit', '%MSRP w/o VAT']),
+});
+
+/** Rows whose number is too large to be calculated: the sums miss them. */
+const lostRows = z.number().int().min(0);
+
+const summaryRow = z.object({
+  make: z.string(),
+  fleetVolume: number,
+  budgetEstimation: number,
+  avgSi: number,
+  avgSiPercentage: number,
+  lostRows,
+});
+
+const cellChange = z.object({
+  version: z.number().int(),
+  at: z.string(),
+  by: z.string(),
+  gesture: z.string(),
+  before: number,
+  after: number,
+});
+
+const guidelineRow = z.object({ make: z.string(), typeClass: z.string(), model: z.string(), percent: z.number() });
+
+/** '2026.Q1,2026.M4': quarters and months of years. */
+const yearQm = z
+  .string()
+  .max(400)
+  .regex(/^\d{4}\.(Q[1-4]|M([1-9]|1[0-2]))(,\d{4}\.(Q[1-4]|M([1-9]|1[0-2])))*$/);
+
+/** An empty list, or an empty text, is no filter. Kufri and planning version are shown to people and filter nothing. */
+const guidelineReportRequest = z.strictObject({
+  brand: z.array(z.string().max(200)).max(500),
+  bu: listOf(id, 1000),
+  /** 'Expand to Model'. */
+  check: z.boolean(),
+  kufri: z.string().max(1000),
+  make: z.array(z.string().max(100)).max(100),
+  reportView: z.enum(['Type Class', 'Model']),
+  rtOrWs: z.enum(['', 'RT', 'WS']),
+  yearQm,
+  submitStatus: z.array(z.string().max(100)).max(100),
+  activeStatus: z.enum(['Active', 'Inactive', 'All']),
+  planningName: z.string().max(1000),
+});
+
+/** Shares are fractions, amounts yuan; null is missing. m: the latest month that was chosen; y: January to it. */
+const guidelineReportRow = z.object({
+  make: z.string(),
+  model: z.string(),
+  typeClass: z.string(),
+  /** 0 make, 1 type class, 2 model. */
+  level: z.number().int(),
+  visible: z.boolean(),
+  mavgSiPercent: number,
+  mguideline: number,
+  mdeviation: number,
+  mdeviationAbsolutAmount: number,
+  yavgSiPercent: number,
+  yguideline: number,
+  ydeviation: number,
+  ydeviationAbsolutAmount: number,
+});
+
+export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
+  'budget.offerTypes': {
+    query: z.object({ pgmId: idText }),
+    data: z.object({ programInfo, tabStatus, editing, offerTypes: z.array(offerType) }),
+  },
+  /** Without an offer: the overview of the offer type; a fleet offer also needs its customer. */
+  'budget.tableByOfferType': {
+    query: z.object({
+      pgmId: idText,
+      offerTypeId: idText,
+      siOfferId: idText.optional(),
+      make: z.string().max(100).optional(),
+      customer: z.string().max(200).optional(),
+      form: tableForm,
+    }),
+    data: table,
+  },
+  'budget.table': { params: z.object({ budgetId: idText }), query: z.object({ form: tableForm }), data: table },
+  'budget.save': {
+    query: z.object({ budgetId: idText, version: idText }),
+    body: saveBody,
+    bodyChecksTexts: true,
+    data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
+  },
+  'budget.regenerate': {
+    body: z.object({ pgmId: id }),
+    data: z.object({ pgmId: id, budgets: z.number().int(), rows: z.number().int() }),
+  },
+  'budget.volumeBase': { body: budgetAt.extend({ volumeBase: z.enum(['WS', 'RT']) }), data: changed },
+  'budget.copyKufri': { body: budgetAt, data: changed },
+  'budget.inputSet': { body: budgetAt.extend({ inputSet }), data: changed },
+  /** BUD-047: units of cars and yuan; null where the budget has no such make. */
+  'budget.makeTotals': {
+    query: z.object({ budgetId: idText }),
+    data: z.object({
+      cbuKufri: number,
+      cbuBudget: number,
+      cbuLostRows: lostRows,
+      pbpKufri: number,
+      pbpBudget: number,
+      pbpLostRows: lostRows,
+      vanKufri: number,
+      vanBudget: number,
+      vanLostRows: lostRows,
+      denzaKufri: number,
+      denzaBudget: number,
+      denzaLostRows: lostRows,
+    }),
+  },
+  /** BUD-059, of one budget or of a whole offer type of a program. */
+  'budget.summary': {
+    query: z.object({ budgetId: idText.optional(), pgmId: idText.optional(), offerTypeId: idText.optional() }),
+    data: z.array(summaryRow),
+  },
+  'budget.refreshMonth': { body: z.object({ budgetId: id }), data: changed },
+  'budget.refreshPeriod': { body: z.object({ budgetId: id }), data: changed },
+  'budget.fleet': {
+    query: z.object({ pgmId: idText }),
+    data: z.array(
+      z.object({
+        budgetId: id,
+        offerTypeName: z.string(),
+        siOfferName: z.string(),
+        customer: z.string(),
+        fleetVolume: number,
+        budgetEstimation: number,
+        lostRows,
+      }),
+    ),
+  },
+  /** The newest change first. `row` is the row's number in the stored table, `field` the field's id. */
+  'budget.cellHistory': {
+    query: z.object({ budgetId: idText, row: z.coerce.number().int().min(0), field: z.string().max(100) }),
+    data: z.array(cellChange),
+  },
+  'approval.export': { query: z.object({ pgmId: idText }), data: z.null() },
+  'kufri.checkLatest': {
+    query: z.object({ budgetId: idText }),
+    data: z.object({ latest: z.boolean(), kufriVersion: z.string(), latestVersion: z.string() }),
+  },
+  /** Moves Kufri, price, VAT, guideline and template versions of the budget to the newest (BUD-155). */
+  'kufri.updateVersion': {
+    body: budgetAt,
+    data: changed.extend({ kufriVersion: z.string(), flaggedRows: z.array(z.number().int()) }),
+  },
+  'report.guideline': {
+    body: guidelineReportRequest,
+    data: z.object({
+      listMake: z.array(guidelineReportRow),
+      listTypeclass: z.array(guidelineReportRow),
+      listModel: z.array(guidelineReportRow),
+      lostRows,
+    }),
+  },
+  'guideline.config': {
+    data: z.array(z.object({ version: z.string(), name: z.string(), validFrom: z.string(), latest: z.boolean() })),
+  },
+  'guideline.data': {
+    query: z.object({ version: z.string().max(100).optional(), make: z.string().max(100).optional() }),
+    data: z.array(guidelineRow),
+  },
+});

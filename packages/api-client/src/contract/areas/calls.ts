@@ -1,0 +1,58 @@
+import type { CallLine } from '../line.ts';
+import { accessCalls } from './access/calls.ts';
+import { auditCalls } from './audit/calls.ts';
+import { budgetCalls } from './budgets/calls.ts';
+import { dutyCalls } from './duties/calls.ts';
+import { groupCalls } from './groups/calls.ts';
+import { kufriCalls } from './kufri/calls.ts';
+import { matrixCalls } from './matrices/calls.ts';
+import { noticeCalls } from './notices/calls.ts';
+import { openApiCalls } from './openapi/calls.ts';
+import { organisationCalls } from './organisation/calls.ts';
+import { programCalls } from './programs/calls.ts';
+import { batchCalls } from './recalculation/calls.ts';
+import { roleCalls } from './roles/calls.ts';
+import { sessionCalls } from './sessions/calls.ts';
+import { shellCalls } from './shell/calls.ts';
+import { oauthCalls } from './sign-in/calls.ts';
+import { userCalls } from './users/calls.ts';
+import { vehicleCalls } from './vehicles/calls.ts';
+
+/** Every call once: a new area is entered here and in `schemas.ts`. The server mounts what stands here and nothing else. */
+export const CALLS = {
+  ...accessCalls,
+  ...auditCalls,
+  ...budgetCalls,
+  ...dutyCalls,
+  ...groupCalls,
+  ...kufriCalls,
+  ...matrixCalls,
+  ...noticeCalls,
+  ...openApiCalls,
+  ...organisationCalls,
+  ...programCalls,
+  ...batchCalls,
+  ...roleCalls,
+  ...sessionCalls,
+  ...shellCalls,
+  ...oauthCalls,
+  ...userCalls,
+  ...vehicleCalls,
+};
+
+export type CallId = keyof typeof CALLS;
+
+export function callLine(id: CallId): CallLine {
+  return CALLS[id];
+}
+
+/** Method and path of a call, as the description of the calls has it; of one that this build does not know its id. */
+export function callText(id: string): string {
+  if (!isCallId(id)) return id;
+  const { method, path } = CALLS[id];
+  return `${method} ${path}`;
+}
+
+function isCallId(text: string): text is CallId {
+  return Object.hasOwn(CALLS, text);
+}

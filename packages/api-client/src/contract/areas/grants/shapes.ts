@@ -1,0 +1,51 @@
+import type { MenuNode } from '@oasis/engine';
+import * as z from 'zod';
+import { id } from '../../ids.ts';
+
+const privilege = z.object({
+  privid: id,
+  privnmcn: z.string(),
+  privnmen: z.string(),
+  privcd: z.string(),
+  privtpnm: z.string(),
+});
+
+/** STG-019. */
+export const menuNode: z.ZodType<MenuNode, MenuNode> = z.object({
+  mnuid: id,
+  parentid: z.number().int(),
+  mnuuri: z.string().optional(),
+  mnunmcn: z.string(),
+  mnunmen: z.string(),
+  get children() {
+    return z.array(menuNode);
+  },
+  privlist: z.array(privilege),
+  privids: z.array(id),
+});
+
+/** STG-020. */
+export const api = z.object({
+  apiid: id,
+  apinm: z.string(),
+  apimhd: z.string(),
+  apidsc: z.string(),
+  apigrpnm: z.string(),
+});
+
+/**
+ * What a change of grants would do: what is granted and taken away, whom it reaches, and the pairs of duties that would
+ * come into one hand.
+ */
+export const grantPreview = z.object({
+  gains: z.array(z.object({ kind: z.enum(['menu', 'privilege', 'api', 'role', 'bu', 'region']), name: z.string() })),
+  losses: z.array(z.object({ kind: z.enum(['menu', 'privilege', 'api', 'role', 'bu', 'region']), name: z.string() })),
+  /** Active users whose rights change, the first hundred by account, and how many there are. */
+  users: z.array(
+    z.object({ usrid: id, usrnm: z.string(), fulnm: z.string(), gains: z.number().int(), losses: z.number().int() }),
+  ),
+  userCount: z.number().int().min(0),
+  conflicts: z.array(
+    z.object({ usrid: id, usrnm: z.string(), first: z.string(), second: z.string(), reason: z.string() }),
+  ),
+});

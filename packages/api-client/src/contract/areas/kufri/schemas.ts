@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listOf } from '../../list-of.ts';
+import { defineSchemas } from '../../schema.ts';
+import type { kufriCalls } from './calls.ts';
+
+const count = z.number().int().min(0);
+const make = z.string().min(1).max(100);
+const choice = z.enum(['first', 'last', 'sum', 'largest']);
+
+const version = z.object({
+  id,
+  make: z.string(),
+  /** As people see it: 'CBU V3'. */
+  kufriVersion: z.string(),
+  number: id,
+  status: z.enum(['Uploaded', 'Active', 'Superseded']),
+  /** The active version of its make. */
+  latest: z.boolean(),
+  /** Where the volumes come from: a file name, 'demo'. */
+  source: z.string(),
+  monthFrom: z.string(),
+  monthTo: z.string(),
+  models: count,
+  createdBy: z.string(),
+  createdAt: z.string(),
+  activatedAt: z.string().nullable(),
+  supersededAt: z.string().nullable(),
+});
+
+/** What was made of rows; `rows` are runs, first and last row included. */
+const note = z.object({
+  status: z.enum(['accepted', 'normalised', 'duplicate', 'waiting', 'refused']),
+  code: z.string(),
+  text: z.string(),
+  rows: z.array(z.tuple([id, id])),
+});
+
+const preview = z.object({
+  uploadId: id,
+  make: z.string(),
+  fileName: z.string(),
+  rows: count,
+  /** Every row has one status, so these add up to `rows`. */
+  counts: z.object({ accepted: count, normalised: count, duplicate: count, waiting: count, refused: count }),
+  /** Field and header text of the columns that were read; header texts of the others. */
+  columns: z.array(z.object({ field: z.string(), header: z.string() })),
+  ignoredColumns: z.array(z.string()),
+  brands: count,
+  models: count,
+  monthFrom: z.string(),
+  monthTo: z.string(),
+  /** Rows that give one model and month different numbers; `row` names the conflict when it is settled. */
+  conflicts: z.array(
+    z.object({
+      row: id,
+      brand: z.string(),
+      model: z.string(),
+      month: z.string(),
+      candidates: z.array(z.object({ row: id, rt: count })),
+    }),
+  ),
+  /** The first notes; the others by `kufri.uploadNotes`. */
+  notes: z.array(note),
+  noteCount: count,
+  /** Empty when the file can be loaded at once, else why not yet or not at all. */
+  hindrance: z.string(),
+});
+
+export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
+  /** The active version of each make, or of one (BUD-107). */
+  'kufri.version': { query: z.object({ make: make.optional() }), data: z.array(version) },
+  /** Newest first. */
+  'kufri.versions': {
+    query: z.object({
+      make: make.optional(),
+      pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    data: z.object({ content: z.array(version), size: count, totalElements: count }),
+  },
+  /**
+   * Form fields before the file: `make`; where they cannot be guessed `yearColumn`, `monthColumn`, `dateColumn`,
+   * `makeColumn`, `modelColumn`, `quantityColumn` (header texts) and `encoding`.
+   */
+  'kufri.upload': { data: preview },
+  'kufri.uploadNotes': {
+    params: z.object({ uploadId: idText }),
+    query: z.object({
+      pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      pageSize: z.coerce.number().int().min(1).max(1_000).default(100),
+    }),
+    data: z.object({ content: z.array(note), size: count, totalElements: count }),
+  },
+  /** Loads an upload as the new active version. The same upload is loaded once, however often this is called. */
+  'kufri.import': {
+    body: z.strictObject({
+      uploadId: id,
+      /** For all conflicts. */
+      duplicates: choice.optional(),
+      /** For single conflicts, by their `row`. */
+      choices: listOf(z.strictObject({ row: id, choice }), 10_000).optional(),
+    }),
+    data: z.object({
+      versionId: id,
+      kufriVersion: z.string(),
+      volumes: count,
+      models: count,
+      /** True when the active version holds exactly these volumes, so that none was made. */
+      alreadyActive: z.boolean(),
+    }),
+  },
+});

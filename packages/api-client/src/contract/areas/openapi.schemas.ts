@@ -1,7 +1,0 @@
-import * as z from 'zod';
-import { defineSchemas } from '../schema.ts';
-import type { openApiCalls } from './openapi.calls.ts';
-
-export const openApiSchemas = defineSchemas<typeof openApiCalls>()({
-  'openapi.read': { data: z.null() },
-});

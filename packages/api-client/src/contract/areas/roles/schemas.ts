@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listOf } from '../../list-of.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
+import { api, grantPreview, menuNode } from '../grants/shapes.ts';
+import type { roleCalls } from './calls.ts';
+
+/** ROL-015. `roleCode` is the entitlement code, empty for dealers (ROL-040). */
+const role = z.object({
+  rolid: id,
+  rolnmen: z.string(),
+  rolnmcn: z.string(),
+  roltp: id,
+  roltpnm: z.string(),
+  roldsc: z.string(),
+  privgrpid: id,
+  privgrpnmen: z.string(),
+  privgrpnmcn: z.string(),
+  /** Whether the group is active: only then does the role grant anything. */
+  privgrpstate: z.boolean(),
+  roleCode: z.string(),
+  state: z.boolean(),
+  ...made,
+  version,
+});
+
+const roleForm = {
+  rolnmen: formText,
+  rolnmcn: formText,
+  roltp: id.nullable(),
+  privgrpid: id.nullable(),
+  roldsc: formText,
+  roleCode: formText.nullish(),
+  roltpnm: formText.nullish(),
+  privgrpnmen: formText.nullish(),
+  privgrpnmcn: formText.nullish(),
+  state: z.boolean().nullish(),
+  ...sentMade,
+};
+
+/** STG-033: every node with its state (STG-039). `rolmnuid` is sent back as it was read. */
+const menuState = z.object({ mnuid: id, rolid: id, state: z.boolean(), rolmnuid: id.nullish() });
+const privilegeState = z.object({ rolid: id, privid: id, mnuid: id, state: z.boolean() });
+const apiState = z.object({ apiid: id, rolid: id, state: z.boolean() });
+const assignment = z.object({
+  rolid: id,
+  apiList: listOf(apiState, 10_000),
+  mnuList: listOf(menuState, 10_000),
+  privList: listOf(privilegeState, 10_000),
+});
+
+const roleId = z.object({ roleid: idText });
+const groupId = z.object({ privgrpid: idText });
+
+export const roleSchemas = defineSchemas<typeof roleCalls>()({
+  'roles.list': {
+    query: z.object({
+      privgrpid: idText.optional(),
+      name: formText.optional(),
+      sort: z
+        .enum(['name', '-name', 'type', '-type', 'group', '-group', 'state', '-state', 'crted', '-crted'])
+        .default('-crted'),
+      ...zeroBasedPage,
+    }),
+    data: pageOf(role),
+  },
+  'roles.byId': { query: roleId, data: role },
+  /** `name` is looked for in the names of groups as well; `active`: only roles that grant something. */
+  'roles.byType': {
+    query: z.object({ type: idText, active: z.literal('true').optional(), ...sought }),
+    data: z.array(role),
+  },
+  'roles.byGroup': { query: groupId.extend(sought), data: z.array(role) },
+  'roles.byGroupId': { query: z.object({ grpid: idText, ...sought }), data: z.array(role) },
+  'roles.names': { query: z.object(sought), data: z.array(z.string()) },
+  'roles.save': { body: z.object({ rolid: z.null().optional(), ...roleForm }), data: z.object({ rolid: id }) },
+  'roles.update': {
+    query: versionText,
+    body: z.object({ rolid: id, ...roleForm }),
+    data: z.object({ rolid: id, version }),
+  },
+  /** The id may come in the query as well (API-036). */
+  'roles.changeStatus': {
+    query: versionText.extend({ rolid: idText.optional() }),
+    body: z.object({ rolid: id.optional() }),
+    data: z.object({ rolid: id, state: z.boolean(), version }),
+  },
+  /** What is granted; and all that the group allows, for the page (STG-017). */
+  'roles.assignment': {
+    query: z.object({ rolid: idText }),
+    data: z.object({
+      role,
+      mnuList: z.array(menuState),
+      privList: z.array(privilegeState),
+      apiList: z.array(apiState),
+      menus: z.array(menuNode),
+      apis: z.array(api),
+    }),
+  },
+  'roles.saveAssignment': { query: versionText, body: assignment, data: z.object({ rolid: id, version }) },
+  'roles.previewAssignment': { body: assignment, data: grantPreview },
+  'resources.menus': { data: z.array(menuNode) },
+  'resources.apis': { data: z.array(api) },
+});

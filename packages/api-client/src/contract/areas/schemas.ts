@@ -1,0 +1,46 @@
+import type { CallSchemas } from '../schema.ts';
+import { accessSchemas } from './access/schemas.ts';
+import { auditSchemas } from './audit/schemas.ts';
+import { budgetSchemas } from './budgets/schemas.ts';
+import type { CallId } from './calls.ts';
+import { dutySchemas } from './duties/schemas.ts';
+import { groupSchemas } from './groups/schemas.ts';
+import { kufriSchemas } from './kufri/schemas.ts';
+import { matrixSchemas } from './matrices/schemas.ts';
+import { noticeSchemas } from './notices/schemas.ts';
+import { openApiSchemas } from './openapi/schemas.ts';
+import { organisationSchemas } from './organisation/schemas.ts';
+import { programSchemas } from './programs/schemas.ts';
+import { batchSchemas } from './recalculation/schemas.ts';
+import { roleSchemas } from './roles/schemas.ts';
+import { sessionSchemas } from './sessions/schemas.ts';
+import { shellSchemas } from './shell/schemas.ts';
+import { oauthSchemas } from './sign-in/schemas.ts';
+import { userSchemas } from './users/schemas.ts';
+import { vehicleSchemas } from './vehicles/schemas.ts';
+
+/** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
+export const CALL_SCHEMAS = {
+  ...accessSchemas,
+  ...auditSchemas,
+  ...budgetSchemas,
+  ...dutySchemas,
+  ...groupSchemas,
+  ...kufriSchemas,
+  ...matrixSchemas,
+  ...noticeSchemas,
+  ...openApiSchemas,
+  ...organisationSchemas,
+  ...programSchemas,
+  ...batchSchemas,
+  ...roleSchemas,
+  ...sessionSchemas,
+  ...shellSchemas,
+  ...oauthSchemas,
+  ...userSchemas,
+  ...vehicleSchemas,
+} satisfies Readonly<Record<CallId, CallSchemas>>;
+
+export function callSchemas(id: CallId): CallSchemas {
+  return CALL_SCHEMAS[id];
+}

@@ -1,0 +1,48 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { defineSchemas } from '../../schema.ts';
+import type { sessionCalls } from './calls.ts';
+
+/** A session that is good now. Neither tokens nor hashes of them are ever told. */
+const session = z.object({
+  sessionId: z.uuid(),
+  /** Moments; use is noted to the minute. */
+  begun: z.string(),
+  lastUsed: z.string(),
+  /** Where the sign-in came from; empty where it was not kept. */
+  address: z.string(),
+  /** Names from a closed list; empty for another one. */
+  browser: z.string(),
+  system: z.string(),
+  /** The one that this call came with. */
+  current: z.boolean(),
+});
+
+/** A change of the person that an account belongs to in sign-in: a new name, or a released binding. */
+const accountChange = z.object({
+  at: z.string(),
+  kind: z.enum(['renamed', 'released']),
+  own: z.boolean(),
+  /** The account of who did it. */
+  by: z.string(),
+  /** The account's name before and after; the same where it was released. */
+  before: z.string(),
+  after: z.string(),
+});
+
+/** How many sessions were ended. */
+const ended = z.object({ ended: z.number().int().positive() });
+
+export const sessionSchemas = defineSchemas<typeof sessionCalls>()({
+  /** The present one, then the latest used first. */
+  'sessions.own': { data: z.array(session) },
+  /** Since the sign-in before this one, the latest first: of the own account, and for who reads the audit log of others. */
+  'sessions.accountChanges': { data: z.array(accountChange) },
+  'sessions.end': { body: z.object({ sessionId: z.uuid() }), data: ended },
+  'sessions.endOthers': { data: ended },
+  'sessions.ofUser': {
+    query: z.object({ usrid: idText }),
+    data: z.object({ usrid: id, sessions: z.number().int().nonnegative() }),
+  },
+  'sessions.endOfUser': { body: z.object({ usrid: id }), data: ended },
+});

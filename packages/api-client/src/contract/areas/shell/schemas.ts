@@ -1,0 +1,61 @@
+import type { MenuItem } from '@oasis/engine';
+import * as z from 'zod';
+import { id } from '../../ids.ts';
+import { defineSchemas } from '../../schema.ts';
+import type { shellCalls } from './calls.ts';
+
+const privilege = z.object({
+  privid: id,
+  privnmcn: z.string(),
+  privnmen: z.string(),
+  privcd: z.string(),
+  privtpnm: z.string(),
+});
+
+const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
+  mnuid: id,
+  parentid: z.number().int(),
+  mnuuri: z.string(),
+  mnunmen: z.string(),
+  mnunmcn: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(menuItem);
+  },
+  privlist: z.array(privilege),
+  privids: z.array(id),
+});
+
+const legalEntity = z.object({ entityCode: z.string(), entityName: z.string() });
+
+const userRole = z.object({ rolid: id, rolnmen: z.string(), rolnmcn: z.string(), roleCode: z.string() });
+
+/** SGN-002, with the ids and permissions that the screens' own checks need. */
+const currentUser = z.object({
+  usrid: id,
+  usrnm: z.string(),
+  fulnm: z.string(),
+  usrtp: z.number().int(),
+  orgid: id.nullable(),
+  dealerItAdmin: z.boolean(),
+  legalEntity,
+  menulist: z.array(menuItem),
+  userroles: z.array(userRole),
+  permissions: z.array(z.string()),
+  /** Pairs of duties that the user is allowed to hold both of. */
+  overrides: z.array(z.string()),
+  buIds: z.array(id),
+});
+
+const pageView = z.object({
+  menuName: z.string().min(1).max(200),
+  action: z.literal('VIEW'),
+  button: z.literal('NA'),
+});
+
+export const shellSchemas = defineSchemas<typeof shellCalls>()({
+  'users.current': { data: currentUser },
+  'page.view': { body: pageView, data: z.null() },
+  /** What the screens need to know of the server's settings. */
+  'settings.read': { data: z.object({ hyperformulaKey: z.string() }) },
+});

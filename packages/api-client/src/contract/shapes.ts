@@ -1,0 +1,44 @@
+import * as z from 'zod';
+import { id } from './ids.ts';
+
+/** Shapes that several areas share. */
+
+/** Page of a list, the first one 0; ten rows where nothing is said (CST-007). */
+export const zeroBasedPage = {
+  pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  pageSize: z.coerce.number().int().min(1).max(100).default(10),
+};
+
+/** Page of a matrix, the first one 1 (MTX-032). */
+export const oneBasedPage = {
+  current: z.number().int().min(1).max(1_000_000).default(1),
+  size: z.number().int().min(1).max(100).default(10),
+};
+
+/** A page of rows (API-001). */
+export function pageOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ content: z.array(row), size: z.number().int(), totalElements: z.number().int().min(0) });
+}
+
+/** A text of a form or a filter: its rules stand in the engine, this bounds what is read at all. */
+export const formText = z.string().max(1000);
+
+/**
+ * What a picker adds to a call of the specification that answers with all there are: a text to look for, and how many at
+ * most. Then the whole name comes first, names that begin with the text before those that hold it elsewhere.
+ */
+export const sought = { name: formText.optional(), limit: z.coerce.number().int().min(1).max(100).optional() };
+
+/** Who made something and when; nobody for what came with the product. */
+export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string() };
+
+/** The same in a body: sent back as it was read, and never believed. */
+export const sentMade = {
+  crtby: id.nullish(),
+  crtbynm: formText.nullish(),
+  crted: z.string().max(100).nullish(),
+};
+
+/** What a list was read at; a change of something newer is refused. Absent: whatever is there. */
+export const versionText = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() });
+export const version = id;
