@@ -1,30 +1,31 @@
 // The arrows of ARCHITECTURE.md, checked on every test run. TypeScript 6 comes by .pnpmfile.mjs (TypeScript 7 has no API).
 
-/** The folders of the engine, top down: a file imports from its own folder or from one above it. */
-const ENGINE_FOLDERS = [
-  'base',
-  'messages',
-  'states',
-  'access',
-  'audit',
-  'formula',
-  'reference',
-  'template',
-  'table',
-  'edit',
-  'report',
-  'check',
-  'allocation',
-  'workflow',
-  'actions',
-  'session',
-  'worker',
-  'hyperformula',
-  'testing',
+/**
+ * The floors of the engine, top down: a file imports from its own floor or from one above it. A floor is a folder, or
+ * some files of `areas`.
+ * @type {readonly (readonly [floor: string, files?: string])[]}
+ */
+const ENGINE_FLOORS = [
+  ['base'],
+  ['states'],
+  ['area-data', 'areas/([^/]+\\.ts$|general/|[^/]+/(area|messages|states)\\.ts$)'],
+  ['messages'],
+  ['access'],
+  ['area-rules', 'areas/(?!general/)[^/]+/(?!(area|messages|states)\\.ts$)'],
+  ['actions'],
+  ['audit'],
+  ['formula'],
+  ['reference'],
+  ['template'],
+  ['table'],
+  ['edit'],
+  ['report'],
+  ['check'],
+  ['session'],
+  ['worker'],
+  ['hyperformula'],
+  ['testing'],
 ];
-
-/** Arrows against that list which are meant: [from, to, why]. */
-const ENGINE_EXCEPTIONS = [['access', 'actions', 'can() reads the table of actions']];
 
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const PACKAGES = [
@@ -37,14 +38,13 @@ const PACKAGES = [
 
 const TESTS = '\\.(test|e2e)\\.tsx?$|/test/';
 
-const engineRules = ENGINE_FOLDERS.flatMap((folder, index) => {
-  const excepted = ENGINE_EXCEPTIONS.filter(([from]) => from === folder).map(([, to]) => to);
-  const below = ENGINE_FOLDERS.slice(index + 1).filter((other) => !excepted.includes(other));
+const engineRules = ENGINE_FLOORS.flatMap(([floor, files = `${floor}/`], index) => {
+  const below = ENGINE_FLOORS.slice(index + 1).map(([other, others = `${other}/`]) => others);
   if (below.length === 0) return [];
   return [
-    forbid(`engine-${folder}-imports-upwards`, `${folder} imports from its own folder or one above it`, {
-      from: { path: `^packages/engine/src/${folder}/`, pathNot: TESTS },
-      to: { path: `^packages/engine/src/(${below.join('|')})/` },
+    forbid(`engine-${floor}-imports-upwards`, `${floor} imports from its own floor or one above it`, {
+      from: { path: `^packages/engine/src/${files}`, pathNot: TESTS },
+      to: { path: `^packages/engine/src/(${below.join('|')})` },
     }),
   ];
 });

@@ -6,12 +6,13 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Keys of labels, as in `user.title`, and codes of messages, as in `NOT_PERMITTED`, as their tables write them. */
 export const KEYS: ReadonlySet<string> = new Set([
   ...firstWords('packages/app/src/locale/labels', /^ {2}'(\w+\.[\w.]+)': \{/gm),
-  ...firstWords('packages/engine/src/messages', /^ {2}([A-Z\d]+_[A-Z_\d]+): \{/gm),
+  ...firstWords('packages/engine/src/areas', /^ {2}([A-Z\d]+_[A-Z_\d]+): \{/gm),
 ]);
 
 function firstWords(folder: string, pattern: RegExp): readonly string[] {
-  return readdirSync(join(ROOT, folder)).flatMap((name) =>
-    [...readFileSync(join(ROOT, folder, name), 'utf8').matchAll(pattern)].map(([, word = '']) => word),
+  const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  return files.flatMap(({ parentPath, name }) =>
+    [...readFileSync(join(parentPath, name), 'utf8').matchAll(pattern)].map(([, word = '']) => word),
   );
 }
 

@@ -1,47 +1,11 @@
-export { type Action, type ChangeAction, type Permission, type ReadAction, type RowScope } from './access/action.ts';
-export {
-  actionsOfButton,
-  BUTTONS,
-  type ButtonUser,
-  codesOfButton,
-  mayUse,
-} from './access/buttons.ts';
-export { type Actor, type Check, type CheckStep, can, type Decision, type Subject } from './access/can.ts';
-export {
-  DUTIES,
-  type DutyPair,
-  dutyName,
-  openConflicts,
-  withoutDeciding,
-} from './access/duties.ts';
+export { type Actor } from './access/actor.ts';
 export { FIELD_LIMITS, fitsLimit } from './access/field-limits.ts';
 export {
   checkSearchText,
   FORM_MODE,
   type FormMode,
   type FormRefusal,
-} from './access/forms/form.ts';
-export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './access/forms/group-form.ts';
-export {
-  checkNotice,
-  NOTICE_LIMIT,
-  type NoticeDraft,
-  type NoticeField,
-  noticeToSave,
-} from './access/forms/notice-form.ts';
-export { checkRole, type RoleDraft, type RoleField, roleToSave } from './access/forms/role-form.ts';
-export {
-  accountAsTyped,
-  accountToSave,
-  asksForAccount,
-  checkUser,
-  isAccountName,
-  type UserDraft,
-  type UserField,
-  type UserFormOptions,
-  userToSave,
-} from './access/forms/user-form.ts';
-export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './access/grant-tree.ts';
+} from './access/form.ts';
 export {
   BUTTON_TYPE,
   flatMenu,
@@ -52,9 +16,6 @@ export {
   menuEntryFor,
   menuEntryOf,
 } from './access/menu.ts';
-export { isNoticeVisible, shouldReturn } from './access/notice.ts';
-export { offersEntity } from './access/offered-entities.ts';
-export { pairNames, permissionName } from './access/permission-names.ts';
 export {
   beyond,
   beyondOwn,
@@ -65,7 +26,6 @@ export {
   reachesType,
   reachOf,
 } from './access/reach.ts';
-export { type BuRegion, countingRegions } from './access/regions.ts';
 export {
   actorFrom,
   type Holding,
@@ -76,6 +36,75 @@ export {
   type RightsPerson,
   type RightsRole,
 } from './access/rights.ts';
+export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
+export type { Action, ChangeAction } from './actions/action.ts';
+export { ACTIONS, type ActionId, actionOf, canDo, isAction, permissionCodes } from './actions/actions.ts';
+export {
+  actionsOfButton,
+  BUTTONS,
+  type ButtonUser,
+  codesOfButton,
+  mayUse,
+} from './actions/buttons.ts';
+export { type Check, type CheckStep, can, type Decision, type Subject } from './actions/can.ts';
+export { MENU, type MenuEntry } from './actions/menu.ts';
+export { pairNames, permissionName } from './actions/permission-names.ts';
+export { type RightsChange } from './actions/why/change.ts';
+export { type Explanation, explain, type GrantSet } from './actions/why/explain.ts';
+export { type Question } from './actions/why/question.ts';
+export { type WhyCheck, type WhyStep } from './actions/why/steps.ts';
+export type { Permission, RowScope } from './areas/action.ts';
+export { CATALOGUE, type MessageCode } from './areas/areas.ts';
+export { type Severity } from './areas/define-messages.ts';
+export {
+  DUTIES,
+  type DutyPair,
+  dutyName,
+  openConflicts,
+  withoutDeciding,
+} from './areas/duties/duty-pairs.ts';
+export { DUTY_OVERRIDE, type DutyOverrideState } from './areas/duties/states.ts';
+export { accessMessages } from './areas/general/access.ts';
+export { commonMessages } from './areas/general/common.ts';
+export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './areas/grants/grant-tree.ts';
+export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './areas/groups/group-form.ts';
+export { activateKufri, type KufriMove, type KufriVersion } from './areas/kufri/activate-kufri.ts';
+export { KUFRI_VERSION, type KufriState } from './areas/kufri/states.ts';
+export { isNoticeVisible, shouldReturn } from './areas/notices/notice.ts';
+export {
+  checkNotice,
+  NOTICE_LIMIT,
+  type NoticeDraft,
+  type NoticeField,
+  noticeToSave,
+} from './areas/notices/notice-form.ts';
+export {
+  asksForCustomers,
+  type ChosenOffers,
+  checkNewProgram,
+  type FieldRefusal,
+  FLEET_CUSTOMERS_MAX,
+  NAME_LENGTH_MAX,
+  type NewProgramDraft,
+  type NewProgramField,
+  type ProgramChoices,
+} from './areas/programs/new-program.ts';
+export { PROGRAM, type ProgramState } from './areas/programs/states.ts';
+export { RECALCULATION_RUN, type RecalculationState } from './areas/recalculation/states.ts';
+export { checkRole, type RoleDraft, type RoleField, roleToSave } from './areas/roles/role-form.ts';
+export { offersEntity } from './areas/users/offered-entities.ts';
+export { type BuRegion, countingRegions } from './areas/users/regions.ts';
+export {
+  accountAsTyped,
+  accountToSave,
+  asksForAccount,
+  checkUser,
+  isAccountName,
+  type UserDraft,
+  type UserField,
+  type UserFormOptions,
+  userToSave,
+} from './areas/users/user-form.ts';
 export {
   fixedGroupType,
   lockedUserType,
@@ -92,13 +121,7 @@ export {
   type UserRow,
   type Viewer,
   whyNotRelease,
-} from './access/user-rules.ts';
-export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './access/user-type.ts';
-export { type RightsChange } from './access/why/change.ts';
-export { type Explanation, explain, type GrantSet } from './access/why/explain.ts';
-export { type Question } from './access/why/question.ts';
-export { type WhyCheck, type WhyStep } from './access/why/steps.ts';
-export { ACTIONS, type ActionId, actionOf, canDo, permissionCodes } from './actions/actions.ts';
+} from './areas/users/user-rules.ts';
 export { recordSubject, subjectText } from './audit/record-subject.ts';
 export {
   type ChangedField,
@@ -110,7 +133,7 @@ export {
   recordedFields,
   valueTexts,
 } from './audit/record-text.ts';
-export { RECORD_KINDS, RECORD_OUTCOMES, RECORD_PARTS, type RecordKind } from './audit/record-words.ts';
+export { RECORD_KINDS, RECORD_OUTCOMES, RECORD_PARTS, type RecordKind, recordKindName } from './audit/record-words.ts';
 export { allocate, weightsOf } from './base/allocate.ts';
 export { invariant, present } from './base/assert.ts';
 export type { Brand } from './base/brand.ts';
@@ -181,10 +204,6 @@ export { type AddressOf, sheetRunText, sheetText } from './formula/sheet.ts';
 export { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from './formula/steps.ts';
 export { type Expression, type FieldId, fieldsOf } from './formula/syntax.ts';
 export type { VectorOperation } from './formula/vector-operation.ts';
-export { accessMessages } from './messages/access.ts';
-export { CATALOGUE, type MessageCode } from './messages/catalogue.ts';
-export { commonMessages } from './messages/common.ts';
-export { type Severity } from './messages/define.ts';
 export { filledText, type Message, type MessageValue, message } from './messages/message.ts';
 export { isMessageCode, messageSeverity, messageText } from './messages/message-text.ts';
 export { isLatest, isLatestKufri, withLatestKufri } from './reference/pins.ts';
@@ -233,11 +252,6 @@ export type { SaveColumnsPayload, SavePayload } from './session/save-payload.ts'
 export { type SessionOptions, type SessionReply, TableSession } from './session/table-session.ts';
 export type { TouchedCells } from './session/touched-cells.ts';
 export { withSettings } from './session/with-settings.ts';
-export { DUTY_OVERRIDE, type DutyOverrideState } from './states/duty-override.ts';
-export { KUFRI_VERSION, type KufriState } from './states/kufri-version.ts';
-export { STATE_MACHINES } from './states/machines.ts';
-export { PROGRAM, type ProgramState } from './states/program.ts';
-export { RECALCULATION_RUN, type RecalculationState } from './states/recalculation-run.ts';
 export {
   type MoveRule,
   movesFrom,
@@ -322,15 +336,3 @@ export {
   type TemplateField,
 } from './template/types.ts';
 export { validateTemplate } from './template/validate.ts';
-export { activateKufri, type KufriMove, type KufriVersion } from './workflow/kufri-version.ts';
-export {
-  asksForCustomers,
-  type ChosenOffers,
-  checkNewProgram,
-  type FieldRefusal,
-  FLEET_CUSTOMERS_MAX,
-  NAME_LENGTH_MAX,
-  type NewProgramDraft,
-  type NewProgramField,
-  type ProgramChoices,
-} from './workflow/new-program.ts';

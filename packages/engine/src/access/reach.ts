@@ -1,4 +1,4 @@
-import type { Actor } from './can.ts';
+import type { Actor } from './actor.ts';
 import { isDealer } from './user-type.ts';
 
 /** Whose rows a person reaches in the administration: head office all of them, a dealer those of the own organisation. */

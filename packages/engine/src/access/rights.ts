@@ -1,5 +1,5 @@
 import type { LocalText } from '../base/locale.ts';
-import type { Actor } from './can.ts';
+import type { Actor } from './actor.ts';
 
 /**
  * Everything that decides what one person may do, as plain data of one moment, present or past: the person, every role

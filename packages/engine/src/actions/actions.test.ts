@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Action } from '../access/action.ts';
+import type { Action } from './action.ts';
 import { ACTIONS, permissionCodes } from './actions.ts';
 
 const ALL = Object.entries<Action>(ACTIONS);

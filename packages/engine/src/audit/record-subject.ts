@@ -1,5 +1,5 @@
 import type { Locale } from '../base/locale.ts';
-import { RECORD_KINDS, type RecordKind } from './record-words.ts';
+import { RECORD_KINDS, type RecordKind, recordKindName } from './record-words.ts';
 
 /** What a record was made to. */
 export interface RecordSubject {
@@ -23,5 +23,5 @@ function isKind(text: string): text is RecordKind {
 export function subjectText(subject: string, name: string, locale: Locale): string {
   const known = recordSubject(subject);
   if (known === undefined) return subject;
-  return [RECORD_KINDS[known.kind][locale], name, `#${known.id}`].filter((part) => part !== '').join(' ');
+  return [recordKindName(known.kind)[locale], name, `#${known.id}`].filter((part) => part !== '').join(' ');
 }

@@ -1,5 +1,5 @@
-import { permissionName } from '../access/permission-names.ts';
 import { USER_TYPE } from '../access/user-type.ts';
+import { permissionName } from '../actions/permission-names.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { RECORD_FIELDS } from './record-words.ts';
 

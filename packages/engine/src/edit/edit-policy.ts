@@ -1,4 +1,4 @@
-import type { Decision } from '../access/can.ts';
+import type { Decision } from '../actions/can.ts';
 import type { EditPolicy } from '../table/types.ts';
 
 /** The policy of a person who may edit the whole table or, for the reason of the decision, nothing of it (BUD-036). */

@@ -1,4 +1,4 @@
-import type { MessageCode } from '../messages/catalogue.ts';
+import type { MessageCode } from '../areas/areas.ts';
 
 /** What sort of text is no number of ours, so that the refusal can say what to write instead. */
 export type TextProblem = Extract<

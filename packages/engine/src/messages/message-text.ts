@@ -1,9 +1,7 @@
+import { CATALOGUE, type MessageCode } from '../areas/areas.ts';
+import type { MessageDefinition, Severity } from '../areas/define-messages.ts';
 import type { Locale } from '../base/locale.ts';
-import { CATALOGUE, type MessageCode } from './catalogue.ts';
-import type { MessageDefinition, Severity } from './define.ts';
 import { filledText, type Message } from './message.ts';
-
-// Apart from `message.ts`, which names a sentence without the whole catalogue behind it.
 
 /** The sentence in a language. A parameter that the message lacks stays visible as `{name}`. */
 export function messageText({ code, params }: Message, locale: Locale): string {

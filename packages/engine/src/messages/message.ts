@@ -1,5 +1,5 @@
+import type { CATALOGUE, MessageCode } from '../areas/areas.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
-import type { CATALOGUE, MessageCode } from './catalogue.ts';
 
 /** What a sentence tells of; a name in both languages appears in that of the sentence. */
 export type MessageValue = string | number | LocalText;

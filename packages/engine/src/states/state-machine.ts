@@ -1,5 +1,4 @@
 import type { LocalText } from '../base/locale.ts';
-import { type Message, message } from '../messages/message.ts';
 
 /** How a state is coloured. */
 export type Tone = 'none' | 'primary' | 'success' | 'warning' | 'danger';
@@ -10,24 +9,28 @@ export interface StateRule {
 }
 
 /** One way from a state to another one. */
-export interface MoveRule<State extends string = string> {
+export interface MoveRule<State extends string = string, Code extends string = string> {
   readonly name: LocalText;
   /** The states in which it may be made; none for the move that makes the object. */
   readonly from: readonly State[];
   readonly to: State;
-  /** The message when the object is in another state; a general one that names the states if absent. */
-  readonly otherState?: Message;
+  /** Code of the message when the object is in another state; a general one that names the states if absent. */
+  readonly otherState?: Code;
   /** Separated duties: a user who took one of these parts in the object may not make this move. */
   readonly notBy?: readonly string[];
-  /** The message to such a user; a general one if absent. */
-  readonly otherUser?: Message;
+  /** Code of the message to such a user; a general one if absent. */
+  readonly otherUser?: Code;
 }
 
 /** The states of one kind of object and the moves between them: the only source of what may follow what. */
-export interface StateMachine<State extends string = string, Move extends string = string> {
+export interface StateMachine<
+  State extends string = string,
+  Move extends string = string,
+  Code extends string = string,
+> {
   readonly name: LocalText;
   readonly states: Readonly<Record<State, StateRule>>;
-  readonly moves: Readonly<Record<Move, MoveRule<State>>>;
+  readonly moves: Readonly<Record<Move, MoveRule<State, Code>>>;
 }
 
 /** The part that a user took in an object, by the name of the move or a part that the object names. */
@@ -46,22 +49,6 @@ export function defineStates<
 
 /** The states of a machine. */
 export type StateOf<Machine extends { readonly states: object }> = keyof Machine['states'] & string;
-
-/** The reason why a move may not be made in a state; undefined when it may. */
-export function stateRefusal({ from, otherState }: MoveRule, state: string): Message | undefined {
-  if (from.includes(state)) return undefined;
-  return otherState ?? message('STATE_NOT_FITTING', { status: state, states: from.join(', ') });
-}
-
-/** The reason why a user may not make a move for the parts that he took in the object; undefined when he may. */
-export function userRefusal(
-  { notBy = [], otherUser }: MoveRule,
-  usrid: number,
-  taken: readonly TakenPart[],
-): Message | undefined {
-  const isInvolved = taken.some((one) => one.usrid === usrid && notBy.includes(one.part));
-  return isInvolved ? (otherUser ?? message('SEPARATION_OF_DUTIES')) : undefined;
-}
 
 /** The names of the moves that may be made in a state, in the order of the machine. */
 export function movesFrom({ moves }: StateMachine, state: string): readonly string[] {

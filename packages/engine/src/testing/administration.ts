@@ -1,5 +1,4 @@
-import type { Actor } from '../access/can.ts';
-import { openConflicts } from '../access/duties.ts';
+import type { Actor } from '../access/actor.ts';
 import { beyond, beyondOwn, fitsType, reachesOrganisation, reachesType, reachOf } from '../access/reach.ts';
 import {
   actorFrom,
@@ -12,6 +11,9 @@ import {
   type RightsPerson,
   type RightsRole,
 } from '../access/rights.ts';
+import { isDealer } from '../access/user-type.ts';
+import { type ActionId, canDo } from '../actions/actions.ts';
+import { openConflicts } from '../areas/duties/duty-pairs.ts';
 import {
   lockedUserType,
   mayAddUser,
@@ -20,9 +22,7 @@ import {
   mayEditUserSetting,
   mayToggleUser,
   offersDealerItAdmin,
-} from '../access/user-rules.ts';
-import { isDealer } from '../access/user-type.ts';
-import { type ActionId, canDo } from '../actions/actions.ts';
+} from '../areas/users/user-rules.ts';
 
 /** The rights of everybody. */
 export interface World extends Omit<Rights, 'person'> {

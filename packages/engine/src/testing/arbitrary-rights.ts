@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { BUTTONS } from '../access/buttons.ts';
-import { DUTIES, dutyName } from '../access/duties.ts';
 import type { Holding, Rights, RightsBu, RightsGroup, RightsPerson, RightsRole } from '../access/rights.ts';
 import { USER_TYPE } from '../access/user-type.ts';
-import { buttonName } from '../access/why/question.ts';
 import { permissionCodes } from '../actions/actions.ts';
+import { BUTTONS } from '../actions/buttons.ts';
+import { buttonName } from '../actions/why/question.ts';
+import { DUTIES, dutyName } from '../areas/duties/duty-pairs.ts';
 import { LATER_PERMISSIONS } from './later-permissions.ts';
 
 /** Few enough that random rights meet one another. */

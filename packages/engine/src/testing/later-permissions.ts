@@ -1,5 +1,5 @@
-import { DUTIES } from '../access/duties.ts';
 import { permissionCodes } from '../actions/actions.ts';
+import { DUTIES } from '../areas/duties/duty-pairs.ts';
 
 /** Codes of the table of duties that no action needs yet. */
 export const LATER_PERMISSIONS: readonly string[] = [

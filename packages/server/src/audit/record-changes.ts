@@ -1,5 +1,5 @@
 import { callText } from '@oasis/api-client/contract';
-import { ACTIONS, type ActionId, changedFields, type Locale, type RecordWriter } from '@oasis/engine';
+import { actionOf, changedFields, isAction, type Locale, type RecordWriter } from '@oasis/engine';
 import * as z from 'zod';
 import { timeCell } from '../files/list-file.ts';
 
@@ -48,9 +48,5 @@ export function itemChanges(
 
 /** The name of an action; its id where this build does not know it any more. */
 export function operationName(action: string, locale: Locale): string {
-  return isAction(action) ? ACTIONS[action].name[locale] : action;
-}
-
-function isAction(text: string): text is ActionId {
-  return Object.hasOwn(ACTIONS, text);
+  return isAction(action) ? actionOf(action).name[locale] : action;
 }

@@ -1,5 +1,5 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { ACTIONS, type Action, message } from '@oasis/engine';
+import { type Action, actionOf, message } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { allRoutes } from '../areas/areas.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const CALL_IDS = Object.keys(CALLS) as CallId[];
-const permissionOf = (id: CallId): string => ACTIONS[callLine(id).action].permission;
+const permissionOf = (id: CallId): string => actionOf(callLine(id).action).permission;
 const addressOf = (id: CallId): string => callLine(id).path.replace(/:\w+/g, '1');
 
 async function send(id: CallId, token: string, payload: object = {}) {
@@ -160,13 +160,13 @@ describe('the guard of the server', () => {
 describe('the audit of refusals', () => {
   it('records a refused change with user and reason before the reply', async () => {
     const changes = CALL_IDS.filter((id) => {
-      const action: Action = ACTIONS[callLine(id).action];
+      const action = actionOf(callLine(id).action);
       // A change that needs no permission can only be refused for its input.
       return action.kind === 'change' && !['public', 'signed-in'].includes(action.permission);
     });
     const { token } = await server.as('DEALER1');
     for (const id of changes) {
-      const action: Action = ACTIONS[callLine(id).action];
+      const action = actionOf(callLine(id).action);
       await send(id, token);
       const last = await server.db
         .selectFrom('audit_log')

@@ -1,24 +1,7 @@
-import { actionsOfButton, BUTTONS, flatMenu, mayUse } from '@oasis/engine';
+import { flatMenu, mayUse } from '@oasis/engine';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';
-import { MENU } from './menu.ts';
-
-describe('the buttons of the menu', () => {
-  it('are the same on every page as the buttons with known calls', () => {
-    const granted = MENU.flatMap(({ uri, privileges }) => privileges.map(({ code }) => `${uri} ${code}`));
-    const known = Object.entries(BUTTONS).flatMap(([path, codes]) =>
-      Object.keys(codes).map((code) => `${path} ${code}`),
-    );
-    expect([...granted].sort()).toEqual([...known].sort());
-    expect(actionsOfButton('/user', 'ADD')).toContain('user.create');
-  });
-
-  it('have unique ids', () => {
-    const ids = MENU.flatMap(({ id, privileges }) => [id, ...privileges.map((privilege) => privilege.id)]);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-});
 
 describe('the buttons of the demo users', () => {
   it('are all usable, except that a user who grants rights may not decide over duties', async () => {

@@ -1,16 +1,15 @@
 import {
   ACTIONS,
-  type Action,
   BUTTON_TYPE,
   DEALER_ENTITY,
   DEALER_TYPE_NAMES,
+  MENU,
   permissionCodes,
   USER_TYPE,
   withoutDeciding,
 } from '@oasis/engine';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
-import { MENU } from './menu.ts';
 
 /**
  * Code of the administrators' role. It gets every new page and permission, except permissions that decide over the effects
@@ -61,22 +60,22 @@ async function syncUserTypes(tx: Kysely<Tables>): Promise<void> {
 
 async function syncMenu(tx: Kysely<Tables>): Promise<void> {
   for (const [position, item] of MENU.entries()) {
-    const { id, parent, uri, icon } = item;
-    const row = { parent_id: parent, uri, icon, position, name_en: item.en, name_cn: item.zh };
+    const { id, parent, path, icon, name } = item;
+    const row = { parent_id: parent, uri: path, icon, position, name_en: name.en, name_cn: name.zh };
     await tx
       .insertInto('menu')
       .values({ id, ...row })
       .onConflict((c) => c.column('id').doUpdateSet(row))
       .execute();
-    for (const privilege of item.privileges) {
+    for (const button of item.buttons) {
       const named = {
         menu_id: id,
-        code: privilege.code,
-        name_en: privilege.en,
-        name_cn: privilege.zh,
+        code: button.code,
+        name_en: button.name.en,
+        name_cn: button.name.zh,
         type_name: BUTTON_TYPE,
       };
-      const values = { id: privilege.id, ...named };
+      const values = { id: button.id, ...named };
       await tx
         .insertInto('menu_privilege')
         .values(values)
@@ -88,7 +87,7 @@ async function syncMenu(tx: Kysely<Tables>): Promise<void> {
 
 /** Writes the permissions of all actions. One or more actions need a permission; roles are granted permissions. */
 async function syncPermissions(tx: Kysely<Tables>): Promise<void> {
-  const actions = Object.values<Action>(ACTIONS);
+  const actions = Object.values(ACTIONS);
   for (const code of permissionCodes()) {
     const behind = actions.filter((action) => action.permission === code);
     const row = {

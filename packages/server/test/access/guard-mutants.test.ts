@@ -1,5 +1,5 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { type Action, type Actor, actionOf, type Decision, type MoveRule, type Subject } from '@oasis/engine';
+import { type Action, type Actor, actionOf, type Decision, type Subject } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { share } from '../reliability/counts.ts';
@@ -11,11 +11,14 @@ import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene } from './scene.ts';
 
 /** The guard's rules, each file with what in it decides. */
-const DECIDING = 'engine/src/access';
-const MOVES = 'engine/src/states/state-machine.ts';
-const CHAIN = [...['can.ts', 'duties.ts', 'reach.ts', 'user-type.ts'].map((name) => `${DECIDING}/${name}`), MOVES];
+const CAN = 'engine/src/actions/can.ts';
+const DUTIES = 'engine/src/areas/duties/duty-pairs.ts';
+const REACH = 'engine/src/access/reach.ts';
+const USER_TYPE = 'engine/src/access/user-type.ts';
+const MOVES = 'engine/src/access/move-refusals.ts';
+const CHAIN = [CAN, DUTIES, REACH, USER_TYPE, MOVES];
 const DECISIONS = [
-  ...mutantsOf(`${DECIDING}/can.ts`, [
+  ...mutantsOf(CAN, [
     'can',
     'permissionRule',
     'heldDutiesRule',
@@ -25,9 +28,9 @@ const DECISIONS = [
     'holdsPermission',
     'inScope',
   ]),
-  ...mutantsOf(`${DECIDING}/duties.ts`, ['dutyName', 'excludingDuty']),
-  ...mutantsOf(`${DECIDING}/reach.ts`, ['reachOf', 'reachesOrganisation']),
-  ...mutantsOf(`${DECIDING}/user-type.ts`, ['isDealer']),
+  ...mutantsOf(DUTIES, ['dutyName', 'excludingDuty']),
+  ...mutantsOf(REACH, ['reachOf', 'reachesOrganisation']),
+  ...mutantsOf(USER_TYPE, ['isDealer']),
   ...mutantsOf(MOVES, ['stateRefusal', 'userRefusal']),
 ];
 const LOADING = mutantsOf('server/src/identity/load-actor.ts', ['loadVersionedActor', 'TEXT']);
@@ -147,7 +150,7 @@ function writtenCases(): readonly Case[] {
   };
   const base = { kind: 'read', name: { en: '', zh: '' }, permission: 'USER_READ', scope: 'none' } as const;
   const decide: Action = { ...base, permission: 'DUTY_DECIDE' };
-  const move: MoveRule = { name: base.name, from: ['Saved'], to: 'Saved' };
+  const move: Action['move'] = { name: base.name, from: ['Saved'], to: 'Saved' };
   const saving: Action = { ...base, move: { ...move, notBy: ['approve'] } };
   const inOrganisation: Action = { ...base, scope: 'organisation' };
   const other = { organisation: 4 };

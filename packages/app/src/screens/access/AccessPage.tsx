@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallData, CallQuery } from '@oasis/api-client';
-import { CATALOGUE, RECORD_KINDS } from '@oasis/engine';
+import { CATALOGUE, recordKindName } from '@oasis/engine';
 import { DateInput, EmptyState, FilterField } from '@oasis/ui';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
@@ -144,7 +144,7 @@ function RowFields({ draft, onType }: RowFieldsProps) {
           <option value="">{t('access.anyRow')}</option>
           {ROW_KINDS.map((kind) => (
             <option key={kind} value={kind}>
-              {pick(RECORD_KINDS[kind])}
+              {pick(recordKindName(kind))}
             </option>
           ))}
         </HTMLSelect>

@@ -1,18 +1,18 @@
 import type { CallData } from '@oasis/api-client/contract';
 import {
   ACTIONS,
-  type Action,
-  type ActionId,
   actionOf,
   actionsOfButton,
   BUTTONS,
   codesOfButton,
+  isAction,
   type Locale,
   type LocalText,
+  MENU,
+  type MenuEntry,
   type Question,
   type Subject,
 } from '@oasis/engine';
-import { MENU } from '../../identity/menu.ts';
 import type { AskedRights } from '../../rights/load-rights.ts';
 
 /** What may be asked about, with its name and what of all rights bears on it. */
@@ -37,15 +37,15 @@ export function askedOf(text: string): Asked | undefined {
     };
   }
   const [path = '', code] = text.split('#', 2);
-  const page = MENU.find(({ uri }) => uri !== '' && uri === path);
+  const page = MENU.find((entry) => entry.path !== '' && entry.path === path);
   if (page === undefined) return undefined;
   if (code === undefined) {
     return {
       id: text,
-      name: page,
+      name: page.name,
       question: () => ({ path }),
       rights: { permissions: [], menus: [path], buttons: [] },
-      names: { [path]: nameOf(page) },
+      names: { [path]: page.name },
     };
   }
   const actions = actionsOfButton(path, code);
@@ -61,7 +61,7 @@ export function askedOf(text: string): Asked | undefined {
       buttons: codes,
     },
     names: {
-      [path]: nameOf(page),
+      [path]: page.name,
       ...Object.fromEntries(codes.map((one): [string, LocalText] => [`${path}#${one}`, buttonName(page, one)])),
     },
   };
@@ -69,13 +69,13 @@ export function askedOf(text: string): Asked | undefined {
 
 /** Everything that may be asked about: actions that need more than nothing, then pages and their buttons. */
 export function allAsked(locale: Locale): CallData<'access.actions'> {
-  const actions = Object.entries<Action>(ACTIONS)
+  const actions = Object.entries(ACTIONS)
     .filter(([, { permission }]) => permission !== 'public')
     .map(([id, { name, permission }]) => ({ id, name: name[locale], permission, kind: 'action' as const }));
-  const buttons = MENU.filter(({ uri }) => uri !== '').flatMap((page) => [
-    { id: page.uri, name: page[locale], permission: '', kind: 'button' as const },
-    ...Object.entries(BUTTONS[page.uri] ?? {}).map(([code, ids]) => ({
-      id: `${page.uri}#${code}`,
+  const buttons = MENU.filter(({ path }) => path !== '').flatMap((page) => [
+    { id: page.path, name: page.name[locale], permission: '', kind: 'button' as const },
+    ...Object.entries(BUTTONS[page.path] ?? {}).map(([code, ids]) => ({
+      id: `${page.path}#${code}`,
       name: buttonName(page, code)[locale],
       permission: [...new Set(ids.map((id) => actionOf(id).permission))].join(', '),
       kind: 'button' as const,
@@ -84,15 +84,7 @@ export function allAsked(locale: Locale): CallData<'access.actions'> {
   return [...actions, ...buttons];
 }
 
-function buttonName(page: (typeof MENU)[number], code: string): LocalText {
-  const button = page.privileges.find((privilege) => privilege.code === code);
-  return { en: `${page.en}: ${button?.en ?? code}`, zh: `${page.zh}：${button?.zh ?? code}` };
-}
-
-function nameOf({ en, zh }: LocalText): LocalText {
-  return { en, zh };
-}
-
-function isAction(text: string): text is ActionId {
-  return Object.hasOwn(ACTIONS, text);
+function buttonName({ name, buttons }: MenuEntry, code: string): LocalText {
+  const button = buttons.find((one) => one.code === code)?.name;
+  return { en: `${name.en}: ${button?.en ?? code}`, zh: `${name.zh}：${button?.zh ?? code}` };
 }

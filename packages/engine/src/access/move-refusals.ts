@@ -1,0 +1,27 @@
+import type { MessageCode } from '../areas/areas.ts';
+import { type Message, message } from '../messages/message.ts';
+import type { MoveRule, TakenPart } from '../states/state-machine.ts';
+
+/** A move whose refusals have messages of the catalogue. */
+export type RefusingMove = MoveRule<string, MessageCode>;
+
+/** The reason why a move may not be made in a state; undefined when it may. */
+export function stateRefusal({ from, otherState }: RefusingMove, state: string): Message | undefined {
+  if (from.includes(state)) return undefined;
+  return ownOr(otherState, message('STATE_NOT_FITTING', { status: state, states: from.join(', ') }));
+}
+
+/** The reason why a user may not make a move for the parts that he took in the object; undefined when he may. */
+export function userRefusal(
+  { notBy = [], otherUser }: RefusingMove,
+  usrid: number,
+  taken: readonly TakenPart[],
+): Message | undefined {
+  const isInvolved = taken.some((one) => one.usrid === usrid && notBy.includes(one.part));
+  return isInvolved ? ownOr(otherUser, message('SEPARATION_OF_DUTIES')) : undefined;
+}
+
+/** The message of the move, or the general one where it has none of its own. */
+function ownOr(code: MessageCode | undefined, general: Message): Message {
+  return code === undefined ? general : { code };
+}

@@ -1,0 +1,118 @@
+import type { Actor } from '../access/actor.ts';
+import { stateRefusal, userRefusal } from '../access/move-refusals.ts';
+import { reachesOrganisation } from '../access/reach.ts';
+import { excludingDuty } from '../areas/duties/duty-pairs.ts';
+import type { Message } from '../messages/message.ts';
+import { message } from '../messages/message.ts';
+import { type TakenPart } from '../states/state-machine.ts';
+import type { Action } from './action.ts';
+import { pairNames } from './permission-names.ts';
+
+/** What is acted on, as far as the rules look at it. A part that is absent is not checked by the caller's choice. */
+export interface Subject {
+  readonly bu?: number;
+  /** Null: of somebody without an organisation. */
+  readonly organisation?: number | null;
+  readonly owner?: number;
+  /** Of a user: whether that is a dealer IT administrator, at whom the literal rules look. */
+  readonly itAdmin?: boolean;
+  readonly status?: string;
+  /** The parts that users took in it before, for separated duties. */
+  readonly taken?: readonly TakenPart[];
+}
+
+/** `duties`: two permissions that exclude each other, or somebody who took part before. */
+export type Check = 'permission' | 'scope' | 'state' | 'duties';
+
+/** One rule that was looked at; the last one of a refusal is the one that failed. */
+export interface CheckStep {
+  readonly check: Check;
+  readonly passed: boolean;
+  /** What was needed: a permission code, a scope, the states, the parts that exclude the move. */
+  readonly needed: string;
+}
+
+export type Decision =
+  | { readonly allowed: true; readonly chain: readonly CheckStep[] }
+  | {
+      readonly allowed: false;
+      readonly reason: Message;
+      /** The rule that failed. `scope` has to be answered as if the subject did not exist (API-009). */
+      readonly failed: Check;
+      readonly chain: readonly CheckStep[];
+    };
+
+/**
+ * Whether an actor may do an action to a subject, with the rules looked at in order: permission, separation of duties
+ * by what the actor holds, row scope, state, separation of duties by what was done before. Denies whatever is not granted
+ * (API-009).
+ */
+export function can(actor: Actor, action: Action, subject: Subject = {}): Decision {
+  const chain: CheckStep[] = [];
+  for (const rule of RULES) {
+    const answer = rule(actor, action, subject);
+    if (answer === undefined) continue;
+    const { check, needed, refusal } = answer;
+    chain.push({ check, needed, passed: refusal === undefined });
+    if (refusal !== undefined) return { allowed: false, reason: refusal, failed: check, chain };
+  }
+  return { allowed: true, chain };
+}
+
+interface RuleAnswer extends Pick<CheckStep, 'check' | 'needed'> {
+  /** The reason why the rule refuses; undefined when it allows. */
+  readonly refusal: Message | undefined;
+}
+
+/** Answers undefined where the rule does not apply. */
+type Rule = (actor: Actor, action: Action, subject: Subject) => RuleAnswer | undefined;
+
+const permissionRule: Rule = (actor, { permission }) => ({
+  check: 'permission',
+  needed: permission,
+  refusal: holdsPermission(actor, permission) ? undefined : message('NOT_PERMITTED'),
+});
+
+/** Who decides does not do as well, unless two others allowed it. */
+const heldDutiesRule: Rule = (actor, { permission }) => {
+  const pair = excludingDuty(permission, actor);
+  if (pair === undefined) return undefined;
+  const { first, second, reason } = pair;
+  return {
+    check: 'duties',
+    needed: first,
+    refusal: message('DUTIES_EXCLUDE', { ...pairNames(first, second), reason }),
+  };
+};
+
+const scopeRule: Rule = (actor, { scope }, subject) =>
+  scope === 'none'
+    ? undefined
+    : { check: 'scope', needed: scope, refusal: inScope(actor, scope, subject) ? undefined : message('NOT_FOUND') };
+
+const stateRule: Rule = (_actor, { move }, { status }) =>
+  move === undefined || status === undefined
+    ? undefined
+    : { check: 'state', needed: move.from.join(', '), refusal: stateRefusal(move, status) };
+
+const takenPartRule: Rule = (actor, { move }, { taken }) =>
+  move?.notBy === undefined || taken === undefined
+    ? undefined
+    : { check: 'duties', needed: move.notBy.join(', '), refusal: userRefusal(move, actor.usrid, taken) };
+
+const RULES: readonly Rule[] = [permissionRule, heldDutiesRule, scopeRule, stateRule, takenPartRule];
+
+function holdsPermission(actor: Actor, permission: string): boolean {
+  return permission === 'public' || permission === 'signed-in' || actor.permissions.includes(permission);
+}
+
+function inScope(actor: Actor, scope: 'bu' | 'organisation' | 'self', subject: Subject): boolean {
+  switch (scope) {
+    case 'bu':
+      return subject.bu === undefined || actor.buIds.includes(subject.bu);
+    case 'organisation':
+      return subject.organisation === undefined || reachesOrganisation(actor, subject.organisation);
+    case 'self':
+      return subject.owner === undefined || subject.owner === actor.usrid;
+  }
+}

@@ -1,0 +1,46 @@
+import type { LocalText } from '../base/locale.ts';
+import { PAGES } from './actions.ts';
+
+/** An entry of the menu. */
+export interface MenuEntry {
+  /** Never reused, because roles refer to it. */
+  readonly id: number;
+  readonly parent: number | null;
+  /** Path of the page; empty for an entry that only groups others. */
+  readonly path: string;
+  readonly name: LocalText;
+  /** Name of a Blueprint icon. */
+  readonly icon: string;
+  readonly buttons: readonly MenuButton[];
+}
+
+export interface MenuButton {
+  readonly id: number;
+  readonly code: string;
+  readonly name: LocalText;
+}
+
+const GROUPS: readonly MenuEntry[] = [
+  { id: 100, parent: null, path: '', name: { en: 'Budget', zh: '预算' }, icon: 'chart', buttons: [] },
+  {
+    id: 200,
+    parent: null,
+    path: '',
+    name: { en: 'Vehicle & Kufri', zh: '车型与 Kufri' },
+    icon: 'drive-time',
+    buttons: [],
+  },
+  { id: 300, parent: null, path: '', name: { en: 'System Setting', zh: '系统设置' }, icon: 'cog', buttons: [] },
+];
+
+/** The menu of the product, in the order of the ids; it lists only pages that exist. */
+export const MENU: readonly MenuEntry[] = [
+  ...GROUPS,
+  ...PAGES.map(
+    ({ path, menu, buttons }): MenuEntry => ({
+      ...menu,
+      path,
+      buttons: Object.entries(buttons).map(([code, { id, name }]) => ({ id, code, name })),
+    }),
+  ),
+].sort((a, b) => a.id - b.id);

@@ -1,0 +1,29 @@
+import { defineArea } from '../define-area.ts';
+
+/** Why somebody may or may not do something. */
+export const access = defineArea({
+  actions: {
+    'access.own': {
+      kind: 'read',
+      name: { en: 'See why one may or may not do something oneself', zh: '查看本人权限的依据' },
+      permission: 'signed-in',
+      scope: 'self',
+    },
+    'access.explain': {
+      kind: 'read',
+      name: { en: 'See why somebody may or may not do something', zh: '查看他人权限的依据' },
+      permission: 'ACCESS_EXPLAIN',
+      scope: 'organisation',
+    },
+  },
+  permissions: {
+    ACCESS_EXPLAIN: { en: 'See why somebody may or may not do something', zh: '查看他人权限的依据' },
+  },
+  page: {
+    path: '/access',
+    menu: { id: 370, parent: 300, icon: 'help', name: { en: 'Access Check', zh: '权限检查' } },
+    buttons: {
+      VIEW: { id: 3701, name: { en: 'View', zh: '查看' }, calls: ['access.explain'] },
+    },
+  },
+});

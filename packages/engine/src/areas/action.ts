@@ -1,0 +1,31 @@
+import type { LocalText } from '../base/locale.ts';
+import type { MoveRule } from '../states/state-machine.ts';
+
+/**
+ * Whose rows an action reaches: `none` has no rows of anyone, `bu` those of the BUs the actor subscribes to,
+ * `organisation` those of the actor's own organisation, `self` the actor's own.
+ */
+export type RowScope = 'none' | 'bu' | 'organisation' | 'self';
+
+/** `public` needs no session, `signed-in` no more than one; anything else is a permission code that a role grants. */
+export type Permission = 'public' | 'signed-in' | (string & {});
+
+interface ActionRule<Code extends string> {
+  readonly name: LocalText;
+  readonly permission: Permission;
+  readonly scope: RowScope;
+  /** The move that it makes: its states and separated duties hold. Absent where the state of the subject does not matter. */
+  readonly move?: MoveRule<string, Code>;
+}
+
+export interface ReadDefinition<Code extends string = string> extends ActionRule<Code> {
+  readonly kind: 'read';
+}
+
+/** A change has an audit event; a change without one is not expressible. */
+export interface ChangeDefinition<Code extends string = string> extends ActionRule<Code> {
+  readonly kind: 'change';
+  readonly audit: string;
+}
+
+export type ActionDefinition<Code extends string = string> = ReadDefinition<Code> | ChangeDefinition<Code>;

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { MENU } from '../actions/menu.ts';
+import { AREAS } from './areas.ts';
+import type { Area } from './define-area.ts';
+
+const ALL: readonly Area[] = AREAS;
+
+it.each<[string, (area: Area) => object | undefined]>([
+  ['actions', ({ actions }) => actions],
+  ['permissions', ({ permissions }) => permissions],
+  ['kinds of records', ({ recordKinds }) => recordKinds],
+  ['fields of records', ({ recordFields }) => recordFields],
+])('no two areas have the same %s', (_, partOf) => {
+  const names = ALL.flatMap((area) => Object.keys(partOf(area) ?? {}));
+  expect(names.length).toBeGreaterThan(0);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+it('pages, entries of the menu and buttons have paths and ids of their own', () => {
+  const paths = MENU.map(({ path }) => path).filter((path) => path !== '');
+  expect(new Set(paths).size).toBe(paths.length);
+  const ids = MENU.flatMap(({ id, buttons }) => [id, ...buttons.map((button) => button.id)]);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(MENU.filter(({ parent }) => parent !== null && !ids.includes(parent))).toEqual([]);
+});

@@ -1,0 +1,91 @@
+import { access } from './access/area.ts';
+import { whyMessages } from './access/messages.ts';
+import { audit } from './audit/area.ts';
+import { budgets } from './budgets/area.ts';
+import { budgetMessages } from './budgets/messages.ts';
+import { duties } from './duties/area.ts';
+import { dutyMessages } from './duties/messages.ts';
+import { accessMessages } from './general/access.ts';
+import { backupMessages } from './general/backup.ts';
+import { cellSourceMessages } from './general/cell-source.ts';
+import { checkMessages } from './general/check.ts';
+import { commonMessages } from './general/common.ts';
+import { formMessages } from './general/forms.ts';
+import { formulaMessages } from './general/formula.ts';
+import { offerTypeMessages } from './general/offer-type.ts';
+import { templateMessages } from './general/template.ts';
+import { verifyMessages } from './general/verify.ts';
+import { grants } from './grants/area.ts';
+import { grantMessages } from './grants/messages.ts';
+import { groups } from './groups/area.ts';
+import { groupMessages } from './groups/messages.ts';
+import { kufri } from './kufri/area.ts';
+import { kufriMessages } from './kufri/messages.ts';
+import { matrices } from './matrices/area.ts';
+import { notices } from './notices/area.ts';
+import { noticeMessages } from './notices/messages.ts';
+import { openapi } from './openapi/area.ts';
+import { organisation } from './organisation/area.ts';
+import { programs } from './programs/area.ts';
+import { programMessages } from './programs/messages.ts';
+import { recalculation } from './recalculation/area.ts';
+import { recalculationMessages } from './recalculation/messages.ts';
+import { roles } from './roles/area.ts';
+import { roleMessages } from './roles/messages.ts';
+import { sessions } from './sessions/area.ts';
+import { sessionMessages } from './sessions/messages.ts';
+import { shell } from './shell/area.ts';
+import { signIn } from './sign-in/area.ts';
+import { users } from './users/area.ts';
+import { userMessages } from './users/messages.ts';
+import { vehicles } from './vehicles/area.ts';
+
+/** Every area of the product. The kinds of records are offered in this order. */
+export const AREAS = [
+  signIn,
+  shell,
+  sessions,
+  users,
+  organisation,
+  roles,
+  groups,
+  grants,
+  matrices,
+  access,
+  duties,
+  audit,
+  notices,
+  programs,
+  budgets,
+  recalculation,
+  kufri,
+  vehicles,
+  openapi,
+] as const;
+
+/** Every sentence that the engine and the server answer with (I18-008): those of no area of their own, then those of the areas. */
+export const CATALOGUE = {
+  ...accessMessages,
+  ...backupMessages,
+  ...cellSourceMessages,
+  ...checkMessages,
+  ...commonMessages,
+  ...formMessages,
+  ...formulaMessages,
+  ...offerTypeMessages,
+  ...templateMessages,
+  ...verifyMessages,
+  ...sessionMessages,
+  ...userMessages,
+  ...roleMessages,
+  ...groupMessages,
+  ...grantMessages,
+  ...whyMessages,
+  ...dutyMessages,
+  ...noticeMessages,
+  ...programMessages,
+  ...budgetMessages,
+  ...recalculationMessages,
+  ...kufriMessages,
+};
+export type MessageCode = keyof typeof CATALOGUE;

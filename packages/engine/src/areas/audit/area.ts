@@ -1,0 +1,43 @@
+import { defineArea } from '../define-area.ts';
+
+/** Records of what was changed, by whom and when. */
+export const audit = defineArea({
+  actions: {
+    'audit.read': {
+      kind: 'read',
+      name: { en: 'Read the audit log', zh: '查看审计日志' },
+      permission: 'AUDIT_READ',
+      scope: 'none',
+    },
+    'audit.export': {
+      kind: 'read',
+      name: { en: 'Export the audit log', zh: '导出审计日志' },
+      permission: 'AUDIT_EXPORT',
+      scope: 'none',
+    },
+  },
+  permissions: {
+    AUDIT_READ: { en: 'Read the audit log', zh: '查看审计日志' },
+    AUDIT_EXPORT: { en: 'Export the audit log', zh: '导出审计日志' },
+  },
+  page: {
+    path: '/audit',
+    menu: { id: 360, parent: 300, icon: 'history', name: { en: 'Audit Log', zh: '审计日志' } },
+    buttons: {
+      VIEW: { id: 3601, name: { en: 'View', zh: '查看' }, calls: ['audit.read'] },
+      SEARCH: { id: 3602, name: { en: 'Search', zh: '查询' }, calls: ['audit.read'] },
+      EXPORT: { id: 3603, name: { en: 'Export', zh: '导出' }, calls: ['audit.export'] },
+    },
+  },
+  recordFields: {
+    auditHead: { en: 'Head of the chain', zh: '链头' },
+    backupAt: { en: 'Time of the backup', zh: '备份时间' },
+    call: { en: 'Call', zh: '调用' },
+    reason: { en: 'Reason', zh: '原因' },
+    rows: { en: 'Rows', zh: '行数' },
+    size: { en: 'Size in bytes', zh: '大小（字节）' },
+    state: { en: 'Status', zh: '状态' },
+    what: { en: 'What', zh: '内容' },
+    year: { en: 'Year', zh: '年份' },
+  },
+});

@@ -1,0 +1,70 @@
+import { defineArea } from '../define-area.ts';
+import { DUTY_OVERRIDE } from './states.ts';
+
+/** Two duties that exclude each other, and allowing somebody to hold both. */
+export const duties = defineArea({
+  actions: {
+    'duty.read': {
+      kind: 'read',
+      name: { en: 'Read who may hold two duties', zh: '查看职责冲突豁免' },
+      permission: 'DUTY_READ',
+      scope: 'none',
+    },
+    'duty.request': {
+      kind: 'change',
+      name: { en: 'Ask that somebody may hold two duties', zh: '申请职责冲突豁免' },
+      permission: 'DUTY_REQUEST',
+      scope: 'none',
+      audit: 'DUTY_OVERRIDE_REQUESTED',
+    },
+    'duty.decide': {
+      kind: 'change',
+      name: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },
+      permission: 'DUTY_DECIDE',
+      scope: 'none',
+      // To refuse takes the same as to allow.
+      move: DUTY_OVERRIDE.moves.approve,
+      audit: 'DUTY_OVERRIDE_DECIDED',
+    },
+    'duty.end': {
+      kind: 'change',
+      name: { en: 'End two duties in one hand', zh: '终止职责冲突豁免' },
+      permission: 'DUTY_REQUEST',
+      scope: 'none',
+      move: DUTY_OVERRIDE.moves.end,
+      audit: 'DUTY_OVERRIDE_ENDED',
+    },
+  },
+  permissions: {
+    DUTY_READ: { en: 'Read who may hold two duties', zh: '查看职责冲突豁免' },
+    DUTY_REQUEST: { en: 'Ask that somebody may hold two duties', zh: '申请职责冲突豁免' },
+    DUTY_DECIDE: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },
+    BATCH_RELEASE: { en: 'Release batches', zh: '发布批次' },
+    CHAIN_EDIT: { en: 'Draw up approval chains', zh: '设置审批链' },
+    CHECK_CONFIRM: { en: 'Confirm checks of claims', zh: '确认申请的审核结果' },
+    CLAIM_CHECK: { en: 'Check claims', zh: '审核申请' },
+    CLAIM_SUBMIT: { en: 'Submit claims', zh: '提交申请' },
+    PAYOUT_APPROVE: { en: 'Approve payouts', zh: '审批付款' },
+    PAYOUT_CREATE: { en: 'Create payouts', zh: '创建付款' },
+    PROGRAM_APPROVE: { en: 'Approve programs', zh: '审批项目' },
+    VOUCHER_IMPORT: { en: 'Import vouchers of payments', zh: '导入付款凭证' },
+  },
+  page: {
+    path: '/duties',
+    menu: { id: 380, parent: 300, icon: 'split-columns', name: { en: 'Duties', zh: '职责分离' } },
+    buttons: {
+      VIEW: { id: 3801, name: { en: 'View', zh: '查看' }, calls: ['duty.read'] },
+      REQUEST: { id: 3802, name: { en: 'Request', zh: '申请' }, calls: ['duty.request', 'duty.end'] },
+      DECIDE: { id: 3803, name: { en: 'Decide', zh: '审批' }, calls: ['duty.decide'] },
+    },
+  },
+  recordKinds: {
+    duty: { en: 'Duty override', zh: '职责冲突豁免' },
+  },
+  recordFields: {
+    first: { en: 'First duty', zh: '职责一' },
+    second: { en: 'Second duty', zh: '职责二' },
+    until: { en: 'Last day', zh: '截止日期' },
+  },
+  states: DUTY_OVERRIDE,
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { permissionCodes } from '../../actions/actions.ts';
+import { LATER_PERMISSIONS } from '../../testing/later-permissions.ts';
+import { DUTIES, dutyName, excludingDuty, openConflicts, withoutDeciding } from './duty-pairs.ts';
+
+const names = (pairs: readonly { readonly first: string; readonly second: string }[]): readonly string[] =>
+  pairs.map(({ first, second }) => `${first} ${second}`);
+
+describe('the table of duties', () => {
+  it('names permission codes, each pair once whichever way round, with a reason in both languages', () => {
+    const all = DUTIES.map(({ first, second }) => dutyName(first, second));
+    expect(new Set(all).size).toBe(DUTIES.length);
+    for (const { first, second, reason } of DUTIES) {
+      expect([first, second].filter((code) => !/^[A-Z][A-Z_]*$/.test(code))).toEqual([]);
+      expect(first).not.toBe(second);
+      expect(reason.en).not.toBe('');
+      expect(reason.zh).toMatch(/\p{Script=Han}/u);
+    }
+  });
+
+  it('keeps apart who edits and who approves, approves and releases, administers and approves, and so on', () => {
+    expect(names(DUTIES)).toEqual([
+      'BUDGET_EDIT PROGRAM_APPROVE',
+      'PROGRAM_EDIT PROGRAM_APPROVE',
+      'PROGRAM_APPROVE BATCH_RELEASE',
+      'USER_GRANT PROGRAM_APPROVE',
+      'ROLE_GRANT PROGRAM_APPROVE',
+      'CHAIN_EDIT PROGRAM_APPROVE',
+      'CLAIM_SUBMIT CLAIM_CHECK',
+      'CLAIM_CHECK CHECK_CONFIRM',
+      'PAYOUT_CREATE PAYOUT_APPROVE',
+      'USER_GRANT PAYOUT_APPROVE',
+      'ROLE_GRANT PAYOUT_APPROVE',
+      'CHAIN_EDIT PAYOUT_APPROVE',
+      'PAYOUT_APPROVE VOUCHER_IMPORT',
+      'USER_GRANT DUTY_DECIDE',
+      'ROLE_GRANT DUTY_DECIDE',
+    ]);
+  });
+
+  it('knows which of its permissions no call needs yet', () => {
+    expect([...LATER_PERMISSIONS].sort()).toEqual([
+      'BATCH_RELEASE',
+      'CHAIN_EDIT',
+      'CHECK_CONFIRM',
+      'CLAIM_CHECK',
+      'CLAIM_SUBMIT',
+      'PAYOUT_APPROVE',
+      'PAYOUT_CREATE',
+      'PROGRAM_APPROVE',
+      'VOUCHER_IMPORT',
+    ]);
+  });
+});
+
+describe('two duties in one hand', () => {
+  const held = ['USER_GRANT', 'DUTY_DECIDE', 'BUDGET_EDIT'];
+
+  it('are open until an override covers them, whichever way round it names them', () => {
+    expect(names(openConflicts(held, []))).toEqual(['USER_GRANT DUTY_DECIDE']);
+    expect(openConflicts(held, [dutyName('USER_GRANT', 'DUTY_DECIDE')])).toEqual([]);
+    expect(openConflicts(held, [dutyName('DUTY_DECIDE', 'USER_GRANT')])).toEqual([]);
+    expect(openConflicts(held, ['USER_GRANT', 'BUDGET_EDIT+PROGRAM_APPROVE'])).toHaveLength(1);
+    expect(openConflicts(held.slice(1), [])).toEqual([]);
+  });
+
+  it('take away the deciding one, not the doing one', () => {
+    const actor = { permissions: held, overrides: [] };
+    expect(excludingDuty('DUTY_DECIDE', actor)?.first).toBe('USER_GRANT');
+    expect(excludingDuty('USER_GRANT', actor)).toBeUndefined();
+    expect(excludingDuty('DUTY_DECIDE', { ...actor, overrides: ['DUTY_DECIDE+USER_GRANT'] })).toBeUndefined();
+  });
+
+  it('never meet in a role that is given everything else', () => {
+    const everything = [...permissionCodes(), ...LATER_PERMISSIONS];
+    const given = withoutDeciding(everything);
+    expect(openConflicts(given, [])).toEqual([]);
+    const deciding = new Set(DUTIES.map(({ second }) => second));
+    expect(everything.filter((code) => !given.includes(code)).every((code) => deciding.has(code))).toBe(true);
+    expect(withoutDeciding(permissionCodes())).toContain('ROLE_GRANT');
+    expect(withoutDeciding(permissionCodes())).not.toContain('DUTY_DECIDE');
+    expect(withoutDeciding(['DUTY_DECIDE'])).toEqual(['DUTY_DECIDE']);
+  });
+});

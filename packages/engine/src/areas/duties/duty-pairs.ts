@@ -1,0 +1,106 @@
+import type { LocalText } from '../../base/locale.ts';
+
+/** Two permissions that nobody holds at once: who does the first does not decide by the second. */
+export interface DutyPair {
+  /** The permission that does. */
+  readonly first: string;
+  /** The permission that decides, checks or pays; it is the one that is refused where both are held. */
+  readonly second: string;
+  readonly reason: LocalText;
+}
+
+const OWN_WORK = { en: 'nobody approves his own work', zh: '不得审批本人的工作' };
+const OWN_RIGHTS = {
+  en: 'who gives out rights could give himself the approval',
+  zh: '授予权限的人可能为自己授予审批权限',
+};
+const OWN_CHAIN = { en: 'who draws up the chain of approval does not sign in it', zh: '设置审批链的人不得在其中审批' };
+
+/**
+ * Permissions that exclude each other, those of calls to come among them. Codes of permissions, never names of roles: a
+ * role can be named anything.
+ */
+export const DUTIES: readonly DutyPair[] = [
+  { first: 'BUDGET_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_WORK },
+  { first: 'PROGRAM_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_WORK },
+  {
+    first: 'PROGRAM_APPROVE',
+    second: 'BATCH_RELEASE',
+    reason: { en: 'who approves does not release as well', zh: '审批人不得同时发布' },
+  },
+  { first: 'USER_GRANT', second: 'PROGRAM_APPROVE', reason: OWN_RIGHTS },
+  { first: 'ROLE_GRANT', second: 'PROGRAM_APPROVE', reason: OWN_RIGHTS },
+  { first: 'CHAIN_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_CHAIN },
+  {
+    first: 'CLAIM_SUBMIT',
+    second: 'CLAIM_CHECK',
+    reason: { en: 'who claims does not check the claim', zh: '申请人不得审核本人的申请' },
+  },
+  {
+    first: 'CLAIM_CHECK',
+    second: 'CHECK_CONFIRM',
+    reason: { en: 'a check is confirmed by a second person', zh: '审核须由第二人确认' },
+  },
+  { first: 'PAYOUT_CREATE', second: 'PAYOUT_APPROVE', reason: OWN_WORK },
+  { first: 'USER_GRANT', second: 'PAYOUT_APPROVE', reason: OWN_RIGHTS },
+  { first: 'ROLE_GRANT', second: 'PAYOUT_APPROVE', reason: OWN_RIGHTS },
+  { first: 'CHAIN_EDIT', second: 'PAYOUT_APPROVE', reason: OWN_CHAIN },
+  {
+    first: 'PAYOUT_APPROVE',
+    second: 'VOUCHER_IMPORT',
+    reason: { en: 'who approves a payment does not record it as paid', zh: '付款审批人不得登记付款凭证' },
+  },
+  {
+    first: 'USER_GRANT',
+    second: 'DUTY_DECIDE',
+    reason: {
+      en: 'who gives out rights does not allow two duties in one hand',
+      zh: '授予权限的人不得审批职责冲突豁免',
+    },
+  },
+  {
+    first: 'ROLE_GRANT',
+    second: 'DUTY_DECIDE',
+    reason: {
+      en: 'who gives out rights does not allow two duties in one hand',
+      zh: '授予权限的人不得审批职责冲突豁免',
+    },
+  },
+];
+
+/** One name for a pair, whichever way round: the codes in order. Overrides of an actor are such names. */
+export function dutyName(first: string, second: string): string {
+  return first < second ? `${first}+${second}` : `${second}+${first}`;
+}
+
+/** The pairs of which all these permissions hold both, except for those that an override covers. */
+export function openConflicts(permissions: readonly string[], overrides: readonly string[]): readonly DutyPair[] {
+  return DUTIES.filter(
+    ({ first, second }) =>
+      permissions.includes(first) && permissions.includes(second) && !overrides.includes(dutyName(first, second)),
+  );
+}
+
+/** The pair that keeps the holder of these permissions from deciding by this one; undefined where nothing does. */
+export function excludingDuty(
+  permission: string,
+  held: { readonly permissions: readonly string[]; readonly overrides: readonly string[] },
+): DutyPair | undefined {
+  const { permissions, overrides } = held;
+  return DUTIES.find(
+    ({ first, second }) =>
+      second === permission &&
+      permissions.includes(first) &&
+      permissions.includes(second) &&
+      !overrides.includes(dutyName(first, second)),
+  );
+}
+
+/**
+ * What a role that is given everything there is may hold: no permission that decides over something which another of
+ * them does. So a role of administrators does everything and decides nothing.
+ */
+export function withoutDeciding(permissions: readonly string[]): readonly string[] {
+  const given = new Set(permissions);
+  return permissions.filter((code) => !DUTIES.some(({ first, second }) => second === code && given.has(first)));
+}

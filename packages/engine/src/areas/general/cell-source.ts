@@ -1,0 +1,38 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** Where the value of a cell comes from, as the trace of a cell tells it. */
+export const cellSourceMessages = defineMessages({
+  SOURCE_TYPED: {
+    en: '{name} = {value} is entered and not saved yet.',
+    zh: '{name} = {value}，已录入，尚未保存。',
+    severity: 'info',
+  },
+  SOURCE_SAVED: { en: '{name} = {value} is entered.', zh: '{name} = {value}，为录入值。', severity: 'info' },
+  SOURCE_SAVED_BY: {
+    en: '{name} = {value} was entered by {by} on {at}.',
+    zh: '{name} = {value}，由{by}于{at}录入。',
+    severity: 'info',
+  },
+  SOURCE_EMPTY: { en: '{name} is empty.', zh: '{name}为空。', severity: 'info' },
+  SOURCE_KUFRI: {
+    en: '{name} = {value} comes from Kufri version {version}.',
+    zh: '{name} = {value}，取自 Kufri 版本 {version}。',
+    severity: 'info',
+  },
+  SOURCE_PRICE: {
+    en: '{name} = {value} comes from price list {version}.',
+    zh: '{name} = {value}，取自价格表 {version}。',
+    severity: 'info',
+  },
+  SOURCE_VAT: {
+    en: '{name} = {value} comes from the VAT rates, version {version}.',
+    zh: '{name} = {value}，取自增值税率版本 {version}。',
+    severity: 'info',
+  },
+  SOURCE_GUIDELINE: {
+    en: '{name} = {value} comes from guideline version {version}.',
+    zh: '{name} = {value}，取自 Guideline 版本 {version}。',
+    severity: 'info',
+  },
+  SOURCE_NONE: { en: '{name} has no value in a summary row.', zh: '{name}在汇总行中没有值。', severity: 'info' },
+});

@@ -1,0 +1,119 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** What can be wrong with a formula. Positions count characters from 1. */
+export const formulaMessages = defineMessages({
+  FORMULA_EMPTY: { en: 'The formula is empty.', zh: '公式为空。', severity: 'error' },
+  FORMULA_TOO_LONG: {
+    en: 'The formula has {length} characters; at most {most} are allowed.',
+    zh: '公式有{length}个字符，最多允许{most}个。',
+    severity: 'error',
+  },
+  FORMULA_TOO_DEEP: {
+    en: 'The formula is nested too deeply at position {position}; at most {most} levels are allowed.',
+    zh: '公式在第{position}个字符处嵌套过深，最多允许{most}层。',
+    severity: 'error',
+  },
+  FORMULA_UNEXPECTED_CHARACTER: {
+    en: "Unexpected character '{found}' at position {position}.",
+    zh: '第{position}个字符“{found}”不能用在公式中。',
+    severity: 'error',
+  },
+  FORMULA_UNEXPECTED: {
+    en: "Unexpected '{found}' at position {position}.",
+    zh: '第{position}个字符处的“{found}”不符合公式语法。',
+    severity: 'error',
+  },
+  FORMULA_UNFINISHED: {
+    en: 'The formula ends too early, at position {position}.',
+    zh: '公式在第{position}个字符处意外结束。',
+    severity: 'error',
+  },
+  FORMULA_NUMBER_TOO_LARGE: {
+    en: "The number '{found}' at position {position} is too large.",
+    zh: '第{position}个字符处的数字“{found}”过大。',
+    severity: 'error',
+  },
+  FORMULA_FUNCTION_UNKNOWN: {
+    en: "The function '{name}' at position {position} is not known.",
+    zh: '第{position}个字符处的函数“{name}”不存在。',
+    severity: 'error',
+  },
+  FORMULA_ARGUMENT_COUNT: {
+    en: '{name} at position {position} takes {least} to {most} arguments, not {count}.',
+    zh: '第{position}个字符处的{name}需要{least}至{most}个参数，而不是{count}个。',
+    severity: 'error',
+  },
+  FORMULA_ROUND_DIGITS: {
+    en: 'The second argument of ROUND at position {position} must be a whole number from -15 to 15.',
+    zh: '第{position}个字符处ROUND的第二个参数必须是-15至15之间的整数。',
+    severity: 'error',
+  },
+  FORMULA_FIELD_UNKNOWN: {
+    en: "The formula of '{target}' uses the field '{field}', which does not exist.",
+    zh: '“{target}”的公式使用了不存在的字段“{field}”。',
+    severity: 'error',
+  },
+  FORMULA_TARGET_TWICE: {
+    en: "The field '{target}' has more than one formula.",
+    zh: '字段“{target}”有多个公式。',
+    severity: 'error',
+  },
+  FORMULA_CYCLE: {
+    en: 'These fields depend on each other: {fields}.',
+    zh: '以下字段相互依赖：{fields}。',
+    severity: 'error',
+  },
+  FORMULA_SHEET_TOO_LONG: {
+    en: 'As a spreadsheet formula this is longer than {most} characters.',
+    zh: '转换为电子表格公式后超过{most}个字符。',
+    severity: 'error',
+  },
+  EXPLAIN_FORMULA: {
+    en: '{name} = {words} = {numbers} = {value}.',
+    zh: '{name}的公式：{words} = {numbers} = {value}。',
+    severity: 'info',
+  },
+  EXPLAIN_SUM: {
+    en: '{name} = the sum of the {count} {count|row|rows} below = {value}.',
+    zh: '{name} = 下级{count}行之和 = {value}。',
+    severity: 'info',
+  },
+  EXPLAIN_SUM_SKIPPED: {
+    en: '{missing} of them {missing|is empty and is|are empty and are} left out.',
+    zh: '其中{missing}行为空，不计入。',
+    severity: 'info',
+  },
+  EXPLAIN_SUM_LOST: {
+    en: 'This sum is too small: {lost} {lost|row|rows} below {lost|has|have} a number that is too large to be calculated.',
+    zh: '此合计偏小：其下有{lost}行的数值过大，无法计算。',
+    severity: 'warning',
+  },
+  EXPLAIN_OPERAND_MISSING: {
+    en: '{name} is empty, so there is no result.',
+    zh: '{name}为空，因此没有结果。',
+    severity: 'info',
+  },
+  EXPLAIN_OPERAND_SKIPPED: { en: '{name} is empty and is left out.', zh: '{name}为空，不计入。', severity: 'info' },
+  EXPLAIN_DIVISOR_ZERO: {
+    en: '{name} is 0, and a division by 0 has no result.',
+    zh: '{name}为0，除以0没有结果。',
+    severity: 'info',
+  },
+  EXPLAIN_FALLBACK: {
+    en: '{name} is empty, so {other} takes its place.',
+    zh: '{name}为空，改用{other}。',
+    severity: 'info',
+  },
+  EXPLAIN_CONDITION_HOLDS: { en: '{condition} holds.', zh: '{condition}成立。', severity: 'info' },
+  EXPLAIN_CONDITION_FAILS: { en: '{condition} does not hold.', zh: '{condition}不成立。', severity: 'info' },
+  EXPLAIN_COUNTS_AS_WHOLE: {
+    en: '{name} is not selected and counts as 100%.',
+    zh: '{name}未选中，按100%计算。',
+    severity: 'info',
+  },
+  EXPLAIN_NO_RESULT: {
+    en: '{words} has no result that is a number.',
+    zh: '{words}没有数值结果。',
+    severity: 'info',
+  },
+});

@@ -1,0 +1,62 @@
+import { defineArea } from '../define-area.ts';
+import { KUFRI_VERSION } from './states.ts';
+
+/** Monthly volumes by version, and the files that they come in. */
+export const kufri = defineArea({
+  actions: {
+    'kufri.read': {
+      kind: 'read',
+      name: { en: 'Read Kufri versions', zh: '查看 Kufri 版本' },
+      permission: 'KUFRI_READ',
+      scope: 'none',
+    },
+    'kufri.preview': {
+      kind: 'read',
+      name: { en: 'See what is in an uploaded file of volumes', zh: '查看已上传的销量文件' },
+      permission: 'KUFRI_IMPORT',
+      scope: 'none',
+    },
+    'kufri.upload': {
+      kind: 'change',
+      name: { en: 'Upload a file of volumes', zh: '上传销量文件' },
+      permission: 'KUFRI_IMPORT',
+      scope: 'none',
+      audit: 'KUFRI_FILE_UPLOADED',
+    },
+    'kufri.import': {
+      kind: 'change',
+      name: { en: 'Import volumes', zh: '导入销量' },
+      permission: 'KUFRI_IMPORT',
+      scope: 'none',
+      audit: 'KUFRI_IMPORTED',
+    },
+  },
+  permissions: {
+    KUFRI_READ: { en: 'Read Kufri versions', zh: '查看 Kufri 版本' },
+    KUFRI_IMPORT: { en: 'Import volumes', zh: '导入销量' },
+  },
+  page: {
+    path: '/kufriPanel',
+    menu: { id: 210, parent: 200, icon: 'timeline-line-chart', name: { en: 'Kufri Panel', zh: 'Kufri 面板' } },
+    buttons: {
+      VIEW: { id: 2101, name: { en: 'View', zh: '查看' }, calls: ['kufri.read'] },
+      IMPORT: {
+        id: 2102,
+        name: { en: 'Import', zh: '导入' },
+        calls: ['kufri.upload', 'kufri.preview', 'kufri.import'],
+      },
+    },
+  },
+  recordKinds: {
+    'volume-upload': { en: 'File of volumes', zh: '销量文件' },
+    'kufri-version': { en: 'Kufri version', zh: 'Kufri 版本' },
+  },
+  recordFields: {
+    alreadyActive: { en: 'Was in use already', zh: '已在使用' },
+    kufriVersion: { en: 'Kufri version', zh: 'Kufri 版本' },
+    make: { en: 'Make', zh: '品牌' },
+    models: { en: 'Models', zh: '车型' },
+    volumes: { en: 'Volumes', zh: '销量' },
+  },
+  states: KUFRI_VERSION,
+});

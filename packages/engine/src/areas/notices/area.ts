@@ -1,0 +1,62 @@
+import { defineArea } from '../define-area.ts';
+
+/** Notices, which scroll beside the breadcrumb until their end. */
+export const notices = defineArea({
+  actions: {
+    'notice.see': {
+      kind: 'read',
+      name: { en: 'See the notice of the day', zh: '查看滚动通知' },
+      permission: 'signed-in',
+      scope: 'none',
+    },
+    'notice.read': {
+      kind: 'read',
+      name: { en: 'Read notices', zh: '查看通知' },
+      permission: 'NOTICE_READ',
+      scope: 'none',
+    },
+    'notice.create': {
+      kind: 'change',
+      name: { en: 'Write a notice', zh: '发布通知' },
+      permission: 'NOTICE_EDIT',
+      scope: 'none',
+      audit: 'NOTICE_CREATED',
+    },
+    'notice.update': {
+      kind: 'change',
+      name: { en: 'Change a notice', zh: '修改通知' },
+      permission: 'NOTICE_EDIT',
+      scope: 'none',
+      audit: 'NOTICE_UPDATED',
+    },
+    'notice.end': {
+      kind: 'change',
+      name: { en: 'End a notice', zh: '结束通知' },
+      permission: 'NOTICE_EDIT',
+      scope: 'none',
+      audit: 'NOTICE_ENDED',
+    },
+  },
+  permissions: {
+    NOTICE_READ: { en: 'Read notices', zh: '查看通知' },
+    NOTICE_EDIT: { en: 'Write notices', zh: '编辑通知' },
+  },
+  page: {
+    path: '/notice',
+    menu: { id: 350, parent: 300, icon: 'feed', name: { en: 'Notices', zh: '通知' } },
+    buttons: {
+      VIEW: { id: 3501, name: { en: 'View', zh: '查看' }, calls: ['notice.read'] },
+      ADD: { id: 3502, name: { en: 'Add', zh: '新增' }, calls: ['notice.create'] },
+      EDIT: { id: 3503, name: { en: 'Edit', zh: '编辑' }, calls: ['notice.update'] },
+      END: { id: 3504, name: { en: 'End', zh: '结束' }, calls: ['notice.end'] },
+    },
+  },
+  recordKinds: {
+    notice: { en: 'Notice', zh: '通知' },
+  },
+  recordFields: {
+    contentsCn: { en: 'Chinese text', zh: '中文内容' },
+    contentsEn: { en: 'English text', zh: '英文内容' },
+    endTime: { en: 'Shown until', zh: '显示截止时间' },
+  },
+});

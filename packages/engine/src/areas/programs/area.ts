@@ -1,0 +1,47 @@
+import { defineArea } from '../define-area.ts';
+import { PROGRAM } from './states.ts';
+
+/** Programs. */
+export const programs = defineArea({
+  actions: {
+    'program.read': {
+      kind: 'read',
+      name: { en: 'Read programs', zh: '查看项目' },
+      permission: 'PROGRAM_READ',
+      scope: 'bu',
+    },
+    'program.create-options': {
+      kind: 'read',
+      name: { en: 'See what a new program can have', zh: '查看新建项目的选项' },
+      permission: 'PROGRAM_EDIT',
+      scope: 'bu',
+    },
+    'program.create': {
+      kind: 'change',
+      name: { en: 'Create a program', zh: '创建项目' },
+      permission: 'PROGRAM_EDIT',
+      scope: 'bu',
+      audit: 'PROGRAM_CREATED',
+    },
+  },
+  permissions: {
+    PROGRAM_READ: { en: 'Read programs', zh: '查看项目' },
+    PROGRAM_EDIT: { en: 'Edit programs', zh: '编辑项目' },
+  },
+  page: {
+    path: '/wordingbudget',
+    menu: { id: 110, parent: 100, icon: 'properties', name: { en: 'Wording & Budget', zh: '文案与预算' } },
+    buttons: {
+      VIEW: { id: 1101, name: { en: 'View', zh: '查看' }, calls: ['program.read'] },
+      ADD: {
+        id: 1102,
+        name: { en: 'New program', zh: '新建项目' },
+        calls: ['program.create-options', 'program.create'],
+      },
+    },
+  },
+  recordKinds: {
+    program: { en: 'Program', zh: '项目' },
+  },
+  states: PROGRAM,
+});

@@ -1,0 +1,48 @@
+import { defineArea } from '../define-area.ts';
+import { RECALCULATION_RUN } from './states.ts';
+
+/** Calculating all budgets again. A run reaches every BU, so its permission is not limited by rows; a report names budgets of the reader's BUs only. */
+export const recalculation = defineArea({
+  actions: {
+    'batch.read': {
+      kind: 'read',
+      name: { en: 'See recalculations and their reports', zh: '查看重新计算及其报告' },
+      permission: 'RECALCULATE',
+      scope: 'none',
+    },
+    'batch.start': {
+      kind: 'change',
+      name: { en: 'Recalculate all budgets', zh: '重新计算所有预算' },
+      permission: 'RECALCULATE',
+      scope: 'none',
+      audit: 'BATCH_STARTED',
+    },
+    'batch.cancel': {
+      kind: 'change',
+      name: { en: 'Stop a recalculation', zh: '停止重新计算' },
+      permission: 'RECALCULATE',
+      scope: 'none',
+      move: RECALCULATION_RUN.moves.cancel,
+      audit: 'BATCH_CANCELLED',
+    },
+  },
+  permissions: {
+    RECALCULATE: { en: 'Recalculate all budgets', zh: '重新计算所有预算' },
+  },
+  page: {
+    path: '/recalculation',
+    menu: { id: 130, parent: 100, icon: 'calculator', name: { en: 'Recalculation', zh: '重新计算' } },
+    buttons: {
+      VIEW: { id: 1301, name: { en: 'View', zh: '查看' }, calls: ['batch.read'] },
+      RUN: { id: 1302, name: { en: 'Start and stop', zh: '开始与停止' }, calls: ['batch.start', 'batch.cancel'] },
+    },
+  },
+  recordKinds: {
+    batch: { en: 'Run', zh: '运行' },
+  },
+  recordFields: {
+    budgets: { en: 'Budgets', zh: '预算' },
+    repeated: { en: 'Repeated', zh: '重复执行' },
+  },
+  states: RECALCULATION_RUN,
+});

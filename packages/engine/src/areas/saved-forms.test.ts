@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { runs } from '../testing/runs.ts';
+import { checkGroup, groupToSave } from './groups/group-form.ts';
+import { checkRole, roleToSave } from './roles/role-form.ts';
+import { checkUser, userToSave } from './users/user-form.ts';
+
+/** Texts near every limit, of characters that the rules tell apart. */
+const anyText = fc.string({
+  unit: fc.constantFrom('a', 'Z', '3', ' ', '字', '𠮷', '-', '</', '<\\/', '@', '.', '\t', 'é'),
+  maxLength: 230,
+  size: 'max',
+});
+const goodText = fc.string({ unit: fc.constantFrom('a', 'Z', '3', ' '), maxLength: 110, size: 'max' });
+const anyId = fc.option(fc.constantFrom(10001, 10002, 10007));
+const text = fc.oneof(anyText, goodText);
+
+describe('what a form saves', () => {
+  it('is refused exactly where what was typed is: screen and server never disagree', () => {
+    const group = fc.record({ grpnmen: text, grpnmcn: text, grptp: anyId, grpdsc: text });
+    const role = fc.record({
+      rolnmen: text,
+      rolnmcn: text,
+      roltp: anyId,
+      privgrpid: anyId,
+      roldsc: text,
+      roleCode: text,
+    });
+    const user = fc.record({ fulnm: text, usrnm: text, email: text, usrtp: anyId, orgid: anyId });
+    fc.assert(
+      fc.property(group, role, user, (typedGroup, typedRole, typedUser) => {
+        expect(checkGroup(groupToSave(typedGroup))).toEqual(checkGroup(typedGroup));
+        expect(checkRole(roleToSave(typedRole))).toEqual(checkRole(typedRole));
+        expect(checkUser(userToSave(typedUser))).toEqual(checkUser(typedUser));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it('stays what it is when it is saved again', () => {
+    fc.assert(
+      fc.property(text, anyId, (typed, type) => {
+        const group = groupToSave({ grpnmen: typed, grpnmcn: typed, grptp: type, grpdsc: typed });
+        expect(groupToSave(group)).toEqual(group);
+        const user = userToSave({ fulnm: typed, usrnm: typed, email: typed, usrtp: type, orgid: 1 });
+        expect(userToSave(user)).toEqual(user);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import type { Actor } from '../../access/actor.ts';
+import { DEALER_ENTITY, hasLockedType, isDealer, USER_TYPE } from '../../access/user-type.ts';
+import { type Message, message } from '../../messages/message.ts';
+
+/** Who looks at a screen of the administration, as far as its literal rules look at people. An actor is one. */
+export type Viewer = Pick<Actor, 'usrid' | 'usrtp' | 'entityCode' | 'orgid' | 'dealerItAdmin'>;
+
+/** A row of the user list, as far as the rules look at it. */
+export interface UserRow {
+  readonly usrid: number;
+  readonly dealerItAdmin: boolean;
+}
+
+/** Only people whose legal entity code is exactly 'Dealer' add users (USR-057, USR-064, USR-065). */
+export function mayAddUser(viewer: Viewer): boolean {
+  return viewer.entityCode === DEALER_ENTITY;
+}
+
+/**
+ * Only dealer IT administrators of the entity 'Dealer' activate and deactivate, and never one another (USR-058, USR-059,
+ * USR-064).
+ */
+export function mayToggleUser(viewer: Viewer, row: UserRow): boolean {
+  return viewer.entityCode === DEALER_ENTITY && viewer.dealerItAdmin && !row.dealerItAdmin;
+}
+
+/**
+ * A dealer IT administrator does not edit another one (USR-062); nor do other people of dealers, who are less. One's own
+ * row is nobody else's.
+ */
+export function mayEditUser(viewer: Viewer, row: UserRow): boolean {
+  return !(isDealer(viewer) && row.dealerItAdmin && row.usrid !== viewer.usrid);
+}
+
+/**
+ * User Setting can be changed by whoever is no dealer, and by a dealer IT administrator for a dealer IT administrator;
+ * else it is read-only (UST-019 to UST-021). This is the text to the letter, though it looks turned around.
+ */
+export function mayEditUserSetting(viewer: Viewer, target: UserRow): boolean {
+  return !isDealer(viewer) || (viewer.dealerItAdmin && target.dealerItAdmin);
+}
+
+/**
+ * Who makes somebody a dealer IT administrator, or ends it: head office, and those who are one; nobody for himself.
+ * Anybody else could give himself what only they may do (decision on USR-063).
+ */
+export function mayChangeItAdmin(viewer: Viewer, row: Pick<UserRow, 'usrid'> | undefined): boolean {
+  return (!isDealer(viewer) || viewer.dealerItAdmin) && row?.usrid !== viewer.usrid;
+}
+
+/**
+ * Why somebody may not release the sign-in of a user, as far as the row tells it: undefined where the server has to say, which
+ * knows what the account is given. `mayGrant`: whether the viewer may grant roles.
+ */
+export function whyNotRelease(viewer: Viewer, row: UserRow, mayGrant: boolean): Message | undefined {
+  if (!mayEditUser(viewer, row)) return message('NOT_PERMITTED');
+  if (row.dealerItAdmin && !(mayGrant && mayChangeItAdmin(viewer, row))) return message('ACCOUNT_HOLDS_MORE');
+  return undefined;
+}
+
+/** The checkbox 'DealerItAdmin' stands in the form for the type named 'Dealer' only (USR-063). */
+export function offersDealerItAdmin(usrtp: number | null): boolean {
+  return usrtp === USER_TYPE.dealerLocked;
+}
+
+/** Accounts of the types 'Dealer' and 'Dealer Group' are upper case (USR-041). */
+export function upperCasesAccount(usrtp: number): boolean {
+  return isDealer({ usrtp });
+}
+
+/** The type that the user form of this viewer cannot leave; undefined where it may be chosen (USR-060, CST-004). */
+export function lockedUserType(viewer: Viewer): number | undefined {
+  return hasLockedType(viewer) ? USER_TYPE.dealerLocked : undefined;
+}
+
+/** The organisation that the user form of this viewer begins with (USR-061). */
+export function presetOrganisation(viewer: Viewer): number | undefined {
+  return hasLockedType(viewer) ? (viewer.orgid ?? undefined) : undefined;
+}
+
+/** The type of groups and roles that a dealer makes: always 'Dealer' (UGP-042, ROL-042). */
+export function fixedGroupType(viewer: Viewer): number | undefined {
+  return isDealer(viewer) ? USER_TYPE.dealerLocked : undefined;
+}
+
+/** The status column of the user list is hidden from the entity 'Dealer', and from it alone (USR-008, USR-064). */
+export function showsStatusColumn(viewer: Viewer): boolean {
+  return viewer.entityCode !== DEALER_ENTITY;
+}
+
+/** The entitlement code of roles is for people who are no dealers (ROL-040, USR-064). */
+export function showsEntitlementCode(viewer: Viewer): boolean {
+  return !isDealer(viewer);
+}
+
+/** The role list offers View to whoever holds VIEW without EDIT (ROL-044, ROL-055). */
+export function showsViewAction(held: { readonly view: boolean; readonly edit: boolean }): boolean {
+  return held.view && !held.edit;
+}
