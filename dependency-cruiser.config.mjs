@@ -74,6 +74,10 @@ const forbidden = [
     from: {},
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   }),
+  forbid('no-type-cycles', 'no import cycle of types either', {
+    from: { path: '^packages/(engine|ui|api-client)/' },
+    to: { circular: true },
+  }),
   forbid('no-unresolvable', 'every import leads somewhere', { from: {}, to: { couldNotResolve: true } }),
   forbid('no-inside-of-another-package', 'a package is imported by its entry points', {
     from: { path: '^(packages/[^/]+|bench|e2e)/', pathNot: '^e2e/screens/' },

@@ -171,7 +171,7 @@ export { allSlices, eachSliced, type Slices } from './base/slices.ts';
 export { hasUnseen, unseenTold, withoutUnseen } from './base/unseen.ts';
 export { type BrokenInvariant, brokenInvariants, INVARIANTS } from './check/invariants.ts';
 export type { CheckedTable, Difference, Invariant, InvariantId, StoredResults } from './check/types.ts';
-export { applyInputs, type InputChange } from './edit/apply-inputs.ts';
+export { applyInputs } from './edit/apply-inputs.ts';
 export { applySave, type SaveOutcome, saveSlices } from './edit/apply-save.ts';
 export { editPolicyOf } from './edit/edit-policy.ts';
 export { editText } from './edit/edit-text.ts';
@@ -186,6 +186,7 @@ export type {
   FillDirection,
   FillIntent,
   FillMonthsIntent,
+  InputChange,
   IntentKind,
   PasteIntent,
   Refusal,
@@ -218,6 +219,7 @@ export {
   type ReferenceName,
   type VehicleModel,
 } from './reference/types.ts';
+export type { CellExplanation, CellOrigin, CellSource, OriginOf } from './report/cell-source.ts';
 export {
   addDeviationSums,
   type DeviationFigures,
@@ -225,13 +227,7 @@ export {
   deviationFigures,
   deviationSums,
 } from './report/deviation.ts';
-export {
-  type CellExplanation,
-  type CellOrigin,
-  type CellSource,
-  explainCell,
-  type OriginOf,
-} from './report/explain-cell.ts';
+export { explainCell } from './report/explain-cell.ts';
 export {
   type GuidelineReport,
   guidelineReport,

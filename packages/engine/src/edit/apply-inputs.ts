@@ -7,15 +7,8 @@ import type { BudgetTable, EditPolicy } from '../table/types.ts';
 import type { InputField, LogicField, LogicPair } from '../template/logic.ts';
 import { Draft } from './draft.ts';
 import { type CellFacts, calculateFact, NO_CELLS, netSlices } from './facts.ts';
-import type { EditOutcome } from './intent.ts';
+import type { EditOutcome, InputChange } from './intent.ts';
 import { volumeCapOf } from './volume-cap.ts';
-
-/** What a cell that was changed shall hold: a number, or NaN for empty. */
-export interface InputChange {
-  readonly row: number;
-  readonly field: string;
-  readonly value: number;
-}
 
 /**
  * How a save is applied: the changes say what the inputs of a row shall be in the end, in any order. Locks and validators

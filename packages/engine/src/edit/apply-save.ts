@@ -4,9 +4,9 @@ import { type Message, message } from '../messages/message.ts';
 import { leafIndexSlices } from '../table/cells.ts';
 import { type WireRow, wireSlices } from '../table/read-wire.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
-import { type InputChange, inputSlices } from './apply-inputs.ts';
+import { inputSlices } from './apply-inputs.ts';
 import { type CellFacts, calculateFact, NO_CELLS, takeBack, writeFacts } from './facts.ts';
-import type { EditOutcome, Refusal } from './intent.ts';
+import type { EditOutcome, InputChange, Refusal } from './intent.ts';
 import { unlawfulSlices } from './lawful.ts';
 import { columnSlices } from './save-columns.ts';
 

@@ -1,7 +1,13 @@
 import type { Message } from '../messages/message.ts';
 import type { VolumeBase } from '../template/input-set.ts';
-import type { InputChange } from './apply-inputs.ts';
 import type { Fact } from './facts.ts';
+
+/** What a cell that was changed shall hold: a number, or NaN for empty. */
+export interface InputChange {
+  readonly row: number;
+  readonly field: string;
+  readonly value: number;
+}
 
 /** A rectangle of cells: rows of the table (not positions on the screen) and ids of fields, in the order of the screen. */
 export interface CellRange {

@@ -8,7 +8,7 @@ import { anyIntent } from '../testing/any-intent.ts';
 import { fingerprint } from '../testing/fingerprint.ts';
 import { runs } from '../testing/runs.ts';
 import { sampleTable } from '../testing/sample.ts';
-import type { InputChange } from './apply-inputs.ts';
+import type { InputChange } from './intent.ts';
 import { isLawful } from './lawful.ts';
 
 const EVERYTHING: EditPolicy = { kind: 'all' };

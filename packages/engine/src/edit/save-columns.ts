@@ -3,7 +3,7 @@ import { allSlices, CELLS_OF_SLICE, type Slices } from '../base/slices.ts';
 import { type Message, message } from '../messages/message.ts';
 import { fromBase64, toBase64 } from '../table/base64.ts';
 import { ValueReader } from '../template/value-reader.ts';
-import type { InputChange } from './apply-inputs.ts';
+import type { InputChange } from './intent.ts';
 
 /**
  * The edited cells of a save as columns, one entry for each cell, in the order of the screen. The three texts are base64

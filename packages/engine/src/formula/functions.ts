@@ -1,5 +1,3 @@
-import type { KernelFunctionName } from './syntax.ts';
-
 /** How many arguments a function takes: at least, at most. */
 export interface Arity {
   readonly least: number;
@@ -7,13 +5,15 @@ export interface Arity {
 }
 
 /** The functions of the kernel's own, besides IF. */
-export const KERNEL_FUNCTIONS: Readonly<Record<KernelFunctionName, Arity>> = {
+export const KERNEL_FUNCTIONS = {
   MIN: { least: 1, most: 30 },
   MAX: { least: 1, most: 30 },
   ROUND: { least: 2, most: 2 },
   ABS: { least: 1, most: 1 },
   COALESCE: { least: 1, most: 30 },
-};
+} as const satisfies Readonly<Record<string, Arity>>;
+
+export type KernelFunctionName = keyof typeof KERNEL_FUNCTIONS;
 
 export const IF_ARITY: Arity = { least: 3, most: 3 };
 

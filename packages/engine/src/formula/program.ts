@@ -1,9 +1,10 @@
 import { invariant, present } from '../base/assert.ts';
 import { wholeNumberOf } from './call.ts';
 import { foldConstants } from './fold.ts';
+import type { KernelFunctionName } from './functions.ts';
 import type { Operation } from './operation.ts';
 import type { LinkedPairStep, Step } from './steps.ts';
-import type { ArithmeticOperator, ConditionalExpression, Expression, FieldId, KernelFunctionName } from './syntax.ts';
+import type { ArithmeticOperator, ConditionalExpression, Expression, FieldId } from './syntax.ts';
 
 /** A value of the program by its number. */
 export type ValueId = number;

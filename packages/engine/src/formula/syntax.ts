@@ -1,4 +1,4 @@
-import type { ScalarFunctionName } from './functions.ts';
+import type { KernelFunctionName, ScalarFunctionName } from './functions.ts';
 
 /** A field as formulas write it: a letter, then letters and digits. */
 export type FieldId = string;
@@ -7,7 +7,6 @@ export const FIELD_ID = /^[A-Za-z][A-Za-z0-9]*$/;
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/';
 export type ComparisonOperator = '=' | '<>' | '<' | '<=' | '>' | '>=';
-export type KernelFunctionName = 'MIN' | 'MAX' | 'ROUND' | 'ABS' | 'COALESCE';
 
 /** The tree of a formula. Plain data: it may be stored, sent and compared. */
 export type Expression =

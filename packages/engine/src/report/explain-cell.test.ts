@@ -5,7 +5,8 @@ import { TableSession } from '../session/table-session.ts';
 import type { EditPolicy } from '../table/types.ts';
 import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import { sampleTable } from '../testing/sample.ts';
-import { type CellExplanation, explainCell, type OriginOf } from './explain-cell.ts';
+import type { CellExplanation, OriginOf } from './cell-source.ts';
+import { explainCell } from './explain-cell.ts';
 
 const EVERYTHING: EditPolicy = { kind: 'all' };
 

@@ -1,5 +1,4 @@
-import type { LocalText } from '../base/locale.ts';
-import { explainExpression, explainSum, type FormulaExplanation, type SumExplanation } from '../formula/explain.ts';
+import { explainExpression, explainSum } from '../formula/explain.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { amountOfPair, rateOfPair } from '../formula/steps.ts';
 import { type Expression, fieldsOf } from '../formula/syntax.ts';
@@ -10,45 +9,8 @@ import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 import { sourceUnder } from '../template/rules.ts';
+import type { CellExplanation, CellSource, OriginOf } from './cell-source.ts';
 import { hasLargeNumbers, type LeafSource, lostAt, lostBelow } from './lost-rows.ts';
-
-/** Who entered a value that is saved, and when; known to whoever holds the history of the budget. */
-export interface CellOrigin {
-  readonly by: string;
-  /** ISO 8601. */
-  readonly at: string;
-  /** The letter of the gesture, see `GESTURE_LETTERS`. */
-  readonly gesture?: string;
-}
-
-export type OriginOf = (row: number, field: string) => CellOrigin | undefined;
-
-/** A cell traced down to what was entered and what master data gave. Plain data of no language. */
-export interface CellExplanation {
-  readonly row: number;
-  readonly field: string;
-  readonly name: LocalText;
-  /** Undefined is missing. */
-  readonly value: number | undefined;
-  readonly source: CellSource;
-}
-
-export type CellSource =
-  | { readonly kind: 'input'; readonly unsaved: boolean; readonly origin?: CellOrigin }
-  | { readonly kind: 'reference'; readonly reference: ReferenceName; readonly version: string }
-  | {
-      readonly kind: 'formula';
-      readonly explanation: FormulaExplanation;
-      /** The fields of the formula in the same row, each traced in turn; a percentage that is not selected has none. */
-      readonly operands: readonly CellExplanation[];
-    }
-  | {
-      readonly kind: 'sum';
-      readonly explanation: SumExplanation;
-      /** The rows that are summed, to be traced when asked for. */
-      readonly rows: readonly number[];
-    }
-  | { readonly kind: 'none' };
 
 /** One cell's tracing: what has been traced already in its row is not traced again, however many formulas read it. */
 interface Tracing {

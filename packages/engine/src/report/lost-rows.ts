@@ -2,7 +2,7 @@ import type { FormulaExplanation } from '../formula/explain.ts';
 import { valueAt } from '../table/cells.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { LogicField } from '../template/logic.ts';
-import type { CellSource } from './explain-cell.ts';
+import type { CellSource } from './cell-source.ts';
 
 /** Products of a few smaller numbers are always numbers, so only rows with a larger one are looked at. */
 const LARGE = 1e60;

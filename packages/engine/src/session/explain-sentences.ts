@@ -3,7 +3,7 @@ import { explanationSentences } from '../formula/explain-text.ts';
 import { type Message, message } from '../messages/message.ts';
 import { messageText } from '../messages/message-text.ts';
 import type { ReferenceName } from '../reference/types.ts';
-import type { CellExplanation, CellSource } from '../report/explain-cell.ts';
+import type { CellExplanation, CellSource } from '../report/cell-source.ts';
 import { formatCell, formatNumber } from '../table/format.ts';
 import type { CalculationLogic } from '../template/logic.ts';
 

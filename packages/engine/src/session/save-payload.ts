@@ -1,4 +1,4 @@
-import type { InputChange } from '../edit/apply-inputs.ts';
+import type { InputChange } from '../edit/intent.ts';
 import { encodeSaveColumns, type SaveColumns } from '../edit/save-columns.ts';
 import { isEdited } from '../table/edited.ts';
 import { typedValue } from '../table/pair.ts';

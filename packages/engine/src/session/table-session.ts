@@ -1,5 +1,4 @@
 import { err, ok, type Result } from '../base/result.ts';
-import type { InputChange } from '../edit/apply-inputs.ts';
 import {
   type CellFacts,
   type Fact,
@@ -10,11 +9,12 @@ import {
   type SettingsFact,
   writeFacts,
 } from '../edit/facts.ts';
-import type { EditIntent, Refusal } from '../edit/intent.ts';
+import type { EditIntent, InputChange, Refusal } from '../edit/intent.ts';
 import { runIntent } from '../edit/run-intent.ts';
 import type { KernelOptions } from '../formula/kernel.ts';
 import { type Message, message } from '../messages/message.ts';
-import { type CellExplanation, explainCell, type OriginOf } from '../report/explain-cell.ts';
+import type { CellExplanation, OriginOf } from '../report/cell-source.ts';
+import { explainCell } from '../report/explain-cell.ts';
 import { hasRow } from '../table/cells.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';

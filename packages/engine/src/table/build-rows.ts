@@ -1,13 +1,6 @@
 import { present } from '../base/assert.ts';
-import { groupLeaves } from './group-leaves.ts';
+import { groupLeaves, type LeafKeys } from './group-leaves.ts';
 import { KEY_NAMES, type KeyName, type RowLevel, type RowSet } from './types.ts';
-
-/** The leaves of a table before they are put in order: for each key and leaf an id into `texts`, -1 for '-'. */
-export interface LeafKeys {
-  readonly count: number;
-  readonly keys: Readonly<Record<KeyName, Int32Array>>;
-  readonly texts: readonly string[];
-}
 
 interface LevelKeys {
   readonly level: RowLevel;

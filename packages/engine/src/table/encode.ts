@@ -10,7 +10,8 @@ import type { TableSettings } from '../template/input-set.ts';
 import type { BudgetTemplate } from '../template/types.ts';
 import { ValueReader } from '../template/value-reader.ts';
 import { fromBase64, toBase64 } from './base64.ts';
-import { type LeafKeys, rowsOfDistinct } from './build-rows.ts';
+import { rowsOfDistinct } from './build-rows.ts';
+import type { LeafKeys } from './group-leaves.ts';
 import { KEY_NAMES, type KeyName, type RowSet, type TableScope, type TableSnapshot } from './types.ts';
 
 /**

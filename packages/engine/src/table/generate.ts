@@ -8,9 +8,10 @@ import { compileLogic } from '../template/compile.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { BudgetTemplate } from '../template/types.ts';
 import { assembleTable, emptyColumn } from './assemble.ts';
-import { buildRows, type LeafKeys } from './build-rows.ts';
+import { buildRows } from './build-rows.ts';
 import { NOTHING } from './cells.ts';
 import { modelsOf, referenceColumns } from './fill-references.ts';
+import type { LeafKeys } from './group-leaves.ts';
 import { type BudgetTable, type KeyName, type RowSet, type TableScope } from './types.ts';
 
 /** What a new table is made from. */

@@ -1,6 +1,12 @@
-import type { LeafKeys } from './build-rows.ts';
 import { PairNumbers } from './pair-numbers.ts';
 import type { KeyName } from './types.ts';
+
+/** The leaves of a table before they are put in order: for each key and leaf an id into `texts`, -1 for '-'. */
+export interface LeafKeys {
+  readonly count: number;
+  readonly keys: Readonly<Record<KeyName, Int32Array>>;
+  readonly texts: readonly string[];
+}
 
 /** One level of the tree: for each group the number of its parent among the groups of the level above. */
 export interface Groups {

@@ -1,7 +1,7 @@
 import type { EditIntent } from '../edit/intent.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
-import type { CellExplanation } from '../report/explain-cell.ts';
+import type { CellExplanation } from '../report/cell-source.ts';
 import type { StepList } from '../session/history.ts';
 import type { SaveColumnsPayload } from '../session/save-payload.ts';
 import type { SessionReply, UnsavedWork } from '../session/table-session.ts';

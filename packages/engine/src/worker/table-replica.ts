@@ -1,6 +1,6 @@
 import { invariant, present } from '../base/assert.ts';
-import type { InputChange } from '../edit/apply-inputs.ts';
 import { editText } from '../edit/edit-text.ts';
+import type { InputChange } from '../edit/intent.ts';
 import type { CellsPatch, ColumnsPatch, TablePatch } from '../session/patch.ts';
 import { isEdited } from '../table/edited.ts';
 import { formatCell } from '../table/format.ts';

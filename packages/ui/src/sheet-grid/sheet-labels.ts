@@ -1,6 +1,5 @@
 import type { ColumnLabels } from './arrange/column-labels.ts';
-import type { BlockReason, CommandGroup, CommandId } from './commands/sheet-command.ts';
-import type { MoveId } from './commands/sheet-commands.ts';
+import type { BlockReason, CommandGroup, CommandId, MoveId } from './commands/command-names.ts';
 import type { CellKind } from './grid-source.ts';
 import type { PanelLabels } from './panels/panel-labels.ts';
 

@@ -3,7 +3,8 @@ import type { CellRange } from '../grid-source.ts';
 import { lockOfSelection } from '../select/locks.ts';
 import type { Fill } from '../sheet-actions.ts';
 import type { SheetContext } from '../sheet-context.ts';
-import type { CommandId, SheetCommand } from './sheet-command.ts';
+import type { CommandId } from './command-names.ts';
+import type { SheetCommand } from './sheet-command.ts';
 
 /** Fills inside of the selected range, or from the neighbour of a single line, as spreadsheets do. */
 export const FILL_COMMANDS: readonly SheetCommand[] = [

@@ -1,11 +1,12 @@
 import type { SheetContext } from '../sheet-context.ts';
 import { COLUMN_COMMANDS, VIEW_COMMANDS } from './column-commands.ts';
+import type { CommandId, MoveId } from './command-names.ts';
 import { EDIT_COMMANDS, SELECT_COMMANDS } from './edit-commands.ts';
 import { FILL_COMMANDS } from './fill-commands.ts';
 import { FIND_COMMANDS } from './find-commands.ts';
 import type { Key } from './key-command.ts';
 import { ROW_COMMANDS } from './row-commands.ts';
-import type { CommandId, SheetCommand } from './sheet-command.ts';
+import type { SheetCommand } from './sheet-command.ts';
 
 /** All that can be done to a sheet, in the order of menus. Keys, menus, toolbars and the list of keys read this table. */
 export const SHEET_COMMANDS: readonly SheetCommand[] = [
@@ -18,22 +19,7 @@ export const SHEET_COMMANDS: readonly SheetCommand[] = [
   ...VIEW_COMMANDS,
 ];
 
-/** What keys do that no command names. */
-export type MoveId =
-  | 'cell'
-  | 'edge'
-  | 'page'
-  | 'row-ends'
-  | 'table-ends'
-  | 'extend'
-  | 'across'
-  | 'down'
-  | 'type'
-  | 'enter-all'
-  | 'cancel'
-  | 'leave'
-  | 'unprotect';
-
+/** The keys of what no command names. */
 export const MOVE_KEYS: readonly { readonly id: MoveId; readonly keys: readonly string[] }[] = [
   { id: 'cell', keys: ['←', '→', '↑', '↓'] },
   { id: 'across', keys: ['Tab', 'Shift+Tab'] },

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import { useSyncExternalStore } from 'react';
 import { withDensity } from '../arrange/settings-changes.ts';
-import type { CommandId } from '../commands/sheet-command.ts';
+import type { CommandId } from '../commands/command-names.ts';
 import { commandOf } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import { FoldLevels } from './FoldLevels.tsx';

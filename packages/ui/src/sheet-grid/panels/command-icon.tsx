@@ -16,7 +16,7 @@ import {
   SortDesc,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
-import type { CommandId } from '../commands/sheet-command.ts';
+import type { CommandId } from '../commands/command-names.ts';
 import type { MenuPart } from './panel-labels.ts';
 
 const ICONS: Readonly<Partial<Record<CommandId | MenuPart, ComponentType>>> = {

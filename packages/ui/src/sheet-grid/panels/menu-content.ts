@@ -1,4 +1,4 @@
-import type { CommandId } from '../commands/sheet-command.ts';
+import type { CommandId } from '../commands/command-names.ts';
 import { commandOf } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
 import { keyNames } from './key-names.ts';

@@ -1,0 +1,41 @@
+import type { LocalText } from '../base/locale.ts';
+import type { FormulaExplanation, SumExplanation } from '../formula/explain.ts';
+import type { ReferenceName } from '../reference/types.ts';
+
+/** Who entered a value that is saved, and when; known to whoever holds the history of the budget. */
+export interface CellOrigin {
+  readonly by: string;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The letter of the gesture, see `GESTURE_LETTERS`. */
+  readonly gesture?: string;
+}
+
+export type OriginOf = (row: number, field: string) => CellOrigin | undefined;
+
+/** A cell traced down to what was entered and what master data gave. Plain data of no language. */
+export interface CellExplanation {
+  readonly row: number;
+  readonly field: string;
+  readonly name: LocalText;
+  /** Undefined is missing. */
+  readonly value: number | undefined;
+  readonly source: CellSource;
+}
+
+export type CellSource =
+  | { readonly kind: 'input'; readonly unsaved: boolean; readonly origin?: CellOrigin }
+  | { readonly kind: 'reference'; readonly reference: ReferenceName; readonly version: string }
+  | {
+      readonly kind: 'formula';
+      readonly explanation: FormulaExplanation;
+      /** The fields of the formula in the same row, each traced in turn; a percentage that is not selected has none. */
+      readonly operands: readonly CellExplanation[];
+    }
+  | {
+      readonly kind: 'sum';
+      readonly explanation: SumExplanation;
+      /** The rows that are summed, to be traced when asked for. */
+      readonly rows: readonly number[];
+    }
+  | { readonly kind: 'none' };

@@ -1,0 +1,78 @@
+/** What can be done to a sheet. */
+export type CommandId =
+  | 'edit'
+  | 'copy'
+  | 'cut'
+  | 'paste'
+  | 'clear'
+  | 'undo'
+  | 'redo'
+  | 'select-all'
+  | 'select-row'
+  | 'select-column'
+  | 'fill-down'
+  | 'fill-right'
+  | 'fill-series'
+  | 'fill-months'
+  | 'fill-empty'
+  | 'find'
+  | 'find-next'
+  | 'find-previous'
+  | 'keys'
+  | 'menu'
+  | 'fold'
+  | 'unfold'
+  | 'fold-all'
+  | 'unfold-all'
+  | 'sort-ascending'
+  | 'sort-descending'
+  | 'sort-none'
+  | 'apply-again'
+  | 'filter'
+  | 'filter-none'
+  | 'hide-column'
+  | 'show-columns'
+  | 'autofit'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'zoom-reset';
+
+/** Commands of a group stand together in menus and in the list of keys. */
+export type CommandGroup = 'edit' | 'fill' | 'select' | 'find' | 'rows' | 'columns' | 'view';
+
+/** Why a command cannot be done here. The lock of a cell has sentences of its own, from the source. */
+export type BlockReason =
+  | 'noUndo'
+  | 'noRedo'
+  | 'clipboard'
+  | 'nothingAbove'
+  | 'nothingLeft'
+  | 'severalRanges'
+  | 'oneCell'
+  | 'noMonths'
+  | 'isFolded'
+  | 'isUnfolded'
+  | 'isFlat'
+  | 'notSorted'
+  | 'notArranged'
+  | 'notFiltered'
+  | 'lastColumn'
+  | 'isLargest'
+  | 'isSmallest'
+  | 'isActualSize';
+
+/** What keys do that no command names. */
+export type MoveId =
+  | 'cell'
+  | 'edge'
+  | 'page'
+  | 'row-ends'
+  | 'table-ends'
+  | 'extend'
+  | 'across'
+  | 'down'
+  | 'type'
+  | 'enter-all'
+  | 'cancel'
+  | 'leave'
+  | 'unprotect';
