@@ -4,7 +4,8 @@
 
 const TAG = /\[([A-Z0-9]{3}-\d{3})\]/g;
 const SHARED_BRACKETS = /\[[A-Z0-9]{3}-\d{3}(?:[\s,;/&]+[A-Z0-9]{3}-\d{3})+\]/;
-const TEST_FILE = /\.(test|e2e)\.(ts|tsx|mjs)$/;
+/** Tests, and what they expect of an area: each of its lines is a part of a title. */
+const TEST_FILE = /\.(test|e2e)\.(ts|tsx|mjs)$|\/test\/areas\/[^/]+\.ts$/;
 const MOST_IDS = 5;
 
 /**

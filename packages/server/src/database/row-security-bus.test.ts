@@ -2,6 +2,7 @@ import { monthOf, present } from '@oasis/engine';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
+import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
 import type { TestServer } from '../../test/test-server.ts';
 import { reportBudgets } from '../areas/budgets/guideline-report/report-budgets.ts';
 import { listPrograms } from '../areas/programs/list-store.ts';
@@ -10,42 +11,8 @@ import { withAllRows } from '../guard/row-scope.ts';
 import { connect, withRowScope } from './pool.ts';
 import type { Db, Tx } from './tables.ts';
 
-/** Tables whose rows belong to a BU, with the expression of a row's program or budget. */
-const OF_BUS: Readonly<Record<string, string>> = {
-  program: 't.id',
-  program_make: 't.program_id',
-  program_offer: 't.program_id',
-  program_customer: 't.program_id',
-  budget_table: 't.program_id',
-  budget_change: 't.budget_id',
-  budget_total: 't.budget_id',
-};
-
-/** Tables that row-security-rights.test.ts proves. */
-const OF_RIGHTS = `
-  role role_menu role_privilege role_api role_matrix privilege_group group_menu group_privilege
-  group_api duty_override access_history`
-  .trim()
-  .split(/\s+/);
-
-/** Tables that row-security-users.test.ts proves. */
-const OF_PEOPLE = ['app_user', 'user_matrix', 'user_entity', 'user_identity', 'user_role', 'user_bu', 'user_region'];
-
-/** Tables of vehicles, prices, offers and partners, which every user may read. */
-const MASTER = `
-  brand dealer dealer_group dealer_region fleet_customer fleet_customer_category fleet_customer_type
-  guideline incentive_category kufri_version kufri_volume make master_version offer_type price
-  si_offer vat_rate vehicle_model`
-  .trim()
-  .split(/\s+/);
-
-/** Tables whose rows have no owner, or that only sign-in, jobs and auditors read. */
-const WITHOUT_OWNER = `
-  access_version api bu given_set legal_entity menu menu_privilege notice org region user_type audit_log
-  audit_seal audit_anchor archived_change archived_month archived_seal idempotency page_view session session_token sign_in_attempt sign_in_code batch_part
-  batch_run row_set template_version volume_upload`
-  .trim()
-  .split(/\s+/);
+/** Tables whose rows belong to a BU, with the expression of a row's program or budget; the other tests of this folder have the rest. */
+const OF_BUS = tablesOf('bu').map(({ table, owner }) => [table, owner] as const);
 
 const REPORT = {
   brand: [],
@@ -97,20 +64,22 @@ async function keysIn(db: Db | Tx, table: string, key: string): Promise<readonly
 }
 
 describe('every table', () => {
-  it('[API-009] has a row-level security policy, or is listed here as a table without one', async () => {
+  it('[API-009] is expected by one area, and has a row-level security policy where that says so', async () => {
     const { rows } = await sql<{ name: string; secured: boolean }>`
       select relname as name, relrowsecurity as secured from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition
         and relname not like 'kysely_%' order by 1`.execute(server.owner);
-    const secured = [...Object.keys(OF_BUS), ...OF_RIGHTS, ...OF_PEOPLE];
-    expect(rows.filter((row) => row.secured).map(({ name }) => name)).toEqual(secured.toSorted());
-    const open = rows.filter((row) => !row.secured).map(({ name }) => name);
-    expect(open).toEqual([...WITHOUT_OWNER, ...MASTER].toSorted());
+    const known = TABLE_RULES.map(({ table }) => table);
+    const there = rows.map(({ name }) => name);
+    expect(gaps('table', there, known)).toEqual([]);
+    const expected = tablesOf('bu', 'role', 'group', 'user', 'own').map(({ table }) => table);
+    const secured = rows.filter((row) => row.secured).map(({ name }) => name);
+    expect(secured).toEqual(expected.toSorted());
   });
 });
 
 describe('rows of BUs', () => {
-  it.each(Object.entries(OF_BUS))(
+  it.each(OF_BUS)(
     '[API-009] of %s are limited to the own BUs, even for a statement without conditions',
     async (table, key) => {
       const mine = key === 't.budget_id' ? own.budget : own.program;
@@ -129,7 +98,7 @@ describe('rows of BUs', () => {
     },
   );
 
-  it.each(Object.keys(OF_BUS))('of %s are invisible on a connection without a row scope', async (table) => {
+  it.each(OF_BUS.map(([table]) => table))('of %s are invisible on a connection without a row scope', async (table) => {
     const { pool, close } = connect({ ...server.address.app, max: 1 });
     try {
       expect((await pool.query(`select count(*)::int as count from ${table}`)).rows).toEqual([{ count: 0 }]);

@@ -1,6 +1,7 @@
 import { present, USER_TYPE } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tablesOf } from '../../test/expected/areas.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { scopedDb } from '../guard/row-scope.ts';
 import { loadActor } from '../identity/load-actor.ts';
@@ -8,20 +9,7 @@ import { connect } from './pool.ts';
 import type { Db } from './tables.ts';
 
 /** Tables whose rows belong to roles and to user groups, with the expression of a row's role or group. */
-const OF_ROLES = {
-  role: 't.id',
-  role_menu: 't.role_id',
-  role_privilege: 't.role_id',
-  role_api: 't.role_id',
-  role_matrix: 't.role_id',
-};
-const OF_GROUPS = {
-  privilege_group: 't.id',
-  group_menu: 't.group_id',
-  group_privilege: 't.group_id',
-  group_api: 't.group_id',
-};
-const TABLES = [...Object.entries(OF_ROLES), ...Object.entries(OF_GROUPS)];
+const TABLES = tablesOf('role', 'group');
 
 let server: TestServer;
 let db: Db;
@@ -75,17 +63,17 @@ const sorted = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b
 
 describe('rows of roles and user groups', () => {
   it.each(TABLES)(
-    '[API-009] [UGP-042] [ROL-042] of %s are limited to dealer roles and roles of visible users for a dealer, even for a statement without conditions',
-    async (table, key) => {
+    '[API-009] [UGP-042] [ROL-042] of $table are limited to dealer roles and roles of visible users for a dealer, even for a statement without conditions',
+    async ({ table, rows, owner: key }) => {
       const everything = await keysIn(server.owner, table, key);
-      const own = table in OF_ROLES ? inScope.roles : inScope.groups;
+      const own = rows === 'role' ? inScope.roles : inScope.groups;
       expect(everything.some((id) => !own.includes(id))).toBe(true);
       expect(await keysIn(db, table, key)).toEqual(sorted(own.filter((id) => everything.includes(id))));
       expect(await keysIn(server.db, table, key)).toEqual(everything);
     },
   );
 
-  it.each([...TABLES.map(([table]) => table), 'duty_override', 'access_history'])(
+  it.each(tablesOf('role', 'group', 'own').map(({ table }) => table))(
     'of %s are invisible on a connection without a row scope',
     async (table) => {
       const { pool, close } = connect({ ...server.address.app, max: 1 });

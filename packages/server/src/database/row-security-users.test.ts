@@ -2,6 +2,7 @@ import type { Actor } from '@oasis/engine';
 import { present } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tablesOf } from '../../test/expected/areas.ts';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { scopedDb, withAllRows } from '../guard/row-scope.ts';
 import { loadActor } from '../identity/load-actor.ts';
@@ -9,15 +10,7 @@ import { connect } from './pool.ts';
 import type { Db, Tx } from './tables.ts';
 
 /** Every table whose rows belong to users, with the expression of a row's user. */
-const OF_PEOPLE: Readonly<Record<string, string>> = {
-  app_user: 'id',
-  user_matrix: 'user_id',
-  user_entity: 'user_id',
-  user_role: 'user_id',
-  user_bu: 'user_id',
-  user_identity: 'user_id',
-  user_region: '(select b.user_id from user_bu b where b.id = user_bu_id)',
-};
+const OF_PEOPLE = new Map(tablesOf('user').map(({ table, owner }) => [table, owner]));
 
 let server: TestServer;
 let dealer: Actor;
@@ -49,14 +42,14 @@ afterAll(() => server.close());
 
 /** Returns the users of all rows of a table, by a statement without any condition. */
 async function peopleIn(db: Db | Tx, table: string): Promise<readonly number[]> {
-  const person = sql.raw(present(OF_PEOPLE[table], table));
+  const person = sql.raw(present(OF_PEOPLE.get(table), table));
   const { rows } = await sql<{ person: number }>`
-    select distinct ${person} as person from ${sql.table(table)} order by 1`.execute(db);
+    select distinct ${person} as person from ${sql.table(table)} t order by 1`.execute(db);
   return rows.map(({ person: id }) => id);
 }
 
 describe('rows of users', () => {
-  it.each(Object.keys(OF_PEOPLE))(
+  it.each([...OF_PEOPLE.keys()])(
     '[API-009] of %s are limited to the own organisation for a dealer, even for a statement without conditions',
     async (table) => {
       const everybody = await peopleIn(server.owner, table);
@@ -72,7 +65,7 @@ describe('rows of users', () => {
     },
   );
 
-  it.each(Object.keys(OF_PEOPLE))('of %s are invisible on a connection without a row scope', async (table) => {
+  it.each([...OF_PEOPLE.keys()])('of %s are invisible on a connection without a row scope', async (table) => {
     const { pool, close } = connect({ ...server.address.app, max: 1 });
     try {
       const client = await pool.connect();

@@ -1,6 +1,8 @@
+import { HOLDERS } from '../expected/areas.ts';
+
 /**
- * The kinds of people, written by hand from the specification and its glossary: what each may do and whose rows each
- * reaches. It takes nothing from the product.
+ * The kinds of people, written by hand from the specification and its glossary: whose rows each reaches. What each may do
+ * stands with the areas (`holders` of `test/areas`). It takes nothing from the product.
  */
 export interface Kind {
   readonly kind: string;
@@ -17,42 +19,32 @@ export interface Kind {
   readonly says: string;
 }
 
-const codes = (text: string): readonly string[] => text.trim().split(/\s+/);
-
-const READS_PLANS = ['PROGRAM_READ', 'BUDGET_READ', 'BUDGET_EXPORT', 'KUFRI_READ', 'VEHICLE_READ'];
-const IT_ADMIN = codes(`
-  USER_READ USER_EDIT USER_SESSION_END USER_EXPORT USER_SETTING_READ USER_GRANT GROUP_READ ROLE_READ`);
-
 const HEAD_OFFICE = { getsIn: true, users: 'all', bus: 'all' } as const;
-const NONE = { holds: [], users: 'all', bus: 'all' } as const;
+const NONE = { users: 'all', bus: 'all' } as const;
 
-export const KINDS: readonly Kind[] = [
+const PEOPLE: readonly Omit<Kind, 'holds'>[] = [
   {
     kind: 'head office sales',
     account: 'sales',
     ...HEAD_OFFICE,
-    holds: [...READS_PLANS, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ'],
     says: 'The story 3 and 4: "Sales creates a program", "Per offer type and SI offer the grid is filled"',
   },
   {
     kind: 'controlling',
     account: 'control',
     ...HEAD_OFFICE,
-    holds: [...READS_PLANS, 'KUFRI_IMPORT', 'RECALCULATE'],
     says: 'The story 1: "Kufri version activated per make; controlling sets guidelines"',
   },
   {
     kind: 'finance',
     account: 'finance',
     ...HEAD_OFFICE,
-    holds: READS_PLANS,
     says: 'The story 5 reads what it approves',
   },
   {
     kind: 'management',
     account: 'manager',
     ...HEAD_OFFICE,
-    holds: READS_PLANS,
     says: 'The story 5 reads what it approves',
   },
   {
@@ -60,39 +52,25 @@ export const KINDS: readonly Kind[] = [
     account: 'sipo',
     ...HEAD_OFFICE,
     bus: ['AMG'],
-    holds: READS_PLANS,
     says: 'The story 3: "SIPO confirms"',
   },
-  { kind: 'SICCO', account: 'sicco', ...HEAD_OFFICE, holds: READS_PLANS, says: 'Glossary: "first-line check"' },
+  { kind: 'SICCO', account: 'sicco', ...HEAD_OFFICE, says: 'Glossary: "first-line check"' },
   {
     kind: 'administrator',
     account: 'admin',
     ...HEAD_OFFICE,
-    holds: [
-      ...READS_PLANS,
-      ...codes(`
-      PROGRAM_EDIT BUDGET_EDIT KUFRI_IMPORT RECALCULATE USER_READ USER_EDIT USER_SESSION_END USER_EXPORT
-      USER_SETTING_READ USER_GRANT GROUP_READ GROUP_EDIT GROUP_GRANT ROLE_READ ROLE_EDIT ROLE_GRANT ROLE_MATRIX_READ
-      ROLE_MATRIX_EXPORT ROLE_MATRIX_HISTORY USER_MATRIX_READ USER_MATRIX_EXPORT USER_MATRIX_HISTORY
-      NOTICE_READ NOTICE_EDIT AUDIT_READ AUDIT_EXPORT ACCESS_EXPLAIN DUTY_READ DUTY_REQUEST`),
-    ],
     says: 'The story 1: "Admin keeps user groups -> roles -> users"; who gives out rights decides on no override of duties',
   },
   {
     kind: 'auditor',
     account: 'auditor',
     ...HEAD_OFFICE,
-    holds: codes(`
-      USER_READ USER_EXPORT USER_SETTING_READ GROUP_READ ROLE_READ ROLE_MATRIX_READ ROLE_MATRIX_EXPORT
-      ROLE_MATRIX_HISTORY USER_MATRIX_READ USER_MATRIX_EXPORT USER_MATRIX_HISTORY AUDIT_READ AUDIT_EXPORT
-      ACCESS_EXPLAIN DUTY_READ DUTY_DECIDE`),
     says: 'MTX-031 reads who could do what and every change to it, and changes nothing but overrides of duties',
   },
   {
     kind: 'dealer of type 10007',
     account: 'DEALER1',
     getsIn: true,
-    holds: [],
     users: { of: 'D1001' },
     bus: ['MBPC'],
     says: 'CST-004 "10007 (dealer type in sign-in data)"',
@@ -101,7 +79,6 @@ export const KINDS: readonly Kind[] = [
     kind: 'dealer of type 10002',
     account: 'DEALER2',
     getsIn: true,
-    holds: [],
     users: { of: 'D1002' },
     bus: ['MBPC'],
     says: 'CST-002 "10002 (Dealer; in the first reading a restricted type)"',
@@ -110,7 +87,6 @@ export const KINDS: readonly Kind[] = [
     kind: 'dealer IT administrator',
     account: 'DEALERIT',
     getsIn: true,
-    holds: IT_ADMIN,
     users: { of: 'D1001' },
     bus: ['MBPC'],
     says: 'USR-057 USR-058 UST-020; API-009 "own organisation for dealers"',
@@ -119,7 +95,6 @@ export const KINDS: readonly Kind[] = [
     kind: 'IT administrator of a Dealer Group',
     account: 'GROUPIT',
     getsIn: true,
-    holds: IT_ADMIN,
     users: { of: 'G2001' },
     bus: ['VAN'],
     says: 'A6 "A dealer is a user whose legal entity code is Dealer or Dealer Group"; API-009 "own organisation for dealers"',
@@ -128,7 +103,6 @@ export const KINDS: readonly Kind[] = [
     kind: 'head office user at an organisation of a dealer',
     account: 'HYBRID',
     getsIn: true,
-    holds: [...READS_PLANS, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ'],
     users: { of: 'D1002' },
     bus: ['VAN'],
     says: 'A6 "A dealer is a user whose legal entity code is Dealer or Dealer Group", whatever the user type',
@@ -147,7 +121,6 @@ export const KINDS: readonly Kind[] = [
     kind: 'user whose role has more than its group',
     account: 'BEYOND',
     ...NONE,
-    holds: ['PROGRAM_READ'],
     getsIn: true,
     says: 'STG-017 "only menus, buttons and APIs granted to privilege group {id}"',
   },
@@ -161,3 +134,8 @@ export const KINDS: readonly Kind[] = [
   },
   { kind: 'nobody', account: undefined, ...NONE, getsIn: false, says: 'API-009 "deny by default"' },
 ];
+
+export const KINDS: readonly Kind[] = PEOPLE.map((kind) => ({
+  ...kind,
+  holds: HOLDERS.filter(([, who]) => who.includes(kind.account ?? '')).map(([permission]) => permission),
+}));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { databasePrint } from '../database-print.ts';
+import { ROW_RULES, ruleOf } from '../expected/areas.ts';
+import type { Row, RowRule } from '../expected/shape.ts';
 import { share } from '../reliability/counts.ts';
-import { CALL_RULES } from './call-rules.ts';
 import { KINDS, type Kind } from './kinds.ts';
 import {
   budgetsBySight,
@@ -12,7 +13,6 @@ import {
   type SeenUser,
   usersReached,
 } from './oracle.ts';
-import { BUDGET_RULES, GROUP_RULES, ROLE_RULES, type Row, type RowRule, USER_RULES } from './row-rules.ts';
 import { sampled } from './sampled.ts';
 import { type AccessScene, accessScene, MISSING_ID } from './scene.ts';
 import { type Answer, send } from './send.ts';
@@ -24,11 +24,12 @@ beforeAll(async () => {
 afterAll(() => scene.server.close());
 
 const MISSING: Row = { id: MISSING_ID, role: MISSING_ID, bu: MISSING_ID, program: MISSING_ID };
-const NEEDS = new Map(CALL_RULES.map(({ call, needs }) => [call, needs]));
+
+const rulesOf = (of: RowRule['of']): readonly RowRule[] => ROW_RULES.filter((rule) => rule.of === of);
 
 /** Those of the kinds who get in and may make a call. */
 function holders(call: string): readonly Kind[] {
-  const needs = NEEDS.get(call) ?? '';
+  const needs = ruleOf(call)?.needs ?? '';
   return KINDS.filter(({ getsIn, holds }) => getsIn && (needs === 'signed-in' || holds.includes(needs)));
 }
 
@@ -161,16 +162,19 @@ describe('whose rows a person sees', () => {
 });
 
 describe('a row that a person does not reach', () => {
-  it.each(USER_RULES)('[API-009] $call answers a foreign user as a missing one, and changes nothing', async (rule) => {
-    const rows = await userRows();
-    for (const kind of holders(rule.call)) {
-      const reached = new Set((await usersReached(scene.server.db, kind.account ?? '')).map(({ usrid }) => usrid));
-      const foreign = [...rows.values()].filter(({ id }) => !reached.has(id));
-      await expectMissing(kind, rule, foreign);
-    }
-  });
+  it.each(rulesOf('user'))(
+    '[API-009] $call answers a foreign user as a missing one, and changes nothing',
+    async (rule) => {
+      const rows = await userRows();
+      for (const kind of holders(rule.call)) {
+        const reached = new Set((await usersReached(scene.server.db, kind.account ?? '')).map(({ usrid }) => usrid));
+        const foreign = [...rows.values()].filter(({ id }) => !reached.has(id));
+        await expectMissing(kind, rule, foreign);
+      }
+    },
+  );
 
-  it.each(BUDGET_RULES)(
+  it.each(rulesOf('budget'))(
     '[API-009] $call answers a budget of another BU as a missing one, and changes nothing',
     async (rule) => {
       for (const kind of holders(rule.call)) {
@@ -186,11 +190,11 @@ describe('a row that a person does not reach', () => {
     },
   );
 
-  it.each([...GROUP_RULES, ...ROLE_RULES])(
+  it.each([...rulesOf('group'), ...rulesOf('role')])(
     '[API-009] $call answers one of another type as a missing one',
     async (rule) => {
       const { db } = scene.server;
-      const isGroup = GROUP_RULES.includes(rule);
+      const isGroup = rule.of === 'group';
       const all = await db
         .selectFrom(isGroup ? 'privilege_group' : 'role')
         .select('id')
@@ -220,7 +224,7 @@ async function expectMissing(kind: Kind, rule: RowRule, foreign: readonly Row[])
     const records = await refusals();
     const answer = await ask(kind, rule, row);
     expect({ status: answer.status, code: answer.code, text: answer.text }, kind.kind).toEqual(missing);
-    const isChange = !rule.call.startsWith('GET') && !rule.call.endsWith('/preview');
+    const isChange = !rule.call.startsWith('GET') && ruleOf(rule.call)?.reads !== true;
     expect((await refusals()) - records).toBe(isChange ? 1 : 0);
   }
   expect(await databasePrint(owner), `${kind.kind}: ${rule.call}`).toBe(before);

@@ -1,9 +1,9 @@
 import { testSeed } from '@oasis/engine/testing';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
 
-/** Sources that decide who may do what; `OASIS_CHANGED` has the paths of what has changed, where only that is tested. */
+/** Sources that decide who may do what, and what is expected of them; `OASIS_CHANGED` has the paths of what has changed, where only that is tested. */
 const DECIDING =
-  /^packages\/(server\/src\/(guard|rights|identity|services)|engine\/src\/(access|actions)|api-client\/src\/contract)\//m;
+  /^packages\/(server\/(src\/(guard|rights|identity|areas)|test\/(access|areas|expected))|engine\/src\/(access|actions|areas)|api-client\/src\/contract)\//m;
 const wanted = DECIDING.test(process.env['OASIS_CHANGED'] ?? '');
 
 let random: Random | undefined;

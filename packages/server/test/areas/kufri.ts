@@ -1,0 +1,58 @@
+import type { Area } from '../expected/shape.ts';
+
+export const area: Area = {
+  calls: `
+GET  /oasis/bgapi/kufri/version          | kufri.version     | KUFRI_READ   | [BUD-110] BUD-107 "Kufri version"
+GET  /oasis/bgapi/kufri/versions         | kufri.versions    | KUFRI_READ   | BUD-107 "Kufri version"
+POST /oasis/bgapi/kufri/upload           | kufri.upload      | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"
+GET  /oasis/bgapi/kufri/upload/:uploadId | kufri.uploadNotes | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"
+POST /oasis/bgapi/kufri/import           | kufri.import      | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"
+`,
+  holders: `
+KUFRI_READ   | sales control finance manager sipo sicco admin HYBRID
+KUFRI_IMPORT | sales control admin HYBRID
+`,
+  tables: `
+kufri_version | everybody | source
+kufri_volume  | everybody |
+volume_upload | nobody    |
+`,
+  changes: async ({ server, keyed, uploadVolumes, lastId, missing }) => {
+    const control = await server.as('control');
+    const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Recorded,7\n';
+    const upload = (make: string) =>
+      uploadVolumes(server, control, { fields: { make }, fileName: 'volumes.csv', content });
+    const load = (uploadId: number) => control.call('kufri.import', { body: { uploadId }, ...keyed() });
+    const by = { by: 'control', subject: 'volume-upload:' } as const;
+    return [
+      { ...by, call: 'kufri.upload', done: () => upload('DENZA'), refused: ['*', () => upload('No such make')] },
+      {
+        ...by,
+        call: 'kufri.import',
+        done: async () => load(await lastId('volume_upload')),
+        refused: ['NOT_FOUND', () => load(missing)],
+      },
+    ];
+  },
+  pages: [
+    {
+      name: 'volumes',
+      at: '/kufriPanel',
+      menu: { part: 'Vehicle & Kufri', entry: 'Kufri Panel', who: 'sales control finance manager admin' },
+      heading: ['Kufri Panel', 'Kufri 面板'],
+      buttons: `
+admin, sales, control | Import volumes | VEH-012 "Kufri version per make: Uploaded -> Active"
+finance, manager      |                | The story 5 reads what it approves
+`,
+      behind: `
+Import volumes | POST /oasis/bgapi/kufri/import
+`,
+    },
+    {
+      name: 'volumes of a make',
+      at: '/kufriPanel/VAN',
+      hostile: [],
+      carries: ['/kufriPanel/{payload}'],
+    },
+  ],
+};

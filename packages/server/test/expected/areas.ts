@@ -1,0 +1,136 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { columns } from './lines.ts';
+import type { Area, PageRule, RowRule } from './shape.ts';
+
+const FOLDER = path.resolve(import.meta.dirname, '../areas');
+
+export interface NamedArea extends Area {
+  readonly name: string;
+}
+
+/** What is expected of every area: one for each file of the folder, which is all that a new one needs. */
+export const AREAS: readonly NamedArea[] = await Promise.all(
+  readdirSync(FOLDER)
+    .toSorted()
+    .map(async (file) => {
+      const module: unknown = await import(/* @vite-ignore */ pathToFileURL(path.join(FOLDER, file)).href);
+      if (!hasArea(module)) throw new Error(`packages/server/test/areas/${file} exports no area.`);
+      return { name: path.basename(file, '.ts'), ...module.area };
+    }),
+);
+
+function hasArea(module: unknown): module is { readonly area: Area } {
+  return typeof module === 'object' && module !== null && 'area' in module;
+}
+
+/** The lines of one part of all areas, each with the number of columns that the part has. */
+function linesOf(part: 'calls' | 'holders' | 'tables', count: number): readonly (readonly string[])[] {
+  return AREAS.flatMap((area) =>
+    columns(area[part]).map((line) => {
+      if (line.length !== count)
+        throw new Error(
+          `packages/server/test/areas/${area.name}.ts: ${part}: a line has ${count} columns, this one ${line.length}: ${line.join(' | ')}`,
+        );
+      return line;
+    }),
+  );
+}
+
+export interface CallRule {
+  /** 'GET /oasis/…', with `:name` for what stands in the path. */
+  readonly call: string;
+  readonly id: string;
+  readonly needs: string;
+  /** It has a body and changes nothing. */
+  readonly reads: boolean;
+  readonly says: string;
+}
+
+export const CALL_RULES: readonly CallRule[] = linesOf('calls', 4).map(
+  ([call = '', id = '', needs = '', says = '']) => {
+    const [code = '', more] = needs.split(', ');
+    return { call: call.replace(/ +/, ' '), id, needs: code, reads: more === 'reads', says };
+  },
+);
+
+const RULES = new Map(CALL_RULES.map((rule) => [rule.call, rule]));
+
+/** What a call needs; undefined where no area expects it. */
+export function ruleOf(call: string): CallRule | undefined {
+  return RULES.get(call);
+}
+
+/** Whether a call is open to who holds these permissions in a session, or has none. What is not expected is closed. */
+export function isOpen(call: string, session: { readonly holds: readonly string[] } | undefined): boolean {
+  const needs = RULES.get(call)?.needs;
+  if (needs === undefined) return false;
+  if (needs === 'public') return true;
+  return session !== undefined && (needs === 'signed-in' || session.holds.includes(needs));
+}
+
+/** Every permission that a call needs, once. */
+export const PERMISSIONS: readonly string[] = [...new Set(CALL_RULES.map(({ needs }) => needs))].filter(
+  (needs) => needs !== 'public' && needs !== 'signed-in',
+);
+
+/** Who holds which permission, as the areas say: the accounts by permission. */
+export const HOLDERS: readonly (readonly [permission: string, accounts: readonly string[]])[] = linesOf(
+  'holders',
+  2,
+).map(([permission = '', who = '']) => [permission, who.split(' ')]);
+
+/** What is there and no area expects, what an area expects and is not there, and what is expected twice; a sentence each. */
+export function gaps(what: string, there: readonly string[], expected: readonly string[]): readonly string[] {
+  return [
+    ...there
+      .filter((one) => !expected.includes(one))
+      .map((one) => `${what} ${one}: no file of packages/server/test/areas says what is expected of it.`),
+    ...expected
+      .filter((one) => !there.includes(one))
+      .map((one) => `${what} ${one}: a file of packages/server/test/areas expects it, and there is none.`),
+    ...expected
+      .filter((one, place) => expected.indexOf(one) !== place)
+      .map((one) => `${what} ${one}: files of packages/server/test/areas expect it twice.`),
+  ];
+}
+
+export const ROW_RULES: readonly RowRule[] = AREAS.flatMap(({ rows = [] }) => rows);
+
+export type RowsOf = 'bu' | 'role' | 'group' | 'user' | 'own' | 'everybody' | 'nobody';
+
+export interface TableRule {
+  readonly table: string;
+  readonly rows: RowsOf;
+  /** The expression of the owner of a row `t`; empty where a row has none. */
+  readonly owner: string;
+  /** Columns that people read. */
+  readonly texts: readonly string[];
+  /** Those of them of which one is tried that is longer than any form lets it be. */
+  readonly long: readonly string[];
+}
+
+const ROWS: readonly RowsOf[] = ['bu', 'role', 'group', 'user', 'own', 'everybody', 'nobody'];
+
+export const TABLE_RULES: readonly TableRule[] = linesOf('tables', 3).map(([table = '', whose = '', named = '']) => {
+  const [kind = '', ...expression] = whose.split(': ');
+  const rows = ROWS.find((one) => one === kind);
+  if (rows === undefined) throw new Error(`${table}: '${whose}' does not say whose its rows are.`);
+  const texts = named.split(' ').filter((column) => column !== '');
+  return {
+    table,
+    rows,
+    owner: expression.join(': '),
+    texts: texts.map((column) => column.replace('*', '')),
+    long: texts.filter((column) => column.endsWith('*')).map((column) => column.replace('*', '')),
+  };
+});
+
+/** The tables whose rows belong to one of these. */
+export function tablesOf(...rows: readonly RowsOf[]): readonly TableRule[] {
+  return TABLE_RULES.filter((rule) => rows.includes(rule.rows));
+}
+
+/** Every page, in the order of areas. */
+export const PAGE_RULES: readonly PageRule[] = AREAS.flatMap(({ pages = [] }) => pages);

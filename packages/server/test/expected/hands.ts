@@ -1,0 +1,57 @@
+import { present } from '@oasis/engine';
+import { endSessionsOf } from '../../src/identity/session/sessions.ts';
+import { issueCode } from '../../src/identity/sign-in-code.ts';
+import { draftOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
+import { demoIds } from '../demo-ids.ts';
+import { uploadVolumes } from '../multipart.ts';
+import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
+import { BROWSER } from '../signing-browser.ts';
+import type { TestServer } from '../test-server.ts';
+
+/** What the changes of an area are made with. */
+export type Hands = ReturnType<typeof handsOf>;
+
+/** An id that nothing has. */
+const MISSING = 9_999_999;
+
+export function handsOf(server: TestServer) {
+  const ids = demoIds(server);
+  let made: Promise<MadeProgram> | undefined;
+  return {
+    server,
+    ids,
+    missing: MISSING,
+    makeGroup,
+    makeRole,
+    uploadVolumes,
+    draftOf,
+    present,
+    /** A key of a call, as a part of its input. */
+    keyed: () => ({ headers: callKey() }),
+    /** The same program for all who ask. */
+    program: (): Promise<MadeProgram> => {
+      made ??= server.as('sales').then((sales) => makeProgram(server, sales));
+      return made;
+    },
+    budgets: { open: openSession, save, sellingRows, type },
+    apiId: (code: string): Promise<number> => apiId(server, code),
+    /** The id that was given last. */
+    lastId: async (table: 'duty_override' | 'volume_upload' | 'batch_run'): Promise<number> =>
+      (await server.db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id,
+    endSessions: async (account: string): Promise<void> => {
+      await endSessionsOf(server.db, await ids.userId(account), server.clock.at ?? new Date());
+    },
+    /** A code that an account may be signed in with, and the cookie of the browser that got it. */
+    signIn: {
+      headers: BROWSER.headers,
+      codeOf: async (account: string): Promise<string> => {
+        const ticket = {
+          userId: await ids.userId(account),
+          idToken: 'the identity token',
+          browserSecret: BROWSER.secret,
+        };
+        return issueCode(server.db, ticket, server.clock.at ?? new Date());
+      },
+    },
+  };
+}
