@@ -27,6 +27,30 @@ const ENGINE_FLOORS = [
   ['testing'],
 ];
 
+/** The floors of the server, bottom up: a file imports from its own floor or from one below it. */
+const SERVER_FLOORS = [
+  'base',
+  'config',
+  'volumes',
+  'files',
+  'database',
+  'audit',
+  'identity',
+  'guard',
+  'rights',
+  'lists',
+  'records',
+  'reference',
+  'budget-storage',
+  'batch',
+  'areas',
+  'demo',
+  'backup',
+  'archive',
+  'verify',
+  'cli',
+];
+
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const PACKAGES = [
   ['engine', []],
@@ -48,6 +72,13 @@ const engineRules = ENGINE_FLOORS.flatMap(([floor, files = `${floor}/`], index) 
     }),
   ];
 });
+
+const serverRules = SERVER_FLOORS.slice(0, -1).map((floor, index) =>
+  forbid(`server-${floor}-imports-upwards`, `${floor} imports from its own floor or one below it`, {
+    from: { path: `^packages/server/src/${floor}/`, pathNot: TESTS },
+    to: { path: `^packages/server/src/(${SERVER_FLOORS.slice(index + 1).join('|')}|[^/]+\\.ts$)` },
+  }),
+);
 
 const packageRules = PACKAGES.flatMap(([name, allowed]) => {
   const others = PACKAGES.map(([other]) => other).filter((other) => other !== name && !allowed.includes(other));
@@ -75,7 +106,7 @@ const forbidden = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   }),
   forbid('no-type-cycles', 'no import cycle of types either', {
-    from: { path: '^packages/(engine|ui|api-client)/' },
+    from: { path: '^packages/(engine|ui|api-client|server)/' },
     to: { circular: true },
   }),
   forbid('no-unresolvable', 'every import leads somewhere', { from: {}, to: { couldNotResolve: true } }),
@@ -116,6 +147,7 @@ const forbidden = [
   }),
   ...packageRules,
   ...engineRules,
+  ...serverRules,
 ];
 
 /**

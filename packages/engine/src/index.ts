@@ -137,6 +137,7 @@ export { RECORD_KINDS, RECORD_OUTCOMES, RECORD_PARTS, type RecordKind, recordKin
 export { allocate, weightsOf } from './base/allocate.ts';
 export { invariant, present } from './base/assert.ts';
 export type { Brand } from './base/brand.ts';
+export { dayOf } from './base/day.ts';
 export { DEFAULT_LOCALE, LOCALES, type Locale, type LocalText } from './base/locale.ts';
 export {
   addMoney,

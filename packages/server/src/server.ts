@@ -5,13 +5,15 @@ import { setImmediate } from 'node:timers/promises';
 import { err, ok, type Result } from '@oasis/engine';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
+import { syncBuild } from './areas/sync.ts';
 import { startSealer } from './audit/sealer.ts';
 import { startBatchWorkers } from './batch/serve.ts';
 import { licenseSpreadsheet } from './budget-storage/spreadsheet.ts';
 import { takeDataFolder } from './config/data-folder.ts';
 import { problem, reasonOf, type StartProblem } from './config/problem.ts';
+import type { Environment } from './config/read.ts';
 import { freeMegabytes } from './config/room.ts';
-import { type Environment, readSettings, type Settings } from './config/settings.ts';
+import { readSettings, type Settings } from './config/settings.ts';
 import { bootstrapCluster } from './database/embedded/bootstrap.ts';
 import { startCluster } from './database/embedded/cluster.ts';
 import { superviseCluster } from './database/embedded/supervisor.ts';
@@ -79,7 +81,12 @@ async function start(
   if (!address.ok) return address;
   if (stop.aborted) return ok(null);
   const onStep = (step: string): void => print(`Database: ${step}`);
-  const database = await openDatabase(address.value, { now: new Date(), onStep, limits: SERVING_LIMITS });
+  const database = await openDatabase(address.value, {
+    now: new Date(),
+    onStep,
+    sync: syncBuild,
+    limits: SERVING_LIMITS,
+  });
   if (!database.ok) return database;
   cleanups.push(database.value.close);
   if (settings.signIn.kind === 'local' && !stop.aborted) {

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { present } from '@oasis/engine';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
+import { syncBuild } from '../src/areas/sync.ts';
 import { sealAudit } from '../src/audit/seal.ts';
 import { type MadeBackup, makeBackup } from '../src/backup/make-backup.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
@@ -92,7 +93,7 @@ export async function makeTarget(): Promise<Target> {
     name,
     address: whole,
     open: async () => {
-      const opened = await openDatabase(whole, { now: DEMO_DAY, onStep: () => undefined });
+      const opened = await openDatabase(whole, { now: DEMO_DAY, onStep: () => undefined, sync: syncBuild });
       if (!opened.ok) throw new Error(opened.error.sentence);
       return opened.value;
     },

@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { syncBuild } from '../src/areas/sync.ts';
 import { bootstrapCluster, embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { type Cluster, startCluster } from '../src/database/embedded/cluster.ts';
 import { openDatabase } from '../src/database/open.ts';
@@ -108,7 +109,11 @@ async function makeTemplates(cluster: Cluster): Promise<void> {
 }
 
 async function inDatabase(cluster: Cluster, name: string, work: typeof fillPeople): Promise<void> {
-  const opened = await openDatabase(embeddedAddress(cluster, name), { now: new Date(), onStep: () => undefined });
+  const opened = await openDatabase(embeddedAddress(cluster, name), {
+    now: new Date(),
+    onStep: () => undefined,
+    sync: syncBuild,
+  });
   if (!opened.ok) throw new Error(opened.error.sentence);
   try {
     await work(opened.value.db);

@@ -3,6 +3,7 @@ import { present } from '@oasis/engine';
 import { testSeed } from '@oasis/engine/testing';
 import { Migrator } from 'kysely/migration';
 import { afterAll, describe, expect, inject, it } from 'vitest';
+import { syncBuild } from '../src/areas/sync.ts';
 import { reasonOf } from '../src/config/problem.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { MIGRATIONS } from '../src/database/migrations/index.ts';
@@ -127,7 +128,7 @@ describe('a migration over many rows', () => {
       [before, last] = [after, next];
     }
     const address = embeddedAddress({ connection: inject('postgres') }, before);
-    const opened = await openDatabase(address, { now: new Date(), onStep: () => undefined });
+    const opened = await openDatabase(address, { now: new Date(), onStep: () => undefined, sync: syncBuild });
     expect(opened.ok).toBe(true);
     if (opened.ok) await opened.value.close();
   }, 2_400_000);

@@ -1,3 +1,4 @@
+import '../src/areas/areas.ts';
 import { randomBytes } from 'node:crypto';
 import {
   type BodyInput,

@@ -8,7 +8,8 @@ import { KINDS } from '../backup/frames.ts';
 import { writeTable } from '../backup/make-backup.ts';
 import { readTable, readWrittenTable, type WrittenTable } from '../backup/manifest.ts';
 import { OpenTable, readFrames } from '../backup/read-backup.ts';
-import { ARCHIVED, type Archived, ROWS } from './relations.ts';
+import { ARCHIVED, type Archived } from '../config/kept-months.ts';
+import { ROWS } from './relations.ts';
 
 /** One month of one relation. */
 export interface ArchivedMonth {

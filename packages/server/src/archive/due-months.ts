@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { ARCHIVED, type Archived, type KeptMonths } from '../config/kept-months.ts';
 import type { Db } from '../database/tables.ts';
 import { type ArchivedMonth, endOf } from './archive-file.ts';
-import { ARCHIVED, type Archived, type KeptMonths } from './relations.ts';
 
 /** The months of which something is in the database and nothing is kept any more, the oldest first. */
 export async function dueMonths(db: Db, kept: KeptMonths, now: Date): Promise<readonly ArchivedMonth[]> {

@@ -1,12 +1,5 @@
 import { ROW_TEXT_SQL } from '../audit/seal.ts';
-
-/** What grows with every day that people work, and can be archived by month. */
-export const ARCHIVED = ['audit_log', 'page_view', 'budget_change', 'access_history'] as const;
-
-export type Archived = (typeof ARCHIVED)[number];
-
-/** How many months of each are kept in the database before the one that runs; 0 is for ever. */
-export type KeptMonths = Readonly<Record<Archived, number>>;
+import type { Archived } from '../config/kept-months.ts';
 
 /** The rows of a month as they are written: columns, and the text of a query that ends before the condition on `at`. */
 interface ArchivedRows {

@@ -1,76 +1,61 @@
-import type pg from 'pg';
 import type { Route } from '../guard/route.ts';
-import type { OidcClient } from '../identity/client/oidc-client.ts';
-import type { ReferenceStore } from '../reference/reference-store.ts';
-import { accessRoutes } from './access/routes.ts';
-import { auditRoutes } from './audit/routes.ts';
-import { budgetChangeRoutes } from './budgets/change-routes.ts';
-import { guidelineRoutes } from './budgets/guideline/routes.ts';
-import { budgetReadRoutes } from './budgets/read-routes.ts';
-import { budgetReportRoutes } from './budgets/report/routes.ts';
-import { dutyRoutes } from './duties/routes.ts';
-import { resourceRoutes } from './grants/routes.ts';
-import { groupRoutes } from './groups/routes.ts';
-import { kufriRoutes } from './kufri/routes.ts';
-import { roleMatrixRoutes } from './matrices/role-matrix/routes.ts';
-import { userMatrixRoutes } from './matrices/user-matrix/routes.ts';
-import { noticeRoutes } from './notices/routes.ts';
-import { openApiRoutes } from './openapi/routes.ts';
-import { buRoutes } from './organisation/bu-routes.ts';
-import { entityRoutes } from './organisation/entity-routes.ts';
-import { programRoutes } from './programs/routes.ts';
-import { batchRoutes } from './recalculation/routes.ts';
-import { roleRoutes } from './roles/routes.ts';
-import { sessionRoutes } from './sessions/routes.ts';
-import { pageRoutes } from './shell/page-view-routes.ts';
-import { settingsRoutes } from './shell/settings-routes.ts';
-import { ssoRoutes } from './sign-in/sso-routes.ts';
-import { tokenRoutes } from './sign-in/token-routes.ts';
-import { userRoutes } from './users/routes.ts';
-import { userSettingRoutes } from './users/settings/routes.ts';
-import { propertyRoutes } from './vehicles/routes.ts';
+import { accessArea } from './access/area.ts';
+import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
+import { auditArea } from './audit/area.ts';
+import { budgetArea } from './budgets/area.ts';
+import { dutyArea } from './duties/area.ts';
+import { grantArea } from './grants/area.ts';
+import { groupArea } from './groups/area.ts';
+import { kufriArea } from './kufri/area.ts';
+import { matrixArea } from './matrices/area.ts';
+import { noticeArea } from './notices/area.ts';
+import { openApiArea } from './openapi/area.ts';
+import { organisationArea } from './organisation/area.ts';
+import { programArea } from './programs/area.ts';
+import { recalculationArea } from './recalculation/area.ts';
+import { roleArea } from './roles/area.ts';
+import { sessionArea } from './sessions/area.ts';
+import { shellArea } from './shell/area.ts';
+import { signInArea } from './sign-in/area.ts';
+import { userArea } from './users/area.ts';
+import { vehicleArea } from './vehicles/area.ts';
 
-/** What services are given; each takes the part that it needs. */
-export interface ServiceDeps {
-  readonly oidc: OidcClient;
-  readonly publicAddress: string;
-  readonly signInAddress: string;
-  readonly references: ReferenceStore;
-  readonly pool: pg.Pool;
-  readonly hyperformulaKey: string;
-  /** See `SECOND_PERSON_HOURS`. */
-  readonly secondPersonHours: number;
-}
+// Tables are declared where they are used. Nobody imports these files for a value, so that tests find them by this list.
+import '../audit/tables.ts';
+import '../batch/tables.ts';
+import '../budget-storage/tables.ts';
+import '../identity/tables.ts';
+import '../reference/tables.ts';
+import '../rights/tables.ts';
+import './notices/tables.ts';
 
-/** The handlers of every service. */
-export function allRoutes(deps: ServiceDeps): readonly Route[] {
-  return [
-    ...ssoRoutes(deps),
-    ...tokenRoutes(deps),
-    ...openApiRoutes(deps),
-    ...userRoutes,
-    ...sessionRoutes,
-    ...pageRoutes,
-    ...settingsRoutes(deps),
-    ...buRoutes,
-    ...entityRoutes,
-    ...userSettingRoutes,
-    ...userMatrixRoutes,
-    ...noticeRoutes,
-    ...programRoutes(deps),
-    ...budgetReadRoutes(deps),
-    ...budgetChangeRoutes(deps),
-    ...budgetReportRoutes(deps),
-    ...guidelineRoutes,
-    ...kufriRoutes,
-    ...propertyRoutes,
-    ...batchRoutes,
-    ...groupRoutes,
-    ...roleRoutes,
-    ...roleMatrixRoutes,
-    ...resourceRoutes,
-    ...accessRoutes,
-    ...auditRoutes,
-    ...dutyRoutes(deps),
-  ];
+/** Every area of the server; a new one is entered here. */
+const AREAS: readonly ServerArea[] = [
+  accessArea,
+  auditArea,
+  budgetArea,
+  dutyArea,
+  grantArea,
+  groupArea,
+  kufriArea,
+  matrixArea,
+  noticeArea,
+  openApiArea,
+  organisationArea,
+  programArea,
+  recalculationArea,
+  roleArea,
+  sessionArea,
+  shellArea,
+  signInArea,
+  userArea,
+  vehicleArea,
+];
+
+/** The rows that records of the audit log speak of. */
+export const SUBJECTS: NamedSubjects = Object.assign({}, ...AREAS.map(({ subjects }) => subjects));
+
+/** The handlers of every area. */
+export function allRoutes(deps: Omit<AreaDeps, 'subjects'>): readonly Route[] {
+  return AREAS.flatMap(({ routes }) => routes({ ...deps, subjects: SUBJECTS }));
 }

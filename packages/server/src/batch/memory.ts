@@ -1,6 +1,6 @@
 import type { BudgetTable } from '@oasis/engine';
-import { steadyReferences } from '../demo/steady-references.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
+import { steadyReferences } from '../reference/steady-references.ts';
 import { type Frame, Frames } from './frames.ts';
 
 /** The table of a frame with other versions, and how the frame's inputs get into it. */

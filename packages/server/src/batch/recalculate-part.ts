@@ -1,10 +1,10 @@
 import { refillTable, writeMeasures } from '@oasis/engine';
 import pg from 'pg';
+import { MessageError } from '../base/message-error.ts';
 import { packMeasures, unpackMeasures } from '../budget-storage/measures.ts';
 import { CALCULATION_VERSION, unpackInputs } from '../budget-storage/table-columns.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
-import { MessageError } from '../guard/message-error.ts';
 import { figuresOf, sameFigures } from './figures.ts';
 import type { Frames } from './frames.ts';
 import { type BatchBudget, readBudgets, readFigures } from './read-part.ts';

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@oasis/engine';
+import { notFound, type Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { notFound, type Refusal } from '../guard/refusal.ts';
 import type { CallContext } from '../guard/route.ts';
 import { type BudgetCore, findBudget, lockBudget, type StoredBudget } from './budget-store.ts';
 

@@ -11,9 +11,9 @@ import {
   type TableSettings,
 } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { yieldToOthers } from '../base/time-slices.ts';
+import { inList } from '../database/in-list.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { inList } from '../guard/in-list.ts';
-import { yieldToOthers } from '../guard/time-slices.ts';
 import type { BudgetHead } from './budget-head.ts';
 import { ByteCache } from './byte-cache.ts';
 import { Cache } from './cache.ts';

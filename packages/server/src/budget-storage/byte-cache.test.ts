@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { unpooledBytes } from '../base/unpooled-bytes.ts';
 import { cachedBody, cachedReply } from '../guard/cached-body.ts';
-import { unpooledBytes } from '../guard/unpooled-bytes.ts';
 import { ByteCache } from './byte-cache.ts';
 import { heldBytes } from './held-bytes.ts';
 

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BudgetTable, type CellFacts, err, message, NO_CELLS, ok, type Result } from '@oasis/engine';
+import { conflict, type Refusal } from '../base/refusal.ts';
+import { yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
-import { conflict, type Refusal } from '../guard/refusal.ts';
 import type { CallContext, Changed } from '../guard/route.ts';
-import { yieldToOthers } from '../guard/time-slices.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import { lockReached } from './budget-access.ts';
 import { type BudgetCore, inputsOf, openBudget } from './budget-store.ts';

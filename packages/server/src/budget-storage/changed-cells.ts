@@ -1,5 +1,5 @@
 import { type CellFacts, eachSliced, present } from '@oasis/engine';
-import { inTimeSlices } from '../guard/time-slices.ts';
+import { inTimeSlices } from '../base/time-slices.ts';
 import { writeBlockApart } from './block.ts';
 import { openBlock } from './open-block.ts';
 

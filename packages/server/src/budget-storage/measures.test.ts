@@ -2,7 +2,7 @@ import { addMonths, type Measures, monthOf } from '@oasis/engine';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MessageError } from '../guard/message-error.ts';
+import { MessageError } from '../base/message-error.ts';
 import { MEASURE_FORMAT } from './measure-block.ts';
 import { monthsAndModels, packMeasures, unpackAmounts, unpackMeasures } from './measures.ts';
 

@@ -1,5 +1,5 @@
 import { message, type Result } from '@oasis/engine';
-import { MessageError } from '../guard/message-error.ts';
+import { MessageError } from '../base/message-error.ts';
 import { type BlockFault, type OpenedBlock, readBlock, readBlockApart } from './block.ts';
 
 /**

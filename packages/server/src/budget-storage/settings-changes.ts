@@ -12,9 +12,9 @@ import {
   runIntent,
   withSettings,
 } from '@oasis/engine';
+import { type Refusal, refuse } from '../base/refusal.ts';
+import { yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
-import { type Refusal, refuse } from '../guard/refusal.ts';
-import { yieldToOthers } from '../guard/time-slices.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';

@@ -1,5 +1,5 @@
 import { type BudgetTable, snapshotSlices, type TableSnapshot } from '@oasis/engine';
-import { inTimeSlices } from '../guard/time-slices.ts';
+import { inTimeSlices } from '../base/time-slices.ts';
 import { type OpenedBlock, writeBlockApart } from './block.ts';
 import { openBlock, openBlockApart } from './open-block.ts';
 

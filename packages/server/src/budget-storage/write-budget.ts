@@ -1,6 +1,6 @@
 import type { BudgetTable } from '@oasis/engine';
+import { yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
-import { yieldToOthers } from '../guard/time-slices.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import { packMeasures } from './measures.ts';
 import { keepRows } from './row-set.ts';

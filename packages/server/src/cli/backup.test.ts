@@ -8,7 +8,7 @@ import { urlOf } from '../../test/reliability/scene.ts';
 import { ANCHOR_FILE } from '../audit/anchors.ts';
 import { sealAudit } from '../audit/seal.ts';
 import { takeDataFolder } from '../config/data-folder.ts';
-import type { Environment } from '../config/settings.ts';
+import type { Environment } from '../config/read.ts';
 import { COMMANDS } from './commands.ts';
 import { runCli } from './run.ts';
 

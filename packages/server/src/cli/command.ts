@@ -1,4 +1,4 @@
-import type { Environment } from '../config/settings.ts';
+import { type Environment } from '../config/read.ts';
 
 /** What a command is given of its surroundings. */
 export interface Terminal {

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@oasis/engine';
+import { syncBuild } from '../areas/sync.ts';
 import { licenseSpreadsheet } from '../budget-storage/spreadsheet.ts';
 import { takeDataFolder } from '../config/data-folder.ts';
 import type { StartProblem } from '../config/problem.ts';
@@ -54,7 +55,7 @@ async function open(
     migrations += 1;
     terminal.progress(`Database: ${step}`);
   };
-  const database = await openDatabase(address.value, { now: terminal.now(), onStep });
+  const database = await openDatabase(address.value, { now: terminal.now(), onStep, sync: syncBuild });
   if (!database.ok) return err([database.error]);
   const { db, close } = database.value;
   cleanups.push(close);

@@ -1,5 +1,6 @@
 import { problem, type StartProblem } from './problem.ts';
-import type { Environment } from './settings.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads single settings and gathers what is wrong with them. */
 export interface Reader {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Environment, readSettings } from './settings.ts';
+import type { Environment } from './read.ts';
+import { readSettings } from './settings.ts';
 
 const settings = (environment: Environment) => {
   const read = readSettings(environment, '/work-folder');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { err, ok, type Result } from '@oasis/engine';
-import type { KeptMonths } from '../archive/relations.ts';
+import type { KeptMonths } from './kept-months.ts';
 import { problem, type StartProblem } from './problem.ts';
 import { type ProxyRange, proxyRanges } from './proxy-range.ts';
-import { choice, count, hostAndPort, type Reader, reader, url } from './read.ts';
+import { choice, count, type Environment, hostAndPort, type Reader, reader, url } from './read.ts';
 
 /** Where people sign in: an outside OpenID Connect provider, or the local one with its demo accounts. */
 export type SignInSettings =
@@ -52,8 +52,6 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1', '[::1]'];
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The settings of an environment, or one sentence for each that is wrong, all of them at once. */
 export function readSettings(environment: Environment, folder: string): Result<Settings, readonly StartProblem[]> {

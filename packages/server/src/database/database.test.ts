@@ -6,13 +6,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { asAdmin, dropDatabase, makeDatabase } from '../../test/databases.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
+import { syncBuild } from '../areas/sync.ts';
 import { embeddedAddress } from './embedded/bootstrap.ts';
 import { CLUSTER_ADMIN } from './embedded/make-cluster.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { type DatabaseAddress, openDatabase } from './open.ts';
 import { connect } from './pool.ts';
 
-const OPTIONS = { now: new Date('2026-03-02T08:00:00Z'), onStep: () => undefined };
+const OPTIONS = { now: new Date('2026-03-02T08:00:00Z'), onStep: () => undefined, sync: syncBuild };
 const OPERATE = path.resolve(import.meta.dirname, '../../../../docs/operate.md');
 const names: string[] = [];
 const roles: string[] = [];

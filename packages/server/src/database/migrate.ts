@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '@oasis/engine';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { syncTemplates } from '../budget-storage/template-store.ts';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
-import { syncRights } from '../identity/sync-rights.ts';
 import { grantToApplication } from './grants.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { makePartitions } from './partitions.ts';
@@ -17,10 +15,12 @@ export interface UpToDateOptions {
   readonly now: Date;
   readonly applicationRole: string;
   readonly onStep: (step: string) => void;
+  /** Brings rows that come with the build up to date, for example menus; runs after the migrations, under their lock. */
+  readonly sync: (owner: Kysely<Tables>) => Promise<void>;
 }
 
 /**
- * Migrates, grants privileges, and updates menus and permissions to this build, under one advisory lock of all servers.
+ * Migrates, grants privileges, and brings the rows of this build up to date, under one advisory lock of all servers.
  */
 export async function bringUpToDate(
   owner: Kysely<Tables>,
@@ -59,8 +59,7 @@ async function migrate(owner: Kysely<Tables>, options: UpToDateOptions): Promise
   if (error !== undefined) return err(problem(`A migration failed: ${reasonOf(error)}`));
   await makePartitions(owner, options.now);
   await grantToApplication(owner, options.applicationRole);
-  await syncRights(owner);
-  await syncTemplates(owner);
+  await options.sync(owner);
   return ok(null);
 }
 

@@ -36,6 +36,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   readonly now: Date;
   readonly onStep: (step: string) => void;
+  /** See `UpToDateOptions`. */
+  readonly sync: (owner: Db) => Promise<void>;
   /** Timeouts of the application's statements; absent for commands, which may run for long. */
   readonly limits?: pg.PoolConfig;
 }

@@ -15,9 +15,9 @@ import { latestTemplate } from '../budget-storage/template-store.ts';
 import { insertBudget } from '../budget-storage/write-budget.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
+import { steadyReferences } from '../reference/steady-references.ts';
 import { loadScaleMake } from './load-scale.ts';
 import { type Random, seededRandom } from './random.ts';
-import { steadyReferences } from './steady-references.ts';
 import { typeRows } from './typed-inputs.ts';
 
 export interface ManyBudgets {

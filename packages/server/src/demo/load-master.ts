@@ -1,8 +1,8 @@
 import { addMonths, type Month, monthOf, present } from '@oasis/engine';
 import { sql } from 'kysely';
-import type { MasterKind } from '../database/tables/master.ts';
 import type { Tx } from '../database/tables.ts';
 import { activateKufriVersion, addKufriVersion, type StoredVolume } from '../reference/kufri-store.ts';
+import type { MasterKind } from '../reference/tables.ts';
 import { ensureVehicles, listMakes } from '../reference/vehicle-store.ts';
 import { demoGuidelines } from './guidelines.ts';
 import { loadFleetCustomers } from './load-fleet.ts';

@@ -9,10 +9,11 @@ import { syncTemplates } from '../budget-storage/template-store.ts';
 import type { Tx } from '../database/tables.ts';
 import { loadActor } from '../identity/load-actor.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
+import { steadyReferences } from '../reference/steady-references.ts';
 import { loadOffers } from './load-offers.ts';
 import { DEMO_PROGRAMS, type DemoProgram } from './program-list.ts';
 import { type Random, seededRandom } from './random.ts';
-import { steadyReferences, supersededKufri } from './steady-references.ts';
+import { supersededKufri } from './superseded-kufri.ts';
 import { correctRows, typeRows } from './typed-inputs.ts';
 
 export interface DemoProgramsOptions {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Locale, LocalText } from '@oasis/engine';
-import type { FileReply } from '../guard/route.ts';
+import type { FileReply } from './file-reply.ts';
 import { type SheetCell, type SheetRow, streamWorkbook, WORKBOOK_TYPE } from './workbook.ts';
 
 /** A column of an exported list. */

@@ -1,8 +1,8 @@
+import { dayOf } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import { unreadStatement } from '../database/row-scope.ts';
 import type { Tx } from '../database/tables.ts';
 import { RIGHTS_TEXT } from '../identity/load-actor.ts';
-import { dayOf } from '../rights/duty-conflicts.ts';
 
 /** The session and the rights that a call starts with. */
 export interface AccessSnapshot {

@@ -1,12 +1,12 @@
 import { type CallId, type CallLine, callLine } from '@oasis/api-client/contract';
 import { canDo, present } from '@oasis/engine';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type Refusal, refusalOf } from '../base/refusal.ts';
 import type { Identity } from '../identity/identity.ts';
 import { sendRefusal } from './answer.ts';
 import { authenticate } from './authenticate.ts';
 import { unreadableRefusal } from './errors.ts';
 import { changeRequestOf, type Exchange, type GuardContext, isPublic } from './exchange.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
 
 /** Whether a call is checked before its body is read: its permits count against the share of its user. */

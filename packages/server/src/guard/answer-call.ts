@@ -2,6 +2,10 @@ import { type CallId, callSchemas, NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-
 import { type Actor, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { UnavailableError } from '../base/message-error.ts';
+import { badInput, type Refusal, refusalOf } from '../base/refusal.ts';
+import { inTimeSlices } from '../base/time-slices.ts';
+import type { FileReply } from '../files/file-reply.ts';
 import { ANONYMOUS } from '../identity/load-actor.ts';
 import { RightsChangedError } from './access-snapshot.ts';
 import {
@@ -19,14 +23,11 @@ import { cachedBody } from './cached-body.ts';
 import { type ChangeRequest, runChange } from './change.ts';
 import { clientAddress } from './client-address.ts';
 import { BODY_LIMIT, type Caller, changeRequestOf, type Exchange, headerOf, isPublic } from './exchange.ts';
-import { badInput, type CallInput, readInput } from './input.ts';
+import { type CallInput, readInput } from './input.ts';
 import { checkedSlices, isLarge, writtenSlices } from './long-lists.ts';
-import { UnavailableError } from './message-error.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
 import type {} from './request.ts';
-import type { CallContext, FileReply, RedirectReply } from './route.ts';
+import type { CallContext, RedirectReply } from './route.ts';
 import { scopedDb } from './row-scope.ts';
-import { inTimeSlices } from './time-slices.ts';
 import { uploadedFile } from './upload.ts';
 
 /** The caller is authenticated again if the body took longer than this to arrive, in milliseconds. */

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type {} from '@fastify/cookie';
 import { DEFAULT_LOCALE, type Locale, messageText } from '@oasis/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { JsonData } from '../base/json-data.ts';
+import { REFUSAL_STATUS, type Refusal } from '../base/refusal.ts';
+import type { FileReply } from '../files/file-reply.ts';
 import { contentDisposition } from './content-disposition.ts';
-import { JsonData } from './json-data.ts';
-import { REFUSAL_STATUS, type Refusal } from './refusal.ts';
-import type { FileReply, RedirectReply } from './route.ts';
+import type { RedirectReply } from './route.ts';
 
 /** Carries the stable code of the message beside the envelope, which has exactly code, message and data (API-014). */
 export const MESSAGE_HEADER = 'x-oasis-message';

@@ -1,9 +1,8 @@
-import { type Actor, err, message, ok, type Result } from '@oasis/engine';
+import { type Actor, dayOf, err, message, ok, type Result } from '@oasis/engine';
+import type { Refusal } from '../base/refusal.ts';
 import type { Identity } from '../identity/identity.ts';
 import { branchSession, openSession } from '../identity/session/sessions.ts';
-import { dayOf } from '../rights/duty-conflicts.ts';
 import type { AccessSnapshot } from './access-snapshot.ts';
-import type { Refusal } from './refusal.ts';
 
 /** The user of a token, the rights that the call starts with, and the token's replacement if one is due. */
 export interface Authenticated {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type JsonBounds, parseInPieces } from './bounded-json.ts';
+import { type JsonBounds, parseInPieces } from '../base/bounded-json.ts';
 import type {} from './request.ts';
 
 /** No schema of a call is deeper or has more keys; a save of 32 MB in the form of the specification has fewer values. */

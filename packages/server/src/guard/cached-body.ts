@@ -1,4 +1,4 @@
-import { unpooledBytes } from './unpooled-bytes.ts';
+import { unpooledBytes } from '../base/unpooled-bytes.ts';
 
 /** Reply data that is sent many times, with its encoded body; a text would have to be encoded for every reply. */
 const bodies = new WeakMap<object, Buffer | undefined>();

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { err, message, ok, present, type RecordKind, type Result, recordSubject } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import { AUDIT_INSERT, type AuditRecord, auditValues } from '../audit/record.ts';
+import { notFound, type Refusal } from '../base/refusal.ts';
 import { unreadStatement } from '../database/row-scope.ts';
 import type { Tx } from '../database/tables.ts';
-import { notFound, type Refusal } from './refusal.ts';
 
 /** A request with an idempotency key: its user, its call and its content. */
 export interface KeyedRequest {

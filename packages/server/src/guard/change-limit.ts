@@ -1,7 +1,7 @@
 import { message } from '@oasis/engine';
+import { UnavailableError } from '../base/message-error.ts';
 import type { Db } from '../database/tables.ts';
 import { type ConcurrencyLimiter, createLimiter } from './concurrency-limiter.ts';
-import { UnavailableError } from './message-error.ts';
 
 /**
  * Changes that one process runs at the same time: fewer than it has connections, so that reads go on while many changes

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallId } from '@oasis/api-client/contract';
 import { type Actor, type ChangeAction, err, ok, type Result } from '@oasis/engine';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import {
   type AccessSnapshot,
@@ -15,7 +16,6 @@ import {
 import { claimKey, keepReply } from './change-key.ts';
 import { withChangePermit } from './change-limit.ts';
 import { isRetryable } from './database-trouble.ts';
-import type { Refusal } from './refusal.ts';
 import type { Changed } from './route.ts';
 import { scopedDb } from './row-scope.ts';
 

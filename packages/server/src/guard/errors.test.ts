@@ -3,10 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '../../test/test-server.ts';
+import { UnavailableError } from '../base/message-error.ts';
 import { connect } from '../database/pool.ts';
 import { isRetryable } from './database-trouble.ts';
 import { mountErrors } from './errors.ts';
-import { UnavailableError } from './message-error.ts';
 
 /** Makes PostgreSQL itself fail with a SQLSTATE. */
 function failing(state: string): string {

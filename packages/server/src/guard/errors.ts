@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LOCALE, type Message, message, messageText } from '@oasis/engine';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { MessageError, UnavailableError } from '../base/message-error.ts';
+import type { Refusal } from '../base/refusal.ts';
+import { badInput } from '../base/refusal.ts';
 import { localeOf, MESSAGE_HEADER, sendRefusal } from './answer.ts';
 import { databaseTrouble } from './database-trouble.ts';
-import { badInput } from './input.ts';
-import { MessageError, UnavailableError } from './message-error.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Answers a request whose address the router cannot parse as bad input. */
 export function answerBadAddress(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {

@@ -3,9 +3,9 @@ import { type Action, actionOf, message } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { allRoutes } from '../areas/areas.ts';
+import { refuse } from '../base/refusal.ts';
 import { createReferenceStore } from '../reference/reference-store.ts';
 import { checkCall, checkRoutes } from './check-table.ts';
-import { refuse } from './refusal.ts';
 import { route } from './route.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { CallSchemas } from '@oasis/api-client/contract';
 import { err, hasUnseen, message, ok, type Result } from '@oasis/engine';
 import * as z from 'zod';
-import type { Refusal } from './refusal.ts';
+import { badInput, type Refusal } from '../base/refusal.ts';
 
 export interface CallInput {
   readonly params: unknown;
@@ -55,10 +55,6 @@ function unseenIn(value: unknown, place: string): string | undefined {
     if (found !== undefined) return found;
   }
   return undefined;
-}
-
-export function badInput(detail: string): Refusal {
-  return { kind: 'bad-input', message: message('BAD_INPUT', { detail }) };
 }
 
 /** Describes the first issue by path and reason, without the value that was sent. */

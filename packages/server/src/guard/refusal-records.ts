@@ -1,7 +1,7 @@
 import { writeAudit } from '../audit/record.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { Db } from '../database/tables.ts';
 import type { ChangeRequest } from './change.ts';
-import type { Refusal } from './refusal.ts';
 
 /** Refusals of one user at one call within one minute that get a record each. */
 export const RECORDED_SINGLY = 30;

@@ -1,5 +1,5 @@
 import { type Err, type FormRefusal, type Locale, messageText } from '@oasis/engine';
-import { type Refusal, refuse } from './refusal.ts';
+import { type Refusal, refuse } from '../base/refusal.ts';
 
 /**
  * Refuses a form with the message of its first refused field. Its data has the messages of all refused fields in the

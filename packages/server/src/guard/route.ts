@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { CALLS, CallBody, CallData, CallId, CallParams, CallQuery } from '@oasis/api-client/contract';
 import type { Actor, Locale, Result, Subject } from '@oasis/engine';
+import type { JsonData } from '../base/json-data.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import type { JsonData } from './json-data.ts';
-import type { Refusal } from './refusal.ts';
+import type { FileReply } from '../files/file-reply.ts';
 
 /** The part of an audit record that a change supplies itself; event, actor and time are known without it. */
 export interface AuditNote {
@@ -17,13 +18,6 @@ export interface AuditNote {
 
 /** The result of the work inside a change: the reply data and the audit note, or a refusal that rolls back. */
 export type Changed<Data> = Result<{ readonly data: Data; readonly audit: AuditNote }, Refusal>;
-
-/** The reply of a download: a file sent with Content-Disposition and without an envelope. */
-export interface FileReply {
-  readonly fileName: string;
-  readonly type: string;
-  readonly body: Buffer | Readable;
-}
 
 /** A redirect of the browser, with a cookie to set. */
 export interface RedirectReply {

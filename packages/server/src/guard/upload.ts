@@ -1,8 +1,9 @@
 import type {} from '@fastify/multipart';
 import { err, ok, type Result } from '@oasis/engine';
 import type { FastifyRequest } from 'fastify';
-import { badInput, isStorable } from './input.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../base/refusal.ts';
+import { badInput } from '../base/refusal.ts';
+import { isStorable } from './input.ts';
 import type { UploadedFile } from './route.ts';
 
 /** Returns the file of a multipart request as a stream that fails beyond `limit` bytes. Form fields must precede the file. */

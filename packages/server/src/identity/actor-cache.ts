@@ -1,5 +1,5 @@
+import { dayOf } from '@oasis/engine';
 import type { Db } from '../database/tables.ts';
-import { dayOf } from '../rights/duty-conflicts.ts';
 import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
 
 /** Most actors in the cache of a server; the one loaded longest ago is evicted first. */

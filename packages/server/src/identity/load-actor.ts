@@ -1,7 +1,7 @@
 import type { Actor } from '@oasis/engine';
+import { dayOf } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
-import { dayOf } from '../rights/duty-conflicts.ts';
 
 /** The actor of a public call without a session. */
 export const ANONYMOUS: Actor = {

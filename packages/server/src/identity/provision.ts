@@ -11,8 +11,8 @@ import {
   withoutUnseen,
 } from '@oasis/engine';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
+import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import type { Refusal } from '../guard/refusal.ts';
 import { bind, boundUser } from './binding.ts';
 import type { SignedInPerson } from './client/oidc-client.ts';
 

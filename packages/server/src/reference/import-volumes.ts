@@ -1,6 +1,6 @@
 import { eachSliced, err, type Message, message, ok, present, type Result } from '@oasis/engine';
+import { inTimeSlices, yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
-import { inTimeSlices, yieldToOthers } from '../guard/time-slices.ts';
 import { foldName } from '../volumes/names.ts';
 import { type DuplicateChoices, settleSlices } from '../volumes/settle.ts';
 import type { MonthlyVolume, VolumeImport } from '../volumes/types.ts';

@@ -1,5 +1,5 @@
 import { type BudgetTable, type MeasurePlan, type Month, planSlices, type RowSet } from '@oasis/engine';
-import { inTimeSlices } from '../guard/time-slices.ts';
+import { inTimeSlices } from '../base/time-slices.ts';
 import type { Models } from './kept-models.ts';
 import type { VersionVolumes } from './reference-rows.ts';
 

@@ -1,7 +1,7 @@
 import { type KufriVolume, type Month, type Price, parseMonth, present, type VehicleModel } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { yieldToOthers } from '../guard/time-slices.ts';
 import { type Dated, guidelineKey } from './build-reference.ts';
 
 export async function readModels(db: Db | Tx): Promise<ReadonlyMap<string, VehicleModel>> {

@@ -1,7 +1,7 @@
 import { invariant, present } from '@oasis/engine';
 import { sql } from 'kysely';
+import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { yieldToOthers } from '../guard/time-slices.ts';
 import { foldName } from '../volumes/names.ts';
 
 /** A model by what identifies it; an empty type class or model year means that it has none. */

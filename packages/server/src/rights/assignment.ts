@@ -1,7 +1,6 @@
 import { type Err, err, type MenuNode, message, ok, type Result, tickedAlone } from '@oasis/engine';
+import { badInput, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
-import { badInput } from '../guard/input.ts';
-import { type Refusal, refuse } from '../guard/refusal.ts';
 import type { ChangeContext } from './change-context.ts';
 import {
   allGrants,

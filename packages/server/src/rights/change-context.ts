@@ -1,5 +1,5 @@
 import { type Actor, type Locale, message } from '@oasis/engine';
-import { conflict } from '../guard/refusal.ts';
+import { conflict } from '../base/refusal.ts';
 
 /** The part of a call that the stores of rights need: the actor, the language and the time. */
 export interface ChangeContext {

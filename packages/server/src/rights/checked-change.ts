@@ -1,6 +1,6 @@
 import { DUTIES, isDealer, message, pairNames } from '@oasis/engine';
+import { refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
-import { refuse } from '../guard/refusal.ts';
 import type { Changed } from '../guard/route.ts';
 import { withAllRows } from '../guard/row-scope.ts';
 import type { ChangeContext } from './change-context.ts';

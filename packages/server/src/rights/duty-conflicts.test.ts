@@ -1,7 +1,7 @@
-import { present } from '@oasis/engine';
+import { dayOf, present } from '@oasis/engine';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
-import { conflictsOf, dayOf, newConflicts, type UserSelection } from './duty-conflicts.ts';
+import { conflictsOf, newConflicts, type UserSelection } from './duty-conflicts.ts';
 
 const PAIR = { first: 'KUFRI_IMPORT', second: 'BUDGET_EDIT', reason: { en: 'because', zh: '因为' } };
 const OTHER = { first: 'BUDGET_EDIT', second: 'RECALCULATE', reason: { en: 'of this', zh: '因此' } };

@@ -1,4 +1,5 @@
 import type { DutyPair } from '@oasis/engine';
+import { dayOf } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 
@@ -49,13 +50,6 @@ export function newConflicts(before: readonly DutyConflict[], after: readonly Du
   const known = new Set(before.map(keyOf));
   return after.filter((conflict) => !known.has(keyOf(conflict)));
 }
-
-/** Returns the day in China as 'YYYY-MM-DD'. China has one time zone and no daylight saving time. */
-export function dayOf(moment: Date): string {
-  return new Date(moment.getTime() + CHINA_AHEAD_MS).toISOString().slice(0, 10);
-}
-
-const CHINA_AHEAD_MS = 8 * 60 * 60 * 1000;
 
 interface ConflictRow {
   readonly usrid: number;

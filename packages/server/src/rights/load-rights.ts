@@ -1,5 +1,6 @@
 import {
   DUTIES,
+  dayOf,
   fitsType,
   type Holding,
   type Rights,
@@ -10,7 +11,6 @@ import {
 } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../database/tables.ts';
-import { dayOf } from './duty-conflicts.ts';
 import { type DecidingTable, type NarrowedTable, tablesAt } from './tables-at.ts';
 
 /** The items that a question is about. Only rights on them are read, since all rights of a user may take megabytes. */

@@ -1,6 +1,6 @@
 import { type Actor, type Err, isDealer, message } from '@oasis/engine';
+import { type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
-import { type Refusal, refuse } from '../guard/refusal.ts';
 import { rightsOf } from './effective.ts';
 import { type Grants, grantNames, grantsOf, isEmpty, mapGrants, namesText, without } from './grant-store.ts';
 

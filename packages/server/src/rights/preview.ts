@@ -1,8 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { DUTIES, type Locale, ok, permissionName, type Result } from '@oasis/engine';
 import { sql } from 'kysely';
+import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import type { Refusal } from '../guard/refusal.ts';
 import { conflictsOf, newConflicts, type UserSelection } from './duty-conflicts.ts';
 import { type RightKind, type RightSet, type Rights, rightsOf } from './effective.ts';
 

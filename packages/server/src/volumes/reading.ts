@@ -1,7 +1,7 @@
 import { eachSliced, err, type Message, ok, type Result } from '@oasis/engine';
 import * as z from 'zod';
-import { type JsonBounds, parseInPieces } from '../guard/bounded-json.ts';
-import { inTimeSlices } from '../guard/time-slices.ts';
+import { type JsonBounds, parseInPieces } from '../base/bounded-json.ts';
+import { inTimeSlices } from '../base/time-slices.ts';
 import { conflictSchema, messageSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
 import type { VolumeImport } from './types.ts';
 

@@ -1,7 +1,7 @@
 import { type Actor, err, message, ok, type Result } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Refusal } from '../../src/base/refusal.ts';
 import { type ChangeRequest, runChange } from '../../src/guard/change.ts';
-import type { Refusal } from '../../src/guard/refusal.ts';
 import type { Changed } from '../../src/guard/route.ts';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { share } from '../reliability/counts.ts';

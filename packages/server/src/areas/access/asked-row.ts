@@ -1,6 +1,6 @@
 import { type Actor, err, ok, type Result, reachesOrganisation, reachesType, type Subject } from '@oasis/engine';
+import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { notFound, type Refusal } from '../../guard/refusal.ts';
 
 /** A row that is asked about: what the rules look at of it, and whether the asker reaches it. */
 interface AskedRow {

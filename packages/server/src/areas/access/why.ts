@@ -12,9 +12,9 @@ import {
   type Rights,
   type Subject,
 } from '@oasis/engine';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { timeCell } from '../../files/list-file.ts';
-import { notFound, type Refusal, refuse } from '../../guard/refusal.ts';
 import { loadRights } from '../../rights/load-rights.ts';
 import { historyBegin } from '../../rights/tables-at.ts';
 import { type Asked, askedOf } from './asked.ts';

@@ -5,11 +5,12 @@ import { accountTold } from '../../audit/account-told.ts';
 import { operationName } from '../../audit/record-changes.ts';
 import { type Conditions, conditions, containing, isGiven } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';
+import type { NamedSubjects } from '../area.ts';
 import { narrowByName, subjectNames } from './subject-names.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];
 /** What is looked for, and whose records the reader reaches; the connection is the reader's own. */
-export type AuditFilter = CallQuery<'audit.export'> & { readonly reach: Reach };
+export type AuditFilter = CallQuery<'audit.export'> & { readonly reach: Reach; readonly named: NamedSubjects };
 
 /** Counting ends here: a list of so many records is narrowed by its filters, not paged through. */
 const MOST_COUNTED = 100_000;
@@ -41,7 +42,7 @@ export async function findAudit(
   const where = conditionsOf(filter);
   const paging = `limit ${where.add(page.size)} offset ${where.add(page.index * page.size)}`;
   const rows = await read(db, where, paging);
-  return named(db, rows, page.locale);
+  return withNames(db, rows, { locale: page.locale, named: filter.named });
 }
 
 /** How many records fit, at most a hundred thousand. */
@@ -61,7 +62,7 @@ export async function* auditBatches(db: Db, filter: AuditFilter, locale: Locale)
     if (last !== undefined)
       where.and(`(l.at, l.id) < (${where.add(last.at)}::timestamptz, ${where.add(last.id)}::bigint)`);
     const rows = await read(db, where, `limit ${BATCH}`);
-    yield await named(db, rows, locale);
+    yield await withNames(db, rows, { locale, named: filter.named });
     last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
   }
@@ -79,14 +80,18 @@ async function read(db: Db, where: Conditions, paging: string): Promise<readonly
 }
 
 /** The records with what their rows are called now. */
-async function named(db: Db, rows: readonly StoredRow[], locale: Locale): Promise<AuditRow[]> {
+async function withNames(
+  db: Db,
+  rows: readonly StoredRow[],
+  words: { readonly locale: Locale; readonly named: NamedSubjects },
+): Promise<AuditRow[]> {
   const subjects = rows.map(({ subject }) => subject);
-  const names = await subjectNames(db, subjects, locale);
-  return rows.map((row) => rowIn(row, names.get(row.subject) ?? '', locale));
+  const names = await subjectNames(db, subjects, words);
+  return rows.map((row) => rowIn(row, names.get(row.subject) ?? '', words.locale));
 }
 
 /** A whole subject means that one; anything else is the beginning of subjects. Days are those of China. */
-function conditionsOf({ from, to, account, event, outcome, subject, name, reach }: AuditFilter): Conditions {
+function conditionsOf({ from, to, account, event, outcome, subject, name, reach, named }: AuditFilter): Conditions {
   const where = conditions();
   if (reach.kind === 'organisation') ofOrganisation(where, reach.orgid);
   if (from !== undefined) where.and(`l.at >= (${where.add(from)}::date::timestamp at time zone 'Asia/Shanghai')`);
@@ -103,7 +108,7 @@ function conditionsOf({ from, to, account, event, outcome, subject, name, reach 
     if (WHOLE_SUBJECT.test(sought)) where.and(`l.subject = ${where.add(sought)}`);
     else where.and(`starts_with(l.subject, ${where.add(sought)})`);
   }
-  if (isGiven(name)) narrowByName(where, name, subject?.trim());
+  if (isGiven(name)) narrowByName(where, { name, subject: subject?.trim() }, named);
   return where;
 }
 

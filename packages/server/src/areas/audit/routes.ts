@@ -1,14 +1,15 @@
 import { ok, reachOf } from '@oasis/engine';
 import { listFile } from '../../files/list-file.ts';
 import { type Route, route } from '../../guard/route.ts';
+import type { AreaDeps } from '../area.ts';
 import { auditColumns } from './audit-columns.ts';
 import { auditBatches, countAudit, findAudit } from './audit-store.ts';
 
 /** The log of changes and of refused ones, as far as whoever may read it wants to see. */
-export const auditRoutes: readonly Route[] = [
+export const auditRoutes = ({ subjects }: Pick<AreaDeps, 'subjects'>): readonly Route[] => [
   route('audit.list', async ({ actor, db, query, locale }) => {
     const { pageIndex: index, pageSize: size, ...sought } = query;
-    const filter = { ...sought, reach: reachOf(actor) };
+    const filter = { ...sought, reach: reachOf(actor), named: subjects };
     const [content, totalElements] = await Promise.all([
       findAudit(db, filter, { index, size, locale }),
       countAudit(db, filter),
@@ -20,7 +21,7 @@ export const auditRoutes: readonly Route[] = [
       await listFile({
         name: { en: 'Audit log', zh: '审计日志' },
         columns: auditColumns(locale),
-        batches: auditBatches(db, { ...query, reach: reachOf(actor) }, locale),
+        batches: auditBatches(db, { ...query, reach: reachOf(actor), named: subjects }, locale),
         locale,
       }),
     ),

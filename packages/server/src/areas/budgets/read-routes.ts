@@ -1,4 +1,6 @@
 import { message, ok, type Pins, type Result } from '@oasis/engine';
+import type { JsonData } from '../../base/json-data.ts';
+import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type ProgramHead, reachBudget, reachProgram } from '../../budget-storage/budget-access.ts';
 import { type BudgetHead, findHead } from '../../budget-storage/budget-head.ts';
 import { findBudget, openBudget } from '../../budget-storage/budget-store.ts';
@@ -6,8 +8,6 @@ import { ByteCache } from '../../budget-storage/byte-cache.ts';
 import { heldBytes } from '../../budget-storage/held-bytes.ts';
 import { kufriNamesOf, readKufriNames } from '../../budget-storage/kufri-names.ts';
 import type { Db } from '../../database/tables.ts';
-import type { JsonData } from '../../guard/json-data.ts';
-import { notFound, type Refusal } from '../../guard/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { budgetRowsOf, offerTypesOf } from './offer-types-store.ts';

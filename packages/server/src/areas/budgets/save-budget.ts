@@ -14,9 +14,9 @@ import {
   saveSlices,
   type WireTable,
 } from '@oasis/engine';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { inTimeSlices } from '../../base/time-slices.ts';
 import type { TableChange } from '../../budget-storage/change-budget.ts';
-import { type Refusal, refuse } from '../../guard/refusal.ts';
-import { inTimeSlices } from '../../guard/time-slices.ts';
 
 /** How cells were entered; 'mixed' where the sender did not tell of each. */
 type Told = NonNullable<ReturnType<typeof parseGestures>>;

@@ -14,8 +14,8 @@ import {
   uncoveredVolumes,
   wireRows,
 } from '@oasis/engine';
-import { JsonData, JsonPieces } from '../../guard/json-data.ts';
-import { inTimeSlices } from '../../guard/time-slices.ts';
+import { JsonData, JsonPieces } from '../../base/json-data.ts';
+import { inTimeSlices } from '../../base/time-slices.ts';
 
 type TableReply = CallData<'budget.table'>;
 export type Editing = CallData<'budget.offerTypes'>['editing'];

@@ -1,9 +1,8 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { type Actor, DUTIES, DUTY_OVERRIDE, dutyName, message, ok, type Result, reachOf } from '@oasis/engine';
+import { type Actor, DUTIES, DUTY_OVERRIDE, dayOf, dutyName, message, ok, type Result, reachOf } from '@oasis/engine';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { notFound, type Refusal, refuse } from '../../guard/refusal.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
-import { dayOf } from '../../rights/duty-conflicts.ts';
 import { findUser } from '../users/user-store.ts';
 import { type LockedOverride, lockOverride } from './duty-store.ts';
 import { secondPerson } from './second-person.ts';

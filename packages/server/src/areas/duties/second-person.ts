@@ -1,7 +1,7 @@
 import { message, ok, type Result } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { type Refusal, refuse } from '../../guard/refusal.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 
 /** Hours for which somebody has to have been able to decide before he allows two duties in one hand. */

@@ -1,5 +1,5 @@
 import { checkSearchText, type Err } from '@oasis/engine';
-import { type Refusal, refuse } from '../../guard/refusal.ts';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 
 /** Refuses texts of filters that hold anything but letters, digits, underscore, Chinese and spaces (API-006, API-008). */
 export function refuseTexts(texts: readonly (string | undefined)[]): Err<Refusal> | undefined {

@@ -10,9 +10,8 @@ import {
   ok,
 } from '@oasis/engine';
 import { sql } from 'kysely';
+import { badInput, notFound } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { badInput } from '../../guard/input.ts';
-import { notFound } from '../../guard/refusal.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { type ChangeContext, outdated } from '../../rights/change-context.ts';

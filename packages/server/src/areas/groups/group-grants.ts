@@ -1,8 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { err, flatMenu, ok, type Result } from '@oasis/engine';
+import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { badInput } from '../../guard/input.ts';
-import { notFound, type Refusal } from '../../guard/refusal.ts';
 import type { Changed } from '../../guard/route.ts';
 import { changeOf, misplacedButton, readTicks } from '../../rights/assignment.ts';
 import { type ChangeContext, outdated } from '../../rights/change-context.ts';

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@oasis/engine';
+import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { PickerSearch } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';
-import { notFound, type Refusal } from '../../guard/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { previewOf } from '../../rights/preview.ts';
 import { refuseTexts } from '../grants/search-texts.ts';

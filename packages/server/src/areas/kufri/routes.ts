@@ -1,5 +1,5 @@
 import { ok } from '@oasis/engine';
-import { notFound } from '../../guard/refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { noteFor } from './preview.ts';
 import { confirmUpload, receiveUpload } from './rules.ts';

@@ -1,11 +1,11 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { message, ok, type Result } from '@oasis/engine';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { inTimeSlices } from '../../base/time-slices.ts';
 import type { Tx } from '../../database/tables.ts';
 import { readVolumesApart } from '../../files/parse-apart.ts';
 import { withReceivedFile } from '../../files/receive.ts';
-import { notFound, type Refusal, refuse } from '../../guard/refusal.ts';
 import type { CallContext } from '../../guard/route.ts';
-import { inTimeSlices } from '../../guard/time-slices.ts';
 import { importVolumes, isLoadedAs } from '../../reference/import-volumes.ts';
 import { kufriName, listKufriVersions, lockMake } from '../../reference/kufri-store.ts';
 import { listMakes, type Make } from '../../reference/vehicle-store.ts';

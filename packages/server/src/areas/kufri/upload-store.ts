@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { inTimeSlices } from '../../base/time-slices.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { writtenSlices } from '../../guard/long-lists.ts';
-import { inTimeSlices } from '../../guard/time-slices.ts';
 import { kufriName } from '../../reference/kufri-store.ts';
 import { storedReading } from '../../volumes/reading.ts';
 import type { VolumeImport } from '../../volumes/types.ts';

@@ -1,7 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { checkNotice, err, isNoticeVisible, message, noticeToSave, ok, type Result } from '@oasis/engine';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { notFound, type Refusal, refuse } from '../../guard/refusal.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { type ChangeContext, outdated } from '../../rights/change-context.ts';

@@ -1,6 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
+import { inList } from '../../database/in-list.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { inList } from '../../guard/in-list.ts';
 import { kufriName } from '../../reference/kufri-store.ts';
 
 export type ProgramOptions = CallData<'program.createOptions'>;

@@ -1,6 +1,6 @@
 import { message, ok, RECALCULATION_RUN } from '@oasis/engine';
+import { notFound, refuse } from '../../base/refusal.ts';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../batch/run-store.ts';
-import { notFound, refuse } from '../../guard/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { countRuns, findRuns } from './list-store.ts';

@@ -1,6 +1,6 @@
 import { type Actor, type Locale, message, ok } from '@oasis/engine';
+import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { notFound, refuse } from '../../guard/refusal.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endChosenSessions, type SessionChoice, sessionsOf } from '../../identity/session/own-sessions.ts';
 import { lockUser, userSubject } from '../users/lock-user.ts';

@@ -1,5 +1,5 @@
 import { ok, reachOf } from '@oasis/engine';
-import { notFound } from '../../guard/refusal.ts';
+import { notFound } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { type KnownSession, sessionIdOf, sessionsOf } from '../../identity/session/own-sessions.ts';
 import { findUser } from '../users/user-store.ts';

@@ -1,6 +1,6 @@
 import { err, message, ok } from '@oasis/engine';
+import type { Refusal } from '../../base/refusal.ts';
 import { authenticate } from '../../guard/authenticate.ts';
-import type { Refusal } from '../../guard/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { plainIdentity } from '../../identity/identity.ts';
 import { loadActor } from '../../identity/load-actor.ts';

@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { mayToggleUser, ok } from '@oasis/engine';
+import { forbidden } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { forbidden } from '../../guard/refusal.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';

@@ -2,8 +2,8 @@ import type { CallQuery } from '@oasis/api-client/contract';
 import type { Locale } from '@oasis/engine';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../database/tables.ts';
+import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
-import type { FileReply } from '../../guard/route.ts';
 import { orderOf, type UserSearch, userConditions } from './list-statement.ts';
 import { USER_JOINS } from './user-row.ts';
 

@@ -1,6 +1,6 @@
 import { type Actor, canDo, err, mayChangeItAdmin, message, ok, type Result } from '@oasis/engine';
+import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { type Refusal, refuse } from '../../guard/refusal.ts';
 import { userSubject } from './lock-user.ts';
 import { boundRefusal } from './settings/bounds.ts';
 import { heldSettings, isNothing, type SettingIds } from './settings/held-settings.ts';

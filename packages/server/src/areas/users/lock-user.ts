@@ -1,7 +1,7 @@
 import { type Actor, err, type Locale, ok, type Result, reachOf } from '@oasis/engine';
 import { sql } from 'kysely';
+import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { notFound, type Refusal } from '../../guard/refusal.ts';
 import { outdated } from '../../rights/change-context.ts';
 import type { UserLine } from './user-row.ts';
 import { findUser } from './user-store.ts';

@@ -1,7 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { mayEditUser, message, ok } from '@oasis/engine';
+import { forbidden, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { forbidden, refuse } from '../../guard/refusal.ts';
 import type { Changed } from '../../guard/route.ts';
 import { releaseBindings } from '../../identity/binding.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';

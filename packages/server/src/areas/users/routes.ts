@@ -1,6 +1,5 @@
 import { err, ok, type Result, reachOf, showsStatusColumn } from '@oasis/engine';
-import { badInput } from '../../guard/input.ts';
-import { notFound, type Refusal } from '../../guard/refusal.ts';
+import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { refuseTexts } from '../grants/search-texts.ts';
 import { changeStatus } from './change-status.ts';

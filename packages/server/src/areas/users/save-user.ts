@@ -1,7 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { mayAddUser, mayChangeItAdmin, mayEditUser, message, offersDealerItAdmin, ok } from '@oasis/engine';
+import { forbidden } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { forbidden } from '../../guard/refusal.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { err, message, messageText, ok, type Result } from '@oasis/engine';
 import { sql } from 'kysely';
+import { syncBuild } from '../../areas/sync.ts';
 import { ANCHOR_FILE, NO_ANCHORS } from '../../audit/anchors.ts';
 import { sealWaiting } from '../../audit/seal.ts';
 import { BackupFault, faultMessage } from '../../backup/fault.ts';
@@ -102,7 +103,7 @@ async function inDatabase<Value>(
   work: (database: OpenDatabase) => Promise<Value>,
 ): Promise<Result<Value, StartProblem>> {
   const onStep = (step: string): void => terminal.progress(`Database: ${step}`);
-  const opened = await openDatabase(address, { now: terminal.now(), onStep });
+  const opened = await openDatabase(address, { now: terminal.now(), onStep, sync: syncBuild });
   if (!opened.ok) return err(opened.error);
   try {
     return ok(await work(opened.value));

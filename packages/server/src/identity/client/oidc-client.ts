@@ -1,7 +1,7 @@
 import { err, message, ok, type Result } from '@oasis/engine';
 import * as oidc from 'openid-client';
+import type { Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';
-import type { Refusal } from '../../guard/refusal.ts';
 import { hashOf, newSecret } from '../secret.ts';
 
 /** Settings of this server as a client of an OpenID Connect provider. */

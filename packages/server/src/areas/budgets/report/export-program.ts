@@ -1,8 +1,8 @@
 import type { Locale } from '@oasis/engine';
 import { budgetIdsOf, findBudget, openBudget } from '../../../budget-storage/budget-store.ts';
 import type { Db } from '../../../database/tables.ts';
+import type { FileReply } from '../../../files/file-reply.ts';
 import { type SheetRow, streamWorkbook, WORKBOOK_TYPE } from '../../../files/workbook.ts';
-import type { FileReply } from '../../../guard/route.ts';
 import { sheetColumns, sheetRows } from './sheet-columns.ts';
 
 /** Name of an exported file (RPT-025). */

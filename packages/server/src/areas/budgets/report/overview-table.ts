@@ -16,10 +16,10 @@ import {
   type ReferenceData,
   type TableScope,
 } from '@oasis/engine';
+import { yieldToOthers } from '../../../base/time-slices.ts';
 import type { ProgramHead } from '../../../budget-storage/budget-access.ts';
 import { measurePlace, unpackMeasures } from '../../../budget-storage/measures.ts';
 import type { Db } from '../../../database/tables.ts';
-import { yieldToOthers } from '../../../guard/time-slices.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { OVERVIEW_TEMPLATE } from './overview-template.ts';
 

@@ -1,7 +1,7 @@
 import { ok } from '@oasis/engine';
 import type pg from 'pg';
+import { notFound } from '../../../base/refusal.ts';
 import { reachBudget, reachProgram } from '../../../budget-storage/budget-access.ts';
-import { notFound } from '../../../guard/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { GuidelineReports } from '../guideline-report/report.ts';

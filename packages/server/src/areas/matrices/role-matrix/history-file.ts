@@ -1,7 +1,7 @@
 import type { LocalText } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
+import type { FileReply } from '../../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
-import type { FileReply } from '../../../guard/route.ts';
 import { allGrants, GRANT_KINDS, grantNames } from '../../../rights/grant-store.ts';
 import { visibleUserTypes } from '../../../rights/user-types.ts';
 import { type HistoryLine, type HistoryNames, linesOf, rolesNamed } from './history-lines.ts';

@@ -1,7 +1,7 @@
 import type { LocalText } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
+import type { FileReply } from '../../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
-import type { FileReply } from '../../../guard/route.ts';
 import { type MatrixLine, type MatrixRequest, matrixLines } from './matrix-store.ts';
 
 /** The role matrix as a spreadsheet (MTX-024); menus have both languages as on the page. */

@@ -1,5 +1,5 @@
 import { checkSearchText, message, ok } from '@oasis/engine';
-import { refuse } from '../../../guard/refusal.ts';
+import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { exportHistory } from './history-file.ts';
 import { exportMatrix } from './matrix-file.ts';

@@ -1,7 +1,7 @@
 import type { LocalText } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
+import type { FileReply } from '../../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
-import type { FileReply } from '../../../guard/route.ts';
 import { settingNames } from '../../users/settings/setting-names.ts';
 import { type HistoryLine, linesOf, namedBy } from './history-lines.ts';
 import { soughtOf } from './history-sought.ts';

@@ -1,7 +1,7 @@
 import type { Locale, LocalText } from '@oasis/engine';
 import type { Db } from '../../../database/tables.ts';
+import type { FileReply } from '../../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';
-import type { FileReply } from '../../../guard/route.ts';
 import { type MatrixLine, REGION_COLUMNS } from './matrix-line.ts';
 import type { MatrixScope } from './matrix-scope.ts';
 import { matrixLines } from './matrix-store.ts';

@@ -1,5 +1,5 @@
 import { message, ok } from '@oasis/engine';
-import { refuse } from '../../../guard/refusal.ts';
+import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { refuseTexts } from '../../grants/search-texts.ts';
 import { exportHistory } from './history-file.ts';

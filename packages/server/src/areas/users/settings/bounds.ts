@@ -1,7 +1,7 @@
 import { type Actor, beyondOwn, type Err, fitsType, message, reachesType } from '@oasis/engine';
 import { sql } from 'kysely';
+import { notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
-import { notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
 import { heldSettings, isNothing, type SettingChange, touchedBy, without } from './held-settings.ts';
 import { namesText, settingNames } from './setting-names.ts';
 

@@ -1,8 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { err, ok } from '@oasis/engine';
+import { badInput, notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
-import { badInput } from '../../../guard/input.ts';
-import { notFound } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { userSubject } from '../lock-user.ts';

@@ -1,7 +1,7 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine';
+import { notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
-import { notFound } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { userSubject } from '../lock-user.ts';

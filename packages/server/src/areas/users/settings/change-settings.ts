@@ -1,6 +1,6 @@
 import { ok, type Result } from '@oasis/engine';
+import type { Refusal } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
-import type { Refusal } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';

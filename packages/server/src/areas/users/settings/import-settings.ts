@@ -1,7 +1,7 @@
 import { ok, type Result } from '@oasis/engine';
 import { sql } from 'kysely';
+import type { Refusal } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
-import type { Refusal } from '../../../guard/refusal.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { previewOf } from '../../../rights/preview.ts';

@@ -1,6 +1,6 @@
 import { err, mayEditUserSetting, message, ok, type Result, reachOf } from '@oasis/engine';
+import { forbidden, notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
-import { forbidden, notFound, type Refusal, refuse } from '../../../guard/refusal.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { lockUser, userSubject } from '../lock-user.ts';
 import type { UserLine } from '../user-row.ts';

@@ -2,7 +2,7 @@ import type { DutyOverrideState } from '@oasis/engine';
 import type { Generated } from 'kysely';
 
 /** Migration 0001: users and their rights. Names follow the entities of the administration area. */
-export interface AccessTables {
+interface AccessTables {
   readonly legal_entity: LegalEntityTable;
   readonly user_type: UserTypeTable;
   readonly org: OrgTable;
@@ -25,7 +25,6 @@ export interface AccessTables {
   readonly user_bu: { id: Generated<number>; user_id: number; bu_id: number; state: Generated<boolean> } & Granted;
   readonly user_region: { user_bu_id: number; region_id: number };
   /** Migration 0007. */
-  readonly notice: NoticeTable;
   readonly duty_override: DutyOverrideTable;
   /**
    * Migration 0010: lines of the role matrix by active role; menu -5 is menu 5 with all below it, 0 all menus. Written
@@ -73,14 +72,6 @@ interface Created {
 interface Granted {
   created_by: Generated<number | null>;
   created_at: Generated<Date>;
-}
-
-interface NoticeTable extends Created {
-  id: Generated<number>;
-  contents_en: string;
-  contents_cn: string;
-  end_time: Date;
-  version: Generated<number>;
 }
 
 /** Permission codes that exclude each other and that one user may have by approval. `first_code` < `second_code`. */
@@ -209,4 +200,8 @@ interface ApiTable {
   method: string;
   description: string;
   group_name: string;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends AccessTables {}
 }

@@ -68,3 +68,8 @@ export function refusalOf(decision: Extract<Decision, { allowed: false }>, subje
       return { kind: 'business', message: decision.reason, ...named };
   }
 }
+
+/** Refuses what was sent because it does not have the form that the call asks for; `detail` names the place and the reason. */
+export function badInput(detail: string): Refusal {
+  return { kind: 'bad-input', message: message('BAD_INPUT', { detail }) };
+}

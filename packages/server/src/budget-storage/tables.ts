@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** Migrations 0003, 0005 and 0021: offer types, programs and budgets. */
-export interface BudgetTables {
+interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
   readonly si_offer: { id: Generated<number>; offer_type_id: number; name: string; active: Generated<boolean> };
@@ -116,4 +116,8 @@ interface BudgetChangeTable {
    * int4multirange that covers all rows of the cells and may cover more; null in changes from before migration 0021.
    */
   touched_rows: string | null;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends BudgetTables {}
 }

@@ -1,6 +1,5 @@
 import type { Pins, ReferenceData, VehicleModel } from '@oasis/engine';
-import type { Db, Tx } from '../database/tables.ts';
-import type { ReferenceStore } from '../reference/reference-store.ts';
+import type { ReferenceStore } from './reference-store.ts';
 
 /**
  * A reference store that reads everything once, for work inside one transaction that changes no master data. `kufri` puts
@@ -27,16 +26,4 @@ function once<Value>(known: Map<string, Promise<Value>>, key: string, read: () =
   const value = known.get(key) ?? read();
   known.set(key, value);
   return value;
-}
-
-/** Of each make the newest version that is no longer active. */
-export async function supersededKufri(db: Db | Tx): Promise<Pins['kufri']> {
-  const rows = await db
-    .selectFrom('kufri_version')
-    .innerJoin('make', 'make.id', 'kufri_version.make_id')
-    .select(['make.code as make', 'kufri_version.id'])
-    .where('kufri_version.status', '=', 'Superseded')
-    .orderBy('kufri_version.number')
-    .execute();
-  return Object.fromEntries(rows.map(({ make, id }) => [make, String(id)]));
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** Migration 0001: sign-in and sessions. Secrets are stored only as SHA-256 hashes. */
-export interface SessionTables {
+interface SessionTables {
   readonly sign_in_attempt: {
     state_hash: Buffer;
     browser_hash: Buffer;
@@ -57,4 +57,8 @@ export interface SessionTables {
     /** The rights of the caller at the change, as in `VersionedActor`. */
     rights: Generated<string>;
   };
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends SessionTables {}
 }

@@ -5,7 +5,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** Migration 0002: vehicles, dated values, Kufri versions, dealers, fleet customers. */
-export interface MasterTables {
+interface MasterTables {
   readonly make: MakeTable;
   readonly brand: { id: Generated<number>; make_id: number; name: string; name_key: string };
   readonly vehicle_model: VehicleModelTable;
@@ -118,4 +118,8 @@ interface DealerTable {
   dealer_group_id: number | null;
   legal_entity_id: number | null;
   active: Generated<boolean>;
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends MasterTables {}
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 type Json = ColumnType<unknown, string, never>;
 
 /** Migrations 0001 and 0020: the audit log of done and refused actions, its seals, and page views. Append-only. */
-export interface AuditTables {
+interface AuditTables {
   readonly audit_log: {
     id: Generated<number>;
     at: Date;
@@ -69,4 +69,8 @@ export interface AuditTables {
   };
   /** The last version of a budget whose changes are archived. */
   readonly archived_change: { budget_id: number; version: number };
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends AuditTables {}
 }

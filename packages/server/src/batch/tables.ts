@@ -1,11 +1,11 @@
 import type { RecalculationState } from '@oasis/engine';
 import type { ColumnType, Generated } from 'kysely';
-import type { BatchWhat, PartReport } from '../../batch/types.ts';
+import type { BatchWhat, PartReport } from './types.ts';
 
 type Json<Value> = ColumnType<Value, string, string>;
 
 /** Migration 0006: recalculation runs and their parts. */
-export interface BatchTables {
+interface BatchTables {
   readonly batch_run: {
     id: Generated<number>;
     what: BatchWhat;
@@ -27,4 +27,8 @@ export interface BatchTables {
     worker: string | null;
     report: Json<PartReport> | null;
   };
+}
+
+declare module '../database/tables.ts' {
+  interface Tables extends BatchTables {}
 }

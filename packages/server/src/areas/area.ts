@@ -1,0 +1,36 @@
+import type { RecordKind } from '@oasis/engine';
+import type pg from 'pg';
+import type { Route } from '../guard/route.ts';
+import type { OidcClient } from '../identity/client/oidc-client.ts';
+import type { ReferenceStore } from '../reference/reference-store.ts';
+
+/** What areas are given; each takes the part that it needs. */
+export interface AreaDeps {
+  readonly oidc: OidcClient;
+  readonly publicAddress: string;
+  readonly signInAddress: string;
+  readonly references: ReferenceStore;
+  readonly pool: pg.Pool;
+  readonly hyperformulaKey: string;
+  /** See `SECOND_PERSON_HOURS`. */
+  readonly secondPersonHours: number;
+  /** The subjects of all areas. */
+  readonly subjects: NamedSubjects;
+}
+
+/** Where the rows of a kind are, and the SQL of their names in both languages. */
+export interface NamedRows {
+  readonly from: string;
+  readonly id: string;
+  readonly en: string;
+  readonly zh: string;
+}
+
+/** The rows that records of the audit log speak of, by kind; a kind without is called by its number alone. */
+export type NamedSubjects = Readonly<Partial<Record<RecordKind, NamedRows>>>;
+
+/** What an area gives to the server. Its tables are declared in its `tables.ts`. */
+export interface ServerArea {
+  readonly routes: (deps: AreaDeps) => readonly Route[];
+  readonly subjects?: NamedSubjects;
+}

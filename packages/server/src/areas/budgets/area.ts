@@ -1,0 +1,20 @@
+import type { ServerArea } from '../area.ts';
+import { PROGRAM_SQL } from '../programs/named-sql.ts';
+import { budgetChangeRoutes } from './change-routes.ts';
+import { guidelineRoutes } from './guideline/routes.ts';
+import { budgetReadRoutes } from './read-routes.ts';
+import { budgetReportRoutes } from './report/routes.ts';
+
+const BUDGET = `${PROGRAM_SQL} || coalesce(': ' || coalesce(b.customer, b.make), '')`;
+
+export const budgetArea: ServerArea = {
+  routes: (deps) => [
+    ...budgetReadRoutes(deps),
+    ...budgetChangeRoutes(deps),
+    ...budgetReportRoutes(deps),
+    ...guidelineRoutes,
+  ],
+  subjects: {
+    budget: { from: 'budget_table b join program p on p.id = b.program_id', id: 'b.id', en: BUDGET, zh: BUDGET },
+  },
+};

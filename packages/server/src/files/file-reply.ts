@@ -1,0 +1,8 @@
+import type { Readable } from 'node:stream';
+
+/** The reply of a download: a file sent with Content-Disposition and without an envelope. */
+export interface FileReply {
+  readonly fileName: string;
+  readonly type: string;
+  readonly body: Buffer | Readable;
+}
