@@ -93,8 +93,8 @@ const packageRules = PACKAGES.flatMap(([name, allowed]) => {
 /** Files that the export maps name; everything else of a package is its inside. */
 const ENTRY_POINTS = [
   'packages/engine/src/index.ts',
-  'packages/engine/src/worker/(index|connect|node).ts',
-  'packages/engine/src/(hyperformula|testing)/index.ts',
+  'packages/engine/src/([a-z]+|areas/[a-z-]+)/index.ts',
+  'packages/engine/src/worker/(connect|node).ts',
   'packages/api-client/src/index.ts',
   'packages/api-client/src/contract/index.ts',
   'packages/ui/src/(index.ts|ui.css)',

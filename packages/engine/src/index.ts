@@ -92,6 +92,7 @@ export {
 export { PROGRAM, type ProgramState } from './areas/programs/states.ts';
 export { RECALCULATION_RUN, type RecalculationState } from './areas/recalculation/states.ts';
 export { checkRole, type RoleDraft, type RoleField, roleToSave } from './areas/roles/role-form.ts';
+export { signInMessages } from './areas/sign-in/messages.ts';
 export { offersEntity } from './areas/users/offered-entities.ts';
 export { type BuRegion, countingRegions } from './areas/users/regions.ts';
 export {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { accessMessages, CATALOGUE, isMessageCode } from '@oasis/engine';
+import { CATALOGUE, isMessageCode, signInMessages } from '@oasis/engine';
 import { expect, it } from 'vitest';
 import { FIRST_WORDS, type WordArea } from './i18n.ts';
 import { LABELS } from './labels.ts';
@@ -20,7 +20,7 @@ const keys = Object.keys(LABELS);
 /** Every area by its name in the code. */
 const areas = new Map<string, WordArea>([
   ['CATALOGUE', CATALOGUE],
-  ['accessMessages', accessMessages],
+  ['signInMessages', signInMessages],
 ]);
 for (const name of readdirSync(join(SOURCES, 'locale/labels'))) {
   const file: Readonly<Record<string, WordArea>> = await import(join(SOURCES, 'locale/labels', name));

@@ -36,6 +36,7 @@ import { sessions } from './sessions/area.ts';
 import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
+import { signInMessages } from './sign-in/messages.ts';
 import { users } from './users/area.ts';
 import { userMessages } from './users/messages.ts';
 import { vehicles } from './vehicles/area.ts';
@@ -75,6 +76,7 @@ export const CATALOGUE = {
   ...offerTypeMessages,
   ...templateMessages,
   ...verifyMessages,
+  ...signInMessages,
   ...sessionMessages,
   ...userMessages,
   ...roleMessages,

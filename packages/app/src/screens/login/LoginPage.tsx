@@ -1,7 +1,7 @@
 import './login.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
-import { accessMessages } from '@oasis/engine';
+import { signInMessages } from '@oasis/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -13,7 +13,7 @@ import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
 import { signInRefusal } from './sign-in-refusal.ts';
 
-export const words: readonly WordArea[] = [accessMessages];
+export const words: readonly WordArea[] = [signInMessages];
 
 type Step = { readonly at: 'idle' } | { readonly at: 'leaving' } | { readonly at: 'failed'; readonly message: string };
 

@@ -62,4 +62,14 @@ export const userMessages = defineMessages({
   USER_IMPORTED: { en: 'The settings of {from} were imported', zh: '已导入 {from} 的设置', severity: 'success' },
   ROLES_ASSIGNED: { en: 'Roles assigned: {names}', zh: '已分配角色：{names}', severity: 'success' },
   BUS_SUBSCRIBED: { en: 'BUs subscribed: {names}', zh: '已订阅业务单元：{names}', severity: 'success' },
+  SIGN_IN_NOT_BOUND: {
+    en: 'Nobody has signed in under this account yet, so there is nothing to release',
+    zh: '此账号尚未有人登录，无需解除绑定',
+    severity: 'error',
+  },
+  ACCOUNT_HOLDS_MORE: {
+    en: 'Only who may grant everything that this account holds may change its name, its organisation or its sign-in',
+    zh: '只有可授予此账号全部权限的人员，才能修改其名称、组织或登录绑定',
+    severity: 'error',
+  },
 });

@@ -1,0 +1,34 @@
+export type { Actor } from './actor.ts';
+export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
+export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal } from './form.ts';
+export {
+  BUTTON_TYPE,
+  flatMenu,
+  hasPriv,
+  type MenuItem,
+  type MenuNode,
+  type MenuPrivilege,
+  menuEntryFor,
+  menuEntryOf,
+} from './menu.ts';
+export {
+  beyond,
+  beyondOwn,
+  fitsType,
+  type Reach,
+  type Reacher,
+  reachesOrganisation,
+  reachesType,
+  reachOf,
+} from './reach.ts';
+export {
+  actorFrom,
+  type Holding,
+  type HoldingKind,
+  type Rights,
+  type RightsBu,
+  type RightsGroup,
+  type RightsPerson,
+  type RightsRole,
+} from './rights.ts';
+export { DEALER_ENTITY, DEALER_TYPE_NAMES, isDealer, USER_TYPE, type UserKind } from './user-type.ts';

@@ -1,0 +1,1 @@
+export { whyMessages } from './messages.ts';

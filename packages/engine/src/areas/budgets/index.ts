@@ -1,0 +1,1 @@
+export { budgetMessages } from './messages.ts';

@@ -1,0 +1,2 @@
+export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './grant-tree.ts';
+export { grantMessages } from './messages.ts';

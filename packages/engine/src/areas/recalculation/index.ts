@@ -1,0 +1,2 @@
+export { recalculationMessages } from './messages.ts';
+export { RECALCULATION_RUN, type RecalculationState } from './states.ts';

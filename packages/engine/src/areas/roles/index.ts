@@ -1,0 +1,2 @@
+export { roleMessages } from './messages.ts';
+export { checkRole, type RoleDraft, type RoleField, roleToSave } from './role-form.ts';

@@ -1,0 +1,1 @@
+export { sessionMessages } from './messages.ts';

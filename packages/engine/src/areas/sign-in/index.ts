@@ -1,0 +1,1 @@
+export { signInMessages } from './messages.ts';

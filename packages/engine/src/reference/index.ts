@@ -1,0 +1,12 @@
+export { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
+export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference-set.ts';
+export {
+  type GuidelineKey,
+  type KufriVolume,
+  MAKES,
+  type Pins,
+  type Price,
+  type ReferenceData,
+  type ReferenceName,
+  type VehicleModel,
+} from './types.ts';

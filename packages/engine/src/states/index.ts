@@ -1,0 +1,9 @@
+export {
+  type MoveRule,
+  movesFrom,
+  type StateMachine,
+  type StateRule,
+  stateDiagram,
+  type TakenPart,
+  type Tone,
+} from './state-machine.ts';
