@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { FIRST_LEAF } from './support/budget.ts';
 import { openGrid } from './support/grid.ts';
 import { expect, test } from './support/people.ts';
 
@@ -35,4 +36,22 @@ test('[BUD-037] the wheel scrolls the table under header, row numbers and identi
   const [cell, title] = [await boxOf(last), await boxOf(grid.header(column))];
   expect([cell.x, cell.width]).toEqual([title.x, title.width]);
   await expect(number).toHaveText(String(row + 1));
+});
+
+test('looks the same while it is scrolled, when cells that look alike are painted together, as when it rests', async ({
+  page,
+}) => {
+  const grid = await openGrid(page, 'In motion');
+  await grid.enter(FIRST_LEAF + 1, 'Cost/unit', '1234.5');
+  const [table, bands] = [page.locator('.oasis-sheet-table'), page.locator('.oasis-band')];
+  // Nothing comes to rest until the clock goes on.
+  await page.clock.install();
+  await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
+    scroller.scrollTop = 90;
+  });
+  await expect(bands.first()).toBeAttached();
+  const moving = await table.screenshot();
+  await page.clock.runFor(1000);
+  await expect(bands).toHaveCount(0);
+  expect(moving.equals(await table.screenshot())).toBe(true);
 });

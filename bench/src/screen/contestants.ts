@@ -20,6 +20,7 @@ const BLUEPRINT = ['.bp6-table-quadrant-main > .bp6-table-quadrant-scroll-contai
 export const PRODUCT_SPEC: GridSpec = {
   scrollers: ['.oasis-sheet-scroller'],
   cell: '.oasis-cell[data-row="{row}"][data-column="{column}"]',
+  run: '.oasis-run[data-column="{column}"]',
   canvas: null,
   rowHeight: 40,
   headerHeight: 50,

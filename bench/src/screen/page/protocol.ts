@@ -21,6 +21,8 @@ export interface GridSpec {
   readonly scrollers: readonly string[];
   /** Selector of a cell, with {row} and {column}; several may match, the first that is in sight counts. */
   readonly cell: string;
+  /** Selector of an element with {column} that shows several rows, a line for each. */
+  readonly run?: string;
   readonly canvas: CanvasSpec | null;
   readonly rowHeight: number;
   readonly headerHeight: number;

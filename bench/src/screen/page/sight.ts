@@ -27,14 +27,18 @@ function findScroller({ scrollers }: GridSpec): HTMLElement | undefined {
   return undefined;
 }
 
-/** Cells that are elements of the page. Only what is really on top of its place counts as painted. */
+/** A painted text: of an element, or of one line of it. */
+interface Found {
+  readonly text: string;
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+  readonly element: Element;
+}
+
+/** Cells that are elements of the page, or lines of one. Only what is really on top of its place counts as painted. */
 export function elementSight(spec: GridSpec): Sight {
-  const find = ({ row, column }: CellPlace): Element | undefined => {
-    const selector = spec.cell.replaceAll('{row}', String(row)).replaceAll('{column}', String(column));
-    return [...document.querySelectorAll(selector)].find(isOnTop);
-  };
+  const find = (cell: CellPlace): Found | undefined => [...cellsAt(spec, cell), ...linesAt(spec, cell)].find(isOnTop);
   return {
-    text: (cell) => find(cell)?.textContent.trim() ?? null,
+    text: (cell) => find(cell)?.text.trim() ?? null,
     middle: (cell) => {
       const found = find(cell);
       return found === undefined ? null : middleOf(found);
@@ -42,14 +46,35 @@ export function elementSight(spec: GridSpec): Sight {
   };
 }
 
-function isOnTop(element: Element): boolean {
-  const { x, y } = middleOf(element);
+function cellsAt(spec: GridSpec, { row, column }: CellPlace): readonly Found[] {
+  const selector = spec.cell.replaceAll('{row}', String(row)).replaceAll('{column}', String(column));
+  return [...document.querySelectorAll(selector)].map((element) => ({
+    element,
+    text: element.textContent,
+    box: element.getBoundingClientRect(),
+  }));
+}
+
+/** A line of an element that holds several rows of one column, the first of them named by what it stands in. */
+function linesAt({ run, rowHeight }: GridSpec, { row, column }: CellPlace): readonly Found[] {
+  if (run === undefined) return [];
+  return [...document.querySelectorAll(run.replaceAll('{column}', String(column)))].flatMap((element) => {
+    const line = row - Number(element.closest('[data-row]')?.getAttribute('data-row') ?? Number.NaN);
+    const text = element.textContent.split('\n')[line];
+    if (text === undefined || text === '') return [];
+    const { x, y, width } = element.getBoundingClientRect();
+    return [{ element, text, box: { x, y: y + line * rowHeight, width, height: rowHeight } }];
+  });
+}
+
+function isOnTop(found: Found): boolean {
+  const { element } = found;
+  const { x, y } = middleOf(found);
   const top = document.elementFromPoint(x, y);
   return top !== null && (element.contains(top) || top.contains(element) || top.matches('input, textarea'));
 }
 
-function middleOf(element: Element): { readonly x: number; readonly y: number } {
-  const { x, y, width, height } = element.getBoundingClientRect();
+function middleOf({ box: { x, y, width, height } }: Found): { readonly x: number; readonly y: number } {
   return { x: x + width / 2, y: y + height / 2 };
 }
 

@@ -126,12 +126,13 @@ const LETTER = 14;
 const MARGIN = 18;
 const SIGNS = 28;
 
-/** Whether a text might not fit a cell of a width at zoom 1; in doubt it might not. */
-function isLong(text: string, width: number): boolean {
+/** Whether a text might not fit one line of a cell of a width at zoom 1; in doubt it might not. */
+export function isLong(text: string, width: number): boolean {
   let room = width - MARGIN;
   for (let at = 0; at < text.length && room >= 0; at++) {
     const code = text.charCodeAt(at);
-    room -= code >= 0x20 && code < 0x3a ? FIGURE : LETTER;
+    if (code < 0x20) return true;
+    room -= code < 0x3a ? FIGURE : LETTER;
   }
   return room < 0;
 }

@@ -1,6 +1,6 @@
 import type { CellAddress, CellRange } from '../grid-source.ts';
-import type { Painted } from './body-pane.ts';
 import type { Span } from './geometry.ts';
+import type { Painted } from './painted.ts';
 import { part } from './part.ts';
 
 /** Pixels of the handle's side, at any zoom. */

@@ -1,21 +1,9 @@
 import type { ArrangedSource } from '../arrange/arranged-source.ts';
-import type { RowTree } from '../grid-source.ts';
-import type { CellMarks } from './body-cell.ts';
+import { BodyBand, bandOf } from './body-band.ts';
 import { BodyCell } from './body-cell.ts';
-import type { Geometry, Span } from './geometry.ts';
+import type { Span } from './geometry.ts';
+import type { Painted } from './painted.ts';
 import { part } from './part.ts';
-
-/** What every painted part reads. */
-export interface Painted {
-  readonly source: ArrangedSource;
-  /** The source's tree, asked for once. */
-  readonly tree: RowTree | undefined;
-  readonly marks: CellMarks;
-  readonly isRowMarked: (row: number) => boolean;
-  readonly geometry: Geometry;
-  /** Pixels by which the panes are moved up, where the table is taller than a browser can scroll. */
-  readonly offset: number;
-}
 
 const NOTHING: Span = { from: 0, to: -1 };
 
@@ -29,12 +17,16 @@ interface PaneRow {
 
 /**
  * The frozen or the scrolling columns of the rows in sight. Rows that leave at one end are used again at the other, and
- * so are the cells of columns.
+ * so are the cells of columns. While the table moves, rows that come into sight are painted in bands.
  */
 export class BodyPane {
   readonly element: HTMLElement;
   readonly #hasGutter: boolean;
   #rows = new Map<number, PaneRow>();
+  readonly #bands = new Map<number, BodyBand>();
+  readonly #freeBands: BodyBand[] = [];
+  /** Rows that left the page while it moves: they are wanted again when it rests. */
+  #freeRows: PaneRow[] = [];
   #columns: Span = NOTHING;
 
   constructor(element: HTMLElement, hasGutter: boolean) {
@@ -42,24 +34,60 @@ export class BodyPane {
     this.#hasGutter = hasGutter;
   }
 
-  /** Paints what came into sight and leaves the rest as it is. */
-  show(painted: Painted, rows: Span, columns: Span): void {
+  /** Paints what came into sight and leaves the rest as it is; in bands where the table moves over the same columns. */
+  show(painted: Painted, rows: Span, columns: Span, isMoving = false): void {
+    const isSame = columns.from === this.#columns.from && columns.to === this.#columns.to;
+    this.#showRows(painted, rows, columns, isMoving && isSame);
+    this.#showBands(painted, isMoving && isSame ? rows : NOTHING);
+  }
+
+  #showRows(painted: Painted, rows: Span, columns: Span, isMoving: boolean): void {
     if (columns.from !== this.#columns.from || columns.to !== this.#columns.to) {
       for (const row of this.#rows.values()) if (isIn(rows, row.row)) this.#setColumns(row, painted, columns);
       this.#columns = columns;
     }
-    const free = [...this.#rows.values()].filter(({ row }) => !isIn(rows, row));
-    for (const { row } of free) this.#rows.delete(row);
+    const left = [...this.#rows.values()].filter(({ row }) => !isIn(rows, row));
+    for (const { row } of left) this.#rows.delete(row);
+    const free = [...this.#freeRows, ...left];
     for (let at = rows.from; at <= rows.to; at++) {
-      if (!this.#rows.has(at)) this.#put(free.pop() ?? this.#make(), at, painted);
+      if (this.#rows.has(at) || (isMoving && !hasOwnCells(painted, at))) continue;
+      this.#put(free.pop() ?? this.#make(), at, painted);
     }
     for (const { element } of free) element.remove();
+    this.#freeRows = isMoving ? free : [];
+  }
+
+  #putBand(painted: Painted, index: number): void {
+    const known = this.#bands.get(index);
+    const band = known ?? this.#freeBands.pop() ?? new BodyBand(this.element.ownerDocument, this.#hasGutter);
+    this.#bands.set(index, band);
+    band.paint(painted, index, this.#columns, (row) => this.#rows.has(row) || hasOwnCells(painted, row));
+    // In front of all rows, so that these are painted above it.
+    if (band.element.parentElement === null) this.element.prepend(band.element);
+  }
+
+  /** Has a band wherever a row in sight has no cells of its own. */
+  #showBands(painted: Painted, rows: Span): void {
+    const wanted = new Map<number, boolean>();
+    for (let at = rows.from; at <= rows.to; at++) {
+      if (this.#rows.has(at)) continue;
+      const index = bandOf(at);
+      wanted.set(index, (wanted.get(index) ?? true) && this.#bands.get(index)?.has(at) === true);
+    }
+    for (const [index, band] of this.#bands) {
+      if (wanted.has(index)) continue;
+      this.#bands.delete(index);
+      this.#freeBands.push(band);
+    }
+    for (const [index, isPainted] of wanted) if (!isPainted) this.#putBand(painted, index);
+    for (const { element } of this.#freeBands) element.remove();
   }
 
   /** Paints everything again: other columns, other sizes, another offset. */
   reset(painted: Painted, rows: Span, columns: Span): void {
     const before = new Set(this.#rows.values());
     this.#columns = columns;
+    this.#freeRows = [];
     this.show(painted, rows, columns);
     for (const row of this.#rows.values()) {
       if (!before.has(row)) continue;
@@ -72,10 +100,13 @@ export class BodyPane {
   /** Moves the rows to where they belong under another offset. */
   move(painted: Painted): void {
     for (const row of this.#rows.values()) this.#place(row, painted);
+    for (const band of this.#bands.values()) band.place(painted);
   }
 
   repaint(painted: Painted, rows: ReadonlySet<number>): void {
     for (const row of this.#rows.values()) if (rows.has(row.row)) paintRow(row, painted);
+    const bands = new Set([...rows].map(bandOf));
+    for (const index of this.#bands.keys()) if (bands.has(index)) this.#putBand(painted, index);
   }
 
   /** Asks again how rows and cells stand in the selection. */
@@ -157,6 +188,11 @@ function markHead({ head, row }: PaneRow, { isRowMarked }: Painted): void {
   if (head === undefined) return;
   const name = isRowMarked(row) ? 'oasis-sheet-row-head selected' : 'oasis-sheet-row-head';
   if (head.className !== name) head.className = name;
+}
+
+/** Whether a row is painted as cells even while the table moves: its marks or its sign to fold are its own. */
+function hasOwnCells({ tree, isRowMarked }: Painted, row: number): boolean {
+  return isRowMarked(row) || tree?.isGroup(row) === true;
 }
 
 function covers({ cells }: PaneRow, columns: Span): boolean {

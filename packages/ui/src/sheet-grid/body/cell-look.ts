@@ -3,6 +3,7 @@ import { CELL_MARKS } from '../grid-source.ts';
 
 /** Class names by what they are made of: a table has a few dozen looks, and cells of one look share the string. */
 const KNOWN = new Map<string, string>();
+const KNOWN_RUNS = new Map<string, string>();
 
 /** The class names of a cell, apart from how it stands in the selection. */
 export function cellClasses(column: GridColumn, state: CellState): string {
@@ -11,6 +12,15 @@ export function cellClasses(column: GridColumn, state: CellState): string {
   if (known !== undefined) return known;
   const made = ['oasis-cell', column.align, ...lookOf(state, column.format)].join(' ');
   KNOWN.set(key, made);
+  return made;
+}
+
+/** The class names of a run of cells that look alike, by those of the cells. */
+export function runClasses(cells: string): string {
+  const known = KNOWN_RUNS.get(cells);
+  if (known !== undefined) return known;
+  const made = `oasis-run${cells.replace(/^oasis-cell/, '')}`;
+  KNOWN_RUNS.set(cells, made);
   return made;
 }
 

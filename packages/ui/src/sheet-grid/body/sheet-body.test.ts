@@ -5,6 +5,7 @@ import { ArrangedSource } from '../arrange/arranged-source.ts';
 import { DEFAULT_SETTINGS } from '../arrange/sheet-settings.ts';
 import type { GridColumn } from '../grid-source.ts';
 import { SheetView } from '../select/sheet-view.ts';
+import { BAND_ROWS, bandOf } from './body-band.ts';
 import { Geometry, metricsAt } from './geometry.ts';
 import { SheetBody } from './sheet-body.ts';
 
@@ -51,6 +52,48 @@ describe('the painted table', () => {
       }),
       { numRuns: 10 },
     );
+  });
+
+  it('paints cells that look alike as one element while it is scrolled, and every cell on its own when the hand rests', () => {
+    vi.useFakeTimers();
+    const { host, body, source } = shown();
+    for (const [row, text] of [
+      [200, '1,234'],
+      [202, '5'],
+      [204, 'a text that is too long for its cell'],
+    ] as const)
+      source.set(row, 1, text);
+    source.notes.set('206:1', 'refused');
+    scrollBy(body, 200 * 40);
+    expect([200, 201, 202, 203].map((row) => lineOf(host, row, 1))).toEqual(['1,234', '', '5', '']);
+    expect(runAt(host, 200, 1)?.className).toBe('oasis-run right read locked');
+    expect(cellAt(host, 201, 1).classList).toContain('write');
+    expect(textsOf(host, '.oasis-band-heads')).toContain('201\n202\n203\n204');
+    expect(cellAt(host, 204, 1).classList).toContain('long');
+    expect(cellAt(host, 206, 1).classList).toContain('refused');
+    vi.advanceTimersByTime(1000);
+    expect(host.querySelectorAll('.oasis-band, .oasis-run')).toHaveLength(0);
+    expect(cellAt(host, 200, 1).textContent).toBe('1,234');
+  });
+
+  it('paints selected rows and those that fold as cells even while it is scrolled, and a selection ends the motion', () => {
+    const { host, body, view, source } = shown({ grouped: (row) => row % 10 === 0 });
+    view.selectRows(101, 101);
+    scrollBy(body, 100 * 40);
+    expect([
+      ...new Set(
+        cellsOf(host)
+          .filter(({ column }) => column === 0)
+          .map(({ row }) => row),
+      ),
+    ]).toContain(100);
+    expect(cellAt(host, 101, 3).classList).toContain('selected');
+    expect(host.querySelectorAll('.oasis-sheet-fold').length).toBeGreaterThan(0);
+    source.set(104, 1, '77');
+    expect(lineOf(host, 104, 1)).toBe('77');
+    view.select({ row: 102, column: 2 });
+    expect(host.querySelectorAll('.oasis-band')).toHaveLength(0);
+    expect(cellAt(host, 102, 2).classList).toContain('active');
   });
 
   it('marks the active cell, the selected ones, and their rows and columns at the edges', () => {
@@ -132,10 +175,17 @@ interface Made {
   readonly view: SheetView;
 }
 
-function shown({ groups = [] }: { readonly groups?: readonly (string | undefined)[] } = {}): Made {
+interface Wish {
+  readonly groups?: readonly (string | undefined)[];
+  /** Rows that others stand under. */
+  readonly grouped?: (row: number) => boolean;
+}
+
+function shown({ groups = [], grouped: isGroup }: Wish = {}): Made {
   const kinds = Array.from({ length: 500 }, (_, row) => (row % 2 === 0 ? 'wr' : 'rw').repeat(10));
   const source = new FakeSource(kinds);
   Object.assign(source, { columns: source.columns.map((column, index) => grouped(column, groups[index])) });
+  if (isGroup !== undefined) source.tree = { levels: ['Key'], depth: (row) => (isGroup(row) ? 0 : 1), isGroup };
   const arranged = new ArrangedSource(source);
   const view = new SheetView(arranged);
   const host = document.createElement('div');
@@ -163,6 +213,7 @@ function scrollBy(body: SheetBody, by: number): void {
   body.scroller.dispatchEvent(new Event('scroll'));
 }
 
+/** What stands on the page at the place of a cell: a cell of its row, above a band, or a line of a run in one. */
 function isPaintedRight({ host, body, arranged }: Made): void {
   const geometry = geometryOf(arranged, 1);
   const cells = cellsOf(host);
@@ -172,17 +223,39 @@ function isPaintedRight({ host, body, arranged }: Made): void {
       element.textContent !== arranged.text(row, column) ||
       element.classList.contains('write') !== (arranged.state(row, column).kind === 'WRITE') ||
       element.style.left !== `${geometry.left(column)}px` ||
-      element.parentElement?.style.top !== `${row * 40 - body.scroll.top + body.scroller.scrollTop}px`,
+      topOf(element) !== row * 40 - body.scroll.top + body.scroller.scrollTop,
   );
   const rows = geometry.rowsIn(body.scroll, SIZE, arranged.rowCount, 0);
   const columns = geometry.columnsIn(body.scroll, SIZE, 0);
   const missing: string[] = [];
   for (let row = rows.from; row <= rows.to; row++) {
     for (const column of [0, ...between(columns.from, columns.to)]) {
-      if (!places.has(`${row}:${column}`)) missing.push(`${row}:${column}`);
+      if (places.has(`${row}:${column}`)) continue;
+      if (lineOf(host, row, column) !== arranged.text(row, column)) missing.push(`${row}:${column}`);
     }
   }
   expect({ doubled: cells.length - places.size, wrong, missing }).toEqual({ doubled: 0, wrong: [], missing: [] });
+}
+
+/** Where a painted cell stands in its pane: its row's place, or its own in a band at a place. */
+function topOf({ style, parentElement }: HTMLElement): number {
+  const within = parentElement?.style ?? style;
+  const band = /translateY\((-?\d+)px\)/.exec(within.transform)?.[1];
+  return band === undefined ? Number.parseFloat(within.top) : Number(band) + Number.parseFloat(style.top);
+}
+
+/** The line of a run that stands at the place of a cell; undefined where none does. */
+function lineOf(host: HTMLElement, row: number, column: number): string | undefined {
+  return runAt(host, row, column)?.textContent.split('\n')[row % BAND_ROWS];
+}
+
+function runAt(host: HTMLElement, row: number, column: number): Element | undefined {
+  const runs = [...host.querySelectorAll(`.oasis-run[data-column="${column}"]`)];
+  return runs.find(({ parentElement }) => firstRow(parentElement) === bandOf(row) * BAND_ROWS);
+}
+
+function firstRow(band: Element | null): number {
+  return Number(band instanceof HTMLElement ? band.dataset['row'] : -1);
 }
 
 function between(from: number, to: number): readonly number[] {

@@ -4,10 +4,10 @@ import { isWritable } from '../grid-source.ts';
 import type { SheetView } from '../select/sheet-view.ts';
 import { BodyHeader } from './body-header.ts';
 import { BodyOverlay } from './body-overlay.ts';
-import type { Painted } from './body-pane.ts';
 import { BodyPane } from './body-pane.ts';
 import type { Scroll, Size, Span } from './geometry.ts';
 import { FONT_SIZE, Geometry } from './geometry.ts';
+import type { Painted } from './painted.ts';
 import { part } from './part.ts';
 import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
 
@@ -45,6 +45,8 @@ export class SheetBody {
   #scroll: Scroll = { left: 0, top: 0 };
   #rowCount = 0;
   #isPainted = false;
+  /** Whether rows are painted in bands, as they are from a scroll on until the hand rests. */
+  #isMoving = false;
   /** The rows painted at present. */
   #shown: Span = { from: 0, to: -1 };
   #settle: ReturnType<typeof setTimeout> | undefined;
@@ -189,7 +191,7 @@ export class SheetBody {
     const bar = this.scroller.scrollTop;
     const top = this.#scale.moved(this.#scroll.top, this.#bar, bar, this.#size.height);
     if (this.#scale.isOff(top, bar)) this.#anchor(top);
-    else this.#stand(bar, top);
+    else this.#stand(bar, top, true);
   }
 
   /** Puts the bar where a place of the table belongs; the rows stay where they are on the screen. */
@@ -199,7 +201,7 @@ export class SheetBody {
   }
 
   /** The bar stands at a place, and the window at one of the table. Sizes are read before anything is painted, never after. */
-  #stand(bar: number, wanted: number): void {
+  #stand(bar: number, wanted: number, isMoving = false): void {
     const left = this.scroller.scrollLeft;
     const top = this.#scale.isScaled ? wanted : bar;
     const before = this.#scroll;
@@ -208,7 +210,7 @@ export class SheetBody {
     this.#bar = bar;
     this.#scroll = { left, top };
     if (isMoved) this.#move();
-    this.#show();
+    this.#show(isMoving);
     this.#settleLater();
   }
 
@@ -238,11 +240,12 @@ export class SheetBody {
     this.#overlay(painted);
   }
 
-  #show(): void {
+  #show(isMoving = false): void {
     const { rows, frozen, columns } = this.#window();
     const painted = this.#painted;
-    this.#frozen.show(painted, rows, frozen);
-    this.#main.show(painted, rows, columns);
+    this.#isMoving = isMoving;
+    this.#frozen.show(painted, rows, frozen, isMoving);
+    this.#main.show(painted, rows, columns, isMoving);
     this.#overlay(painted);
   }
 
@@ -277,6 +280,8 @@ export class SheetBody {
   }
 
   #remark(): void {
+    // Marks are those of cells, and bands have none.
+    if (this.#isMoving) this.#show();
     const painted = this.#painted;
     this.#frozen.remark(painted);
     this.#main.remark(painted);

@@ -67,6 +67,13 @@ describe('selecting with the mouse', () => {
     expect(mouse.view.ranges).toEqual([block(1, 1, 1, 3), block(2, 1, 2, 1), block(2, 3, 2, 3)]);
   });
 
+  it('a number of a row selects it while the table moves, when several numbers are one element', () => {
+    const { geometry } = mouse.sheet;
+    const clientY = geometry.metrics.headerHeight + 2.5 * geometry.metrics.rowHeight;
+    mouse.pressOn('oasis-band-heads', {}, { clientX: 1, clientY });
+    expect(mouse.view.ranges).toEqual([block(2, 0, 2, 4)]);
+  });
+
   it('heads select columns and rows, the corner everything', () => {
     mouse.pressOn('oasis-sheet-header', { column: 2 });
     mouse.moveTo(at(0, 3));

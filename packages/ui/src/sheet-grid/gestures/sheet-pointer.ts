@@ -64,7 +64,7 @@ export class SheetPointer {
     }
     this.#parts.area.catchUp();
     const column = columnOf(event.target, '.oasis-sheet-header');
-    const row = rowOf(event.target, '.oasis-sheet-row-head');
+    const row = this.#rowHeadOf(event, event.target);
     const cell = this.#cellOf(event);
     if (column === undefined && row === undefined && cell === undefined) return;
     event.preventDefault();
@@ -89,7 +89,7 @@ export class SheetPointer {
     const folded = rowOf(target, '.oasis-sheet-fold');
     const resized = columnOf(target, '.oasis-sheet-resizer');
     const column = columnOf(target, '.oasis-sheet-header');
-    const row = rowOf(target, '.oasis-sheet-row-head');
+    const row = this.#rowHeadOf(event, target);
     const cell = this.#cellOf(event);
     const isCorner = target.closest('.oasis-sheet-corner') !== null;
     const isHandle = target.closest('.oasis-sheet-fill-handle') !== null;
@@ -212,6 +212,14 @@ export class SheetPointer {
       last = next;
       reach(next, event);
     };
+  }
+
+  /** The row whose number is pressed. While the table moves, several numbers are one element. */
+  #rowHeadOf(event: MouseEvent, target: Element): number | undefined {
+    if (target.closest('.oasis-band-heads') === null) return rowOf(target, '.oasis-sheet-row-head');
+    const { sheet, area } = this.#parts;
+    const { x, y } = this.#point(event);
+    return sheet.geometry.cellAt(x, y, area.scroll).row;
   }
 
   #cellOf(event: MouseEvent): CellAddress | undefined {

@@ -1,0 +1,16 @@
+import type { ArrangedSource } from '../arrange/arranged-source.ts';
+import type { RowTree } from '../grid-source.ts';
+import type { CellMarks } from './body-cell.ts';
+import type { Geometry } from './geometry.ts';
+
+/** What every painted part reads. */
+export interface Painted {
+  readonly source: ArrangedSource;
+  /** The source's tree, asked for once. */
+  readonly tree: RowTree | undefined;
+  readonly marks: CellMarks;
+  readonly isRowMarked: (row: number) => boolean;
+  readonly geometry: Geometry;
+  /** Pixels by which the panes are moved up, where the table is taller than a browser can scroll. */
+  readonly offset: number;
+}
