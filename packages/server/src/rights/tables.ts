@@ -1,5 +1,5 @@
 import type { DutyOverrideState } from '@oasis/engine';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Migration 0001: users and their rights. Names follow the entities of the administration area. */
 interface AccessTables {
@@ -175,6 +175,8 @@ interface RoleTable extends Named, Created {
   description: Generated<string>;
   state: Generated<boolean>;
   version: Generated<number>;
+  /** Both names in lower case, on a line each. */
+  sought: GeneratedAlways<string>;
 }
 
 interface MenuTable extends Named {

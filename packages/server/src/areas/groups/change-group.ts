@@ -18,7 +18,7 @@ import { type ChangeContext, outdated } from '../../rights/change-context.ts';
 import { checkedChange } from '../../rights/checked-change.ts';
 import { switchRefusal } from '../../rights/own-bounds.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
-import { findGroup, type Group } from './group-store.ts';
+import { type Group, groupList } from './group-store.ts';
 
 /** Adds a user group without any rights (UGP-061); a dealer's has the type 'Dealer' whatever was sent (UGP-042). */
 export async function createGroup(
@@ -100,7 +100,7 @@ export async function toggleGroup(
 /** The group, locked until the end of the transaction; undefined for an unknown one and for one out of reach. */
 export async function lockGroup(tx: Tx, context: ChangeContext, id: number): Promise<Group | undefined> {
   await sql`select id from privilege_group where id = ${id} for update`.execute(tx);
-  return findGroup(tx, context, id);
+  return groupList.find(tx, context, id);
 }
 
 /** The rules of the form, and those that only the stored groups can tell. Groups of a type are named one at a time. */

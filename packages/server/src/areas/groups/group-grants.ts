@@ -3,6 +3,7 @@ import { err, flatMenu, ok, type Result } from '@oasis/engine';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
+import type { Asker } from '../../lists/definition.ts';
 import { changeOf, misplacedButton, readTicks } from '../../rights/assignment.ts';
 import { type ChangeContext, outdated } from '../../rights/change-context.ts';
 import { checkedChange } from '../../rights/checked-change.ts';
@@ -10,14 +11,14 @@ import { type GrantRecord, grantRecord } from '../../rights/grant-record.ts';
 import { grantsOf, isEmpty, takeFromRoles, writeGrants } from '../../rights/grant-store.ts';
 import { allApis, allMenus } from '../grants/resource-store.ts';
 import { lockGroup } from './change-group.ts';
-import { type Asker, findGroup } from './group-store.ts';
+import { groupList } from './group-store.ts';
 
 type Assignment = CallData<'groups.assignment'>;
 type SentAssignment = CallBody<'groups.saveAssignment'>;
 
 /** What a group holds, and what it could (STG-026, STG-034, STG-038); undefined where there is no such group. */
 export async function readGroupAssignment(db: Db, asker: Asker, id: number): Promise<Assignment | undefined> {
-  const group = await findGroup(db, asker, id);
+  const group = await groupList.find(db, asker, id);
   if (group === undefined) return undefined;
   const [menus, apis, grants] = await Promise.all([
     allMenus(db),

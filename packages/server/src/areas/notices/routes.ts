@@ -2,14 +2,14 @@ import { ok } from '@oasis/engine';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { createNotice, endNotice, updateNotice } from './change-notice.ts';
-import { findNotice, listNotices, scrollNotice } from './store.ts';
+import { noticeList, scrollNotice } from './store.ts';
 
 /** The notice that scrolls beside the breadcrumb, and the page that writes notices. */
 export const noticeRoutes: readonly Route[] = [
   route('notices.scroll', async ({ db, locale, now }) => ok(await scrollNotice(db, { locale, now }))),
-  route('notices.list', async ({ db, query }) => ok(await listNotices(db, query))),
-  route('notices.byId', async ({ db, query }) => {
-    const notice = await findNotice(db, query.noticeId);
+  route('notices.list', (ctx) => noticeList.page(ctx.db, ctx, ctx.query)),
+  route('notices.byId', async (ctx) => {
+    const notice = await noticeList.find(ctx.db, ctx, ctx.query.noticeId);
     return notice === undefined ? notFound() : ok(notice);
   }),
   route('notices.save', (ctx) => ctx.change((tx) => createNotice(tx, ctx.body, ctx))),

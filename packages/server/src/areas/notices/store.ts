@@ -1,6 +1,10 @@
-import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import type { CallData } from '@oasis/api-client/contract';
 import type { Locale } from '@oasis/engine';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
 
 export type Notice = CallData<'notices.list'>['content'][number];
 
@@ -22,55 +26,37 @@ export async function scrollNotice(
   return { contents, endTime: found.end_time.toISOString() };
 }
 
-/** A page of all notices, ended ones included, the newest first. */
-export async function listNotices(
-  db: Db,
-  { pageIndex, pageSize }: CallQuery<'notices.list'>,
-): Promise<CallData<'notices.list'>> {
-  const rows = await noticeRows(db)
-    .orderBy('n.id', 'desc')
-    .limit(pageSize)
-    .offset(pageIndex * pageSize)
-    .execute();
-  const { count } = await db
-    .selectFrom('notice')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return { content: rows.map(noticeOf), size: pageSize, totalElements: count };
-}
+const notice = listSource((db) => db.selectFrom('notice as n').select('n.id as key'));
 
-/** One notice; undefined for one that is not there. */
-export async function findNotice(db: Db, id: number): Promise<Notice | undefined> {
-  const row = await noticeRows(db).where('n.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : noticeOf(row);
-}
+/** All notices, ended ones included, the newest first. */
+export const noticeList = defineList({
+  source: notice,
+  filters: {},
+  // Whoever may read the list may read every notice.
+  scope: () => ({}),
+  orders: { id: notice.by('n.id') },
+  usual: '-id',
+  last: { by: notice.by('n.id'), direction: 'desc' },
+  rows: noticeRow,
+  line: noticeOf,
+});
 
 /** A notice, held until the transaction ends; undefined for one that is not there. */
 export async function lockNotice(tx: Tx, id: number): Promise<Notice | undefined> {
-  const row = await noticeRows(tx).where('n.id', '=', id).forUpdate('n').executeTakeFirst();
+  const row = await noticeRow(tx, sql.val(id)).forUpdate('n').executeTakeFirst();
   return row === undefined ? undefined : noticeOf(row);
 }
 
-function noticeRows(db: Db | Tx) {
+function noticeRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('notice as n')
     .leftJoin('app_user as maker', 'maker.id', 'n.created_by')
     .select(['n.id', 'n.contents_en', 'n.contents_cn', 'n.end_time', 'n.version', 'n.created_by', 'n.created_at'])
-    .select('maker.fulnm as maker');
+    .select('maker.fulnm as maker')
+    .where('n.id', '=', id);
 }
 
-interface NoticeRow {
-  readonly id: number;
-  readonly contents_en: string;
-  readonly contents_cn: string;
-  readonly end_time: Date;
-  readonly version: number;
-  readonly created_by: number | null;
-  readonly created_at: Date;
-  readonly maker: string | null;
-}
-
-function noticeOf(row: NoticeRow): Notice {
+function noticeOf(row: SelectedRow<typeof noticeRow>): Notice {
   return {
     noticeId: row.id,
     contentsEn: row.contents_en,

@@ -19,7 +19,7 @@ import { type ChangeContext, outdated } from '../../rights/change-context.ts';
 import { checkedChange } from '../../rights/checked-change.ts';
 import { switchRefusal } from '../../rights/own-bounds.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
-import { findRole, type Role } from './role-store.ts';
+import { type Role, roleList } from './role-store.ts';
 
 /** Adds a role without any rights to a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042). */
 export async function createRole(
@@ -117,7 +117,7 @@ export async function lockRole(tx: Tx, context: ChangeContext, id: number): Prom
     tx,
   );
   await sql`select id from role where id = ${id} for update`.execute(tx);
-  return findRole(tx, context, id);
+  return roleList.find(tx, context, id);
 }
 
 type SentRole = CallBody<'roles.save'> | CallBody<'roles.update'>;

@@ -3,15 +3,15 @@ import { err, flatMenu, ok, type Result, tickedTree } from '@oasis/engine';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
+import type { Asker } from '../../lists/definition.ts';
 import { changeOf, misplacedButton, readTicks } from '../../rights/assignment.ts';
 import { type ChangeContext, outdated } from '../../rights/change-context.ts';
 import { checkedChange } from '../../rights/checked-change.ts';
 import { type GrantRecord, grantRecord } from '../../rights/grant-record.ts';
 import { grantsOf, isEmpty, ticksOf, writeGrants } from '../../rights/grant-store.ts';
 import { allApis, allMenus } from '../grants/resource-store.ts';
-import type { Asker } from '../groups/group-store.ts';
 import { lockRole } from './change-role.ts';
-import { findRole, type Role } from './role-store.ts';
+import { type Role, roleList } from './role-store.ts';
 
 type Assignment = CallData<'roles.assignment'>;
 type SentAssignment = CallBody<'roles.saveAssignment'>;
@@ -21,7 +21,7 @@ type SentAssignment = CallBody<'roles.saveAssignment'>;
  * such role.
  */
 export async function readRoleAssignment(db: Db, asker: Asker, id: number): Promise<Assignment | undefined> {
-  const role = await findRole(db, asker, id);
+  const role = await roleList.find(db, asker, id);
   if (role === undefined) return undefined;
   const [all, apis, grants, bound] = await Promise.all([
     allMenus(db),

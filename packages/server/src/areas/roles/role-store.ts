@@ -1,170 +1,96 @@
-import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { type Actor, showsEntitlementCode } from '@oasis/engine';
-import { type RawBuilder, sql } from 'kysely';
-import { containing, isGiven, type PickerSearch } from '../../database/conditions.ts';
+import type { CallData } from '@oasis/api-client/contract';
+import { showsEntitlementCode } from '@oasis/engine';
+import { sql } from 'kysely';
+import type { PickerSearch } from '../../database/conditions.ts';
 import type { Db, Tx } from '../../database/tables.ts';
-import { fittingTypes, visibleUserTypes } from '../../rights/user-types.ts';
-import type { Asker } from '../groups/group-store.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow, type Sought } from '../../lists/source.ts';
+import { visibleUserTypes } from '../../rights/user-types.ts';
 
 export type Role = CallData<'roles.byId'>;
 
-type Sql = RawBuilder<unknown>;
+/** `sought` has both names of a role in lower case, on a line each. */
+const role = listSource((db) =>
+  db.selectFrom('role as r').leftJoin('privilege_group as g', 'g.id', 'r.group_id').select('r.id as key'),
+);
+const ofTypes = role.where<readonly number[]>((eb, types) => eb('g.user_type_id', '=', eb.fn.any(types)));
 
-/** Which roles: all that the asker reaches where a part is absent. */
-export interface RoleFilter {
-  readonly id?: number;
-  /** For users of this type: roles of both dealer types for a dealer's. */
-  readonly forType?: number;
-  readonly groupId?: number | undefined;
-  readonly name?: string | undefined;
-  /** A name is looked for in the names of groups as well. */
-  readonly withGroups?: boolean;
-  /** Only active ones of active groups. */
-  readonly active?: boolean;
-}
+/** Roles; a dealer reaches those in groups of dealer types (ROL-045). */
+export const roleList = defineList({
+  source: role,
+  filters: {
+    name: role.search((eb, part) => eb('r.sought', 'like', part)),
+    /** Looks in the names of groups as well. */
+    nameOrGroup: role.search((eb, part) => {
+      const named = eb
+        .selectFrom('privilege_group as n')
+        .select('n.id')
+        .where((n) =>
+          n.or([n(n.fn('lower', ['n.name_en']), 'like', part), n(n.fn('lower', ['n.name_cn']), 'like', part)]),
+        );
+      return eb.or([eb('r.sought', 'like', part), eb('r.group_id', 'in', named)]);
+    }),
+    privgrpid: role.where<number>((eb, id) => eb('r.group_id', '=', id)),
+    types: ofTypes,
+    reached: ofTypes,
+    /** Roles that grant something. */
+    active: role.flag((eb) => eb.and([eb('r.state', '=', true), eb('g.state', '=', true)])),
+  },
+  scope: ({ actor }) => ({ reached: visibleUserTypes(actor) }),
+  orders: {
+    name: role.by('r.sought'),
+    type: role.by('g.user_type_id'),
+    group: role.by((eb) => eb.fn('lower', ['g.name_en'])),
+    state: role.by('r.state'),
+    crted: role.by('r.created_at'),
+  },
+  usual: '-crted',
+  picked: 'name',
+  last: { by: role.by('r.id'), direction: 'desc' },
+  best: { of: ['name', 'nameOrGroup'], by: bestLine },
+  rows: roleRow,
+  line: roleOf,
+  countsApart: true,
+});
 
-interface RoleRow {
-  readonly id: number;
-  readonly name_en: string;
-  readonly name_cn: string;
-  readonly user_type_id: number;
-  readonly type_en: string;
-  readonly type_cn: string;
-  readonly description: string;
-  readonly group_id: number;
-  readonly group_en: string;
-  readonly group_cn: string;
-  readonly group_state: boolean;
-  readonly code: string;
-  readonly state: boolean;
-  readonly created_by: number | null;
-  readonly creator: string | null;
-  readonly created_at: Date;
-  readonly version: number;
-}
-
-/** A page of the roles that match, with their number (ROL-045). */
-export async function rolePage(db: Db, asker: Asker, query: CallQuery<'roles.list'>): Promise<CallData<'roles.list'>> {
-  const { name, privgrpid, sort, pageIndex, pageSize } = query;
-  const filter = { name, groupId: privgrpid };
-  const [content, count] = await Promise.all([
-    readRoles(db, asker, filter, { order: orderOf(sort), limit: pageSize, offset: pageIndex * pageSize }),
-    sql<{ count: number }>`select count(*) as count from role r where ${matches(asker.actor, filter)}`.execute(db),
-  ]);
-  return { content, size: pageSize, totalElements: count.rows[0]?.count ?? 0 };
-}
-
-/** Roles that match, by name: all of them, or the first that a picker looks for. */
-export async function findRoles(
-  db: Db,
-  asker: Asker,
-  filter: RoleFilter,
-  { name, limit }: PickerSearch = {},
-): Promise<Role[]> {
-  return readRoles(db, asker, { ...filter, name }, { order: bestFirst(name), limit });
-}
-
-/** One role; undefined for an unknown one and for one out of reach. */
-export async function findRole(db: Db | Tx, asker: Asker, id: number): Promise<Role | undefined> {
-  const [found] = await readRoles(db, asker, { id }, { order: BY_NAME });
-  return found;
+/** The name itself, names that begin with the text, others. */
+function bestLine({ whole, start }: Sought) {
+  return sql`case when r.sought like ${whole}::text || chr(10) || '%' or r.sought like '%' || chr(10) || ${whole}::text then 0
+    when r.sought like ${start} or r.sought like '%' || chr(10) || ${start}::text then 1 else 2 end`;
 }
 
 /** The English names of roles that the asker reaches, each once (ROL-050): all of them, or the first that a picker looks for. */
-export async function roleNames(db: Db, actor: Actor, { name, limit }: PickerSearch): Promise<string[]> {
+export async function roleNames(db: Db, asker: Asker, { name, limit }: PickerSearch): Promise<string[]> {
   const wanted = (name ?? '').trim().toLowerCase();
-  const { rows } = await sql<{ name: string }>`
-    select r.name_en as name from role r where ${matches(actor, { name })}
-    group by r.name_en order by lower(r.name_en) <> ${wanted}, r.name_en limit ${limit ?? null}`.execute(db);
+  const rows = await db
+    .selectFrom('role as r')
+    .leftJoin('privilege_group as g', 'g.id', 'r.group_id')
+    .where(roleList.conditions(asker, { name }))
+    .select('r.name_en as name')
+    .groupBy('r.name_en')
+    .orderBy(({ fn }) => sql`${fn('lower', ['r.name_en'])} <> ${wanted}`)
+    .orderBy('r.name_en')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
   return rows.map(({ name: found }) => found);
 }
 
-interface Part {
-  readonly order: Order;
-  readonly limit?: number | undefined;
-  readonly offset?: number;
-}
-
-/** Ids come first, so that what stands beside a role is read of those alone that are answered. */
-async function readRoles(
-  db: Db,
-  { actor, locale }: Asker,
-  filter: RoleFilter,
-  { order, limit, offset }: Part,
-): Promise<Role[]> {
-  const ofGroup = sql.raw(order.ofGroup ? 'join privilege_group g on g.id = r.group_id' : '');
-  const { rows } = await sql<RoleRow>`
-    select r.id, r.name_en, r.name_cn, g.user_type_id, t.name_en as type_en, t.name_cn as type_cn, r.description,
-      r.group_id, g.name_en as group_en, g.name_cn as group_cn, g.state as group_state, r.code, r.state, r.created_by, c.fulnm as creator,
-      r.created_at, r.version
-    from unnest(array(
-      select r.id from role r ${ofGroup} where ${matches(actor, filter)}
-      order by ${order.by} limit ${limit ?? null} offset ${offset ?? 0})) with ordinality as page (id, place)
-    join role r on r.id = page.id
-    join privilege_group g on g.id = r.group_id
-    join user_type t on t.id = g.user_type_id
-    left join app_user c on c.id = r.created_by
-    order by page.place`.execute(db);
-  return rows.map((row) => roleOf(row, { actor, locale }));
-}
-
-/** Conditions on `role r`. Its `sought` has both names in lower case, on a line each. */
-function matches(actor: Actor, { id, forType, groupId, name, withGroups, active }: RoleFilter): Sql {
-  const reached = visibleUserTypes(actor);
-  const parts: Sql[] = [sql`true`];
-  if (id !== undefined) parts.push(sql`r.id = ${id}`);
-  if (groupId !== undefined) parts.push(sql`r.group_id = ${groupId}`);
-  if (reached !== null) parts.push(inGroups(sql`g.user_type_id = any(${reached})`));
-  if (forType !== undefined) parts.push(inGroups(sql`g.user_type_id = any(${fittingTypes(forType)})`));
-  if (active === true) parts.push(sql`r.state`, inGroups(sql`g.state`));
-  if (isGiven(name)) {
-    const pattern = containing(name.toLowerCase());
-    const inRole = sql`r.sought like ${pattern}`;
-    const inGroup = inGroups(sql`lower(g.name_en) like ${pattern} or lower(g.name_cn) like ${pattern}`);
-    parts.push(withGroups === true ? sql`(${inRole} or ${inGroup})` : inRole);
-  }
-  return sql.join(parts, sql` and `);
-}
-
-function inGroups(condition: Sql): Sql {
-  return sql`r.group_id in (select g.id from privilege_group g where ${condition})`;
-}
-
-interface Order {
-  readonly by: Sql;
-  /** It reads `privilege_group g`. */
-  readonly ofGroup: boolean;
-}
-
-const BY_NAME: Order = { by: sql`r.sought, r.id desc`, ofGroup: false };
-
-/** The name itself, names that begin with the text, others; each by name. */
-function bestFirst(text: string | undefined): Order {
-  if (!isGiven(text)) return BY_NAME;
-  const start = containing(text.toLowerCase()).slice(1);
-  const whole = start.slice(0, -1);
-  const best = sql`case when r.sought like ${`${whole}\n%`} or r.sought like ${`%\n${whole}`} then 0
-    when r.sought like ${start} or r.sought like ${`%\n${start}`} then 1 else 2 end`;
-  return { by: sql`${best}, r.sought, r.id desc`, ofGroup: false };
-}
-
-const ORDERS: Readonly<Record<string, { readonly column: string; readonly ofGroup: boolean }>> = {
-  name: { column: 'r.sought', ofGroup: false },
-  type: { column: 'g.user_type_id', ofGroup: true },
-  group: { column: 'lower(g.name_en)', ofGroup: true },
-  state: { column: 'r.state', ofGroup: false },
-};
-
-const BY_AGE = { column: 'r.created_at', ofGroup: false };
-
-/** Within equal values the newest first. */
-function orderOf(sort: CallQuery<'roles.list'>['sort']): Order {
-  const { column, ofGroup } = ORDERS[sort.replace('-', '')] ?? BY_AGE;
-  return { by: sql`${sql.raw(column)} ${sql.raw(sort.startsWith('-') ? 'desc' : 'asc')}, r.id desc`, ofGroup };
+function roleRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('role as r')
+    .innerJoin('privilege_group as g', 'g.id', 'r.group_id')
+    .innerJoin('user_type as t', 't.id', 'g.user_type_id')
+    .leftJoin('app_user as c', 'c.id', 'r.created_by')
+    .select(['r.id', 'r.name_en', 'r.name_cn', 'g.user_type_id', 't.name_en as type_en', 't.name_cn as type_cn'])
+    .select(['r.description', 'r.group_id', 'g.name_en as group_en', 'g.name_cn as group_cn', 'g.state as group_state'])
+    .select(['r.code', 'r.state', 'r.created_by', 'c.fulnm as creator', 'r.created_at', 'r.version'])
+    .where('r.id', '=', id);
 }
 
 /** Entitlement codes are not for dealers (ROL-040). */
-function roleOf(row: RoleRow, { actor, locale }: Asker): Role {
+function roleOf(row: SelectedRow<typeof roleRow>, { actor, locale }: Asker): Role {
   return {
     rolid: row.id,
     rolnmen: row.name_en,
