@@ -1,7 +1,7 @@
 import type { Actor, Err, Locale, Result } from '@oasis/engine';
 import type { Expression, RawBuilder } from 'kysely';
-import type { Db, Tx } from '../database/tables.ts';
 import type { Refusal } from '../base/refusal.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { FilterSet, GivenFor } from './filters.ts';
 import type { Value } from './slots.ts';
 import type { ListSource, OrderBy, Sought } from './source.ts';

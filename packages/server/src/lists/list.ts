@@ -1,8 +1,8 @@
 import { checkSearchText, ok } from '@oasis/engine';
 import { sql } from 'kysely';
+import { refuse } from '../base/refusal.ts';
 import { containing, isGiven } from '../database/conditions.ts';
 import type { Db } from '../database/tables.ts';
-import { refuse } from '../base/refusal.ts';
 import type { Asker, List, ListDefinition } from './definition.ts';
 import { type FilterSet, type GivenFor, presentFilters, searchTexts } from './filters.ts';
 import { type Counted, listStatements, type Wanted } from './statements.ts';
