@@ -5,12 +5,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 /** Keys of labels, as in `user.title`, and codes of messages, as in `NOT_PERMITTED`, as their tables write them. */
 export const KEYS: ReadonlySet<string> = new Set([
-  ...firstWords('packages/app/src/locale/labels', /^ {2}'(\w+\.[\w.]+)': \{/gm),
+  ...firstWords('packages/app/src', /^ {2}'(\w+\.[\w.]+)': \{/gm),
   ...firstWords('packages/engine/src/areas', /^ {2}([A-Z\d]+_[A-Z_\d]+): \{/gm),
 ]);
 
 function firstWords(folder: string, pattern: RegExp): readonly string[] {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+  const files = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }).filter(
+    (one) => one.isFile() && one.name.endsWith('.ts'),
+  );
   return files.flatMap(({ parentPath, name }) =>
     [...readFileSync(join(parentPath, name), 'utf8').matchAll(pattern)].map(([, word = '']) => word),
   );

@@ -4,8 +4,8 @@ import { connectTables } from '@oasis/engine/connect';
 import { nodeEndpoint } from '@oasis/engine/node';
 import { sampleTable } from '@oasis/engine/testing';
 import { exposeTables } from '@oasis/engine/worker';
-import { OpenBudget, type TableReply } from '../src/screens/budget-input/open-budget.ts';
-import { TableSource } from '../src/screens/budget-input/table-source.ts';
+import { OpenBudget, type TableReply } from '../src/areas/budgets/open-budget.ts';
+import { TableSource } from '../src/areas/budgets/table-source.ts';
 
 const REPLY: TableReply = {
   budgetId: 7,

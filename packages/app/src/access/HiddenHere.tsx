@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useLocation, useRouter } from 'wouter';
 import { useCall } from '../api/use-call.ts';
+import { ROUTES } from '../areas/areas.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { matchPath } from '../navigation/match.ts';
-import { ROUTES } from '../routes.ts';
 import { useUser, viewerOf } from '../state/use-user.ts';
 import { askWhy } from '../state/why-asked.ts';
 import { hiddenHere } from './hidden-here.ts';

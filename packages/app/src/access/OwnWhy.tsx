@@ -3,11 +3,11 @@ import { useSnapshot } from 'valtio';
 import { QueryFailed } from '../api/QueryFailed.tsx';
 import { useCall } from '../api/use-call.ts';
 import type { WordArea } from '../locale/i18n.ts';
-import { accessLabels } from '../locale/labels/oversight.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { askWhy, whyAsked } from '../state/why-asked.ts';
 import { AskedChoice } from './AskedChoice.tsx';
 import { HiddenHere } from './HiddenHere.tsx';
+import { accessLabels } from './labels.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 
 export const words: readonly WordArea[] = [accessLabels];

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { kufriLabels } from '../areas/kufri/labels.ts';
 import { addWords, labelText, startWords } from './i18n.ts';
-import { kufriLabels } from './labels/kufri.ts';
 
 it('says a word by its count, as messages do', async () => {
   await startWords('en');

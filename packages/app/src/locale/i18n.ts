@@ -1,9 +1,9 @@
 import { DEFAULT_LOCALE, filledText, LOCALES, type Locale, type LocalText, type Message } from '@oasis/engine';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { commonLabels } from './labels/common.ts';
-import { shellLabels } from './labels/shell.ts';
+import { commonLabels } from './common-labels.ts';
 import type { LabelKey } from './labels.ts';
+import { shellLabels } from './shell-labels.ts';
 
 /** Words of an area by their keys, both languages of each: labels of a page, or messages of the engine's catalogue. */
 export type WordArea = Readonly<Record<string, LocalText>>;

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { CATALOGUE, isMessageCode, signInMessages } from '@oasis/engine';
 import { expect, it } from 'vitest';
+import { LABEL_AREAS, LABEL_FILES } from '../../test/label-files.ts';
 import { FIRST_WORDS, type WordArea } from './i18n.ts';
-import { LABELS } from './labels.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
 const IMPORT = /^(?:import|export)\s(?!type\s)[^;']*'(\.[^']+\.tsx?)';/gm;
@@ -15,21 +15,14 @@ const CODE = /'([A-Z][A-Z0-9_]+)'/g;
 /** A key in quotes, or what stands before the first `${` of a key that is put together. */
 const KEY = /(['`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g;
 
-const keys = Object.keys(LABELS);
+const keys = [...LABEL_AREAS.values()].flatMap((area) => Object.keys(area));
 
 /** Every area by its name in the code. */
-const areas = new Map<string, WordArea>([
-  ['CATALOGUE', CATALOGUE],
-  ['signInMessages', signInMessages],
-]);
-for (const name of readdirSync(join(SOURCES, 'locale/labels'))) {
-  const file: Readonly<Record<string, WordArea>> = await import(join(SOURCES, 'locale/labels', name));
-  for (const [area, labels] of Object.entries(file)) areas.set(area, labels);
-}
+const areas = new Map<string, WordArea>([['CATALOGUE', CATALOGUE], ['signInMessages', signInMessages], ...LABEL_AREAS]);
 
 /** A file with all that comes in its chunk or in one that is loaded before it; words themselves left out. */
 function filesBehind(file: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(file) || file.includes('/locale/labels') || !existsSync(file)) return found;
+  if (found.has(file) || LABEL_FILES.has(file) || !existsSync(file)) return found;
   found.add(file);
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
     filesBehind(join(dirname(file), path), found);
@@ -70,11 +63,10 @@ function wordsOf(file: string): readonly (readonly [string, WordArea])[] {
 }
 
 /** The pages, by the files that load them. */
-const loads = ['routes.ts', 'access/OwnWhyDialog.tsx'].flatMap((file) =>
-  [...readFileSync(join(SOURCES, file), 'utf8').matchAll(LAZY)].map(([, path = '']) =>
-    join(dirname(join(SOURCES, file)), path),
-  ),
-);
+const loads = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /(?<!\.test)\.tsx?$/.test(name))
+  .map((name) => join(SOURCES, name))
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(LAZY)].map(([, path = '']) => join(dirname(file), path)));
 
 it('[I18-001] the shell says only what comes with it', () => {
   const shell = join(SOURCES, 'main.tsx');

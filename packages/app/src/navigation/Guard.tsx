@@ -4,16 +4,17 @@ import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, useLocation, useRouter } from 'wouter';
 import { recordView } from '../api/record-view.ts';
-import { type AppRoute, ROUTES } from '../routes.ts';
-import { StandInPage } from '../screens/not-found/StandInPage.tsx';
+import { ROUTES } from '../areas/areas.ts';
 import { logout, start } from '../session/session.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { clientState } from '../state/client-state.ts';
+import type { AppRoute } from './app-route.ts';
 import { decide, isMobileDevice, menuNameOf, type Verdict } from './decide.ts';
 import { matchPath } from './match.ts';
 import { homeUrl } from './mobile-home.ts';
 import { PageBoundary } from './PageBoundary.tsx';
 import { SendToLogin } from './SendToLogin.tsx';
+import { StandInPage } from './StandInPage.tsx';
 import { Waiting } from './Waiting.tsx';
 
 /** Chooses what an address shows, by the one table of routes and the user's menu; records each visit (SHL-025). */

@@ -1,5 +1,5 @@
 import { matchRoute, type Parser } from 'wouter';
-import type { AppRoute } from '../routes.ts';
+import type { AppRoute } from './app-route.ts';
 
 /** The route of a path: its line of the table, and the parameters in the path. */
 export interface Matched {

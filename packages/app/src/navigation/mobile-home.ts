@@ -1,6 +1,6 @@
 import type { MenuItem } from '@oasis/engine';
+import { ROUTES } from '../areas/areas.ts';
 import { MOBILE_HOME_FALLBACK } from '../constants.ts';
-import { ROUTES } from '../routes.ts';
 import { mobileHomeOf } from './decide.ts';
 
 /** Key of the local storage that holds the user's own start page for mobile devices (MOB-002). */

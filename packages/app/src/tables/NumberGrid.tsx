@@ -1,7 +1,7 @@
 import { type List, ListSource, ROW_HEIGHT, readingActions, SheetGrid } from '@oasis/ui';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { sheetWords } from '../locale/sheet-words.ts';
 import { useLabels } from '../locale/use-labels.ts';
+import { sheetWords } from '../sheet/sheet-words.ts';
 import { showClipboardProblem } from './clipboard-problem.ts';
 import { useSheetMemory } from './use-sheet-memory.ts';
 

@@ -1,0 +1,27 @@
+import { defineLabels } from '../locale/define-labels.ts';
+
+/** What the lists and forms of user groups and roles have in common. */
+export const administrationLabels = defineLabels({
+  'admin.number': { en: 'No.', zh: '序号' },
+  'admin.operation': { en: 'Operation', zh: '操作' },
+  'admin.rowActions': { en: 'Operations on {name}', zh: '{name}的操作' },
+  'admin.add': { en: 'Add', zh: '新增' },
+  'admin.view': { en: 'View', zh: '查看' },
+  'admin.edit': { en: 'Edit', zh: '编辑' },
+  'admin.active': { en: 'Active', zh: '启用' },
+  'admin.activate': { en: 'Activate', zh: '启用' },
+  'admin.deactivate': { en: 'Deactivate', zh: '停用' },
+  'admin.inactive': { en: 'Inactive', zh: '已停用' },
+  'admin.configuration': { en: 'Configuration', zh: '配置' },
+  'admin.save': { en: 'Save', zh: '保存' },
+  'admin.englishName': { en: 'English name', zh: '英文名称' },
+  'admin.chineseName': { en: 'Chinese name', zh: '中文名称' },
+  'admin.description': { en: 'Description', zh: '描述' },
+  'admin.takeSaved': { en: 'Take what is saved, keep what I typed', zh: '载入已保存的内容，保留我的输入' },
+  'admin.savedMeanwhile': { en: 'Saved in the meantime: {text}', zh: '期间保存的内容：{text}' },
+  'admin.noneFoundText': { en: 'Change or reset the filters to see more.', zh: '请更改或重置筛选条件。' },
+});
+
+declare module '../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof administrationLabels> {}
+}

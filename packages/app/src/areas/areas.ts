@@ -1,0 +1,39 @@
+import type { AppRoute } from '../navigation/app-route.ts';
+import { accessRoutes } from './access/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
+import { budgetRoutes } from './budgets/routes.ts';
+import { dutyRoutes } from './duties/routes.ts';
+import { grantRoutes } from './grants/routes.ts';
+import { groupRoutes } from './groups/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { kufriRoutes } from './kufri/routes.ts';
+import { loginRoutes } from './login/routes.ts';
+import { matrixRoutes } from './matrices/routes.ts';
+import { mobileRoutes } from './mobile/routes.ts';
+import { noticeRoutes } from './notices/routes.ts';
+import { programRoutes } from './programs/routes.ts';
+import { recalculationRoutes } from './recalculation/routes.ts';
+import { roleRoutes } from './roles/routes.ts';
+import { sessionRoutes } from './sessions/routes.ts';
+import { userRoutes } from './users/routes.ts';
+
+/** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
+export const ROUTES: readonly AppRoute[] = [
+  ...accessRoutes,
+  ...auditRoutes,
+  ...budgetRoutes,
+  ...dutyRoutes,
+  ...grantRoutes,
+  ...groupRoutes,
+  ...homeRoutes,
+  ...kufriRoutes,
+  ...loginRoutes,
+  ...matrixRoutes,
+  ...mobileRoutes,
+  ...noticeRoutes,
+  ...programRoutes,
+  ...recalculationRoutes,
+  ...roleRoutes,
+  ...sessionRoutes,
+  ...userRoutes,
+];

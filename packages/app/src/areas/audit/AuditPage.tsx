@@ -1,0 +1,119 @@
+import './audit.css';
+import { Button, Tag } from '@blueprintjs/core';
+import { History } from '@blueprintjs/icons';
+import { pageOf } from '@oasis/api-client';
+import { CATALOGUE, subjectText } from '@oasis/engine';
+import { type Column, PagedTable, useTableHeight } from '@oasis/ui';
+import { useMemo, useState } from 'react';
+import { administrationLabels } from '../../administration/labels.ts';
+import { NoRows } from '../../administration/NoRows.tsx';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { tableContent } from '../../api/table-content.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { secondText } from '../../locale/time-text.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { useColumns } from '../../tables/use-columns.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
+import { AuditFilterBar } from './AuditFilterBar.tsx';
+import { AuditRecord } from './AuditRecord.tsx';
+import { AUDIT_LIST, type AuditList, type AuditRow, auditQuery } from './audit-list.ts';
+import { auditLabels } from './labels.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels];
+
+/** Every change and every refused one, newest first: searched, looked at, exported. */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons('/audit');
+  const list = useListAddress(AUDIT_LIST);
+  const [open, setOpen] = useState<AuditRow>();
+  return (
+    <>
+      <div className="oasis-page-head">
+        <h1>{t('audit.title')}</h1>
+        <span className="oasis-page-head-end">
+          {may('EXPORT') && (
+            <ExportButton
+              label={t('audit.export')}
+              download={(manner) => client.download('audit.export', { query: auditQuery(list.filters), ...manner })}
+            />
+          )}
+        </span>
+      </div>
+      {may('SEARCH') && <AuditFilterBar list={list} />}
+      <AuditTable list={list} onOpen={setOpen} />
+      {open !== undefined && <AuditRecord record={open} onClose={() => setOpen(undefined)} />}
+    </>
+  );
+}
+
+function AuditTable({ list, onOpen }: { readonly list: AuditList; readonly onOpen: (row: AuditRow) => void }) {
+  const words = useLabels();
+  const { t } = words;
+  const query = useCall('audit.list', { query: { ...auditQuery(list.filters), ...list.paged } }, { inLanguage: true });
+  const columns = useMemo(() => columnsIn(words, onOpen), [words, onOpen]);
+  const { sorting: _sorting, ...table } = list.table;
+  return (
+    <PagedTable
+      {...table}
+      caption={t('audit.title')}
+      columns={columns}
+      content={tableContent(query)}
+      rowKey={(row) => row.auditId}
+      total={query.data === undefined ? 0 : pageOf(query.data).total}
+      shown={useColumns('audit')}
+      height={useTableHeight()}
+      onOpen={onOpen}
+      empty={
+        <NoRows list={list} icon={<History size={32} />} empty={t('audit.empty')} noneFound={t('audit.noneFound')} />
+      }
+    />
+  );
+}
+
+function columnsIn(words: Words, onOpen: (row: AuditRow) => void): readonly Column<AuditRow>[] {
+  const { t, locale } = words;
+  return [
+    {
+      id: 'time',
+      title: t('audit.time'),
+      width: '170px',
+      fixed: true,
+      cell: (row) => (
+        <Button size="small" variant="minimal" className="oasis-audit-open" onClick={() => onOpen(row)}>
+          {secondText(row.at)}
+        </Button>
+      ),
+    },
+    { id: 'account', title: t('audit.account'), width: '110px', cell: (row) => row.usrnm || t('audit.nobody') },
+    { id: 'event', title: t('audit.event'), cell: (row) => row.actionName },
+    {
+      id: 'subject',
+      title: t('audit.subject'),
+      width: '200px',
+      cell: ({ subject, subjectName }) => subjectText(subject, subjectName, locale),
+    },
+    { id: 'outcome', title: t('audit.outcome'), width: '100px', cell: (row) => <OutcomeTag outcome={row.outcome} /> },
+    { id: 'reason', title: t('audit.reason'), cell: (row) => row.message },
+    {
+      id: 'chain',
+      title: t('audit.chain'),
+      width: '130px',
+      align: 'right',
+      cell: (row) => row.seq ?? t('audit.notSealed'),
+    },
+  ];
+}
+
+/** Done or refused, in words and in colour. */
+function OutcomeTag({ outcome }: Pick<AuditRow, 'outcome'>) {
+  const { t } = useLabels();
+  return (
+    <Tag minimal intent={outcome === 'done' ? 'success' : 'danger'}>
+      {t(`audit.${outcome}`)}
+    </Tag>
+  );
+}

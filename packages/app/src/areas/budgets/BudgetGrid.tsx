@@ -1,0 +1,65 @@
+import { gridHeight } from '@oasis/engine';
+import type { CellAddress, SheetGridHandle } from '@oasis/ui';
+import { SheetGrid } from '@oasis/ui';
+import type { RefObject } from 'react';
+import { memo, useCallback, useEffect, useMemo } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import { sheetWords } from '../../sheet/sheet-words.ts';
+import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
+import { gridActions, type OnBlock } from './grid-actions.ts';
+import type { OpenBudget } from './open-budget.ts';
+import { touchedPlaces } from './touched-places.ts';
+
+interface BudgetGridProps {
+  readonly budget: OpenBudget;
+  readonly onBlock: OnBlock;
+  readonly onActiveCell: (cell: CellAddress | undefined) => void;
+  /** Pixels that something under the grid needs. */
+  readonly reserve: number;
+  readonly grid: RefObject<SheetGridHandle | null>;
+}
+
+/** The budget table in the grid. Every edit goes to the engine, which has the last word; a refusal shows at its cell. */
+export const BudgetGrid = memo(function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: BudgetGridProps) {
+  const words = useLabels();
+  const actions = useMemo(() => gridActions(budget, onBlock), [budget, onBlock]);
+  const labels = useMemo(() => sheetWords(words), [words]);
+  const [settings, setSettings] = useSheetMemory(() => namesOf(budget));
+  const onOpenText = useCallback(
+    (cell: CellAddress, text: string | undefined) => {
+      const at = budget.source.cellAt(cell.row, cell.column);
+      budget.setOpenText(at === undefined || text === undefined ? undefined : { ...at, text });
+    },
+    [budget],
+  );
+  useEffect(() => () => void budget.enterOpenText(), [budget]);
+  // Not while the next text is being typed already.
+  useEffect(
+    () =>
+      budget.subscribeSteps((touched) => {
+        if (budget.openText === undefined) grid.current?.selectShown(touchedPlaces(budget.source, touched));
+      }),
+    [budget, grid],
+  );
+  return (
+    <SheetGrid
+      ref={grid}
+      source={budget.source}
+      actions={actions}
+      labels={labels}
+      settings={settings}
+      onSettings={setSettings}
+      reserve={reserve}
+      takesFocus
+      bodyHeight={gridHeight(budget.source.rowCount)}
+      onActiveCell={onActiveCell}
+      onOpenText={onOpenText}
+    />
+  );
+});
+
+/** Budgets of one template and shape have the same columns; the overview of a program sums up, whatever the offer. */
+function namesOf({ table, reply }: OpenBudget) {
+  const kind = `${table.logic.template.id}.${table.scope.shape}`;
+  return { kind, table: reply.budgetId === null ? `overview.${kind}` : String(reply.budgetId) };
+}

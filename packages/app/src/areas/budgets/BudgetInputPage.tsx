@@ -1,0 +1,66 @@
+import './budget-input.css';
+import './edit-report.css';
+import { CATALOGUE } from '@oasis/engine';
+import { useEffect } from 'react';
+import { useSnapshot } from 'valtio';
+import { Redirect, useSearch } from 'wouter';
+import { CallError } from '../../api/call-error.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { sheetCellLabels } from '../../sheet/cell-labels.ts';
+import { sheetColumnLabels } from '../../sheet/column-labels.ts';
+import { sheetCommandLabels } from '../../sheet/command-labels.ts';
+import { sheetPanelLabels } from '../../sheet/panel-labels.ts';
+import { clientState } from '../../state/client-state.ts';
+import { BudgetWorkspace } from './BudgetWorkspace.tsx';
+import { budgetAddress, readAddress } from './budget-address.ts';
+import { type ChosenOffer, chosenOffer } from './chosen-offer.ts';
+import { budgetLabels } from './labels.ts';
+import { NoOffers, Waiting } from './Waiting.tsx';
+
+export const words: readonly WordArea[] = [
+  CATALOGUE,
+  budgetLabels,
+  sheetCellLabels,
+  sheetColumnLabels,
+  sheetCommandLabels,
+  sheetPanelLabels,
+];
+
+/** Budget input (BUD-004). Without a program that is known, it leads to the list of programs. */
+export function Page() {
+  const remembered = useSnapshot(clientState);
+  const read = readAddress(useSearch());
+  const address = { ...read, make: read.make ?? remembered.make };
+  const { pgmId } = address;
+  const program = useCall(
+    'budget.offerTypes',
+    { query: { pgmId: pgmId ?? 0 }, silent: true },
+    { enabled: pgmId !== undefined },
+  );
+  const chosen = program.data === undefined ? undefined : chosenOffer(program.data, address);
+  useRemembered(pgmId, isUnknown(program.error), chosen);
+  if (pgmId === undefined && remembered.programId !== undefined) {
+    return <Redirect to={budgetAddress({ pgmId: remembered.programId })} replace />;
+  }
+  if (pgmId === undefined || isUnknown(program.error)) return <Redirect to="/wordingbudget" replace />;
+  if (program.data === undefined || program.data.programInfo.programId !== pgmId) {
+    return <Waiting failure={program.error?.message} refusal={program.error} onRetry={() => void program.refetch()} />;
+  }
+  if (chosen === undefined) return <NoOffers pgmId={pgmId} />;
+  return <BudgetWorkspace pgmId={pgmId} program={program.data} chosen={chosen} />;
+}
+
+/** Keeps the program and the make that are worked on, for when the user comes back (SHL-030, SHL-031). */
+function useRemembered(pgmId: number | undefined, isUnknownProgram: boolean, chosen: ChosenOffer | undefined): void {
+  const make = chosen === undefined || chosen.isOverview ? undefined : chosen.offer.make || undefined;
+  useEffect(() => {
+    if (pgmId !== undefined) clientState.programId = isUnknownProgram ? undefined : pgmId;
+    if (make !== undefined) clientState.make = make;
+  }, [pgmId, isUnknownProgram, make]);
+}
+
+/** A program that does not exist, or that the person may not see: the server answers both alike. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && error.failure.kind === 'missing';
+}

@@ -1,0 +1,89 @@
+import { Button, HTMLSelect, Tag, Tooltip } from '@blueprintjs/core';
+import { WarningSign } from '@blueprintjs/icons';
+import { message } from '@oasis/engine';
+import type { ReactNode } from 'react';
+import { useLabels } from '../../locale/use-labels.ts';
+import { statusIntent, statusText } from '../programs/status-text.ts';
+import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+
+interface ProgramInfoProps {
+  readonly program: ProgramBudgets;
+  readonly chosen: ChosenOffer;
+  /** Offered where the budget of the chosen offer may be changed. */
+  readonly onUpdateKufri: (() => void) | undefined;
+  readonly onCustomer: (customer: string) => void;
+}
+
+/** What the page is about: code with the name on hover, BU, Kufri version, status (BUD-011 to BUD-018). */
+export function ProgramInfo({ program, chosen, onUpdateKufri, onCustomer }: ProgramInfoProps) {
+  const { t, locale } = useLabels();
+  const { programCode, programName, bu, status } = program.programInfo;
+  const customers = chosen.offer.fleetCustomerList;
+  return (
+    <section className="oasis-info" aria-label={t('budget.program')}>
+      <Fact name={t('budget.code')}>
+        <Tooltip content={programName} placement="bottom">
+          <span className="oasis-info-code" aria-description={programName}>
+            {programCode}
+          </span>
+        </Tooltip>
+      </Fact>
+      <Fact name={t('budget.bu')}>{bu}</Fact>
+      <Fact name={t('budget.kufri')}>
+        <Kufri program={program} chosen={chosen} onUpdate={onUpdateKufri} />
+      </Fact>
+      <Fact name={t('budget.status')}>
+        <Tag minimal intent={statusIntent(status)}>
+          {statusText(status, locale)}
+        </Tag>
+      </Fact>
+      {chosen.isOverview && <Fact name={t('budget.period')}>{chosen.offer.period}</Fact>}
+      {customers.length > 0 && (
+        <label className="oasis-info-fact">
+          <span className="oasis-info-name">{t('budget.customer')}</span>
+          <HTMLSelect
+            value={chosen.customer ?? ''}
+            onChange={(event) => onCustomer(event.currentTarget.value)}
+            options={customers.map(({ customer }) => customer)}
+          />
+        </label>
+      )}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="oasis-info-fact">
+      <span className="oasis-info-name">{name}</span>
+      <span className="oasis-info-value">{children}</span>
+    </div>
+  );
+}
+
+interface KufriProps {
+  readonly program: ProgramBudgets;
+  readonly chosen: ChosenOffer;
+  readonly onUpdate: (() => void) | undefined;
+}
+
+/** The version of the chosen offer; in the overview that of the program, which is behind if any offer is. */
+function Kufri({ program, chosen, onUpdate }: KufriProps) {
+  const { t, say } = useLabels();
+  const { kufriVersion, kufriLatest } = chosen.isOverview ? program.programInfo : chosen.offer;
+  return (
+    <>
+      <span>{kufriVersion}</span>
+      {!kufriLatest && (
+        <span className="oasis-info-flag">
+          <WarningSign size={14} /> {say(message('KUFRI_NOT_LATEST'))}
+        </span>
+      )}
+      {!kufriLatest && onUpdate !== undefined && (
+        <Button size="small" onClick={onUpdate}>
+          {t('budget.update')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { FieldRole, KeyName, Locale, LogicField, TableShape } from '@oasis/engine';
+import { columnsFor } from '@oasis/engine';
+import type { GridColumn } from '@oasis/ui';
+import { budgetLabels } from './labels.ts';
+import type { ReadableTable } from './table-source.ts';
+
+/** A column of the grid: a part of the row's identity, or a field of the template. */
+export type SheetColumn =
+  | { readonly kind: 'key'; readonly key: KeyName; readonly shown: GridColumn }
+  | { readonly kind: 'field'; readonly field: LogicField; readonly shown: GridColumn };
+
+type GroupLabel = Extract<keyof typeof budgetLabels, `budget.group.${string}`>;
+
+/** What the identity columns of a shape have in common. */
+const KEY_GROUPS: Readonly<Record<TableShape, GroupLabel>> = {
+  period: 'budget.group.periodAndModel',
+  customer: 'budget.group.customerAndModel',
+};
+
+/** The header group of a column by what its field means; a field without a role stands under the group before it. */
+const FIELD_GROUPS: Readonly<Record<FieldRole, GroupLabel>> = {
+  rtPipeline: 'budget.group.pipeline',
+  wsPipeline: 'budget.group.pipeline',
+  override: 'budget.group.pipeline',
+  baseVolume: 'budget.group.pipeline',
+  penetration: 'budget.group.volume',
+  volume: 'budget.group.volume',
+  fleetShare: 'budget.group.volume',
+  priceWithVat: 'budget.group.cost',
+  dealerPrice: 'budget.group.cost',
+  vat: 'budget.group.cost',
+  price: 'budget.group.cost',
+  costPerUnit: 'budget.group.cost',
+  costPercent: 'budget.group.cost',
+  incentiveAmount: 'budget.group.cost',
+  additionalDiscount: 'budget.group.cost',
+  interestRate: 'budget.group.cost',
+  extensionDays: 'budget.group.cost',
+  priceTypeCost: 'budget.group.cost',
+  volumeCost: 'budget.group.cost',
+  priceTypeBudget: 'budget.group.result',
+  volumeBudget: 'budget.group.result',
+  budget: 'budget.group.result',
+  baseValue: 'budget.group.result',
+  avgSi: 'budget.group.result',
+  avgSiPercent: 'budget.group.result',
+  guideline: 'budget.group.result',
+};
+
+/** The columns of a table: identity columns first, all of them frozen, then the visible fields of its template. */
+export function sheetColumns({ logic, scope }: ReadableTable, locale: Locale): readonly SheetColumn[] {
+  const keyGroup = budgetLabels[KEY_GROUPS[scope.shape]][locale];
+  const keys = columnsFor(scope.shape).map(({ key, width }): SheetColumn => {
+    const title = budgetLabels[`budget.key.${key}`][locale];
+    const shown: GridColumn = { id: key, title, width, align: 'left', format: 'text', frozen: true, group: keyGroup };
+    return { kind: 'key', key, shown };
+  });
+  let group: GroupLabel = 'budget.group.pipeline';
+  const fields = logic.fields
+    .filter(({ visible }) => visible)
+    .map((field): SheetColumn => {
+      group = field.role === undefined ? group : FIELD_GROUPS[field.role];
+      const { id, name, width, format } = field;
+      const head = { id, title: name[locale], width, format, group: budgetLabels[group][locale] };
+      return { kind: 'field', field, shown: { ...head, align: 'right', frozen: false } };
+    });
+  return [...keys, ...fields];
+}

@@ -1,0 +1,288 @@
+import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/engine';
+import { keyText, messageText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
+import type { TableReplica } from '@oasis/engine/connect';
+import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
+import { PLAIN_CELL } from '@oasis/ui';
+import { budgetLabels } from './labels.ts';
+import { type SheetColumn, sheetColumns } from './table-columns.ts';
+
+/** What of an open table the screen reads: its copy on this side of the worker. */
+export type ReadableTable = Pick<
+  TableReplica,
+  | 'logic'
+  | 'scope'
+  | 'rows'
+  | 'pairMode'
+  | 'policy'
+  | 'value'
+  | 'text'
+  | 'editText'
+  | 'state'
+  | 'type'
+  | 'isEdited'
+  | 'typed'
+  | 'editedCells'
+  | 'subscribe'
+>;
+
+/** The key that tells what a summary row sums up. */
+const NAMED_BY: Readonly<Record<SummaryType, KeyName>> = {
+  MAKESUMMARY: 'make',
+  CUSTOMERSUMMARY: 'customer',
+  BRANDSUMMARY: 'brand',
+  TYPECLASSSUMMARY: 'typeClass',
+  MODELYEARSUMMARY: 'modelYear',
+};
+
+/** A cell of the table by row and field, as the engine names it. */
+export interface TableCell {
+  readonly row: number;
+  readonly field: string;
+}
+
+/**
+ * A budget table as the grid shows it: rows in display order, identity columns first, then the visible fields. Notes on
+ * single cells (what was refused, which typed volume the pipeline no longer covers) are kept here.
+ */
+export class TableSource implements GridSource {
+  readonly table: ReadableTable;
+  readonly #flaggedRows: ReadonlySet<number>;
+  /** Position on the screen by row of the table. */
+  readonly #positions: Int32Array;
+  /** Column on the screen by id of a field. */
+  readonly #columnOf: ReadonlyMap<string, number>;
+  readonly #listeners = new Set<(rows: RowsChanged) => void>();
+  readonly #refused = new Map<string, Message>();
+  #hint: (TableCell & { readonly message: Message }) | undefined;
+  #locale: Locale;
+  #sheetColumns: readonly SheetColumn[];
+  #columns: readonly GridColumn[];
+  #tree: RowTree | undefined;
+  /** For each level of summary rows the column of its name. */
+  #named: readonly number[];
+  #version = 0;
+
+  constructor(table: ReadableTable, locale: Locale, flaggedRows: readonly number[] = []) {
+    this.table = table;
+    this.#locale = locale;
+    this.#flaggedRows = new Set(flaggedRows);
+    this.#positions = new Int32Array(table.rows.count);
+    table.rows.display.forEach((row, position) => {
+      this.#positions[row] = position;
+    });
+    this.#sheetColumns = sheetColumns(table, locale);
+    this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    this.#columnOf = new Map(
+      this.#sheetColumns.flatMap((at, column) => (at.kind === 'field' ? [[at.field.id, column] as const] : [])),
+    );
+    this.#named = namedColumns(table, this.#sheetColumns);
+    this.#tree = treeOf(table, locale);
+    table.subscribe((rows) => this.#changed(rows));
+  }
+
+  get rowCount(): number {
+    return this.table.rows.count;
+  }
+
+  get columns(): readonly GridColumn[] {
+    return this.#columns;
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  get isEditable(): boolean {
+    return this.mayEdit && this.table.logic.inputs.length > 0;
+  }
+
+  /** Whether the person may change the budget at all; in an Auto table there is then still nothing to type. */
+  get mayEdit(): boolean {
+    return this.table.policy.kind !== 'none';
+  }
+
+  text(position: number, column: number): string {
+    const row = this.rowAt(position);
+    const at = this.#sheetColumns[column];
+    if (at === undefined) return '';
+    if (at.kind === 'key') return this.#keyText(row, at.key, column);
+    return this.table.text(row, at.field);
+  }
+
+  rawText(position: number, column: number): string {
+    const at = this.#sheetColumns[column];
+    if (at?.kind !== 'field') return this.text(position, column);
+    return this.table.editText(this.rowAt(position), at.field);
+  }
+
+  number(position: number, column: number): number {
+    const at = this.#sheetColumns[column];
+    return at?.kind === 'field' ? this.table.value(this.rowAt(position), at.field) : Number.NaN;
+  }
+
+  lockReason(position: number, column: number): string | undefined {
+    const lock = this.lockOf(position, column);
+    return lock === undefined ? undefined : messageText(lock, this.#locale);
+  }
+
+  rowKey(position: number): string {
+    return rowIdentity(this.table.rows, this.rowAt(position));
+  }
+
+  get tree(): RowTree | undefined {
+    return this.#tree;
+  }
+
+  state(position: number, column: number): CellState {
+    const row = this.rowAt(position);
+    const at = this.#sheetColumns[column];
+    const level = this.table.rows.levels[this.table.rows.level[row] ?? -1] ?? 'LEAF';
+    if (at === undefined || at.kind === 'key') {
+      return { ...PLAIN_CELL, kind: level === 'LEAF' ? 'READ' : level, indent: this.#indent(row, column) };
+    }
+    return {
+      ...PLAIN_CELL,
+      kind: this.table.type(row, at.field),
+      linked: partnerOf(this.table, row, at.field) !== undefined,
+      edited: this.table.isEdited(row, at.field),
+      refused: this.#refused.size > 0 && this.#refused.has(keyOf(row, at.field.id)),
+      flagged: this.#isFlagged(row, at.field),
+    };
+  }
+
+  note(position: number, column: number): string | undefined {
+    const row = this.rowAt(position);
+    const at = this.#sheetColumns[column];
+    const field = at?.kind === 'field' ? at.field.id : '';
+    const refused = this.#refused.get(keyOf(row, field));
+    if (refused !== undefined) return messageText(refused, this.#locale);
+    if (this.#hint !== undefined && this.#hint.row === row && this.#hint.field === field) {
+      return messageText(this.#hint.message, this.#locale);
+    }
+    if (at?.kind === 'field' && this.#isFlagged(row, at.field))
+      return budgetLabels['budget.cell.flagged'][this.#locale];
+    return undefined;
+  }
+
+  subscribe(listener: (rows: RowsChanged) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** The row of the table at a position on the screen. */
+  rowAt(position: number): number {
+    return this.table.rows.display[position] ?? -1;
+  }
+
+  /** The cell at a place on the screen; undefined for an identity column. */
+  cellAt(position: number, column: number): TableCell | undefined {
+    const at = this.#sheetColumns[column];
+    return at?.kind === 'field' ? { row: this.rowAt(position), field: at.field.id } : undefined;
+  }
+
+  fieldAt(column: number): LogicField | undefined {
+    const at = this.#sheetColumns[column];
+    return at?.kind === 'field' ? at.field : undefined;
+  }
+
+  /** Where a cell of the table is on the screen; undefined for a hidden field or no single cell. */
+  placeOf({ row, field }: TableCell): { readonly row: number; readonly column: number } | undefined {
+    const column = this.#columnOf.get(field);
+    const position = this.#positions[row];
+    return column === undefined || position === undefined ? undefined : { row: position, column };
+  }
+
+  /** Why the cell cannot be edited; undefined for a WRITE cell. */
+  lockOf(position: number, column: number): Message | undefined {
+    const field = this.fieldAt(column);
+    if (field === undefined) return undefined;
+    const state = this.table.state(this.rowAt(position), field);
+    return state.type === 'WRITE' ? undefined : state.reason;
+  }
+
+  /**
+   * Marks the cells that were refused just now; marks of before go. Where a single cell was entered only its own mark goes:
+   * who types quickly has entered the next number before the last one is refused, and would never hear of it.
+   */
+  markRefused(refusals: readonly (TableCell & { readonly reason: Message })[], entered?: TableCell): void {
+    const marked = [...this.#refused.keys()];
+    const ended = entered === undefined ? marked : marked.filter((key) => key === keyOf(entered.row, entered.field));
+    const rows = new Set(ended.map(rowOf));
+    for (const key of ended) this.#refused.delete(key);
+    for (const { row, field, reason } of refusals) {
+      this.#refused.set(keyOf(row, field), reason);
+      rows.add(row);
+    }
+    this.#hint = undefined;
+    if (rows.size > 0) this.#changed(rows);
+  }
+
+  /** Shows a sentence at a cell until something else is said. */
+  hint(cell: TableCell, message: Message): void {
+    this.#hint = { ...cell, message };
+    this.#changed(new Set([cell.row]));
+  }
+
+  /** The words in another language; the table stays as it is. */
+  setLocale(locale: Locale): void {
+    if (locale === this.#locale) return;
+    this.#locale = locale;
+    this.#sheetColumns = sheetColumns(this.table, locale);
+    this.#columns = this.#sheetColumns.map(({ shown }) => shown);
+    this.#tree = treeOf(this.table, locale);
+    this.#changed('all');
+  }
+
+  /** Rows of the table (not positions) that read differently now. */
+  #changed(rows: ReadonlySet<number> | 'all'): void {
+    this.#version++;
+    const positions = rows === 'all' ? rows : new Set([...rows].map((row) => this.#positions[row] ?? -1));
+    for (const listener of this.#listeners) listener(positions);
+  }
+
+  /** Of a summary row the keys down to its level; the make stands in the first column where it has none of its own. */
+  #keyText(row: number, key: KeyName, column: number): string {
+    const { rows } = this.table;
+    const text = keyText(rows, row, key);
+    if (row >= rows.leafStart || text !== NOTHING) return text;
+    return column === 0 && rows.level[row] === 0 ? rowName(rows, row) : '';
+  }
+
+  /** The name of what a row sums up is moved in by its level (BUD-057); the names above it stay where they are. */
+  #indent(row: number, column: number): number {
+    const level = this.table.rows.level[row] ?? 0;
+    return row < this.table.rows.leafStart && column === this.#named[level] ? level : 0;
+  }
+
+  #isFlagged(row: number, field: LogicField): boolean {
+    return field.role === 'volume' && this.#flaggedRows.has(row);
+  }
+}
+
+function namedColumns({ rows }: ReadableTable, columns: readonly SheetColumn[]): readonly number[] {
+  return rows.levels.map((level) => {
+    const named = columns.findIndex((at) => level !== 'LEAF' && at.kind === 'key' && at.key === NAMED_BY[level]);
+    return Math.max(0, named);
+  });
+}
+
+/** Summary rows and what stands under them, by positions on the screen; undefined for a table without summary rows. */
+function treeOf({ rows }: ReadableTable, locale: Locale): RowTree | undefined {
+  if (rows.levels.length < 2) return undefined;
+  const rowAt = (position: number): number => rows.display[position] ?? -1;
+  return {
+    levels: rows.levels.flatMap((level) =>
+      level === 'LEAF' ? [] : budgetLabels[`budget.key.${NAMED_BY[level]}`][locale],
+    ),
+    depth: (position) => rows.level[rowAt(position)] ?? 0,
+    isGroup: (position) => rowAt(position) < rows.leafStart,
+  };
+}
+
+function keyOf(row: number, field: string): string {
+  return `${row}:${field}`;
+}
+
+function rowOf(key: string): number {
+  return Number.parseInt(key, 10);
+}

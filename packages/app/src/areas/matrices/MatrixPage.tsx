@@ -1,0 +1,39 @@
+import './matrix.css';
+import { Tab, Tabs } from '@blueprintjs/core';
+import { CATALOGUE } from '@oasis/engine';
+import { useLocation } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { matrixLabels } from './labels.ts';
+import { RoleMatrixTab } from './RoleMatrixTab.tsx';
+import { UserMatrixTab } from './UserMatrixTab.tsx';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, matrixLabels];
+
+const PATH = '/userRoleMatrix';
+const USER_PATH = `${PATH}/user`;
+
+/** Who may do what, by role and by user; each tab has an address of its own (MTX-001 to MTX-006). */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons(PATH);
+  const [path, navigate] = useLocation();
+  return (
+    <>
+      <div className="oasis-page-head">
+        <h1>{t('matrix.title')}</h1>
+      </div>
+      <Tabs
+        id="matrix"
+        renderActiveTabPanelOnly
+        selectedTabId={path === USER_PATH ? 'user' : 'role'}
+        onChange={(tab) => navigate(tab === 'user' ? USER_PATH : PATH)}
+      >
+        <Tab id="role" title={t('matrix.role')} panel={<RoleMatrixTab may={may} />} />
+        <Tab id="user" title={t('matrix.user')} panel={<UserMatrixTab may={may} />} />
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { AppRoute } from '../../navigation/app-route.ts';
+import { lazyPage } from '../../navigation/lazy-page.ts';
+
+export const mobileRoutes: readonly AppRoute[] = [
+  {
+    path: '/mobile/management/pending/approval',
+    page: lazyPage(() => import('./MobileApprovalsPage.tsx')),
+    access: 'signed-in',
+    bare: true,
+    mobile: true,
+  },
+];

@@ -1,0 +1,71 @@
+import './notice-page.css';
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { CATALOGUE, message } from '@oasis/engine';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useChange } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
+import { noticeLabels } from './labels.ts';
+import { NoticeDialog } from './NoticeDialog.tsx';
+import { NoticeTable } from './NoticeTable.tsx';
+import type { Notice } from './notice-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, noticeLabels];
+
+/** The notices that scroll beside the breadcrumb: write, change, end (NTC-001, NTC-006). */
+export function Page() {
+  const { t, say } = useLabels();
+  const may = useButtons('/notice');
+  const [open, setOpen] = useState<Notice | 'new'>();
+  const { ask, dialog } = useAsk(t('notice.title'));
+  const reload = useReloadNotices();
+  const change = useChange('notices.end');
+  const onAdd = may('ADD') ? () => setOpen('new') : undefined;
+  const end = async ({ noticeId, version }: Notice) => {
+    const text = say(message('NOTICE_END_CONFIRM'));
+    const answer = await ask({ text, ok: t('notice.endNow'), cancel: t('common.cancel'), intent: 'danger' });
+    if (answer === 'ok') change.mutate({ body: { noticeId }, query: { version } }, { onSettled: reload });
+  };
+  return (
+    <>
+      <div className="oasis-page-head">
+        <h1>{t('notice.title')}</h1>
+        <span className="oasis-page-head-end">
+          {onAdd !== undefined && (
+            <Button intent="primary" icon={<Plus />} onClick={onAdd}>
+              {t('admin.add')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <NoticeTable may={may} onAdd={onAdd} onEdit={setOpen} onEnd={(notice) => void end(notice)} />
+      {dialog}
+      {open !== undefined && (
+        <NoticeDialog
+          notice={open === 'new' ? undefined : open}
+          on={{
+            onClose: () => setOpen(undefined),
+            onSaved: () => {
+              setOpen(undefined);
+              reload();
+            },
+            onStale: reload,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks again for the list, and for the notice that this window itself shows. */
+function useReloadNotices(): () => void {
+  const queries = useQueryClient();
+  return () => {
+    for (const call of ['notices.list', 'notices.scroll']) void queries.invalidateQueries({ queryKey: [call] });
+  };
+}

@@ -1,0 +1,53 @@
+import './wording-budget.css';
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { CATALOGUE, mayUse } from '@oasis/engine';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { clientState } from '../../state/client-state.ts';
+import { useUser } from '../../state/use-user.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
+import { budgetPath } from './budget-path.ts';
+import { programLabels } from './labels.ts';
+import { NewProgramDialog } from './NewProgramDialog.tsx';
+import { ProgramFilterBar } from './ProgramFilterBar.tsx';
+import { ProgramTable } from './ProgramTable.tsx';
+import { PROGRAM_LIST } from './program-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, programLabels];
+
+const PATH = '/wordingbudget';
+
+/** The list of programs, from which a budget opens, and the way to a new one (BUD-045). */
+export function Page() {
+  const { t } = useLabels();
+  const [, navigate] = useLocation();
+  const list = useListAddress(PROGRAM_LIST);
+  const [creating, setCreating] = useState(false);
+  const mayAdd = mayUse(useUser(), PATH, 'ADD');
+  const options = useCall('program.createOptions', {}, { enabled: mayAdd });
+  const open = (programId: number) => {
+    clientState.programId = programId;
+    navigate(budgetPath(programId));
+  };
+  return (
+    <>
+      <div className="oasis-page-head">
+        <h1>{t('programs.title')}</h1>
+        <span className="oasis-page-head-end">
+          {mayAdd && (
+            <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+              {t('programs.new')}
+            </Button>
+          )}
+        </span>
+      </div>
+      <ProgramFilterBar list={list} makes={options.data?.makes ?? []} />
+      <ProgramTable list={list} onOpen={open} onNew={mayAdd ? () => setCreating(true) : undefined} />
+      {creating && <NewProgramDialog onClose={() => setCreating(false)} onCreated={open} />}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { defineLabels } from '../../locale/define-labels.ts';
+
+/** The list of programs and the form of a new one. */
+export const programLabels = defineLabels({
+  'programs.title': { en: 'Wording & Budget', zh: '文案与预算' },
+  'programs.filter': { en: 'Filter programs', zh: '筛选项目' },
+  'programs.nameOrCode': { en: 'Program code or name', zh: '项目编号或名称' },
+  'programs.code': { en: 'Program code', zh: '项目编号' },
+  'programs.name': { en: 'Program name', zh: '项目名称' },
+  'programs.bu': { en: 'BU', zh: '业务单元' },
+  'programs.status': { en: 'Status', zh: '状态' },
+  'programs.wording': { en: 'Wording', zh: '文案' },
+  'programs.budget': { en: 'Budget', zh: '预算' },
+  'programs.period': { en: 'Period', zh: '期间' },
+  'programs.makes': { en: 'Makes', zh: '品牌' },
+  'programs.make': { en: 'Make', zh: '品牌' },
+  'programs.saved': { en: 'Content saved', zh: '内容已保存' },
+  'programs.notSaved': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },
+  'programs.savedShort': { en: 'Saved', zh: '已保存' },
+  'programs.notSavedShort': { en: 'Not saved', zh: '未保存' },
+  'programs.empty': { en: 'No programs yet', zh: '还没有项目' },
+  'programs.emptyText': {
+    en: 'Make one here, and its budget tables are generated from the latest Kufri versions.',
+    zh: '在此新建项目，系统将根据最新的 Kufri 版本生成预算表。',
+  },
+  'programs.emptyReadOnly': { en: 'Programs of your BUs appear here.', zh: '您所属业务单元的项目将显示在此。' },
+  'programs.noneFound': { en: 'No program fits these filters', zh: '没有符合筛选条件的项目' },
+  'programs.noneFoundText': { en: 'Change or reset them to see more.', zh: '请更改或重置筛选条件。' },
+  'programs.new': { en: 'New program', zh: '新建项目' },
+  'programs.create': { en: 'Create program', zh: '创建项目' },
+  'programs.from': { en: 'First month', zh: '起始月份' },
+  'programs.to': { en: 'Last month', zh: '结束月份' },
+  'programs.offers': { en: 'Offer types and SI offers', zh: '方案类型与激励方案' },
+  'programs.customers': { en: 'Fleet customers', zh: '大客户' },
+  'programs.customersHint': {
+    en: 'Type a name and press Enter, or choose one.',
+    zh: '输入名称后按回车，或从列表中选择。',
+  },
+  'programs.customerAdd': { en: 'Add a fleet customer', zh: '添加大客户' },
+  'programs.kufriMonths': { en: '{version}, {from} ~ {to}', zh: '{version}，{from} ~ {to}' },
+  'programs.normalSales': { en: 'Normal Sales', zh: '普通销售' },
+  'programs.fleetSales': { en: 'Fleet Sales', zh: '大客户销售' },
+  'programs.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },
+});
+
+declare module '../../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof programLabels> {}
+}

@@ -1,0 +1,83 @@
+import { actionOf, CATALOGUE, message } from '@oasis/engine';
+import { FilterBar } from '@oasis/ui';
+import { allGroups, groupName } from '../../administration/group-source.ts';
+import { administrationLabels } from '../../administration/labels.ts';
+import { RecordPage } from '../../administration/RecordPage.tsx';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { FilterPicker } from '../../pick/FilterPicker.tsx';
+import { useUser } from '../../state/use-user.ts';
+import { SearchText } from '../../tables/FilterFields.tsx';
+import { useFilterDraft } from '../../tables/use-filter-draft.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
+import { roleLabels } from './labels.ts';
+import { RoleDialog } from './RoleDialog.tsx';
+import { RoleTable } from './RoleTable.tsx';
+import { ROLE_LIST, type Role, type RoleList } from './role-list.ts';
+
+export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, roleLabels];
+
+/** The roles: search, add, look at, edit, switch on and off, and the way to what they may do (ROL-001 to ROL-055). */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons('/role');
+  const list = useListAddress(ROLE_LIST);
+  return (
+    <RecordPage<Role>
+      title={t('role.title')}
+      mayAdd={may('ADD')}
+      filters={may('SEARCH') && <RoleFilters list={list} />}
+      reload={list.reload}
+      toggle={{
+        question: message('ROLE_STATUS_CONFIRM'),
+        change: ({ rolid, version }) =>
+          client.call('roles.changeStatus', { query: { version }, body: { rolid }, silent: true }),
+      }}
+      table={(on) => <RoleTable list={list} may={may} on={on} />}
+      dialog={(open, on) => <RoleDialog open={open} on={on} />}
+    />
+  );
+}
+
+function RoleFilters({ list }: { readonly list: RoleList }) {
+  const { t } = useLabels();
+  const draft = useFilterDraft(list, ['name']);
+  const mayReadGroups = useUser().permissions.includes(actionOf('group.read').permission);
+  return (
+    <FilterBar label={t('role.filter')} onSearch={draft.search} onReset={draft.reset}>
+      <SearchText
+        label={t('role.name')}
+        value={draft.values.name}
+        error={draft.errorOf('name')}
+        onChange={(name) => draft.type({ name })}
+      />
+      {mayReadGroups && (
+        <GroupFilter value={draft.values.privgrpid} onChange={(privgrpid) => draft.choose({ privgrpid })} />
+      )}
+    </FilterBar>
+  );
+}
+
+interface GroupFilterProps {
+  /** Id of a user group; '' for all. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** The address holds the group's id alone, so its name is asked for. */
+function GroupFilter({ value, onChange }: GroupFilterProps) {
+  const { t, locale } = useLabels();
+  const { data } = useCall('groups.byId', { query: { privgrpid: value }, silent: true }, { enabled: value !== '' });
+  const named = String(data?.privgrpid) === value ? data : undefined;
+  return (
+    <FilterPicker
+      label={t('role.group')}
+      source={allGroups(locale)}
+      chosen={named === undefined ? value : groupName(named, locale)}
+      onChoose={(group) => onChange(group === undefined ? '' : String(group.privgrpid))}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { AppRoute } from '../../navigation/app-route.ts';
+import { lazyPage } from '../../navigation/lazy-page.ts';
+
+export const userRoutes: readonly AppRoute[] = [
+  { path: '/user', page: lazyPage(() => import('./UserPage.tsx')), access: { menu: '/user' } },
+  {
+    path: '/usersetting/:id/:type/:name/:orgid/:usrtpcode',
+    page: lazyPage(() => import('./setting/UserSettingPage.tsx')),
+    access: { menu: '/user' },
+  },
+];
