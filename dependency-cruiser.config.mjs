@@ -100,6 +100,9 @@ const ENTRY_POINTS = [
   'packages/ui/src/(index.ts|ui.css)',
 ].map((path) => `^${path.replaceAll('.', '\\.')}$`);
 
+/** What is expected of areas, for the tests of server, screens and browser. */
+const EXPECTED = '^packages/server/test/expected/areas\\.ts$';
+
 const forbidden = [
   forbid('no-cycles', 'no import cycle at run time (a page that is loaded lazily may read the table that names it)', {
     from: {},
@@ -112,7 +115,11 @@ const forbidden = [
   forbid('no-unresolvable', 'every import leads somewhere', { from: {}, to: { couldNotResolve: true } }),
   forbid('no-inside-of-another-package', 'a package is imported by its entry points', {
     from: { path: '^(packages/[^/]+|bench|e2e)/', pathNot: '^e2e/screens/' },
-    to: { path: '^packages/([^/]+)/', pathNot: ['^$1/', ...ENTRY_POINTS] },
+    to: { path: '^packages/([^/]+)/', pathNot: ['^$1/', ...ENTRY_POINTS, EXPECTED] },
+  }),
+  forbid('expectations-take-nothing-from-the-product', 'they are a second opinion, and the browser tests read them', {
+    from: { path: '^packages/server/test/(areas|expected/(areas|lines)\\.ts)' },
+    to: { pathNot: ['^packages/server/test/(areas|expected)/'], dependencyTypesNot: ['type-only', 'core'] },
   }),
   forbid('nobody-imports-screens', 'tests of screens bring app and server together, which is for nobody else', {
     from: { pathNot: '^e2e/screens/' },

@@ -1,18 +1,9 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { makeProgram } from './support/budget.ts';
+import { callAs, makeProgram } from './support/budget.ts';
 import { withDatabase } from './support/database.ts';
-import { administrator } from './support/grants.ts';
-import {
-  addressesOf,
-  type HostileIds,
-  harmOn,
-  hostileIds,
-  makeHostile,
-  PAYLOADS,
-  placesOf,
-  watchForHarm,
-} from './support/hostile.ts';
+import { harmOn, hostileIds, makeHostile, PAYLOADS, watchForHarm } from './support/hostile.ts';
 import { signIn } from './support/people.ts';
+import { carryingPlaces, fillLists, hostilePlaces, type PlaceIds } from './support/places.ts';
 import { sampled } from './support/sample.ts';
 import { type Product, startProduct } from './support/server.ts';
 import { goTo, settled } from './support/window.ts';
@@ -22,7 +13,7 @@ let product: Product;
 let context: BrowserContext;
 let page: Page;
 let harm: readonly string[];
-let ids: HostileIds;
+let ids: PlaceIds;
 /** Pages with something on them for an administrator. */
 let places: readonly string[];
 
@@ -33,12 +24,15 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
   await signIn(page, 'admin', '/');
   const program = await makeProgram(page, { name: 'Hostile' });
-  await makeRows();
-  places = await withDatabase(product.dataFolder, async (statement) => {
-    ids = await hostileIds(statement);
+  await withDatabase(product.dataFolder, async (statement) => {
+    ids = await hostileIds(statement, program);
+    await fillLists(
+      (account) => ids.get(account) ?? 0,
+      (call, body) => callAs(page, call.replace('POST /oasis', ''), body),
+    );
     await makeHostile(statement);
-    return placesOf(ids, program);
   });
+  places = hostilePlaces(ids);
   harm = watchForHarm(page, new URL(product.url).origin);
 });
 
@@ -75,7 +69,7 @@ const ADDRESSES = 2;
 test('an address that carries payloads shows them as text, or not at all', async () => {
   const parts = process.env.OASIS_LONG === '1' ? PAYLOADS : [PAYLOADS.join(' ')];
   for (const payload of parts) {
-    for (const place of sampled(addressesOf(payload, ids.user), ADDRESSES, 'hostile addresses')) {
+    for (const place of sampled(carryingPlaces(payload, ids), ADDRESSES, 'hostile addresses')) {
       await goTo(page, place);
       await expectUnharmed(place);
     }
@@ -88,23 +82,6 @@ test('an address that carries payloads shows them as text, or not at all', async
   expect((await harmOn(page)).length).toBeGreaterThan(2);
   await expect.poll(() => harm.join(' ')).toContain('Content Security Policy');
 });
-
-/** Rows for the lists that have none. */
-async function makeRows(): Promise<void> {
-  const admin = await administrator(page);
-  const endTime = new Date(Date.now() + 86_400_000).toISOString();
-  for (const contentsEn of ['One', 'Two'])
-    await admin.send('POST', 'notice/savenotice', { contentsEn, contentsCn: contentsEn, endTime });
-  const { content } = await admin.get<{ content: readonly { usrid: number }[] }>('users/findall', { name: 'control' });
-  for (const second of ['PROGRAM_APPROVE', 'PAYOUT_APPROVE'])
-    await admin.send('POST', 'duties/saveoverride', {
-      usrid: content[0]?.usrid,
-      first: 'USER_GRANT',
-      second,
-      reason: 'One',
-      until: endTime.slice(0, 10),
-    });
-}
 
 async function expectUnharmed(where: string): Promise<void> {
   expect([...harm, ...(await harmOn(page))], where).toEqual([]);

@@ -1,35 +1,28 @@
 import { fireEvent, screen, waitFor } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
+import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
 import { rawStatements } from '../../packages/server/test/raw-statements.ts';
-import {
-  addressesOf,
-  ELEMENTS,
-  type HostileIds,
-  hostileIds,
-  LONG,
-  makeHostile,
-  PAYLOADS,
-  placesOf,
-} from '../support/hostile.ts';
+import { ELEMENTS, hostileIds, LONG, makeHostile, PAYLOADS } from '../support/hostile.ts';
+import { carryingPlaces, hostilePlaces, type PlaceIds } from '../support/places.ts';
 import { sampled } from '../support/sample.ts';
+import { fillProduct } from './support/fill.ts';
 import { screensOf, settled } from './support/screens.ts';
 
 /** A server of its own, whose texts nobody else has to read. */
 const { product, open } = screensOf(budgetServer);
 
-let ids: HostileIds;
+let ids: PlaceIds;
 /** Pages with something on them for an administrator. */
 let places: readonly string[];
 
 beforeAll(async () => {
   product().clock.at = undefined;
   const { programId } = await makeProgram(product(), await product().as('sales'), { name: 'Hostile' });
-  await makeRows();
   const statement = rawStatements(product().owner);
-  ids = await hostileIds(statement);
-  places = placesOf(ids, programId);
+  ids = await hostileIds(statement, programId);
+  places = hostilePlaces(ids);
+  await fillProduct(product(), ids);
   await makeHostile(statement);
 });
 
@@ -69,7 +62,7 @@ it('texts stand there letter by letter', async () => {
 it('an address that carries payloads shows them as text, or not at all', SWEEP, async () => {
   await open('admin', '/');
   for (const payload of process.env['OASIS_LONG'] === '1' ? PAYLOADS : [PAYLOADS.join(' ')])
-    for (const place of addressesOf(payload, ids.user)) {
+    for (const place of carryingPlaces(payload, ids)) {
       await goTo(place);
       expectUnharmed(place);
     }
@@ -82,24 +75,6 @@ it('the watch is awake: where texts become elements, it says so', () => {
   document.body.insertAdjacentHTML('beforeend', PAYLOADS.join(' '));
   expect(harm().length).toBeGreaterThan(2);
 });
-
-/** Rows for the lists that have none. */
-async function makeRows(): Promise<void> {
-  const admin = await product().as('admin');
-  const endTime = new Date(Date.now() + 86_400_000).toISOString();
-  const headers = () => ({ 'idempotency-key': newKey() });
-  for (const contentsEn of ['One', 'Two']) {
-    const body = { contentsEn, contentsCn: contentsEn, endTime };
-    expect((await admin.call('notices.save', { headers: headers(), body })).body).toMatchObject({ code: '0' });
-  }
-  const control = product().db.selectFrom('app_user').select('id').where('usrnm', '=', 'control');
-  const usrid = (await control.executeTakeFirstOrThrow()).id;
-  const more = { usrid, first: 'USER_GRANT', reason: 'One', until: endTime.slice(0, 10) };
-  for (const second of ['PROGRAM_APPROVE', 'PAYOUT_APPROVE'] as const) {
-    const body = { ...more, second } as const;
-    expect((await admin.call('duties.request', { headers: headers(), body })).body).toMatchObject({ code: '0' });
-  }
-}
 
 /** Goes to an address within the application. */
 async function goTo(address: string): Promise<void> {

@@ -10,7 +10,8 @@ const SEED = process.env.OASIS_SEED ?? String(Math.floor(Date.now() / DAY_MS));
 
 /** In a long run, and after a change to what is swept. */
 export const IS_WHOLE =
-  process.env.OASIS_LONG === '1' || /^(packages\/(app|ui)\/src|e2e)\//m.test(process.env.OASIS_CHANGED ?? '');
+  process.env.OASIS_LONG === '1' ||
+  /^(packages\/((app|ui)\/src|server\/test\/(areas|expected))|e2e)\//m.test(process.env.OASIS_CHANGED ?? '');
 
 let isTold = false;
 

@@ -36,6 +36,8 @@ const JOURNEY = 'story.e2e.ts';
 export function browserTestsFor(changed, root = ROOT) {
   const files = [...filesBelow(join(root, 'e2e'))].filter((file) => file.endsWith('.ts'));
   const touched = new Set(changed.filter((path) => path.startsWith('e2e/')).map((path) => basename(path)));
+  // What is expected of an area is found by folder: no import names it.
+  if (changed.some((path) => /^packages\/server\/test\/(areas|expected)\//.test(path))) touched.add('areas.ts');
   for (let before = -1; before !== touched.size; ) {
     before = touched.size;
     for (const file of files) {

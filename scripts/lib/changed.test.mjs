@@ -18,6 +18,7 @@ beforeAll(() => {
   write('e2e/support/grid.ts', 'export {};');
   write('e2e/support/sheet.ts', "import './grid.ts';");
   write('e2e/keys.e2e.ts', "import './support/sheet.ts';");
+  write('e2e/sweep.e2e.ts', "import '../packages/server/test/expected/areas.ts';");
   write('e2e/story.e2e.ts', '');
   write('packages/app/src/page.tsx', '');
   write('.gitignore', 'dist\n');
@@ -51,5 +52,6 @@ it('chooses browser tests by what they import, and the journey for the product',
     'keys.e2e.ts',
     'story.e2e.ts',
   ]);
+  expect(browserTestsFor(['packages/server/test/areas/added.ts'], root)).toEqual(['sweep.e2e.ts']);
   expect(browserTestsFor(['packages/app/src/page.test.tsx', 'docs/decisions.md'], root)).toEqual([]);
 });

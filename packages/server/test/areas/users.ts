@@ -1,5 +1,9 @@
 import type { Hands } from '../expected/hands.ts';
-import type { Area, ChangeCase } from '../expected/shape.ts';
+import type { Area, ChangeCase, Row } from '../expected/shape.ts';
+
+const inQuery = ({ id }: Row) => ({ query: { usrid: String(id) } });
+const inBody = ({ id }: Row) => ({ body: { usrid: id } });
+const fromItself = ({ id }: Row) => ({ body: { from: id, to: id } });
 
 /** Users, and what each is given: roles, BUs, regions. */
 export const area: Area = {
@@ -33,25 +37,10 @@ USER_SETTING_READ | admin auditor DEALERIT GROUPIT
 USER_GRANT        | admin DEALERIT GROUPIT
 `,
   rows: [
-    {
-      of: 'user',
-      call: 'GET /oasis/usapi/users/finduserbyid',
-      says: 'USR-068',
-      ask: ({ id }) => ({ query: { usrid: String(id) } }),
-    },
+    { of: 'user', call: 'GET /oasis/usapi/users/finduserbyid', says: 'USR-068', ask: inQuery },
     { of: 'user', call: 'GET /oasis/usapi/users/:id', says: 'USR-087', ask: ({ id }) => ({ path: String(id) }) },
-    {
-      of: 'user',
-      call: 'GET /oasis/usapi/users/finduserrole',
-      says: 'UST-023',
-      ask: ({ id }) => ({ query: { usrid: String(id) } }),
-    },
-    {
-      of: 'user',
-      call: 'GET /oasis/usapi/users/bu/selected',
-      says: 'UST-029',
-      ask: ({ id }) => ({ query: { usrid: String(id) } }),
-    },
+    { of: 'user', call: 'GET /oasis/usapi/users/finduserrole', says: 'UST-023', ask: inQuery },
+    { of: 'user', call: 'GET /oasis/usapi/users/bu/selected', says: 'UST-029', ask: inQuery },
     {
       of: 'user',
       call: 'PUT /oasis/usapi/users/updateuser',
@@ -60,18 +49,8 @@ USER_GRANT        | admin DEALERIT GROUPIT
         body: { usrid: id, usrnm: 'TAKEN', fulnm: 'Taken over', email: 'x@example.test', usrtp: 10007, orgid: 1 },
       }),
     },
-    {
-      of: 'user',
-      call: 'PUT /oasis/usapi/users/changestatus',
-      says: 'USR-073',
-      ask: ({ id }) => ({ body: { usrid: id } }),
-    },
-    {
-      of: 'user',
-      call: 'PUT /oasis/usapi/users/releasesignin',
-      says: 'USR-072',
-      ask: ({ id }) => ({ body: { usrid: id } }),
-    },
+    { of: 'user', call: 'PUT /oasis/usapi/users/changestatus', says: 'USR-073', ask: inBody },
+    { of: 'user', call: 'PUT /oasis/usapi/users/releasesignin', says: 'USR-072', ask: inBody },
     {
       of: 'user',
       call: 'POST /oasis/usapi/users/saveuserrole',
@@ -102,18 +81,8 @@ USER_GRANT        | admin DEALERIT GROUPIT
       says: 'UST-034',
       ask: ({ id }) => ({ body: { usrid: id, selectedRegion: [] } }),
     },
-    {
-      of: 'user',
-      call: 'POST /oasis/usapi/users/importsetting/preview',
-      says: 'UST-014',
-      ask: ({ id }) => ({ body: { from: id, to: id } }),
-    },
-    {
-      of: 'user',
-      call: 'POST /oasis/usapi/users/importsetting',
-      says: 'UST-025',
-      ask: ({ id }) => ({ body: { from: id, to: id } }),
-    },
+    { of: 'user', call: 'POST /oasis/usapi/users/importsetting/preview', says: 'UST-014', ask: fromItself },
+    { of: 'user', call: 'POST /oasis/usapi/users/importsetting', says: 'UST-025', ask: fromItself },
   ],
   tables: `
 app_user      | user: t.id      | fulnm* email*

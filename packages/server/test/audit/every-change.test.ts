@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../budgets.ts';
 import { databasePrint } from '../database-print.ts';
-import { AREAS } from '../expected/areas.ts';
+import { AREAS, gaps } from '../expected/areas.ts';
 import { handsOf } from '../expected/hands.ts';
 import type { ChangeCase, ChangeReply } from '../expected/shape.ts';
 import { DEMO_DAY } from '../fill.ts';
@@ -36,7 +36,13 @@ const caseOf = (call: CallId): ChangeCase => {
 
 describe('the audit of every changing call', () => {
   it('[API-009] has a case for each call of the contract that changes, and for no other', () => {
-    expect(cases.map(({ call }) => call).toSorted()).toEqual(CHANGES.toSorted());
+    expect(
+      gaps(
+        'change',
+        CHANGES,
+        cases.map(({ call }) => call),
+      ),
+    ).toEqual([]);
   });
 
   it.each(CHANGES)(
