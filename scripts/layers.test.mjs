@@ -32,6 +32,14 @@ const FILES = {
   'packages/engine/src/base/server.ts': ['engine-arrows', "export * from '../../../server/src/main.ts';"],
   'packages/server/src/main.ts': ['', "export { one } from '../../engine/src/index.ts';"],
   'packages/server/src/inside.ts': ['no-inside-of-another-package', "export * from '../../engine/src/base/money.ts';"],
+  'packages/server/test/areas/by-hand.ts': [
+    '',
+    "import type { one } from '../../src/main.ts';\nexport type One = typeof one;",
+  ],
+  'packages/server/test/areas/derived.ts': [
+    'expectations-take-nothing-from-the-product',
+    "export { one } from '../../src/main.ts';",
+  ],
   'packages/server/src/lost.ts': ['no-unresolvable', "export * from './nowhere.ts';"],
 };
 
