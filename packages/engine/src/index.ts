@@ -1,4 +1,4 @@
-export { type Actor } from './access/actor.ts';
+export type { Actor, Viewer } from './access/actor.ts';
 export { FIELD_LIMITS, fitsLimit } from './access/field-limits.ts';
 export {
   checkSearchText,
@@ -66,6 +66,7 @@ export {
 export { DUTY_OVERRIDE, type DutyOverrideState } from './areas/duties/states.ts';
 export { accessMessages } from './areas/general/access.ts';
 export { commonMessages } from './areas/general/common.ts';
+export { fixedGroupType } from './areas/grants/grant-rules.ts';
 export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './areas/grants/grant-tree.ts';
 export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './areas/groups/group-form.ts';
 export { activateKufri, type KufriMove, type KufriVersion } from './areas/kufri/activate-kufri.ts';
@@ -92,6 +93,7 @@ export {
 export { PROGRAM, type ProgramState } from './areas/programs/states.ts';
 export { RECALCULATION_RUN, type RecalculationState } from './areas/recalculation/states.ts';
 export { checkRole, type RoleDraft, type RoleField, roleToSave } from './areas/roles/role-form.ts';
+export { showsEntitlementCode, showsViewAction } from './areas/roles/role-rules.ts';
 export { signInMessages } from './areas/sign-in/messages.ts';
 export { offersEntity } from './areas/users/offered-entities.ts';
 export { type BuRegion, countingRegions } from './areas/users/regions.ts';
@@ -107,7 +109,6 @@ export {
   userToSave,
 } from './areas/users/user-form.ts';
 export {
-  fixedGroupType,
   lockedUserType,
   mayAddUser,
   mayChangeItAdmin,
@@ -116,11 +117,8 @@ export {
   mayToggleUser,
   offersDealerItAdmin,
   presetOrganisation,
-  showsEntitlementCode,
   showsStatusColumn,
-  showsViewAction,
   type UserRow,
-  type Viewer,
   whyNotRelease,
 } from './areas/users/user-rules.ts';
 export { recordSubject, subjectText } from './audit/record-subject.ts';

@@ -13,3 +13,6 @@ export interface Actor {
   /** Ids of the BUs subscribed to, with all below them. */
   readonly buIds: readonly number[];
 }
+
+/** Who looks at a screen of the administration, as far as its literal rules look at people. An actor is one. */
+export type Viewer = Pick<Actor, 'usrid' | 'usrtp' | 'entityCode' | 'orgid' | 'dealerItAdmin'>;

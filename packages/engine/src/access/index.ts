@@ -1,4 +1,4 @@
-export type { Actor } from './actor.ts';
+export type { Actor, Viewer } from './actor.ts';
 export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
 export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal } from './form.ts';
 export {

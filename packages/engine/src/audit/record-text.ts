@@ -1,5 +1,6 @@
 import { USER_TYPE } from '../access/user-type.ts';
 import { permissionName } from '../actions/permission-names.ts';
+import { DUTY_OVERRIDE } from '../areas/duties/states.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { RECORD_FIELDS } from './record-words.ts';
 
@@ -90,10 +91,7 @@ const TYPES: ReadonlyMap<unknown, LocalText> = new Map([
 const STATES: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>([
   [true, { en: 'Active', zh: '启用' }],
   [false, { en: 'Inactive', zh: '停用' }],
-  ['requested', { en: 'Requested', zh: '待审批' }],
-  ['approved', { en: 'Allowed', zh: '已批准' }],
-  ['refused', { en: 'Refused', zh: '已拒绝' }],
-  ['ended', { en: 'Ended', zh: '已终止' }],
+  ...Object.entries(DUTY_OVERRIDE.states).map(([state, { name }]): [string, LocalText] => [state, name]),
 ]);
 const YES: LocalText = { en: 'Yes', zh: '是' };
 const NO: LocalText = { en: 'No', zh: '否' };

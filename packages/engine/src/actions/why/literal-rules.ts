@@ -1,11 +1,6 @@
 import type { Rights } from '../../access/rights.ts';
-import {
-  mayAddUser,
-  mayEditUser,
-  mayEditUserSetting,
-  mayToggleUser,
-  showsViewAction,
-} from '../../areas/users/user-rules.ts';
+import { showsViewAction } from '../../areas/roles/role-rules.ts';
+import { mayAddUser, mayEditUser, mayEditUserSetting, mayToggleUser } from '../../areas/users/user-rules.ts';
 import type { Message } from '../../messages/message.ts';
 import { message } from '../../messages/message.ts';
 import type { ActionId } from '../actions.ts';

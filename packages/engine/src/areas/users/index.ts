@@ -13,7 +13,6 @@ export {
   userToSave,
 } from './user-form.ts';
 export {
-  fixedGroupType,
   lockedUserType,
   mayAddUser,
   mayChangeItAdmin,
@@ -22,10 +21,7 @@ export {
   mayToggleUser,
   offersDealerItAdmin,
   presetOrganisation,
-  showsEntitlementCode,
   showsStatusColumn,
-  showsViewAction,
   type UserRow,
-  type Viewer,
   whyNotRelease,
 } from './user-rules.ts';

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../../access/actor.ts';
+import { fixedGroupType } from '../grants/grant-rules.ts';
+import { showsEntitlementCode, showsViewAction } from '../roles/role-rules.ts';
 import {
-  fixedGroupType,
   lockedUserType,
   mayAddUser,
   mayChangeItAdmin,
@@ -9,11 +11,8 @@ import {
   mayToggleUser,
   offersDealerItAdmin,
   presetOrganisation,
-  showsEntitlementCode,
   showsStatusColumn,
-  showsViewAction,
   upperCasesAccount,
-  type Viewer,
   whyNotRelease,
 } from './user-rules.ts';
 

@@ -1,9 +1,6 @@
-import type { Actor } from '../../access/actor.ts';
+import type { Viewer } from '../../access/actor.ts';
 import { DEALER_ENTITY, hasLockedType, isDealer, USER_TYPE } from '../../access/user-type.ts';
 import { type Message, message } from '../../messages/message.ts';
-
-/** Who looks at a screen of the administration, as far as its literal rules look at people. An actor is one. */
-export type Viewer = Pick<Actor, 'usrid' | 'usrtp' | 'entityCode' | 'orgid' | 'dealerItAdmin'>;
 
 /** A row of the user list, as far as the rules look at it. */
 export interface UserRow {
@@ -78,22 +75,7 @@ export function presetOrganisation(viewer: Viewer): number | undefined {
   return hasLockedType(viewer) ? (viewer.orgid ?? undefined) : undefined;
 }
 
-/** The type of groups and roles that a dealer makes: always 'Dealer' (UGP-042, ROL-042). */
-export function fixedGroupType(viewer: Viewer): number | undefined {
-  return isDealer(viewer) ? USER_TYPE.dealerLocked : undefined;
-}
-
 /** The status column of the user list is hidden from the entity 'Dealer', and from it alone (USR-008, USR-064). */
 export function showsStatusColumn(viewer: Viewer): boolean {
   return viewer.entityCode !== DEALER_ENTITY;
-}
-
-/** The entitlement code of roles is for people who are no dealers (ROL-040, USR-064). */
-export function showsEntitlementCode(viewer: Viewer): boolean {
-  return !isDealer(viewer);
-}
-
-/** The role list offers View to whoever holds VIEW without EDIT (ROL-044, ROL-055). */
-export function showsViewAction(held: { readonly view: boolean; readonly edit: boolean }): boolean {
-  return held.view && !held.edit;
 }
