@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { beforeAll, expect, it } from 'vitest';
-import { ROUTES } from '../../packages/app/src/routes.ts';
+import { ROUTES } from '../../packages/app/src/areas/areas.ts';
 import { storedToken } from '../../packages/app/src/state/session-storage.ts';
 import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
 import type { PageRule } from '../../packages/server/test/expected/shape.ts';
