@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { PipelinedQuery } from '../src/database/pipelined-query.ts';
 import type { Db } from '../src/database/tables.ts';
 
 /** A statement that went to the database. */
@@ -25,8 +24,7 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<readon
 function statementOf(sent: unknown, values: unknown): Statement[] {
   if (typeof sent === 'string') return Array.isArray(values) ? [{ text: sent, values }] : [];
   if (typeof sent !== 'object' || sent === null || !('text' in sent) || typeof sent.text !== 'string') return [];
-  const last = { text: sent.text, values: 'values' in sent && Array.isArray(sent.values) ? sent.values : [] };
-  return sent instanceof PipelinedQuery ? [...sent.first, last] : [last];
+  return [{ text: sent.text, values: 'values' in sent && Array.isArray(sent.values) ? sent.values : [] }];
 }
 
 /** Tables that a statement can only read from end to end: no index helps. */

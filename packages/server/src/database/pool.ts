@@ -7,6 +7,7 @@ import type { Db, Tables } from './tables.ts';
 
 export interface Connected {
   readonly db: Db;
+  /** Connections for COPY, which have no row scope. The driver cannot copy on a connection in pipeline mode. */
   readonly pool: pg.Pool;
   readonly close: () => Promise<void>;
 }
@@ -29,14 +30,24 @@ export const SERVING_LIMITS: pg.PoolConfig = {
   query_timeout: 35_000,
 };
 
+/** The largest number of connections of a process for statements, and for COPY. */
+const [CONNECTIONS, COPY_CONNECTIONS] = [20, 4];
+
 /**
  * Creates a connection pool that connects at the first statement, prepares repeated statements, and reads int8 as a
- * number and a date as 'YYYY-MM-DD'. `db` sees every row. Connections of `pool` itself have no row scope, so their user
- * sets one.
+ * number and a date as 'YYYY-MM-DD'. `db` sees every row.
  */
 export function connect(config: pg.PoolConfig): Connected {
+  const max = config.max ?? CONNECTIONS;
+  const leasing = preparingPool(createPool({ ...config, max, pipeline: true }));
+  const pool = createPool({ ...config, max: Math.min(max, COPY_CONNECTIONS) });
+  const db = databaseOn(leasing, EVERY_ROW);
+  leasingPoolOf.set(db, leasing);
+  return { db, pool, close: async () => void (await Promise.all([db.destroy(), pool.end()])) };
+}
+
+function createPool(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({
-    max: 20,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     application_name: 'oasis',
@@ -48,10 +59,7 @@ export function connect(config: pg.PoolConfig): Connected {
   pool.on('error', () => undefined);
   // A leased connection that breaks between two statements must not end the process either; its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const leasing = preparingPool(pool);
-  const db = databaseOn(leasing, EVERY_ROW);
-  leasingPoolOf.set(db, leasing);
-  return { db, pool, close: () => db.destroy() };
+  return pool;
 }
 
 const leasingPoolOf = new WeakMap<Db, LeasingPool>();

@@ -1,7 +1,7 @@
+import { invariant } from '@oasis/engine';
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
-import { type NamedStatement, PipelinedQuery } from './pipelined-query.ts';
-import type { LeasedClient, LeasingPool } from './row-scope.ts';
+import { type LeasedClient, type LeasingPool, ROLLBACK } from './row-scope.ts';
 import { createStatementNames, type StatementNames } from './statement-names.ts';
 
 /**
@@ -33,14 +33,17 @@ interface Statement {
 
 function preparingClient(client: pg.PoolClient, names: StatementNames): LeasedClient {
   const queued: Statement[] = [];
+  let opening: string | undefined;
   let timedOut = false;
   const send = sending(client, names);
-  const query = async (text: string, parameters: readonly unknown[]): Promise<pg.QueryResult> => {
-    // A rollback discards queued statements, because none of them was sent yet.
-    const first = ROLLBACK.test(text) ? [] : [...queued];
+  const query = async (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    // A rollback discards what is queued, because nothing of it was sent yet.
+    const first = text === ROLLBACK ? [] : [...queued];
+    const begin = text === ROLLBACK ? undefined : opening;
     queued.length = 0;
+    opening = undefined;
     try {
-      return await send(first, { text, values: parameters });
+      return await send([...first, { text, values }], begin);
     } catch (cause) {
       timedOut ||= isReadTimeout(cause);
       throw cause;
@@ -50,69 +53,68 @@ function preparingClient(client: pg.PoolClient, names: StatementNames): LeasedCl
     raw: client,
     // The dialect has no cursor, so it only passes texts with values.
     query: query as unknown as PostgresPoolClient['query'],
+    begin: (text) => {
+      opening = text;
+    },
     queue: (text, values) => void queued.push({ text, values }),
     // A late answer on a timed-out connection could be read by the next caller, so such a connection is closed.
     release: (destroy) => {
       queued.length = 0;
+      opening = undefined;
       client.release(destroy === true || timedOut);
     },
   };
 }
 
-const ROLLBACK = /^rollback$/;
+type Send = (statements: readonly Statement[], opening: string | undefined) => Promise<pg.QueryResult>;
 
-type Send = (first: readonly Statement[], last: Statement) => Promise<pg.QueryResult>;
-
-/** Returns a function that sends statements and returns the last result. It pipelines them if all are prepared. */
+/** Returns a function that sends statements as one pipeline, after those that open a transaction, if any. */
 function sending(client: pg.PoolClient, names: StatementNames): Send {
   // Counts how often this connection had to prepare its statements anew; each time they get new names.
   let generation = 0;
-  const prepared = new Set<string>();
-  const named = ({ text, values }: Statement): NamedStatement | undefined => {
-    const name = names.nameOf(text);
-    return name === undefined ? undefined : { name: generation === 0 ? name : `${name}_${generation}`, text, values };
+  const named = ({ text, values }: Statement): pg.QueryConfig => {
+    // A statement without values needs no plan, for example a commit.
+    const name = values.length === 0 ? undefined : names.nameOf(text);
+    return name === undefined
+      ? { text, values: [...values] }
+      : { text, values: [...values], name: generation === 0 ? name : `${name}_${generation}` };
   };
-  const forget = (cause: unknown): void => {
-    if (!isStalePlan(cause)) throw cause;
-    generation += 1;
-    prepared.clear();
+  // Waits for the answer: if `begin` failed, the statements behind it would run outside of a transaction.
+  const open = async (text: string | undefined): Promise<void> => {
+    if (text !== undefined) await ask(client, { text });
   };
-  const one = async (statement: Statement, name = true): Promise<pg.QueryResult> => {
-    const known = name ? named(statement) : undefined;
-    if (known === undefined) return ask(client, { text: statement.text, values: [...statement.values] });
+  return async (statements, opening) => {
+    const isFirst = client.getTransactionStatus() === 'I';
+    await open(opening);
     try {
-      const result = await ask(client, { name: known.name, text: known.text, values: [...known.values] });
-      prepared.add(known.name);
-      return result;
+      return await pipelined(client, statements.map(named));
     } catch (cause) {
-      forget(cause);
+      if (!isStalePlan(cause)) throw cause;
+      generation += 1;
       // PostgreSQL refused the statement before running it. Inside a transaction the failure has aborted the
-      // transaction too.
-      if (client.getTransactionStatus() !== 'I') throw cause;
-      return one(statement, false);
+      // transaction too, so only its first statements can run again.
+      if (!isFirst) throw cause;
+      await open(opening && ROLLBACK);
+      await open(opening);
+      return pipelined(
+        client,
+        statements.map(({ text, values }) => ({ text, values: [...values] })),
+      );
     }
   };
-  const oneByOne: Send = async (first, last) => {
-    for (const statement of first) await one(statement);
-    return one(last);
-  };
-  return async (first, last) => {
-    // Statements without values begin or end a transaction, and need no plan.
-    if (first.length === 0) return one(last, last.values.length > 0);
-    const [ready, final] = [first.flatMap((statement) => named(statement) ?? []), named(last)];
-    const isPrepared = ready.length === first.length && ready.every(({ name }) => prepared.has(name));
-    if (final === undefined || !isPrepared) return oneByOne(first, last);
-    const wasOutside = client.getTransactionStatus() === 'I';
-    try {
-      return await sendPipelined(client, ready, final);
-    } catch (cause) {
-      forget(cause);
-      if (!wasOutside) throw cause;
-      // The refused pipeline may have begun a transaction, so it is rolled back.
-      await ask(client, { text: 'rollback', values: [] });
-      return oneByOne(first, last);
-    }
-  };
+}
+
+/**
+ * Sends statements at once (pipeline mode of the driver) and returns the last result. If one of them fails inside a
+ * transaction, PostgreSQL refuses the others, even the commit. Throws the first failure.
+ */
+async function pipelined(client: pg.PoolClient, queries: readonly pg.QueryConfig[]): Promise<pg.QueryResult> {
+  const answers = await Promise.allSettled(queries.map((query) => ask(client, query)));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
+  const last = answers.at(-1);
+  invariant(last?.status === 'fulfilled', 'a pipeline has a last statement');
+  return last.value;
 }
 
 /**
@@ -122,18 +124,6 @@ function sending(client: pg.PoolClient, names: StatementNames): Send {
 function ask(client: pg.PoolClient, statement: pg.QueryConfig): Promise<pg.QueryResult> {
   return new Promise((resolve, reject) => {
     client.query(statement, (problem: Error | null, result) => (problem === null ? resolve(result) : reject(problem)));
-  });
-}
-
-function sendPipelined(
-  client: pg.PoolClient,
-  first: readonly NamedStatement[],
-  last: NamedStatement,
-): Promise<pg.QueryResult> {
-  return new Promise((resolve, reject) => {
-    client.query(
-      new PipelinedQuery(first, last, (problem, result) => (problem === null ? resolve(result) : reject(problem))),
-    );
   });
 }
 

@@ -29,8 +29,8 @@ export const SET_LOCAL_EVERY_ROW = "set local oasis.reach = 'all'; set local oas
 export interface ScopeSettings {
   /** Statements that set the row scope of the session, until it is set again. */
   readonly session: string;
-  /** The parameters of `SET_LOCAL_SCOPE`, which sets the row scope of a transaction. */
-  readonly transaction: readonly string[];
+  /** Statement that sets the row scope of a transaction, until it ends. */
+  readonly transaction: string;
 }
 
 /** Returns the settings of a row scope. Equal scopes have equal settings, so their callers can share connections. */
@@ -43,13 +43,11 @@ export function scopeSettings({ people, bus }: RowScope): ScopeSettings {
     user: isAll || people.organisation !== null ? '' : String(people.user),
     bus: bus === 'all' ? 'all' : `{${bus.join(',')}}`,
   };
-  const session = Object.entries(settings).map(([name, value]) => `set oasis."${name}" = '${value}'`);
-  return { session: session.join('; '), transaction: Object.values(settings) };
+  const entries = Object.entries(settings);
+  const session = entries.map(([name, value]) => `set oasis."${name}" = '${value}'`);
+  const transaction = entries.map(([name, value]) => `set_config('oasis.${name}', '${value}', true)`);
+  return { session: session.join('; '), transaction: `select ${transaction.join(', ')}` };
 }
-
-/** Sets the row scope of a transaction. */
-const SET_LOCAL_SCOPE = `select set_config('oasis.reach', $1, true), set_config('oasis.organisation', $2, true),
-  set_config('oasis.user', $3, true), set_config('oasis.bus', $4, true)`;
 
 const unread = new Set<string>();
 
@@ -82,7 +80,9 @@ export async function applyScope(client: pg.PoolClient, settings: ScopeSettings)
 /** A leased connection of the query builder, together with the driver's connection. */
 export interface LeasedClient extends PostgresPoolClient {
   readonly raw: pg.PoolClient;
-  /** Queues a statement until the next one; both go out as one pipeline once both are prepared. */
+  /** Begins a transaction by these statements, which are sent before the next one. */
+  readonly begin: (text: string) => void;
+  /** Queues a statement until the next one; both go out as one pipeline. A rollback discards what is queued. */
   readonly queue: (text: string, parameters: readonly unknown[]) => void;
 }
 
@@ -94,7 +94,7 @@ export interface LeasingPool extends PostgresPool {
 /**
  * Wraps a pool so that every statement runs within the row scope. A connection keeps the scope that it received last,
  * and each lease sets it only if it differs, so consecutive callers with equal scopes cost nothing. A transaction sends
- * `begin` and its row scope together with its first statement.
+ * `begin` and its row scope together, before its first statement.
  */
 export function scopedPool(pool: LeasingPool, scope: RowScope): PostgresPool {
   const settings = scopeSettings(scope);
@@ -113,18 +113,16 @@ export function scopedPool(pool: LeasingPool, scope: RowScope): PostgresPool {
 
 function scopedClient(client: LeasedClient, settings: ScopeSettings): PostgresPoolClient {
   let isInside = false;
-  const run = (text: string, parameters: readonly unknown[]) => client.query(text, parameters);
   const begin = (text: string): pg.QueryResult => {
-    client.queue(text, []);
-    if (!hasScope(client.raw, settings)) client.queue(SET_LOCAL_SCOPE, settings.transaction);
+    client.begin(hasScope(client.raw, settings) ? text : `${text}; ${settings.transaction}`);
     isInside = true;
     return NO_RESULT;
   };
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (BEGINS.test(text)) return begin(text);
-    if (ENDS.test(text)) isInside = false;
+    if (text === COMMIT || text === ROLLBACK) isInside = false;
     else if (!isInside && !hasScope(client.raw, settings)) await applyScope(client.raw, settings);
-    if (!isInside || !unread.has(text)) return run(text, parameters);
+    if (!isInside || !unread.has(text)) return client.query(text, parameters);
     client.queue(text, parameters);
     return NO_RESULT;
   };
@@ -138,4 +136,5 @@ function scopedClient(client: LeasedClient, settings: ScopeSettings): PostgresPo
 const NO_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] };
 
 const BEGINS = /^(begin|start transaction)/;
-const ENDS = /^(commit|rollback)$/;
+const COMMIT = 'commit';
+export const ROLLBACK = 'rollback';
