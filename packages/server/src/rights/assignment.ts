@@ -20,7 +20,7 @@ import { beyondOwnRefusal } from './own-bounds.ts';
 /** The checkboxes that a settings page sends: the state of each menu, button and API (STG-039). */
 export type Ticks = Readonly<Record<GrantKind, ReadonlyMap<number, boolean>>>;
 
-interface SentTicks {
+export interface SentTicks {
   readonly menus: readonly { readonly mnuid: number; readonly state: boolean }[];
   readonly privileges: readonly { readonly privid: number; readonly mnuid: number; readonly state: boolean }[];
   readonly apis: readonly { readonly apiid: number; readonly state: boolean }[];

@@ -15,6 +15,8 @@ describe('the form of a notice', () => {
     ]);
     expect(codes({ contentsCn: '字'.repeat(500) })).toEqual([]);
     expect(codes({ contentsCn: '字'.repeat(501) })).toEqual([['contentsCn', 'LENGTH_1_TO_500']]);
+    const longest = noticeToSave({ ...GOOD, contentsEn: `${'x'.repeat(498)}</` });
+    expect(codes(longest)).toEqual([]);
   });
 
   it('[NTC-002] wants an end that is still to come', () => {

@@ -1,5 +1,4 @@
-import { fitsLimit } from '../../access/field-limits.ts';
-import { type FormRefusal, refusalsOf, savedText } from '../../access/form.ts';
+import { type FormRefusal, fitsAsTyped, refusalsOf, savedText } from '../../access/form.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { isNoticeVisible } from './notice.ts';
 
@@ -31,9 +30,8 @@ export function noticeToSave<Draft extends NoticeDraft>(draft: Draft): Draft {
 }
 
 function checkContents(contents: string, missing: Message): Message | undefined {
-  const text = contents.trim();
-  if (text === '') return missing;
-  return fitsLimit(text, NOTICE_LIMIT) ? undefined : message('LENGTH_1_TO_500');
+  if (contents.trim() === '') return missing;
+  return fitsAsTyped(contents, NOTICE_LIMIT) ? undefined : message('LENGTH_1_TO_500');
 }
 
 function checkEnd(endTime: string, now: Date): Message | undefined {

@@ -1,18 +1,16 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { type Actor, DUTIES, DUTY_OVERRIDE, dayOf, dutyName, message, ok, type Result, reachOf } from '@oasis/engine';
-import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import { DUTIES, DUTY_OVERRIDE, dayOf, dutyName, message, ok, reachOf } from '@oasis/engine';
+import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import { type RecordKind, subjectOf } from '../../records/record.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
 import { findUser } from '../users/user-store.ts';
 import { type LockedOverride, lockOverride } from './duty-store.ts';
 import { secondPerson } from './second-person.ts';
 
-interface Change {
-  readonly actor: Actor;
-  readonly now: Date;
-}
-
-type Ending = Pick<CallContext<'duties.end'>, 'actor' | 'authorize' | 'now'>;
+type Ending = ChangeContext & Pick<CallContext<'duties.end'>, 'authorize'>;
 
 type Deciding = Ending & { readonly hours: number };
 
@@ -21,7 +19,11 @@ type Outcome = Promise<Changed<{ overrideId: number }>>;
 const LONGEST_REASON = 500;
 
 /** Asks that somebody may hold both permissions of a pair through a last day; nothing is allowed by it yet. */
-export async function requestOverride(tx: Tx, { actor, now }: Change, body: CallBody<'duties.request'>): Outcome {
+export async function requestOverride(
+  tx: Tx,
+  { actor, now }: ChangeContext,
+  body: CallBody<'duties.request'>,
+): Outcome {
   const subject = `user:${body.usrid}`;
   const user = await findUser(tx, body.usrid, { reach: reachOf(actor), locale: 'en' });
   if (user === undefined) return notFound(subject);
@@ -55,63 +57,68 @@ export async function requestOverride(tx: Tx, { actor, now }: Change, body: Call
   const after = { usrnm: user.usrnm, first, second, reason, until: body.until, state: DUTY_OVERRIDE.moves.request.to };
   return ok({
     data: { overrideId: made.id },
-    audit: { subject: `duty:${made.id}`, details: { usrid: body.usrid, before: null, after } },
+    audit: { subject: subjectOf(overrideRecord, made.id), details: { usrid: body.usrid, before: null, after } },
   });
 }
 
 /** Allows or refuses a request; to allow takes a user who has been able to for so many hours. */
-export async function decideOverride(tx: Tx, ctx: Deciding, body: CallBody<'duties.decide'>): Outcome {
+export function decideOverride(tx: Tx, ctx: Deciding, body: CallBody<'duties.decide'>): Outcome {
   const { actor, now, hours } = ctx;
-  const found = await reachedOverride(tx, ctx, body.overrideId);
-  if (!found.ok) return found;
-  const { id, until, requestedBy, requestedAt } = found.value;
-  const subject = `duty:${id}`;
-  if (body.approve && until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
-  if (body.approve) {
-    const second = await secondPerson(tx, { usrid: actor.usrid, requestedBy, requestedAt, now, hours, subject });
-    if (!second.ok) return second;
-  }
-  const { approve, refuse: reject } = DUTY_OVERRIDE.moves;
-  const { from, to } = body.approve ? approve : reject;
-  await tx
-    .updateTable('duty_override')
-    .set({ state: to, decided_by: actor.usrid, decided_at: now })
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .execute();
-  return ok({ data: { overrideId: id }, audit: { subject, details: detailsOf(found.value, to) } });
+  return changeOverride(tx, ctx, body.overrideId, async (override, subject) => {
+    const { id, until, requestedBy, requestedAt } = override;
+    if (body.approve && until < dayOf(now)) return refuse(message('DUTY_DAY_PAST'), { subject });
+    if (body.approve) {
+      const second = await secondPerson(tx, { usrid: actor.usrid, requestedBy, requestedAt, now, hours, subject });
+      if (!second.ok) return second;
+    }
+    const { approve, refuse: reject } = DUTY_OVERRIDE.moves;
+    const { from, to } = body.approve ? approve : reject;
+    await tx
+      .updateTable('duty_override')
+      .set({ state: to, decided_by: actor.usrid, decided_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .execute();
+    return ok({ data: { overrideId: id }, audit: { subject, details: detailsOf(override, to) } });
+  });
 }
 
 /** Ends a request or an override before its last day: a user who holds both permissions may no longer decide by the second. */
-export async function endOverride(tx: Tx, ctx: Ending, body: CallBody<'duties.end'>): Outcome {
-  const found = await reachedOverride(tx, ctx, body.overrideId);
-  if (!found.ok) return found;
-  const { id } = found.value;
-  const { from, to } = DUTY_OVERRIDE.moves.end;
-  await tx
-    .updateTable('duty_override')
-    .set((row) => ({ state: to, decided_at: row.fn.coalesce('decided_at', row.val(ctx.now)) }))
-    .where('id', '=', id)
-    .where('state', 'in', from)
-    .execute();
-  return ok({ data: { overrideId: id }, audit: { subject: `duty:${id}`, details: detailsOf(found.value, to) } });
+export function endOverride(tx: Tx, ctx: Ending, body: CallBody<'duties.end'>): Outcome {
+  return changeOverride(tx, ctx, body.overrideId, async (override, subject) => {
+    const { id } = override;
+    const { from, to } = DUTY_OVERRIDE.moves.end;
+    await tx
+      .updateTable('duty_override')
+      .set((row) => ({ state: to, decided_at: row.fn.coalesce('decided_at', row.val(ctx.now)) }))
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .execute();
+    return ok({ data: { overrideId: id }, audit: { subject, details: detailsOf(override, to) } });
+  });
 }
 
-/** The override, locked, when the action of the call may be done to it. */
-async function reachedOverride(
+/** Overrides of duties. */
+const overrideRecord: RecordKind<LockedOverride> = {
+  kind: 'duty',
+  lock: (tx, { actor }, id) => lockOverride(tx, id, reachOf(actor)),
+};
+
+/** Changes an override if the action of the call may be done to it. */
+function changeOverride(
   tx: Tx,
-  { actor, authorize }: Pick<Deciding, 'actor' | 'authorize'>,
-  overrideId: number,
-): Promise<Result<LockedOverride, Refusal>> {
-  const subject = `duty:${overrideId}`;
-  const found = await lockOverride(tx, overrideId, reachOf(actor));
-  if (found === undefined) return notFound(subject);
-  const taken = [
-    { part: 'request', usrid: found.requestedBy },
-    { part: 'holder', usrid: found.userId },
-  ];
-  const allowed = authorize({ status: found.state, taken }, subject);
-  return allowed.ok ? ok(found) : allowed;
+  ctx: Ending,
+  id: number,
+  work: (override: LockedOverride, subject: string) => Outcome,
+): Outcome {
+  return changeRecord(tx, ctx, overrideRecord, { id }, async (override, subject) => {
+    const taken = [
+      { part: 'request', usrid: override.requestedBy },
+      { part: 'holder', usrid: override.userId },
+    ];
+    const allowed = ctx.authorize({ status: override.state, taken }, subject);
+    return allowed.ok ? work(override, subject) : allowed;
+  });
 }
 
 interface Expiring {

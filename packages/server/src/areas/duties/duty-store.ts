@@ -48,6 +48,8 @@ function overrideIn({ requestedAt, decidedAt, ...row }: OverrideRow): DutyOverri
 }
 
 export interface LockedOverride {
+  /** It is decided and ended, never edited. */
+  readonly version?: undefined;
   readonly id: number;
   readonly userId: number;
   readonly usrnm: string;

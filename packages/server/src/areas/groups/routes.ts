@@ -1,9 +1,11 @@
-import { ok } from '@oasis/engine';
-import { notFound } from '../../base/refusal.ts';
+import { err, ok } from '@oasis/engine';
+import { badInput, notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { previewOf } from '../../rights/preview.ts';
-import { createGroup, lockGroup, toggleGroup, updateGroup } from './change-group.ts';
-import { readGroupAssignment, saveGroupAssignment, writeGroupGrants } from './group-grants.ts';
+import { createRecord, updateRecord } from '../../records/form-record.ts';
+import { switchRecord } from '../../records/switch-record.ts';
+import { previewAssignment, saveAssignment } from '../grants/assignment.ts';
+import { groupRecord } from './change-group.ts';
+import { groupTicks, readGroupAssignment } from './group-grants.ts';
 import { groupList } from './group-store.ts';
 
 /** User groups; a dealer reaches those of dealer types, and any other id answers like a missing one. */
@@ -18,21 +20,24 @@ export const groupRoutes: readonly Route[] = [
     groupList.pick(ctx.db, ctx, { ...ctx.query, types: ctx.query.types?.split(',').map(Number) }),
   ),
   route('groups.all', (ctx) => groupList.pick(ctx.db, ctx, ctx.query)),
-  route('groups.save', (ctx) => ctx.change((tx) => createGroup(tx, ctx, ctx.body))),
-  route('groups.update', (ctx) => ctx.change((tx) => updateGroup(tx, ctx, ctx))),
-  route('groups.changeStatus', (ctx) => ctx.change((tx) => toggleGroup(tx, ctx, ctx))),
+  route('groups.save', (ctx) => ctx.change((tx) => createRecord(tx, ctx, groupRecord, ctx.body))),
+  route('groups.update', (ctx) => {
+    const { privgrpid: id, ...sent } = ctx.body;
+    return ctx.change((tx) => updateRecord(tx, ctx, groupRecord, { id, version: ctx.query.version, sent }));
+  }),
+  /** The id comes in the body or in the query (API-036). */
+  route('groups.changeStatus', async (ctx) => {
+    const id = ctx.body.privGroupId ?? ctx.query.privGroupId;
+    if (id === undefined) return err(badInput('privGroupId is missing'));
+    return ctx.change((tx) => switchRecord(tx, ctx, groupRecord, { id, version: ctx.query.version }));
+  }),
   route('groups.assignment', async (ctx) => {
     const assignment = await readGroupAssignment(ctx.db, ctx, ctx.query.privgrpid);
     return assignment === undefined ? notFound() : ok(assignment);
   }),
-  route('groups.saveAssignment', (ctx) =>
-    ctx.change((tx) => saveGroupAssignment(tx, ctx, ctx.body, ctx.query.version)),
-  ),
-  route('groups.previewAssignment', ({ db, body, locale, now, actor }) =>
-    previewOf(db, { users: { groupIds: [body.privgrpid] }, locale, now }, async (tx) => {
-      const context = { actor, locale, now };
-      const group = await lockGroup(tx, context, body.privgrpid);
-      return group === undefined ? notFound() : writeGroupGrants(tx, context, body);
-    }),
-  ),
+  route('groups.saveAssignment', (ctx) => {
+    const sent = groupTicks(ctx.body);
+    return ctx.change((tx) => saveAssignment(tx, ctx, groupRecord, { sent, version: ctx.query.version }));
+  }),
+  route('groups.previewAssignment', (ctx) => previewAssignment(ctx.db, ctx, groupRecord, groupTicks(ctx.body))),
 ];

@@ -1,7 +1,8 @@
 import { ok } from '@oasis/engine';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { createNotice, endNotice, updateNotice } from './change-notice.ts';
+import { createRecord, updateRecord } from '../../records/form-record.ts';
+import { endNotice, noticeRecord } from './change-notice.ts';
 import { noticeList, scrollNotice } from './store.ts';
 
 /** The notice that scrolls beside the breadcrumb, and the page that writes notices. */
@@ -12,11 +13,12 @@ export const noticeRoutes: readonly Route[] = [
     const notice = await noticeList.find(ctx.db, ctx, ctx.query.noticeId);
     return notice === undefined ? notFound() : ok(notice);
   }),
-  route('notices.save', (ctx) => ctx.change((tx) => createNotice(tx, ctx.body, ctx))),
-  route('notices.update', ({ actor, body, query, locale, now, change }) =>
-    change((tx) => updateNotice(tx, body, { actor, locale, now, version: query.version })),
-  ),
-  route('notices.end', ({ actor, body, query, locale, now, change }) =>
-    change((tx) => endNotice(tx, body.noticeId, { actor, locale, now, version: query.version })),
+  route('notices.save', (ctx) => ctx.change((tx) => createRecord(tx, ctx, noticeRecord, ctx.body))),
+  route('notices.update', (ctx) => {
+    const { noticeId: id, ...sent } = ctx.body;
+    return ctx.change((tx) => updateRecord(tx, ctx, noticeRecord, { id, version: ctx.query.version, sent }));
+  }),
+  route('notices.end', (ctx) =>
+    ctx.change((tx) => endNotice(tx, ctx, { id: ctx.body.noticeId, version: ctx.query.version })),
   ),
 ];

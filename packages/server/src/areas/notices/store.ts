@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Locale } from '@oasis/engine';
-import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -40,12 +39,6 @@ export const noticeList = defineList({
   rows: noticeRow,
   line: noticeOf,
 });
-
-/** A notice, held until the transaction ends; undefined for one that is not there. */
-export async function lockNotice(tx: Tx, id: number): Promise<Notice | undefined> {
-  const row = await noticeRow(tx, sql.val(id)).forUpdate('n').executeTakeFirst();
-  return row === undefined ? undefined : noticeOf(row);
-}
 
 function noticeRow(db: Db | Tx, id: Value<number>) {
   return db

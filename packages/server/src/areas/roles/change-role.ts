@@ -1,131 +1,86 @@
-import type { CallBody, CallData, CallQuery } from '@oasis/api-client/contract';
 import {
   checkRole,
   type FormRefusal,
   fixedGroupType,
   message,
-  ok,
   type RoleDraft,
   type RoleField,
   roleToSave,
   showsEntitlementCode,
 } from '@oasis/engine';
 import { sql } from 'kysely';
-import { badInput, notFound } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { refuseForm } from '../../guard/refuse-form.ts';
-import type { Changed } from '../../guard/route.ts';
-import { type ChangeContext, outdated } from '../../rights/change-context.ts';
-import { checkedChange } from '../../rights/checked-change.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
 import { switchRefusal } from '../../rights/own-bounds.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
+import type { HolderRecord } from '../grants/assignment.ts';
 import { type Role, roleList } from './role-store.ts';
 
-/** Adds a role without any rights to a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042). */
-export async function createRole(
-  tx: Tx,
-  context: ChangeContext,
-  body: CallBody<'roles.save'>,
-): Promise<Changed<CallData<'roles.save'>>> {
-  const roltp = fixedGroupType(context.actor) ?? body.roltp;
-  const draft = draftOf({ ...body, roltp }, context);
-  const refused = refuseForm(await refusalsOf(tx, context, draft), context.locale);
-  if (refused !== undefined) return refused;
-  const made = await tx
-    .insertInto('role')
-    .values({
-      name_en: draft.rolnmen,
-      name_cn: draft.rolnmcn,
-      group_id: draft.privgrpid ?? 0,
-      description: draft.roldsc,
-      code: draft.roleCode,
-      created_by: context.actor.usrid,
-      created_at: context.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  const after = { ...recordOf(draft), roltp: draft.roltp, privgrpid: draft.privgrpid, state: true };
-  return ok({ data: { rolid: made.id }, audit: { subject: `role:${made.id}`, details: { before: null, after } } });
+interface RoleKey {
+  readonly rolid: number;
 }
 
-/** Changes names, description and entitlement code; type and group stay what the role was made with (ROL-020, ROL-052). */
-export async function updateRole(
-  tx: Tx,
-  context: ChangeContext,
-  { body, query }: { readonly body: CallBody<'roles.update'>; readonly query: CallQuery<'roles.update'> },
-): Promise<Changed<CallData<'roles.update'>>> {
-  const id = body.rolid;
-  const subject = `role:${id}`;
-  const present = await lockRole(tx, context, id);
-  if (present === undefined) return notFound(subject);
-  const late = outdated(present, query.version, subject);
-  if (late !== undefined) return late;
-  const draft = draftOf(body, context);
-  const refused = refuseForm(await refusalsOf(tx, context, draft, present), context.locale, subject);
-  if (refused !== undefined) return refused;
-  // A dealer has not seen the code, so what he sends says nothing about it (ROL-040).
-  const seen = showsEntitlementCode(context.actor) ? { code: draft.roleCode } : {};
-  const { version } = await tx
-    .updateTable('role')
-    .set({
-      name_en: draft.rolnmen,
-      name_cn: draft.rolnmcn,
-      description: draft.roldsc,
-      ...seen,
-      version: present.version + 1,
-    })
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  const details = { before: recordOf(present), after: recordOf(draft) };
-  return ok({ data: { rolid: id, version }, audit: { subject, details } });
-}
-
-/** Turns the active flag of a role (ROL-053); what it grants counts, or no longer counts, with the next request. */
-export async function toggleRole(
-  tx: Tx,
-  context: ChangeContext,
-  { body, query }: { readonly body: CallBody<'roles.changeStatus'>; readonly query: CallQuery<'roles.changeStatus'> },
-): Promise<Changed<CallData<'roles.changeStatus'>>> {
-  const id = body.rolid ?? query.rolid;
-  if (id === undefined) return { ok: false, error: badInput('rolid is missing') };
-  const subject = `role:${id}`;
-  const present = await lockRole(tx, context, id);
-  if (present === undefined) return notFound(subject);
-  const late = outdated(present, query.version, subject);
-  if (late !== undefined) return late;
-  const beyondOwn = await switchRefusal(tx, context.actor, { groupId: present.privgrpid, roleId: id, subject });
-  if (beyondOwn !== undefined) return beyondOwn;
-  return checkedChange(tx, context, { users: { roleIds: [id] }, subject }, async () => {
-    const { state, version } = await tx
-      .updateTable('role')
-      .set({ state: !present.state, version: present.version + 1 })
-      .where('id', '=', id)
-      .returning(['state', 'version'])
-      .executeTakeFirstOrThrow();
-    const details = { before: { state: present.state }, after: { state } };
-    return ok({ data: { rolid: id, state, version }, audit: { subject, details } });
-  });
-}
+/** The form of a role; without a code from who does not see it. */
+type SentRole = Omit<RoleDraft, 'roleCode'> & { readonly roleCode?: string | null | undefined };
 
 /**
- * The role, locked until the end of the transaction, with its group locked against changes before it: whoever takes
- * something from the group waits. Undefined for an unknown role and for one out of reach.
+ * Roles. A new one has no rights, in a group of its type (ROL-035, ROL-051); a dealer's has the type 'Dealer' (ROL-042).
+ * Type and group stay what it was made with (ROL-020, ROL-052). What it grants counts, or no longer counts, with the next
+ * request after its active flag was turned (ROL-053).
  */
-export async function lockRole(tx: Tx, context: ChangeContext, id: number): Promise<Role | undefined> {
-  await sql`select id from privilege_group where id = (select group_id from role where id = ${id}) for no key update`.execute(
-    tx,
-  );
-  await sql`select id from role where id = ${id} for update`.execute(tx);
-  return roleList.find(tx, context, id);
+export const roleRecord: HolderRecord<Role, SentRole, RoleDraft, RoleKey> = {
+  kind: 'role',
+  keyOf: (rolid) => ({ rolid }),
+  usersOf: (id) => ({ roleIds: [id] }),
+  lock: lockRole,
+  draftOf: ({ actor }, sent, present) =>
+    roleToSave({
+      ...sent,
+      roltp: (present === undefined ? fixedGroupType(actor) : undefined) ?? sent.roltp,
+      roleCode: showsEntitlementCode(actor) ? (sent.roleCode ?? '') : '',
+    }),
+  check: refusalsOf,
+  insert: (tx, { actor, now }, draft) =>
+    tx
+      .insertInto('role')
+      .values({
+        ...columnsOf(draft),
+        group_id: draft.privgrpid ?? 0,
+        code: draft.roleCode,
+        created_by: actor.usrid,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  // A dealer has not seen the code, so what he sends says nothing about it (ROL-040).
+  update: (tx, { actor }, { id, version, draft }) =>
+    tx
+      .updateTable('role')
+      .set({ ...columnsOf(draft), ...(showsEntitlementCode(actor) && { code: draft.roleCode }), version })
+      .where('id', '=', id)
+      .execute(),
+  detailsOf: ({ rolnmen, rolnmcn, roldsc, roleCode }) => ({ rolnmen, rolnmcn, roldsc, roleCode }),
+  detailsOfNew: ({ roltp, privgrpid }) => ({ roltp, privgrpid, state: true }),
+  refuseSwitch: (tx, { actor }, { privgrpid, rolid }, subject) =>
+    switchRefusal(tx, actor, { groupId: privgrpid, roleId: rolid, subject }),
+  writeState: (tx, _context, { id, version, state }) =>
+    tx.updateTable('role').set({ state, version }).where('id', '=', id).execute(),
+};
+
+function columnsOf({ rolnmen, rolnmcn, roldsc }: RoleDraft) {
+  return { name_en: rolnmen, name_cn: rolnmcn, description: roldsc };
 }
 
-type SentRole = CallBody<'roles.save'> | CallBody<'roles.update'>;
-
-function draftOf(body: SentRole, { actor }: ChangeContext): RoleDraft {
-  const roleCode = showsEntitlementCode(actor) ? (body.roleCode ?? '') : '';
-  const { rolnmen, rolnmcn, roltp, privgrpid, roldsc } = body;
-  return roleToSave({ rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode });
+/** Locks the group of the role against changes before the role, so that whoever takes something from the group waits. */
+async function lockRole(tx: Tx, context: ChangeContext, id: number): Promise<Role | undefined> {
+  await tx
+    .selectFrom('privilege_group')
+    .select('id')
+    .where('id', '=', (eb) => eb.selectFrom('role').select('group_id').where('id', '=', id))
+    .forNoKeyUpdate()
+    .execute();
+  await tx.selectFrom('role').select('id').where('id', '=', id).forUpdate().execute();
+  return roleList.find(tx, context, id);
 }
 
 /** The rules of the form, and those that only the stored groups and roles can tell. */
@@ -186,14 +141,4 @@ async function nameRefusals(tx: Tx, draft: RoleDraft, id: number): Promise<reado
       ? [{ field: 'roleCode', message: message('ENTITLEMENT_CODE_EXISTS') } as const]
       : []),
   ];
-}
-
-/** What the records tell of a role. */
-function recordOf({
-  rolnmen,
-  rolnmcn,
-  roldsc,
-  roleCode,
-}: Pick<RoleDraft, 'rolnmen' | 'rolnmcn' | 'roldsc' | 'roleCode'>) {
-  return { rolnmen, rolnmcn, roldsc, roleCode };
 }

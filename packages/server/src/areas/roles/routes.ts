@@ -1,10 +1,12 @@
-import { ok } from '@oasis/engine';
-import { notFound } from '../../base/refusal.ts';
+import { err, ok } from '@oasis/engine';
+import { badInput, notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { previewOf } from '../../rights/preview.ts';
+import { createRecord, updateRecord } from '../../records/form-record.ts';
+import { switchRecord } from '../../records/switch-record.ts';
 import { fittingTypes } from '../../rights/user-types.ts';
-import { createRole, lockRole, toggleRole, updateRole } from './change-role.ts';
-import { readRoleAssignment, saveRoleAssignment, writeRoleGrants } from './role-grants.ts';
+import { previewAssignment, saveAssignment } from '../grants/assignment.ts';
+import { roleRecord } from './change-role.ts';
+import { readRoleAssignment, roleTicks } from './role-grants.ts';
 import { roleList, roleNames } from './role-store.ts';
 
 /** Roles; a dealer reaches those in groups of dealer types, and any other id answers like a missing one. */
@@ -22,19 +24,24 @@ export const roleRoutes: readonly Route[] = [
   route('roles.byGroup', (ctx) => roleList.pick(ctx.db, ctx, ctx.query)),
   route('roles.byGroupId', (ctx) => roleList.pick(ctx.db, ctx, { ...ctx.query, privgrpid: ctx.query.grpid })),
   route('roles.names', async (ctx) => roleList.refuseTexts(ctx.query) ?? ok(await roleNames(ctx.db, ctx, ctx.query))),
-  route('roles.save', (ctx) => ctx.change((tx) => createRole(tx, ctx, ctx.body))),
-  route('roles.update', (ctx) => ctx.change((tx) => updateRole(tx, ctx, ctx))),
-  route('roles.changeStatus', (ctx) => ctx.change((tx) => toggleRole(tx, ctx, ctx))),
+  route('roles.save', (ctx) => ctx.change((tx) => createRecord(tx, ctx, roleRecord, ctx.body))),
+  route('roles.update', (ctx) => {
+    const { rolid: id, ...sent } = ctx.body;
+    return ctx.change((tx) => updateRecord(tx, ctx, roleRecord, { id, version: ctx.query.version, sent }));
+  }),
+  /** The id comes in the body or in the query (API-036). */
+  route('roles.changeStatus', async (ctx) => {
+    const id = ctx.body.rolid ?? ctx.query.rolid;
+    if (id === undefined) return err(badInput('rolid is missing'));
+    return ctx.change((tx) => switchRecord(tx, ctx, roleRecord, { id, version: ctx.query.version }));
+  }),
   route('roles.assignment', async (ctx) => {
     const assignment = await readRoleAssignment(ctx.db, ctx, ctx.query.rolid);
     return assignment === undefined ? notFound() : ok(assignment);
   }),
-  route('roles.saveAssignment', (ctx) => ctx.change((tx) => saveRoleAssignment(tx, ctx, ctx.body, ctx.query.version))),
-  route('roles.previewAssignment', ({ db, body, locale, now, actor }) =>
-    previewOf(db, { users: { roleIds: [body.rolid] }, locale, now }, async (tx) => {
-      const context = { actor, locale, now };
-      const role = await lockRole(tx, context, body.rolid);
-      return role === undefined ? notFound() : writeRoleGrants(tx, context, role, body);
-    }),
-  ),
+  route('roles.saveAssignment', (ctx) => {
+    const sent = roleTicks(ctx.body);
+    return ctx.change((tx) => saveAssignment(tx, ctx, roleRecord, { sent, version: ctx.query.version }));
+  }),
+  route('roles.previewAssignment', (ctx) => previewAssignment(ctx.db, ctx, roleRecord, roleTicks(ctx.body))),
 ];

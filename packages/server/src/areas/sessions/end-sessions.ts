@@ -1,9 +1,11 @@
-import { type Actor, type Locale, message, ok } from '@oasis/engine';
+import { message, ok } from '@oasis/engine';
 import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endChosenSessions, type SessionChoice, sessionsOf } from '../../identity/session/own-sessions.ts';
-import { lockUser, userSubject } from '../users/lock-user.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { userRecord, userSubject } from '../users/lock-user.ts';
 
 interface Owner {
   readonly usrid: number;
@@ -23,15 +25,15 @@ export async function endOthers(tx: Tx, current: string | undefined, owner: Owne
 }
 
 /** Ends all sessions of a user within reach. */
-export async function endOfUser(
-  tx: Tx,
-  usrid: number,
-  { actor, locale, now }: { readonly actor: Actor; readonly locale: Locale; readonly now: Date },
-): Promise<Ended> {
-  const user = await lockUser(tx, usrid, { actor, locale });
-  if (!user.ok) return user;
-  const owner = { usrid, now };
-  return (await endThese(tx, owner, {})) ?? nothingToEnd(owner);
+export function endOfUser(tx: Tx, usrid: number, context: ChangeContext): Promise<Ended> {
+  const owner = { usrid, now: context.now };
+  return changeRecord(
+    tx,
+    context,
+    userRecord,
+    { id: usrid },
+    async () => (await endThese(tx, owner, {})) ?? nothingToEnd(owner),
+  );
 }
 
 /** Undefined where there is none to end; else the record tells how many there were and are. */

@@ -31,9 +31,7 @@ export const sessionRoutes: readonly Route[] = [
     if (user === undefined) return notFound();
     return ok({ usrid, sessions: (await sessionsOf(db, usrid, now)).length });
   }),
-  route('sessions.endOfUser', ({ actor, body, locale, now, change }) =>
-    change((tx) => endOfUser(tx, body.usrid, { actor, locale, now })),
-  ),
+  route('sessions.endOfUser', (ctx) => ctx.change((tx) => endOfUser(tx, ctx.body.usrid, ctx))),
 ];
 
 /** The session that the call came with. */

@@ -1,51 +1,36 @@
-import type { CallData } from '@oasis/api-client/contract';
-import { mayToggleUser, ok } from '@oasis/engine';
+import { mayToggleUser } from '@oasis/engine';
 import { forbidden } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import type { Changed } from '../../guard/route.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
-import type { ChangeContext } from '../../rights/change-context.ts';
-import { checkedChange } from '../../rights/checked-change.ts';
+import type { SwitchedRecord } from '../../records/switch-record.ts';
 import { beyondOwnOf } from './hand-over.ts';
-import { lockUser, userSubject } from './lock-user.ts';
+import { userRecord } from './lock-user.ts';
+import type { UserLine } from './user-row.ts';
 
 /**
- * Switches a user between active and inactive (USR-073, USR-082), as far as the rule of the button lets the caller
- * (USR-058, USR-059). Whoever becomes inactive is signed out everywhere at once.
+ * Users as they are switched between active and inactive (USR-073, USR-082), by the rule of the button (USR-058, USR-059).
+ * A user who becomes inactive is signed out everywhere at once. One who becomes active again has all that is given to the
+ * user, so only a caller who may give all of it may do that; everybody who has the button may deactivate.
  */
-export async function changeStatus(
-  tx: Tx,
-  userId: number,
-  { version, ...context }: ChangeContext & { readonly version?: number | undefined },
-): Promise<Changed<CallData<'users.changeStatus'>>> {
-  const { actor, locale } = context;
-  const subject = userSubject(userId);
-  const user = await lockUser(tx, userId, { actor, locale, version });
-  if (!user.ok) return user;
-  if (!mayToggleUser(actor, user.value)) return forbidden(subject);
-  const state = !user.value.state;
-  // Whoever is switched on again has all that he is given; to switch off is for everybody who may.
-  const beyond = state ? await beyondOwnOf(tx, actor, user.value) : undefined;
-  if (beyond !== undefined) return beyond;
-  return checkedChange(tx, context, { users: { userIds: [userId] }, subject }, async () => {
-    const changed = await setUserState(tx, userId, { state, now: context.now });
-    const details = { before: { state: !state }, after: { state } };
-    return ok({ data: { usrid: userId, state, version: changed.version }, audit: { subject, details } });
-  });
-}
+export const switchedUser: SwitchedRecord<UserLine, { readonly usrid: number }> = {
+  ...userRecord,
+  refuseSwitch: async (tx, { actor }, present, subject) => {
+    if (!mayToggleUser(actor, present)) return forbidden(subject);
+    return present.state ? undefined : beyondOwnOf(tx, actor, present);
+  },
+  writeState: (tx, { now }, { id, state }) => setUserState(tx, id, { state, now }),
+};
 
-/** Writes the active flag; an inactive user has no session left. */
+/** Writes the active flag and raises the version; an inactive user has no session left. */
 export async function setUserState(
   tx: Tx,
   userId: number,
   { state, now }: { readonly state: boolean; readonly now: Date },
-): Promise<{ readonly version: number }> {
-  const changed = await tx
+): Promise<void> {
+  await tx
     .updateTable('app_user')
     .set((row) => ({ state, version: row('version', '+', 1) }))
     .where('id', '=', userId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+    .execute();
   if (!state) await endSessionsOf(tx, userId, now);
-  return changed;
 }

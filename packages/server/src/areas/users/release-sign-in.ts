@@ -5,28 +5,29 @@ import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';
 import { releaseBindings } from '../../identity/binding.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
+import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
-import { lockUser, raiseVersion, userSubject } from './lock-user.ts';
+import { raiseVersion, userRecord } from './lock-user.ts';
 
 /**
  * Lets go of the person of the sign-in that a user is bound to: the next who signs in under the account is bound. The same
  * right as renaming, and like it the end of the user's sessions.
  */
-export async function releaseSignIn(
+export function releaseSignIn(
   tx: Tx,
   usrid: number,
-  { actor, locale, now }: ChangeContext,
+  context: ChangeContext,
 ): Promise<Changed<CallData<'users.releaseSignIn'>>> {
-  const subject = userSubject(usrid);
-  const user = await lockUser(tx, usrid, { actor, locale });
-  if (!user.ok) return user;
-  if (!mayEditUser(actor, user.value)) return forbidden(subject);
-  const allowed = await handOver(tx, actor, user.value);
-  if (!allowed.ok) return allowed;
-  if ((await releaseBindings(tx, usrid)) === 0) return refuse(message('SIGN_IN_NOT_BOUND'), { subject });
-  await endSessionsOf(tx, usrid, now);
-  await raiseVersion(tx, usrid);
-  const details = { before: { signInBound: true }, after: { signInBound: false } };
-  return ok({ data: null, audit: { subject, details } });
+  const { actor, now } = context;
+  return changeRecord(tx, context, userRecord, { id: usrid }, async (user, subject) => {
+    if (!mayEditUser(actor, user)) return forbidden(subject);
+    const allowed = await handOver(tx, actor, user);
+    if (!allowed.ok) return allowed;
+    if ((await releaseBindings(tx, usrid)) === 0) return refuse(message('SIGN_IN_NOT_BOUND'), { subject });
+    await endSessionsOf(tx, usrid, now);
+    await raiseVersion(tx, usrid);
+    const details = { before: { signInBound: true }, after: { signInBound: false } };
+    return ok({ data: null, audit: { subject, details } });
+  });
 }

@@ -1,8 +1,9 @@
 import { err, ok, type Result, reachOf, showsStatusColumn } from '@oasis/engine';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { switchRecord } from '../../records/switch-record.ts';
 import { refuseTexts } from '../grants/search-texts.ts';
-import { changeStatus } from './change-status.ts';
+import { switchedUser } from './change-status.ts';
 import { exportUsers } from './export-users.ts';
 import { profileOf } from './profile.ts';
 import { releaseSignIn } from './release-sign-in.ts';
@@ -35,17 +36,13 @@ export const userRoutes: readonly Route[] = [
     );
   }),
   route('users.save', (ctx) => ctx.change((tx) => createUser(tx, ctx.body, ctx))),
-  route('users.update', ({ actor, body, query, locale, now, change }) =>
-    change((tx) => updateUser(tx, body, { actor, locale, now, version: query.version })),
-  ),
-  route('users.releaseSignIn', ({ actor, body, locale, now, change }) =>
-    change((tx) => releaseSignIn(tx, body.usrid, { actor, locale, now })),
-  ),
+  route('users.update', (ctx) => ctx.change((tx) => updateUser(tx, ctx.body, ctx, ctx.query.version))),
+  route('users.releaseSignIn', (ctx) => ctx.change((tx) => releaseSignIn(tx, ctx.body.usrid, ctx))),
   /** The id comes in the body or in the query (API-036). */
-  route('users.changeStatus', async ({ actor, body, query, locale, now, change }) => {
-    const userId = body.usrid ?? query.usrid;
-    if (userId === undefined) return err(badInput('body: usrid is missing'));
-    return change((tx) => changeStatus(tx, userId, { actor, locale, now, version: query.version }));
+  route('users.changeStatus', async (ctx) => {
+    const id = ctx.body.usrid ?? ctx.query.usrid;
+    if (id === undefined) return err(badInput('body: usrid is missing'));
+    return ctx.change((tx) => switchRecord(tx, ctx, switchedUser, { id, version: ctx.query.version }));
   }),
 ];
 

@@ -5,9 +5,10 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
+import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
-import { lockUser, userSubject } from './lock-user.ts';
+import { userRecord, userSubject } from './lock-user.ts';
 import { type CheckedUser, checkDraft } from './user-draft.ts';
 import type { UserLine } from './user-row.ts';
 
@@ -37,40 +38,37 @@ export async function createUser(
 }
 
 /** Changes what the form holds of a user; the type stays, rights stay (USR-072). */
-export async function updateUser(
+export function updateUser(
   tx: Tx,
   sent: CallBody<'users.update'>,
-  { version, ...context }: ChangeContext & { readonly version?: number | undefined },
+  context: ChangeContext,
+  version: number | undefined,
 ): Promise<Changed<CallData<'users.update'>>> {
-  const { actor, locale } = context;
-  const subject = userSubject(sent.usrid);
-  const present = await lockUser(tx, sent.usrid, { actor, locale, version });
-  if (!present.ok) return present;
-  if (!mayEditUser(actor, present.value)) return forbidden(subject);
-  const draft = await checkDraft(tx, sent, { actor, present: present.value });
-  if (!draft.ok) return refuseForm(draft.error, locale, subject) ?? forbidden(subject);
-  // Where the form has no such checkbox, what it sends says nothing.
-  const { dealerItAdmin } = offersDealerItAdmin(draft.value.usrtp) ? sent : present.value;
-  if (dealerItAdmin !== present.value.dealerItAdmin && !mayChangeItAdmin(actor, present.value))
-    return forbidden(subject);
-  const isRenamed = draft.value.usrnm.toLowerCase() !== present.value.usrnm.toLowerCase();
-  if (isRenamed || draft.value.orgid !== present.value.orgid) {
-    const allowed = await handOver(tx, actor, present.value);
-    if (!allowed.ok) {
-      const field = isRenamed ? 'usrnm' : 'orgid';
-      return refuseForm([{ field, message: allowed.error.message }], locale, subject) ?? forbidden(subject);
+  const { actor, locale, now } = context;
+  const { usrid } = sent;
+  return changeRecord(tx, context, userRecord, { id: usrid, version }, async (present, subject) => {
+    if (!mayEditUser(actor, present)) return forbidden(subject);
+    const draft = await checkDraft(tx, sent, { actor, present });
+    if (!draft.ok) return refuseForm(draft.error, locale, subject) ?? forbidden(subject);
+    // Where the form has no such checkbox, what it sends says nothing.
+    const { dealerItAdmin } = offersDealerItAdmin(draft.value.usrtp) ? sent : present;
+    if (dealerItAdmin !== present.dealerItAdmin && !mayChangeItAdmin(actor, present)) return forbidden(subject);
+    const isRenamed = draft.value.usrnm.toLowerCase() !== present.usrnm.toLowerCase();
+    if (isRenamed || draft.value.orgid !== present.orgid) {
+      const allowed = await handOver(tx, actor, present);
+      if (!allowed.ok) {
+        const field = isRenamed ? 'usrnm' : 'orgid';
+        return refuseForm([{ field, message: allowed.error.message }], locale, subject) ?? forbidden(subject);
+      }
     }
-  }
-  const changed = await tx
-    .updateTable('app_user')
-    .set({ ...columnsOf(draft.value), dealer_it_admin: dealerItAdmin, version: present.value.version + 1 })
-    .where('id', '=', sent.usrid)
-    .returning('version')
-    .executeTakeFirstOrThrow();
-  await writeEntities(tx, sent.usrid, draft.value.entityIds);
-  if (isRenamed) await endSessionsOf(tx, sent.usrid, context.now);
-  const details = differences(recordOf(present.value), recordOf({ ...draft.value, dealerItAdmin }));
-  return ok({ data: { usrid: sent.usrid, version: changed.version }, audit: { subject, details } });
+    const next = present.version + 1;
+    const columns = { ...columnsOf(draft.value), dealer_it_admin: dealerItAdmin, version: next };
+    await tx.updateTable('app_user').set(columns).where('id', '=', usrid).execute();
+    await writeEntities(tx, usrid, draft.value.entityIds);
+    if (isRenamed) await endSessionsOf(tx, usrid, now);
+    const details = differences(recordOf(present), recordOf({ ...draft.value, dealerItAdmin }));
+    return ok({ data: { usrid, version: next }, audit: { subject, details } });
+  });
 }
 
 const TAKEN = { field: 'usrnm', message: message('USER_NAME_EXISTS') } as const;

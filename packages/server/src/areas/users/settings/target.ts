@@ -1,8 +1,9 @@
 import { err, mayEditUserSetting, message, ok, type Result, reachOf } from '@oasis/engine';
 import { forbidden, notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
+import { lockRecord } from '../../../records/change-record.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
-import { lockUser, userSubject } from '../lock-user.ts';
+import { userRecord, userSubject } from '../lock-user.ts';
 import type { UserLine } from '../user-row.ts';
 import { findUser } from '../user-store.ts';
 
@@ -23,10 +24,11 @@ export async function visibleUser(
 export async function changeableUser(
   tx: Tx,
   userId: number,
-  { actor, locale }: ChangeContext,
+  context: ChangeContext,
 ): Promise<Result<UserLine, Refusal>> {
+  const { actor } = context;
   const subject = userSubject(userId);
-  const user = await lockUser(tx, userId, { actor, locale });
+  const user = await lockRecord(tx, context, userRecord, { id: userId });
   if (!user.ok) return user;
   if (userId === actor.usrid) return refuse(message('OWN_RIGHTS'), { subject });
   return mayEditUserSetting(actor, user.value) ? user : forbidden(subject);
