@@ -51,6 +51,36 @@ const SERVER_FLOORS = [
   'cli',
 ];
 
+/**
+ * The floors of the app, bottom up: a file imports from its own floor or from one below it. `App.tsx` and `main.tsx` stand
+ * above all of them.
+ */
+const APP_FLOORS = [
+  'state',
+  'locale',
+  'notify',
+  'pages',
+  'api',
+  'pick',
+  'people',
+  'forms',
+  'sheet',
+  'tables',
+  'files',
+  'access',
+  'administration',
+  'session',
+  'shell',
+  'navigation',
+  'areas',
+];
+
+/** Areas of the app that lend something to another one: [from, to, what]. */
+const APP_LENT = [
+  ['budgets', 'programs', 'the words of the status of a program'],
+  ['users', 'grants', 'the labels of the tabs of grants'],
+];
+
 /** Which package may import which others of ours. @type {readonly (readonly [string, readonly string[]])[]} */
 const PACKAGES = [
   ['engine', []],
@@ -79,6 +109,33 @@ const serverRules = SERVER_FLOORS.slice(0, -1).map((floor, index) =>
     to: { path: `^packages/server/src/(${SERVER_FLOORS.slice(index + 1).join('|')}|[^/]+\\.ts$)` },
   }),
 );
+
+const appRules = [
+  ...APP_FLOORS.slice(0, -1).map((floor, index) =>
+    forbid(`app-${floor}-imports-upwards`, `${floor} imports from its own floor or one below it`, {
+      from: { path: `^packages/app/src/${floor}/`, pathNot: TESTS },
+      to: { path: `^packages/app/src/((${APP_FLOORS.slice(index + 1).join('|')})/|(App|main)\\.tsx$)` },
+    }),
+  ),
+  forbid('app-folder-without-floor', 'a folder of the app is entered in the list of floors', {
+    from: { path: `^packages/app/src/(?!(${APP_FLOORS.join('|')})/)[^/]+/` },
+    to: {},
+  }),
+  forbid('app-areas-apart', 'an area of the app knows no other one, but for what is lent', {
+    from: { path: '^packages/app/src/areas/([^/]+)/', pathNot: TESTS },
+    to: {
+      path: '^packages/app/src/areas/',
+      pathNot: ['^packages/app/src/areas/$1/', ...APP_LENT.map(([, to]) => `^packages/app/src/areas/${to}/`)],
+    },
+  }),
+  ...APP_LENT.map(([, lender]) => {
+    const borrowers = APP_LENT.filter(([, to]) => to === lender).map(([from]) => from);
+    return forbid(`app-${lender}-lends`, `${lender} lends to ${borrowers.join(', ')} alone`, {
+      from: { path: `^packages/app/src/areas/(?!(${lender}|${borrowers.join('|')})/)[^/]+/`, pathNot: TESTS },
+      to: { path: `^packages/app/src/areas/${lender}/` },
+    });
+  }),
+];
 
 const packageRules = PACKAGES.flatMap(([name, allowed]) => {
   const others = PACKAGES.map(([other]) => other).filter((other) => other !== name && !allowed.includes(other));
@@ -109,7 +166,7 @@ const forbidden = [
     to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
   }),
   forbid('no-type-cycles', 'no import cycle of types either', {
-    from: { path: '^packages/(engine|ui|api-client|server)/' },
+    from: { path: '^packages/' },
     to: { circular: true },
   }),
   forbid('no-unresolvable', 'every import leads somewhere', { from: {}, to: { couldNotResolve: true } }),
@@ -154,6 +211,7 @@ const forbidden = [
   }),
   ...packageRules,
   ...engineRules,
+  ...appRules,
   ...serverRules,
 ];
 

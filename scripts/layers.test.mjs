@@ -40,6 +40,18 @@ const FILES = {
     'expectations-take-nothing-from-the-product',
     "export { one } from '../../src/main.ts';",
   ],
+  'packages/app/src/state/words.ts': ['', 'export const words = 1;'],
+  'packages/app/src/api/client.ts': ['', "export { words } from '../state/words.ts';"],
+  'packages/app/src/state/calls.ts': ['app-state-imports-upwards', "export * from '../api/client.ts';"],
+  'packages/app/src/api/type-a.ts': ['no-type-cycles', "import type { B } from './type-b.ts';\nexport type A = B | 1;"],
+  'packages/app/src/api/type-b.ts': ['', "import type { A } from './type-a.ts';\nexport type B = A | 2;"],
+  'packages/app/src/cellar/wine.ts': ['app-folder-without-floor', "export * from '../api/client.ts';"],
+  'packages/app/src/areas/programs/status.ts': ['', "export { words } from '../../state/words.ts';"],
+  'packages/app/src/areas/budgets/info.ts': ['', "export * from '../programs/status.ts';"],
+  'packages/app/src/areas/programs/back.ts': ['app-areas-apart', "export * from '../budgets/info.ts';"],
+  'packages/app/src/areas/audit/info.ts': ['app-programs-lends', "export * from '../programs/status.ts';"],
+  'packages/app/src/navigation/pages.ts': ['app-navigation-imports-upwards', "export * from '../areas/areas.ts';"],
+  'packages/app/src/areas/areas.ts': ['', "export * from './audit/info.ts';"],
   'packages/server/src/lost.ts': ['no-unresolvable', "export * from './nowhere.ts';"],
 };
 
@@ -63,6 +75,7 @@ beforeAll(async () => {
     'json',
     'packages/engine/src',
     'packages/server',
+    'packages/app/src',
   ];
   const { output } = await run(join(BIN, 'depcruise'), words, { cwd: folder, env: toolEnvironment() });
   for (const { from, rule } of JSON.parse(output).summary.violations) {

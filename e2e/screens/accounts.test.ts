@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endBeside, markBeside } from '../../packages/app/src/session/beside.ts';
 import { listenForSignIn } from '../../packages/app/src/session/session.ts';
+import { endBeside, markBeside } from '../../packages/app/src/state/beside.ts';
 import { clientState } from '../../packages/app/src/state/client-state.ts';
 import { storedToken, storeToken } from '../../packages/app/src/state/session-storage.ts';
 import { bind, boundUser } from '../../packages/server/src/identity/binding.ts';

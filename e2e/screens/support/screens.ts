@@ -7,8 +7,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { App } from '../../../packages/app/src/App.tsx';
 import { queryClient } from '../../../packages/app/src/api/query-client.ts';
+import { ROUTES } from '../../../packages/app/src/areas/areas.ts';
 import { startWords } from '../../../packages/app/src/locale/i18n.ts';
-import { start } from '../../../packages/app/src/session/session.ts';
+import { enter } from '../../../packages/app/src/navigation/enter.ts';
 import { clientState, forgetSelections } from '../../../packages/app/src/state/client-state.ts';
 import { showLocale } from '../../../packages/app/src/state/locale.ts';
 import { clearSession, storeLocale, storeToken } from '../../../packages/app/src/state/session-storage.ts';
@@ -59,7 +60,7 @@ export function screensOf(from: Filling | (() => Promise<TestServer>)): Screens 
       present().instead.answer = instead;
       if (account !== undefined) storeToken((await present().as(account)).token);
       window.history.replaceState(null, '', path);
-      await start();
+      await enter(ROUTES);
       // It is a choice of the tab only here: a test says in which language it reads.
       showLocale(locale);
       root = createRoot(document.body.appendChild(document.createElement('div')));

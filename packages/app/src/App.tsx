@@ -3,10 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { OwnWhyDialog } from './access/OwnWhyDialog.tsx';
 import { queryClient } from './api/query-client.ts';
+import { ROUTES } from './areas/areas.ts';
 import { UiWords } from './locale/UiWords.tsx';
 import { Guard } from './navigation/Guard.tsx';
-import { guardedNavigation } from './navigation/history-guard.ts';
 import { Toasts } from './notify/Toasts.tsx';
+import { guardedNavigation } from './pages/history-guard.ts';
+import { RouteTable } from './pages/route-table.ts';
 
 /** The whole application: what every page needs around it, then the guard, which chooses the page. */
 export function App() {
@@ -14,10 +16,12 @@ export function App() {
     <BlueprintProvider>
       <QueryClientProvider client={queryClient}>
         <UiWords>
-          <Router aroundNav={guardedNavigation}>
-            <Guard />
-          </Router>
-          <OwnWhyDialog />
+          <RouteTable value={ROUTES}>
+            <Router aroundNav={guardedNavigation}>
+              <Guard />
+            </Router>
+            <OwnWhyDialog />
+          </RouteTable>
           <Toasts />
         </UiWords>
       </QueryClientProvider>

@@ -5,11 +5,13 @@ import { FocusStyleManager } from '@blueprintjs/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { ROUTES } from './areas/areas.ts';
 import { startWords } from './locale/i18n.ts';
-import { guardHistory } from './navigation/history-guard.ts';
-import { warnOnUnload } from './navigation/leave-guard.ts';
-import { markBeside } from './session/beside.ts';
-import { listenForSignIn, start } from './session/session.ts';
+import { enter } from './navigation/enter.ts';
+import { guardHistory } from './pages/history-guard.ts';
+import { warnOnUnload } from './pages/leave-guard.ts';
+import { listenForSignIn } from './session/session.ts';
+import { markBeside } from './state/beside.ts';
 import { showLocale } from './state/locale.ts';
 import { sessionLocale } from './state/session-storage.ts';
 
@@ -23,7 +25,7 @@ const container = document.getElementById('root');
 if (container === null) throw new Error('The page has no #root element.');
 await startWords(sessionLocale());
 showLocale(sessionLocale());
-void start();
+void enter(ROUTES);
 createRoot(container).render(
   <StrictMode>
     <App />

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useLocation, useRouter } from 'wouter';
 import { useCall } from '../api/use-call.ts';
-import { ROUTES } from '../areas/areas.ts';
 import { useLabels } from '../locale/use-labels.ts';
-import { matchPath } from '../navigation/match.ts';
+import { matchPath } from '../pages/match.ts';
+import { useRoutes } from '../pages/route-table.ts';
 import { useUser, viewerOf } from '../state/use-user.ts';
 import { askWhy } from '../state/why-asked.ts';
 import { hiddenHere } from './hidden-here.ts';
@@ -33,6 +33,6 @@ export function HiddenHere() {
 function usePage(): string | undefined {
   const [path] = useLocation();
   const { parser } = useRouter();
-  const access = matchPath(ROUTES, parser, path)?.route.access;
+  const access = matchPath(useRoutes(), parser, path)?.route.access;
   return typeof access === 'object' ? access.menu : undefined;
 }

@@ -3,9 +3,9 @@ import { useReturnFocus } from '@oasis/ui';
 import { Suspense } from 'react';
 import { useSnapshot } from 'valtio';
 import { useLabels } from '../locale/use-labels.ts';
-import { lazyPage } from '../navigation/lazy-page.ts';
-import { PageBoundary } from '../navigation/PageBoundary.tsx';
-import { Waiting } from '../navigation/Waiting.tsx';
+import { lazyPage } from '../pages/lazy-page.ts';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
+import { Waiting } from '../pages/Waiting.tsx';
 import { whyAsked } from '../state/why-asked.ts';
 
 const OwnWhy = lazyPage(() => import('./OwnWhy.tsx'));

@@ -1,5 +1,5 @@
 import { FailedState } from '@oasis/ui';
-import { WhyRefused } from '../access/WhyRefused.tsx';
+import { WhyRefused } from './WhyRefused.tsx';
 
 interface FailedQuery {
   readonly error: Error | null;

@@ -1,6 +1,6 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { WhyRefused } from '../access/WhyRefused.tsx';
+import { WhyRefused } from './WhyRefused.tsx';
 
 /** What a form shows of its last attempt: why it failed, and the way to the chain of grants where rights were missing. */
 export interface FormFailure {

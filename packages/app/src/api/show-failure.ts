@@ -2,7 +2,7 @@ import { type CallFailure, isPassing } from '@oasis/api-client';
 import type { ActionId, MessageCode } from '@oasis/engine';
 import { labelText } from '../locale/i18n.ts';
 import { type Notice, notify } from '../notify/notices.ts';
-import { signInBeside } from '../session/beside.ts';
+import { signInBeside } from '../state/beside.ts';
 import { askWhy } from '../state/why-asked.ts';
 
 /** Refusals that come from who the user is. */

@@ -1,7 +1,7 @@
 import { type ListReply, pageOf } from '@oasis/api-client';
 import type { TableContent } from '@oasis/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { WhyRefused } from '../access/WhyRefused.tsx';
+import { WhyRefused } from './WhyRefused.tsx';
 
 /** What a paged table shows of a query: rows, the wait for them, or why there are none. */
 export function tableContent<Row>(query: UseQueryResult<ListReply<Row>>): TableContent<Row> {

@@ -1,4 +1,4 @@
-import type { AppRoute } from '../navigation/app-route.ts';
+import type { AppRoute } from '../pages/app-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';

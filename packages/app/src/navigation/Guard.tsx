@@ -4,25 +4,27 @@ import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, useLocation, useRouter } from 'wouter';
 import { recordView } from '../api/record-view.ts';
-import { ROUTES } from '../areas/areas.ts';
-import { logout, start } from '../session/session.ts';
+import type { AppRoute } from '../pages/app-route.ts';
+import { matchPath } from '../pages/match.ts';
+import { PageBoundary } from '../pages/PageBoundary.tsx';
+import { useRoutes } from '../pages/route-table.ts';
+import { Waiting } from '../pages/Waiting.tsx';
+import { logout } from '../session/session.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { clientState } from '../state/client-state.ts';
-import type { AppRoute } from './app-route.ts';
 import { decide, isMobileDevice, menuNameOf, type Verdict } from './decide.ts';
-import { matchPath } from './match.ts';
+import { enter } from './enter.ts';
 import { homeUrl } from './mobile-home.ts';
-import { PageBoundary } from './PageBoundary.tsx';
 import { SendToLogin } from './SendToLogin.tsx';
 import { StandInPage } from './StandInPage.tsx';
-import { Waiting } from './Waiting.tsx';
 
 /** Chooses what an address shows, by the one table of routes and the user's menu; records each visit (SHL-025). */
 export function Guard() {
   const [path] = useLocation();
   const { parser } = useRouter();
+  const routes = useRoutes();
   const { session } = useSnapshot(clientState);
-  const matched = matchPath(ROUTES, parser, path);
+  const matched = matchPath(routes, parser, path);
   const signedIn = session.state === 'signed-in' ? session.user : undefined;
   const menu = signedIn?.menulist;
   const place = placeOf(matched?.route, path);
@@ -31,13 +33,13 @@ export function Guard() {
   }, [menu, path, place]);
   if (matched?.route.access !== 'public') {
     if (session.state === 'starting') return <Waiting />;
-    if (session.state === 'failed') return <FailedState message={session.message} retry={() => void start()} />;
+    if (session.state === 'failed') return <FailedState message={session.message} retry={() => void enter(routes)} />;
   }
   const verdict = decide({
     route: matched?.route,
     menu,
     mobileDevice: isMobileDevice(navigator.userAgent),
-    mobileHome: homeUrl(),
+    mobileHome: homeUrl(routes),
   });
   const page = shown(verdict, matched?.route, path);
   if (signedIn === undefined || matched?.route.bare === true) return page;

@@ -1,6 +1,6 @@
 import { type MenuItem, menuEntryFor, menuEntryOf } from '@oasis/engine';
 import { MOBILE_HOME_FALLBACK } from '../constants.ts';
-import type { AppRoute } from './app-route.ts';
+import type { AppRoute } from '../pages/app-route.ts';
 
 /** What the guard looks at. */
 export interface Visit {

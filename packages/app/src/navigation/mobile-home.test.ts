@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { ROUTES } from '../areas/areas.ts';
 import { homeUrl, storeHomeUrl } from './mobile-home.ts';
 
 const HOME = '/mobile/management/pending/approval';
@@ -6,13 +7,13 @@ const HOME = '/mobile/management/pending/approval';
 beforeEach(() => localStorage.clear());
 
 it('[MOB-001] [MOB-002] the start page of a mobile device is stored at sign-in, under homeUrl', () => {
-  expect(homeUrl()).toBe(HOME);
-  storeHomeUrl([]);
+  expect(homeUrl(ROUTES)).toBe(HOME);
+  storeHomeUrl([], ROUTES);
   expect(localStorage.getItem('homeUrl')).toBe(HOME);
-  expect(homeUrl()).toBe(HOME);
+  expect(homeUrl(ROUTES)).toBe(HOME);
 });
 
 it('[MOB-007] whatever is stored, it is a page for mobile devices', () => {
   localStorage.setItem('homeUrl', '/user');
-  expect(homeUrl()).toBe(HOME);
+  expect(homeUrl(ROUTES)).toBe(HOME);
 });

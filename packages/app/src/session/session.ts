@@ -2,9 +2,9 @@ import { NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client';
 import { client } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { labelText } from '../locale/i18n.ts';
-import { storeHomeUrl } from '../navigation/mobile-home.ts';
 import { notify } from '../notify/notices.ts';
-import { clientState, forgetSelections } from '../state/client-state.ts';
+import { endBeside, onSignedInBeside } from '../state/beside.ts';
+import { type CurrentUser, clientState, forgetSelections } from '../state/client-state.ts';
 import { presentLocale, showLocaleOf } from '../state/locale.ts';
 import {
   storedToken,
@@ -14,7 +14,6 @@ import {
   takeNotice,
   takeReturnTo,
 } from '../state/session-storage.ts';
-import { endBeside, onSignedInBeside } from './beside.ts';
 import { endSession } from './end-session.ts';
 import type { SessionPort } from './session-port.ts';
 import { startSession } from './start-session.ts';
@@ -38,8 +37,8 @@ const port: SessionPort = {
   },
 };
 
-/** Starts the session of this tab: who is there, in which language, on which page. */
-export async function start(): Promise<void> {
+/** Starts the session of this tab: who is there, in which language, on which page. `signedIn` hears who it is first. */
+export async function start(signedIn: (user: CurrentUser) => void): Promise<void> {
   clientState.session = { state: 'starting' };
   const said = takeNotice();
   if (said !== undefined) notify({ text: said, severity: 'error' });
@@ -52,7 +51,7 @@ export async function start(): Promise<void> {
   if (started.state === 'signed-in' && endBeside(storedToken())) return;
   if (started.state === 'signed-in') {
     showLocaleOf(started.user);
-    storeHomeUrl(started.user.menulist);
+    signedIn(started.user);
     const returnTo = takeReturnTo();
     if (code !== undefined && returnTo !== undefined) window.history.replaceState(null, '', returnTo);
     if (code !== undefined) void tellAccountChanges();

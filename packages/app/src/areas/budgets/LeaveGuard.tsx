@@ -1,5 +1,5 @@
 import { message } from '@oasis/engine';
-import { useLeaveGuard } from '../../navigation/leave-guard.ts';
+import { useLeaveGuard } from '../../pages/leave-guard.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { type SettleParts, settle } from './settle.ts';
 import { useIsUnsaved } from './use-budget-state.ts';

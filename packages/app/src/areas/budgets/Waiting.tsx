@@ -1,7 +1,7 @@
 import { Spinner } from '@blueprintjs/core';
 import { Document } from '@blueprintjs/icons';
 import { EmptyState, FailedState } from '@oasis/ui';
-import { WhyRefused } from '../../access/WhyRefused.tsx';
+import { WhyRefused } from '../../api/WhyRefused.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageTabs } from './PageTabs.tsx';
 

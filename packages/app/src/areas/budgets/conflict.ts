@@ -1,6 +1,6 @@
 import type { InputField, TableSnapshot } from '@oasis/engine';
 import { formatCell, leafIndex, rowIdentity } from '@oasis/engine';
-import type { ReadableTable } from './table-source.ts';
+import type { ReadableTable } from './readable-table.ts';
 
 /** A cell with two values, both as the grid shows them. */
 export interface ComparedCell {

@@ -14,7 +14,8 @@ import type {
   TouchedCells,
 } from '@oasis/engine';
 import type { ClientTable, TableEvent } from '@oasis/engine/connect';
-import type { ReadableTable, TableCell, TableSource } from './table-source.ts';
+import type { ReadableTable } from './readable-table.ts';
+import type { TableCell, TableSource } from './table-source.ts';
 
 export type TableReply = CallData<'budget.table'>;
 

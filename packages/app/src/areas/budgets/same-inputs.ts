@@ -1,5 +1,5 @@
 import type { InputField, Pins, TableSnapshot } from '@oasis/engine';
-import type { ReadableTable } from './table-source.ts';
+import type { ReadableTable } from './readable-table.ts';
 
 /** An open table and what the server has of it, as far as this page knows. */
 export interface OpenTableState {

@@ -2,7 +2,7 @@ import type { FieldRole, KeyName, Locale, LogicField, TableShape } from '@oasis/
 import { columnsFor } from '@oasis/engine';
 import type { GridColumn } from '@oasis/ui';
 import { budgetLabels } from './labels.ts';
-import type { ReadableTable } from './table-source.ts';
+import type { ReadableTable } from './readable-table.ts';
 
 /** A column of the grid: a part of the row's identity, or a field of the template. */
 export type SheetColumn =

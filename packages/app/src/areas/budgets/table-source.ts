@@ -1,29 +1,10 @@
 import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/engine';
 import { keyText, messageText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
-import type { TableReplica } from '@oasis/engine/connect';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
 import { budgetLabels } from './labels.ts';
+import type { ReadableTable } from './readable-table.ts';
 import { type SheetColumn, sheetColumns } from './table-columns.ts';
-
-/** What of an open table the screen reads: its copy on this side of the worker. */
-export type ReadableTable = Pick<
-  TableReplica,
-  | 'logic'
-  | 'scope'
-  | 'rows'
-  | 'pairMode'
-  | 'policy'
-  | 'value'
-  | 'text'
-  | 'editText'
-  | 'state'
-  | 'type'
-  | 'isEdited'
-  | 'typed'
-  | 'editedCells'
-  | 'subscribe'
->;
 
 /** The key that tells what a summary row sums up. */
 const NAMED_BY: Readonly<Record<SummaryType, KeyName>> = {

@@ -9,7 +9,7 @@ import { useCall, useChange } from '../../api/use-call.ts';
 import { useLast } from '../../api/use-last.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { Waiting } from '../../navigation/Waiting.tsx';
+import { Waiting } from '../../pages/Waiting.tsx';
 import { roleBody } from './assignment-bodies.ts';
 import { GrantSetting } from './GrantSetting.tsx';
 import { type Grantable, tickedIds } from './grants.ts';

@@ -5,7 +5,7 @@ import { RowName } from '../../administration/RowName.tsx';
 import { heldButtons } from '../../administration/row-buttons.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { NAMED_ROUTES } from '../../navigation/named-routes.ts';
+import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import type { Group, GroupList } from './group-list.ts';
 
 export interface GroupTableProps {

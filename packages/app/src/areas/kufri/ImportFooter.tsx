@@ -1,5 +1,5 @@
 import { Button, Callout, DialogFooter } from '@blueprintjs/core';
-import { WhyRefused } from '../../access/WhyRefused.tsx';
+import { WhyRefused } from '../../api/WhyRefused.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { ImportStep } from './use-volume-import.ts';
 

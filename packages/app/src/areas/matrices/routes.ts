@@ -1,5 +1,5 @@
-import type { AppRoute } from '../../navigation/app-route.ts';
-import { lazyPage } from '../../navigation/lazy-page.ts';
+import type { AppRoute } from '../../pages/app-route.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
 
 const page = lazyPage(() => import('./MatrixPage.tsx'));
 

@@ -6,7 +6,7 @@ import { RowName } from '../../administration/RowName.tsx';
 import { heldWithoutDoubleView } from '../../administration/row-buttons.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { NAMED_ROUTES } from '../../navigation/named-routes.ts';
+import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { Role, RoleList } from './role-list.ts';
 

@@ -1,4 +1,3 @@
-import type { CallData } from '@oasis/api-client';
 import { FORM_MODE, type UserField, userToSave } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
@@ -11,10 +10,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import { UserFields } from './UserFields.tsx';
-import { sentUser, startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
+import { type LoadedUser, sentUser, startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
 import type { User } from './user-list.ts';
-
-export type LoadedUser = CallData<'users.findById'>;
 
 export interface UserDialogProps {
   readonly open: OpenRecord<User>;

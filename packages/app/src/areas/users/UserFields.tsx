@@ -17,9 +17,8 @@ import { ChoiceField, chosenId, idText, PickField, TextField } from '../../forms
 import { useLabels } from '../../locale/use-labels.ts';
 import { MOST_OFFERED, type PickSource } from '../../pick/offer.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
-import type { LoadedUser } from './UserDialog.tsx';
 import { useMembersText } from './use-members-text.ts';
-import type { UserForm, WholeUserDraft } from './user-form.ts';
+import type { LoadedUser, UserForm, WholeUserDraft } from './user-form.ts';
 
 interface FieldsProps {
   readonly form: UserForm;

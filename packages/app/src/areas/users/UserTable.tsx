@@ -7,7 +7,7 @@ import { RecordTable } from '../../administration/RecordTable.tsx';
 import { heldButtons } from '../../administration/row-buttons.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { NAMED_ROUTES } from '../../navigation/named-routes.ts';
+import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import { filterQuery, type User, type UserList } from './user-list.ts';
 

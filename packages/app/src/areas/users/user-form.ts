@@ -1,3 +1,4 @@
+import type { CallData } from '@oasis/api-client';
 import {
   accountAsTyped,
   asksForAccount,
@@ -12,7 +13,9 @@ import {
 import { useCallback, useState } from 'react';
 import { client } from '../../api/client.ts';
 import type { EngineForm } from '../../forms/use-engine-form.ts';
-import type { LoadedUser } from './UserDialog.tsx';
+
+/** A user as the form reads it. */
+export type LoadedUser = CallData<'users.findById'>;
 
 /** What the form holds beside the fields that rules look at. */
 export interface WholeUserDraft extends UserDraft {

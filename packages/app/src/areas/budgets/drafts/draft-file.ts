@@ -2,7 +2,7 @@ import type { Locale } from '@oasis/engine';
 import { editText, KEY_NAMES } from '@oasis/engine';
 import { csvFile } from '../csv-file.ts';
 import { budgetLabels } from '../labels.ts';
-import type { ReadableTable } from '../table-source.ts';
+import type { ReadableTable } from '../readable-table.ts';
 import { type DraftCell, namesOf } from './draft.ts';
 
 /** A draft as a file that every spreadsheet opens: the keys of each cell, its column, and what was typed. */

@@ -1,8 +1,8 @@
 import type { InputChange, InputField, Pins } from '@oasis/engine';
 import { KEY_NAMES, leafIndex, parseCellText, rowIdentity } from '@oasis/engine';
 import type { OpenText } from '../open-budget.ts';
+import type { ReadableTable } from '../readable-table.ts';
 import { pinsText } from '../same-inputs.ts';
-import type { ReadableTable } from '../table-source.ts';
 
 /**
  * Unsaved work as it is kept on this machine: what each edited cell shall hold, by the identity of its row and its field,

@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Help } from '@blueprintjs/icons';
 import type { CallFailure } from '@oasis/api-client';
-import { CallError } from '../api/call-error.ts';
-import { refusedAction } from '../api/show-failure.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { askWhy } from '../state/why-asked.ts';
+import { CallError } from './call-error.ts';
+import { refusedAction } from './show-failure.ts';
 
 /** The way from a refusal that came of rights to the chain of grants behind it; nothing after any other failure. */
 export function WhyRefused({ of: refused }: { readonly of: CallFailure | Error | null | undefined }) {
