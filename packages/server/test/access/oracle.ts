@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/tables.ts';
+import { PERSON as PERSON_SQL, SUBSCRIBED } from '../expected/people-sql.ts';
+import { rawStatements } from '../raw-statements.ts';
 
 /**
  * What a person may do and see, by statements of its own over the tables. It takes no rule from the product: the tables are
  * all that the two share.
  */
 
-/** A dealer: the legal entity of the organisation, else of the type, is Dealer or Dealer Group; or the type is a dealer's. */
-const PERSON = sql`
-  person as (
-    select u.*, (u.user_type_id in (10002, 10007) or e.entity_code in ('Dealer', 'Dealer Group')) as dealer
-    from app_user u
-    join user_type t on t.id = u.user_type_id
-    left join org o on o.id = u.org_id
-    join legal_entity e on e.id = coalesce(o.legal_entity_id, t.legal_entity_id))`;
+const PERSON = sql.raw(PERSON_SQL);
 
 /** Codes that an active role in an active group grants through an active assignment, and its group as well. */
 export async function holdsOf(db: Db, account: string): Promise<readonly string[]> {
@@ -87,35 +82,18 @@ export async function rightsRowsSeen(
   return { groups: groups.rows, roles: roles.rows };
 }
 
-/** The BUs that a person subscribes to, with all below them. */
-const SUBSCRIBED = (account: string) => sql`
-  recursive own as (
-    select b.id from app_user u join user_bu s on s.user_id = u.id and s.state join bu b on b.id = s.bu_id
-    where u.usrnm = ${account} and not b.deleted
-    union select b.id from bu b join own on own.id = b.parent_id where not b.deleted)`;
-
 /** Ids of the programs that a person sees through subscribed BUs. */
 export async function programsSeen(db: Db, account: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with ${SUBSCRIBED(account)} select p.id from program p join own on own.id = p.bu_id order by p.id`.execute(db);
+  const rows = await rawStatements(db)<{ id: number }>(
+    `with ${SUBSCRIBED} select p.id from program p join own on own.id = p.bu_id order by p.id`,
+    account,
+  );
   return rows.map(({ id }) => id);
-}
-
-/** Ids of budgets by whether a person sees them. */
-export async function budgetsBySight(
-  db: Db,
-  account: string,
-): Promise<readonly { readonly id: number; readonly program: number; readonly seen: boolean }[]> {
-  const { rows } = await sql<{ id: number; program: number; seen: boolean }>`
-    with ${SUBSCRIBED(account)}
-    select t.id, p.id as program, exists (select from own where own.id = p.bu_id) as seen
-    from budget_table t join program p on p.id = t.program_id order by t.id`.execute(db);
-  return rows;
 }
 
 /** Ids of the BUs that a person subscribes to, with all below them. */
 export async function busOf(db: Db, account: string): Promise<readonly number[]> {
-  const { rows } = await sql<{ id: number }>`with ${SUBSCRIBED(account)} select id from own order by id`.execute(db);
+  const rows = await rawStatements(db)<{ id: number }>(`with ${SUBSCRIBED} select id from own order by id`, account);
   return rows.map(({ id }) => id);
 }
 

@@ -1,4 +1,5 @@
 import type { Hands } from '../expected/hands.ts';
+import { SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, ChangeCase } from '../expected/shape.ts';
 
 /** Budgets, their reports and files, and the guidelines that they are measured by. */
@@ -30,18 +31,27 @@ BUDGET_READ   | sales control finance manager sipo sicco admin HYBRID
 BUDGET_EXPORT | sales control finance manager sipo sicco admin HYBRID
 BUDGET_EDIT   | sales admin HYBRID
 `,
+  kinds: [
+    {
+      of: 'budget',
+      rows: `
+        with ${SUBSCRIBED}
+        select t.id, p.id as program, exists (select from own where own.id = p.bu_id) as seen
+        from budget_table t join program p on p.id = t.program_id order by t.id`,
+    },
+  ],
   rows: [
     {
       of: 'budget',
       call: 'GET /oasis/bgapi/budget/offer_types',
       says: 'BUD-095',
-      ask: ({ program }) => ({ query: { pgmId: String(program) } }),
+      ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
     },
     {
       of: 'budget',
       call: 'GET /oasis/bgapi/budget/table',
       says: 'BUD-096',
-      ask: ({ program }) => ({ query: { pgmId: String(program), offerTypeId: '1' } }),
+      ask: ({ its }) => ({ query: { pgmId: String(its('program')), offerTypeId: '1' } }),
     },
     {
       of: 'budget',
@@ -53,7 +63,7 @@ BUDGET_EDIT   | sales admin HYBRID
       of: 'budget',
       call: 'POST /oasis/bgapi/budget/regenerate',
       says: 'BUD-102',
-      ask: ({ program }) => ({ body: { pgmId: program }, key: crypto.randomUUID() }),
+      ask: ({ its }) => ({ body: { pgmId: its('program') }, key: crypto.randomUUID() }),
     },
     {
       of: 'budget',
@@ -107,7 +117,7 @@ BUDGET_EDIT   | sales admin HYBRID
       of: 'budget',
       call: 'GET /oasis/bgapi/budget/fleet',
       says: 'BUD-108',
-      ask: ({ program }) => ({ query: { pgmId: String(program) } }),
+      ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
     },
     {
       of: 'budget',
@@ -119,7 +129,7 @@ BUDGET_EDIT   | sales admin HYBRID
       of: 'budget',
       call: 'GET /oasis/bgapi/approval/export',
       says: 'BUD-109',
-      ask: ({ program }) => ({ query: { pgmId: String(program) } }),
+      ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
     },
   ],
   tables: `

@@ -1,3 +1,4 @@
+import { PERSON } from '../expected/people-sql.ts';
 import type { Area } from '../expected/shape.ts';
 
 export const area: Area = {
@@ -19,6 +20,16 @@ GROUP_READ  | admin auditor DEALERIT GROUPIT
 GROUP_EDIT  | admin
 GROUP_GRANT | admin
 `,
+  kinds: [
+    {
+      of: 'group',
+      rows: `
+        with ${PERSON}
+        select g.id, (not me.dealer or g.user_type_id in (10002, 10007)) as seen
+        from person me, privilege_group g where me.usrnm = $1 order by g.id`,
+      answers: 'always',
+    },
+  ],
   rows: [
     {
       of: 'group',

@@ -1,3 +1,4 @@
+import { PERSON } from '../expected/people-sql.ts';
 import type { Area } from '../expected/shape.ts';
 
 export const area: Area = {
@@ -20,6 +21,16 @@ ROLE_READ  | admin auditor DEALERIT GROUPIT
 ROLE_EDIT  | admin
 ROLE_GRANT | admin
 `,
+  kinds: [
+    {
+      of: 'role',
+      rows: `
+        with ${PERSON}
+        select r.id, (not me.dealer or g.user_type_id in (10002, 10007)) as seen
+        from person me, role r join privilege_group g on g.id = r.group_id where me.usrnm = $1 order by r.id`,
+      answers: 'always',
+    },
+  ],
   rows: [
     {
       of: 'role',

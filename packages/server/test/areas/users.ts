@@ -1,4 +1,5 @@
 import type { Hands } from '../expected/hands.ts';
+import { PERSON } from '../expected/people-sql.ts';
 import type { Area, ChangeCase, Row } from '../expected/shape.ts';
 
 const inQuery = ({ id }: Row) => ({ query: { usrid: String(id) } });
@@ -36,6 +37,17 @@ USER_EXPORT       | admin auditor DEALERIT GROUPIT
 USER_SETTING_READ | admin auditor DEALERIT GROUPIT
 USER_GRANT        | admin DEALERIT GROUPIT
 `,
+  kinds: [
+    {
+      of: 'user',
+      rows: `
+        with ${PERSON}
+        select u.id, (select min(id) from user_role r where r.user_id = u.id) as role,
+          (select min(id) from user_bu b where b.user_id = u.id) as bu,
+          (not me.dealer or u.org_id = me.org_id) is true as seen
+        from person me, app_user u where me.usrnm = $1 order by u.id`,
+    },
+  ],
   rows: [
     { of: 'user', call: 'GET /oasis/usapi/users/finduserbyid', says: 'USR-068', ask: inQuery },
     { of: 'user', call: 'GET /oasis/usapi/users/:id', says: 'USR-087', ask: ({ id }) => ({ path: String(id) }) },
@@ -61,7 +73,7 @@ USER_GRANT        | admin DEALERIT GROUPIT
       of: 'user',
       call: 'DELETE /oasis/usapi/users/removeuserrole',
       says: 'UST-028',
-      ask: ({ role }) => ({ query: { usrrolid: String(role) } }),
+      ask: ({ its }) => ({ query: { usrrolid: String(its('role')) } }),
     },
     {
       of: 'user',
@@ -73,7 +85,7 @@ USER_GRANT        | admin DEALERIT GROUPIT
       of: 'user',
       call: 'DELETE /oasis/usapi/users/bu/selected',
       says: 'UST-030',
-      ask: ({ id, bu }) => ({ query: { usrorgId: String(bu), usrId: String(id) } }),
+      ask: ({ id, its }) => ({ query: { usrorgId: String(its('bu')), usrId: String(id) } }),
     },
     {
       of: 'user',

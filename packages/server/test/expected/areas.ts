@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { columns } from './lines.ts';
-import type { Area, PageRule, RowRule } from './shape.ts';
+import type { Area, PageRule, RowKind, RowRule } from './shape.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../areas');
 
@@ -97,6 +97,13 @@ export function gaps(what: string, there: readonly string[], expected: readonly 
 }
 
 export const ROW_RULES: readonly RowRule[] = AREAS.flatMap(({ rows = [] }) => rows);
+
+/** The kind of a row. */
+export function rowKind(of: string): RowKind {
+  const found = AREAS.flatMap(({ kinds = [] }) => kinds).find((kind) => kind.of === of);
+  if (found === undefined) throw new Error(`No file of packages/server/test/areas says who sees the rows of ${of}.`);
+  return found;
+}
 
 export type RowsOf = 'bu' | 'role' | 'group' | 'user' | 'own' | 'everybody' | 'nobody';
 

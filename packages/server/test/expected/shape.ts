@@ -16,7 +16,9 @@ export interface Area {
   readonly calls?: string;
   /** Who holds the permissions: a permission, the accounts of the kinds of people (`access/kinds.ts`). */
   readonly holders?: string;
-  /** Calls about one row: who does not reach it is answered as if it were not there. */
+  /** Kinds of rows that are not everybody's, and who sees which. */
+  readonly kinds?: readonly RowKind[];
+  /** Calls about one row: who does not see it is answered as if it were not there. */
   readonly rows?: readonly RowRule[];
   /** How each changing call is made, so that it is done and so that a rule refuses it; in any order among areas. */
   readonly changes?: (hands: Hands) => Promise<readonly ChangeCase[]>;
@@ -33,22 +35,31 @@ export interface Area {
   readonly pages?: readonly PageRule[];
 }
 
+export interface RowKind {
+  readonly of: string;
+  /**
+   * A statement that answers every row for the account of `$1`: `id`, `seen`, and the ids of what hangs on the row and a call
+   * asks by.
+   */
+  readonly rows: string;
+  /** Whoever may make a call that reads and sees the row is answered with 200. Otherwise the row may have nothing to answer. */
+  readonly answers?: 'always';
+}
+
 export interface RowRule {
-  /** What the row is. */
-  readonly of: 'user' | 'budget' | 'group' | 'role';
+  /** Of which kind the row is. */
+  readonly of: string;
   readonly call: string;
   readonly says: string;
   /** The parts of a request about a row; path parts are put into `path`. */
   readonly ask: (row: Row) => Sending & { readonly path?: string };
 }
 
-/** A row, and what hangs on it; for a row that is not there, ids that nothing has. */
+/** A row; for one that is not there, ids that nothing has. */
 export interface Row {
   readonly id: number;
-  /** For a user: an assignment of a role to it. For a budget: its program. */
-  readonly role: number;
-  readonly bu: number;
-  readonly program: number;
+  /** The id of what hangs on it, by its column in the statement of its kind. */
+  readonly its: (column: string) => number;
 }
 
 /** What came back of a change. */
