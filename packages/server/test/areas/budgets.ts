@@ -132,6 +132,9 @@ BUDGET_EDIT   | sales admin HYBRID
       ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
     },
   ],
+  subjects: `
+budget | select b.id, concat(p.code, ' ', p.name, ': ', coalesce(b.customer, b.make)) as name from budget_table b, program p where p.id = b.program_id
+`,
   tables: `
 budget_table     | bu: t.program_id |
 budget_change    | bu: t.budget_id  |

@@ -12,6 +12,9 @@ DUTY_READ    | admin auditor
 DUTY_REQUEST | admin
 DUTY_DECIDE  | auditor
 `,
+  subjects: `
+duty | select d.id, concat(u.fulnm, ' (', u.usrnm, ')') as name from duty_override d, app_user u where u.id = d.user_id
+`,
   tables: `
 duty_override | own | reason*
 `,

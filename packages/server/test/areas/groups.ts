@@ -44,6 +44,9 @@ GROUP_GRANT | admin
       ask: ({ id }) => ({ query: { privgrpid: String(id) } }),
     },
   ],
+  subjects: `
+group | select id, name_en as name from privilege_group
+`,
   tables: `
 privilege_group | group: t.id       | name_en* name_cn* description*
 group_menu      | group: t.group_id |

@@ -12,6 +12,10 @@ POST /oasis/bgapi/kufri/import           | kufri.import      | KUFRI_IMPORT | VE
 KUFRI_READ   | sales control finance manager sipo sicco admin HYBRID
 KUFRI_IMPORT | sales control admin HYBRID
 `,
+  subjects: `
+kufri-version | select k.id, concat(m.name_en, ' ', k.number) as name from kufri_version k, make m where m.id = k.make_id
+volume-upload | select id, file_name as name from volume_upload
+`,
   tables: `
 kufri_version | everybody | source
 kufri_volume  | everybody |

@@ -13,6 +13,9 @@ PUT  /oasis/usapi/notice/endnotice    | notices.end    | NOTICE_EDIT | NTC-005 t
 NOTICE_READ | admin
 NOTICE_EDIT | admin
 `,
+  subjects: `
+notice | select id, left(contents_en, 60) as name from notice
+`,
   tables: `
 notice | everybody | contents_en* contents_cn*
 `,

@@ -10,6 +10,9 @@ POST /oasis/pgapi/program/create          | program.create        | PROGRAM_EDIT
 PROGRAM_READ | sales control finance manager sipo sicco admin HYBRID BEYOND
 PROGRAM_EDIT | sales admin HYBRID
 `,
+  subjects: `
+program | select id, concat(code, ' ', name) as name from program
+`,
   tables: `
 program                 | bu: t.id         | name code
 program_make            | bu: t.program_id |

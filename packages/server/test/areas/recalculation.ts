@@ -10,6 +10,9 @@ POST /oasis/bgapi/recalculation/cancel          | batch.cancel | RECALCULATE | A
   holders: `
 RECALCULATE | control admin
 `,
+  subjects: `
+batch | none
+`,
   tables: `
 batch_run  | nobody |
 batch_part | nobody |

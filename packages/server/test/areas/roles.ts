@@ -45,6 +45,9 @@ ROLE_GRANT | admin
       ask: ({ id }) => ({ query: { rolid: String(id) } }),
     },
   ],
+  subjects: `
+role | select id, name_en as name from role
+`,
   tables: `
 role           | role: t.id      | name_en* name_cn* description* code
 role_menu      | role: t.role_id |

@@ -96,6 +96,9 @@ USER_GRANT        | admin DEALERIT GROUPIT
     { of: 'user', call: 'POST /oasis/usapi/users/importsetting/preview', says: 'UST-014', ask: fromItself },
     { of: 'user', call: 'POST /oasis/usapi/users/importsetting', says: 'UST-025', ask: fromItself },
   ],
+  subjects: `
+user | select id, concat(fulnm, ' (', usrnm, ')') as name from app_user
+`,
   tables: `
 app_user      | user: t.id      | fulnm* email*
 user_entity   | user: t.user_id |

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../budgets.ts';
 import { databasePrint } from '../database-print.ts';
-import { AREAS, gaps } from '../expected/areas.ts';
+import { AREAS, gaps, SUBJECT_RULES } from '../expected/areas.ts';
 import { handsOf } from '../expected/hands.ts';
 import type { ChangeCase, ChangeReply } from '../expected/shape.ts';
 import { DEMO_DAY } from '../fill.ts';
@@ -43,6 +43,9 @@ describe('the audit of every changing call', () => {
         cases.map(({ call }) => call),
       ),
     ).toEqual([]);
+    const named = SUBJECT_RULES.map(({ kind }) => kind);
+    const kinds = new Set(cases.map(({ subject }) => subject.replace(':', '')));
+    expect(gaps('subject', [...kinds, ...named], named)).toEqual([]);
   });
 
   it.each(CHANGES)(

@@ -26,7 +26,7 @@ function hasArea(module: unknown): module is { readonly area: Area } {
 }
 
 /** The lines of one part of all areas, each with the number of columns that the part has. */
-function linesOf(part: 'calls' | 'holders' | 'tables', count: number): readonly (readonly string[])[] {
+function linesOf(part: 'calls' | 'holders' | 'subjects' | 'tables', count: number): readonly (readonly string[])[] {
   return AREAS.flatMap((area) =>
     columns(area[part]).map((line) => {
       if (line.length !== count)
@@ -104,6 +104,17 @@ export function rowKind(of: string): RowKind {
   if (found === undefined) throw new Error(`No file of packages/server/test/areas says who sees the rows of ${of}.`);
   return found;
 }
+
+export interface SubjectRule {
+  readonly kind: string;
+  /** Answers `id` and `name` of all rows; undefined where they have no names. */
+  readonly names: string | undefined;
+}
+
+export const SUBJECT_RULES: readonly SubjectRule[] = linesOf('subjects', 2).map(([kind = '', names = '']) => ({
+  kind,
+  names: names === 'none' ? undefined : names,
+}));
 
 export type RowsOf = 'bu' | 'role' | 'group' | 'user' | 'own' | 'everybody' | 'nobody';
 

@@ -20,6 +20,11 @@ export interface Area {
   readonly kinds?: readonly RowKind[];
   /** Calls about one row: who does not see it is answered as if it were not there. */
   readonly rows?: readonly RowRule[];
+  /**
+   * What the log calls the rows that its records are about: kind, and a statement that answers `id` and `name` in English of
+   * all of them; `none` for rows that keep their number.
+   */
+  readonly subjects?: string;
   /** How each changing call is made, so that it is done and so that a rule refuses it; in any order among areas. */
   readonly changes?: (hands: Hands) => Promise<readonly ChangeCase[]>;
   /**

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, type MadeProgram, makeProgram } from '../../../test/budgets.ts';
+import { SUBJECT_RULES } from '../../../test/expected/areas.ts';
+import { uploadVolumes } from '../../../test/multipart.ts';
+import { rawStatements } from '../../../test/raw-statements.ts';
 import { callKey, makeGroup, makeRole } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
@@ -11,6 +14,9 @@ let program: MadeProgram;
 beforeAll(async () => {
   server = await budgetServer();
   program = await makeProgram(server, await server.as('sales'), { bu: 'MBPC' });
+  const content = 'Year,Month,Make,Model,Quantity\n2026,4,DENZA,Named,7\n';
+  const file = { fields: { make: 'DENZA' }, fileName: 'volumes.csv', content };
+  await uploadVolumes(server, await server.as('control'), file);
   server.clock.at = undefined;
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
 });
@@ -53,17 +59,17 @@ it('a record tells what its row is called now, in the language of the request', 
   expect(await foundBy('Named', 'batch:')).toEqual(new Set());
 });
 
-it('rows of every kind that has names have one; what is gone, and a kind without names, keeps its number', async () => {
-  const rows = await sql<{ kind: string; id: number }>`
-    select 'user' as kind, min(id) as id from app_user union all select 'budget', min(id) from budget_table
-    union all select 'kufri-version', min(id) from kufri_version`.execute(server.owner);
-  for (const { kind, id } of rows.rows) await record(`${kind}:${id}`);
-  for (const { kind, id } of rows.rows) {
-    const [name = ''] = [...(await namesOf(`${kind}:${id}`))];
-    expect([kind, name]).toEqual([kind, expect.stringMatching(/\S/)]);
-    expect(await foundBy(name, `${kind}:`)).toContain(`${kind}:${id}`);
-  }
-  for (const subject of ['role:987654', 'batch:1', 'volume-upload:987654', 'nothing:1']) {
+it.each(SUBJECT_RULES)('a row of $kind is called what its area expects, and found by that', async ({ kind, names }) => {
+  const wanted = names === undefined ? "select 1 as id, '' as name" : `${names} order by id limit 1`;
+  const [row] = await rawStatements(server.owner)<{ id: number; name: string }>(wanted);
+  if (row === undefined) throw new Error(`There is no row of ${kind}.`);
+  await record(`${kind}:${row.id}`);
+  expect(await namesOf(`${kind}:${row.id}`)).toEqual(new Set([row.name]));
+  if (row.name !== '') expect(await foundBy(row.name, `${kind}:`)).toContain(`${kind}:${row.id}`);
+});
+
+it('a row that is gone keeps its number', async () => {
+  for (const subject of ['role:987654', 'volume-upload:987654', 'nothing:1']) {
     await record(subject);
     expect(await namesOf(subject)).toEqual(new Set(['']));
   }
