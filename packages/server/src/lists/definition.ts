@@ -13,12 +13,20 @@ export interface Asker {
 }
 
 /** One definition of a list; its page, count, single rows, picker and export follow from it. */
-export interface ListDefinition<DB, TB extends keyof DB, Filters extends FilterSet, Order extends string, Row, Line> {
+export interface ListDefinition<
+  DB,
+  TB extends keyof DB,
+  Filters extends FilterSet,
+  Order extends string,
+  Row,
+  Line,
+  Who = Asker,
+> {
   readonly source: ListSource<DB, TB>;
   /** The filters, by the names that calls send. */
   readonly filters: Filters;
   /** Values of filters that hold whatever is asked for; nobody can send others for them. */
-  readonly scope: (asker: Asker) => GivenFor<Filters>;
+  readonly scope: (who: Who) => GivenFor<Filters>;
   /** The orders, by the names that calls send. */
   readonly orders: Readonly<Record<Order, OrderBy>>;
   /** The order of a page for which a call names none, and of what pickers find. */
@@ -30,7 +38,7 @@ export interface ListDefinition<DB, TB extends keyof DB, Filters extends FilterS
   readonly best?: { readonly of: readonly (keyof Filters & string)[]; readonly by: (sought: Sought) => OrderBy };
   /** What is read of the row with a key; it is asked for the rows of a page alone. */
   readonly rows: (db: Db | Tx, key: Value<number>) => Expression<Row>;
-  readonly line: (row: Row, asker: Asker) => Line;
+  readonly line: (row: Row, who: Who) => Line;
   /**
    * Counts in a statement of its own, at the same time as the page is read: the faster way for long lists. Usually the
    * statement of a page counts as well.
@@ -53,20 +61,20 @@ export interface Page<Line> {
   readonly totalElements: number;
 }
 
-export interface List<Filters extends FilterSet, Order extends string, Line> {
+export interface List<Filters extends FilterSet, Order extends string, Line, Who = Asker> {
   /** A page of the rows that match, with their number. Refuses texts that nothing may be searched for. */
   readonly page: (
     db: Db,
-    asker: Asker,
+    who: Who,
     query: GivenFor<Filters> & PageQuery<Order>,
   ) => Promise<Result<Page<Line>, Refusal>>;
-  readonly count: (db: Db, asker: Asker, given: GivenFor<Filters>) => Promise<number>;
+  readonly count: (db: Db, who: Who, given: GivenFor<Filters>) => Promise<number>;
   /** The row with a key; undefined for one that is missing or out of scope. */
-  readonly find: (db: Db | Tx, asker: Asker, key: number) => Promise<Line | undefined>;
+  readonly find: (db: Db | Tx, who: Who, key: number) => Promise<Line | undefined>;
   /** The rows that match, the best first: all of them, or as many as a picker wants. */
   readonly pick: (
     db: Db,
-    asker: Asker,
+    who: Who,
     given: GivenFor<Filters> & { readonly limit?: number | undefined },
   ) => Promise<Result<Line[], Refusal>>;
   /**
@@ -75,11 +83,17 @@ export interface List<Filters extends FilterSet, Order extends string, Line> {
    */
   readonly batches: (
     db: Db,
-    asker: Asker,
+    who: Who,
     query: GivenFor<Filters> & Pick<PageQuery<Order>, 'sort'>,
   ) => AsyncGenerator<Line[]>;
+  /** The keys of the rows that match, in their order, for an export that reads its rows by a statement of its own. */
+  readonly keys: (
+    db: Db,
+    who: Who,
+    query: GivenFor<Filters> & Pick<PageQuery<Order>, 'sort'>,
+  ) => Promise<readonly string[]>;
   /** All conditions on the tables of the source, for a statement of another kind. */
-  readonly conditions: (asker: Asker, given: GivenFor<Filters>) => RawBuilder<boolean>;
+  readonly conditions: (who: Who, given: GivenFor<Filters>) => RawBuilder<boolean>;
   /** Refuses texts of search forms that hold other characters than API-006 and API-008 allow. */
   readonly refuseTexts: (given: GivenFor<Filters>) => Err<Refusal> | undefined;
 }

@@ -11,13 +11,19 @@ import { type Counted, listStatements, type Wanted } from './statements.ts';
 const BATCH = 500;
 
 /** A list of one definition. Every statement of it has the conditions of its scope. */
-export function defineList<DB, TB extends keyof DB, Filters extends FilterSet, Order extends string, Row, Line>(
-  definition: ListDefinition<DB, TB, Filters, Order, Row, Line>,
-): List<Filters, Order, Line> {
+export function defineList<
+  DB,
+  TB extends keyof DB,
+  Filters extends FilterSet,
+  Order extends string,
+  Row,
+  Line,
+  Who = Asker,
+>(definition: ListDefinition<DB, TB, Filters, Order, Row, Line, Who>): List<Filters, Order, Line, Who> {
   const { filters, scope, line, usual, picked = usual, best, countsApart } = definition;
   const statements = listStatements(definition);
-  const matched = (asker: Asker, given: GivenFor<Filters>, sort: string = usual) => ({
-    present: presentFilters(filters, { ...given, ...scope(asker) }),
+  const matched = (who: Who, given: GivenFor<Filters>, sort: string = usual) => ({
+    present: presentFilters(filters, { ...given, ...scope(who) }),
     sort,
   });
   const refuseTexts = (given: GivenFor<Filters>) => {
@@ -36,39 +42,40 @@ export function defineList<DB, TB extends keyof DB, Filters extends FilterSet, O
   };
   return {
     refuseTexts,
-    page: async (db, asker, query) => {
+    page: async (db, who, query) => {
       const refused = refuseTexts(query);
       if (refused !== undefined) return refused;
       const { sort, pageIndex, pageSize: size } = query;
       const [rows, totalElements] = await readPage(db, {
-        ...matched(asker, query, sort),
+        ...matched(who, query, sort),
         limit: size,
         offset: pageIndex * size,
       });
-      return ok({ content: rows.map((row) => line(row, asker)), size, totalElements });
+      return ok({ content: rows.map((row) => line(row, who)), size, totalElements });
     },
-    count: (db, asker, given) => statements.count(db, matched(asker, given)),
-    find: async (db, asker, key) => {
-      const [row] = await statements.one(db, { ...matched(asker, {}), key });
-      return row === undefined ? undefined : line(row, asker);
+    count: (db, who, given) => statements.count(db, matched(who, given)),
+    find: async (db, who, key) => {
+      const [row] = await statements.one(db, { ...matched(who, {}), key });
+      return row === undefined ? undefined : line(row, who);
     },
-    pick: async (db, asker, given) => {
+    pick: async (db, who, given) => {
       const refused = refuseTexts(given);
       if (refused !== undefined) return refused;
       const sought = soughtIn(best?.of ?? [], given);
-      const rows = await statements.page(db, { ...matched(asker, given, picked), sought, limit: given.limit });
-      return ok(rows.map((row) => line(row, asker)));
+      const rows = await statements.page(db, { ...matched(who, given, picked), sought, limit: given.limit });
+      return ok(rows.map((row) => line(row, who)));
     },
-    batches: async function* (db, asker, query) {
-      const wanted = matched(asker, query, query.sort);
+    batches: async function* (db, who, query) {
+      const wanted = matched(who, query, query.sort);
       const keys = await statements.keys(db, wanted);
       for (let from = 0; from < keys.length; from += BATCH) {
         const rows = await statements.ofKeys(db, wanted, keys.slice(from, from + BATCH));
-        yield rows.map((row) => line(row, asker));
+        yield rows.map((row) => line(row, who));
       }
     },
-    conditions: (asker, given) => {
-      const { present } = matched(asker, given);
+    keys: (db, who, query) => statements.keys(db, matched(who, query, query.sort)),
+    conditions: (who, given) => {
+      const { present } = matched(who, given);
       const all = present.map(({ condition, value }) => condition(sql<never>`${value}`));
       return all.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(all, sql` and `)}`;
     },

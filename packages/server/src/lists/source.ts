@@ -7,6 +7,7 @@ import {
   type StringReference,
   sql,
 } from 'kysely';
+import { isGiven } from '../database/conditions.ts';
 import type { Db } from '../database/tables.ts';
 import { type Filter, patternOf } from './filters.ts';
 import type { Value } from './slots.ts';
@@ -18,6 +19,8 @@ export interface ListSource<DB, TB extends keyof DB> {
   readonly by: (column: StringReference<DB, TB> | ((eb: ExpressionBuilder<DB, TB>) => Expression<unknown>)) => OrderBy;
   /** A filter by a value that is compared as it is. */
   readonly where: <Given>(condition: Condition<DB, TB, Given>) => Filter<Given>;
+  /** A filter by one of several texts, as it is; a blank one lets everything pass. */
+  readonly choice: (condition: Condition<DB, TB, string>) => Filter<string>;
   /** A filter that is asked for by `true`. */
   readonly flag: (condition: (eb: ExpressionBuilder<DB, TB>) => Expression<SqlBool>) => Filter<boolean>;
   /** A filter by the text of a search form; the condition takes its `like` pattern in lower case. */
@@ -50,10 +53,15 @@ export function listSource<DB, TB extends keyof DB>(from: (db: Db) => Keyed<DB, 
     from,
     by: (column) => (typeof column === 'string' ? sql.ref(column) : column(eb)),
     where: (condition) => ({ condition: (value) => condition(eb, value), bind: (given) => given }),
+    choice: (condition) => ({ condition: (value) => condition(eb, value), bind: givenText }),
     flag: (condition) => ({ condition: () => condition(eb), bind: (given) => (given ? true : undefined) }),
     search: (condition) => ({ condition: (value) => condition(eb, value), bind: patternOf, isSearchText: true }),
     part: (condition) => ({ condition: (value) => condition(eb, value), bind: patternOf }),
   };
+}
+
+function givenText(text: string): string | undefined {
+  return isGiven(text) ? text : undefined;
 }
 
 /** What pickers show first: the name itself, then names that begin with the text; without regard to case. */

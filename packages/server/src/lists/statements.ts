@@ -40,9 +40,15 @@ export interface Counted {
 const MOST_KEPT = 500;
 
 /** Compiles each statement of a list once and keeps its text: building it takes longer than most of them run. */
-export function listStatements<DB, TB extends keyof DB, Filters extends FilterSet, Order extends string, Row, Line>(
-  definition: ListDefinition<DB, TB, Filters, Order, Row, Line>,
-): ListStatements<Row> {
+export function listStatements<
+  DB,
+  TB extends keyof DB,
+  Filters extends FilterSet,
+  Order extends string,
+  Row,
+  Line,
+  Who,
+>(definition: ListDefinition<DB, TB, Filters, Order, Row, Line, Who>): ListStatements<Row> {
   const kept = new Map<string, CompiledQuery>();
   async function run<Result>(
     db: Db | Tx,

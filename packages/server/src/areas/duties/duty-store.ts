@@ -1,50 +1,51 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Reach } from '@oasis/engine';
-import { CompiledQuery } from 'kysely';
-import { conditions } from '../../database/conditions.ts';
+import { type Reach, reachOf } from '@oasis/engine';
+import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource } from '../../lists/source.ts';
+import { organisationOf } from '../../rights/own-organisation.ts';
 
 export type DutyOverride = CallData<'duties.list'>['content'][number];
 
-interface OverrideRow extends Omit<DutyOverride, 'requestedAt' | 'decidedAt'> {
-  readonly requestedAt: Date;
-  readonly decidedAt: Date | null;
+const override = listSource((db) =>
+  db.selectFrom('duty_override as o').innerJoin('app_user as u', 'u.id', 'o.user_id').select('o.id as key'),
+);
+
+/** Overrides of users within reach: what waits first, then what is allowed, then what is over, each newest first. */
+export const overrideList = defineList({
+  source: override,
+  filters: {
+    organisation: override.where<number>((eb, orgid) => eb('u.org_id', '=', orgid)),
+    usrid: override.where<number>((eb, usrid) => eb('o.user_id', '=', usrid)),
+  },
+  scope: ({ actor }: Asker) => ({ organisation: organisationOf(reachOf(actor)) }),
+  orders: { state: override.by(() => sql`array_position('{requested,approved}', o.state)`) },
+  usual: 'state',
+  last: { by: override.by('o.id'), direction: 'desc' },
+  rows: overrideRow,
+  line: ({ requestedAt, decidedAt, ...row }): DutyOverride => ({
+    ...row,
+    requestedAt: requestedAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+  }),
+});
+
+function overrideRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('duty_override as o')
+    .innerJoin('app_user as u', 'u.id', 'o.user_id')
+    .select(['o.id as overrideId', 'u.id as usrid', 'u.usrnm', 'u.fulnm', 'o.first_code as first'])
+    .select(['o.second_code as second', 'o.reason', 'o.state', 'o.valid_until as until'])
+    .select(['o.requested_at as requestedAt', 'o.decided_at as decidedAt'])
+    .select([accountOf('o.requested_by').as('requestedBy'), accountOf('o.decided_by').as('decidedBy')])
+    .where('o.id', '=', id);
 }
 
-export interface OverrideFilter {
-  readonly reach: Reach;
-  readonly usrid?: number | undefined;
-  readonly overrideId?: number;
-}
-
-/** Overrides within reach: what waits first, then what is allowed, then what is over, each newest first. */
-export async function findOverrides(
-  db: Db | Tx,
-  filter: OverrideFilter,
-  page: { readonly index: number; readonly size: number },
-): Promise<{ readonly content: DutyOverride[]; readonly total: number }> {
-  const where = conditions();
-  if (filter.reach.kind === 'organisation') where.and(`u.org_id = ${where.add(filter.reach.orgid)}::int`);
-  if (filter.usrid !== undefined) where.and(`o.user_id = ${where.add(filter.usrid)}::int`);
-  if (filter.overrideId !== undefined) where.and(`o.id = ${where.add(filter.overrideId)}::int`);
-  const from = `from duty_override o join app_user u on u.id = o.user_id where ${where.text()}`;
-  const counted = await db.executeQuery<{ count: number }>(
-    CompiledQuery.raw(`select count(*)::int as count ${from}`, [...where.values]),
-  );
-  const text = `
-    select o.id as "overrideId", u.id as usrid, u.usrnm, u.fulnm, o.first_code as first, o.second_code as second,
-      o.reason, o.state, o.valid_until as until, o.requested_at as "requestedAt", o.decided_at as "decidedAt",
-      coalesce((select usrnm from app_user where id = o.requested_by), '') as "requestedBy",
-      coalesce((select usrnm from app_user where id = o.decided_by), '') as "decidedBy"
-    ${from}
-    order by array_position('{requested,approved}', o.state), o.id desc
-    limit ${where.add(page.size)} offset ${where.add(page.index * page.size)}`;
-  const { rows } = await db.executeQuery<OverrideRow>(CompiledQuery.raw(text, [...where.values]));
-  return { content: rows.map(overrideIn), total: counted.rows[0]?.count ?? 0 };
-}
-
-function overrideIn({ requestedAt, decidedAt, ...row }: OverrideRow): DutyOverride {
-  return { ...row, requestedAt: requestedAt.toISOString(), decidedAt: decidedAt?.toISOString() ?? null };
+function accountOf(column: string) {
+  return sql<string>`coalesce((select usrnm from app_user where id = ${sql.ref(column)}), '')`;
 }
 
 export interface LockedOverride {

@@ -1,15 +1,10 @@
-import { ok, reachOf } from '@oasis/engine';
 import { type Route, route } from '../../guard/route.ts';
 import { decideOverride, endOverride, requestOverride } from './change-duties.ts';
-import { findOverrides } from './duty-store.ts';
+import { overrideList } from './duty-store.ts';
 
 /** Two duties in one hand: asked for by one person, allowed by another, and listed for as long as they are there. */
 export const dutyRoutes = ({ secondPersonHours: hours }: { readonly secondPersonHours: number }): readonly Route[] => [
-  route('duties.list', async ({ actor, db, query }) => {
-    const { pageIndex: index, pageSize: size, usrid } = query;
-    const { content, total } = await findOverrides(db, { reach: reachOf(actor), usrid }, { index, size });
-    return ok({ content, size, totalElements: total });
-  }),
+  route('duties.list', (ctx) => overrideList.page(ctx.db, ctx, ctx.query)),
   route('duties.request', (ctx) => ctx.change((tx) => requestOverride(tx, ctx, ctx.body))),
   route('duties.decide', (ctx) => ctx.change((tx) => decideOverride(tx, { ...ctx, hours }, ctx.body))),
   route('duties.end', (ctx) => ctx.change((tx) => endOverride(tx, ctx, ctx.body))),

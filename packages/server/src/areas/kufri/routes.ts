@@ -4,16 +4,14 @@ import { type Route, route } from '../../guard/route.ts';
 import { noteFor } from './preview.ts';
 import { confirmUpload, receiveUpload } from './rules.ts';
 import { findUpload } from './upload-store.ts';
-import { countVersions, findVersions } from './version-store.ts';
+import { versionList } from './version-store.ts';
 
-const ALL = { pageIndex: 0, pageSize: 100 };
+/** Active versions that are answered at once; each make has one. */
+const MOST_ACTIVE = 100;
 
 export const kufriRoutes: readonly Route[] = [
-  route('kufri.version', async ({ db, query }) => ok(await findVersions(db, { ...query, activeOnly: true }, ALL))),
-  route('kufri.versions', async ({ db, query }) => {
-    const content = await findVersions(db, query, query);
-    return ok({ content, size: query.pageSize, totalElements: await countVersions(db, query) });
-  }),
+  route('kufri.version', (ctx) => versionList.pick(ctx.db, ctx, { ...ctx.query, active: true, limit: MOST_ACTIVE })),
+  route('kufri.versions', (ctx) => versionList.page(ctx.db, ctx, ctx.query)),
   route('kufri.upload', receiveUpload),
   route('kufri.uploadNotes', async ({ db, params, query, actor, locale }) => {
     const upload = await findUpload(db, params.uploadId, actor.usrid);

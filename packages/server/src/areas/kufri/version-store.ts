@@ -1,40 +1,49 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Db } from '../../database/tables.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { kufriName } from '../../reference/kufri-store.ts';
 
-export interface VersionFilter {
-  readonly make?: string | undefined;
-  readonly activeOnly?: true;
-}
+const version = listSource((db) =>
+  db.selectFrom('kufri_version as v').innerJoin('make as m', 'm.id', 'v.make_id').select('v.id as key'),
+);
 
-export interface Page {
-  readonly pageIndex: number;
-  readonly pageSize: number;
-}
+/** Kufri versions, the newest first. */
+export const versionList = defineList({
+  source: version,
+  filters: {
+    make: version.where<string>((eb, code) => eb('m.code', '=', code)),
+    active: version.flag((eb) => eb('v.status', '=', 'Active')),
+  },
+  // Whoever may read versions may read those of every make.
+  scope: () => ({}),
+  orders: { createdAt: version.by('v.created_at') },
+  usual: '-createdAt',
+  last: { by: version.by('v.id'), direction: 'desc' },
+  rows: versionRow,
+  line: versionOf,
+});
 
-/** Kufri versions, newest first within the order of the makes. */
-export async function findVersions(
-  db: Db,
-  filter: VersionFilter,
-  { pageIndex, pageSize }: Page,
-): Promise<CallData<'kufri.version'>> {
-  const rows = await filtered(db, filter)
-    .leftJoin('app_user', 'app_user.id', 'kufri_version.created_by')
-    .select(['kufri_version.id', 'make.code as make', 'number', 'status', 'source', 'month_from', 'month_to'])
-    .select(['kufri_version.created_at', 'activated_at', 'superseded_at', 'app_user.fulnm as createdBy'])
+function versionRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('kufri_version as v')
+    .innerJoin('make as m', 'm.id', 'v.make_id')
+    .leftJoin('app_user as maker', 'maker.id', 'v.created_by')
+    .select(['v.id', 'm.code as make', 'v.number', 'v.status', 'v.source', 'v.month_from', 'v.month_to'])
+    .select(['v.created_at', 'v.activated_at', 'v.superseded_at', 'maker.fulnm as created_by'])
     .select((eb) =>
       eb
         .selectFrom('kufri_volume')
-        .whereRef('version_id', '=', 'kufri_version.id')
+        .whereRef('version_id', '=', 'v.id')
         .select(({ fn }) => fn.count<number>('model_id').distinct().as('models'))
         .as('models'),
     )
-    .orderBy('kufri_version.created_at', 'desc')
-    .orderBy('kufri_version.id', 'desc')
-    .limit(pageSize)
-    .offset(pageIndex * pageSize)
-    .execute();
-  return rows.map((row) => ({
+    .where('v.id', '=', id);
+}
+
+function versionOf(row: SelectedRow<typeof versionRow>): CallData<'kufri.version'>[number] {
+  return {
     id: row.id,
     make: row.make,
     kufriVersion: kufriName(row),
@@ -45,22 +54,9 @@ export async function findVersions(
     monthFrom: row.month_from,
     monthTo: row.month_to,
     models: row.models ?? 0,
-    createdBy: row.createdBy ?? '',
+    createdBy: row.created_by ?? '',
     createdAt: row.created_at.toISOString(),
     activatedAt: row.activated_at?.toISOString() ?? null,
     supersededAt: row.superseded_at?.toISOString() ?? null,
-  }));
-}
-
-export async function countVersions(db: Db, filter: VersionFilter): Promise<number> {
-  const row = await filtered(db, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-function filtered(db: Db, { make, activeOnly }: VersionFilter) {
-  const all = db.selectFrom('kufri_version').innerJoin('make', 'make.id', 'kufri_version.make_id');
-  const ofMake = make === undefined ? all : all.where('make.code', '=', make);
-  return activeOnly === undefined ? ofMake : ofMake.where('status', '=', 'Active');
+  };
 }

@@ -1,17 +1,81 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Db } from '../../database/tables.ts';
-import { countStatement, type ListFilter, type ListRow, listStatement } from './list-statement.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
 
-type ProgramPage = CallData<'program.list'>;
+type ProgramLine = CallData<'program.list'>['content'][number];
 
-/** A page of the programs of these BUs with the count of all that match. */
-export async function listPrograms(db: Db, buIds: readonly number[], filter: ListFilter): Promise<ProgramPage> {
-  const { rows } = await db.executeQuery(listStatement(buIds, filter));
-  const total = rows[0]?.total ?? (await countAll(db, buIds, filter));
-  return { content: rows.map(programOf), size: filter.pageSize, totalElements: total };
+const program = listSource((db) => db.selectFrom('program').select('program.id as key'));
+
+/** The programs of BUs. */
+export const programList = defineList({
+  source: program,
+  filters: {
+    buIds: program.where<readonly number[]>((eb, ids) => eb('program.bu_id', '=', eb.fn.any(ids))),
+    name: program.part((eb, part) => eb.or([eb('program.name', 'ilike', part), eb('program.code', 'ilike', part)])),
+    bu: program.choice((eb, code) =>
+      eb('program.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code)),
+    ),
+    status: program.choice((eb, status) => eb('program.status', '=', status)),
+    budgetStatus: program.choice((_eb, status) => sql<boolean>`(${BUDGET_STATUS}) = ${status}`),
+    make: program.choice((eb, make) =>
+      eb.exists(
+        eb.selectFrom('program_make as pm').whereRef('pm.program_id', '=', 'program.id').where('pm.make', '=', make),
+      ),
+    ),
+  },
+  scope: ({ buIds }: { readonly buIds: readonly number[] }) => ({ buIds }),
+  orders: {
+    programCode: program.by('program.code'),
+    programName: program.by('program.name'),
+    status: program.by('program.status'),
+    updatedAt: program.by('program.updated_at'),
+  },
+  usual: '-updatedAt',
+  last: { by: program.by('program.id'), direction: 'desc' },
+  rows: programRow,
+  line: programOf,
+});
+
+/** The budget of a program is there (Y) once each of its tables is. */
+const STATUS = sql<string>`case when count(*) > 0 and bool_and(b.status = 'Y') then 'Y' else 'N' end`;
+const BUDGET_STATUS = sql`
+  select ${STATUS} from budget_table b where b.program_id = program.id and b.kind = 'main'`;
+
+/** The active Kufri version of each make, as one object like the pins of a budget: {"MB": "12"}. */
+const ACTIVE_VERSIONS = sql`(
+  select coalesce(jsonb_object_agg(m.code, v.id::text), '{}')
+  from kufri_version v join make m on m.id = v.make_id where v.status = 'Active')`;
+
+/**
+ * The same, and whether the Kufri versions are the latest: false as soon as one budget holds another version than the
+ * active one of its make. Mostly all that a budget holds is active, which one comparison of objects tells.
+ */
+const BUDGETS_OF_PROGRAM = sql<{ status: string; latest: boolean }>`(
+  select ${STATUS} as status,
+    coalesce(bool_and(${ACTIVE_VERSIONS} @> (b.pins -> 'kufri') or not exists (
+      select from jsonb_each_text(b.pins -> 'kufri') pin where ${ACTIVE_VERSIONS} ->> pin.key <> pin.value)), true) as latest
+  from budget_table b where b.program_id = program.id and b.kind = 'main')`;
+
+const MAKES = sql<string[]>`array(
+  select m.make from program_make m where m.program_id = program.id order by m.position)`;
+
+function programRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('program')
+    .innerJoin('bu', 'bu.id', 'program.bu_id')
+    .leftJoin('app_user', 'app_user.id', 'program.updated_by')
+    .innerJoinLateral(BUDGETS_OF_PROGRAM.as('budgets'), (join) => join.onTrue())
+    .select(['program.id', 'program.code', 'program.name', 'program.status', 'program.wording_status'])
+    .select(['program.period_from', 'program.period_to', 'program.updated_at', 'bu.code as bu'])
+    .select(['app_user.fulnm as updated_by', 'budgets.status as budget_status', 'budgets.latest as kufri_latest'])
+    .select(MAKES.as('makes'))
+    .where('program.id', '=', id);
 }
 
-function programOf(row: ListRow): ProgramPage['content'][number] {
+function programOf(row: SelectedRow<typeof programRow>): ProgramLine {
   return {
     programId: row.id,
     programCode: row.code,
@@ -20,15 +84,10 @@ function programOf(row: ListRow): ProgramPage['content'][number] {
     status: row.status,
     wordingStatus: row.wording_status,
     budgetStatus: row.budget_status,
-    makes: [...row.makes],
+    makes: row.makes,
     period: `${row.period_from} ~ ${row.period_to}`,
     kufriLatest: row.kufri_latest,
     updatedAt: row.updated_at.toISOString(),
     updatedBy: row.updated_by ?? '',
   };
-}
-
-async function countAll(db: Db, buIds: readonly number[], filter: ListFilter): Promise<number> {
-  const { rows } = await db.executeQuery(countStatement(buIds, filter));
-  return rows[0]?.total ?? 0;
 }

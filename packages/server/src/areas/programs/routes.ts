@@ -1,22 +1,26 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { ok } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine';
+import type { Refusal } from '../../base/refusal.ts';
 import { sharedReads } from '../../database/shared-reads.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { createProgram } from './create-program.ts';
-import { listPrograms } from './list-store.ts';
+import { programList } from './list-store.ts';
 import { readProgramOptions } from './options-store.ts';
 
 /** The list that budgets open from, and the making of a program. */
 export function programRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
-  const lists = sharedReads<CallData<'program.list'>>();
+  const lists = sharedReads<Result<CallData<'program.list'>, Refusal>>();
   return [
     route('program.list', async ({ db, actor, query }) => {
       // Of whom a name is told is part of what is answered.
       const key = JSON.stringify([rowScopeOf(actor), query]);
-      return ok(await lists(key, async () => cachedReply(await listPrograms(db, actor.buIds, query))));
+      return lists(key, async () => {
+        const page = await programList.page(db, actor, query);
+        return page.ok ? ok(cachedReply(page.value)) : page;
+      });
     }),
     route('program.createOptions', async (ctx) => ok(await readProgramOptions(ctx.db, ctx.actor.buIds))),
     route('program.create', (ctx) =>

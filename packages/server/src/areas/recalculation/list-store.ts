@@ -1,65 +1,55 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { RecalculationState } from '@oasis/engine';
 import { sql } from 'kysely';
 import { workedSeconds } from '../../batch/run-report.ts';
-import type { BatchWhat } from '../../batch/types.ts';
-import type { Db } from '../../database/tables.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
 
-export type RunLine = CallData<'batch.list'>['content'][number];
+type RunLine = CallData<'batch.list'>['content'][number];
 
-export interface Page {
-  readonly pageIndex: number;
-  readonly pageSize: number;
+const run = listSource((db) => db.selectFrom('batch_run as run').select('run.id as key'));
+
+/** Runs, the newest first, each with the sums of its parts so far. */
+export const runList = defineList({
+  source: run,
+  filters: {},
+  // Runs are over the budgets of all BUs, and tell numbers alone.
+  scope: (_who: unknown) => ({}),
+  orders: { id: run.by('run.id') },
+  usual: '-id',
+  last: { by: run.by('run.id'), direction: 'desc' },
+  rows: runRow,
+  line: runOf,
+});
+
+function runRow(db: Db | Tx, id: Value<number>) {
+  const done = sql<{ done: number | null; cells: number | null }>`(
+    select sum(cardinality(budget_ids)) as done, sum((report->>'cells')::bigint)::float8 as cells
+    from batch_part where run_id = run.id and done_at is not null)`;
+  return db
+    .selectFrom('batch_run as run')
+    .leftJoin('app_user', 'app_user.id', 'run.requested_by')
+    .leftJoinLateral(done.as('part'), (join) => join.onTrue())
+    .select(['run.id', 'run.what', 'run.year', 'run.state', 'run.budgets', 'run.requested_at', 'run.ended_at'])
+    .select(['app_user.fulnm as requested_by', 'part.done', 'part.cells'])
+    .select(workedSeconds(sql.ref('run.id')).as('seconds'))
+    .where('run.id', '=', id);
 }
 
-interface RunRow {
-  readonly id: number;
-  readonly what: BatchWhat;
-  readonly year: number | null;
-  readonly state: RecalculationState;
-  readonly budgets: number;
-  readonly done: number;
-  readonly cells: number;
-  readonly seconds: number;
-  readonly requestedBy: string | null;
-  readonly requestedAt: Date;
-  readonly endedAt: Date | null;
-}
-
-/** Runs, the newest first, each with the sums of its parts so far; of all runs or of one. */
-export async function findRuns(db: Db, { pageIndex, pageSize }: Page, runId?: number): Promise<readonly RunLine[]> {
-  const { rows } = await sql<RunRow>`
-    select run.id, run.what, run.year, run.state, run.budgets, run.requested_at as "requestedAt",
-      run.ended_at as "endedAt", app_user.fulnm as "requestedBy",
-      coalesce(part.done, 0) as done, coalesce(part.cells, 0) as cells,
-      ${workedSeconds(sql.ref('run.id'))} as seconds
-    from batch_run run
-    left join app_user on app_user.id = run.requested_by
-    left join lateral (
-      select sum(cardinality(budget_ids)) as done, sum((report->>'cells')::bigint)::float8 as cells
-      from batch_part where run_id = run.id and done_at is not null
-    ) part on true
-    where ${runId ?? null}::int is null or run.id = ${runId ?? null}
-    order by run.id desc limit ${pageSize} offset ${pageIndex * pageSize}`.execute(db);
-  return rows.map(lineOf);
-}
-
-/** How many runs there are, ended ones included. */
-export async function countRuns(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('batch_run')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-function lineOf({ id, state, requestedBy, requestedAt, endedAt, ...row }: RunRow): RunLine {
+function runOf(row: SelectedRow<typeof runRow>): RunLine {
+  const done = row.done ?? 0;
   return {
-    ...row,
-    runId: id,
-    state: state === 'open' ? (row.done === 0 ? 'waiting' : 'running') : state,
-    requestedBy: requestedBy ?? '',
-    requestedAt: requestedAt.toISOString(),
-    endedAt: endedAt?.toISOString() ?? null,
+    runId: row.id,
+    what: row.what,
+    year: row.year,
+    state: row.state === 'open' ? (done === 0 ? 'waiting' : 'running') : row.state,
+    budgets: row.budgets,
+    done,
+    cells: row.cells ?? 0,
+    seconds: row.seconds,
+    requestedBy: row.requested_by ?? '',
+    requestedAt: row.requested_at.toISOString(),
+    endedAt: row.ended_at?.toISOString() ?? null,
   };
 }

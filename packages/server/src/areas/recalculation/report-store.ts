@@ -3,7 +3,8 @@ import { isMessageCode, type Locale, messageText } from '@oasis/engine';
 import { sql } from 'kysely';
 import type { FailedBudget } from '../../batch/types.ts';
 import type { Db } from '../../database/tables.ts';
-import { findRuns } from './list-store.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { runList } from './list-store.ts';
 
 type Report = CallData<'batch.report'>;
 
@@ -11,22 +12,16 @@ type Report = CallData<'batch.report'>;
 const MOST_MOVES = 200;
 const MOST_FAILED = 200;
 
-/** Who reads a report: in which language, and of which BUs budgets are told one by one. */
-export interface ReportReader {
-  readonly locale: Locale;
-  readonly buIds: readonly number[];
-}
-
 /**
  * What a run came to so far; undefined where there is no such run. Counts are those of all budgets; programs, offers and
  * sums are told of the reader's own BUs only.
  */
-export async function readReport(db: Db, runId: number, reader: ReportReader): Promise<Report | undefined> {
-  const [run] = await findRuns(db, { pageIndex: 0, pageSize: 1 }, runId);
+export async function readReport(db: Db, runId: number, reader: Asker): Promise<Report | undefined> {
+  const run = await runList.find(db, reader, runId);
   if (run === undefined) return undefined;
   const [sums, moves, failed] = await Promise.all([
     readSums(db, runId),
-    readMoves(db, runId, reader.buIds),
+    readMoves(db, runId, reader.actor.buIds),
     readFailed(db, runId),
   ]);
   return {

@@ -3,7 +3,7 @@ import { notFound, refuse } from '../../base/refusal.ts';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../batch/run-store.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
-import { countRuns, findRuns } from './list-store.ts';
+import { runList } from './list-store.ts';
 import { readReport } from './report-store.ts';
 
 export const batchRoutes: readonly Route[] = [
@@ -21,12 +21,9 @@ export const batchRoutes: readonly Route[] = [
       });
     }),
   ),
-  route('batch.list', async ({ db, query }) => {
-    const content = await findRuns(db, query);
-    return ok({ content: [...content], size: query.pageSize, totalElements: await countRuns(db) });
-  }),
+  route('batch.list', (ctx) => runList.page(ctx.db, ctx, ctx.query)),
   route('batch.report', async ({ db, actor, params, locale }) => {
-    const report = await readReport(db, params.runId, { locale, buIds: actor.buIds });
+    const report = await readReport(db, params.runId, { actor, locale });
     return report === undefined ? notFound(`batch:${params.runId}`) : ok(report);
   }),
   route('batch.cancel', ({ body, actor, now, authorize, change }) =>

@@ -1,39 +1,32 @@
 import { err, ok, type Result, reachOf, showsStatusColumn } from '@oasis/engine';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
+import type { Asker } from '../../lists/definition.ts';
 import { switchRecord } from '../../records/switch-record.ts';
-import { refuseTexts } from '../grants/search-texts.ts';
 import { switchedUser } from './change-status.ts';
 import { exportUsers } from './export-users.ts';
 import { profileOf } from './profile.ts';
 import { releaseSignIn } from './release-sign-in.ts';
 import { createUser, updateUser } from './save-user.ts';
 import type { UserLine } from './user-row.ts';
-import { accountExists, findUser, listUsers, searchUsers, usersOfOrganisation } from './user-store.ts';
+import { accountExists, findUser, personList, type UserAsker, userList } from './user-store.ts';
+
+/** People that a search shows at once. */
+const MOST_FOUND = 20;
 
 export const userRoutes: readonly Route[] = [
   /** SGN-002, SGN-016. */
   route('users.current', async ({ actor, db }) => ok(await profileOf(db, actor))),
-  route('users.list', async ({ actor, db, locale, query }) => {
-    const refused = refuseTexts([query.name]);
-    return refused ?? ok(await listUsers(db, query, { reach: reachOf(actor), locale }));
-  }),
+  route('users.list', (ctx) => userList.page(ctx.db, askerOf(ctx), ctx.query)),
   route('users.existed', async ({ db, query }) => ok(await accountExists(db, query.usrnm))),
   route('users.findById', (ctx) => visibleUser(ctx, ctx.query.usrid)),
   route('users.byId', (ctx) => visibleUser(ctx, ctx.params.id)),
-  route('users.byOrganisation', async ({ actor, db, query }) =>
-    ok(await usersOfOrganisation(db, query, reachOf(actor))),
-  ),
-  route('users.search', async ({ actor, db, query }) => {
-    const refused = refuseTexts([query.name]);
-    return refused ?? ok(await searchUsers(db, query.name, reachOf(actor)));
-  }),
-  route('users.exportExcel', async ({ actor, db, locale, query }) => {
-    const refused = refuseTexts([query.name]);
-    const search = { filter: query, reach: reachOf(actor) };
-    return (
-      refused ?? ok(await exportUsers(db, { search, sort: query.sort, withStatus: showsStatusColumn(actor), locale }))
-    );
+  route('users.byOrganisation', (ctx) => personList.pick(ctx.db, askerOf(ctx), ctx.query)),
+  route('users.search', (ctx) => personList.pick(ctx.db, askerOf(ctx), { ...ctx.query, limit: MOST_FOUND })),
+  route('users.exportExcel', async (ctx) => {
+    const { actor, db, query } = ctx;
+    const request = { who: askerOf(ctx), query, withStatus: showsStatusColumn(actor) };
+    return userList.refuseTexts(query) ?? ok(await exportUsers(db, request));
   }),
   route('users.save', (ctx) => ctx.change((tx) => createUser(tx, ctx.body, ctx))),
   route('users.update', (ctx) => ctx.change((tx) => updateUser(tx, ctx.body, ctx, ctx.query.version))),
@@ -45,6 +38,10 @@ export const userRoutes: readonly Route[] = [
     return ctx.change((tx) => switchRecord(tx, ctx, switchedUser, { id, version: ctx.query.version }));
   }),
 ];
+
+function askerOf({ actor, locale }: Asker): UserAsker {
+  return { reach: reachOf(actor), locale };
+}
 
 /** A user within reach; any other id answers like a missing one. */
 async function visibleUser(

@@ -5,7 +5,7 @@ import { type TestServer, testServer } from '../../../../test/test-server.ts';
 import { scopedDb } from '../../../guard/row-scope.ts';
 import { loadActor } from '../../../identity/load-actor.ts';
 import { visibleUserTypes } from '../../../rights/user-types.ts';
-import { countStatement, listStatement } from '../../users/list-statement.ts';
+import { userList } from '../../users/user-store.ts';
 import { historyRecords as roleRecords } from '../role-matrix/history-store.ts';
 import { historyRecords as userRecords } from './history-store.ts';
 
@@ -54,15 +54,15 @@ async function dealerRole(): Promise<number> {
 
 it('[API-009] the list of users names its reach itself, also where the wall behind it lets everything through', async () => {
   const dealer = await dealerIt();
-  const search = { filter: {}, reach: reachOf(dealer) };
-  const { rows } = await server.db.executeQuery(listStatement(search, { pageIndex: 0, pageSize: 1000, sort: 'usrnm' }));
+  const who = { reach: reachOf(dealer), locale: 'en' } as const;
+  const page = await userList.page(server.db, who, { pageIndex: 0, pageSize: 1000, sort: 'usrnm' });
   const own = await server.db
     .selectFrom('app_user')
     .select('usrnm')
     .where('org_id', '=', dealer.orgid)
     .orderBy('usrnm')
     .execute();
-  expect(rows.map(({ usrnm }) => usrnm).toSorted()).toEqual(own.map(({ usrnm }) => usrnm).toSorted());
-  const counted = await server.db.executeQuery(countStatement(search));
-  expect(counted.rows[0]?.total).toBe(own.length);
+  const listed = page.ok ? page.value.content : [];
+  expect(listed.map(({ usrnm }) => usrnm).toSorted()).toEqual(own.map(({ usrnm }) => usrnm).toSorted());
+  expect(await userList.count(server.db, who, {})).toBe(own.length);
 });
