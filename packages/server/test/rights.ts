@@ -117,6 +117,33 @@ export async function putInto(server: TestServer, account: string, rolid: number
   await server.owner.insertInto('user_role').values({ user_id: user.id, role_id: rolid }).execute();
 }
 
+export interface RightsWish {
+  /** The group is called so, followed by 'group', the role by 'role'; in Chinese as `zh` says. */
+  readonly name: string;
+  readonly zh?: string;
+  readonly type?: number;
+  /** What the group is granted. */
+  readonly granted: Granted;
+  /** What the role is granted, where it is not the same. */
+  readonly ofRole?: Granted;
+  /** Account of who has the role. */
+  readonly to?: string;
+}
+
+/** A group with one role, both granted something by calls; somebody has the role, as it is stored. */
+export async function makeRights(
+  server: TestServer,
+  by: TestCaller,
+  { name, zh = name, type = USER_TYPE.headOffice, granted, ofRole = granted, to }: RightsWish,
+): Promise<{ readonly group: number; readonly role: number }> {
+  const group = await makeGroup(by, `${name} group`, { grpnmcn: `${zh}组`, grptp: type });
+  const role = await makeRole(by, group, `${name} role`, { rolnmcn: `${zh}角色`, roltp: type });
+  const replies = [await grantGroup(server, by, group, granted), await grantRole(server, by, role, ofRole)];
+  for (const { body, text } of replies) if (body.code !== '0') throw new Error(text);
+  if (to !== undefined) await putInto(server, to, role);
+  return { group, role };
+}
+
 /** The menus of a tree by their ids. */
 export function menuIds(tree: CallData<'resources.menus'>): readonly number[] {
   return flatMenu(tree).map(({ mnuid }) => mnuid);

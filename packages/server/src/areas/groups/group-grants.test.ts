@@ -10,6 +10,7 @@ import {
   groupTicks,
   lastRecord,
   makeGroup,
+  makeRights,
   makeRole,
   putInto,
 } from '../../../test/rights.ts';
@@ -109,11 +110,8 @@ describe('what a user group holds', () => {
   });
 
   it('a role loses what its group loses, in the same change, and both records say so', async () => {
-    const id = await makeGroup(admin, 'Shrinking');
-    const both = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
-    await grantGroup(server, admin, id, both);
-    const rolid = await makeRole(admin, id, 'Shrinking role');
-    expect((await grantRole(server, admin, rolid, both)).body.data.version).toBe(2);
+    const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
+    const { group: id, role: rolid } = await makeRights(server, admin, { name: 'Shrinking', granted });
     await grantGroup(server, admin, id, { pages: ['/role'], permissions: ['ROLE_READ'] });
     const { data } = (await admin.call('roles.assignment', { query: { rolid } })).body;
     expect(data.role.version).toBe(3);
@@ -156,12 +154,8 @@ describe('what a user group holds', () => {
   });
 
   it('is previewed by the change itself, of which nothing stays', async () => {
-    const id = await makeGroup(admin, 'Previewed');
-    const both = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
-    await grantGroup(server, admin, id, both);
-    const rolid = await makeRole(admin, id, 'Previewed role');
-    await grantRole(server, admin, rolid, both);
-    await putInto(server, 'finance', rolid);
+    const granted = { buttons: ['/role#VIEW'], permissions: ['ROLE_READ', 'GROUP_READ'] };
+    const { group: id } = await makeRights(server, admin, { name: 'Previewed', granted, to: 'finance' });
     const { data } = (await admin.call('groups.assignment', { query: { privgrpid: id } })).body;
     const body = groupTicks(
       data,

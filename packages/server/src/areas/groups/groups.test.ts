@@ -2,16 +2,7 @@ import type { BodyInput } from '@oasis/api-client/contract';
 import { USER_TYPE } from '@oasis/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { share } from '../../../test/reliability/counts.ts';
-import {
-  allowDealerIt,
-  callKey,
-  grantGroup,
-  grantRole,
-  lastRecord,
-  makeGroup,
-  makeRole,
-  putInto,
-} from '../../../test/rights.ts';
+import { allowDealerIt, callKey, lastRecord, makeGroup, makeRights } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 
 let server: TestServer;
@@ -214,11 +205,8 @@ describe('the active flag of a user group', () => {
   });
 
   it('counts with the next request of everybody in its roles', async () => {
-    const id = await makeGroup(admin, 'Counting');
-    await grantGroup(server, admin, id, { permissions: ['USER_READ'] });
-    const rolid = await makeRole(admin, id, 'Counting role');
-    await grantRole(server, admin, rolid, { permissions: ['USER_READ'] });
-    await putInto(server, 'sipo', rolid);
+    const granted = { permissions: ['USER_READ'] };
+    const { group: id } = await makeRights(server, admin, { name: 'Counting', granted, to: 'sipo' });
     const sipo = await server.as('sipo');
     const status = async () => (await sipo.call('users.list')).status;
     expect(await status()).toBe(200);

@@ -7,6 +7,7 @@ import {
   grantRole,
   lastRecord,
   makeGroup,
+  makeRights,
   makeRole,
   menuIds,
   putInto,
@@ -126,11 +127,9 @@ describe('what a role is granted', () => {
   });
 
   it('is previewed with everybody who gains or loses, and the duties that would meet', async () => {
-    const group = await makeGroup(admin, 'Previewed roles');
-    await grantGroup(server, admin, group, { permissions: ['USER_READ', 'ROLE_GRANT', 'DUTY_DECIDE'] });
-    const id = await makeRole(admin, group, 'Previewed role');
-    await grantRole(server, admin, id, { permissions: ['USER_READ'] });
-    await putInto(server, 'control', id);
+    const granted = { permissions: ['USER_READ', 'ROLE_GRANT', 'DUTY_DECIDE'] };
+    const ofRole = { permissions: ['USER_READ'] };
+    const { role: id } = await makeRights(server, admin, { name: 'Previewed', granted, ofRole, to: 'control' });
     const ids = await grantIds(server, { permissions: ['ROLE_GRANT', 'DUTY_DECIDE'] });
     const body = roleTicks(await assignmentOf(id), ids);
     const { data } = (await admin.call('roles.previewAssignment', { body, headers: { 'x-oasis-locale': 'zh' } })).body;

@@ -8,8 +8,8 @@ import {
   grantRole,
   lastRecord,
   makeGroup,
+  makeRights,
   makeRole,
-  putInto,
 } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 
@@ -251,11 +251,9 @@ describe('the form of a role', () => {
 
   it('[API-009] a dealer grants, takes away and switches only what he holds himself', async () => {
     await allowDealerIt(server, ['GROUP_GRANT']);
-    const roltp = USER_TYPE.dealerLocked;
-    const group = await makeGroup(admin, 'Beyond a dealer', { grptp: roltp });
-    await grantGroup(server, admin, group, { permissions: ['NOTICE_READ', 'USER_READ'] });
-    const id = await makeRole(admin, group, 'Beyond a dealer', { roltp });
-    await grantRole(server, admin, id, { permissions: ['NOTICE_READ', 'USER_READ'] });
+    const granted = { permissions: ['NOTICE_READ', 'USER_READ'] };
+    const wish = { name: 'Beyond a dealer', type: USER_TYPE.dealerLocked, granted };
+    const { group, role: id } = await makeRights(server, admin, wish);
     const beyond = [
       await grantRole(server, dealer, id, { permissions: ['USER_READ'] }),
       await grantGroup(server, dealer, group, { permissions: ['USER_READ'] }),
@@ -270,44 +268,5 @@ describe('the form of a role', () => {
       await grantRole(server, dealer, id, {}),
     ];
     expect(within.map(({ body }) => body.code)).toEqual(['0', '0', '0']);
-  });
-});
-
-describe('the active flag of a role', () => {
-  it('[ROL-053] is turned by id in body or query, and counts with the next request', async () => {
-    const id = await makeRole(admin, groupId, 'Toggled role');
-    await grantRole(server, admin, id, { permissions: ['USER_READ'] });
-    await putInto(server, 'sipo', id);
-    const sipo = await server.as('sipo');
-    const status = async () => (await sipo.call('users.list')).status;
-    expect(await status()).toBe(200);
-    const off = await admin.call('roles.changeStatus', { body: { rolid: id } });
-    expect(off.body.data).toEqual({ rolid: id, state: false, version: 3 });
-    expect(await status()).toBe(403);
-    expect((await admin.call('roles.changeStatus', { query: { rolid: id, version: 2 }, body: {} })).status).toBe(409);
-    const on = await admin.call('roles.changeStatus', { query: { rolid: id, version: 3 }, body: {} });
-    expect(on.body.data).toEqual({ rolid: id, state: true, version: 4 });
-    expect(await status()).toBe(200);
-    expect((await admin.call('roles.changeStatus', { body: {} })).status).toBe(400);
-    expect((await admin.call('roles.changeStatus', { body: { rolid: 999_999 } })).status).toBe(404);
-  });
-
-  it('a role that two duties would meet by is not turned on again', async () => {
-    const group = await makeGroup(admin, 'Two duties');
-    await grantGroup(server, admin, group, { permissions: ['USER_GRANT', 'DUTY_DECIDE'] });
-    const [first, second] = [await makeRole(admin, group, 'Grants'), await makeRole(admin, group, 'Decides')];
-    await grantRole(server, admin, first, { permissions: ['USER_GRANT'] });
-    await grantRole(server, admin, second, { permissions: ['DUTY_DECIDE'] });
-    await admin.call('roles.changeStatus', { body: { rolid: second } });
-    await putInto(server, 'sicco', first);
-    await putInto(server, 'sicco', second);
-    const on = await admin.call('roles.changeStatus', { body: { rolid: second } });
-    expect([on.headers['x-oasis-message'], (await roleOf(second)).state]).toEqual(['DUTIES_CONFLICT', false]);
-    await admin.call('roles.changeStatus', { body: { rolid: first } });
-    expect((await admin.call('roles.changeStatus', { body: { rolid: second } })).body.data.state).toBe(true);
-    const back = await admin.call('roles.changeStatus', { body: { rolid: first } });
-    expect(back.body.message).toContain(
-      "sicco would hold two duties that exclude each other, 'Give users their rights' and 'Allow or refuse two duties in one hand'",
-    );
   });
 });

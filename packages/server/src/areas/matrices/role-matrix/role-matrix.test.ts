@@ -3,7 +3,7 @@ import { USER_TYPE } from '@oasis/engine';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
-import { grantGroup, grantRole, makeGroup, makeRole } from '../../../../test/rights.ts';
+import { grantGroup, grantRole, makeGroup, makeRights, makeRole } from '../../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../../test/test-server.ts';
 
 let server: TestServer;
@@ -15,10 +15,8 @@ const GRANTED = { pages: ['/wordingbudget'], buttons: ['/role#VIEW', '/role#EDIT
 beforeAll(async () => {
   server = await testServer('people');
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
-  groupId = await makeGroup(admin, 'Matrix group', { grpnmcn: '矩阵组' });
-  roleId = await makeRole(admin, groupId, 'Matrix role', { rolnmcn: '矩阵角色' });
-  await grantGroup(server, admin, groupId, GRANTED);
-  await grantRole(server, admin, roleId, GRANTED);
+  const made = await makeRights(server, admin, { name: 'Matrix', zh: '矩阵', granted: GRANTED });
+  [groupId, roleId] = [made.group, made.role];
 });
 afterAll(() => server.close());
 
