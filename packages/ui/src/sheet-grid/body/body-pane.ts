@@ -57,6 +57,18 @@ export class BodyPane {
     this.#freeRows = isMoving ? free : [];
   }
 
+  /** Makes cells of so many rows more that stand in bands; false while some are left. */
+  dress(painted: Painted, rows: Span, count: number): boolean {
+    let left = count;
+    for (let at = rows.from; at <= rows.to && left > 0; at++) {
+      if (this.#rows.has(at)) continue;
+      this.#put(this.#freeRows.pop() ?? this.#make(), at, painted);
+      left--;
+    }
+    this.#showBands(painted, rows);
+    return left > 0;
+  }
+
   #putBand(painted: Painted, index: number): void {
     const known = this.#bands.get(index);
     const band = known ?? this.#freeBands.pop() ?? new BodyBand(this.element.ownerDocument, this.#hasGutter);

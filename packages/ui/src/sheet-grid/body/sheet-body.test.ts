@@ -31,10 +31,12 @@ describe('the painted table', () => {
   });
 
   it('shows each cell in sight once, with the text of its place, wherever it was scrolled to and whatever was edited', () => {
+    vi.useFakeTimers();
     const steps = fc.array(
       fc.oneof(
         fc.record({ left: fc.nat(1500), top: fc.nat(20_000) }),
         fc.record({ by: fc.integer({ min: -300, max: 300 }) }),
+        fc.record({ rested: fc.constantFrom(150, 1000) }),
         fc.record({ row: fc.nat(499), column: fc.nat(19), text: fc.constantFrom('7', 'a long text of some words') }),
       ),
       { maxLength: 12 },
@@ -45,6 +47,7 @@ describe('the painted table', () => {
         const sheet = shown();
         for (const step of walk) {
           if ('by' in step) scrollBy(sheet.body, step.by);
+          else if ('rested' in step) vi.advanceTimersByTime(step.rested);
           else if ('text' in step) sheet.source.set(step.row, step.column, step.text);
           else sheet.body.scrollTo(step);
         }
@@ -71,6 +74,9 @@ describe('the painted table', () => {
     expect(textsOf(host, '.oasis-band-heads')).toContain('201\n202\n203\n204');
     expect(cellAt(host, 204, 1).classList).toContain('long');
     expect(cellAt(host, 206, 1).classList).toContain('refused');
+    vi.advanceTimersByTime(150);
+    expect(cellAt(host, 200, 1).textContent).toBe('1,234');
+    expect(host.querySelectorAll('.oasis-band')).not.toHaveLength(0);
     vi.advanceTimersByTime(1000);
     expect(host.querySelectorAll('.oasis-band, .oasis-run')).toHaveLength(0);
     expect(cellAt(host, 200, 1).textContent).toBe('1,234');

@@ -10,6 +10,7 @@ import { FONT_SIZE, Geometry } from './geometry.ts';
 import type { Painted } from './painted.ts';
 import { part } from './part.ts';
 import { MAX_SCROLL_HEIGHT, ScrollScale } from './scroll-scale.ts';
+import { tellWhole } from './whole-text.ts';
 
 export interface BodyParts {
   /** The element that the body fills. */
@@ -23,6 +24,8 @@ const MORE_ROWS = 4;
 const MORE_COLUMNS = 1;
 /** Milliseconds without scrolling after which the bar of a very tall table is put where it belongs. */
 const SETTLED = 150;
+/** Rows of which cells are made at once when the hand rests, so that a key or a wheel that comes then does not wait. */
+const DRESSED_AT_ONCE = 8;
 
 /**
  * The painted table: one element that scrolls, in it the header, the frozen columns (both stay by `position: sticky`) and
@@ -190,14 +193,14 @@ export class SheetBody {
   #scrolled(): void {
     const bar = this.scroller.scrollTop;
     const top = this.#scale.moved(this.#scroll.top, this.#bar, bar, this.#size.height);
-    if (this.#scale.isOff(top, bar)) this.#anchor(top);
+    if (this.#scale.isOff(top, bar)) this.#anchor(top, true);
     else this.#stand(bar, top, true);
   }
 
   /** Puts the bar where a place of the table belongs; the rows stay where they are on the screen. */
-  #anchor(top: number): void {
+  #anchor(top: number, isMoving: boolean): void {
     this.scroller.scrollTop = this.#scale.barAt(top);
-    this.#stand(this.scroller.scrollTop, top);
+    this.#stand(this.scroller.scrollTop, top, isMoving);
   }
 
   /** The bar stands at a place, and the window at one of the table. Sizes are read before anything is painted, never after. */
@@ -220,8 +223,20 @@ export class SheetBody {
   }
 
   #settled(): void {
-    if (this.#scale.isScaled) this.#anchor(this.#scroll.top);
-    this.#show();
+    if (this.#scale.isScaled) this.#anchor(this.#scroll.top, this.#isMoving);
+    if (this.#isMoving) this.#dress();
+    else this.#show();
+  }
+
+  /** Makes cells of what stands in bands, some rows after the other until the table moves again. */
+  #dress(): void {
+    const { rows } = this.#window();
+    const painted = this.#painted;
+    const isFrozenDone = this.#frozen.dress(painted, rows, DRESSED_AT_ONCE);
+    const isMainDone = this.#main.dress(painted, rows, DRESSED_AT_ONCE);
+    clearTimeout(this.#settle);
+    if (isFrozenDone && isMainDone) this.#show();
+    else this.#settle = setTimeout(() => this.#dress());
   }
 
   #move(): void {
@@ -298,11 +313,4 @@ export class SheetBody {
     const { ranges } = this.#view;
     this.#header.mark((column) => ranges.some(({ left, right }) => column >= left && column <= right));
   }
-}
-
-/** The whole text of a cell that shows a part of it, for the mouse; screen readers read it anyway. */
-function tellWhole({ target }: Event): void {
-  if (!(target instanceof HTMLElement) || !target.classList.contains('oasis-cell')) return;
-  if (target.scrollWidth > target.clientWidth) target.title = target.textContent;
-  else target.removeAttribute('title');
 }
