@@ -1,6 +1,6 @@
 import { type Message, message } from '../messages/message.ts';
 import type { BudgetTable } from '../table/types.ts';
-import type { InputField } from '../template/logic.ts';
+import type { CalculationLogic, InputField } from '../template/logic.ts';
 import { mostOf, tooLarge } from './input-limits.ts';
 import { typedAmount, type VolumeCap, volumeCapOf } from './volume-cap.ts';
 
@@ -15,10 +15,11 @@ export function checkValue(
   value: number,
   cap: VolumeCap | undefined = volumeCapOf(table.logic),
 ): Message | undefined {
-  return checkNumber(table, field, value) ?? (cap && checkCap(table, row, field, value, cap));
+  return checkNumber(table.logic, field, value) ?? (cap && checkCap(table, row, field, value, cap));
 }
 
-function checkNumber({ logic }: BudgetTable, field: InputField, value: number): Message | undefined {
+/** As `checkValue`, whatever stands in other cells of the row. */
+export function checkNumber(logic: CalculationLogic, field: InputField, value: number): Message | undefined {
   if (Number.isNaN(value)) return undefined;
   if (value < 0 || !Number.isFinite(value)) return message('INVALID_VALUE');
   const link = logic.template.linkedPair;

@@ -1,6 +1,8 @@
 import { invariant, present } from '../base/assert.ts';
 import { editText } from '../edit/edit-text.ts';
 import type { InputChange } from '../edit/intent.ts';
+import { parseCellText } from '../edit/parse-cell-text.ts';
+import { checkNumber } from '../edit/validate.ts';
 import type { CellsPatch, ColumnsPatch, TablePatch } from '../session/patch.ts';
 import { isEdited } from '../table/edited.ts';
 import { formatCell } from '../table/format.ts';
@@ -68,6 +70,17 @@ export class TableReplica implements LockView {
   /** The cell as the screen shows it (BUD-135, BUD-139, BUD-140). */
   text(row: number, field: LogicField): string {
     return formatCell(field, this.value(row, field), this.type(row, field) === 'WRITE');
+  }
+
+  /**
+   * What the cell shows once it takes a text; undefined where it surely takes none. Only the worker knows whether the
+   * value fits what stands in other cells.
+   */
+  textOnceTaken(row: number, field: LogicField, text: string): string | undefined {
+    if (field.kind !== 'input' || this.type(row, field) !== 'WRITE') return undefined;
+    const parsed = parseCellText(text, field.format);
+    if (!parsed.ok || checkNumber(this.#logic, field, parsed.value) !== undefined) return undefined;
+    return formatCell(field, parsed.value, true);
   }
 
   /** The whole value, as an editor opens with it and a copy carries it. */

@@ -113,6 +113,7 @@ export class OpenBudget {
   async enter(entered: OpenText): Promise<EditResult> {
     // Asked first: the worker calculates while the page shows that the text is on its way.
     const asked = this.#table.run({ kind: 'set-cell', ...entered });
+    this.source.entered.begin(entered);
     this.setOpenText(entered);
     const result = await this.#answered(asked, entered);
     if (this.#openText === entered) this.setOpenText(undefined);
@@ -189,12 +190,13 @@ export class OpenBudget {
     void this.#table.close();
   }
 
-  async #answered(asked: Promise<SessionReply | undefined>, entered?: TableCell): Promise<EditResult> {
+  async #answered(asked: Promise<SessionReply | undefined>, entered?: OpenText): Promise<EditResult> {
     this.#asked.add(asked);
     try {
       return this.#take(await asked, entered);
     } finally {
       this.#asked.delete(asked);
+      if (entered !== undefined) this.source.entered.end(entered);
     }
   }
 

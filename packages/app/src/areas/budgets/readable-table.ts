@@ -10,6 +10,7 @@ export type ReadableTable = Pick<
   | 'policy'
   | 'value'
   | 'text'
+  | 'textOnceTaken'
   | 'editText'
   | 'state'
   | 'type'

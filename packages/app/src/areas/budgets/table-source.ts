@@ -2,6 +2,7 @@ import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/e
 import { keyText, messageText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
+import { EnteredTexts } from './entered-texts.ts';
 import { budgetLabels } from './labels.ts';
 import type { ReadableTable } from './readable-table.ts';
 import { type SheetColumn, sheetColumns } from './table-columns.ts';
@@ -27,6 +28,7 @@ export interface TableCell {
  */
 export class TableSource implements GridSource {
   readonly table: ReadableTable;
+  readonly entered: EnteredTexts;
   readonly #flaggedRows: ReadonlySet<number>;
   /** Position on the screen by row of the table. */
   readonly #positions: Int32Array;
@@ -45,6 +47,7 @@ export class TableSource implements GridSource {
 
   constructor(table: ReadableTable, locale: Locale, flaggedRows: readonly number[] = []) {
     this.table = table;
+    this.entered = new EnteredTexts(table, (row) => this.#changed(new Set([row])));
     this.#locale = locale;
     this.#flaggedRows = new Set(flaggedRows);
     this.#positions = new Int32Array(table.rows.count);
@@ -87,7 +90,7 @@ export class TableSource implements GridSource {
     const at = this.#sheetColumns[column];
     if (at === undefined) return '';
     if (at.kind === 'key') return this.#keyText(row, at.key, column);
-    return this.table.text(row, at.field);
+    return this.entered.textAt(row, at.field.id) ?? this.table.text(row, at.field);
   }
 
   rawText(position: number, column: number): string {
