@@ -1,8 +1,9 @@
+import { present } from '@oasis/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { MeasuredPage } from '../browser.ts';
 import { PRODUCT_SPEC } from '../contestants.ts';
 import { cellsOf, expectEqual } from '../measure/equal.ts';
-import { keyTimes, type TypedCell } from '../measure/keys.ts';
+import { digitWork, keyTimes, type TypedCell } from '../measure/keys.ts';
 import type { Measured } from '../measure/measured.ts';
 import { fastWish, scrollCost, slowWish, wholeFrames } from '../measure/scroll.ts';
 import type { BigBudget } from './big-budget.ts';
@@ -52,9 +53,11 @@ export async function measurePage(
     const last = JUMPS.at(-1) ?? 0;
     const leaves = texts.leavesFrom(last + 1, 4);
     await expectEqual(page, cellsOf(leaves, [3, 4, 6, 7]), (cell) => texts.text(cell));
-    const keys = await keyTimes(page, await typedCells(page, texts));
+    const cells = await typedCells(page, texts);
+    const keys = await keyTimes(page, cells);
     const heap = (await measured.heap()) - without;
-    return { firstPaint, slow, fast, whole, jumps, ...keys, heap };
+    const keyWork = await digitWork(measured, present(cells[0], 'a cell'));
+    return { firstPaint, slow, fast, whole, jumps, ...keys, keyWork, heap };
   } finally {
     await page.close();
   }
@@ -76,10 +79,8 @@ async function typedCells(page: Page, texts: BudgetTexts): Promise<readonly Type
     return {
       cell: { row, column: cost },
       digits,
-      wishes: [
-        { row, column: cost, text: Number(digits).toLocaleString('en') },
-        { row, column: budget, text: before, isOther: true },
-      ],
+      entered: { row, column: cost, text: Number(digits).toLocaleString('en') },
+      wishes: [{ row, column: budget, text: before, isOther: true }],
     };
   });
 }

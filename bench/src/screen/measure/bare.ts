@@ -1,9 +1,10 @@
+import { present } from '@oasis/engine';
 import type { BrowserContext, Page } from 'playwright-core';
 import { MeasuredPage } from '../browser.ts';
 import type { Contestant } from '../contestants.ts';
 import type { CellPlace } from '../page/protocol.ts';
 import { cellsOf, expectEqual } from './equal.ts';
-import { keyTimes, type TypedCell } from './keys.ts';
+import { digitWork, keyTimes, type TypedCell } from './keys.ts';
 import type { Measured } from './measured.ts';
 import { fastWish, scrollCost, slowWish, wholeFrames } from './scroll.ts';
 
@@ -50,10 +51,12 @@ export async function measureBare(
     });
     const last = JUMPS.at(-1) ?? 0;
     await expectEqual(page, cellsOf([last + 1, last + 2, last + 12], SEEN_COLUMNS), textOf);
-    const keys = await keyTimes(page, await typedCells(page));
+    const cells = await typedCells(page);
+    const keys = await keyTimes(page, cells);
     const heap = await measured.heap();
+    const keyWork = await digitWork(measured, present(cells[0], 'a cell'));
     await afterwards(measured);
-    return { firstPaint, slow, fast, whole, jumps, ...keys, heap };
+    return { firstPaint, slow, fast, whole, jumps, ...keys, keyWork, heap };
   } catch (cause) {
     throw new Error(`${name}: ${failures.join('; ') || 'no error on the page'}`, { cause });
   } finally {
@@ -77,10 +80,8 @@ async function typedCells(page: Page): Promise<readonly TypedCell[]> {
     cells.push({
       cell: { row, column: TYPED_COLUMN },
       digits,
-      wishes: [
-        { row, column: TYPED_COLUMN, text: grouped(Number(digits)) },
-        { row, column: TOTAL, text: grouped(total - value + Number(digits)) },
-      ],
+      entered: { row, column: TYPED_COLUMN, text: grouped(Number(digits)) },
+      wishes: [{ row, column: TOTAL, text: grouped(total - value + Number(digits)) }],
     });
   }
   return cells;

@@ -1,16 +1,23 @@
 import type { Page } from 'playwright-core';
+import type { MeasuredPage } from '../browser.ts';
 import type { CellPlace, CellWish } from '../page/protocol.ts';
+import { keyWork } from './trace-summary.ts';
 
 /** What is typed where, and what is to be seen afterwards. */
 export interface TypedCell {
   readonly cell: CellPlace;
   readonly digits: string;
+  /** The text of the cell itself. */
+  readonly entered: CellWish;
+  /** That of cells that follow from it. */
   readonly wishes: readonly CellWish[];
 }
 
 export interface KeyTimes {
   readonly firstKeys: readonly number[];
   readonly keys: readonly number[];
+  /** Until the cell shows what was entered, and until those that follow from it do. */
+  readonly entries: readonly number[];
   readonly commits: readonly number[];
 }
 
@@ -23,9 +30,7 @@ const STEP = 0.618034;
 
 /** Types numbers into cells with real keys. Throws when a key does not arrive or the grid shows something else. */
 export async function keyTimes(page: Page, cells: readonly TypedCell[]): Promise<KeyTimes> {
-  const firstKeys: number[] = [];
-  const keys: number[] = [];
-  const commits: number[] = [];
+  const times = { firstKeys: noTimes(), keys: noTimes(), entries: noTimes(), commits: noTimes() };
   let pauses = 0;
   // Hands know nothing of frames. At fixed times after the frame before, every key would meet the same place of a frame.
   const pause = async (ms: number): Promise<void> => {
@@ -33,20 +38,47 @@ export async function keyTimes(page: Page, cells: readonly TypedCell[]): Promise
     await page.waitForTimeout(ms + ((pauses * STEP) % 1) * FRAME_MS);
   };
   await page.evaluate(() => globalThis.benchProbe.toTop());
-  for (const { cell, digits, wishes } of cells) {
+  for (const { cell, digits, entered, wishes } of cells) {
     await click(page, cell);
     let typed = '';
     for (const digit of digits) {
       typed += digit;
       await page.evaluate((text) => globalThis.benchProbe.armEditor(text), typed);
-      (typed.length === 1 ? firstKeys : keys).push(await press(page, digit, `${typed} in the editor`));
+      const [time] = await press(page, digit, `${typed} in the editor`);
+      (typed.length === 1 ? times.firstKeys : times.keys).push(time ?? Number.NaN);
       await pause(BETWEEN_KEYS_MS);
     }
-    await page.evaluate((wished) => globalThis.benchProbe.armCells(wished), wishes);
-    commits.push(await press(page, 'Enter', JSON.stringify(wishes)));
+    await page.evaluate(([own, others]) => globalThis.benchProbe.armCells(own, others), [entered, wishes] as const);
+    const [entry, commit] = await press(page, 'Enter', JSON.stringify([entered, wishes]));
+    times.entries.push(entry ?? Number.NaN);
+    times.commits.push(commit ?? Number.NaN);
     await pause(AFTER_COMMIT_MS);
   }
-  return { firstKeys, keys, commits };
+  return times;
+}
+
+/**
+ * What the page's thread worked between a further digit and the end of the frame that shows it, in milliseconds of processor
+ * time for each digit: the wait for the frame is left out. Recording costs time, so this is a pass of its own.
+ */
+export async function digitWork(measured: MeasuredPage, { cell, digits }: TypedCell): Promise<readonly number[]> {
+  const { page } = measured;
+  await click(page, cell);
+  const text = await measured.trace(async () => {
+    let typed = '';
+    for (const digit of digits) {
+      typed += digit;
+      await page.evaluate((shown) => globalThis.benchProbe.armEditor(shown), typed);
+      await press(page, digit, `${typed} in the editor`);
+      await page.waitForTimeout(BETWEEN_KEYS_MS);
+    }
+  });
+  await page.keyboard.press('Escape');
+  return keyWork(text).slice(1);
+}
+
+function noTimes(): number[] {
+  return [];
 }
 
 async function click(page: Page, cell: CellPlace): Promise<void> {
@@ -56,9 +88,10 @@ async function click(page: Page, cell: CellPlace): Promise<void> {
   await page.waitForTimeout(AFTER_CLICK_MS);
 }
 
-async function press(page: Page, key: string, what: string): Promise<number> {
+async function press(page: Page, key: string, what: string): Promise<readonly number[]> {
   await page.keyboard.press(key);
-  const time = await page.evaluate(() => globalThis.benchProbe.keyTime());
-  if (time === null) throw new Error(`${key} did not lead to ${what}`);
-  return time;
+  const times = await page.evaluate(() => globalThis.benchProbe.keyTimes());
+  const known = times.filter((time) => time !== null);
+  if (known.length < times.length) throw new Error(`${key} did not lead to ${what}`);
+  return known;
 }

@@ -22,6 +22,10 @@ export interface Measured {
   /** The key that opens the editor, those that follow, and the one that enters the value. */
   readonly firstKeys: readonly number[];
   readonly keys: readonly number[];
+  /** What the page worked for a further key, without the wait for the frame. */
+  readonly keyWork: readonly number[];
+  /** Until the cell shows the entered value, and until those that follow from it do. */
+  readonly entries: readonly number[];
   readonly commits: readonly number[];
   /**
    * Bytes of the heap with the grid on the page, once garbage is gone; typed columns are not among them. On the page of
@@ -43,6 +47,8 @@ export interface Summary {
   readonly jump: number;
   readonly firstKey: number;
   readonly key: number;
+  readonly keyWork: number;
+  readonly entry: number;
   readonly commit: number;
   readonly heapMegabytes: number;
 }
@@ -71,6 +77,8 @@ export function summaryOf(rounds: readonly Measured[]): Summary {
     jump: median(all(({ jumps }) => jumps)),
     firstKey: median(all(({ firstKeys }) => firstKeys)),
     key: median(all(({ keys }) => keys)),
+    keyWork: median(all(({ keyWork }) => keyWork)),
+    entry: median(all(({ entries }) => entries)),
     commit: median(all(({ commits }) => commits)),
     heapMegabytes: middle(({ heap }) => heap) / MEGABYTE,
   };
@@ -85,7 +93,7 @@ export function summaryLine(summary: Summary): string {
     `fast p95 ${ms(summary.fastP95)}, task ${ms(summary.fastTask)} (processor ${ms(summary.fastCpu)})`,
     `whole frames ${(summary.whole * 100).toFixed(0)} %`,
     `jump ${ms(summary.jump)}`,
-    `first key ${ms(summary.firstKey)}, key ${ms(summary.key)}, commit ${ms(summary.commit)}`,
+    `first key ${ms(summary.firstKey)}, key ${ms(summary.key)} (own work ${ms(summary.keyWork)}), entry ${ms(summary.entry)}, commit ${ms(summary.commit)}`,
     `heap ${summary.heapMegabytes.toFixed(1)} MB`,
   ].join('; ');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SCROLL_BEGINS, SCROLL_ENDS } from '../page/protocol.ts';
-import { traceSummary } from './trace-summary.ts';
+import { KEY_BEGINS, KEY_ENDS, SCROLL_BEGINS, SCROLL_ENDS } from '../page/protocol.ts';
+import { keyWork, traceSummary } from './trace-summary.ts';
 
 const MAIN = { pid: 1, tid: 2 };
 
@@ -45,5 +45,23 @@ describe('the summary of a trace', () => {
   it('refuses what is no trace of a scroll', () => {
     expect(() => traceSummary('[]', 1)).toThrow('no trace');
     expect(() => traceSummary('{"traceEvents":[]}', 1)).toThrow('no scroll');
+  });
+});
+
+describe('the work for a key', () => {
+  it('is that of the tasks between the key and the end of its frame, without the wait and other threads', () => {
+    const traceEvents = [
+      event(KEY_ENDS, 70_000),
+      event(KEY_BEGINS, 50_000),
+      event(KEY_ENDS, 20_000),
+      event(KEY_BEGINS, 10_000),
+      event('RunTask', 11_000, 2000),
+      event('EventDispatch', 11_000, 2000),
+      event('RunTask', 12_000, 4000, { pid: 1, tid: 3 }),
+      { ...event('RunTask', 18_000, 4000), tdur: 2000 },
+      event('RunTask', 52_000, 1000),
+    ];
+    expect(keyWork(JSON.stringify({ traceEvents }))).toEqual([3, 1]);
+    expect(() => keyWork(JSON.stringify({ traceEvents: [event(KEY_BEGINS, 1)] }))).toThrow('no frame');
   });
 });

@@ -1,4 +1,4 @@
-import { SCROLL_BEGINS, SCROLL_ENDS } from '../page/protocol.ts';
+import { KEY_BEGINS, KEY_ENDS, SCROLL_BEGINS, SCROLL_ENDS } from '../page/protocol.ts';
 
 /** Where the main thread's processor time of a scroll went, in milliseconds a frame. */
 export type TraceSummary = Readonly<Record<TracePart, number>>;
@@ -30,6 +30,9 @@ const PARTS: ReadonlyMap<string, TracePart> = new Map([
   ...named('other', 'RunTask', 'ThreadControllerImpl::RunTask'),
 ]);
 
+/** What a thread does one after the other. A browser records each task under a second name as well. */
+const TASK = 'RunTask';
+
 const MICROSECONDS = 1000;
 
 /** Reads a recorded trace: what lies between the marks of a scroll, on the thread that set them. */
@@ -45,6 +48,27 @@ export function traceSummary(text: string, frames: number): TraceSummary {
   for (const { part, own } of ownTimes(inside)) parts[part] += own / MICROSECONDS;
   for (const part of PART_NAMES) parts[part] /= frames;
   return parts;
+}
+
+/** Processor time of the tasks between each key and the end of its frame, on the thread of the page, in milliseconds. */
+export function keyWork(text: string): readonly number[] {
+  const events = decodeTrace(text);
+  const ends = events.filter(({ name }) => name === KEY_ENDS).toSorted((a, b) => a.ts - b.ts);
+  return events
+    .filter(({ name }) => name === KEY_BEGINS)
+    .toSorted((a, b) => a.ts - b.ts)
+    .map((key) => {
+      const end = ends.find(({ ts }) => ts >= key.ts);
+      if (end === undefined) throw new Error('a key has no frame');
+      const tasks = events.filter(({ name, pid, tid }) => name === TASK && pid === key.pid && tid === key.tid);
+      return tasks.reduce((sum, task) => sum + within(task, key.ts, end.ts), 0) / MICROSECONDS;
+    });
+}
+
+/** The part of an event's processor time that falls between two moments, as if it were spread evenly. */
+function within({ ts, dur, cpu }: TraceEvent, from: number, to: number): number {
+  const shared = Math.min(ts + dur, to) - Math.max(ts, from);
+  return shared <= 0 || dur === 0 ? 0 : (cpu * shared) / dur;
 }
 
 /** Each event's time without that of the events inside it, and what it was spent on. */

@@ -46,13 +46,25 @@ export async function nextFrame<Seen>(look: () => Seen): Promise<{ readonly seen
 
 /** The end of the first frame that shows what is waited for; null after the time. */
 export async function frameWith(isShown: () => boolean, mostMs: number): Promise<number | null> {
+  const [end] = await framesWith([isShown], mostMs);
+  return end ?? null;
+}
+
+/** For each thing that is waited for the end of the first frame that shows it; null after the time. */
+export async function framesWith(
+  areShown: readonly (() => boolean)[],
+  mostMs: number,
+): Promise<readonly (number | null)[]> {
   const begin = performance.now();
-  while (performance.now() - begin < mostMs) {
+  const ends: (Promise<number> | null)[] = areShown.map(() => null);
+  while (ends.includes(null) && performance.now() - begin < mostMs) {
     // Not waiting for the frame's end: a page that is busy until the next frame would be looked at one too late.
-    const { seen, end } = await lookAtFrame(isShown);
-    if (seen) return end;
+    const { seen, end } = await lookAtFrame(() => areShown.map((isShown, at) => ends[at] === null && isShown()));
+    seen.forEach((isSeen, at) => {
+      if (isSeen) ends[at] = end;
+    });
   }
-  return null;
+  return Promise.all(ends.map(async (end) => end));
 }
 
 /** The time of the next frame, as the browser paces them. */

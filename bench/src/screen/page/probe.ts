@@ -1,11 +1,13 @@
 // Runs in every page before its own scripts, and in the page of the product as well.
-import { frameWith, nextFrame, nextTick, pause } from './frames.ts';
+import { framesWith, frameWith, nextFrame, nextTick, pause } from './frames.ts';
 import { openingBegan, watchOpening } from './opening.ts';
 import {
   type CellPlace,
   type CellWish,
   type GridSpec,
   type JumpWish,
+  KEY_BEGINS,
+  KEY_ENDS,
   type Probe,
   SCROLL_BEGINS,
   SCROLL_ENDS,
@@ -25,7 +27,7 @@ interface Used {
 }
 
 let used: Used | undefined;
-let waiting: Promise<number | null> = Promise.resolve(null);
+let waiting: Promise<readonly (number | null)[]> = Promise.resolve([]);
 
 function grid(): Used {
   if (used === undefined) throw new Error('no grid was named');
@@ -107,11 +109,13 @@ async function sideways(cells: readonly CellPlace[]): Promise<boolean> {
   return false;
 }
 
-function arm(isShown: () => boolean): void {
+function arm(...areShown: readonly (() => boolean)[]): void {
   waiting = new Promise((resolve) => {
-    const onKey = async (event: KeyboardEvent): Promise<void> => {
-      const end = await frameWith(isShown, MOST_MS / 4);
-      resolve(end === null ? null : end - event.timeStamp);
+    const onKey = async ({ timeStamp }: KeyboardEvent): Promise<void> => {
+      performance.mark(KEY_BEGINS, { startTime: timeStamp });
+      const ends = await framesWith(areShown, MOST_MS / 4);
+      for (const end of ends) if (end !== null) performance.mark(KEY_ENDS, { startTime: end });
+      resolve(ends.map((end) => (end === null ? null : end - timeStamp)));
     };
     document.addEventListener('keydown', (event) => void onKey(event), { capture: true, once: true });
   });
@@ -152,8 +156,12 @@ const probe: Probe = {
   sideways,
   middle: (cell) => grid().sight.middle(cell),
   armEditor: (text) => arm(() => hasEditor(text)),
-  armCells: (cells) => arm(() => cells.every(isGranted)),
-  keyTime: () => waiting,
+  armCells: (entered, cells) =>
+    arm(
+      () => isGranted(entered),
+      () => cells.every(isGranted),
+    ),
+  keyTimes: () => waiting,
   painted: (cells) => cells.map((cell) => grid().sight.text(cell)),
 };
 

@@ -46,6 +46,10 @@ export interface ScrollWish {
 export const SCROLL_BEGINS = 'bench scroll begins';
 export const SCROLL_ENDS = 'bench scroll ends';
 
+/** Names of the marks at a key and at the end of the frame that shows what it did. */
+export const KEY_BEGINS = 'bench key begins';
+export const KEY_ENDS = 'bench key ends';
+
 /** How often the rows in sight were painted when a frame of a fast scroll was. */
 export interface Sight {
   readonly frames: number;
@@ -79,10 +83,10 @@ export interface Probe {
   middle(cell: CellPlace): { readonly x: number; readonly y: number } | null;
   /** Begins to wait for the next key, until an editor ends with the text. */
   armEditor(text: string): void;
-  /** Begins to wait for the next key, until these cells show what is wished. */
-  armCells(cells: readonly CellWish[]): void;
-  /** From the key to the frame that shows what was waited for; null when it did not come. */
-  keyTime(): Promise<number | null>;
+  /** Begins to wait for the next key, until the cell shows what was entered, and until these cells show what is wished. */
+  armCells(entered: CellWish, cells: readonly CellWish[]): void;
+  /** From the key to the frame that shows what was waited for, for each thing; null when it did not come. */
+  keyTimes(): Promise<readonly (number | null)[]>;
   /** Texts of these cells as painted, null where a cell is not there or covered. */
   painted(cells: readonly CellPlace[]): readonly (string | null)[];
 }
