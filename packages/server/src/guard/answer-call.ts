@@ -121,6 +121,7 @@ function contextOf(exchange: Exchange, actor: Actor, now: Date, input: CallInput
     now,
     requestId: request.id,
     header: (name: string) => headerOf(request, name),
+    cookie: (name: string) => request.cookies[name],
     address: clientAddress(request),
     replaceToken: (token) => void reply.header('authorization', token),
     db: scopedDb(options.db, actor),

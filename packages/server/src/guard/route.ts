@@ -54,6 +54,8 @@ export interface CallContext<Id extends CallId> {
   readonly now: Date;
   readonly requestId: string;
   readonly header: (name: string) => string | undefined;
+  /** The value of a cookie of the request. */
+  readonly cookie: (name: string) => string | undefined;
   /** IP address of the client. */
   readonly address: string;
   /** Sends a token that replaces the stored token of the client (API-013). */

@@ -10,12 +10,3 @@ export const CODE_SECONDS = 60;
 export function signInCookie(publicAddress: string): string {
   return publicAddress.startsWith('https:') ? `__Host-${NAME}` : NAME;
 }
-
-/** The value of a cookie in a Cookie header, as it was sent: what we give out needs no escaping. */
-export function cookieOf(header: string | undefined, name: string): string | undefined {
-  for (const pair of (header ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=');
-    if (key === name) return value.join('=');
-  }
-  return undefined;
-}

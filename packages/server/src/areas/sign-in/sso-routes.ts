@@ -5,7 +5,7 @@ import { userOf } from '../../identity/provision.ts';
 import { newSecret } from '../../identity/secret.ts';
 import { endSession } from '../../identity/session/sessions.ts';
 import { issueCode } from '../../identity/sign-in-code.ts';
-import { CODE_SECONDS, cookieOf, signInCookie } from './cookie.ts';
+import { CODE_SECONDS, signInCookie } from './cookie.ts';
 
 export interface SsoDeps {
   readonly oidc: OidcClient;
@@ -28,7 +28,7 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
   });
   return [
     route('oauth.start', async (ctx) => {
-      const afresh = cookieOf(ctx.header('cookie'), name) === TURNED_AWAY.value;
+      const afresh = ctx.cookie(name) === TURNED_AWAY.value;
       const started = await oidc.start(ctx.now, { afresh });
       if (!started.ok) return ok(loginPage(started.error.message.code));
       const { location, browserSecret } = started.value;
@@ -38,7 +38,7 @@ export function ssoRoutes({ oidc, publicAddress }: SsoDeps): readonly Route[] {
       const address = new URL(`${publicAddress}/oasis/oauth/sso/callback`);
       for (const [part, value] of Object.entries(ctx.query))
         if (typeof value === 'string') address.searchParams.set(part, value);
-      const person = await oidc.finish(address, cookieOf(ctx.header('cookie'), name), ctx.now);
+      const person = await oidc.finish(address, ctx.cookie(name), ctx.now);
       if (!person.ok) return ok(loginPage(person.error.message.code));
       const userId = await userOf(ctx.db, person.value, ctx);
       if (!userId.ok) return ok({ ...loginPage(userId.error.message.code), cookie: { name, ...TURNED_AWAY } });

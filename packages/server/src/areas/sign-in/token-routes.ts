@@ -7,7 +7,7 @@ import { loadActor } from '../../identity/load-actor.ts';
 import { originOf } from '../../identity/session/session-origin.ts';
 import { endSession, startSession } from '../../identity/session/sessions.ts';
 import { takeCode } from '../../identity/sign-in-code.ts';
-import { cookieOf, signInCookie } from './cookie.ts';
+import { signInCookie } from './cookie.ts';
 
 /** SGN-012 to SGN-015: a code becomes a token, a token ends. Whoever signs in anew leaves the session that he is in. */
 export function tokenRoutes(deps: {
@@ -18,7 +18,7 @@ export function tokenRoutes(deps: {
   return [
     route('oauth.exchange', async (ctx) =>
       ctx.change(async (tx) => {
-        const browserSecret = cookieOf(ctx.header('cookie'), cookie);
+        const browserSecret = ctx.cookie(cookie);
         const owner = await takeCode(tx, { code: ctx.body.code, browserSecret }, ctx.now);
         if (owner === undefined) return err(codeUnknown(deps.signInAddress));
         const actor = await loadActor(tx, owner.userId);
