@@ -18,12 +18,7 @@ export function Offers<Item>({ id, label, picker, none = '', offerOf }: OffersPr
   const isListed = entries.length > 0;
   return (
     // A press would take the focus from the box, and close the list before it has chosen anything.
-    <div
-      role="presentation"
-      className="oasis-picker-offers"
-      hidden={!open}
-      onMouseDown={(event) => event.preventDefault()}
-    >
+    <div role="presentation" className="oasis-picker-offers" onMouseDown={(event) => event.preventDefault()}>
       <ul id={id} role="listbox" aria-label={label} hidden={!isListed}>
         {entries.map((item, place) => {
           const offer = item === undefined ? { value: '', label: none } : offerOf(item);
