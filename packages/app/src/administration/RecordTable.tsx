@@ -1,15 +1,13 @@
-import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
 import { type ListReply, pageOf } from '@oasis/api-client';
 import { FORM_MODE } from '@oasis/engine';
 import { type Column, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
 import { useLocation } from 'wouter';
 import { tableContent } from '../api/table-content.tsx';
 import { useLabels } from '../locale/use-labels.ts';
 import { useColumns } from '../tables/use-columns.ts';
 import type { ListAddress } from '../tables/use-list-address.ts';
+import { AddButton } from './AddButton.tsx';
 import { NoRows, type NoRowsProps } from './NoRows.tsx';
 import type { RowHandlers } from './open-record.ts';
 import { type RowButtonsHeld, rowButtons } from './row-buttons.tsx';
@@ -52,7 +50,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
       total={query.data === undefined ? 0 : pageOf(query.data).total}
       shown={useColumns(name)}
       height={useTableHeight()}
-      empty={<NoRows list={list} {...none} action={addButton(none.add, on.onAdd)} />}
+      empty={<NoRows list={list} {...none} action={on.onAdd && <AddButton label={none.add} onAdd={on.onAdd} />} />}
     />
   );
 }
@@ -89,13 +87,4 @@ function useWholeColumns<Row extends RecordRow>(props: RecordTableProps<Row>): r
       cell: (row) => <RowActions label={t('admin.rowActions', { name: nameOf(row) })} actions={actionsOf(row)} />,
     },
   ];
-}
-
-function addButton(text: string, onAdd: (() => void) | undefined): ReactElement | undefined {
-  if (onAdd === undefined) return undefined;
-  return (
-    <Button intent="primary" icon={<Plus />} onClick={onAdd}>
-      {text}
-    </Button>
-  );
 }

@@ -1,8 +1,11 @@
-import { Button, type Intent, Tag } from '@blueprintjs/core';
-import { Edit, Feed, Plus, Stop } from '@blueprintjs/icons';
+import { type Intent, Tag } from '@blueprintjs/core';
+import { Edit, Feed, Stop } from '@blueprintjs/icons';
 import { pageOf } from '@oasis/api-client';
+import { FORM_MODE } from '@oasis/engine';
 import { type Column, EmptyState, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
 import { useMemo } from 'react';
+import { AddButton } from '../../administration/AddButton.tsx';
+import type { RowHandlers } from '../../administration/open-record.ts';
 import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
@@ -13,30 +16,37 @@ import { NOTICE_LIST, type Notice, type NoticeState, noticeState } from './notic
 
 export interface NoticeTableProps {
   readonly may: (code: string) => boolean;
-  readonly onAdd: (() => void) | undefined;
-  readonly onEdit: (notice: Notice) => void;
+  readonly on: RowHandlers<Notice>;
   readonly onEnd: (notice: Notice) => void;
 }
 
 /** The notices, the latest end first, with what has become of each. */
-export function NoticeTable({ may, onAdd, onEdit, onEnd }: NoticeTableProps) {
+export function NoticeTable({ may, on, onEnd }: NoticeTableProps) {
   const words = useLabels();
   const { t } = words;
   const { table, paged } = useListAddress(NOTICE_LIST);
   const query = useCall('notices.list', { query: paged }, { fresh: true });
   const shown = useCall('notices.scroll', { silent: true }, { inLanguage: true });
   const shownEnd = shown.data?.endTime;
+  const { onAdd, onOpen } = on;
   const columns = useMemo(() => {
     const actionsOf = (notice: Notice, state: NoticeState): readonly RowAction[] => [
       ...(may('EDIT') && state !== 'ended'
-        ? [{ id: 'edit', label: t('admin.edit'), icon: <Edit />, run: () => onEdit(notice) }]
+        ? [
+            {
+              id: 'edit',
+              label: t('admin.edit'),
+              icon: <Edit />,
+              run: () => onOpen({ mode: FORM_MODE.edit, row: notice }),
+            },
+          ]
         : []),
       ...(may('END') && state !== 'ended'
         ? [{ id: 'end', label: t('notice.end'), icon: <Stop />, run: () => onEnd(notice) }]
         : []),
     ];
     return columnsIn(words, { before: paged.pageIndex * paged.pageSize, shownEnd, actionsOf });
-  }, [words, t, may, onEdit, onEnd, paged, shownEnd]);
+  }, [words, t, may, onOpen, onEnd, paged, shownEnd]);
   return (
     <PagedTable
       {...table}
@@ -52,13 +62,7 @@ export function NoticeTable({ may, onAdd, onEdit, onEnd }: NoticeTableProps) {
           icon={<Feed size={32} />}
           title={t('notice.empty')}
           description={t('notice.emptyText')}
-          action={
-            onAdd !== undefined && (
-              <Button intent="primary" icon={<Plus />} onClick={onAdd}>
-                {t('notice.add')}
-              </Button>
-            )
-          }
+          action={onAdd && <AddButton label={t('notice.add')} onAdd={onAdd} />}
         />
       }
     />
