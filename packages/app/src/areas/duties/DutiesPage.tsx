@@ -8,7 +8,7 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { peopleLabels } from '../../people/labels.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { useList } from '../../tables/use-list.ts';
 import { type DutyStep, DutyStepDialog } from './DutyStepDialog.tsx';
 import { DutyTable } from './DutyTable.tsx';
 import { DUTY_LIST, type DutyOverride } from './duty-list.ts';
@@ -21,7 +21,7 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, duty
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/duties');
-  const list = useListAddress(DUTY_LIST);
+  const list = useList(DUTY_LIST);
   const [step, setStep] = useState<DutyStep>();
   return (
     <>
