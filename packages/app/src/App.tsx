@@ -1,4 +1,4 @@
-import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
+import { BlueprintProvider } from '@blueprintjs/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { OwnWhyDialog } from './access/OwnWhyDialog.tsx';
@@ -10,26 +10,21 @@ import { Toasts } from './notify/Toasts.tsx';
 import { guardedNavigation } from './pages/history-guard.ts';
 import { RouteTable } from './pages/route-table.ts';
 
-/**
- * The whole application: what every page needs around it, then the guard, which chooses the page. Of Blueprint's own
- * provider it has what is used: hotkeys, which nobody has, would bring a dialog with keys to the first page.
- */
+/** The whole application: what every page needs around it, then the guard, which chooses the page. */
 export function App() {
   return (
-    <PortalProvider>
-      <OverlaysProvider>
-        <QueryClientProvider client={queryClient}>
-          <UiWords>
-            <RouteTable value={ROUTES}>
-              <Router aroundNav={guardedNavigation}>
-                <Guard />
-              </Router>
-              <OwnWhyDialog />
-            </RouteTable>
-            <Toasts />
-          </UiWords>
-        </QueryClientProvider>
-      </OverlaysProvider>
-    </PortalProvider>
+    <BlueprintProvider>
+      <QueryClientProvider client={queryClient}>
+        <UiWords>
+          <RouteTable value={ROUTES}>
+            <Router aroundNav={guardedNavigation}>
+              <Guard />
+            </Router>
+            <OwnWhyDialog />
+          </RouteTable>
+          <Toasts />
+        </UiWords>
+      </QueryClientProvider>
+    </BlueprintProvider>
   );
 }

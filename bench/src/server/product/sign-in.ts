@@ -8,11 +8,9 @@ export async function signIn(address: string, account: string): Promise<string> 
   const form = new URLSearchParams({ account, password: PASSWORD }).toString();
   const back = await browser.follow(page, (_reply, url) => url.pathname === '/' && url.searchParams.has('code'), form);
   const code = new URL(back).searchParams.get('code') ?? '';
-  const exchange = new URL('/oasis/oauth/token/exchange', address);
-  const reply = await fetch(exchange, {
+  const reply = await fetch(`${address}/oasis/oauth/token/exchange`, {
     method: 'POST',
-    // A code is good in the browser only that signed in.
-    headers: { 'content-type': 'application/json', cookie: browser.cookiesFor(exchange) },
+    headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ code }),
   });
   const token = reply.headers.get('authorization');
@@ -48,13 +46,9 @@ class Browser {
     throw new Error(`signing in ends at ${at.href}`);
   }
 
-  cookiesFor({ pathname }: URL): string {
-    const own = [...this.#cookies].filter(([, { path }]) => pathname.startsWith(path));
-    return own.map(([name, { value }]) => `${name}=${value}`).join('; ');
-  }
-
   async #ask(url: URL, form: string | undefined): Promise<Response> {
-    const headers: Record<string, string> = { cookie: this.cookiesFor(url) };
+    const own = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path));
+    const headers: Record<string, string> = { cookie: own.map(([name, { value }]) => `${name}=${value}`).join('; ') };
     if (form !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
     const reply = await fetch(url, {
       method: form === undefined ? 'GET' : 'POST',

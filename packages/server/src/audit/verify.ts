@@ -130,10 +130,14 @@ async function sealedAfter(db: Db | Tx, seq: number): Promise<readonly SealedRow
 }
 
 async function unsealedCount(db: Db | Tx): Promise<number> {
-  const found = await sql<{ count: number }>`
-    select count(*)::int as count from audit_log l where not exists (select 1 from audit_seal s where s.audit_id = l.id)
-  `.execute(db);
-  return found.rows[0]?.count ?? 0;
+  const found = await db
+    .selectFrom('audit_log as l')
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('count'))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('audit_seal as s').select('s.seq').whereRef('s.audit_id', '=', 'l.id'))),
+    )
+    .executeTakeFirstOrThrow();
+  return found.count;
 }
 
 /**

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { PartReport, TakenPart } from './types.ts';
 
@@ -7,14 +6,19 @@ import type { PartReport, TakenPart } from './types.ts';
  * none that nobody else holds. The lock lasts as long as the transaction: a worker that dies gives the part back.
  */
 export async function takePart(tx: Tx, runId: number | undefined): Promise<TakenPart | undefined> {
-  const { rows } = await sql<TakenPart>`
-    select part.run_id as "runId", part.number, run.what, part.budget_ids as "budgetIds"
-    from batch_part part join batch_run run on run.id = part.run_id
-    where run.state = 'open' and part.done_at is null and (${runId ?? null}::int is null or run.id = ${runId ?? null})
-    order by part.run_id, part.number
-    limit 1
-    for no key update of part skip locked`.execute(tx);
-  return rows[0];
+  return tx
+    .selectFrom('batch_part as part')
+    .innerJoin('batch_run as run', 'run.id', 'part.run_id')
+    .select(['part.run_id as runId', 'part.number', 'run.what', 'part.budget_ids as budgetIds'])
+    .where('run.state', '=', 'open')
+    .where('part.done_at', 'is', null)
+    .$if(runId !== undefined, (query) => query.where('run.id', '=', runId ?? 0))
+    .orderBy('part.run_id')
+    .orderBy('part.number')
+    .limit(1)
+    .forNoKeyUpdate('part')
+    .skipLocked()
+    .executeTakeFirst();
 }
 
 /** Writes what a part came to; in the transaction of its work. */

@@ -36,9 +36,12 @@ export async function readFigures(
   tx: Db | Tx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, readonly MakeFigures[]>> {
-  const { rows } = await sql<MakeFigures & { readonly budgetId: number }>`
-    select budget_id as "budgetId", make, kufri, volume, budget, base_value as "baseValue", lost_rows as "lostRows"
-    from budget_total where budget_id = any(${ids}::int[])`.execute(tx);
+  const rows = await tx
+    .selectFrom('budget_total')
+    .select(['budget_id as budgetId', 'make', 'kufri', 'volume', 'budget', 'base_value as baseValue'])
+    .select('lost_rows as lostRows')
+    .where((eb) => eb('budget_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
   const byBudget = new Map<number, MakeFigures[]>();
   for (const { budgetId, ...figures } of rows) {
     const list = byBudget.get(budgetId);

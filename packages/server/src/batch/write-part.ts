@@ -55,9 +55,11 @@ async function writeMeasures(tx: Tx, results: readonly NewResults[]): Promise<Re
 }
 
 async function writeFigures(tx: Tx, results: readonly NewResults[]): Promise<void> {
-  await sql`delete from budget_total where budget_id = any(${results.map(({ budgetId }) => budgetId)}::int[])`.execute(
-    tx,
-  );
+  const ids = results.map(({ budgetId }) => budgetId);
+  await tx
+    .deleteFrom('budget_total')
+    .where((eb) => eb('budget_id', '=', eb.fn.any(eb.val(ids))))
+    .execute();
   const rows = results.flatMap(({ budgetId, figures = [] }) => figures.map((row) => ({ budgetId, ...row })));
   await sql`
     insert into budget_total (budget_id, make, kufri, volume, budget, base_value, lost_rows)

@@ -31,8 +31,7 @@ export async function claimKey(
   const place = [request.actor.usrid, request.call, key];
   const taken = await tx.executeQuery(CompiledQuery.raw(CLAIM, [...place, hash, request.now]));
   if (taken.rows.length > 0) return ok(undefined);
-  const found = await tx.executeQuery<EarlierRow>(CompiledQuery.raw(EARLIER, place));
-  const earlier = present(found.rows[0], 'the earlier call of a key');
+  const earlier = present(await earlierCall(tx, request, key), 'the earlier call of a key');
   if (!hash.equals(earlier.request_hash)) return err({ kind: 'conflict', message: message('IDEMPOTENCY_KEY_REUSED') });
   return replyOf(tx, earlier, request.rights);
 }
@@ -49,8 +48,9 @@ async function replyOf(
 async function isInScope(tx: Tx, subject: string): Promise<boolean> {
   const named = recordSubject(subject);
   if (named === undefined) return false;
-  const text = ROW_BY_KIND[named.kind];
-  return text !== undefined && (await tx.executeQuery(CompiledQuery.raw(text, [named.id]))).rows.length > 0;
+  const table = TABLE_BY_KIND[named.kind];
+  if (table === undefined) return false;
+  return (await tx.selectFrom(table).select('id').where('id', '=', named.id).executeTakeFirst()) !== undefined;
 }
 
 /** Stores the reply of a key and writes the audit record, in one statement that is sent together with the commit. */
@@ -64,6 +64,16 @@ export async function keepReply(
   await tx.executeQuery(CompiledQuery.raw(KEEP, [...auditValues(record), ...place, reply, request.rights]));
 }
 
+function earlierCall(tx: Tx, { actor, call }: KeyedRequest, key: string): Promise<EarlierRow | undefined> {
+  return tx
+    .selectFrom('idempotency')
+    .select(['request_hash', 'reply', 'subject', 'rights'])
+    .where('usrid', '=', actor.usrid)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .executeTakeFirst();
+}
+
 interface EarlierRow {
   readonly request_hash: Buffer;
   readonly reply: string | null;
@@ -71,17 +81,15 @@ interface EarlierRow {
   readonly rights: string;
 }
 
-const ROW_BY_KIND: Readonly<Partial<Record<RecordKind, string>>> = {
-  program: 'select 1 from program where id = $1',
-  budget: 'select 1 from budget_table where id = $1',
+const TABLE_BY_KIND: Readonly<Partial<Record<RecordKind, 'program' | 'budget_table'>>> = {
+  program: 'program',
+  budget: 'budget_table',
 };
 
+/** Raw, like every statement of each change: the builder would put its text together for each call. */
 const CLAIM = `
 insert into idempotency (usrid, call, key, request_hash, at) values ($1, $2, $3, $4, $5)
 on conflict (usrid, call, key) do nothing returning key`;
-
-const EARLIER =
-  'select request_hash, reply, subject, rights from idempotency where usrid = $1 and call = $2 and key = $3';
 
 const KEEP = unreadStatement(`
 with kept as (update idempotency set reply = $14, subject = $7, rights = $15

@@ -16,9 +16,15 @@ interface CheckedTable {
  * Images lack columns that were added later, so only the columns of an image are compared.
  */
 export async function checkAccess(tx: Tx): Promise<readonly CheckedTable[]> {
-  const since = await sql<{ id: number }>`
-    select id from access_history where relation = '' and key = 'after' order by id limit 1`.execute(tx);
-  const from = since.rows[0]?.id;
+  const since = await tx
+    .selectFrom('access_history')
+    .select('id')
+    .where('relation', '=', '')
+    .where('key', '=', 'after')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const from = since?.id;
   if (from === undefined) return [{ table: 'rights', differences: [differenceOf('history', 'no beginning')] }];
   const checked: CheckedTable[] = [];
   for (const { table, key } of DECIDING_TABLES) {

@@ -1,4 +1,3 @@
-import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
 import { CATALOGUE } from '@oasis/engine';

@@ -100,7 +100,15 @@ function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, Reque
         value={draft.pair}
         part={(pair) => ({ pair })}
       />
-      <TextField form={form} field="reason" label={t('duty.reason')} required long />
+      <TextField
+        form={form}
+        field="reason"
+        label={t('duty.reason')}
+        required
+        long
+        value={draft.reason}
+        part={(reason) => ({ reason })}
+      />
       <FormRow label={t('duty.until')} required error={form.errorOf('until')}>
         {(control) => (
           <DateInput

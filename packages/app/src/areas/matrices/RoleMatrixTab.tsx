@@ -1,15 +1,20 @@
 import { Key } from '@blueprintjs/icons';
-import { type Column, FilterBar } from '@oasis/ui';
+import { pageOf } from '@oasis/api-client';
+import { type Column, FilterBar, PagedTable, useTableHeight } from '@oasis/ui';
+import { useMemo } from 'react';
+import { NoRows } from '../../administration/NoRows.tsx';
 import { client } from '../../api/client.ts';
+import { tableContent } from '../../api/table-content.tsx';
+import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { FilterChoice } from '../../tables/FilterFields.tsx';
-import { ListTable } from '../../tables/ListTable.tsx';
+import { useColumns } from '../../tables/use-columns.ts';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { useList } from '../../tables/use-list.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
 import { CommonFields } from './CommonFields.tsx';
-import { exportQuery, ROLE_MATRIX, type RoleLine, type RoleMatrix } from './matrix-lists.ts';
+import { exportQuery, ROLE_MATRIX, type RoleLine, type RoleMatrix, rolesBody } from './matrix-lists.ts';
 import { useMenus } from './use-lookups.ts';
 
 export interface MatrixTabProps {
@@ -20,21 +25,26 @@ export interface MatrixTabProps {
 export function RoleMatrixTab({ may }: MatrixTabProps) {
   const words = useLabels();
   const { t } = words;
-  const list = useList(ROLE_MATRIX);
+  const list = useListAddress(ROLE_MATRIX);
+  const query = useCall('matrix.roles', { body: rolesBody(list) }, { inLanguage: true });
+  const columns = useMemo(() => columnsIn(words), [words]);
+  const { sorting: _sorting, ...table } = list.table;
   return (
     <>
       <RoleFilterBar list={list} may={may} />
       <div className="oasis-matrix">
-        <ListTable
+        <PagedTable
+          {...table}
           caption={t('matrix.role')}
-          list={list}
-          columns={columnsIn(words)}
+          columns={columns}
+          content={tableContent(query)}
           rowKey={(row) => JSON.stringify(row)}
-          none={{
-            icon: <Key size={32} />,
-            title: t('matrix.empty'),
-            filtered: { title: t('matrix.noneFound'), text: t('admin.noneFoundText') },
-          }}
+          total={query.data === undefined ? 0 : pageOf(query.data).total}
+          shown={useColumns('role-matrix')}
+          height={useTableHeight()}
+          empty={
+            <NoRows list={list} icon={<Key size={32} />} empty={t('matrix.empty')} noneFound={t('matrix.noneFound')} />
+          }
         />
       </div>
     </>

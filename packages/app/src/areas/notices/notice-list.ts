@@ -1,19 +1,15 @@
 import type { CallData } from '@oasis/api-client';
 import { isNoticeVisible } from '@oasis/engine';
-import { listDefinition } from '../../tables/use-list.ts';
+import type { ListSpec } from '../../tables/list-address.ts';
 
 export type Notice = CallData<'notices.list'>['content'][number];
 
-/** All notices, the newest first. */
-export const NOTICE_LIST = listDefinition({
+/** The server has one order: the latest end first. */
+export const NOTICE_LIST: ListSpec<Readonly<Record<string, string>>, 'end'> = {
   call: 'notices.list',
-  name: 'notices',
   none: {},
-  sorts: ['-id'],
-  ask: ({ paged }) => ({ query: paged }),
-  page: (data) => data,
-  manner: { fresh: true },
-});
+  sorts: ['end'],
+};
 
 /** What has become of a notice: only the one with the latest end is shown, those that end before it wait behind it. */
 export type NoticeState = 'shown' | 'waits' | 'ended';

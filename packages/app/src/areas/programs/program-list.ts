@@ -1,5 +1,6 @@
-import type { CallData, CallQuery } from '@oasis/api-client';
-import { listDefinition, type ShownList } from '../../tables/use-list.ts';
+import type { CallQuery } from '@oasis/api-client';
+import type { ListSpec } from '../../tables/list-address.ts';
+import type { ListAddress } from '../../tables/use-list-address.ts';
 
 /** What the list of programs is filtered by. */
 export interface ProgramFilters extends Readonly<Record<string, string>> {
@@ -13,20 +14,25 @@ export interface ProgramFilters extends Readonly<Record<string, string>> {
   readonly budget: string;
 }
 
-type ProgramRow = CallData<'program.list'>['content'][number];
+const SORTS = [
+  '-updatedAt',
+  'programCode',
+  '-programCode',
+  'programName',
+  '-programName',
+  'status',
+  '-status',
+] as const;
 
-export type ProgramList = ShownList<ProgramRow, ProgramFilters>;
+export type ProgramSort = (typeof SORTS)[number];
 
-const NONE: ProgramFilters = { name: '', status: '', bu: '', make: '', budget: '' };
+export type ProgramList = ListAddress<ProgramFilters, ProgramSort>;
 
-export const PROGRAM_LIST = listDefinition({
+export const PROGRAM_LIST: ListSpec<ProgramFilters, ProgramSort> = {
   call: 'program.list',
-  name: 'programs',
-  none: NONE,
-  sorts: ['-updatedAt', 'programCode', '-programCode', 'programName', '-programName', 'status', '-status'],
-  ask: ({ filters, sort, paged }) => ({ query: { ...programQuery(filters), ...paged, sort } }),
-  page: (data) => data,
-});
+  none: { name: '', status: '', bu: '', make: '', budget: '' },
+  sorts: SORTS,
+};
 
 type ProgramQuery = Omit<CallQuery<'program.list'>, 'sort' | 'pageIndex' | 'pageSize'>;
 

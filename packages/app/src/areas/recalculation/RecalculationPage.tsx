@@ -1,4 +1,3 @@
-import '@oasis/ui/sheet.css';
 import './recalculation.css';
 import { CATALOGUE, mayUse } from '@oasis/engine';
 import { useSnapshot } from 'valtio';

@@ -1,4 +1,5 @@
 import { actionOf, CATALOGUE, message } from '@oasis/engine';
+import { FilterBar } from '@oasis/ui';
 import { allGroups, groupName } from '../../administration/group-source.ts';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
@@ -9,8 +10,9 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterPicker } from '../../pick/FilterPicker.tsx';
 import { useUser } from '../../state/use-user.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
-import { useList } from '../../tables/use-list.ts';
+import { SearchText } from '../../tables/FilterFields.tsx';
+import { useFilterDraft } from '../../tables/use-filter-draft.ts';
+import { useListAddress } from '../../tables/use-list-address.ts';
 import { roleLabels } from './labels.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
@@ -22,7 +24,7 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, role
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/role');
-  const list = useList(ROLE_LIST);
+  const list = useListAddress(ROLE_LIST);
   return (
     <RecordPage<Role>
       title={t('role.title')}
@@ -42,20 +44,20 @@ export function Page() {
 
 function RoleFilters({ list }: { readonly list: RoleList }) {
   const { t } = useLabels();
+  const draft = useFilterDraft(list, ['name']);
   const mayReadGroups = useUser().permissions.includes(actionOf('group.read').permission);
   return (
-    <ListFilters
-      list={list}
-      label={t('role.filter')}
-      fields={[
-        { kind: 'text', name: 'name', label: t('role.name') },
-        {
-          kind: 'own',
-          show: ({ values, choose }) =>
-            mayReadGroups && <GroupFilter value={values.privgrpid} onChange={(privgrpid) => choose({ privgrpid })} />,
-        },
-      ]}
-    />
+    <FilterBar label={t('role.filter')} onSearch={draft.search} onReset={draft.reset}>
+      <SearchText
+        label={t('role.name')}
+        value={draft.values.name}
+        error={draft.errorOf('name')}
+        onChange={(name) => draft.type({ name })}
+      />
+      {mayReadGroups && (
+        <GroupFilter value={draft.values.privgrpid} onChange={(privgrpid) => draft.choose({ privgrpid })} />
+      )}
+    </FilterBar>
   );
 }
 

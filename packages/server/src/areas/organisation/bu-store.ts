@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type Actor, isDealer, reachesOrganisation } from '@oasis/engine';
-import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 
 type Bu = CallData<'directory.bus'>[number];
@@ -45,14 +44,23 @@ export async function dealerOf(db: Db, orgId: number, actor: Actor): Promise<{ r
 
 /** The BUs that a dealer sells for, with those above them (UST-032). */
 export async function busOfDealer(db: Db, code: string): Promise<Bu[]> {
-  const { rows } = await sql<Bu>`
-    with recursive sold as (
-      select b.id, b.parent_id from dealer d
-      join dealer_region dr on dr.dealer_id = d.id join region r on r.id = dr.region_id join bu b on b.id = r.bu_id
-      where d.code = ${code}
-      union
-      select p.id, p.parent_id from bu p join sold s on s.parent_id = p.id)
-    select id, code, name_en as "nameEn", name_cn as "nameCn", parent_id as "parentId" from bu
-    where id in (select id from sold) and not deleted order by id`.execute(db);
-  return [...rows];
+  return db
+    .withRecursive('sold', (query) =>
+      query
+        .selectFrom('dealer as d')
+        .innerJoin('dealer_region as dr', 'dr.dealer_id', 'd.id')
+        .innerJoin('region as r', 'r.id', 'dr.region_id')
+        .innerJoin('bu as b', 'b.id', 'r.bu_id')
+        .select(['b.id', 'b.parent_id'])
+        .where('d.code', '=', code)
+        .union(
+          query.selectFrom('bu as p').innerJoin('sold as s', 's.parent_id', 'p.id').select(['p.id', 'p.parent_id']),
+        ),
+    )
+    .selectFrom('bu')
+    .select(['id', 'code', 'name_en as nameEn', 'name_cn as nameCn', 'parent_id as parentId'])
+    .where('id', 'in', (eb) => eb.selectFrom('sold').select('sold.id'))
+    .where('deleted', '=', false)
+    .orderBy('id')
+    .execute();
 }

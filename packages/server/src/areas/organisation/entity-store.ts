@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { type Actor, reachesType, reachOf } from '@oasis/engine';
-import { sql } from 'kysely';
 import { bestFirst, containing, isGiven, type PickerSearch } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';
 import { fittingTypes } from '../../rights/user-types.ts';
@@ -52,16 +51,25 @@ export async function listOrganisations(
   actor: Actor,
 ): Promise<Organisation[]> {
   const reach = reachOf(actor);
-  const pattern = isGiven(name) ? containing(name) : null;
-  const best = isGiven(name) ? bestFirst(name, ['o.code', 'o.name_en', 'o.name_cn']) : sql`1`;
-  const { rows } = await sql<Organisation>`
-    select o.id as orgid, o.code as orgcode, o.name_cn as orgnmcn, o.name_en as orgnmen, ${typeId}::int as "parentId",
-      o.show_entity as "showEntity", e.entity_code as "entityCode"
-    from org o join legal_entity e on e.id = o.legal_entity_id
-    where not o.deleted and o.user_type_id = any(${fittingTypes(typeId)})
-      and (${orgid ?? null}::int is null or o.id = ${orgid ?? null})
-      and (${reach.kind === 'all'}::boolean or o.id = ${reach.kind === 'all' ? null : reach.orgid})
-      and (${pattern}::text is null or o.code ilike ${pattern} or o.name_en ilike ${pattern} or o.name_cn ilike ${pattern})
-    order by ${best}, o.code limit ${limit ?? null}`.execute(db);
-  return [...rows];
+  const search = isGiven(name) ? name : undefined;
+  return db
+    .selectFrom('org as o')
+    .innerJoin('legal_entity as e', 'e.id', 'o.legal_entity_id')
+    .select(['o.id as orgid', 'o.code as orgcode', 'o.name_cn as orgnmcn', 'o.name_en as orgnmen'])
+    .select((eb) => eb.cast<number>(eb.val(typeId), 'integer').as('parentId'))
+    .select(['o.show_entity as showEntity', 'e.entity_code as entityCode'])
+    .where('o.deleted', '=', false)
+    .where((eb) => eb('o.user_type_id', '=', eb.fn.any(eb.val([...fittingTypes(typeId)]))))
+    .where((eb) => (orgid === undefined ? eb.lit(true) : eb('o.id', '=', orgid)))
+    .where((eb) => (reach.kind === 'all' ? eb.lit(true) : eb('o.id', '=', reach.orgid)))
+    .where((eb) =>
+      search === undefined ? eb.lit(true) : eb.or(NAMED.map((column) => eb(column, 'ilike', containing(search)))),
+    )
+    .$if(search !== undefined, (query) => query.orderBy(bestFirst(search ?? '', NAMED)))
+    .orderBy('o.code')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .execute();
 }
+
+/** The columns that a picker looks for an organisation by. */
+const NAMED = ['o.code', 'o.name_en', 'o.name_cn'] as const;

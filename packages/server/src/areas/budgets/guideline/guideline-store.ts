@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Month } from '@oasis/engine';
-import { sql } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
 
 type GuidelineVersions = CallData<'guideline.config'>;
@@ -56,8 +55,8 @@ export async function readGuidelineData(db: Db, { version, make, month }: Guidel
     .where('entry.rate', 'is not', null)
     .$if(make !== undefined, (query) => query.where('make.code', '=', make ?? ''))
     .orderBy('make.position')
-    .orderBy(sql`entry.type_class nulls first`)
-    .orderBy(sql`vehicle_model.name nulls first`)
+    .orderBy('entry.type_class', (by) => by.asc().nullsFirst())
+    .orderBy('vehicle_model.name', (by) => by.asc().nullsFirst())
     .execute();
   return rows.map((row) => ({
     make: row.make,

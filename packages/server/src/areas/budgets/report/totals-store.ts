@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { MakeFigures } from '../../../batch/types.ts';
 import type { Db } from '../../../database/tables.ts';
 
@@ -22,13 +21,13 @@ export async function readMakeTotals(db: Db, of: TotalsOf): Promise<readonly Mak
       eb.fn.sum<number | null>('total.volume').as('volume'),
       eb.fn.sum<number | null>('total.budget').as('budget'),
       eb.fn.sum<number | null>('total.base_value').as('baseValue'),
-      sql<number>`sum(total.lost_rows)::int`.as('lostRows'),
+      eb.cast<number>(eb.fn.sum('total.lost_rows'), 'integer').as('lostRows'),
     ])
     .where((eb) => {
       if (of.kind === 'budget') return eb('budget.id', '=', of.budgetId);
       const main = eb.and({ 'budget.kind': 'main', 'budget.program_id': of.programId });
       if (of.kind === 'offer type') return eb.and([main, eb('si_offer.offer_type_id', '=', of.offerTypeId)]);
-      const sameCustomer = sql<boolean>`budget.customer is not distinct from ${of.customer}`;
+      const sameCustomer = eb('budget.customer', 'is not distinct from', of.customer);
       return eb.and([main, eb('budget.si_offer_id', '=', of.siOfferId), sameCustomer]);
     })
     .groupBy(['total.make', 'make.position'])
@@ -68,7 +67,7 @@ export async function readFleetBudgets(db: Db, programId: number): Promise<reado
       'budget.customer',
       eb.fn.sum<number | null>('total.volume').as('fleetVolume'),
       eb.fn.sum<number | null>('total.budget').as('budgetEstimation'),
-      sql<number>`coalesce(sum(total.lost_rows), 0)::int`.as('lostRows'),
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('total.lost_rows'), eb.lit(0)), 'integer').as('lostRows'),
     ])
     .where('budget.program_id', '=', programId)
     .where('budget.kind', '=', 'main')

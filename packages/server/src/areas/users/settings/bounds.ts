@@ -1,5 +1,4 @@
 import { type Actor, beyondOwn, type Err, fitsType, message, reachesType } from '@oasis/engine';
-import { sql } from 'kysely';
 import { notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import { heldSettings, isNothing, type SettingChange, touchedBy, without } from './held-settings.ts';
@@ -45,10 +44,24 @@ interface BoundedRole {
 
 /** What roles grant within their groups, active or not: one that is switched off can be switched on again. */
 async function rolesOf(tx: Tx, roleIds: ReadonlySet<number>): Promise<readonly BoundedRole[]> {
-  const { rows } = await sql<BoundedRole>`
-    select r.id, g.user_type_id as usrtp, array(
-      select a.code from role_api ra join group_api ga on ga.group_id = g.id and ga.api_id = ra.api_id
-      join api a on a.id = ra.api_id where ra.role_id = r.id) as permissions
-    from role r join privilege_group g on g.id = r.group_id where r.id = any(${[...roleIds]}::int[])`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('role as r')
+    .innerJoin('privilege_group as g', 'g.id', 'r.group_id')
+    .select((eb) => [
+      'r.id',
+      'g.user_type_id as usrtp',
+      eb
+        .fn<string[]>('array', [
+          eb
+            .selectFrom('role_api as ra')
+            .innerJoin('group_api as ga', 'ga.api_id', 'ra.api_id')
+            .innerJoin('api as a', 'a.id', 'ra.api_id')
+            .select('a.code')
+            .whereRef('ra.role_id', '=', 'r.id')
+            .whereRef('ga.group_id', '=', 'g.id'),
+        ])
+        .as('permissions'),
+    ])
+    .where((eb) => eb('r.id', '=', eb.fn.any(eb.val([...roleIds]))))
+    .execute();
 }

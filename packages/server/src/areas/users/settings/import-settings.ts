@@ -1,5 +1,4 @@
 import { ok, type Result } from '@oasis/engine';
-import { sql } from 'kysely';
 import type { Refusal } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';
@@ -55,30 +54,60 @@ interface By {
 }
 
 async function copyRoles(tx: Tx, { from, to }: Import, { usrid, now }: By): Promise<void> {
-  const given = sql`select role_id from user_role where user_id = ${from} and state`;
-  await sql`delete from user_role where user_id = ${to} and role_id not in (${given})`.execute(tx);
-  await sql`
-    insert into user_role (user_id, role_id, created_by, created_at)
-    select ${to}::int, role_id, ${usrid}::int, ${now}::timestamptz from (${given}) given
-    on conflict (user_id, role_id) do update set state = true`.execute(tx);
+  const given = tx.selectFrom('user_role').select('role_id').where('user_id', '=', from).where('state', '=', true);
+  await tx.deleteFrom('user_role').where('user_id', '=', to).where('role_id', 'not in', given).execute();
+  await tx
+    .insertInto('user_role')
+    .columns(['role_id', 'user_id', 'created_by', 'created_at'])
+    .expression(
+      given.select((eb) => [
+        eb.cast<number>(eb.val(to), 'integer').as('user_id'),
+        eb.cast<number>(eb.val(usrid), 'integer').as('created_by'),
+        eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'role_id']).doUpdateSet({ state: true }))
+    .execute();
 }
 
 async function copyBus(tx: Tx, { from, to }: Import, { usrid, now }: By): Promise<void> {
-  const given = sql`select ub.bu_id from user_bu ub join bu b on b.id = ub.bu_id
-    where ub.user_id = ${from} and ub.state and not b.deleted`;
-  await sql`delete from user_bu where user_id = ${to} and bu_id not in (${given})`.execute(tx);
-  await sql`
-    insert into user_bu (user_id, bu_id, created_by, created_at)
-    select ${to}::int, bu_id, ${usrid}::int, ${now}::timestamptz from (${given}) given
-    on conflict (user_id, bu_id) do update set state = true`.execute(tx);
+  const given = tx
+    .selectFrom('user_bu as ub')
+    .innerJoin('bu', 'bu.id', 'ub.bu_id')
+    .select('ub.bu_id')
+    .where('ub.user_id', '=', from)
+    .where('ub.state', '=', true)
+    .where('bu.deleted', '=', false);
+  await tx.deleteFrom('user_bu').where('user_id', '=', to).where('bu_id', 'not in', given).execute();
+  await tx
+    .insertInto('user_bu')
+    .columns(['bu_id', 'user_id', 'created_by', 'created_at'])
+    .expression(
+      given.select((eb) => [
+        eb.cast<number>(eb.val(to), 'integer').as('user_id'),
+        eb.cast<number>(eb.val(usrid), 'integer').as('created_by'),
+        eb.cast<Date>(eb.val(now), 'timestamptz').as('created_at'),
+      ]),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'bu_id']).doUpdateSet({ state: true }))
+    .execute();
 }
 
 async function copyRegions(tx: Tx, { from, to }: Import): Promise<void> {
-  await sql`delete from user_region where user_bu_id in (select id from user_bu where user_id = ${to})`.execute(tx);
-  await sql`
-    insert into user_region (user_bu_id, region_id)
-    select mine.id, ur.region_id from user_bu mine
-    join user_bu theirs on theirs.bu_id = mine.bu_id and theirs.user_id = ${from} and theirs.state
-    join user_region ur on ur.user_bu_id = theirs.id
-    where mine.user_id = ${to}`.execute(tx);
+  const own = tx.selectFrom('user_bu').select('id').where('user_id', '=', to);
+  await tx.deleteFrom('user_region').where('user_bu_id', 'in', own).execute();
+  await tx
+    .insertInto('user_region')
+    .columns(['user_bu_id', 'region_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('user_bu as mine')
+        .innerJoin('user_bu as theirs', 'theirs.bu_id', 'mine.bu_id')
+        .innerJoin('user_region as ur', 'ur.user_bu_id', 'theirs.id')
+        .select(['mine.id', 'ur.region_id'])
+        .where('mine.user_id', '=', to)
+        .where('theirs.user_id', '=', from)
+        .where('theirs.state', '=', true),
+    )
+    .execute();
 }
