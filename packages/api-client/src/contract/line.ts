@@ -28,3 +28,21 @@ export interface CallLine {
 export function defineCalls<const Area extends Readonly<Record<string, CallLine>>>(area: Area): Area {
   return area;
 }
+
+/** A call that reads and answers with an envelope, as most do. */
+export function readCall<const Path extends CallLine['path'], const Action extends ActionId>(
+  path: Path,
+  action: Action,
+) {
+  return { method: 'GET', path, action, reply: 'envelope' } as const;
+}
+
+/** A call that changes something, or takes a body, and answers with an envelope. */
+export function bodyCall<
+  const Verb extends Exclude<Method, 'GET'>,
+  const Path extends CallLine['path'],
+  const Action extends ActionId,
+  const More extends Partial<CallLine>,
+>(method: Verb, path: Path, action: Action, more: More) {
+  return { method, path, action, reply: 'envelope', ...more } as const;
+}

@@ -47,3 +47,17 @@ export interface Area<Id extends string = string, Code extends string = string> 
 export function defineArea<const Defined extends Area>(area: Defined): Defined {
   return area;
 }
+
+/** An action that reads what belongs to nobody's rows. */
+export function readAction<const Code extends string>(name: LocalText, permission: Code) {
+  return { kind: 'read', name, permission, scope: 'none' } as const;
+}
+
+/** An action that changes what belongs to nobody's rows, with the event of its audit record. */
+export function changeAction<const Code extends string, const Event extends string>(
+  name: LocalText,
+  permission: Code,
+  audit: Event,
+) {
+  return { kind: 'change', name, permission, scope: 'none', audit } as const;
+}

@@ -1,48 +1,25 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 
 /** User groups and what they may hold. */
 export const groups = defineArea({
   actions: {
-    'group.read': {
-      kind: 'read',
-      name: { en: 'Read user groups', zh: '查看用户组' },
-      permission: 'GROUP_READ',
-      scope: 'none',
-    },
-    'group.create': {
-      kind: 'change',
-      name: { en: 'Add a user group', zh: '新增用户组' },
-      permission: 'GROUP_EDIT',
-      scope: 'none',
-      audit: 'GROUP_CREATED',
-    },
-    'group.update': {
-      kind: 'change',
-      name: { en: 'Edit a user group', zh: '编辑用户组' },
-      permission: 'GROUP_EDIT',
-      scope: 'none',
-      audit: 'GROUP_UPDATED',
-    },
-    'group.change-status': {
-      kind: 'change',
-      name: { en: 'Activate or deactivate a user group', zh: '启用或停用用户组' },
-      permission: 'GROUP_EDIT',
-      scope: 'none',
-      audit: 'GROUP_STATUS_CHANGED',
-    },
-    'group.grant': {
-      kind: 'change',
-      name: { en: 'Change what a user group may hold', zh: '更改用户组的权限' },
-      permission: 'GROUP_GRANT',
-      scope: 'none',
-      audit: 'GROUP_GRANTS_CHANGED',
-    },
-    'group.preview-grant': {
-      kind: 'read',
-      name: { en: 'See what a change of a user group would do', zh: '预览更改用户组权限的影响' },
-      permission: 'GROUP_GRANT',
-      scope: 'none',
-    },
+    'group.read': readAction({ en: 'Read user groups', zh: '查看用户组' }, 'GROUP_READ'),
+    'group.create': changeAction({ en: 'Add a user group', zh: '新增用户组' }, 'GROUP_EDIT', 'GROUP_CREATED'),
+    'group.update': changeAction({ en: 'Edit a user group', zh: '编辑用户组' }, 'GROUP_EDIT', 'GROUP_UPDATED'),
+    'group.change-status': changeAction(
+      { en: 'Activate or deactivate a user group', zh: '启用或停用用户组' },
+      'GROUP_EDIT',
+      'GROUP_STATUS_CHANGED',
+    ),
+    'group.grant': changeAction(
+      { en: 'Change what a user group may hold', zh: '更改用户组的权限' },
+      'GROUP_GRANT',
+      'GROUP_GRANTS_CHANGED',
+    ),
+    'group.preview-grant': readAction(
+      { en: 'See what a change of a user group would do', zh: '预览更改用户组权限的影响' },
+      'GROUP_GRANT',
+    ),
   },
   permissions: {
     GROUP_READ: { en: 'Read user groups', zh: '查看用户组' },

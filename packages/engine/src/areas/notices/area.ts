@@ -1,41 +1,13 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 
 /** Notices, which scroll beside the breadcrumb until their end. */
 export const notices = defineArea({
   actions: {
-    'notice.see': {
-      kind: 'read',
-      name: { en: 'See the notice of the day', zh: '查看滚动通知' },
-      permission: 'signed-in',
-      scope: 'none',
-    },
-    'notice.read': {
-      kind: 'read',
-      name: { en: 'Read notices', zh: '查看通知' },
-      permission: 'NOTICE_READ',
-      scope: 'none',
-    },
-    'notice.create': {
-      kind: 'change',
-      name: { en: 'Write a notice', zh: '发布通知' },
-      permission: 'NOTICE_EDIT',
-      scope: 'none',
-      audit: 'NOTICE_CREATED',
-    },
-    'notice.update': {
-      kind: 'change',
-      name: { en: 'Change a notice', zh: '修改通知' },
-      permission: 'NOTICE_EDIT',
-      scope: 'none',
-      audit: 'NOTICE_UPDATED',
-    },
-    'notice.end': {
-      kind: 'change',
-      name: { en: 'End a notice', zh: '结束通知' },
-      permission: 'NOTICE_EDIT',
-      scope: 'none',
-      audit: 'NOTICE_ENDED',
-    },
+    'notice.see': readAction({ en: 'See the notice of the day', zh: '查看滚动通知' }, 'signed-in'),
+    'notice.read': readAction({ en: 'Read notices', zh: '查看通知' }, 'NOTICE_READ'),
+    'notice.create': changeAction({ en: 'Write a notice', zh: '发布通知' }, 'NOTICE_EDIT', 'NOTICE_CREATED'),
+    'notice.update': changeAction({ en: 'Change a notice', zh: '修改通知' }, 'NOTICE_EDIT', 'NOTICE_UPDATED'),
+    'notice.end': changeAction({ en: 'End a notice', zh: '结束通知' }, 'NOTICE_EDIT', 'NOTICE_ENDED'),
   },
   permissions: {
     NOTICE_READ: { en: 'Read notices', zh: '查看通知' },

@@ -1,48 +1,25 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 
 /** Roles and what they may do. */
 export const roles = defineArea({
   actions: {
-    'role.read': {
-      kind: 'read',
-      name: { en: 'Read roles', zh: '查看角色' },
-      permission: 'ROLE_READ',
-      scope: 'none',
-    },
-    'role.create': {
-      kind: 'change',
-      name: { en: 'Add a role', zh: '新增角色' },
-      permission: 'ROLE_EDIT',
-      scope: 'none',
-      audit: 'ROLE_CREATED',
-    },
-    'role.update': {
-      kind: 'change',
-      name: { en: 'Edit a role', zh: '编辑角色' },
-      permission: 'ROLE_EDIT',
-      scope: 'none',
-      audit: 'ROLE_UPDATED',
-    },
-    'role.change-status': {
-      kind: 'change',
-      name: { en: 'Activate or deactivate a role', zh: '启用或停用角色' },
-      permission: 'ROLE_EDIT',
-      scope: 'none',
-      audit: 'ROLE_STATUS_CHANGED',
-    },
-    'role.grant': {
-      kind: 'change',
-      name: { en: 'Change what a role may do', zh: '更改角色的权限' },
-      permission: 'ROLE_GRANT',
-      scope: 'none',
-      audit: 'ROLE_GRANTS_CHANGED',
-    },
-    'role.preview-grant': {
-      kind: 'read',
-      name: { en: 'See what a change of a role would do', zh: '预览更改角色权限的影响' },
-      permission: 'ROLE_GRANT',
-      scope: 'none',
-    },
+    'role.read': readAction({ en: 'Read roles', zh: '查看角色' }, 'ROLE_READ'),
+    'role.create': changeAction({ en: 'Add a role', zh: '新增角色' }, 'ROLE_EDIT', 'ROLE_CREATED'),
+    'role.update': changeAction({ en: 'Edit a role', zh: '编辑角色' }, 'ROLE_EDIT', 'ROLE_UPDATED'),
+    'role.change-status': changeAction(
+      { en: 'Activate or deactivate a role', zh: '启用或停用角色' },
+      'ROLE_EDIT',
+      'ROLE_STATUS_CHANGED',
+    ),
+    'role.grant': changeAction(
+      { en: 'Change what a role may do', zh: '更改角色的权限' },
+      'ROLE_GRANT',
+      'ROLE_GRANTS_CHANGED',
+    ),
+    'role.preview-grant': readAction(
+      { en: 'See what a change of a role would do', zh: '预览更改角色权限的影响' },
+      'ROLE_GRANT',
+    ),
   },
   permissions: {
     ROLE_READ: { en: 'Read roles', zh: '查看角色' },

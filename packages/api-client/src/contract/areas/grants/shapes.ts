@@ -1,6 +1,7 @@
 import type { MenuNode } from '@oasis/engine';
 import * as z from 'zod';
 import { id } from '../../ids.ts';
+import { listOf } from '../../list-of.ts';
 
 const privilege = z.object({
   privid: id,
@@ -49,3 +50,18 @@ export const grantPreview = z.object({
     z.object({ usrid: id, usrnm: z.string(), first: z.string(), second: z.string(), reason: z.string() }),
   ),
 });
+
+/** Every menu, button and permission with its state (STG-039), each with the key of the group or role that holds it. */
+export function grantStates<Key extends z.ZodRawShape>(key: Key) {
+  const state = z.boolean();
+  return {
+    menu: z.object({ mnuid: id, ...key, state }),
+    privilege: z.object({ ...key, privid: id, mnuid: id, state }),
+    api: z.object({ apiid: id, ...key, state }),
+  };
+}
+
+/** So many of them in a body. */
+export function sentStates<State extends z.ZodType>(state: State) {
+  return listOf(state, 10_000);
+}

@@ -1,74 +1,20 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** User groups: what their roles may hold at most. */
 export const groupCalls = defineCalls({
-  'groups.list': {
-    method: 'GET',
-    path: '/oasis/usapi/privgroups/findall',
-    action: 'group.read',
-    reply: 'envelope',
-  },
-  'groups.byId': {
-    method: 'GET',
-    path: '/oasis/usapi/privgroups/findgroupbyid',
-    action: 'group.read',
-    reply: 'envelope',
-  },
-  'groups.byType': {
-    method: 'GET',
-    path: '/oasis/usapi/privgroups/findgroupbytype',
-    action: 'group.read',
-    reply: 'envelope',
-  },
-  'groups.byTypes': {
-    method: 'GET',
-    path: '/oasis/usapi/privgroups/findgroupbytypes',
-    action: 'group.read',
-    reply: 'envelope',
-  },
-  'groups.all': {
-    method: 'GET',
-    path: '/oasis/usapi/privgroups/findalllist',
-    action: 'group.read',
-    reply: 'envelope',
-  },
-  'groups.save': {
-    method: 'POST',
-    path: '/oasis/usapi/privgroups/savegroup',
-    action: 'group.create',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'groups.update': {
-    method: 'PUT',
-    path: '/oasis/usapi/privgroups/updategroup',
-    action: 'group.update',
-    reply: 'envelope',
-  },
-  'groups.changeStatus': {
-    method: 'PUT',
-    path: '/oasis/usapi/privgroups/changestatus',
-    action: 'group.change-status',
-    reply: 'envelope',
-  },
-  'groups.assignment': {
-    method: 'GET',
-    path: '/oasis/usapi/privgroups/findassignment',
-    action: 'group.read',
-    reply: 'envelope',
-  },
-  'groups.saveAssignment': {
-    method: 'PUT',
-    path: '/oasis/usapi/privgroups/saveassignment',
-    action: 'group.grant',
-    reply: 'envelope',
+  'groups.list': readCall('/oasis/usapi/privgroups/findall', 'group.read'),
+  'groups.byId': readCall('/oasis/usapi/privgroups/findgroupbyid', 'group.read'),
+  'groups.byType': readCall('/oasis/usapi/privgroups/findgroupbytype', 'group.read'),
+  'groups.byTypes': readCall('/oasis/usapi/privgroups/findgroupbytypes', 'group.read'),
+  'groups.all': readCall('/oasis/usapi/privgroups/findalllist', 'group.read'),
+  'groups.save': bodyCall('POST', '/oasis/usapi/privgroups/savegroup', 'group.create', { idempotent: true }),
+  'groups.update': bodyCall('PUT', '/oasis/usapi/privgroups/updategroup', 'group.update', {}),
+  'groups.changeStatus': bodyCall('PUT', '/oasis/usapi/privgroups/changestatus', 'group.change-status', {}),
+  'groups.assignment': readCall('/oasis/usapi/privgroups/findassignment', 'group.read'),
+  'groups.saveAssignment': bodyCall('PUT', '/oasis/usapi/privgroups/saveassignment', 'group.grant', {
     bodyLimit: 1024 * 1024,
-  },
-  'groups.previewAssignment': {
-    method: 'POST',
-    path: '/oasis/usapi/privgroups/assignment/preview',
-    action: 'group.preview-grant',
-    reply: 'envelope',
+  }),
+  'groups.previewAssignment': bodyCall('POST', '/oasis/usapi/privgroups/assignment/preview', 'group.preview-grant', {
     bodyLimit: 1024 * 1024,
-  },
+  }),
 });

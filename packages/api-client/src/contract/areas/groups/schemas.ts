@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
-import { listOf } from '../../list-of.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
-import { grantPreview, menuNode } from '../grants/shapes.ts';
+import { grantPreview, grantStates, menuNode, sentStates } from '../grants/shapes.ts';
 import type { groupCalls } from './calls.ts';
 
 /** UGP-015. `grptp` is the id of a user type, `grptpnm` its name in the language of the request. */
@@ -30,12 +29,13 @@ const groupForm = {
   ...sentMade,
 };
 
-/** STG-032: every node with its state (STG-039). */
+const states = grantStates({ privgrpid: id });
+/** STG-032. */
 const assignment = z.object({
   privgrpid: id,
-  apilist: listOf(z.object({ apiid: id, privgrpid: id, state: z.boolean() }), 10_000),
-  mnulist: listOf(z.object({ mnuid: id, privgrpid: id, state: z.boolean() }), 10_000),
-  privlist: listOf(z.object({ privgrpid: id, privid: id, mnuid: id, state: z.boolean() }), 10_000),
+  apilist: sentStates(states.api),
+  mnulist: sentStates(states.menu),
+  privlist: sentStates(states.privilege),
 });
 
 const groupId = z.object({ privgrpid: idText });
@@ -85,9 +85,9 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
     query: groupId,
     data: z.object({
       group,
-      mnulist: z.array(z.object({ mnuid: id, privgrpid: id, state: z.boolean() })),
-      privlist: z.array(z.object({ privgrpid: id, privid: id, mnuid: id, state: z.boolean() })),
-      apilist: z.array(z.object({ apiid: id, privgrpid: id, state: z.boolean() })),
+      mnulist: z.array(states.menu),
+      privlist: z.array(states.privilege),
+      apilist: z.array(states.api),
       menus: z.array(menuNode),
     }),
   },

@@ -1,22 +1,11 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** The notice that scrolls beside the breadcrumb, and the page that writes notices. */
 export const noticeCalls = defineCalls({
-  'notices.scroll': { method: 'GET', path: '/oasis/usapi/notice/scroll', action: 'notice.see', reply: 'envelope' },
-  'notices.list': { method: 'GET', path: '/oasis/usapi/notice/findall', action: 'notice.read', reply: 'envelope' },
-  'notices.byId': { method: 'GET', path: '/oasis/usapi/notice/findbyid', action: 'notice.read', reply: 'envelope' },
-  'notices.save': {
-    method: 'POST',
-    path: '/oasis/usapi/notice/savenotice',
-    action: 'notice.create',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'notices.update': {
-    method: 'PUT',
-    path: '/oasis/usapi/notice/updatenotice',
-    action: 'notice.update',
-    reply: 'envelope',
-  },
-  'notices.end': { method: 'PUT', path: '/oasis/usapi/notice/endnotice', action: 'notice.end', reply: 'envelope' },
+  'notices.scroll': readCall('/oasis/usapi/notice/scroll', 'notice.see'),
+  'notices.list': readCall('/oasis/usapi/notice/findall', 'notice.read'),
+  'notices.byId': readCall('/oasis/usapi/notice/findbyid', 'notice.read'),
+  'notices.save': bodyCall('POST', '/oasis/usapi/notice/savenotice', 'notice.create', { idempotent: true }),
+  'notices.update': bodyCall('PUT', '/oasis/usapi/notice/updatenotice', 'notice.update', {}),
+  'notices.end': bodyCall('PUT', '/oasis/usapi/notice/endnotice', 'notice.end', {}),
 });

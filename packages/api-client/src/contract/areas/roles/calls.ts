@@ -1,67 +1,23 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** Roles within user groups, and the resources that both can be granted. */
 export const roleCalls = defineCalls({
-  'roles.list': { method: 'GET', path: '/oasis/usapi/roles/findall', action: 'role.read', reply: 'envelope' },
-  'roles.byId': { method: 'GET', path: '/oasis/usapi/roles/findrolebyid', action: 'role.read', reply: 'envelope' },
-  'roles.byType': { method: 'GET', path: '/oasis/usapi/roles/findrolebytype', action: 'role.read', reply: 'envelope' },
-  'roles.byGroup': {
-    method: 'GET',
-    path: '/oasis/usapi/roles/findbyprivgrpid',
-    action: 'role.read',
-    reply: 'envelope',
-  },
-  'roles.byGroupId': { method: 'GET', path: '/oasis/usapi/roles/findbygrpid', action: 'role.read', reply: 'envelope' },
-  'roles.names': {
-    method: 'GET',
-    path: '/oasis/usapi/roles/findRolnmenList',
-    action: 'role.read',
-    reply: 'envelope',
-  },
-  'roles.save': {
-    method: 'POST',
-    path: '/oasis/usapi/roles/saverole',
-    action: 'role.create',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'roles.update': { method: 'PUT', path: '/oasis/usapi/roles/updaterole', action: 'role.update', reply: 'envelope' },
-  'roles.changeStatus': {
-    method: 'PUT',
-    path: '/oasis/usapi/roles/changestatus',
-    action: 'role.change-status',
-    reply: 'envelope',
-  },
-  'roles.assignment': {
-    method: 'GET',
-    path: '/oasis/usapi/roles/findassignment',
-    action: 'role.read',
-    reply: 'envelope',
-  },
-  'roles.saveAssignment': {
-    method: 'PUT',
-    path: '/oasis/usapi/roles/saveassignment',
-    action: 'role.grant',
-    reply: 'envelope',
+  'roles.list': readCall('/oasis/usapi/roles/findall', 'role.read'),
+  'roles.byId': readCall('/oasis/usapi/roles/findrolebyid', 'role.read'),
+  'roles.byType': readCall('/oasis/usapi/roles/findrolebytype', 'role.read'),
+  'roles.byGroup': readCall('/oasis/usapi/roles/findbyprivgrpid', 'role.read'),
+  'roles.byGroupId': readCall('/oasis/usapi/roles/findbygrpid', 'role.read'),
+  'roles.names': readCall('/oasis/usapi/roles/findRolnmenList', 'role.read'),
+  'roles.save': bodyCall('POST', '/oasis/usapi/roles/saverole', 'role.create', { idempotent: true }),
+  'roles.update': bodyCall('PUT', '/oasis/usapi/roles/updaterole', 'role.update', {}),
+  'roles.changeStatus': bodyCall('PUT', '/oasis/usapi/roles/changestatus', 'role.change-status', {}),
+  'roles.assignment': readCall('/oasis/usapi/roles/findassignment', 'role.read'),
+  'roles.saveAssignment': bodyCall('PUT', '/oasis/usapi/roles/saveassignment', 'role.grant', {
     bodyLimit: 1024 * 1024,
-  },
-  'roles.previewAssignment': {
-    method: 'POST',
-    path: '/oasis/usapi/roles/assignment/preview',
-    action: 'role.preview-grant',
-    reply: 'envelope',
+  }),
+  'roles.previewAssignment': bodyCall('POST', '/oasis/usapi/roles/assignment/preview', 'role.preview-grant', {
     bodyLimit: 1024 * 1024,
-  },
-  'resources.menus': {
-    method: 'GET',
-    path: '/oasis/usapi/resources/findmnuall',
-    action: 'resource.read',
-    reply: 'envelope',
-  },
-  'resources.apis': {
-    method: 'GET',
-    path: '/oasis/usapi/resources/findapiall',
-    action: 'resource.read',
-    reply: 'envelope',
-  },
+  }),
+  'resources.menus': readCall('/oasis/usapi/resources/findmnuall', 'resource.read'),
+  'resources.apis': readCall('/oasis/usapi/resources/findapiall', 'resource.read'),
 });

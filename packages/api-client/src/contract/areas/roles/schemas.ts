@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
-import { listOf } from '../../list-of.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
-import { api, grantPreview, menuNode } from '../grants/shapes.ts';
+import { api, grantPreview, grantStates, menuNode, sentStates } from '../grants/shapes.ts';
 import type { roleCalls } from './calls.ts';
 
 /** ROL-015. `roleCode` is the entitlement code, empty for dealers (ROL-040). */
@@ -39,15 +38,15 @@ const roleForm = {
   ...sentMade,
 };
 
-/** STG-033: every node with its state (STG-039). `rolmnuid` is sent back as it was read. */
-const menuState = z.object({ mnuid: id, rolid: id, state: z.boolean(), rolmnuid: id.nullish() });
-const privilegeState = z.object({ rolid: id, privid: id, mnuid: id, state: z.boolean() });
-const apiState = z.object({ apiid: id, rolid: id, state: z.boolean() });
+const states = grantStates({ rolid: id });
+/** `rolmnuid` is sent back as it was read. */
+const menuState = states.menu.extend({ rolmnuid: id.nullish() });
+/** STG-033. */
 const assignment = z.object({
   rolid: id,
-  apiList: listOf(apiState, 10_000),
-  mnuList: listOf(menuState, 10_000),
-  privList: listOf(privilegeState, 10_000),
+  apiList: sentStates(states.api),
+  mnuList: sentStates(menuState),
+  privList: sentStates(states.privilege),
 });
 
 const roleId = z.object({ roleid: idText });
@@ -92,8 +91,8 @@ export const roleSchemas = defineSchemas<typeof roleCalls>()({
     data: z.object({
       role,
       mnuList: z.array(menuState),
-      privList: z.array(privilegeState),
-      apiList: z.array(apiState),
+      privList: z.array(states.privilege),
+      apiList: z.array(states.api),
       menus: z.array(menuNode),
       apis: z.array(api),
     }),
