@@ -154,7 +154,7 @@ const ENTRY_POINTS = [
   'packages/engine/src/worker/(connect|node).ts',
   'packages/api-client/src/index.ts',
   'packages/api-client/src/contract/index.ts',
-  'packages/ui/src/(index.ts|ui.css)',
+  'packages/ui/src/(index.ts|(ui|sheet).css)',
 ].map((path) => `^${path.replaceAll('.', '\\.')}$`);
 
 /** What is expected of areas, for the tests of server, screens and browser. */

@@ -4,7 +4,7 @@ import { BudgetPage, makeProgram } from './support/budget.ts';
 import { expect, testInNewWindow as test } from './support/people.ts';
 
 /** What a first visit may load, in kB of 1000 bytes, gzip. */
-const SHELL_KB = 250;
+const SHELL_KB = 200;
 const BUDGET_PAGE_KB = 200;
 /** Loaded when they are used, never before. */
 const LATER = /hyperformula|echarts/i;
@@ -38,7 +38,7 @@ class Loaded {
   }
 }
 
-test('sign-in and shell load at most 250 kB, the budget page 200 kB more, and what is used later not at all', {
+test('sign-in and shell load at most 200 kB, the budget page 200 kB more, and what is used later not at all', {
   tag: '@long',
 }, async ({ page, openAs }) => {
   const loaded = new Loaded(page);

@@ -155,6 +155,15 @@ describe('the Kufri panel', () => {
     expect(await screen.findByRole('cell', { name: 'CBU V2' })).toBeDefined();
     expect(address()).toBe('/kufriPanel/CBU');
   });
+
+  it('has its page in the address; one behind the last one leads to that, and another make begins anew', async () => {
+    const user = await open('finance', '/kufriPanel?page=9&size=20');
+    expect(await screen.findByRole('cell', { name: 'PBP V2' })).toBeDefined();
+    expect(address()).toBe('/kufriPanel?size=20');
+    await user.click(within(screen.getByRole('navigation', { name: 'Makes' })).getByRole('link', { name: 'CBU' }));
+    expect(await screen.findByRole('cell', { name: 'CBU V2' })).toBeDefined();
+    expect(address()).toBe('/kufriPanel/CBU');
+  });
 });
 
 describe('the page of runs', () => {

@@ -98,3 +98,23 @@ it('[NTC-006] a notice goes on the same way: the end that was saved is taken, th
   const saved = content.find((one) => one.noticeId === noticeId);
   expect(saved).toMatchObject({ contentsEn: 'Typed here', contentsCn: '之后', endTime: faster.endTime });
 });
+
+it('a dialog shows who changed the record last to those who may read the audit log', async () => {
+  const user = await open('admin', '/privilegegroup?name=Controlling');
+  const body = { ...(await groupNamed('Controlling')), grpdsc: 'told in the history' };
+  expect((await (await product().as('admin')).call('groups.update', { body })).body.code).toBe('0');
+  await press(user, 'View', await rowOf('Controlling'));
+  const form = await screen.findByRole('dialog', { name: 'View User Group' });
+  await press(user, 'History', form);
+  expect(await within(form).findByText(/^Description: .+ → told in the history$/)).toBeDefined();
+  expect(within(form).getAllByText(/ · admin · Edit a user group/).length).toBeGreaterThan(0);
+});
+
+it('a dialog has no history for those who may not read the audit log', async () => {
+  const user = await open('DEALERIT', '/user?name=DEALER1');
+  const asked = () => product().calls.filter(({ path }) => path.startsWith('/oasis/usapi/audit/'));
+  await press(user, 'Edit', await rowOf('DEALER1'));
+  const form = await screen.findByRole('dialog', { name: 'Edit User' });
+  expect(within(form).queryByRole('button', { name: 'History' })).toBeNull();
+  expect(asked()).toEqual([]);
+});

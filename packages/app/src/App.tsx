@@ -1,4 +1,4 @@
-import { BlueprintProvider } from '@blueprintjs/core';
+import { OverlaysProvider, PortalProvider } from '@blueprintjs/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Router } from 'wouter';
 import { OwnWhyDialog } from './access/OwnWhyDialog.tsx';
@@ -10,21 +10,26 @@ import { Toasts } from './notify/Toasts.tsx';
 import { guardedNavigation } from './pages/history-guard.ts';
 import { RouteTable } from './pages/route-table.ts';
 
-/** The whole application: what every page needs around it, then the guard, which chooses the page. */
+/**
+ * The whole application: what every page needs around it, then the guard, which chooses the page. Of Blueprint's own
+ * provider it has what is used: hotkeys, which nobody has, would bring a dialog with keys to the first page.
+ */
 export function App() {
   return (
-    <BlueprintProvider>
-      <QueryClientProvider client={queryClient}>
-        <UiWords>
-          <RouteTable value={ROUTES}>
-            <Router aroundNav={guardedNavigation}>
-              <Guard />
-            </Router>
-            <OwnWhyDialog />
-          </RouteTable>
-          <Toasts />
-        </UiWords>
-      </QueryClientProvider>
-    </BlueprintProvider>
+    <PortalProvider>
+      <OverlaysProvider>
+        <QueryClientProvider client={queryClient}>
+          <UiWords>
+            <RouteTable value={ROUTES}>
+              <Router aroundNav={guardedNavigation}>
+                <Guard />
+              </Router>
+              <OwnWhyDialog />
+            </RouteTable>
+            <Toasts />
+          </UiWords>
+        </QueryClientProvider>
+      </OverlaysProvider>
+    </PortalProvider>
   );
 }

@@ -1,10 +1,6 @@
 import type { Plugin } from 'vite';
+import { withoutSelectors } from './css-rules.ts';
 
-/** A rule that holds no other: what stands before its brace, and its declarations. */
-const RULE = /(?<=^|[{}])([^{}]+)\{([^{}]*)\}/g;
-const COMMENT = /\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\//g;
-/** A comma between two selectors, not one inside of `:not(…)`. */
-const BETWEEN_SELECTORS = /,(?![^()]*\))/;
 const DARK = /\.bp\d+-dark\b|\[data-bp-color-scheme=dark\]/;
 
 /**
@@ -24,12 +20,5 @@ export function blueprintLight(): Plugin {
 
 /** Styles without the selectors of the dark theme, and without the rules that have no other. */
 export function withoutDark(css: string): string {
-  return css.replace(COMMENT, '').replace(RULE, (whole: string, prelude: string, body: string) => {
-    // A statement such as @charset stands before the first rule.
-    const start = prelude.lastIndexOf(';') + 1;
-    const selectors = prelude.slice(start).split(BETWEEN_SELECTORS);
-    const kept = selectors.filter((selector) => !DARK.test(selector));
-    if (kept.length === selectors.length) return whole;
-    return prelude.slice(0, start) + (kept.length === 0 ? '' : `${kept.join(',')}{${body}}`);
-  });
+  return withoutSelectors(css, (selector) => DARK.test(selector));
 }

@@ -20,11 +20,12 @@ export {
 } from './limits.ts';
 export type { EmptyStateProps } from './list/EmptyState.tsx';
 export { EmptyState } from './list/EmptyState.tsx';
+export { FailedState } from './list/FailedState.tsx';
 export type { FilterBarProps } from './list/FilterBar.tsx';
 export { FilterBar, FilterField } from './list/FilterBar.tsx';
 export type { Column, ColumnsShown, ListSort } from './list/list-column.ts';
 export type { PagedTableProps, TableContent } from './list/PagedTable.tsx';
-export { FailedState, PagedTable } from './list/PagedTable.tsx';
+export { PagedTable } from './list/PagedTable.tsx';
 export type { PagerProps } from './list/Pager.tsx';
 export { Pager } from './list/Pager.tsx';
 export type { RowAction, RowActionsProps } from './list/RowActions.tsx';

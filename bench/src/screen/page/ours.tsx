@@ -1,5 +1,6 @@
 // The product's grid alone, over the same columns.
 import '@blueprintjs/core/lib/css/blueprint.css';
+import '@oasis/ui/sheet.css';
 import '@oasis/ui/ui.css';
 import { BlueprintProvider } from '@blueprintjs/core';
 import { DEFAULT_SETTINGS, SheetGrid } from '@oasis/ui';

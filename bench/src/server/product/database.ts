@@ -11,7 +11,7 @@ export interface Database {
 /** Finds the running PostgreSQL below a server's data folder. */
 export async function databaseOf(folder: string): Promise<Database> {
   const settings = await readFile(path.join(folder, 'data/postgresql.auto.conf'), 'utf8');
-  const host = /unix_socket_directories = '(.*)'/.exec(settings)?.[1];
+  const host = /unix_socket_directories = '"?(.*?)"?'/.exec(settings)?.[1];
   const port = /^port = (\d+)/m.exec(settings)?.[1];
   const pid = (await readFile(path.join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0];
   if (host === undefined || port === undefined) throw new Error(`no settings of PostgreSQL below ${folder}`);

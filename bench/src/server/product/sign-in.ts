@@ -8,9 +8,11 @@ export async function signIn(address: string, account: string): Promise<string> 
   const form = new URLSearchParams({ account, password: PASSWORD }).toString();
   const back = await browser.follow(page, (_reply, url) => url.pathname === '/' && url.searchParams.has('code'), form);
   const code = new URL(back).searchParams.get('code') ?? '';
-  const reply = await fetch(`${address}/oasis/oauth/token/exchange`, {
+  const exchange = new URL('/oasis/oauth/token/exchange', address);
+  const reply = await fetch(exchange, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // A code is good in the browser only that signed in.
+    headers: { 'content-type': 'application/json', cookie: browser.cookiesFor(exchange) },
     body: JSON.stringify({ code }),
   });
   const token = reply.headers.get('authorization');
@@ -46,9 +48,13 @@ class Browser {
     throw new Error(`signing in ends at ${at.href}`);
   }
 
+  cookiesFor({ pathname }: URL): string {
+    const own = [...this.#cookies].filter(([, { path }]) => pathname.startsWith(path));
+    return own.map(([name, { value }]) => `${name}=${value}`).join('; ');
+  }
+
   async #ask(url: URL, form: string | undefined): Promise<Response> {
-    const own = [...this.#cookies].filter(([, { path }]) => url.pathname.startsWith(path));
-    const headers: Record<string, string> = { cookie: own.map(([name, { value }]) => `${name}=${value}`).join('; ') };
+    const headers: Record<string, string> = { cookie: this.cookiesFor(url) };
     if (form !== undefined) headers['content-type'] = 'application/x-www-form-urlencoded';
     const reply = await fetch(url, {
       method: form === undefined ? 'GET' : 'POST',

@@ -8,6 +8,7 @@ import type { EngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { notify } from '../notify/notices.ts';
 import type { DialogHandlers } from './open-record.ts';
+import { RecordHistory } from './RecordHistory.tsx';
 import { type RecordFormSpec, useRecordForm } from './use-record-form.ts';
 
 export interface RecordDialogProps<Row, Draft extends object, Field extends string> {
@@ -23,7 +24,8 @@ export interface RecordDialogProps<Row, Draft extends object, Field extends stri
 
 /**
  * A record in a modal, to add, edit or look at (UGP-012 to UGP-014, UGP-025). Where somebody else was faster, what he
- * saved can be taken without losing what was typed here.
+ * saved can be taken without losing what was typed here. A refusal for want of rights leads to why, and whoever may read the
+ * audit log sees who changed what.
  */
 export function RecordDialog<Row, Draft extends object, Field extends string>({
   mode,
@@ -56,6 +58,7 @@ export function RecordDialog<Row, Draft extends object, Field extends string>({
           </Button>
         ),
       })}
+      {...(row !== undefined && { aside: <RecordHistory subject={spec.subjectOf(row)} /> })}
       onSubmit={() => save({ onSaved, onStale: on.onStale })}
       onClose={on.onClose}
     >

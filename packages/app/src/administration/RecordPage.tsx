@@ -1,34 +1,39 @@
-import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
 import type { CallFailure } from '@oasis/api-client';
 import { FORM_MODE, type Message, type Result } from '@oasis/engine';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { ConfirmToggle } from '../tables/ConfirmToggle.tsx';
+import { AddButton } from './AddButton.tsx';
 import type { DialogHandlers, OpenRecord, RowHandlers } from './open-record.ts';
 
 export interface RecordPageProps<Row> {
   readonly title: string;
   readonly mayAdd: boolean;
+  /** On the button that adds; 'Add' where absent. */
+  readonly addLabel?: string;
   /** Buttons before Add. */
   readonly tools?: ReactNode;
   /** Absent for who may not search. */
-  readonly filters: ReactNode;
+  readonly filters?: ReactNode;
   /** Loads the list again. */
   readonly reload: () => void;
   /** The active flag of a row: what is asked before it is changed, and the call that changes it, silently. */
-  readonly toggle: { readonly question: Message; readonly change: (row: Row) => Promise<Result<unknown, CallFailure>> };
+  readonly toggle?: {
+    readonly question: Message;
+    readonly change: (row: Row) => Promise<Result<unknown, CallFailure>>;
+  };
   readonly table: (on: RowHandlers<Row>) => ReactNode;
   readonly dialog: (open: OpenRecord<Row>, on: DialogHandlers) => ReactNode;
 }
 
-/** The frame of a page that lists records, and adds, shows, edits and switches them (UGP-005 to UGP-020). */
+/** The frame of a page that lists records, and adds, shows and edits them, and switches those that have a flag (UGP-005 to UGP-020). */
 export function RecordPage<Row>(props: RecordPageProps<Row>) {
-  const { title, mayAdd, tools, filters, reload, toggle, table, dialog } = props;
+  const { title, mayAdd, addLabel, tools, filters, reload, toggle, table, dialog } = props;
   const { t } = useLabels();
   const [open, setOpen] = useState<OpenRecord<Row>>();
   const [toggling, setToggling] = useState<Row>();
   const add = useCallback(() => setOpen({ mode: FORM_MODE.add }), []);
+  const onAdd = mayAdd ? add : undefined;
   const close = () => setOpen(undefined);
   const onSaved = () => {
     close();
@@ -40,17 +45,13 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
         <h1>{title}</h1>
         <span className="oasis-page-head-end">
           {tools}
-          {mayAdd && (
-            <Button intent="primary" icon={<Plus />} onClick={add}>
-              {t('admin.add')}
-            </Button>
-          )}
+          <AddButton label={addLabel ?? t('admin.add')} onAdd={onAdd} />
         </span>
       </div>
       {filters}
-      {table({ onAdd: mayAdd ? add : undefined, onOpen: setOpen, onToggle: (row) => setToggling(() => row) })}
+      {table({ onAdd, onOpen: setOpen, onToggle: (row) => setToggling(() => row) })}
       {open !== undefined && dialog(open, { onClose: close, onSaved, onStale: reload })}
-      {toggling !== undefined && (
+      {toggle !== undefined && toggling !== undefined && (
         <ConfirmToggle
           question={toggle.question}
           change={() => toggle.change(toggling)}

@@ -1,16 +1,10 @@
-import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
-import { type ListReply, pageOf } from '@oasis/api-client';
 import { FORM_MODE } from '@oasis/engine';
-import { type Column, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactElement } from 'react';
+import type { Column, RowAction } from '@oasis/ui';
 import { useLocation } from 'wouter';
-import { tableContent } from '../api/table-content.tsx';
 import { useLabels } from '../locale/use-labels.ts';
-import { useColumns } from '../tables/use-columns.ts';
-import type { ListAddress } from '../tables/use-list-address.ts';
-import { NoRows, type NoRowsProps } from './NoRows.tsx';
+import { actionColumn, ListTable, type NoRows, numberColumn } from '../tables/ListTable.tsx';
+import type { ShownRows } from '../tables/use-list.ts';
+import { AddButton } from './AddButton.tsx';
 import type { RowHandlers } from './open-record.ts';
 import { type RowButtonsHeld, rowButtons } from './row-buttons.tsx';
 
@@ -19,11 +13,8 @@ interface RecordRow {
 }
 
 export interface RecordTableProps<Row extends RecordRow> {
-  /** Under which its columns are remembered. */
-  readonly name: string;
   readonly caption: string;
-  readonly list: NoRowsProps['list'] & Pick<ListAddress<unknown, string>, 'paged' | 'table'>;
-  readonly query: UseQueryResult<ListReply<Row>>;
+  readonly list: ShownRows<Row>;
   readonly rowKey: (row: Row) => number;
   /** What a row is called by those who hear its buttons. */
   readonly nameOf: (row: Row) => string;
@@ -36,34 +27,40 @@ export interface RecordTableProps<Row extends RecordRow> {
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
   readonly on: RowHandlers<Row>;
-  readonly none: Pick<NoRowsProps, 'icon' | 'empty' | 'noneFound'> & { readonly add: string };
+  readonly none: Pick<NoRows, 'icon' | 'title'> & { readonly noneFound: string; readonly add: string };
 }
 
 /** The records that fit, numbered, with what can be done with each (UGP-006 to UGP-010). */
 export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>) {
-  const { name, caption, list, query, rowKey, on, none } = props;
+  const { caption, list, rowKey, nameOf, columns, on, none } = props;
+  const { t } = useLabels();
+  const actions = useRowActions(props);
+  const label = (row: Row) => t('admin.rowActions', { name: nameOf(row) });
   return (
-    <PagedTable
-      {...list.table}
+    <ListTable
       caption={caption}
-      columns={useWholeColumns(props)}
-      content={tableContent(query)}
+      list={list}
       rowKey={rowKey}
-      total={query.data === undefined ? 0 : pageOf(query.data).total}
-      shown={useColumns(name)}
-      height={useTableHeight()}
-      empty={<NoRows list={list} {...none} action={addButton(none.add, on.onAdd)} />}
+      columns={[
+        numberColumn(t('admin.number'), list),
+        ...columns,
+        actionColumn({ title: t('admin.operation'), label, actions }),
+      ]}
+      none={{
+        icon: none.icon,
+        title: none.title,
+        action: on.onAdd && <AddButton label={none.add} onAdd={on.onAdd} />,
+        filtered: { title: none.noneFound, text: t('admin.noneFoundText') },
+      }}
     />
   );
 }
 
-function useWholeColumns<Row extends RecordRow>(props: RecordTableProps<Row>): readonly Column<Row>[] {
-  const { list, columns, nameOf, held, settingsOf, more, on } = props;
+function useRowActions<Row extends RecordRow>(props: RecordTableProps<Row>): (row: Row) => readonly RowAction[] {
+  const { held, settingsOf, more, on } = props;
   const words = useLabels();
-  const { t } = words;
   const [, navigate] = useLocation();
-  const before = list.paged.pageIndex * list.paged.pageSize;
-  const actionsOf = (row: Row) => [
+  return (row) => [
     ...rowButtons(
       held(row),
       {
@@ -77,25 +74,4 @@ function useWholeColumns<Row extends RecordRow>(props: RecordTableProps<Row>): r
     ),
     ...(more?.(row) ?? []),
   ];
-  return [
-    { id: 'number', title: t('admin.number'), width: '60px', cell: (_row, index) => before + index + 1 },
-    ...columns,
-    {
-      id: 'operation',
-      title: t('admin.operation'),
-      // No wider than its buttons.
-      width: '1px',
-      fixed: true,
-      cell: (row) => <RowActions label={t('admin.rowActions', { name: nameOf(row) })} actions={actionsOf(row)} />,
-    },
-  ];
-}
-
-function addButton(text: string, onAdd: (() => void) | undefined): ReactElement | undefined {
-  if (onAdd === undefined) return undefined;
-  return (
-    <Button intent="primary" icon={<Plus />} onClick={onAdd}>
-      {text}
-    </Button>
-  );
 }

@@ -19,6 +19,9 @@ export const administrationLabels = defineLabels({
   'admin.description': { en: 'Description', zh: '描述' },
   'admin.takeSaved': { en: 'Take what is saved, keep what I typed', zh: '载入已保存的内容，保留我的输入' },
   'admin.savedMeanwhile': { en: 'Saved in the meantime: {text}', zh: '期间保存的内容：{text}' },
+  'admin.history': { en: 'History', zh: '变更历史' },
+  'admin.noHistory': { en: 'No change was recorded', zh: '没有变更记录' },
+  'admin.changed': { en: '{name}: {before} → {after}', zh: '{name}：{before} → {after}' },
   'admin.noneFoundText': { en: 'Change or reset the filters to see more.', zh: '请更改或重置筛选条件。' },
 });
 

@@ -14,6 +14,8 @@ type Answer<Data> = Promise<Result<Data, CallFailure>>;
 export interface RecordFormSpec<Row, Draft extends object, Field extends string> {
   /** The record as it was read first; undefined for a new one. */
   readonly row: Row | undefined;
+  /** The name of the record in the audit log. */
+  readonly subjectOf: (row: Row) => string;
   readonly draftOf: (row: Row | undefined) => Draft;
   readonly check: EngineFormSpec<Draft, Field>['check'];
   readonly toSave: (draft: Draft) => Draft;

@@ -5,10 +5,18 @@ import { WhyRefused } from './WhyRefused.tsx';
 
 /** What a paged table shows of a query: rows, the wait for them, or why there are none. */
 export function tableContent<Row>(query: UseQueryResult<ListReply<Row>>): TableContent<Row> {
-  if (query.isError) {
+  return rowsContent(query, query.data === undefined ? undefined : pageOf(query.data).rows);
+}
+
+/** The same with the rows that the answer holds. */
+export function rowsContent<Row>(
+  query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isPlaceholderData'>,
+  rows: readonly Row[] | undefined,
+): TableContent<Row> {
+  if (query.isError && query.error !== null) {
     const remedy = <WhyRefused of={query.error} />;
     return { state: 'failed', message: query.error.message, retry: () => void query.refetch(), remedy };
   }
-  if (query.data === undefined) return { state: 'loading' };
-  return { state: 'ready', rows: pageOf(query.data).rows, refreshing: query.isPlaceholderData };
+  if (rows === undefined) return { state: 'loading' };
+  return { state: 'ready', rows, refreshing: query.isPlaceholderData };
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { orThrow } from './call-error.ts';
 import { client } from './client.ts';
 
-interface ReadManner<Data> {
+export interface ReadManner<Data> {
   readonly enabled?: boolean;
   /** Milliseconds until the call is made again, by what it answered last; false for not at all. */
   readonly again?: (last: Data | undefined) => number | false;

@@ -10,15 +10,14 @@ interface FieldProps<Draft, Field extends string> {
   readonly form: EngineForm<Draft, Field>;
   readonly field: Field;
   readonly label: string;
-  readonly value: string;
-  /** What of the draft a value of this field is. */
-  readonly part: (value: string) => Partial<Draft>;
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly hint?: string | undefined;
 }
 
 interface TextFieldProps<Draft, Field extends string> extends FieldProps<Draft, Field> {
+  /** The text as the draft holds it, where that is not what was typed. */
+  readonly kept?: (typed: string) => string;
   /** Gets the cursor when the form appears. */
   readonly first?: boolean;
   /** Several lines. */
@@ -29,8 +28,10 @@ interface TextFieldProps<Draft, Field extends string> extends FieldProps<Draft, 
 
 /** A text of a form: checked by the form's rules when it is left, and from then on while it is typed. */
 export function TextField<Draft, Field extends string>(props: TextFieldProps<Draft, Field>) {
-  const { form, field, label, value, part, required = false, disabled = false, first = false, long } = props;
+  const { form, field, label, kept, required = false, disabled = false, first = false, long } = props;
   const { t } = useLabels();
+  const value = form.textOf(field);
+  const type = (typed: string) => form.type(field, kept?.(typed) ?? typed);
   const saved = form.savedOtherwise.get(field);
   const hint = typeof saved === 'string' ? t('admin.savedMeanwhile', { text: saved }) : props.hint;
   const leave = () => {
@@ -47,7 +48,7 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
             rows={3}
             disabled={disabled || control.disabled}
             value={value}
-            onChange={(event) => form.change(field, part(event.currentTarget.value))}
+            onChange={(event) => type(event.currentTarget.value)}
             onBlur={leave}
           />
         ) : (
@@ -56,7 +57,7 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
             autoFocus={first}
             disabled={disabled || control.disabled}
             value={value}
-            onValueChange={(text) => form.change(field, part(text))}
+            onValueChange={type}
             onBlur={leave}
           />
         )
@@ -66,6 +67,9 @@ export function TextField<Draft, Field extends string>(props: TextFieldProps<Dra
 }
 
 interface ChoiceFieldProps<Draft, Field extends string> extends FieldProps<Draft, Field> {
+  readonly value: string;
+  /** What of the draft a value of this field is. */
+  readonly part: (value: string) => Partial<Draft>;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   /** Name of the value as it was read, for as long as it is not among the options. */
   readonly valueName?: string | undefined;
@@ -102,8 +106,7 @@ export function ChoiceField<Draft, Field extends string>(props: ChoiceFieldProps
   );
 }
 
-interface PickFieldProps<Draft, Field extends string, Id extends CallId, Item>
-  extends Omit<FieldProps<Draft, Field>, 'value' | 'part'> {
+interface PickFieldProps<Draft, Field extends string, Id extends CallId, Item> extends FieldProps<Draft, Field> {
   readonly source: PickSource<Id, Item>;
   /** How what is chosen is called; '' for nothing. */
   readonly chosen: string;

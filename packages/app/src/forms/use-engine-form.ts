@@ -20,6 +20,10 @@ export interface EngineForm<Draft, Field extends string> {
   /** To be put on the element around the fields: the first one refused gets the cursor. */
   readonly fields: RefCallback<HTMLDivElement>;
   readonly change: (field: Field, part: Partial<Draft>) => void;
+  /** The text of a field; '' where the draft holds none. */
+  readonly textOf: (field: Field) => string;
+  /** The text of a field is another one. */
+  readonly type: (field: Field, text: string) => void;
   /** The field was left: from now on it says what is wrong with it. */
   readonly leave: (field: Field) => void;
   /** The sentence to show at a field: nothing before it was left or the form was sent. */
@@ -56,16 +60,22 @@ export function useEngineForm<Draft extends object, Field extends string>({
       const others = [...before].filter(([name]) => name !== field);
       return new Map(sentence === undefined ? others : [...others, [field, sentence]]);
     });
+  const change = (field: Field, next: (before: Draft) => Draft) => {
+    setDraft(next);
+    setDirty(true);
+    note(field, undefined);
+  };
   return {
     draft,
     dirty,
     fields,
     note,
-    change: (field, part) => {
-      setDraft((before) => ({ ...before, ...part }));
-      setDirty(true);
-      note(field, undefined);
+    change: (field, part) => change(field, (before) => ({ ...before, ...part })),
+    textOf: (field) => {
+      const text = new Map<string, unknown>(Object.entries(draft)).get(field);
+      return typeof text === 'string' ? text : '';
     },
+    type: (field, text) => change(field, (before) => Object.assign({ ...before }, { [field]: text })),
     leave: (field) => setLeft((before) => new Set(before).add(field)),
     errorOf: (field) => {
       const own = sent || left.has(field) ? refusals.find((refusal) => refusal.field === field)?.message : undefined;

@@ -9,6 +9,8 @@ export interface ListSpec<Filters extends Readonly<Record<string, string>>, Sort
   readonly none: Filters;
   /** What the list can be sorted by as its call wants it, '-' before it for descending; the first is the usual order. */
   readonly sorts: readonly [Sort, ...Sort[]];
+  /** A way to the list without a search leads to its first page, whatever was looked at before. */
+  readonly remembered?: false;
 }
 
 export interface ListState<Filters, Sort extends string> {

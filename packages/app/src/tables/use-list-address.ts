@@ -37,11 +37,11 @@ export function useListAddress<Filters extends Readonly<Record<string, string>>,
   const [path, navigate] = useLocation();
   const queries = useQueryClient();
   const state = useMemo(() => listStateOf(spec, search), [spec, search]);
-  useLastSearch(spec.call);
+  useLastSearch(spec);
   const show = useCallback(
     (part: Partial<ListState<Filters, Sort>>) => {
       const query = searchOfList(spec, { ...state, ...part });
-      rememberSearch(spec.call, query);
+      if (spec.remembered !== false) rememberSearch(spec.call, query);
       if (query !== searchOfList(spec, state)) navigate(query === '' ? path : `${path}?${query}`);
     },
     [navigate, path, spec, state],
@@ -75,14 +75,14 @@ export function useListAddress<Filters extends Readonly<Record<string, string>>,
 }
 
 /** On arrival without a search, the last one of this session; a reset inside the page stays a reset. */
-function useLastSearch(screen: string): void {
+function useLastSearch({ call, remembered }: Pick<ListSpec<never>, 'call' | 'remembered'>): void {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const hasArrived = useRef(false);
   useEffect(() => {
     if (hasArrived.current) return;
     hasArrived.current = true;
-    const last = clientState.search[screen];
+    const last = remembered === false ? undefined : clientState.search[call];
     if (search === '' && last !== undefined && last !== '') navigate(`${path}?${last}`, { replace: true });
-  }, [navigate, path, screen, search]);
+  }, [call, navigate, path, remembered, search]);
 }

@@ -3,6 +3,7 @@ import { isInPair } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { LogicField } from '../template/logic.ts';
+import { PatchMemory } from './patch-memory.ts';
 
 /** Single cells that changed, packed, and the states of leaf rows that were written. */
 export interface CellsPatch {
@@ -15,7 +16,10 @@ export interface CellsPatch {
   readonly edited: Uint32Array;
 }
 
-/** Runs of columns, where that is less than naming the cells: every summary row and one run of leaf rows. */
+/**
+ * Runs of columns, where that is less than naming the cells: every summary row and one run of leaf rows. Columns and states
+ * lie one behind the other in one piece of memory.
+ */
 export interface ColumnsPatch {
   readonly kind: 'columns';
   /** The first rows of the table, all of which are in it. */
@@ -36,20 +40,22 @@ export interface ColumnsPatch {
 export type TablePatch = CellsPatch | ColumnsPatch;
 
 /** Every column that edits can change, as it is now, of all leaf rows or of those in [from, to). */
-export function columnsPatch(table: BudgetTable, from = table.rows.leafStart, to = table.rows.count): ColumnsPatch {
-  const columns = table.logic.fields.filter(isChangeable).map(({ index }) => runOf(table, index, from, to));
-  return { ...statesPatch(table, from, to), columns };
+export function columnsPatch(
+  table: BudgetTable,
+  memory = new PatchMemory(),
+  from = table.rows.leafStart,
+  to = table.rows.count,
+): ColumnsPatch {
+  return patchOf(table, table.logic.fields.filter(isChangeable), memory, from, to);
 }
 
 /** Every column that other settings can change; what is typed stands as it was. */
-export function settingsPatch(table: BudgetTable, settings: TableSettings): ColumnsPatch {
+export function settingsPatch(table: BudgetTable, settings: TableSettings, memory = new PatchMemory()): ColumnsPatch {
   const { logic, rows } = table;
-  const columns = logic.fields
-    .filter(
-      (field) => isChangeable(field) && (field.kind !== 'input' || isRecomputed(field) || isInPair(logic.pair, field)),
-    )
-    .map(({ index }) => runOf(table, index, rows.leafStart, rows.count));
-  return { ...statesPatch(table, rows.leafStart, rows.count), columns, settings };
+  const fields = logic.fields.filter(
+    (field) => isChangeable(field) && (field.kind !== 'input' || isRecomputed(field) || isInPair(logic.pair, field)),
+  );
+  return { ...patchOf(table, fields, memory, rows.leafStart, rows.count), settings };
 }
 
 /** Master data stays as it is, but for what summary rows compute in its column. */
@@ -67,18 +73,40 @@ export function statesPatch({ rows, pairMode, edited }: BudgetTable, from: numbe
   return { kind: 'columns', summaryRows: rows.leafStart, from, to, columns: [], ...states };
 }
 
-function runOf({ rows, columns }: BudgetTable, column: number, from: number, to: number) {
-  const cells = present(columns[column], 'a column');
-  if (from === rows.leafStart && to === rows.count) return { column, values: cells.slice() };
-  const values = new Float64Array(rows.leafStart + to - from);
-  values.set(cells.subarray(0, rows.leafStart));
-  values.set(cells.subarray(from, to), rows.leafStart);
-  return { column, values };
+/** The fields' summary rows and leaf rows [from, to), and the states of these leaf rows. */
+function patchOf(
+  { rows, columns, pairMode, edited }: BudgetTable,
+  fields: readonly LogicField[],
+  memory: PatchMemory,
+  from: number,
+  to: number,
+): ColumnsPatch {
+  const [summaryRows, leaves] = [rows.leafStart, to - from];
+  const height = summaryRows + leaves;
+  const statesAt = fields.length * height * Float64Array.BYTES_PER_ELEMENT;
+  const modesAt = statesAt + leaves * Uint32Array.BYTES_PER_ELEMENT;
+  const held = memory.take(modesAt + leaves);
+  const runs = fields.map(({ index }, place) => {
+    const cells = present(columns[index], 'a column');
+    const values = new Float64Array(held, place * height * Float64Array.BYTES_PER_ELEMENT, height);
+    if (from === summaryRows) values.set(cells.subarray(0, height));
+    else {
+      values.set(cells.subarray(0, summaryRows));
+      values.set(cells.subarray(from, to), summaryRows);
+    }
+    return { column: index, values };
+  });
+  const states = { edited: new Uint32Array(held, statesAt, leaves), pairModes: new Uint8Array(held, modesAt, leaves) };
+  states.edited.set(edited.subarray(from, to));
+  states.pairModes.set(pairMode.subarray(from, to));
+  return { kind: 'columns', summaryRows, from, to, columns: runs, ...states };
 }
 
-/** The memory of a patch, to be transferred rather than copied. */
+/** The memory of a patch, to be transferred rather than copied; each piece once. */
 export function buffersOf(patch: TablePatch): ArrayBufferLike[] {
-  const states = [patch.pairModes.buffer, patch.edited.buffer];
-  if (patch.kind === 'columns') return [...patch.columns.map(({ values }) => values.buffer), ...states];
-  return [patch.rows.buffer, patch.columns.buffer, patch.values.buffer, patch.stateRows.buffer, ...states];
+  const arrays =
+    patch.kind === 'columns'
+      ? patch.columns.map(({ values }) => values)
+      : [patch.rows, patch.columns, patch.values, patch.stateRows];
+  return [...new Set([...arrays, patch.pairModes, patch.edited].map(({ buffer }) => buffer))];
 }

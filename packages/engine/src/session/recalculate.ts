@@ -4,6 +4,7 @@ import type { CellFacts } from '../edit/facts.ts';
 import { isInPair } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { type CellsPatch, columnsPatch, type TablePatch } from './patch.ts';
+import type { PatchMemory } from './patch-memory.ts';
 
 /** From so many cells on a patch has runs of columns rather than cells. */
 const MOST_CELLS = 8_192;
@@ -15,12 +16,12 @@ const NO_VALUE = Number.NEGATIVE_INFINITY;
  * Calculates what depends on cells that have just been written, and says what changed: those cells, and every computed
  * cell of their rows and of the summary rows above whose value is another one now.
  */
-export function recalculate(table: BudgetTable, fact: CellFacts): TablePatch {
-  if (fact.rows.length > MOST_CELLS) return recalculateRun(table, fact);
+export function recalculate(table: BudgetTable, fact: CellFacts, memory: PatchMemory): TablePatch {
+  if (fact.rows.length > MOST_CELLS) return recalculateRun(table, fact, memory);
   if (fact.rows.length === 1) return recalculateOne(table, fact);
   const leaves = new Set(fact.rows);
   const rows = withParents(table, leaves);
-  if (rows.length * table.columns.length > MOST_CELLS) return recalculateRun(table, fact);
+  if (rows.length * table.columns.length > MOST_CELLS) return recalculateRun(table, fact, memory);
   const before = valuesBefore(table, fact, rows);
   table.calculation.rows(leaves);
   return cellsPatch(table, fact, rows, before);
@@ -39,7 +40,7 @@ function recalculateOne(table: BudgetTable, fact: CellFacts): CellsPatch {
 }
 
 /** One sweep from the first to the last row that was written: less work than many rows one by one, with the same bits. */
-function recalculateRun(table: BudgetTable, { rows }: CellFacts): TablePatch {
+function recalculateRun(table: BudgetTable, { rows }: CellFacts, memory: PatchMemory): TablePatch {
   let first = table.rows.count;
   let last = 0;
   for (let index = 0; index < rows.length; index++) {
@@ -48,7 +49,7 @@ function recalculateRun(table: BudgetTable, { rows }: CellFacts): TablePatch {
     if (row > last) last = row;
   }
   table.calculation.leaves(first, last + 1);
-  return columnsPatch(table, first, last + 1);
+  return columnsPatch(table, memory, first, last + 1);
 }
 
 /** The rows and the summary rows above them, each once. */

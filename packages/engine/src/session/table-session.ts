@@ -28,6 +28,7 @@ import {
   type StepName,
 } from './history.ts';
 import { columnsPatch, settingsPatch, statesPatch, type TablePatch } from './patch.ts';
+import { PatchMemory } from './patch-memory.ts';
 import { recalculate } from './recalculate.ts';
 import { type SaveColumnsPayload, type SavePayload, saveColumnsOf, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
@@ -72,6 +73,7 @@ export class TableSession {
   readonly #history: History;
   readonly #saved = new SavedInputs();
   readonly #gestures = new GestureLog();
+  readonly #memory = new PatchMemory();
   /** The settings that the table was opened with; a save does not store others. */
   #captured: CapturedInputs = [];
   #version = 0;
@@ -114,6 +116,11 @@ export class TableSession {
   /** From now on other rights hold; what was typed stays. */
   setPolicy(policy: EditPolicy): void {
     this.#policy = policy;
+  }
+
+  /** Gives the memory of a patch back that nobody reads any more: a later patch is written into it. */
+  reuse(memory: ArrayBuffer): void {
+    this.#memory.give(memory);
   }
 
   /** Runs an intent as one step of the history. */
@@ -249,12 +256,12 @@ export class TableSession {
       this.#saved.note(this.#table, cells);
       this.#gestures.note(this.#table, cells, gesture);
     }
-    if (settings === undefined) return recalculate(this.#table, cells);
+    if (settings === undefined) return recalculate(this.#table, cells, this.#memory);
     this.#table = withSettings(this.#table, settings.after);
     this.#table.calculation.whole();
     return isNothing(cells)
-      ? settingsPatch(this.#table, settings.after)
-      : { ...columnsPatch(this.#table), settings: settings.after };
+      ? settingsPatch(this.#table, settings.after, this.#memory)
+      : { ...columnsPatch(this.#table, this.#memory), settings: settings.after };
   }
 }
 

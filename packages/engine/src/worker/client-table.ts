@@ -1,4 +1,4 @@
-import type { Remote } from 'comlink';
+import { type Remote, transfer } from 'comlink';
 import type { EditIntent, InputChange } from '../edit/intent.ts';
 import type { Message } from '../messages/message.ts';
 import type { CellExplanation } from '../report/cell-source.ts';
@@ -68,20 +68,20 @@ export class ClientTable {
   }
 
   run(intent: EditIntent): Promise<SessionReply | undefined> {
-    return this.#take(this.#ask((worker) => worker.run(this.#number, intent)));
+    return this.#take(this.#ask((worker) => worker.run(this.#number, intent, this.#spare())));
   }
 
   undo(): Promise<SessionReply | undefined> {
-    return this.#take(this.#ask((worker) => worker.undo(this.#number)));
+    return this.#take(this.#ask((worker) => worker.undo(this.#number, this.#spare())));
   }
 
   redo(): Promise<SessionReply | undefined> {
-    return this.#take(this.#ask((worker) => worker.redo(this.#number)));
+    return this.#take(this.#ask((worker) => worker.redo(this.#number, this.#spare())));
   }
 
   /** Undoes or redoes steps until the one of this number is the newest that is done; 0 undoes them all. */
   goTo(step: number): Promise<SessionReply | undefined> {
-    return this.#take(this.#ask((worker) => worker.goTo(this.#number, step)));
+    return this.#take(this.#ask((worker) => worker.goTo(this.#number, step, this.#spare())));
   }
 
   /** The steps that can be undone and done again; none when the table was closed meanwhile. */
@@ -162,6 +162,12 @@ export class ClientTable {
   fail(messages: readonly Message[]): void {
     this.#isClosed = true;
     this.#tell({ kind: 'failed', messages });
+  }
+
+  /** Memory that the worker can use again. It is asked for with each try, since it goes with the worker that has it. */
+  #spare(): ArrayBuffer | undefined {
+    const spare = this.replica.takeSpare();
+    return spare && transfer(spare, [spare]);
   }
 
   #tell(event: TableEvent): void {

@@ -25,8 +25,13 @@ export function exposeTables({ endpoint, ...options }: ExposeOptions = {}): void
 function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>): TableWorker {
   let kernel: KernelOptions = {};
   const sessions = new Map<number, TableSession>();
-  const answer = (table: number, ask: (session: TableSession) => SessionReply): SessionReply | undefined => {
+  const answer = (
+    table: number,
+    ask: (session: TableSession) => SessionReply,
+    memory?: ArrayBuffer,
+  ): SessionReply | undefined => {
     const session = sessions.get(table);
+    if (memory !== undefined) session?.reuse(memory);
     return session && transferred(ask(session));
   };
   return {
@@ -43,10 +48,10 @@ function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>
       sessions.set(table, opened.value);
       return openReply(opened.value);
     },
-    run: (table, intent) => answer(table, (session) => session.run(intent)),
-    undo: (table) => answer(table, (session) => session.undo()),
-    redo: (table) => answer(table, (session) => session.redo()),
-    goTo: (table, step) => answer(table, (session) => session.goTo(step)),
+    run: (table, intent, memory) => answer(table, (session) => session.run(intent), memory),
+    undo: (table, memory) => answer(table, (session) => session.undo(), memory),
+    redo: (table, memory) => answer(table, (session) => session.redo(), memory),
+    goTo: (table, step, memory) => answer(table, (session) => session.goTo(step), memory),
     steps: (table) => sessions.get(table)?.steps(),
     markSaved: (table) => answer(table, (session) => session.markSaved()),
     savePayload: (table) => sessions.get(table)?.saveColumns(),

@@ -20,10 +20,11 @@ export interface TableWorker {
   loadSpreadsheet(licenseKey: string | undefined): Promise<void>;
   /** The number is the caller's, and new each time. With unsaved work the table goes on where a lost worker stopped. */
   open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): Promise<OpenReply>;
-  run(table: number, intent: EditIntent): SessionReply | undefined;
-  undo(table: number): SessionReply | undefined;
-  redo(table: number): SessionReply | undefined;
-  goTo(table: number, step: number): SessionReply | undefined;
+  /** Here and below, `memory` is that of an older patch, transferred back to be written into again. */
+  run(table: number, intent: EditIntent, memory?: ArrayBuffer): SessionReply | undefined;
+  undo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
+  redo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
+  goTo(table: number, step: number, memory?: ArrayBuffer): SessionReply | undefined;
   steps(table: number): StepList | undefined;
   savePayload(table: number): SaveColumnsPayload | undefined;
   markSaved(table: number): SessionReply | undefined;

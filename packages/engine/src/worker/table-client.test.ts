@@ -175,6 +175,37 @@ describe('a table in a worker', () => {
     expect(table.replica.state(row, fieldOf(table.replica, 'costPerUnit')).type).toBe('READ');
   });
 
+  it('writes whole columns into the memory of an older patch, and never into one that the replica still reads', async () => {
+    const lent: ArrayBuffer[] = [];
+    const endpoint = nodeEndpoint(channel.port2);
+    const watched = connectTables({
+      ...endpoint,
+      postMessage: (data: unknown, transferred?: Transferable[]) => {
+        lent.push(...(transferred ?? []).filter((part) => part instanceof ArrayBuffer));
+        endpoint.postMessage(data, transferred ?? []);
+      },
+    });
+    const sample = await watched.open(encodeSnapshot(snapshotOf(sampleTable())), EVERYTHING);
+    if (!sample.ok) throw new Error(JSON.stringify(sample.error));
+    const table = sample.value;
+    const session = new TableSession(sampleTable(), EVERYTHING);
+    const wishes: Wish[] = [1, 2, 3].flatMap((turn): Wish[] => [
+      { kind: 'set-volume-base', volumeBase: 'RT' },
+      typing('costPerUnit', String(turn)),
+      { kind: 'set-volume-base', volumeBase: 'WS' },
+      'undo',
+      'redo',
+    ]);
+    for (const wish of wishes) {
+      await take(table, wish);
+      take(session, wish);
+      expect(contentsOf(table.replica)).toBe(fingerprint(session.table));
+    }
+    expect(lent.length).toBeGreaterThan(3);
+    // They were handed over: nothing of them is left on this side.
+    expect(new Set(lent.map(({ byteLength }) => byteLength))).toEqual(new Set([0]));
+  });
+
   it('catches up when a version was missed', async () => {
     const table = await opened();
     const contents = { columns: [], pairMode: new Uint8Array(0), edited: new Uint32Array(0), version: -2 };

@@ -28,6 +28,8 @@ export class TableReplica implements LockView {
   #logic: CalculationLogic;
   #contents: TableContents;
   #policy: EditPolicy;
+  /** The memory of an older patch that no column lies in any more. */
+  #spare: ArrayBuffer | undefined;
   readonly #listeners = new Set<(rows: ChangedRows) => void>();
   readonly #cellListeners = new Map<number, Set<() => void>>();
 
@@ -184,9 +186,17 @@ export class TableReplica implements LockView {
     this.#tell(touched);
   }
 
+  /** Answers memory that nothing of the replica lies in any more, once: it is the caller's then. */
+  takeSpare(): ArrayBuffer | undefined {
+    const spare = this.#spare;
+    this.#spare = undefined;
+    return spare;
+  }
+
   #applyColumns({ summaryRows, from, columns, pairModes, edited, settings }: ColumnsPatch): void {
     if (settings !== undefined) this.#logic = logicUnder(this.#logic, settings);
-    const held = [...this.#contents.columns];
+    const before = this.#contents.columns;
+    const held = [...before];
     for (const { column, values } of columns) {
       const cells = present(held[column], 'a column');
       // A patch of every row has whole columns: they are taken over as they came.
@@ -199,6 +209,7 @@ export class TableReplica implements LockView {
     this.#contents = { ...this.#contents, columns: held };
     this.#contents.pairMode.set(pairModes, from);
     this.#contents.edited.set(edited, from);
+    if (columns.length > 0) this.#spare = spareOf([...before, pairModes], held, pairModes.buffer.byteLength);
     this.#tell('all');
   }
 
@@ -214,6 +225,17 @@ export class TableReplica implements LockView {
   #cellKey(row: number, column: number): number {
     return row * this.#logic.fields.length + column;
   }
+}
+
+/** Memory of so many bytes that some of the arrays lie in and none of those that are still held. */
+function spareOf(
+  arrays: readonly ArrayBufferView[],
+  held: readonly ArrayBufferView[],
+  bytes: number,
+): ArrayBuffer | undefined {
+  const inUse = new Set(held.map(({ buffer }) => buffer));
+  const spare = arrays.find(({ buffer }) => buffer.byteLength === bytes && !inUse.has(buffer))?.buffer;
+  return spare instanceof ArrayBuffer ? spare : undefined;
 }
 
 function logicOf(template: OpenedTable['template'], settings: TableSettings): CalculationLogic {

@@ -22,6 +22,8 @@ export interface FormDialogProps {
   readonly readOnly?: boolean;
   /** There is nothing to submit yet, or nothing that may be. */
   readonly blocked?: boolean;
+  /** Stands after the fields and can be used in a form for reading too. */
+  readonly aside?: ReactNode;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -57,6 +59,7 @@ export function FormDialog(props: FormDialogProps) {
             </fieldset>
           </ReadOnlyForm>
         </form>
+        {props.aside}
       </DialogBody>
       <DialogFooter
         actions={

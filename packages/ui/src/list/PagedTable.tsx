@@ -1,9 +1,8 @@
-import { Button, Classes } from '@blueprintjs/core';
-import { Error as ErrorIcon, Refresh } from '@blueprintjs/icons';
+import { Classes } from '@blueprintjs/core';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
-import { EmptyState } from './EmptyState.tsx';
+import { FailedState } from './FailedState.tsx';
 import { HeaderCell } from './HeaderCell.tsx';
 import type { Column, ColumnsShown, ListSort } from './list-column.ts';
 import { shownColumns } from './list-column.ts';
@@ -108,34 +107,6 @@ function Body<Row>(props: PagedTableProps<Row>) {
       ))}
     </tr>
   ));
-}
-
-export interface FailedStateProps {
-  readonly message: string;
-  readonly retry: () => void;
-  /** Another way out, beside trying again. */
-  readonly remedy?: ReactNode;
-}
-
-/** What went wrong and a way to try again, where the content would stand. */
-export function FailedState({ message, retry, remedy }: FailedStateProps) {
-  const text = useUiText();
-  return (
-    <div role="alert">
-      <EmptyState
-        icon={<ErrorIcon size={32} />}
-        title={message}
-        action={
-          <span className="oasis-failed-ways">
-            <Button icon={<Refresh />} onClick={retry}>
-              {text.retry}
-            </Button>
-            {remedy}
-          </span>
-        }
-      />
-    </div>
-  );
 }
 
 function WholeRow({ columns, children }: { columns: number; children: ReactNode }) {

@@ -1,22 +1,18 @@
 import './audit.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { pageOf } from '@oasis/api-client';
 import { CATALOGUE, subjectText } from '@oasis/engine';
-import { type Column, PagedTable, useTableHeight } from '@oasis/ui';
-import { useMemo, useState } from 'react';
+import type { Column } from '@oasis/ui';
+import { useState } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';
-import { NoRows } from '../../administration/NoRows.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { tableContent } from '../../api/table-content.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { useColumns } from '../../tables/use-columns.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { ListTable } from '../../tables/ListTable.tsx';
+import { useList } from '../../tables/use-list.ts';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
 import { AuditRecord } from './AuditRecord.tsx';
 import { AUDIT_LIST, type AuditList, type AuditRow, auditQuery } from './audit-list.ts';
@@ -28,7 +24,7 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, audi
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/audit');
-  const list = useListAddress(AUDIT_LIST);
+  const list = useList(AUDIT_LIST);
   const [open, setOpen] = useState<AuditRow>();
   return (
     <>
@@ -53,23 +49,18 @@ export function Page() {
 function AuditTable({ list, onOpen }: { readonly list: AuditList; readonly onOpen: (row: AuditRow) => void }) {
   const words = useLabels();
   const { t } = words;
-  const query = useCall('audit.list', { query: { ...auditQuery(list.filters), ...list.paged } }, { inLanguage: true });
-  const columns = useMemo(() => columnsIn(words, onOpen), [words, onOpen]);
-  const { sorting: _sorting, ...table } = list.table;
   return (
-    <PagedTable
-      {...table}
+    <ListTable
       caption={t('audit.title')}
-      columns={columns}
-      content={tableContent(query)}
+      list={list}
+      columns={columnsIn(words, onOpen)}
       rowKey={(row) => row.auditId}
-      total={query.data === undefined ? 0 : pageOf(query.data).total}
-      shown={useColumns('audit')}
-      height={useTableHeight()}
       onOpen={onOpen}
-      empty={
-        <NoRows list={list} icon={<History size={32} />} empty={t('audit.empty')} noneFound={t('audit.noneFound')} />
-      }
+      none={{
+        icon: <History size={32} />,
+        title: t('audit.empty'),
+        filtered: { title: t('audit.noneFound'), text: t('admin.noneFoundText') },
+      }}
     />
   );
 }

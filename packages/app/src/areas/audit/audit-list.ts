@@ -1,7 +1,6 @@
 import type { CallData, CallQuery } from '@oasis/api-client';
 import { ACTIONS, type Action, type LocalText } from '@oasis/engine';
-import type { ListSpec } from '../../tables/list-address.ts';
-import type { ListAddress } from '../../tables/use-list-address.ts';
+import { listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];
 
@@ -18,13 +17,19 @@ export interface AuditFilters extends Readonly<Record<string, string>> {
   readonly number: string;
 }
 
-export type AuditList = ListAddress<AuditFilters, '-at'>;
+export type AuditList = ShownList<AuditRow, AuditFilters>;
 
-export const AUDIT_LIST: ListSpec<AuditFilters, '-at'> = {
+const NONE: AuditFilters = { from: '', to: '', account: '', event: '', outcome: '', kind: '', number: '' };
+
+export const AUDIT_LIST = listDefinition({
   call: 'audit.list',
-  none: { from: '', to: '', account: '', event: '', outcome: '', kind: '', number: '' },
+  name: 'audit',
+  none: NONE,
   sorts: ['-at'],
-};
+  ask: ({ filters, paged }) => ({ query: { ...auditQuery(filters), ...paged } }),
+  page: (data) => data,
+  manner: { inLanguage: true },
+});
 
 /** The events of all changes, each with the name of its action. */
 export function auditEvents(): readonly { readonly event: string; readonly name: LocalText }[] {

@@ -1,3 +1,4 @@
+import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
 import { CATALOGUE } from '@oasis/engine';

@@ -1,17 +1,17 @@
 import './duties.css';
-import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
 import { CATALOGUE } from '@oasis/engine';
 import { useState } from 'react';
+import { AddButton } from '../../administration/AddButton.tsx';
 import { administrationLabels } from '../../administration/labels.ts';
+import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { peopleLabels } from '../../people/labels.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { useList } from '../../tables/use-list.ts';
 import { type DutyStep, DutyStepDialog } from './DutyStepDialog.tsx';
 import { DutyTable } from './DutyTable.tsx';
-import { DUTY_LIST } from './duty-list.ts';
+import { DUTY_LIST, type DutyOverride } from './duty-list.ts';
 import { dutyLabels } from './labels.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 
@@ -21,30 +21,25 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, duty
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/duties');
-  const list = useListAddress(DUTY_LIST);
-  const [requesting, setRequesting] = useState(false);
+  const list = useList(DUTY_LIST);
   const [step, setStep] = useState<DutyStep>();
-  const request = may('REQUEST') ? (
-    <Button intent="primary" icon={<Plus />} onClick={() => setRequesting(true)}>
-      {t('duty.request')}
-    </Button>
-  ) : undefined;
   return (
     <>
-      <div className="oasis-page-head">
-        <h1>{t('duty.title')}</h1>
-        <span className="oasis-page-head-end">{request}</span>
-      </div>
-      <DutyTable list={list} may={may} onStep={setStep} request={request} />
-      {requesting && (
-        <RequestDialog
-          onClose={() => setRequesting(false)}
-          onRequested={() => {
-            setRequesting(false);
-            list.reload();
-          }}
-        />
-      )}
+      <RecordPage<DutyOverride>
+        title={t('duty.title')}
+        mayAdd={may('REQUEST')}
+        addLabel={t('duty.request')}
+        reload={list.reload}
+        table={({ onAdd }) => (
+          <DutyTable
+            list={list}
+            may={may}
+            onStep={setStep}
+            request={onAdd && <AddButton label={t('duty.request')} onAdd={onAdd} />}
+          />
+        )}
+        dialog={(_open, { onClose, onSaved }) => <RequestDialog onClose={onClose} onRequested={onSaved} />}
+      />
       {step !== undefined && <DutyStepDialog step={step} onDone={list.reload} onClose={() => setStep(undefined)} />}
     </>
   );

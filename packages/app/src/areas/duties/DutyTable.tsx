@@ -1,19 +1,17 @@
 import { Tag } from '@blueprintjs/core';
 import { Cross, Disable, SplitColumns, Tick } from '@blueprintjs/icons';
-import { pageOf } from '@oasis/api-client';
 import { DUTY_OVERRIDE, movesFrom } from '@oasis/engine';
-import { type Column, EmptyState, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
-import { type ReactElement, useMemo } from 'react';
-import { tableContent } from '../../api/table-content.tsx';
-import { useCall } from '../../api/use-call.ts';
+import { type Column, type RowAction, RowActions } from '@oasis/ui';
+import type { ReactElement } from 'react';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { useColumns } from '../../tables/use-columns.ts';
+import { ListTable } from '../../tables/ListTable.tsx';
+import type { ShownRows } from '../../tables/use-list.ts';
 import type { DutyStep } from './DutyStepDialog.tsx';
-import { type DutyList, type DutyOverride, dayText, pairOf, pairText, stateOn } from './duty-list.ts';
+import { type DutyOverride, dayText, pairOf, pairText, stateOn } from './duty-list.ts';
 
 export interface DutyTableProps {
-  readonly list: DutyList;
+  readonly list: ShownRows<DutyOverride>;
   readonly may: (code: string) => boolean;
   readonly onStep: (step: DutyStep) => void;
   /** The way to the first one. */
@@ -24,27 +22,13 @@ export interface DutyTableProps {
 export function DutyTable({ list, may, onStep, request }: DutyTableProps) {
   const words = useLabels();
   const { t } = words;
-  const query = useCall('duties.list', { query: list.paged });
-  const columns = useMemo(() => columnsIn(words, actionsFor(words, may, onStep)), [words, may, onStep]);
-  const { sorting: _sorting, ...table } = list.table;
   return (
-    <PagedTable
-      {...table}
+    <ListTable
       caption={t('duty.list')}
-      columns={columns}
-      content={tableContent(query)}
+      list={list}
+      columns={columnsIn(words, actionsFor(words, may, onStep))}
       rowKey={(row) => row.overrideId}
-      total={query.data === undefined ? 0 : pageOf(query.data).total}
-      shown={useColumns('duties')}
-      height={useTableHeight()}
-      empty={
-        <EmptyState
-          icon={<SplitColumns size={32} />}
-          title={t('duty.empty')}
-          description={t('duty.emptyText')}
-          {...(request !== undefined && { action: request })}
-        />
-      }
+      none={{ icon: <SplitColumns size={32} />, title: t('duty.empty'), text: t('duty.emptyText'), action: request }}
     />
   );
 }

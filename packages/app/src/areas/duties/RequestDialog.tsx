@@ -100,15 +100,7 @@ function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, Reque
         value={draft.pair}
         part={(pair) => ({ pair })}
       />
-      <TextField
-        form={form}
-        field="reason"
-        label={t('duty.reason')}
-        required
-        long
-        value={draft.reason}
-        part={(reason) => ({ reason })}
-      />
+      <TextField form={form} field="reason" label={t('duty.reason')} required long />
       <FormRow label={t('duty.until')} required error={form.errorOf('until')}>
         {(control) => (
           <DateInput

@@ -1,19 +1,19 @@
 import type { CallData } from '@oasis/api-client';
 import { DUTIES, DUTY_OVERRIDE, type DutyPair, dutyName, permissionName, type StateRule } from '@oasis/engine';
 import type { Words } from '../../locale/use-labels.ts';
-import type { ListSpec } from '../../tables/list-address.ts';
-import type { ListAddress } from '../../tables/use-list-address.ts';
+import { listDefinition } from '../../tables/use-list.ts';
 
 export type DutyOverride = CallData<'duties.list'>['content'][number];
 
-export type DutyList = ListAddress<Readonly<Record<never, string>>, 'state'>;
-
 /** What waits for a decision comes first. */
-export const DUTY_LIST: ListSpec<Readonly<Record<never, string>>, 'state'> = {
+export const DUTY_LIST = listDefinition({
   call: 'duties.list',
+  name: 'duties',
   none: {},
   sorts: ['state'],
-};
+  ask: ({ paged }) => ({ query: paged }),
+  page: (data) => data,
+});
 
 /** The pair of duties behind an override; undefined where this build knows it no more. */
 export function pairOf({ first, second }: Pick<DutyOverride, 'first' | 'second'>): DutyPair | undefined {

@@ -3,7 +3,6 @@ import type { RowHandlers } from '../../administration/open-record.ts';
 import { RecordTable } from '../../administration/RecordTable.tsx';
 import { RowName } from '../../administration/RowName.tsx';
 import { heldButtons } from '../../administration/row-buttons.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import type { Group, GroupList } from './group-list.ts';
@@ -17,26 +16,11 @@ export interface GroupTableProps {
 /** The user groups that fit, with what can be done with each (UGP-006 to UGP-011). */
 export function GroupTable({ list, may, on }: GroupTableProps) {
   const { t, locale } = useLabels();
-  const { filters, paged, sort } = list;
-  const query = useCall(
-    'groups.list',
-    {
-      query: {
-        ...(filters.name !== '' && { name: filters.name }),
-        ...(filters.legalEntity !== '' && { legalEntity: filters.legalEntity }),
-        sort,
-        ...paged,
-      },
-    },
-    { inLanguage: true, fresh: true },
-  );
   const nameOf = ({ grpnmcn, grpnmen }: Group) => (locale === 'zh' ? grpnmcn : grpnmen);
   return (
     <RecordTable
-      name="groups"
       caption={t('group.title')}
       list={list}
-      query={query}
       rowKey={({ privgrpid }) => privgrpid}
       nameOf={nameOf}
       columns={[
@@ -55,7 +39,7 @@ export function GroupTable({ list, may, on }: GroupTableProps) {
       on={on}
       none={{
         icon: <People size={32} />,
-        empty: t('group.empty'),
+        title: t('group.empty'),
         noneFound: t('group.noneFound'),
         add: t('group.addTitle'),
       }}

@@ -1,5 +1,4 @@
 import { CATALOGUE, message } from '@oasis/engine';
-import { FilterBar } from '@oasis/ui';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -7,9 +6,8 @@ import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
-import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { ListFilters } from '../../tables/ListFilters.tsx';
+import { useList } from '../../tables/use-list.ts';
 import { GroupDialog } from './GroupDialog.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { GROUP_LIST, type Group, type GroupList } from './group-list.ts';
@@ -21,7 +19,7 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, grou
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/privilegegroup');
-  const list = useListAddress(GROUP_LIST);
+  const list = useList(GROUP_LIST);
   return (
     <RecordPage<Group>
       title={t('group.title')}
@@ -42,21 +40,14 @@ export function Page() {
 function GroupFilters({ list }: { readonly list: GroupList }) {
   const { t } = useLabels();
   const types = useUserTypes();
-  const draft = useFilterDraft(list, ['name']);
   return (
-    <FilterBar label={t('group.filter')} onSearch={draft.search} onReset={draft.reset}>
-      <SearchText
-        label={t('group.name')}
-        value={draft.values.name}
-        error={draft.errorOf('name')}
-        onChange={(name) => draft.type({ name })}
-      />
-      <FilterChoice
-        label={t('group.legalEntity')}
-        value={draft.values.legalEntity}
-        options={types}
-        onChange={(legalEntity) => draft.choose({ legalEntity })}
-      />
-    </FilterBar>
+    <ListFilters
+      list={list}
+      label={t('group.filter')}
+      fields={[
+        { kind: 'text', name: 'name', label: t('group.name') },
+        { kind: 'choice', name: 'legalEntity', label: t('group.legalEntity'), options: types },
+      ]}
+    />
   );
 }

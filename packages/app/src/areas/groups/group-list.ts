@@ -1,23 +1,17 @@
-import type { CallData, CallQuery } from '@oasis/api-client';
-import type { ListSpec } from '../../tables/list-address.ts';
-import type { ListAddress } from '../../tables/use-list-address.ts';
+import type { CallData } from '@oasis/api-client';
+import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 export type Group = CallData<'groups.list'>['content'][number];
 
-type GroupSort = NonNullable<CallQuery<'groups.list'>['sort']>;
-
-/** What user groups are searched by. */
-export interface GroupFilters extends Readonly<Record<string, string>> {
-  readonly name: string;
-  /** Id of a user type. */
-  readonly legalEntity: string;
-}
-
-export type GroupList = ListAddress<GroupFilters, GroupSort>;
-
-/** The newest groups first. */
-export const GROUP_LIST: ListSpec<GroupFilters, GroupSort> = {
+/** User groups by name and by the id of a user type, the newest first. */
+export const GROUP_LIST = listDefinition({
   call: 'groups.list',
+  name: 'groups',
   none: { name: '', legalEntity: '' },
   sorts: ['-crted', 'crted', 'name', '-name', 'type', '-type', 'state', '-state'],
-};
+  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
+  page: (data) => data,
+  manner: { inLanguage: true, fresh: true },
+});
+
+export type GroupList = ShownList<Group, typeof GROUP_LIST.none>;

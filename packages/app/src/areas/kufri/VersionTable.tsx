@@ -1,12 +1,12 @@
 import { Button, type Intent, Tag } from '@blueprintjs/core';
 import { Import, TimelineLineChart } from '@blueprintjs/icons';
-import { type CallData, pageOf } from '@oasis/api-client';
-import { type Column, DEFAULT_PAGE_SIZE, EmptyState, PagedTable } from '@oasis/ui';
-import { useMemo, useState } from 'react';
-import { tableContent } from '../../api/table-content.tsx';
-import { useCall } from '../../api/use-call.ts';
+import type { CallData } from '@oasis/api-client';
+import type { Column } from '@oasis/ui';
+import { useMemo } from 'react';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { ListTable } from '../../tables/ListTable.tsx';
+import { listDefinition, useList } from '../../tables/use-list.ts';
 
 type VersionRow = CallData<'kufri.versions'>['content'][number];
 
@@ -27,41 +27,39 @@ export interface VersionTableProps {
   readonly onImport: (() => void) | undefined;
 }
 
+function listOfMake(make: string | undefined) {
+  return listDefinition({
+    call: 'kufri.versions',
+    remembered: false,
+    none: {},
+    sorts: ['-createdAt'],
+    ask: ({ paged }) => ({ query: { ...(make !== undefined && { make }), ...paged } }),
+    page: (data) => data,
+  });
+}
+
 /** The versions, newest first, a page at a time. */
 export function VersionTable({ make, onImport }: VersionTableProps) {
   const words = useLabels();
   const { t } = words;
-  const [{ page, size }, setPaging] = useState({ page: 1, size: DEFAULT_PAGE_SIZE });
-  const query = useCall('kufri.versions', {
-    query: { ...(make !== undefined && { make }), pageIndex: page - 1, pageSize: size },
-  });
-  const columns = useMemo(() => columnsIn(words), [words]);
+  const list = useList(useMemo(() => listOfMake(make), [make]));
   return (
-    <PagedTable
+    <ListTable
       caption={t('kufri.title')}
-      columns={columns}
-      content={tableContent(query)}
+      list={list}
+      columns={columnsIn(words)}
       rowKey={(row) => row.id}
-      page={page}
-      size={size}
-      total={query.data === undefined ? 0 : pageOf(query.data).total}
       height="window"
-      onPage={(next) => setPaging({ page: next, size })}
-      onSize={(next) => setPaging({ page: 1, size: next })}
-      empty={
-        <EmptyState
-          icon={<TimelineLineChart size={32} />}
-          title={t('kufri.empty')}
-          description={t('kufri.emptyText')}
-          action={
-            onImport !== undefined && (
-              <Button intent="primary" icon={<Import />} onClick={onImport}>
-                {t('kufri.import')}
-              </Button>
-            )
-          }
-        />
-      }
+      none={{
+        icon: <TimelineLineChart size={32} />,
+        title: t('kufri.empty'),
+        text: t('kufri.emptyText'),
+        action: onImport && (
+          <Button intent="primary" icon={<Import />} onClick={onImport}>
+            {t('kufri.import')}
+          </Button>
+        ),
+      }}
     />
   );
 }

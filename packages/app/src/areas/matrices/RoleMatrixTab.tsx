@@ -1,20 +1,15 @@
 import { Key } from '@blueprintjs/icons';
-import { pageOf } from '@oasis/api-client';
-import { type Column, FilterBar, PagedTable, useTableHeight } from '@oasis/ui';
-import { useMemo } from 'react';
-import { NoRows } from '../../administration/NoRows.tsx';
+import { type Column, FilterBar } from '@oasis/ui';
 import { client } from '../../api/client.ts';
-import { tableContent } from '../../api/table-content.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { FilterChoice } from '../../tables/FilterFields.tsx';
-import { useColumns } from '../../tables/use-columns.ts';
+import { ListTable } from '../../tables/ListTable.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { useList } from '../../tables/use-list.ts';
 import { CommonFields } from './CommonFields.tsx';
-import { exportQuery, ROLE_MATRIX, type RoleLine, type RoleMatrix, rolesBody } from './matrix-lists.ts';
+import { exportQuery, ROLE_MATRIX, type RoleLine, type RoleMatrix } from './matrix-lists.ts';
 import { useMenus } from './use-lookups.ts';
 
 export interface MatrixTabProps {
@@ -25,26 +20,21 @@ export interface MatrixTabProps {
 export function RoleMatrixTab({ may }: MatrixTabProps) {
   const words = useLabels();
   const { t } = words;
-  const list = useListAddress(ROLE_MATRIX);
-  const query = useCall('matrix.roles', { body: rolesBody(list) }, { inLanguage: true });
-  const columns = useMemo(() => columnsIn(words), [words]);
-  const { sorting: _sorting, ...table } = list.table;
+  const list = useList(ROLE_MATRIX);
   return (
     <>
       <RoleFilterBar list={list} may={may} />
       <div className="oasis-matrix">
-        <PagedTable
-          {...table}
+        <ListTable
           caption={t('matrix.role')}
-          columns={columns}
-          content={tableContent(query)}
+          list={list}
+          columns={columnsIn(words)}
           rowKey={(row) => JSON.stringify(row)}
-          total={query.data === undefined ? 0 : pageOf(query.data).total}
-          shown={useColumns('role-matrix')}
-          height={useTableHeight()}
-          empty={
-            <NoRows list={list} icon={<Key size={32} />} empty={t('matrix.empty')} noneFound={t('matrix.noneFound')} />
-          }
+          none={{
+            icon: <Key size={32} />,
+            title: t('matrix.empty'),
+            filtered: { title: t('matrix.noneFound'), text: t('admin.noneFoundText') },
+          }}
         />
       </div>
     </>

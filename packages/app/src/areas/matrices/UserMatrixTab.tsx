@@ -1,24 +1,21 @@
 import { InputGroup } from '@blueprintjs/core';
 import { People } from '@blueprintjs/icons';
-import { pageOf } from '@oasis/api-client';
 import { checkSearchText } from '@oasis/engine';
-import { type Column, FilterBar, FilterField, PagedTable, useTableHeight } from '@oasis/ui';
-import { useId, useMemo } from 'react';
-import { NoRows } from '../../administration/NoRows.tsx';
+import { type Column, FilterBar, FilterField } from '@oasis/ui';
+import { useId } from 'react';
 import { client } from '../../api/client.ts';
-import { tableContent } from '../../api/table-content.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { useSettled } from '../../pick/use-settled.ts';
 import { SearchText } from '../../tables/FilterFields.tsx';
-import { useColumns } from '../../tables/use-columns.ts';
+import { ListTable } from '../../tables/ListTable.tsx';
 import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { useList } from '../../tables/use-list.ts';
 import { CommonFields } from './CommonFields.tsx';
 import { MultiChoice } from './MultiChoice.tsx';
-import { exportQuery, USER_MATRIX, type UserLine, type UserMatrix, usersBody } from './matrix-lists.ts';
+import { exportQuery, USER_MATRIX, type UserLine, type UserMatrix } from './matrix-lists.ts';
 import type { MatrixTabProps } from './RoleMatrixTab.tsx';
 import { useBus } from './use-lookups.ts';
 
@@ -32,31 +29,21 @@ const PAUSE_MS = 200;
 export function UserMatrixTab({ may }: MatrixTabProps) {
   const words = useLabels();
   const { t } = words;
-  const list = useListAddress(USER_MATRIX);
-  const query = useCall('matrix.users', { body: usersBody(list) }, { inLanguage: true });
-  const columns = useMemo(() => columnsIn(words), [words]);
-  const { sorting: _sorting, ...table } = list.table;
+  const list = useList(USER_MATRIX);
   return (
     <>
       <UserFilterBar list={list} may={may} />
       <div className="oasis-matrix">
-        <PagedTable
-          {...table}
+        <ListTable
           caption={t('matrix.user')}
-          columns={columns}
-          content={tableContent(query)}
+          list={list}
+          columns={columnsIn(words)}
           rowKey={(row) => JSON.stringify(row)}
-          total={query.data === undefined ? 0 : pageOf(query.data).total}
-          shown={useColumns('user-matrix')}
-          height={useTableHeight()}
-          empty={
-            <NoRows
-              list={list}
-              icon={<People size={32} />}
-              empty={t('matrix.empty')}
-              noneFound={t('matrix.noneFound')}
-            />
-          }
+          none={{
+            icon: <People size={32} />,
+            title: t('matrix.empty'),
+            filtered: { title: t('matrix.noneFound'), text: t('admin.noneFoundText') },
+          }}
         />
       </div>
     </>

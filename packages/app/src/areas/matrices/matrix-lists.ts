@@ -1,6 +1,6 @@
 import type { CallBody, CallData, CallQuery } from '@oasis/api-client';
-import type { ListSpec } from '../../tables/list-address.ts';
-import type { ListAddress } from '../../tables/use-list-address.ts';
+import type { ListState } from '../../tables/list-address.ts';
+import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 export type RoleLine = CallData<'matrix.roles'>['content'][number];
 export type UserLine = CallData<'matrix.users'>['content'][number];
@@ -28,41 +28,47 @@ export interface UserFilters extends CommonFilters {
   readonly buNameList: string;
 }
 
-export type RoleMatrix = ListAddress<RoleFilters, 'menu'>;
-export type UserMatrix = ListAddress<UserFilters, 'user'>;
+export type RoleMatrix = ShownList<RoleLine, RoleFilters>;
+export type UserMatrix = ShownList<UserLine, UserFilters>;
 
 const COMMON = { legalEntityList: '', userGroupName: '', roleName: '' };
+const NO_ROLE_FILTER: RoleFilters = { ...COMMON, firstMenuNameEn: '', secondMenuNameEn: '', thirdMenuNameEn: '' };
+const NO_USER_FILTER: UserFilters = { ...COMMON, userName: '', fullName: '', buNameList: '' };
 
-export const ROLE_MATRIX: ListSpec<RoleFilters, 'menu'> = {
+export const ROLE_MATRIX = listDefinition({
   call: 'matrix.roles',
-  none: { ...COMMON, firstMenuNameEn: '', secondMenuNameEn: '', thirdMenuNameEn: '' },
+  name: 'role-matrix',
+  none: NO_ROLE_FILTER,
   sorts: ['menu'],
-};
+  ask: (state) => ({ body: rolesBody(state) }),
+  page: (data) => data,
+  manner: { inLanguage: true },
+});
 
-export const USER_MATRIX: ListSpec<UserFilters, 'user'> = {
+export const USER_MATRIX = listDefinition({
   call: 'matrix.users',
-  none: { ...COMMON, userName: '', fullName: '', buNameList: '' },
+  name: 'user-matrix',
+  none: NO_USER_FILTER,
   sorts: ['user'],
-};
+  ask: (state) => ({ body: usersBody(state) }),
+  page: (data) => data,
+  manner: { inLanguage: true },
+});
 
-/** Filters without those that say nothing; both exports take them as they are. */
-export function givenFilters<Filters extends Readonly<Record<string, string>>>(filters: Filters): Partial<Filters> {
-  const given: Partial<Filters> = {};
-  return Object.assign(given, Object.fromEntries(Object.entries(filters).filter(([, text]) => text !== '')));
-}
+type Asked<Filters> = Pick<ListState<Filters, string>, 'filters' | 'page' | 'size'>;
 
 /** The request of a page of the role matrix; pages count from 1 (MTX-028, MTX-032). */
-export function rolesBody({ filters, page, size }: RoleMatrix): CallBody<'matrix.roles'> {
+export function rolesBody({ filters, page, size }: Asked<RoleFilters>): CallBody<'matrix.roles'> {
   const { legalEntityList, ...texts } = filters;
-  return { ...givenFilters(texts), ...idsIn(legalEntityList), current: page, size };
+  return { ...given(texts), ...idsIn(legalEntityList), current: page, size };
 }
 
 /** The request of a page of the user matrix (MTX-030). */
-export function usersBody({ filters, page, size }: UserMatrix): CallBody<'matrix.users'> {
+export function usersBody({ filters, page, size }: Asked<UserFilters>): CallBody<'matrix.users'> {
   const { legalEntityList, buNameList, ...texts } = filters;
   const bus = listOf(buNameList);
   return {
-    ...givenFilters(texts),
+    ...given(texts),
     ...idsIn(legalEntityList),
     ...(bus.length > 0 && { buNameList: [...bus] }),
     current: page,
@@ -74,7 +80,7 @@ export function usersBody({ filters, page, size }: UserMatrix): CallBody<'matrix
 export function exportQuery<Filters extends CommonFilters>(
   filters: Filters,
 ): Partial<Filters> & CallQuery<'matrix.exportRoles'> {
-  return givenFilters(filters);
+  return given(filters);
 }
 
 /** The parts of a text that commas separate. */

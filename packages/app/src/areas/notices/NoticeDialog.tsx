@@ -1,8 +1,7 @@
 import { checkNotice, FORM_MODE, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine';
 import { DateInput, FormRow } from '@oasis/ui';
-import type { DialogHandlers } from '../../administration/open-record.ts';
+import { type OpenDialog, openedRow } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
-import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
 import { TextField } from '../../forms/FormFields.tsx';
 import type { EngineForm } from '../../forms/use-engine-form.ts';
@@ -11,38 +10,29 @@ import { NoticeStrip } from '../../shell/NoticeStrip.tsx';
 import { isoMoment, localMoment } from './local-moment.ts';
 import type { Notice } from './notice-list.ts';
 
-export interface NoticeDialogProps {
-  /** Absent for a new one. */
-  readonly notice: Notice | undefined;
-  readonly on: DialogHandlers;
-}
-
 /** A notice in a modal, in both languages, as users will see it (NTC-006). */
-export function NoticeDialog({ notice, on }: NoticeDialogProps) {
+export function NoticeDialog({ open, on }: OpenDialog<Notice>) {
   const { t } = useLabels();
   return (
-    <RecordDialog
-      mode={notice === undefined ? FORM_MODE.add : FORM_MODE.edit}
-      title={t(notice === undefined ? 'notice.add' : 'notice.edit')}
+    <RecordDialog<Notice, NoticeDraft, NoticeField>
+      mode={open.mode}
+      title={t(open.mode === FORM_MODE.add ? 'notice.add' : 'notice.edit')}
       width={640}
-      spec={formOf(notice)}
+      spec={{
+        row: openedRow(open),
+        subjectOf: ({ noticeId }) => `notice:${noticeId}`,
+        draftOf,
+        check: checkDraft,
+        toSave: toSend,
+        create: (draft, key) => client.call('notices.save', { body: draft, key, silent: true }),
+        update: (draft, { noticeId, version }) =>
+          client.call('notices.update', { body: { ...draft, noticeId }, query: { version }, silent: true }),
+        read: ({ noticeId }) => client.call('notices.byId', { query: { noticeId }, silent: true }),
+      }}
       on={on}
       fields={(form) => <Fields form={form} />}
     />
   );
-}
-
-function formOf(row: Notice | undefined): RecordFormSpec<Notice, NoticeDraft, NoticeField> {
-  return {
-    row,
-    draftOf,
-    check: checkDraft,
-    toSave: toSend,
-    create: (draft, key) => client.call('notices.save', { body: draft, key, silent: true }),
-    update: (draft, { noticeId, version }) =>
-      client.call('notices.update', { body: { ...draft, noticeId }, query: { version }, silent: true }),
-    read: ({ noticeId }) => client.call('notices.byId', { query: { noticeId }, silent: true }),
-  };
 }
 
 /** The draft's end is what the field of date and time holds; the rules want a moment. */
@@ -67,24 +57,8 @@ function Fields({ form }: { readonly form: EngineForm<NoticeDraft, NoticeField> 
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <>
-      <TextField
-        form={form}
-        field="contentsEn"
-        label={t('notice.contentsEn')}
-        required
-        long
-        value={contentsEn}
-        part={(text) => ({ contentsEn: text })}
-      />
-      <TextField
-        form={form}
-        field="contentsCn"
-        label={t('notice.contentsCn')}
-        required
-        long
-        value={contentsCn}
-        part={(text) => ({ contentsCn: text })}
-      />
+      <TextField form={form} field="contentsEn" label={t('notice.contentsEn')} required long />
+      <TextField form={form} field="contentsCn" label={t('notice.contentsCn')} required long />
       <FormRow
         label={t('notice.endTime')}
         required
@@ -97,7 +71,7 @@ function Fields({ form }: { readonly form: EngineForm<NoticeDraft, NoticeField> 
             label={t('notice.endTime')}
             time
             value={endTime}
-            onChange={(text) => form.change('endTime', { endTime: text })}
+            onChange={(text) => form.type('endTime', text)}
             onBlur={() => form.leave('endTime')}
           />
         )}

@@ -1,10 +1,8 @@
 import './notice-page.css';
-import { Button } from '@blueprintjs/core';
-import { Plus } from '@blueprintjs/icons';
 import { CATALOGUE, message } from '@oasis/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';
+import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useChange } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -21,11 +19,9 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, noti
 export function Page() {
   const { t, say } = useLabels();
   const may = useButtons('/notice');
-  const [open, setOpen] = useState<Notice | 'new'>();
   const { ask, dialog } = useAsk(t('notice.title'));
   const reload = useReloadNotices();
   const change = useChange('notices.end');
-  const onAdd = may('ADD') ? () => setOpen('new') : undefined;
   const end = async ({ noticeId, version }: Notice) => {
     const text = say(message('NOTICE_END_CONFIRM'));
     const answer = await ask({ text, ok: t('notice.endNow'), cancel: t('common.cancel'), intent: 'danger' });
@@ -33,31 +29,14 @@ export function Page() {
   };
   return (
     <>
-      <div className="oasis-page-head">
-        <h1>{t('notice.title')}</h1>
-        <span className="oasis-page-head-end">
-          {onAdd !== undefined && (
-            <Button intent="primary" icon={<Plus />} onClick={onAdd}>
-              {t('admin.add')}
-            </Button>
-          )}
-        </span>
-      </div>
-      <NoticeTable may={may} onAdd={onAdd} onEdit={setOpen} onEnd={(notice) => void end(notice)} />
+      <RecordPage<Notice>
+        title={t('notice.title')}
+        mayAdd={may('ADD')}
+        reload={reload}
+        table={(on) => <NoticeTable may={may} on={on} onEnd={(notice) => void end(notice)} />}
+        dialog={(open, on) => <NoticeDialog open={open} on={on} />}
+      />
       {dialog}
-      {open !== undefined && (
-        <NoticeDialog
-          notice={open === 'new' ? undefined : open}
-          on={{
-            onClose: () => setOpen(undefined),
-            onSaved: () => {
-              setOpen(undefined);
-              reload();
-            },
-            onStale: reload,
-          }}
-        />
-      )}
     </>
   );
 }

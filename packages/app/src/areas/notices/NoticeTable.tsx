@@ -1,83 +1,62 @@
-import { Button, type Intent, Tag } from '@blueprintjs/core';
-import { Edit, Feed, Plus, Stop } from '@blueprintjs/icons';
-import { pageOf } from '@oasis/api-client';
-import { type Column, EmptyState, PagedTable, type RowAction, RowActions, useTableHeight } from '@oasis/ui';
-import { useMemo } from 'react';
-import { tableContent } from '../../api/table-content.tsx';
+import { type Intent, Tag } from '@blueprintjs/core';
+import { Edit, Feed, Stop } from '@blueprintjs/icons';
+import { FORM_MODE } from '@oasis/engine';
+import type { Column, RowAction } from '@oasis/ui';
+import { AddButton } from '../../administration/AddButton.tsx';
+import type { RowHandlers } from '../../administration/open-record.ts';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { useColumns } from '../../tables/use-columns.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { actionColumn, ListTable, numberColumn } from '../../tables/ListTable.tsx';
+import { useList } from '../../tables/use-list.ts';
 import { NOTICE_LIST, type Notice, type NoticeState, noticeState } from './notice-list.ts';
 
 export interface NoticeTableProps {
   readonly may: (code: string) => boolean;
-  readonly onAdd: (() => void) | undefined;
-  readonly onEdit: (notice: Notice) => void;
+  readonly on: RowHandlers<Notice>;
   readonly onEnd: (notice: Notice) => void;
 }
 
-/** The notices, the latest end first, with what has become of each. */
-export function NoticeTable({ may, onAdd, onEdit, onEnd }: NoticeTableProps) {
+/** The notices, the newest first, with what has become of each. */
+export function NoticeTable({ may, on, onEnd }: NoticeTableProps) {
   const words = useLabels();
   const { t } = words;
-  const { table, paged } = useListAddress(NOTICE_LIST);
-  const query = useCall('notices.list', { query: paged }, { fresh: true });
+  const list = useList(NOTICE_LIST);
   const shown = useCall('notices.scroll', { silent: true }, { inLanguage: true });
-  const shownEnd = shown.data?.endTime;
-  const columns = useMemo(() => {
-    const actionsOf = (notice: Notice, state: NoticeState): readonly RowAction[] => [
-      ...(may('EDIT') && state !== 'ended'
-        ? [{ id: 'edit', label: t('admin.edit'), icon: <Edit />, run: () => onEdit(notice) }]
-        : []),
-      ...(may('END') && state !== 'ended'
-        ? [{ id: 'end', label: t('notice.end'), icon: <Stop />, run: () => onEnd(notice) }]
-        : []),
+  const stateOf = (notice: Notice) => noticeState(notice, shown.data?.endTime, new Date());
+  const actions = (row: Notice): readonly RowAction[] => {
+    const edit = () => on.onOpen({ mode: FORM_MODE.edit, row });
+    const isOver = stateOf(row) === 'ended';
+    return [
+      ...(may('EDIT') && !isOver ? [{ id: 'edit', label: t('admin.edit'), icon: <Edit />, run: edit }] : []),
+      ...(may('END') && !isOver ? [{ id: 'end', label: t('notice.end'), icon: <Stop />, run: () => onEnd(row) }] : []),
     ];
-    return columnsIn(words, { before: paged.pageIndex * paged.pageSize, shownEnd, actionsOf });
-  }, [words, t, may, onEdit, onEnd, paged, shownEnd]);
+  };
+  const label = ({ contentsEn }: Notice) => t('admin.rowActions', { name: contentsEn });
   return (
-    <PagedTable
-      {...table}
+    <ListTable
       caption={t('notice.title')}
-      columns={columns}
-      content={tableContent(query)}
+      list={list}
       rowKey={({ noticeId }) => noticeId}
-      total={query.data === undefined ? 0 : pageOf(query.data).total}
-      shown={useColumns('notices')}
-      height={useTableHeight()}
-      empty={
-        <EmptyState
-          icon={<Feed size={32} />}
-          title={t('notice.empty')}
-          description={t('notice.emptyText')}
-          action={
-            onAdd !== undefined && (
-              <Button intent="primary" icon={<Plus />} onClick={onAdd}>
-                {t('notice.add')}
-              </Button>
-            )
-          }
-        />
-      }
+      columns={[
+        numberColumn(t('admin.number'), list),
+        ...columnsIn(words, stateOf),
+        actionColumn({ title: t('admin.operation'), label, actions }),
+      ]}
+      none={{
+        icon: <Feed size={32} />,
+        title: t('notice.empty'),
+        text: t('notice.emptyText'),
+        action: on.onAdd && <AddButton label={t('notice.add')} onAdd={on.onAdd} />,
+      }}
     />
   );
 }
 
-interface ColumnParts {
-  /** Rows on the pages before this one. */
-  readonly before: number;
-  readonly shownEnd: string | undefined;
-  readonly actionsOf: (notice: Notice, state: NoticeState) => readonly RowAction[];
-}
-
 const INTENTS: Readonly<Record<NoticeState, Intent>> = { shown: 'success', waits: 'warning', ended: 'none' };
 
-function columnsIn({ t }: Words, { before, shownEnd, actionsOf }: ColumnParts): readonly Column<Notice>[] {
-  const stateOf = (notice: Notice) => noticeState(notice, shownEnd, new Date());
+function columnsIn({ t }: Words, stateOf: (notice: Notice) => NoticeState): readonly Column<Notice>[] {
   return [
-    { id: 'number', title: t('admin.number'), width: '60px', cell: (_notice, index) => before + index + 1 },
     { id: 'en', title: t('notice.contentsEn'), cell: ({ contentsEn }) => contentsEn },
     { id: 'cn', title: t('notice.contentsCn'), cell: ({ contentsCn }) => contentsCn },
     { id: 'end', title: t('notice.endTime'), width: '150px', cell: ({ endTime }) => timeText(endTime) },
@@ -101,19 +80,6 @@ function columnsIn({ t }: Words, { before, shownEnd, actionsOf }: ColumnParts): 
           <br />
           {timeText(crted)}
         </>
-      ),
-    },
-    {
-      id: 'operation',
-      title: t('admin.operation'),
-      // No wider than its buttons.
-      width: '1px',
-      fixed: true,
-      cell: (notice) => (
-        <RowActions
-          label={t('admin.rowActions', { name: notice.contentsEn })}
-          actions={actionsOf(notice, stateOf(notice))}
-        />
       ),
     },
   ];

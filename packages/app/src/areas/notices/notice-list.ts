@@ -1,15 +1,19 @@
 import type { CallData } from '@oasis/api-client';
 import { isNoticeVisible } from '@oasis/engine';
-import type { ListSpec } from '../../tables/list-address.ts';
+import { listDefinition } from '../../tables/use-list.ts';
 
 export type Notice = CallData<'notices.list'>['content'][number];
 
-/** The server has one order: the latest end first. */
-export const NOTICE_LIST: ListSpec<Readonly<Record<string, string>>, 'end'> = {
+/** All notices, the newest first. */
+export const NOTICE_LIST = listDefinition({
   call: 'notices.list',
+  name: 'notices',
   none: {},
-  sorts: ['end'],
-};
+  sorts: ['-id'],
+  ask: ({ paged }) => ({ query: paged }),
+  page: (data) => data,
+  manner: { fresh: true },
+});
 
 /** What has become of a notice: only the one with the latest end is shown, those that end before it wait behind it. */
 export type NoticeState = 'shown' | 'waits' | 'ended';

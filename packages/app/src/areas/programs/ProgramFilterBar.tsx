@@ -1,9 +1,7 @@
-import { FilterBar } from '@oasis/ui';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser } from '../../state/use-user.ts';
-import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
-import { useFilterDraft } from '../../tables/use-filter-draft.ts';
+import { ListFilters } from '../../tables/ListFilters.tsx';
 import type { ProgramList } from './program-list.ts';
 import { PROGRAM_STATUSES, statusText } from './status-text.ts';
 
@@ -16,39 +14,36 @@ export interface ProgramFilterBarProps {
 export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
   const { t, locale } = useLabels();
   const bus = useOwnBus();
-  const draft = useFilterDraft(list, []);
-  const { values } = draft;
   return (
-    <FilterBar label={t('programs.filter')} onSearch={draft.search} onReset={draft.reset}>
-      <SearchText
-        label={t('programs.nameOrCode')}
-        value={values.name}
-        error={draft.errorOf('name')}
-        onChange={(name) => draft.type({ name })}
-      />
-      <FilterChoice label={t('programs.bu')} value={values.bu} options={bus} onChange={(bu) => draft.choose({ bu })} />
-      <FilterChoice
-        label={t('programs.make')}
-        value={values.make}
-        options={makes.map(({ make }) => ({ value: make, label: make }))}
-        onChange={(make) => draft.choose({ make })}
-      />
-      <FilterChoice
-        label={t('programs.status')}
-        value={values.status}
-        options={PROGRAM_STATUSES.map((status) => ({ value: status, label: statusText(status, locale) }))}
-        onChange={(status) => draft.choose({ status })}
-      />
-      <FilterChoice
-        label={t('programs.budget')}
-        value={values.budget}
-        options={[
-          { value: 'Y', label: t('programs.savedShort') },
-          { value: 'N', label: t('programs.notSavedShort') },
-        ]}
-        onChange={(budget) => draft.choose({ budget })}
-      />
-    </FilterBar>
+    <ListFilters
+      list={list}
+      label={t('programs.filter')}
+      fields={[
+        { kind: 'free text', name: 'name', label: t('programs.nameOrCode') },
+        { kind: 'choice', name: 'bu', label: t('programs.bu'), options: bus },
+        {
+          kind: 'choice',
+          name: 'make',
+          label: t('programs.make'),
+          options: makes.map(({ make }) => ({ value: make, label: make })),
+        },
+        {
+          kind: 'choice',
+          name: 'status',
+          label: t('programs.status'),
+          options: PROGRAM_STATUSES.map((status) => ({ value: status, label: statusText(status, locale) })),
+        },
+        {
+          kind: 'choice',
+          name: 'budget',
+          label: t('programs.budget'),
+          options: [
+            { value: 'Y', label: t('programs.savedShort') },
+            { value: 'N', label: t('programs.notSavedShort') },
+          ],
+        },
+      ]}
+    />
   );
 }
 

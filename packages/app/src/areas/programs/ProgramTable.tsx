@@ -1,15 +1,12 @@
 import { Button, Tag } from '@blueprintjs/core';
-import { Clipboard, Filter, Plus, TickCircle, WarningSign } from '@blueprintjs/icons';
-import { type CallData, pageOf } from '@oasis/api-client';
-import { type Column, EmptyState, PagedTable } from '@oasis/ui';
-import { useMemo } from 'react';
+import { Clipboard, Plus, TickCircle, WarningSign } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
-import { tableContent } from '../../api/table-content.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { useColumns } from '../../tables/use-columns.ts';
+import { ListTable } from '../../tables/ListTable.tsx';
 import { budgetPath } from './budget-path.ts';
-import { type ProgramList, programQuery } from './program-list.ts';
+import type { ProgramList } from './program-list.ts';
 import { statusIntent, statusText } from './status-text.ts';
 
 type ProgramRow = CallData<'program.list'>['content'][number];
@@ -24,20 +21,26 @@ export interface ProgramTableProps {
 /** The programs that fit the filters, a page at a time; a row opens its budget. */
 export function ProgramTable({ list, onOpen, onNew }: ProgramTableProps) {
   const words = useLabels();
-  const query = useCall('program.list', { query: { ...programQuery(list.filters), ...list.paged, sort: list.sort } });
-  const columns = useMemo(() => columnsIn(words), [words]);
+  const { t } = words;
   return (
-    <PagedTable
-      {...list.table}
-      caption={words.t('programs.title')}
-      columns={columns}
-      content={tableContent(query)}
+    <ListTable
+      caption={t('programs.title')}
+      list={list}
+      columns={columnsIn(words)}
       rowKey={(row) => row.programId}
-      total={query.data === undefined ? 0 : pageOf(query.data).total}
-      shown={useColumns('programs')}
       height="window"
       onOpen={(row) => onOpen(row.programId)}
-      empty={<NoPrograms list={list} onNew={onNew} />}
+      none={{
+        icon: <Clipboard size={32} />,
+        title: t('programs.empty'),
+        text: t(onNew === undefined ? 'programs.emptyReadOnly' : 'programs.emptyText'),
+        action: onNew && (
+          <Button intent="primary" icon={<Plus />} onClick={onNew}>
+            {t('programs.new')}
+          </Button>
+        ),
+        filtered: { title: t('programs.noneFound'), text: t('programs.noneFoundText') },
+      }}
     />
   );
 }
@@ -99,33 +102,5 @@ function SavedMark({ saved }: { readonly saved: boolean }) {
     <span title={text} className={saved ? 'oasis-mark-yes' : 'oasis-mark-no'}>
       {saved ? <TickCircle title={text} /> : <WarningSign title={text} />}
     </span>
-  );
-}
-
-function NoPrograms({ list, onNew }: Omit<ProgramTableProps, 'onOpen'>) {
-  const { t } = useLabels();
-  if (list.isFiltered || list.page > 1) {
-    return (
-      <EmptyState
-        icon={<Filter size={32} />}
-        title={t('programs.noneFound')}
-        description={t('programs.noneFoundText')}
-        action={<Button onClick={list.reset}>{t('common.reset')}</Button>}
-      />
-    );
-  }
-  return (
-    <EmptyState
-      icon={<Clipboard size={32} />}
-      title={t('programs.empty')}
-      description={t(onNew === undefined ? 'programs.emptyReadOnly' : 'programs.emptyText')}
-      action={
-        onNew !== undefined && (
-          <Button intent="primary" icon={<Plus />} onClick={onNew}>
-            {t('programs.new')}
-          </Button>
-        )
-      }
-    />
   );
 }

@@ -9,7 +9,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { clientState } from '../../state/client-state.ts';
 import { useUser } from '../../state/use-user.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { useList } from '../../tables/use-list.ts';
 import { budgetPath } from './budget-path.ts';
 import { programLabels } from './labels.ts';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
@@ -25,7 +25,7 @@ const PATH = '/wordingbudget';
 export function Page() {
   const { t } = useLabels();
   const [, navigate] = useLocation();
-  const list = useListAddress(PROGRAM_LIST);
+  const list = useList(PROGRAM_LIST);
   const [creating, setCreating] = useState(false);
   const mayAdd = mayUse(useUser(), PATH, 'ADD');
   const options = useCall('program.createOptions', {}, { enabled: mayAdd });

@@ -1,6 +1,5 @@
-import type { CallQuery } from '@oasis/api-client';
-import type { ListSpec } from '../../tables/list-address.ts';
-import type { ListAddress } from '../../tables/use-list-address.ts';
+import type { CallData, CallQuery } from '@oasis/api-client';
+import { listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 /** What the list of programs is filtered by. */
 export interface ProgramFilters extends Readonly<Record<string, string>> {
@@ -14,25 +13,20 @@ export interface ProgramFilters extends Readonly<Record<string, string>> {
   readonly budget: string;
 }
 
-const SORTS = [
-  '-updatedAt',
-  'programCode',
-  '-programCode',
-  'programName',
-  '-programName',
-  'status',
-  '-status',
-] as const;
+type ProgramRow = CallData<'program.list'>['content'][number];
 
-export type ProgramSort = (typeof SORTS)[number];
+export type ProgramList = ShownList<ProgramRow, ProgramFilters>;
 
-export type ProgramList = ListAddress<ProgramFilters, ProgramSort>;
+const NONE: ProgramFilters = { name: '', status: '', bu: '', make: '', budget: '' };
 
-export const PROGRAM_LIST: ListSpec<ProgramFilters, ProgramSort> = {
+export const PROGRAM_LIST = listDefinition({
   call: 'program.list',
-  none: { name: '', status: '', bu: '', make: '', budget: '' },
-  sorts: SORTS,
-};
+  name: 'programs',
+  none: NONE,
+  sorts: ['-updatedAt', 'programCode', '-programCode', 'programName', '-programName', 'status', '-status'],
+  ask: ({ filters, sort, paged }) => ({ query: { ...programQuery(filters), ...paged, sort } }),
+  page: (data) => data,
+});
 
 type ProgramQuery = Omit<CallQuery<'program.list'>, 'sort' | 'pageIndex' | 'pageSize'>;
 

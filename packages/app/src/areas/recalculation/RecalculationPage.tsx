@@ -1,3 +1,4 @@
+import '@oasis/ui/sheet.css';
 import './recalculation.css';
 import { CATALOGUE, mayUse } from '@oasis/engine';
 import { useSnapshot } from 'valtio';

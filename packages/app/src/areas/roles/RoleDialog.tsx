@@ -1,19 +1,16 @@
 import {
   checkRole,
-  FORM_MODE,
   fixedGroupType,
   type LocalText,
   type RoleDraft,
   type RoleField,
   roleToSave,
   showsEntitlementCode,
-  type Viewer,
 } from '@oasis/engine';
 import { useState } from 'react';
 import { groupsOfType, type PickedGroup } from '../../administration/group-source.ts';
-import type { DialogHandlers, OpenRecord } from '../../administration/open-record.ts';
+import { type OpenDialog, openedRow, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
-import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
 import { ChoiceField, chosenId, idText, PickField, TextField } from '../../forms/FormFields.tsx';
@@ -22,107 +19,49 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { Role } from './role-list.ts';
 
-export interface RoleDialogProps {
-  readonly open: OpenRecord<Role>;
-  readonly on: DialogHandlers;
-}
-
-const TITLES = {
-  [FORM_MODE.add]: 'role.addTitle',
-  [FORM_MODE.edit]: 'role.editTitle',
-  [FORM_MODE.view]: 'role.viewTitle',
-} as const;
-
 /** A role in a modal, to add, edit or look at (ROL-012 to ROL-014, ROL-020 to ROL-043). */
-export function RoleDialog({ open, on }: RoleDialogProps) {
+export function RoleDialog({ open, on }: OpenDialog<Role>) {
   const { t } = useLabels();
   const viewer = viewerOf(useUser());
-  const role = open.mode === FORM_MODE.add ? undefined : open.row;
+  const fixedType = fixedGroupType(viewer);
   return (
-    <RecordDialog
+    <RecordDialog<Role, RoleDraft, RoleField>
       mode={open.mode}
-      title={t(TITLES[open.mode])}
-      spec={formOf(role, viewer)}
+      title={t(`role.${TITLE_OF[open.mode]}`)}
+      spec={{
+        row: openedRow(open),
+        subjectOf: ({ rolid }) => `role:${rolid}`,
+        draftOf: (role) => draftOf(role, fixedType),
+        check: checkRole,
+        toSave: roleToSave,
+        create: (draft, key) => client.call('roles.save', { body: draft, key, silent: true }),
+        update: (draft, { rolid, version }) =>
+          client.call('roles.update', { body: { ...draft, rolid }, query: { version }, silent: true }),
+        read: ({ rolid }) => client.call('roles.byId', { query: { roleid: rolid }, silent: true }),
+      }}
       on={on}
-      fields={(form) => (
-        <RoleFields
-          form={form}
-          role={role}
-          typeFixed={fixedGroupType(viewer) !== undefined}
-          withCode={showsEntitlementCode(viewer)}
-        />
+      fields={(form, role) => (
+        <>
+          <TextField form={form} field="rolnmen" label={t('admin.englishName')} required first />
+          <TextField form={form} field="rolnmcn" label={t('admin.chineseName')} required />
+          <TypeAndGroup form={form} role={role} typeFixed={fixedType !== undefined} />
+          <TextField form={form} field="roldsc" label={t('admin.description')} long />
+          {showsEntitlementCode(viewer) && <TextField form={form} field="roleCode" label={t('role.code')} />}
+        </>
       )}
     />
   );
 }
 
-function formOf(row: Role | undefined, viewer: Viewer): RecordFormSpec<Role, RoleDraft, RoleField> {
-  return {
-    row,
-    draftOf: (role) => draftOf(role, fixedGroupType(viewer)),
-    check: checkRole,
-    toSave: roleToSave,
-    create: (draft, key) => client.call('roles.save', { body: draft, key, silent: true }),
-    update: (draft, { rolid, version }) =>
-      client.call('roles.update', { body: { ...draft, rolid }, query: { version }, silent: true }),
-    read: ({ rolid }) => client.call('roles.byId', { query: { roleid: rolid }, silent: true }),
-  };
-}
-
-interface FieldsProps {
+interface TypeAndGroupProps {
   readonly form: EngineForm<RoleDraft, RoleField>;
   /** A role that is there: type and group were chosen when it was made, and stay (ROL-020). */
   readonly role: Role | undefined;
   readonly typeFixed: boolean;
-  readonly withCode: boolean;
-}
-
-function RoleFields({ form, role, typeFixed, withCode }: FieldsProps) {
-  const { t } = useLabels();
-  const { draft } = form;
-  return (
-    <>
-      <TextField
-        form={form}
-        field="rolnmen"
-        label={t('admin.englishName')}
-        required
-        first
-        value={draft.rolnmen}
-        part={(rolnmen) => ({ rolnmen })}
-      />
-      <TextField
-        form={form}
-        field="rolnmcn"
-        label={t('admin.chineseName')}
-        required
-        value={draft.rolnmcn}
-        part={(rolnmcn) => ({ rolnmcn })}
-      />
-      <TypeAndGroup form={form} role={role} typeFixed={typeFixed} />
-      <TextField
-        form={form}
-        field="roldsc"
-        label={t('admin.description')}
-        long
-        value={draft.roldsc}
-        part={(roldsc) => ({ roldsc })}
-      />
-      {withCode && (
-        <TextField
-          form={form}
-          field="roleCode"
-          label={t('role.code')}
-          value={draft.roleCode}
-          part={(roleCode) => ({ roleCode })}
-        />
-      )}
-    </>
-  );
 }
 
 /** Another type offers other groups, and forgets the one chosen before (ROL-021). */
-function TypeAndGroup({ form, role, typeFixed }: Omit<FieldsProps, 'withCode'>) {
+function TypeAndGroup({ form, role, typeFixed }: TypeAndGroupProps) {
   const { t, locale } = useLabels();
   const { draft } = form;
   const types = useUserTypes();

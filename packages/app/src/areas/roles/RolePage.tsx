@@ -1,5 +1,4 @@
 import { actionOf, CATALOGUE, message } from '@oasis/engine';
-import { FilterBar } from '@oasis/ui';
 import { allGroups, groupName } from '../../administration/group-source.ts';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
@@ -10,9 +9,8 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterPicker } from '../../pick/FilterPicker.tsx';
 import { useUser } from '../../state/use-user.ts';
-import { SearchText } from '../../tables/FilterFields.tsx';
-import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { ListFilters } from '../../tables/ListFilters.tsx';
+import { useList } from '../../tables/use-list.ts';
 import { roleLabels } from './labels.ts';
 import { RoleDialog } from './RoleDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
@@ -24,7 +22,7 @@ export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, role
 export function Page() {
   const { t } = useLabels();
   const may = useButtons('/role');
-  const list = useListAddress(ROLE_LIST);
+  const list = useList(ROLE_LIST);
   return (
     <RecordPage<Role>
       title={t('role.title')}
@@ -44,20 +42,20 @@ export function Page() {
 
 function RoleFilters({ list }: { readonly list: RoleList }) {
   const { t } = useLabels();
-  const draft = useFilterDraft(list, ['name']);
   const mayReadGroups = useUser().permissions.includes(actionOf('group.read').permission);
   return (
-    <FilterBar label={t('role.filter')} onSearch={draft.search} onReset={draft.reset}>
-      <SearchText
-        label={t('role.name')}
-        value={draft.values.name}
-        error={draft.errorOf('name')}
-        onChange={(name) => draft.type({ name })}
-      />
-      {mayReadGroups && (
-        <GroupFilter value={draft.values.privgrpid} onChange={(privgrpid) => draft.choose({ privgrpid })} />
-      )}
-    </FilterBar>
+    <ListFilters
+      list={list}
+      label={t('role.filter')}
+      fields={[
+        { kind: 'text', name: 'name', label: t('role.name') },
+        {
+          kind: 'own',
+          show: ({ values, choose }) =>
+            mayReadGroups && <GroupFilter value={values.privgrpid} onChange={(privgrpid) => choose({ privgrpid })} />,
+        },
+      ]}
+    />
   );
 }
 

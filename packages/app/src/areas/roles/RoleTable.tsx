@@ -4,7 +4,6 @@ import type { RowHandlers } from '../../administration/open-record.ts';
 import { RecordTable } from '../../administration/RecordTable.tsx';
 import { RowName } from '../../administration/RowName.tsx';
 import { heldWithoutDoubleView } from '../../administration/row-buttons.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
@@ -20,26 +19,11 @@ export interface RoleTableProps {
 export function RoleTable({ list, may, on }: RoleTableProps) {
   const { t, locale } = useLabels();
   const withCode = showsEntitlementCode(viewerOf(useUser()));
-  const { filters, paged, sort } = list;
-  const query = useCall(
-    'roles.list',
-    {
-      query: {
-        ...(filters.name !== '' && { name: filters.name }),
-        ...(filters.privgrpid !== '' && { privgrpid: filters.privgrpid }),
-        sort,
-        ...paged,
-      },
-    },
-    { inLanguage: true, fresh: true },
-  );
   const nameOf = ({ rolnmcn, rolnmen }: Role) => (locale === 'zh' ? rolnmcn : rolnmen);
   return (
     <RecordTable
-      name="roles"
       caption={t('role.title')}
       list={list}
-      query={query}
       rowKey={({ rolid }) => rolid}
       nameOf={nameOf}
       columns={[
@@ -65,7 +49,7 @@ export function RoleTable({ list, may, on }: RoleTableProps) {
       on={on}
       none={{
         icon: <Key size={32} />,
-        empty: t('role.empty'),
+        title: t('role.empty'),
         noneFound: t('role.noneFound'),
         add: t('role.addTitle'),
       }}

@@ -1,23 +1,17 @@
-import type { CallData, CallQuery } from '@oasis/api-client';
-import type { ListSpec } from '../../tables/list-address.ts';
-import type { ListAddress } from '../../tables/use-list-address.ts';
+import type { CallData } from '@oasis/api-client';
+import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 export type Role = CallData<'roles.list'>['content'][number];
 
-type RoleSort = NonNullable<CallQuery<'roles.list'>['sort']>;
-
-/** What roles are searched by. */
-export interface RoleFilters extends Readonly<Record<string, string>> {
-  readonly name: string;
-  /** Id of a user group. */
-  readonly privgrpid: string;
-}
-
-export type RoleList = ListAddress<RoleFilters, RoleSort>;
-
-/** The newest roles first. */
-export const ROLE_LIST: ListSpec<RoleFilters, RoleSort> = {
+/** Roles by name and by the id of a user group, the newest first. */
+export const ROLE_LIST = listDefinition({
   call: 'roles.list',
+  name: 'roles',
   none: { name: '', privgrpid: '' },
   sorts: ['-crted', 'crted', 'name', '-name', 'type', '-type', 'group', '-group', 'state', '-state'],
-};
+  ask: ({ filters, sort, paged }) => ({ query: { ...given(filters), sort, ...paged } }),
+  page: (data) => data,
+  manner: { inLanguage: true, fresh: true },
+});
+
+export type RoleList = ShownList<Role, typeof ROLE_LIST.none>;

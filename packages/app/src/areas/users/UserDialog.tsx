@@ -1,7 +1,7 @@
 import { FORM_MODE, type UserField, userToSave } from '@oasis/engine';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
-import type { DialogHandlers, OpenRecord } from '../../administration/open-record.ts';
+import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import type { RecordFormSpec } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
@@ -13,16 +13,7 @@ import { UserFields } from './UserFields.tsx';
 import { type LoadedUser, sentUser, startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
 import type { User } from './user-list.ts';
 
-export interface UserDialogProps {
-  readonly open: OpenRecord<User>;
-  readonly on: DialogHandlers;
-}
-
-const TITLES = {
-  [FORM_MODE.add]: 'user.addTitle',
-  [FORM_MODE.edit]: 'user.editTitle',
-  [FORM_MODE.view]: 'user.viewTitle',
-} as const;
+type UserDialogProps = OpenDialog<User>;
 
 /** A user in a modal, to add, edit or look at; one that is there is read anew (USR-015, USR-016, USR-019, USR-020). */
 export function UserDialog(props: UserDialogProps) {
@@ -44,7 +35,7 @@ function LoadedForm({ usrid, ...props }: UserDialogProps & { readonly usrid: num
       open
       busy={query.isFetching}
       dirty={false}
-      title={t(TITLES[props.open.mode])}
+      title={t(`user.${TITLE_OF[props.open.mode]}`)}
       submitLabel={t('common.retry')}
       {...formFailure({ isPending: query.isFetching, error: query.error })}
       onSubmit={() => void query.refetch()}
@@ -61,6 +52,7 @@ function Form({ open, loaded, on }: UserDialogProps & { readonly loaded: LoadedU
   const { check, askForAccount } = useUserCheck();
   const spec: RecordFormSpec<LoadedUser, WholeUserDraft, UserField> = {
     row: loaded,
+    subjectOf: ({ usrid }) => `user:${usrid}`,
     draftOf: (user) => startDraft(viewer, user),
     check,
     toSave: userToSave,
@@ -76,7 +68,7 @@ function Form({ open, loaded, on }: UserDialogProps & { readonly loaded: LoadedU
   return (
     <RecordDialog
       mode={open.mode}
-      title={t(TITLES[open.mode])}
+      title={t(`user.${TITLE_OF[open.mode]}`)}
       spec={spec}
       on={on}
       fields={(form, row) => (

@@ -28,18 +28,9 @@ interface FieldsProps {
 /** The fields of a user, in the order in which their rules are told (USR-028 to USR-063). */
 export function UserFields({ form, loaded, onAccount }: FieldsProps & { readonly onAccount: () => void }) {
   const { t } = useLabels();
-  const { draft } = form;
   return (
     <>
-      <TextField
-        form={form}
-        field="fulnm"
-        label={t('user.fullName')}
-        required
-        first
-        value={draft.fulnm}
-        part={(fulnm) => ({ fulnm })}
-      />
+      <TextField form={form} field="fulnm" label={t('user.fullName')} required first />
       <TextField
         form={form}
         field="usrnm"
@@ -47,17 +38,9 @@ export function UserFields({ form, loaded, onAccount }: FieldsProps & { readonly
         required
         hint={t('user.accountHint')}
         onLeave={onAccount}
-        value={draft.usrnm}
-        part={(usrnm) => ({ usrnm: accountAsTyped(usrnm, draft.usrtp) })}
+        kept={(typed) => accountAsTyped(typed, form.draft.usrtp)}
       />
-      <TextField
-        form={form}
-        field="email"
-        label={t('user.email')}
-        required
-        value={draft.email}
-        part={(email) => ({ email })}
-      />
+      <TextField form={form} field="email" label={t('user.email')} required />
       <TypeAndOrganisation form={form} loaded={loaded} />
       <ItAdmin form={form} loaded={loaded} />
     </>

@@ -1,5 +1,4 @@
 import { CATALOGUE, mayAddUser, message } from '@oasis/engine';
-import { FilterBar } from '@oasis/ui';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -9,15 +8,14 @@ import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
-import { FilterChoice, SearchText } from '../../tables/FilterFields.tsx';
-import { useFilterDraft } from '../../tables/use-filter-draft.ts';
-import { useListAddress } from '../../tables/use-list-address.ts';
+import { ListFilters } from '../../tables/ListFilters.tsx';
+import { given, useList } from '../../tables/use-list.ts';
 import { userLabels } from './labels.ts';
 import { UserDialog } from './UserDialog.tsx';
 import { UserTable } from './UserTable.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
 import { useReleaseSignIn } from './use-release-sign-in.ts';
-import { filterQuery, USER_LIST, type User, type UserList } from './user-list.ts';
+import { USER_LIST, type User, type UserList } from './user-list.ts';
 
 export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, userLabels];
 
@@ -26,7 +24,7 @@ export function Page() {
   const { t } = useLabels();
   const may = useButtons('/user');
   const viewer = viewerOf(useUser());
-  const list = useListAddress(USER_LIST);
+  const list = useList(USER_LIST);
   const sessions = useEndSessions();
   const release = useReleaseSignIn();
   return (
@@ -65,7 +63,7 @@ function ExportUsers({ list }: { readonly list: UserList }) {
     <ExportButton
       label={t('user.export')}
       download={(manner) =>
-        client.download('users.exportExcel', { query: { ...filterQuery(list.filters), sort: list.sort }, ...manner })
+        client.download('users.exportExcel', { query: { ...given(list.filters), sort: list.sort }, ...manner })
       }
     />
   );
@@ -74,21 +72,14 @@ function ExportUsers({ list }: { readonly list: UserList }) {
 function Filters({ list }: { readonly list: UserList }) {
   const { t } = useLabels();
   const types = useUserTypes();
-  const draft = useFilterDraft(list, ['name']);
   return (
-    <FilterBar label={t('user.filter')} onSearch={draft.search} onReset={draft.reset}>
-      <SearchText
-        label={t('user.name')}
-        value={draft.values.name}
-        error={draft.errorOf('name')}
-        onChange={(name) => draft.type({ name })}
-      />
-      <FilterChoice
-        label={t('user.type')}
-        value={draft.values.type}
-        options={types}
-        onChange={(type) => draft.choose({ type })}
-      />
-    </FilterBar>
+    <ListFilters
+      list={list}
+      label={t('user.filter')}
+      fields={[
+        { kind: 'text', name: 'name', label: t('user.name') },
+        { kind: 'choice', name: 'type', label: t('user.type'), options: types },
+      ]}
+    />
   );
 }

@@ -5,11 +5,10 @@ import type { Column, RowAction } from '@oasis/ui';
 import type { RowHandlers } from '../../administration/open-record.ts';
 import { RecordTable } from '../../administration/RecordTable.tsx';
 import { heldButtons } from '../../administration/row-buttons.tsx';
-import { useCall } from '../../api/use-call.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
-import { filterQuery, type User, type UserList } from './user-list.ts';
+import type { User, UserList } from './user-list.ts';
 
 export interface UserTableProps {
   readonly list: UserList;
@@ -35,15 +34,11 @@ export function UserTable({ list, may, on, onEndSessions, onRelease }: UserTable
       run: () => onRelease(row),
     };
   };
-  const { filters, paged, sort } = list;
-  const query = useCall('users.list', { query: { ...filterQuery(filters), sort, ...paged } }, { inLanguage: true });
   const held = heldButtons(may);
   return (
     <RecordTable
-      name="users"
       caption={t('user.title')}
       list={list}
-      query={query}
       rowKey={({ usrid }) => usrid}
       nameOf={({ usrnm }) => usrnm}
       columns={columnsIn(words, showsStatusColumn(viewer))}
@@ -62,7 +57,7 @@ export function UserTable({ list, may, on, onEndSessions, onRelease }: UserTable
       on={on}
       none={{
         icon: <People size={32} />,
-        empty: t('user.empty'),
+        title: t('user.empty'),
         noneFound: t('user.noneFound'),
         add: t('user.addTitle'),
       }}
