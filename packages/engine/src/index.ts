@@ -65,7 +65,13 @@ export {
 } from './areas/duties/duty-pairs.ts';
 export { DUTY_OVERRIDE, type DutyOverrideState } from './areas/duties/states.ts';
 export { accessMessages } from './areas/general/access.ts';
+export { cellSourceMessages } from './areas/general/cell-source.ts';
+export { checkMessages } from './areas/general/check.ts';
 export { commonMessages } from './areas/general/common.ts';
+export { formMessages } from './areas/general/forms.ts';
+export { formulaMessages } from './areas/general/formula.ts';
+export { sheetMessages } from './areas/general/sheet.ts';
+export { templateMessages } from './areas/general/template.ts';
 export { fixedGroupType } from './areas/grants/grant-rules.ts';
 export { type MenuTicks, tickedAlone, tickedTree, tickMenu, tickPrivilege } from './areas/grants/grant-tree.ts';
 export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './areas/groups/group-form.ts';

@@ -1,3 +1,4 @@
+import { accessMessages } from '@oasis/engine/messages';
 import { useId } from 'react';
 import { useSnapshot } from 'valtio';
 import { QueryFailed } from '../api/QueryFailed.tsx';
@@ -10,7 +11,7 @@ import { HiddenHere } from './HiddenHere.tsx';
 import { accessLabels } from './labels.ts';
 import { WhyAnswer } from './WhyAnswer.tsx';
 
-export const words: readonly WordArea[] = [accessLabels];
+export const words: readonly WordArea[] = [accessMessages, accessLabels];
 
 /** Inside the dialog: what the user asks about himself, and the answer. */
 export function Page() {

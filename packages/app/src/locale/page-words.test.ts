@@ -1,12 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { CATALOGUE, isMessageCode, signInMessages } from '@oasis/engine';
+import { isMessageCode } from '@oasis/engine';
 import { expect, it } from 'vitest';
 import { LABEL_AREAS, LABEL_FILES } from '../../test/label-files.ts';
 import { FIRST_WORDS, type WordArea } from './i18n.ts';
 
 const SOURCES = join(import.meta.dirname, '..');
+const ENGINE = join(SOURCES, '../../engine/src');
 const IMPORT = /^(?:import|export)\s(?!type\s)[^;']*'(\.[^']+\.tsx?)';/gm;
+const FROM_ENGINE = /^(?:import|export)\s(?!type\s)\{([^}]*)\} from '@oasis\/engine((?:\/[\w-]+)*)';/gm;
+const WORKER = /new URL\('(\.[^']+)'/g;
 const LAZY = /lazyPage\(\(\) => import\('([^']+)'\)\)/g;
 const WORDS = /^export const words: readonly WordArea\[\] = \[([^\]]*)\];/m;
 /** Looks at the code of a failure, whose sentence comes from the server. */
@@ -17,24 +20,59 @@ const KEY = /(['`])([a-z]\w*\.[\w.]*)(\1|\$\{)/g;
 
 const keys = [...LABEL_AREAS.values()].flatMap((area) => Object.keys(area));
 
+const MESSAGE_FILES = import.meta.glob<Readonly<Record<string, WordArea>>>(
+  ['../../../engine/src/areas/*/messages.ts', '../../../engine/src/areas/general/*.ts'],
+  { eager: true },
+);
+
 /** Every area by its name in the code. */
-const areas = new Map<string, WordArea>([['CATALOGUE', CATALOGUE], ['signInMessages', signInMessages], ...LABEL_AREAS]);
+const areas = new Map<string, WordArea>([...Object.values(MESSAGE_FILES).flatMap(Object.entries), ...LABEL_AREAS]);
+
+/** Decide for buttons; the sentences of what they refuse come from the server. */
+const DECIDES = /\/(actions\/can|access\/move-refusals)\.ts$/;
+
+/** What the engine lists of all areas: that a file reads it says nothing about what is said. */
+const AREA_DATA = /\/areas\/([^/]+|general\/[^/]+|[^/]+\/(area|messages|states))\.ts$/;
 
 /** A file with all that comes in its chunk or in one that is loaded before it; words themselves left out. */
 function filesBehind(file: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(file) || LABEL_FILES.has(file) || !existsSync(file)) return found;
+  if (found.has(file) || LABEL_FILES.has(file) || saysNothing(file) || !existsSync(file)) return found;
   found.add(file);
-  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(IMPORT))
-    filesBehind(join(dirname(file), path), found);
+  const text = readFileSync(file, 'utf8');
+  for (const pattern of [IMPORT, WORKER])
+    for (const [, path = ''] of text.matchAll(pattern)) filesBehind(join(dirname(file), path), found);
+  for (const [, names = '', entry = ''] of text.matchAll(FROM_ENGINE))
+    for (const path of engineFiles(names, entry)) filesBehind(path, found);
   return found;
+}
+
+function saysNothing(file: string): boolean {
+  return file.startsWith(ENGINE) && (AREA_DATA.test(file) || DECIDES.test(file));
+}
+
+/** The files of the engine that define these names of an entry. */
+function engineFiles(names: string, entry: string): readonly string[] {
+  if (entry === '/connect') return [join(ENGINE, 'worker/connect.ts')];
+  const index = join(ENGINE, entry, 'index.ts');
+  const wanted = new Set(
+    names
+      .split(',')
+      .map((name) => name.trim())
+      .filter((name) => name !== '' && !name.startsWith('type ')),
+  );
+  return [...readFileSync(index, 'utf8').matchAll(/\{([^}]*)\} from '(\.[^']+)'/g)]
+    .filter(([, exported = '']) => exported.split(',').some((name) => wanted.has(name.trim())))
+    .map(([, , path = '']) => join(dirname(index), path));
 }
 
 /** What a file may say: keys of labels and codes of messages. */
 function wordsIn(file: string): readonly string[] {
   const text = readFileSync(file, 'utf8');
-  const labels = [...text.matchAll(KEY)].flatMap(([, , start = '', end]) =>
-    keys.filter((key) => (end === '${' ? key.startsWith(start) : key === start)),
-  );
+  const labels = file.startsWith(ENGINE)
+    ? []
+    : [...text.matchAll(KEY)].flatMap(([, , start = '', end]) =>
+        keys.filter((key) => (end === '${' ? key.startsWith(start) : key === start)),
+      );
   if (file.endsWith(COMPARES)) return labels;
   return [...labels, ...[...text.matchAll(CODE)].map(([, code = '']) => code).filter(isMessageCode)];
 }

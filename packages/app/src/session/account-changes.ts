@@ -1,14 +1,14 @@
 import type { CallData } from '@oasis/api-client';
-import { type Locale, type Message, message, messageText } from '@oasis/engine';
+import { filledText, type Locale, signInMessages } from '@oasis/engine';
 
 type AccountChange = CallData<'sessions.accountChanges'>[number];
 
-/** The sentence of a change of who an account belongs to. */
-export function changeText(change: AccountChange, locale: Locale): string {
-  return messageText(changeMessage(change), locale);
+/** The sentence of a change of who an account belongs to; no page that is on the screen has brought it. */
+export function changeText({ kind, own, by, before, after }: AccountChange, locale: Locale): string {
+  return filledText(signInMessages[codeOf(kind, own)][locale], { by, before, after }, locale);
 }
 
-function changeMessage({ kind, own, by, before, after }: AccountChange): Message {
-  if (kind === 'renamed') return message(own ? 'OWN_ACCOUNT_RENAMED' : 'ACCOUNT_RENAMED', { by, before, after });
-  return message(own ? 'OWN_SIGN_IN_RELEASED' : 'SIGN_IN_RELEASED', { by, after });
+function codeOf(kind: AccountChange['kind'], own: boolean) {
+  if (kind === 'renamed') return own ? 'OWN_ACCOUNT_RENAMED' : 'ACCOUNT_RENAMED';
+  return own ? 'OWN_SIGN_IN_RELEASED' : 'SIGN_IN_RELEASED';
 }

@@ -1,4 +1,4 @@
-import { type MessageCode, message, messageText } from '@oasis/engine';
+import { sheetMessages } from '@oasis/engine';
 import type { ClipboardProblem } from '@oasis/ui';
 import { notify } from '../notify/notices.ts';
 import { presentLocale } from '../state/locale.ts';
@@ -7,10 +7,10 @@ const MESSAGES = {
   'too-large': 'CLIPBOARD_TOO_LARGE',
   apart: 'CLIPBOARD_APART',
   denied: 'CLIPBOARD_DENIED',
-} as const satisfies Readonly<Record<ClipboardProblem, MessageCode>>;
+} as const satisfies Readonly<Record<ClipboardProblem, keyof typeof sheetMessages>>;
 
 /** Says why nothing was copied or pasted. */
 export function showClipboardProblem(problem: ClipboardProblem): void {
-  const text = messageText(message(MESSAGES[problem]), presentLocale());
+  const text = sheetMessages[MESSAGES[problem]][presentLocale()];
   notify({ text, severity: 'error', key: 'clipboard' });
 }

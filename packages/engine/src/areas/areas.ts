@@ -13,6 +13,7 @@ import { commonMessages } from './general/common.ts';
 import { formMessages } from './general/forms.ts';
 import { formulaMessages } from './general/formula.ts';
 import { offerTypeMessages } from './general/offer-type.ts';
+import { sheetMessages } from './general/sheet.ts';
 import { templateMessages } from './general/template.ts';
 import { verifyMessages } from './general/verify.ts';
 import { grants } from './grants/area.ts';
@@ -70,6 +71,7 @@ export const CATALOGUE = {
   ...backupMessages,
   ...cellSourceMessages,
   ...checkMessages,
+  ...sheetMessages,
   ...commonMessages,
   ...formMessages,
   ...formulaMessages,

@@ -1,6 +1,12 @@
 export { CATALOGUE, type MessageCode } from '../areas/areas.ts';
 export type { Severity } from '../areas/define-messages.ts';
 export { accessMessages } from '../areas/general/access.ts';
+export { cellSourceMessages } from '../areas/general/cell-source.ts';
+export { checkMessages } from '../areas/general/check.ts';
 export { commonMessages } from '../areas/general/common.ts';
+export { formMessages } from '../areas/general/forms.ts';
+export { formulaMessages } from '../areas/general/formula.ts';
+export { sheetMessages } from '../areas/general/sheet.ts';
+export { templateMessages } from '../areas/general/template.ts';
 export { filledText, type Message, type MessageValue, message } from './message.ts';
 export { isMessageCode, messageSeverity, messageText } from './message-text.ts';

@@ -1,7 +1,8 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallData, CallQuery } from '@oasis/api-client';
-import { CATALOGUE, recordKindName } from '@oasis/engine';
+import { recordKindName } from '@oasis/engine';
+import { commonMessages } from '@oasis/engine/messages';
 import { DateInput, EmptyState, FilterField } from '@oasis/ui';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo, useState } from 'react';
@@ -17,7 +18,7 @@ import { peopleLabels } from '../../people/labels.ts';
 import { type Person, PersonSearch } from '../../people/PersonSearch.tsx';
 import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from './asked-address.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, accessLabels, peopleLabels];
+export const words: readonly WordArea[] = [commonMessages, accessLabels, peopleLabels];
 
 /** Who may do what, and why: a person, an action, page or button, a row, a moment; the question stands in the address. */
 export function Page() {

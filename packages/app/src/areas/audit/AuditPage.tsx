@@ -1,7 +1,8 @@
+import { commonMessages } from '@oasis/engine/messages';
 import './audit.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { CATALOGUE, subjectText } from '@oasis/engine';
+import { subjectText } from '@oasis/engine';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -18,7 +19,7 @@ import { AuditRecord } from './AuditRecord.tsx';
 import { AUDIT_LIST, type AuditList, type AuditRow, auditQuery } from './audit-list.ts';
 import { auditLabels } from './labels.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, auditLabels];
+export const words: readonly WordArea[] = [commonMessages, administrationLabels, auditLabels];
 
 /** Every change and every refused one, newest first: searched, looked at, exported. */
 export function Page() {

@@ -1,7 +1,14 @@
+import { budgetMessages } from '@oasis/engine/areas/budgets';
+import {
+  cellSourceMessages,
+  commonMessages,
+  formulaMessages,
+  sheetMessages,
+  templateMessages,
+} from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
-import { CATALOGUE } from '@oasis/engine';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
@@ -20,7 +27,12 @@ import { budgetLabels } from './labels.ts';
 import { NoOffers, Waiting } from './Waiting.tsx';
 
 export const words: readonly WordArea[] = [
-  CATALOGUE,
+  budgetMessages,
+  cellSourceMessages,
+  commonMessages,
+  formulaMessages,
+  sheetMessages,
+  templateMessages,
   budgetLabels,
   sheetCellLabels,
   sheetColumnLabels,

@@ -1,5 +1,5 @@
 import type { Locale } from '@oasis/engine';
-import { messageText } from '@oasis/engine';
+import { sentenceText } from '../../locale/i18n.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
 import { csvFile } from './csv-file.ts';
 import { budgetLabels } from './labels.ts';
@@ -15,7 +15,7 @@ export function reportFile({ lines }: BlockReport, source: TableSource, locale: 
     budgetLabels['budget.report.value'][locale],
     budgetLabels['budget.report.reason'][locale],
   ];
-  const cells = lines.map((line) => [...placeOf(line, source, columns), line.value, messageText(line.reason, locale)]);
+  const cells = lines.map((line) => [...placeOf(line, source, columns), line.value, sentenceText(line.reason, locale)]);
   return csvFile([head, ...cells]);
 }
 

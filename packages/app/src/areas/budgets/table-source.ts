@@ -1,7 +1,8 @@
 import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/engine';
-import { keyText, messageText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
+import { keyText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
+import { sentenceText } from '../../locale/i18n.ts';
 import { EnteredTexts } from './entered-texts.ts';
 import { budgetLabels } from './labels.ts';
 import type { ReadableTable } from './readable-table.ts';
@@ -106,7 +107,7 @@ export class TableSource implements GridSource {
 
   lockReason(position: number, column: number): string | undefined {
     const lock = this.lockOf(position, column);
-    return lock === undefined ? undefined : messageText(lock, this.#locale);
+    return lock === undefined ? undefined : sentenceText(lock, this.#locale);
   }
 
   rowKey(position: number): string {
@@ -139,9 +140,9 @@ export class TableSource implements GridSource {
     const at = this.#sheetColumns[column];
     const field = at?.kind === 'field' ? at.field.id : '';
     const refused = this.#refused.get(keyOf(row, field));
-    if (refused !== undefined) return messageText(refused, this.#locale);
+    if (refused !== undefined) return sentenceText(refused, this.#locale);
     if (this.#hint !== undefined && this.#hint.row === row && this.#hint.field === field) {
-      return messageText(this.#hint.message, this.#locale);
+      return sentenceText(this.#hint.message, this.#locale);
     }
     if (at?.kind === 'field' && this.#isFlagged(row, at.field))
       return budgetLabels['budget.cell.flagged'][this.#locale];

@@ -1,5 +1,6 @@
+import { dutyMessages } from '@oasis/engine/areas/duties';
+import { commonMessages } from '@oasis/engine/messages';
 import './duties.css';
-import { CATALOGUE } from '@oasis/engine';
 import { useState } from 'react';
 import { AddButton } from '../../administration/AddButton.tsx';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -15,7 +16,13 @@ import { DUTY_LIST, type DutyOverride } from './duty-list.ts';
 import { dutyLabels } from './labels.ts';
 import { RequestDialog } from './RequestDialog.tsx';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, dutyLabels, peopleLabels];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  dutyMessages,
+  administrationLabels,
+  dutyLabels,
+  peopleLabels,
+];
 
 /** Who may hold two duties that exclude each other: asked for by one person, decided by another, ended at any time. */
 export function Page() {

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client';
-import { CATALOGUE } from '@oasis/engine';
+import { formMessages } from '@oasis/engine/messages';
+
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -14,7 +15,7 @@ import { GrantSetting } from './GrantSetting.tsx';
 import { type Api, type Grantable, tickedIds } from './grants.ts';
 import { grantSettingLabels } from './labels.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels];
+export const words: readonly WordArea[] = [formMessages, grantSettingLabels];
 
 type Assignment = CallData<'groups.assignment'>;
 

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client';
-import { CATALOGUE, message } from '@oasis/engine';
+import { message } from '@oasis/engine';
+import { accessMessages, formMessages } from '@oasis/engine/messages';
 import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';
@@ -15,7 +16,7 @@ import { GrantSetting } from './GrantSetting.tsx';
 import { type Grantable, tickedIds } from './grants.ts';
 import { grantSettingLabels } from './labels.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels];
+export const words: readonly WordArea[] = [accessMessages, formMessages, grantSettingLabels];
 
 type Assignment = CallData<'roles.assignment'>;
 

@@ -1,4 +1,7 @@
-import { CATALOGUE, message } from '@oasis/engine';
+import { message } from '@oasis/engine';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { groupMessages } from '@oasis/engine/areas/groups';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -13,7 +16,14 @@ import { GroupTable } from './GroupTable.tsx';
 import { GROUP_LIST, type Group, type GroupList } from './group-list.ts';
 import { groupLabels } from './labels.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, groupLabels];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  grantMessages,
+  groupMessages,
+  administrationLabels,
+  groupLabels,
+];
 
 /** The user groups: search, add, look at, edit, switch on and off, and the way to what they may do (UGP-001 to UGP-065). */
 export function Page() {

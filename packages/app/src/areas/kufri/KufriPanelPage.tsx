@@ -1,7 +1,8 @@
+import { kufriMessages } from '@oasis/engine/areas/kufri';
 import './kufri-panel.css';
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
-import { CATALOGUE, mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';
@@ -14,7 +15,7 @@ import { kufriLabels } from './labels.ts';
 import { MakeTabs } from './MakeTabs.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
-export const words: readonly WordArea[] = [CATALOGUE, kufriLabels];
+export const words: readonly WordArea[] = [kufriMessages, kufriLabels];
 
 /** Kufri versions, of all makes or of the one in the address, and the import of a file of volumes (VEH-003, VEH-004). */
 export function Page() {

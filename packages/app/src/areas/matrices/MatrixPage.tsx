@@ -1,6 +1,7 @@
+import { commonMessages } from '@oasis/engine/messages';
 import './matrix.css';
 import { Tab, Tabs } from '@blueprintjs/core';
-import { CATALOGUE } from '@oasis/engine';
+
 import { useLocation } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -10,7 +11,7 @@ import { matrixLabels } from './labels.ts';
 import { RoleMatrixTab } from './RoleMatrixTab.tsx';
 import { UserMatrixTab } from './UserMatrixTab.tsx';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, matrixLabels];
+export const words: readonly WordArea[] = [commonMessages, administrationLabels, matrixLabels];
 
 const PATH = '/userRoleMatrix';
 const USER_PATH = `${PATH}/user`;

@@ -1,5 +1,7 @@
+import { noticeMessages } from '@oasis/engine/areas/notices';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
 import './notice-page.css';
-import { CATALOGUE, message } from '@oasis/engine';
+import { message } from '@oasis/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
@@ -13,7 +15,13 @@ import { NoticeDialog } from './NoticeDialog.tsx';
 import { NoticeTable } from './NoticeTable.tsx';
 import type { Notice } from './notice-list.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, noticeLabels];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  noticeMessages,
+  administrationLabels,
+  noticeLabels,
+];
 
 /** The notices that scroll beside the breadcrumb: write, change, end (NTC-001, NTC-006). */
 export function Page() {

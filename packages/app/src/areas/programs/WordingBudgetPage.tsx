@@ -1,7 +1,9 @@
+import { programMessages } from '@oasis/engine/areas/programs';
+import { commonMessages } from '@oasis/engine/messages';
 import './wording-budget.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { CATALOGUE, mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
@@ -17,7 +19,7 @@ import { ProgramFilterBar } from './ProgramFilterBar.tsx';
 import { ProgramTable } from './ProgramTable.tsx';
 import { PROGRAM_LIST } from './program-list.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, programLabels];
+export const words: readonly WordArea[] = [commonMessages, programMessages, programLabels];
 
 const PATH = '/wordingbudget';
 

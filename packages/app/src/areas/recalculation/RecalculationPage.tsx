@@ -1,6 +1,8 @@
+import { recalculationMessages } from '@oasis/engine/areas/recalculation';
+import { sheetMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './recalculation.css';
-import { CATALOGUE, mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine';
 import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -14,7 +16,8 @@ import { RunList } from './RunList.tsx';
 import { RunReportPage } from './RunReportPage.tsx';
 
 export const words: readonly WordArea[] = [
-  CATALOGUE,
+  recalculationMessages,
+  sheetMessages,
   sheetCellLabels,
   recalculationLabels,
   sheetColumnLabels,

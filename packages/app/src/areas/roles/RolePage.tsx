@@ -1,4 +1,7 @@
-import { actionOf, CATALOGUE, message } from '@oasis/engine';
+import { actionOf, message } from '@oasis/engine';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { roleMessages } from '@oasis/engine/areas/roles';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { allGroups, groupName } from '../../administration/group-source.ts';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
@@ -16,7 +19,14 @@ import { RoleDialog } from './RoleDialog.tsx';
 import { RoleTable } from './RoleTable.tsx';
 import { ROLE_LIST, type Role, type RoleList } from './role-list.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, roleLabels];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  grantMessages,
+  roleMessages,
+  administrationLabels,
+  roleLabels,
+];
 
 /** The roles: search, add, look at, edit, switch on and off, and the way to what they may do (ROL-001 to ROL-055). */
 export function Page() {

@@ -1,7 +1,9 @@
+import { sessionMessages } from '@oasis/engine/areas/sessions';
+import { signInMessages } from '@oasis/engine/areas/sign-in';
 import './sessions.css';
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
-import { CATALOGUE, type Message, message } from '@oasis/engine';
+import { type Message, message } from '@oasis/engine';
 import { administrationLabels } from '../../administration/labels.ts';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -13,7 +15,7 @@ import { AccountChanges } from './AccountChanges.tsx';
 import { sessionLabels } from './labels.ts';
 import { SessionTable } from './SessionTable.tsx';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, sessionLabels];
+export const words: readonly WordArea[] = [sessionMessages, signInMessages, administrationLabels, sessionLabels];
 
 /** Where one is signed in oneself, and the way to end it. */
 export function Page() {

@@ -1,4 +1,8 @@
-import { CATALOGUE, mayAddUser, message } from '@oasis/engine';
+import { mayAddUser, message } from '@oasis/engine';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { sessionMessages } from '@oasis/engine/areas/sessions';
+import { userMessages } from '@oasis/engine/areas/users';
+import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -17,7 +21,16 @@ import { useEndSessions } from './use-end-sessions.ts';
 import { useReleaseSignIn } from './use-release-sign-in.ts';
 import { USER_LIST, type User, type UserList } from './user-list.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, administrationLabels, userLabels];
+export const words: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  formMessages,
+  grantMessages,
+  sessionMessages,
+  userMessages,
+  administrationLabels,
+  userLabels,
+];
 
 /** The users: search, export, add, look at, edit, switch on and off, sign out, release, and the way to their settings (USR-002 to USR-020). */
 export function Page() {

@@ -36,7 +36,6 @@ export const budgetMessages = defineMessages({
     zh: '更改 Input Set 将清除已有数据！确定更改吗？',
     severity: 'question',
   },
-  GRID_EMPTY: { en: 'NO Data', zh: '暂无数据', severity: 'info' },
   NEW_DATA_EMPTY: { en: 'No Data!', zh: '没有数据！', severity: 'warning' },
   REGENERATED: { en: 'Regenerate successfully', zh: '重新生成成功', severity: 'success' },
   SAVE_RUNNING: {
@@ -93,21 +92,6 @@ export const budgetMessages = defineMessages({
   BLOCK_OUTSIDE_TABLE: {
     en: 'The block reaches beyond the table',
     zh: '粘贴的区域超出了表格范围',
-    severity: 'error',
-  },
-  CLIPBOARD_TOO_LARGE: {
-    en: 'This is more than can be copied or pasted at once; nothing was changed',
-    zh: '超出一次可复制或粘贴的数量；未做任何更改',
-    severity: 'error',
-  },
-  CLIPBOARD_APART: {
-    en: 'The selected ranges do not make one block of rows and columns that this fits; nothing was changed',
-    zh: '所选区域不能组成一个与此相符的整块行列；未做任何更改',
-    severity: 'error',
-  },
-  CLIPBOARD_DENIED: {
-    en: 'The browser gives the menu no access to the clipboard; use Ctrl+C, Ctrl+X and Ctrl+V',
-    zh: '浏览器不允许菜单访问剪贴板；请使用 Ctrl+C、Ctrl+X 和 Ctrl+V',
     severity: 'error',
   },
   NO_LATER_MONTHS: {

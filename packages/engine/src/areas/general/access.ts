@@ -46,4 +46,9 @@ export const accessMessages = defineMessages({
     zh: '该请求的 idempotency-key 已用于其他内容',
     severity: 'error',
   },
+  ACCOUNT_HOLDS_MORE: {
+    en: 'Only who may grant everything that this account holds may change its name, its organisation or its sign-in',
+    zh: '只有可授予此账号全部权限的人员，才能修改其名称、组织或登录绑定',
+    severity: 'error',
+  },
 });

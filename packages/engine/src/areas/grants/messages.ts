@@ -2,6 +2,7 @@ import { defineMessages } from '../define-messages.ts';
 
 /** Names of roles and user groups, and what bounds what they and users are granted. */
 export const grantMessages = defineMessages({
+  GROUP_TYPE_MISSING: { en: 'Please select a user group type', zh: '请选择用户组类型', severity: 'error' },
   ENGLISH_NAME_MISSING: { en: 'Please input English name', zh: '请输入英文名称', severity: 'error' },
   ENGLISH_NAME_CHARACTERS: { en: 'Please enter English or number', zh: '请输入英文或数字', severity: 'error' },
   CHINESE_NAME_MISSING: { en: 'Please input Chinese name', zh: '请输入中文名称', severity: 'error' },

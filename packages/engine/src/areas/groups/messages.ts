@@ -7,6 +7,5 @@ export const groupMessages = defineMessages({
     zh: '确定要更改用户组的状态吗？',
     severity: 'question',
   },
-  GROUP_TYPE_MISSING: { en: 'Please select a user group type', zh: '请选择用户组类型', severity: 'error' },
   GROUP_NAME_EXISTS: { en: 'The user group name already exists', zh: '用户组名称已存在', severity: 'error' },
 });

@@ -67,9 +67,4 @@ export const userMessages = defineMessages({
     zh: '此账号尚未有人登录，无需解除绑定',
     severity: 'error',
   },
-  ACCOUNT_HOLDS_MORE: {
-    en: 'Only who may grant everything that this account holds may change its name, its organisation or its sign-in',
-    zh: '只有可授予此账号全部权限的人员，才能修改其名称、组织或登录绑定',
-    severity: 'error',
-  },
 });

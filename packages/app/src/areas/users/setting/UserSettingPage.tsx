@@ -1,7 +1,10 @@
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { userMessages } from '@oasis/engine/areas/users';
+import { accessMessages, commonMessages } from '@oasis/engine/messages';
 import './user-setting.css';
 import { Callout, Classes } from '@blueprintjs/core';
 import { ArrowLeft } from '@blueprintjs/icons';
-import { CATALOGUE } from '@oasis/engine';
+
 import { Link, useParams } from 'wouter';
 import { QueryFailed } from '../../../api/QueryFailed.tsx';
 import { useCall } from '../../../api/use-call.ts';
@@ -19,7 +22,16 @@ import { userSettingLabels } from './labels.ts';
 import { RolePanel } from './RolePanel.tsx';
 import { mayChangeSettings, type TargetUser } from './user-setting.ts';
 
-export const words: readonly WordArea[] = [CATALOGUE, grantSettingLabels, peopleLabels, userLabels, userSettingLabels];
+export const words: readonly WordArea[] = [
+  accessMessages,
+  commonMessages,
+  grantMessages,
+  userMessages,
+  grantSettingLabels,
+  peopleLabels,
+  userLabels,
+  userSettingLabels,
+];
 
 /**
  * What one user is given: roles, BUs, regions (UST-001). Of the address only the id counts; name, type and organisation
