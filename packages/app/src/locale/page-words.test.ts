@@ -112,6 +112,11 @@ it('[I18-001] the shell says only what comes with it', () => {
   expect(unknownIn(shell, FIRST_WORDS)).toEqual([]);
 });
 
+it('no page loads the messages of all areas', () => {
+  const behind = loads.flatMap((file) => [...filesBehind(file)]);
+  expect(behind.filter((file) => file.startsWith(ENGINE) && file.endsWith('/message-text.ts'))).toEqual([]);
+});
+
 it('[I18-001] the pages are all known', () => {
   expect(loads.length).toBeGreaterThan(15);
   expect(loads.filter((file) => !existsSync(file))).toEqual([]);

@@ -65,8 +65,11 @@ export const AREAS = [
   openapi,
 ] as const;
 
-/** Every sentence that the engine and the server answer with (I18-008): those of no area of their own, then those of the areas. */
-export const CATALOGUE = {
+/**
+ * Every sentence that the engine and the server answer with (I18-008): those of no area of their own, then those of the
+ * areas. A page brings its own ones, so a bundle of pages leaves all of this out; it can, because the call is marked as pure.
+ */
+export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...accessMessages,
   ...backupMessages,
   ...cellSourceMessages,
@@ -91,5 +94,6 @@ export const CATALOGUE = {
   ...budgetMessages,
   ...recalculationMessages,
   ...kufriMessages,
-};
+}))();
+
 export type MessageCode = keyof typeof CATALOGUE;

@@ -1,6 +1,6 @@
+import { formulaMessages } from '../areas/general/formula.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
-import { type Message, message } from '../messages/message.ts';
-import { messageText } from '../messages/message-text.ts';
+import { type Message, message, textIn } from '../messages/message.ts';
 import type { Explanation, FormulaExplanation, Note } from './explain.ts';
 import { type FormulaStyle, writeFormula } from './print.ts';
 import type { Expression, FieldId } from './syntax.ts';
@@ -23,7 +23,7 @@ export function explanationSentences(
     explanation.kind === 'sum'
       ? sumSentences(explanation, names, locale)
       : formulaSentences(explanation, names, locale);
-  return [...new Set(sentences.map((sentence) => messageText(sentence, locale)))];
+  return [...new Set(sentences.map((sentence) => textIn(formulaMessages, sentence, locale)))];
 }
 
 /** The same as one text, a sentence a line. */

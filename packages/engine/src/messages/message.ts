@@ -1,4 +1,5 @@
 import type { CATALOGUE, MessageCode } from '../areas/areas.ts';
+import { present } from '../base/assert.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 
 /** What a sentence tells of; a name in both languages appears in that of the sentence. */
@@ -24,6 +25,11 @@ type ParamsArgument<Code extends MessageCode> = [ParamsOf<Code>] extends [never]
 /** The message of a code, with the parameters that its text names (checked by the types). */
 export function message<Code extends MessageCode>(code: Code, ...[params]: ParamsArgument<Code>): Message {
   return params === undefined ? { code } : { code, params };
+}
+
+/** The sentence in a language, of messages that are all of one area: nothing else of the catalogue is loaded for it. */
+export function textIn(area: Readonly<Record<string, LocalText>>, { code, params }: Message, locale: Locale): string {
+  return filledText(present(area[code], code)[locale], params, locale);
 }
 
 /** A text with its parameters filled in. One that the message lacks stays visible as `{name}`. */

@@ -1,7 +1,7 @@
+import { cellSourceMessages } from '../areas/general/cell-source.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { explanationSentences } from '../formula/explain-text.ts';
-import { type Message, message } from '../messages/message.ts';
-import { messageText } from '../messages/message-text.ts';
+import { type Message, message, textIn } from '../messages/message.ts';
 import type { ReferenceName } from '../reference/types.ts';
 import type { CellExplanation, CellSource } from '../report/cell-source.ts';
 import { formatCell, formatNumber } from '../table/format.ts';
@@ -21,7 +21,7 @@ export function cellSentences(
     const names = { target: field, nameOf: (id: string) => nameOf(logic, id), format };
     return explanationSentences(source.explanation, names, locale);
   }
-  return [messageText(sourceMessage(source, name, format(value, field), value), locale)];
+  return [textIn(cellSourceMessages, sourceMessage(source, name, format(value, field), value), locale)];
 }
 
 function sourceMessage(

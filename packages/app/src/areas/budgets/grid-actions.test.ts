@@ -1,9 +1,12 @@
 import { present } from '@oasis/engine';
 import type { CellBlock } from '@oasis/ui';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openPage } from '../../../test/open-page.ts';
 import { gridActions } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
+
+beforeAll(startBudgetWords);
 
 let budget: OpenBudget;
 let end: () => void;

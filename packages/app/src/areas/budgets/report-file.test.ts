@@ -1,8 +1,11 @@
 import { message } from '@oasis/engine';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openSample } from '../../../test/open-table.ts';
 import { reportFile } from './report-file.ts';
 import { TableSource } from './table-source.ts';
+
+beforeAll(startBudgetWords);
 
 describe('the file of what was refused', () => {
   const open = openSample();

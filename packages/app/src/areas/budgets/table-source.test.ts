@@ -2,9 +2,12 @@ import type { EditPolicy, InputSet } from '@oasis/engine';
 import { message, PAIR_BY_RATE, present } from '@oasis/engine';
 import { TableReplica } from '@oasis/engine/connect';
 import { sampleTable } from '@oasis/engine/testing';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { startBudgetWords } from '../../../test/budget-words.ts';
 import { policyOf } from './fetch-table.ts';
 import { TableSource } from './table-source.ts';
+
+beforeAll(startBudgetWords);
 
 const ALL: EditPolicy = { kind: 'all' };
 
