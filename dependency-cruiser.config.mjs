@@ -149,7 +149,6 @@ const packageRules = PACKAGES.flatMap(([name, allowed]) => {
 
 /** Files that the export maps name; everything else of a package is its inside. */
 const ENTRY_POINTS = [
-  'packages/engine/src/index.ts',
   'packages/engine/src/([a-z]+|areas/[a-z-]+)/index.ts',
   'packages/engine/src/worker/(connect|node).ts',
   'packages/api-client/src/index.ts',

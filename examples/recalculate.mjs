@@ -7,21 +7,13 @@
  * The script describes a table, gives it prices and volumes, types something in, calculates, and asks why a number is what
  * it is. Everything that can go wrong comes back as a value: `{ ok: false, error }`, never as a half finished table.
  */
-import {
-  cellSentences,
-  DEFAULT_SETTINGS,
-  formatCell,
-  generateTable,
-  makeTotals,
-  messageText,
-  openTable,
-  parsePeriod,
-  referenceFrom,
-  rowName,
-  snapshotOf,
-  TableSession,
-  validateTemplate,
-} from '@oasis/engine';
+import { parsePeriod } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
+import { referenceFrom } from '@oasis/engine/reference';
+import { makeTotals } from '@oasis/engine/report';
+import { cellSentences, TableSession } from '@oasis/engine/session';
+import { formatCell, generateTable, openTable, rowName, snapshotOf } from '@oasis/engine/table';
+import { DEFAULT_SETTINGS, validateTemplate } from '@oasis/engine/template';
 
 // 1. A template says which columns there are and where their values come from. It is plain data and survives JSON.
 //    A formula is text in the syntax of Excel, over the ids of fields. A role tells code what a field means.

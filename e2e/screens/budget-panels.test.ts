@@ -1,4 +1,4 @@
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import { screen, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

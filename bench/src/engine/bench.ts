@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import type { EncodedSnapshot } from '@oasis/engine';
 import type { ClientTable, TableClient } from '@oasis/engine/connect';
 import { connectTables } from '@oasis/engine/connect';
 import { nodeEndpoint } from '@oasis/engine/node';
+import type { EncodedSnapshot } from '@oasis/engine/table';
 import type { Figure } from '../results/figure.ts';
 import { orThrow } from '../work/work-table.ts';
 

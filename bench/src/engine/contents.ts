@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { BudgetTable } from '@oasis/engine';
 import type { TableReplica } from '@oasis/engine/connect';
+import type { BudgetTable } from '@oasis/engine/table';
 
 /** The columns that a replica shows. */
 export function replicaColumns(replica: TableReplica): readonly Float64Array[] {

@@ -1,4 +1,6 @@
-import { type BudgetTable, type EditIntent, TableSession } from '@oasis/engine';
+import type { EditIntent } from '@oasis/engine/edit';
+import { TableSession } from '@oasis/engine/session';
+import type { BudgetTable } from '@oasis/engine/table';
 import { type Random, randomFrom, wholeNumber } from '../measure/random.ts';
 import { type Latency, latency } from '../measure/rounds.ts';
 import { HyperFormulaTable } from '../peers/hyperformula-table.ts';

@@ -1,4 +1,4 @@
-import { TableSession } from '@oasis/engine';
+import { TableSession } from '@oasis/engine/session';
 import { randomFrom } from '../measure/random.ts';
 import { latency, rounds } from '../measure/rounds.ts';
 import { type Figure, figureOf, growthFigure } from '../results/figure.ts';

@@ -1,5 +1,6 @@
-import { type BudgetTable, openTable, TableSession, type TableSnapshot } from '@oasis/engine';
 import type { TableReplica } from '@oasis/engine/connect';
+import { TableSession } from '@oasis/engine/session';
+import { type BudgetTable, openTable, type TableSnapshot } from '@oasis/engine/table';
 import { bytesHeld, rounds } from '../measure/rounds.ts';
 import { HyperFormulaTable } from '../peers/hyperformula-table.ts';
 import { type Figure, figureOf } from '../results/figure.ts';

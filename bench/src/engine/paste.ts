@@ -1,4 +1,5 @@
-import { type EditIntent, type TablePatch, TableSession } from '@oasis/engine';
+import type { EditIntent } from '@oasis/engine/edit';
+import { type TablePatch, TableSession } from '@oasis/engine/session';
 import { randomFrom, wholeNumber } from '../measure/random.ts';
 import { rounds, type Timing } from '../measure/rounds.ts';
 import { HyperFormulaTable, type NumberBlock } from '../peers/hyperformula-table.ts';

@@ -1,4 +1,4 @@
-import { TableSession } from '@oasis/engine';
+import { TableSession } from '@oasis/engine/session';
 import { randomFrom } from '../measure/random.ts';
 import { collectGarbage } from '../measure/rounds.ts';
 import { median } from '../measure/statistics.ts';

@@ -1,4 +1,4 @@
-import { TableSession } from '@oasis/engine';
+import { TableSession } from '@oasis/engine/session';
 import { type Contestant, rounds, type Timing } from '../measure/rounds.ts';
 import { HyperFormulaTable } from '../peers/hyperformula-table.ts';
 import { IronCalcTable } from '../peers/ironcalc-table.ts';

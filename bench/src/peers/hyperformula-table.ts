@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import { HyperFormula } from 'hyperformula';
 import { COLUMN_COUNT } from '../work/work-template.ts';
 import { sheetOf } from './sheet-formulas.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { initSync, Model } from '@ironcalc/wasm';
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import { COLUMN_COUNT } from '../work/work-template.ts';
 import { sheetOf } from './sheet-formulas.ts';
 

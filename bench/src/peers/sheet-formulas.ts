@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import { COLUMN, COLUMN_COUNT, GUIDELINE, VAT } from '../work/work-template.ts';
 
 /** What stands in a cell of a spreadsheet: a formula in A1 form, a number, or nothing. */

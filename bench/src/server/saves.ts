@@ -1,4 +1,4 @@
-import { makeTotals } from '@oasis/engine';
+import { makeTotals } from '@oasis/engine/report';
 import { WRITERS } from './accounts.ts';
 import type { Work } from './client/job.ts';
 import { type BudgetSize, budgetsOf } from './fixtures.ts';

@@ -1,4 +1,6 @@
-import { type BudgetTable, decodeSnapshot, present, TableSession } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { TableSession } from '@oasis/engine/session';
+import { type BudgetTable, decodeSnapshot } from '@oasis/engine/table';
 import { readReply } from './call.ts';
 import type { SavedBudget } from './client/job.ts';
 import { BARE_FIELDS } from './peer/bare-table.ts';

@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import { COLUMN, VAT } from './work-template.ts';
 
 /** A sum that cancels to within this share of its operands is 0, as in the engine. */

@@ -1,14 +1,13 @@
+import { monthOf, type Result } from '@oasis/engine/base';
 import {
   type BudgetTable,
-  DEFAULT_SETTINGS,
   decodeSnapshot,
   type EncodedSnapshot,
   type KeyName,
-  monthOf,
   openTable,
-  type Result,
   type TableSnapshot,
-} from '@oasis/engine';
+} from '@oasis/engine/table';
+import { DEFAULT_SETTINGS } from '@oasis/engine/template';
 import { randomFrom, wholeNumber } from '../measure/random.ts';
 import { COLUMN_COUNT, GUIDELINE, WORK_TEMPLATE } from './work-template.ts';
 

@@ -1,4 +1,4 @@
-import type { BudgetTemplate, FieldRole, FieldSource, RollUp, TemplateField } from '@oasis/engine';
+import type { BudgetTemplate, FieldRole, FieldSource, RollUp, TemplateField } from '@oasis/engine/template';
 
 /** The columns of the work table, in order; every participant has the same. */
 export const COLUMN = {

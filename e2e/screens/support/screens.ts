@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import { configure, waitFor } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';

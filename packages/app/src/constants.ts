@@ -1,4 +1,4 @@
-import type { LocalText } from '@oasis/engine';
+import type { LocalText } from '@oasis/engine/base';
 
 /** Short name of the product, all that the root page shows (SHL-019, SHL-020). */
 export const PRODUCT_SHORT_NAME = 'OASIS';

@@ -1,7 +1,8 @@
 import { MessageChannel } from 'node:worker_threads';
-import { encodeSnapshot, type InputSet, snapshotOf } from '@oasis/engine';
 import { connectTables } from '@oasis/engine/connect';
 import { nodeEndpoint } from '@oasis/engine/node';
+import { encodeSnapshot, snapshotOf } from '@oasis/engine/table';
+import type { InputSet } from '@oasis/engine/template';
 import { sampleTable } from '@oasis/engine/testing';
 import { exposeTables } from '@oasis/engine/worker';
 import { OpenBudget, type TableReply } from '../src/areas/budgets/open-budget.ts';

@@ -1,6 +1,8 @@
-import type { EditPolicy, InputSet, TableSnapshot } from '@oasis/engine';
-import { encodeSnapshot, snapshotOf, TableSession } from '@oasis/engine';
 import { TableReplica } from '@oasis/engine/connect';
+import { TableSession } from '@oasis/engine/session';
+import type { EditPolicy, TableSnapshot } from '@oasis/engine/table';
+import { encodeSnapshot, snapshotOf } from '@oasis/engine/table';
+import type { InputSet } from '@oasis/engine/template';
 import { sampleTable } from '@oasis/engine/testing';
 
 export const EVERYTHING: EditPolicy = { kind: 'all' };

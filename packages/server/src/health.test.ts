@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../test/test-server.ts';

@@ -1,4 +1,4 @@
-import { type Message, message, messageText } from '@oasis/engine';
+import { type Message, message, messageText } from '@oasis/engine/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseWatch } from './database/release-watch.ts';
 import { MESSAGE_HEADER } from './guard/answer.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendRefusal } from './guard/answer.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { type Logger, pino } from 'pino';
 import { createApp } from './app.ts';
 import { syncBuild } from './areas/sync.ts';

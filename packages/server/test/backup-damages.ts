@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { constants, crc32, zstdCompressSync } from 'node:zlib';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import {
   FRAME_HEADER_BYTES,
   fileHeader,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { syncBuild } from '../src/areas/sync.ts';

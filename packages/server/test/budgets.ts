@@ -1,15 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
-import {
-  type BudgetTable,
-  decodeSnapshot,
-  type EditIntent,
-  type FieldRole,
-  type LogicField,
-  present,
-  rowIdentity,
-  TableSession,
-  valueAt,
-} from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import type { EditIntent } from '@oasis/engine/edit';
+import { TableSession } from '@oasis/engine/session';
+import { type BudgetTable, decodeSnapshot, rowIdentity, valueAt } from '@oasis/engine/table';
+import type { FieldRole, LogicField } from '@oasis/engine/template';
 import { expect } from 'vitest';
 import { loadOffers } from '../src/demo/load-offers.ts';
 import { DEMO_DAY } from './fill.ts';

@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db } from '../src/database/tables.ts';
 

@@ -1,12 +1,5 @@
-import {
-  type BudgetTable,
-  encodeSaveColumns,
-  type InputChange,
-  type SaveColumns,
-  type WireTable,
-  wireColumns,
-  wireRows,
-} from '@oasis/engine';
+import { encodeSaveColumns, type InputChange, type SaveColumns } from '@oasis/engine/edit';
+import { type BudgetTable, type WireTable, wireColumns, wireRows } from '@oasis/engine/table';
 
 /** A cell as someone might put it into the body of a save: also texts, rows and fields that no screen would send. */
 export interface ForgedCell {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { testSeed } from '@oasis/engine/testing';
 import { Migrator } from 'kysely/migration';
 import { afterAll, describe, expect, inject, it } from 'vitest';

@@ -1,5 +1,6 @@
 import type { BodyInput, CallData } from '@oasis/api-client/contract';
-import { flatMenu, present, USER_TYPE } from '@oasis/engine';
+import { flatMenu, USER_TYPE } from '@oasis/engine/access';
+import { present } from '@oasis/engine/base';
 import type { TestCaller, TestServer } from './test-server.ts';
 
 let keys = 0;

@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeBudget, newKey, openSession, save, sellingRows, type } from './budgets.ts';
 import type { TestCaller, TestServer } from './test-server.ts';

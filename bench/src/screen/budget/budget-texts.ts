@@ -1,13 +1,6 @@
-import {
-  type BudgetTable,
-  cellType,
-  columnsFor,
-  formatCell,
-  keyText,
-  type LogicField,
-  present,
-  valueAt,
-} from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { type BudgetTable, cellType, columnsFor, formatCell, keyText, valueAt } from '@oasis/engine/table';
+import type { LogicField } from '@oasis/engine/template';
 import { readTable } from '../../server/typed-bodies.ts';
 import type { CellPlace } from '../page/protocol.ts';
 

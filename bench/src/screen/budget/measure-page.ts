@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import type { BrowserContext, Page } from 'playwright-core';
 import { MeasuredPage } from '../browser.ts';
 import { PRODUCT_SPEC } from '../contestants.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import { describe, expect, it } from 'vitest';
 import { type ClientDependencies, createClient } from './create-client.ts';
 import type { CallFailure } from './failure.ts';

@@ -1,4 +1,5 @@
-import { commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
+import { err, type Locale, ok, type Result } from '@oasis/engine/base';
+import { commonMessages } from '@oasis/engine/messages';
 import { type CallId, callLine } from '../contract/areas/calls.ts';
 import type { CallLine } from '../contract/line.ts';
 import type { CallData } from '../contract/types.ts';

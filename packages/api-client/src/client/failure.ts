@@ -1,4 +1,4 @@
-import type { ActionId } from '@oasis/engine';
+import type { ActionId } from '@oasis/engine/actions';
 
 /**
  * Why a call did not succeed: `network` it did not reach the server; `unauthenticated` 401; `forbidden` 403; `missing`

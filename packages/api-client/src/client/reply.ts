@@ -1,4 +1,5 @@
-import { commonMessages, err, type Locale, ok, type Result } from '@oasis/engine';
+import { err, type Locale, ok, type Result } from '@oasis/engine/base';
+import { commonMessages } from '@oasis/engine/messages';
 import { decodeRedirect, envelopeOf, isSuccess } from './envelope.ts';
 import type { CallFailure, FailureKind } from './failure.ts';
 

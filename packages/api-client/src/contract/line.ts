@@ -1,4 +1,4 @@
-import type { ActionId } from '@oasis/engine';
+import type { ActionId } from '@oasis/engine/actions';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

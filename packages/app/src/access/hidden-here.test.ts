@@ -1,4 +1,5 @@
-import { BUTTONS, type ButtonUser, flatMenu, type MenuItem, USER_TYPE, type Viewer } from '@oasis/engine';
+import { flatMenu, type MenuItem, USER_TYPE, type Viewer } from '@oasis/engine/access';
+import { BUTTONS, type ButtonUser } from '@oasis/engine/actions';
 import { expect, it } from 'vitest';
 import { hiddenHere } from './hidden-here.ts';
 

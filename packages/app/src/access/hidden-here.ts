@@ -1,4 +1,6 @@
-import { BUTTONS, type ButtonUser, mayAddUser, mayToggleUser, mayUse, type Viewer } from '@oasis/engine';
+import type { Viewer } from '@oasis/engine/access';
+import { BUTTONS, type ButtonUser, mayUse } from '@oasis/engine/actions';
+import { mayAddUser, mayToggleUser } from '@oasis/engine/areas/users';
 
 /** The buttons of a page that this user is not offered, as `path#code`: not granted, or against a literal rule. */
 export function hiddenHere(user: ButtonUser, viewer: Viewer, path: string): readonly string[] {

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
-import { FORM_MODE, type FormMode, message } from '@oasis/engine';
+import { FORM_MODE, type FormMode } from '@oasis/engine/access';
+import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { formFailure } from '../api/form-failure.tsx';

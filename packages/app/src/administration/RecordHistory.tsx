@@ -1,7 +1,8 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
 import { type CallData, callText } from '@oasis/api-client';
-import { changedFields, mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
+import { changedFields } from '@oasis/engine/audit';
 import { useState } from 'react';
 import { QueryFailed } from '../api/QueryFailed.tsx';
 import { useCall } from '../api/use-call.ts';

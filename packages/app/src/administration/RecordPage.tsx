@@ -1,5 +1,7 @@
 import type { CallFailure } from '@oasis/api-client';
-import { FORM_MODE, type Message, type Result } from '@oasis/engine';
+import { FORM_MODE } from '@oasis/engine/access';
+import type { Result } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { ConfirmToggle } from '../tables/ConfirmToggle.tsx';

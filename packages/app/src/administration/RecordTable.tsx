@@ -1,4 +1,4 @@
-import { FORM_MODE } from '@oasis/engine';
+import { FORM_MODE } from '@oasis/engine/access';
 import type { Column, RowAction } from '@oasis/ui';
 import { useLocation } from 'wouter';
 import { useLabels } from '../locale/use-labels.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import { MOST_OFFERED, type PickSource } from '../pick/offer.ts';
 
 export type PickedGroup = CallData<'groups.all'>[number];

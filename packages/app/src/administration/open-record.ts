@@ -1,4 +1,4 @@
-import { FORM_MODE, type FormMode } from '@oasis/engine';
+import { FORM_MODE, type FormMode } from '@oasis/engine/access';
 
 /** What the dialog of a record is opened for (UGP-024). */
 export type OpenRecord<Row> =

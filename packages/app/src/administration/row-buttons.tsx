@@ -1,5 +1,5 @@
 import { Cog, Disable, Edit, EyeOpen, Tick } from '@blueprintjs/icons';
-import { showsViewAction } from '@oasis/engine';
+import { showsViewAction } from '@oasis/engine/areas/roles';
 import type { RowAction } from '@oasis/ui';
 import type { Words } from '../locale/use-labels.ts';
 

@@ -1,4 +1,4 @@
-import { mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
 import { useCallback } from 'react';
 import { useUser } from '../state/use-user.ts';
 

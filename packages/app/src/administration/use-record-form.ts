@@ -1,5 +1,6 @@
 import type { CallFailure } from '@oasis/api-client';
-import { message, type Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAttemptKey } from '../api/attempt-key.ts';

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
 
 /** A failed call inside TanStack Query, which tells failures by throwing. */
 export class CallError extends Error {

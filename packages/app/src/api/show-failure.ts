@@ -1,5 +1,6 @@
 import { type CallFailure, isPassing } from '@oasis/api-client';
-import type { ActionId, MessageCode } from '@oasis/engine';
+import type { ActionId } from '@oasis/engine/actions';
+import type { MessageCode } from '@oasis/engine/messages';
 import { labelText } from '../locale/i18n.ts';
 import { type Notice, notify } from '../notify/notices.ts';
 import { signInBeside } from '../state/beside.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
 import type { CallFailure, DownloadedFile } from '@oasis/api-client';
-import type { Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
 import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { saveFile } from './save-file.ts';

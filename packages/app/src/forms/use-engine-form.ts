@@ -1,4 +1,4 @@
-import type { Message } from '@oasis/engine';
+import type { Message } from '@oasis/engine/messages';
 import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { CallError } from '../api/call-error.ts';
 import { useLabels } from '../locale/use-labels.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '@oasis/engine';
+import type { LocalText } from '@oasis/engine/base';
 
 /** Keeps the keys of an area's labels in their type. Each label has both languages, or it does not compile. */
 export function defineLabels<const Area extends Readonly<Record<string, LocalText>>>(area: Area): Area {

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, filledText, LOCALES, type Locale, type LocalText, type Message } from '@oasis/engine';
+import { DEFAULT_LOCALE, LOCALES, type Locale, type LocalText } from '@oasis/engine/base';
+import { filledText, type Message } from '@oasis/engine/messages';
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { commonLabels } from './common-labels.ts';

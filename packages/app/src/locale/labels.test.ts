@@ -1,4 +1,4 @@
-import { accessMessages, message } from '@oasis/engine';
+import { accessMessages, message } from '@oasis/engine/messages';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import './common-labels.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '@oasis/engine';
+import type { LocalText } from '@oasis/engine/base';
 
 /**
  * Every label of the screens by its key (I18-001). Each file of labels adds its own here by declaration merging, so that

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { isMessageCode } from '@oasis/engine';
+import { isMessageCode } from '@oasis/engine/messages';
 import { expect, it } from 'vitest';
 import { LABEL_AREAS, LABEL_FILES } from '../../test/label-files.ts';
 import { FIRST_WORDS, type WordArea } from './i18n.ts';

@@ -1,4 +1,5 @@
-import type { Locale, LocalText, Message } from '@oasis/engine';
+import type { Locale, LocalText } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type LabelParams, sentenceText } from './i18n.ts';

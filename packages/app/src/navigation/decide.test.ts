@@ -1,4 +1,4 @@
-import type { MenuItem } from '@oasis/engine';
+import type { MenuItem } from '@oasis/engine/access';
 import { describe, expect, it } from 'vitest';
 import { decide, isMobileDevice, menuNameOf, mobileHomeOf, type Visit } from './decide.ts';
 

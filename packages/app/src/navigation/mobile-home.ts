@@ -1,4 +1,4 @@
-import type { MenuItem } from '@oasis/engine';
+import type { MenuItem } from '@oasis/engine/access';
 import { MOBILE_HOME_FALLBACK } from '../constants.ts';
 import type { AppRoute } from '../pages/app-route.ts';
 import { mobileHomeOf } from './decide.ts';

@@ -1,6 +1,6 @@
 import { type Intent, OverlayToaster } from '@blueprintjs/core';
 import { Endorsed, Error as ErrorIcon, InfoSign, WarningSign } from '@blueprintjs/icons';
-import type { Severity } from '@oasis/engine';
+import type { Severity } from '@oasis/engine/messages';
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
 import { type Notice, onNotice } from './notices.ts';

@@ -1,4 +1,4 @@
-import type { Severity } from '@oasis/engine';
+import type { Severity } from '@oasis/engine/messages';
 
 /** One toast. */
 export interface Notice {

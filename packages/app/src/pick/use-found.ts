@@ -1,5 +1,6 @@
 import type { CallId } from '@oasis/api-client';
-import { checkSearchText, type Message } from '@oasis/engine';
+import { checkSearchText } from '@oasis/engine/access';
+import type { Message } from '@oasis/engine/messages';
 import { useCall } from '../api/use-call.ts';
 import { MOST_OFFERED, type PickSource } from './offer.ts';
 import { useSettled } from './use-settled.ts';

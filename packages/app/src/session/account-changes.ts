@@ -1,5 +1,7 @@
 import type { CallData } from '@oasis/api-client';
-import { filledText, type Locale, signInMessages } from '@oasis/engine';
+import { signInMessages } from '@oasis/engine/areas/sign-in';
+import type { Locale } from '@oasis/engine/base';
+import { filledText } from '@oasis/engine/messages';
 
 type AccountChange = CallData<'sessions.accountChanges'>[number];
 

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
 import type { CurrentUser } from '../state/client-state.ts';
 
 /** What signing in and out needs of the server and the browser; tests hand in their own. */

@@ -1,5 +1,5 @@
 import type { CallFailure } from '@oasis/api-client';
-import { err, ok } from '@oasis/engine';
+import { err, ok } from '@oasis/engine/base';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CurrentUser } from '../state/client-state.ts';
 import { endSession } from './end-session.ts';

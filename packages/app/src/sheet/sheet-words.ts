@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import type { SheetLabels } from '@oasis/ui';
 import type { Words } from '../locale/use-labels.ts';
 import { columnWords } from './sheet-column-words.ts';

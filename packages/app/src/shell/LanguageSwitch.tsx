@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@oasis/engine';
+import { LOCALES, type Locale } from '@oasis/engine/base';
 import { useLabels } from '../locale/use-labels.ts';
 import { chooseLocale } from '../state/locale.ts';
 

@@ -1,5 +1,5 @@
 import './shell.css';
-import type { MenuItem } from '@oasis/engine';
+import type { MenuItem } from '@oasis/engine/access';
 import type { ReactNode } from 'react';
 import { useMemo, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';

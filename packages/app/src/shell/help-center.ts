@@ -1,4 +1,4 @@
-import { flatMenu, type MenuItem } from '@oasis/engine';
+import { flatMenu, type MenuItem } from '@oasis/engine/access';
 import { HELP_CENTER_NAMES } from '../constants.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { MenuItem } from '@oasis/engine';
+import type { MenuItem } from '@oasis/engine/access';
 import { describe, expect, it } from 'vitest';
 import { helpCenterAddress } from './help-center.ts';
 import { menuNodes, trailTo } from './side-menu.ts';

@@ -1,4 +1,5 @@
-import type { Locale, MenuItem } from '@oasis/engine';
+import type { MenuItem } from '@oasis/engine/access';
+import type { Locale } from '@oasis/engine/base';
 import { MENU_LEVELS } from '../constants.ts';
 
 /** An entry of the side menu as it is drawn. */

@@ -1,4 +1,4 @@
-import { isNoticeVisible, shouldReturn } from '@oasis/engine';
+import { isNoticeVisible, shouldReturn } from '@oasis/engine/areas/notices';
 import { useEffect, useState } from 'react';
 import { useCall } from '../api/use-call.ts';
 import { closedNoticeEnd, storeClosedNoticeEnd } from './notice-store.ts';

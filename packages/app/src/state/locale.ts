@@ -1,5 +1,5 @@
-import type { Locale } from '@oasis/engine';
-import { isDealer } from '@oasis/engine';
+import { isDealer } from '@oasis/engine/access';
+import type { Locale } from '@oasis/engine/base';
 import i18next from 'i18next';
 import { PRODUCT_TITLE } from '../constants.ts';
 import type { CurrentUser } from './client-state.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@oasis/engine';
-import { DEFAULT_LOCALE, LOCALES } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import { DEFAULT_LOCALE, LOCALES } from '@oasis/engine/base';
 
 /** Keys of the browser's session storage (SHL-037): what survives a reload and ends with the tab or the logout. */
 const KEYS = {

@@ -1,4 +1,4 @@
-import type { Viewer } from '@oasis/engine';
+import type { Viewer } from '@oasis/engine/access';
 import { type Snapshot, useSnapshot } from 'valtio';
 import { type CurrentUser, clientState } from './client-state.ts';
 

@@ -1,6 +1,7 @@
 import { Alert } from '@blueprintjs/core';
 import type { CallFailure } from '@oasis/api-client';
-import { type Message, message, type Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { whyAction } from '../api/show-failure.ts';

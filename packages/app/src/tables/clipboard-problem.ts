@@ -1,4 +1,4 @@
-import { sheetMessages } from '@oasis/engine';
+import { sheetMessages } from '@oasis/engine/messages';
 import type { ClipboardProblem } from '@oasis/ui';
 import { notify } from '../notify/notices.ts';
 import { presentLocale } from '../state/locale.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@oasis/engine';
+import { formatNumber } from '@oasis/engine/table';
 import type { ListColumn } from '@oasis/ui';
 
 /** A column of numbers for reading; what is missing is told by null. Width in pixels. */

@@ -1,4 +1,4 @@
-import { checkSearchText } from '@oasis/engine';
+import { checkSearchText } from '@oasis/engine/access';
 import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 

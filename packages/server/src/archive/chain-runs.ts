@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { chainHash } from '../audit/seal.ts';
 import { unescaped } from './archive-file.ts';
 

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Difference } from '@oasis/engine';
+import type { Difference } from '@oasis/engine/check';
 import type { AnchorSet } from '../audit/anchors.ts';
 import { BackupFault } from '../backup/fault.ts';
 import { reasonOf } from '../config/problem.ts';

@@ -1,4 +1,4 @@
-import type { RecordKind } from '@oasis/engine';
+import type { RecordKind } from '@oasis/engine/audit';
 import type pg from 'pg';
 import type { Route } from '../guard/route.ts';
 import type { OidcClient } from '../identity/client/oidc-client.ts';

@@ -1,5 +1,7 @@
 import { callText } from '@oasis/api-client/contract';
-import { actionOf, changedFields, isAction, type Locale, type RecordWriter } from '@oasis/engine';
+import { actionOf, isAction } from '@oasis/engine/actions';
+import { changedFields, type RecordWriter } from '@oasis/engine/audit';
+import type { Locale } from '@oasis/engine/base';
 import * as z from 'zod';
 import { timeCell } from '../files/list-file.ts';
 

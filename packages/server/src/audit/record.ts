@@ -1,4 +1,4 @@
-import type { Actor } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 

@@ -1,4 +1,4 @@
-import { type Message, message } from '@oasis/engine';
+import { type Message, message } from '@oasis/engine/messages';
 
 export type FaultKind = 'foreign' | 'newer' | 'truncated' | 'damaged' | 'unreadable';
 

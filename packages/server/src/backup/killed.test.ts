@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { testSeed } from '@oasis/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backupOf, inTarget, makeTarget, type Target } from '../../test/backup-scene.ts';

@@ -1,4 +1,4 @@
-import { type Message, messageText } from '@oasis/engine';
+import { type Message, messageText } from '@oasis/engine/messages';
 
 /** An internal error with a message of its own for the user; the reply is a 500. */
 export class MessageError extends Error {

@@ -1,4 +1,6 @@
-import { type Decision, type Err, err, type Message, message } from '@oasis/engine';
+import type { Decision } from '@oasis/engine/actions';
+import { type Err, err } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 
 /** Kind of a refusal, which decides its HTTP status: `business` for a rule of the business, the others for the guard. */
 export type RefusalKind =

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Slices } from '@oasis/engine';
+import type { Slices } from '@oasis/engine/base';
 
 /** Longest time slice that long work may block the event loop, in milliseconds. */
 const SLICE_MS = 5;

@@ -1,4 +1,5 @@
-import { type BudgetTable, makeTotals } from '@oasis/engine';
+import { makeTotals } from '@oasis/engine/report';
+import type { BudgetTable } from '@oasis/engine/table';
 import { orNull } from '../budget-storage/or-null.ts';
 import type { MakeFigures } from './types.ts';
 

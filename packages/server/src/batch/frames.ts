@@ -1,18 +1,8 @@
-import {
-  type BudgetTable,
-  type CalculationLogic,
-  compileLogic,
-  frameTable,
-  invariant,
-  type MeasurePlan,
-  type Pins,
-  planMeasures,
-  present,
-  type RowSet,
-  type TableScope,
-  type TableSettings,
-  type VehicleModel,
-} from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
+import type { Pins, VehicleModel } from '@oasis/engine/reference';
+import { type MeasurePlan, planMeasures } from '@oasis/engine/report';
+import { type BudgetTable, frameTable, type RowSet, type TableScope } from '@oasis/engine/table';
+import { type CalculationLogic, compileLogic, type TableSettings } from '@oasis/engine/template';
 import { ByteCache } from '../budget-storage/byte-cache.ts';
 import { Cache } from '../budget-storage/cache.ts';
 import { heldBytes } from '../budget-storage/held-bytes.ts';

@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
 import { steadyReferences } from '../reference/steady-references.ts';
 import { type Frame, Frames } from './frames.ts';

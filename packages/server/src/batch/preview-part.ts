@@ -1,12 +1,6 @@
-import {
-  type BudgetTable,
-  type BudgetTemplate,
-  inputCarrier,
-  isLatestKufri,
-  type Pins,
-  refillTable,
-  withLatestKufri,
-} from '@oasis/engine';
+import { isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine/reference';
+import { type BudgetTable, inputCarrier, refillTable } from '@oasis/engine/table';
+import type { BudgetTemplate } from '@oasis/engine/template';
 import { remade } from '../budget-storage/settings-changes.ts';
 import { unpackInputs } from '../budget-storage/table-columns.ts';
 import { latestTemplate } from '../budget-storage/template-store.ts';

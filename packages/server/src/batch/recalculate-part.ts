@@ -1,4 +1,5 @@
-import { refillTable, writeMeasures } from '@oasis/engine';
+import { writeMeasures } from '@oasis/engine/report';
+import { refillTable } from '@oasis/engine/table';
 import pg from 'pg';
 import { MessageError } from '../base/message-error.ts';
 import { packMeasures, unpackMeasures } from '../budget-storage/measures.ts';

@@ -1,4 +1,5 @@
-import { present, type RecalculationState } from '@oasis/engine';
+import type { RecalculationState } from '@oasis/engine/areas/recalculation';
+import { present } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { PartReport } from './types.ts';

@@ -1,4 +1,4 @@
-import { RECALCULATION_RUN } from '@oasis/engine';
+import { RECALCULATION_RUN } from '@oasis/engine/areas/recalculation';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import { type BatchScope, cutParts } from './cut-parts.ts';

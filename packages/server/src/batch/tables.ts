@@ -1,4 +1,4 @@
-import type { RecalculationState } from '@oasis/engine';
+import type { RecalculationState } from '@oasis/engine/areas/recalculation';
 import type { ColumnType, Generated } from 'kysely';
 import type { BatchWhat, PartReport } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { parentPort, threadId, workerData } from 'node:worker_threads';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { licenseSpreadsheet } from '../budget-storage/spreadsheet.ts';
 import { connect } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, crc32, zstdCompress, zstdCompressSync, zstdDecompress, zstdDecompressSync } from 'node:zlib';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 
 /**
  * The stored form of a budget's columns, written down in docs/block-format.md. All integers are little-endian.

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { CallContext } from '../guard/route.ts';

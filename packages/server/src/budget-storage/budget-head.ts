@@ -1,4 +1,4 @@
-import type { Pins } from '@oasis/engine';
+import type { Pins } from '@oasis/engine/reference';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 

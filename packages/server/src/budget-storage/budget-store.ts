@@ -1,15 +1,7 @@
-import {
-  type BudgetTable,
-  type CalculationLogic,
-  compileLogic,
-  invariant,
-  openUnder,
-  type Pins,
-  present,
-  type RowSet,
-  type TableScope,
-  type TableSettings,
-} from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
+import type { Pins } from '@oasis/engine/reference';
+import { type BudgetTable, openUnder, type RowSet, type TableScope } from '@oasis/engine/table';
+import { type CalculationLogic, compileLogic, type TableSettings } from '@oasis/engine/template';
 import { CompiledQuery } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import { inList } from '../database/in-list.ts';

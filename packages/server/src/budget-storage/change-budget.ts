@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type BudgetTable, type CellFacts, err, message, NO_CELLS, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type CellFacts, NO_CELLS } from '@oasis/engine/edit';
+import { message } from '@oasis/engine/messages';
+import type { BudgetTable } from '@oasis/engine/table';
 import { conflict, type Refusal } from '../base/refusal.ts';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';

@@ -1,4 +1,5 @@
-import { type CellFacts, eachSliced, present } from '@oasis/engine';
+import { eachSliced, present } from '@oasis/engine/base';
+import type { CellFacts } from '@oasis/engine/edit';
 import { inTimeSlices } from '../base/time-slices.ts';
 import { writeBlockApart } from './block.ts';
 import { openBlock } from './open-block.ts';

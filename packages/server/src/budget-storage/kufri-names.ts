@@ -1,4 +1,4 @@
-import { isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine';
+import { isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine/reference';
 import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 

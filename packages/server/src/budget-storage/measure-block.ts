@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import { err, invariant, ok, type Result } from '@oasis/engine';
+import { err, invariant, ok, type Result } from '@oasis/engine/base';
 import type { BlockFault } from './block.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { addMonths, type Measures, monthOf } from '@oasis/engine';
+import { addMonths, monthOf } from '@oasis/engine/base';
+import type { Measures } from '@oasis/engine/report';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { type Measures, type Month, monthNumber, monthOf, present, yearOf } from '@oasis/engine';
+import { type Month, monthNumber, monthOf, present, yearOf } from '@oasis/engine/base';
+import type { Measures } from '@oasis/engine/report';
 import {
   isMeasureBlock,
   layoutKeyOf,

@@ -1,4 +1,5 @@
-import { message, type Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { MessageError } from '../base/message-error.ts';
 import { type BlockFault, type OpenedBlock, readBlock, readBlockApart } from './block.ts';
 

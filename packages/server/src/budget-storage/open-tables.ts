@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import type { BudgetHead } from './budget-head.ts';
 import { ByteCache } from './byte-cache.ts';
 import { heldBytes } from './held-bytes.ts';

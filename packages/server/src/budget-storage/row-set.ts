@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { KEY_NAMES, present, type RowLevel, type RowSet } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { KEY_NAMES, type RowLevel, type RowSet } from '@oasis/engine/table';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { type OpenedBlock, writeBlock } from './block.ts';

@@ -1,17 +1,8 @@
-import {
-  type BudgetTable,
-  type BudgetTemplate,
-  calculateFact,
-  type EditIntent,
-  type InputSet,
-  NO_CELLS,
-  ok,
-  present,
-  type Result,
-  regenerate,
-  runIntent,
-  withSettings,
-} from '@oasis/engine';
+import { ok, present, type Result } from '@oasis/engine/base';
+import { calculateFact, type EditIntent, NO_CELLS, runIntent } from '@oasis/engine/edit';
+import { withSettings } from '@oasis/engine/session';
+import { type BudgetTable, regenerate } from '@oasis/engine/table';
+import type { BudgetTemplate, InputSet } from '@oasis/engine/template';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';

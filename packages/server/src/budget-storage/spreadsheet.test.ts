@@ -1,4 +1,5 @@
-import { BUILT_IN_TEMPLATES, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeBudget } from '../../test/budgets.ts';
 import type { TestServer } from '../../test/test-server.ts';

@@ -1,4 +1,5 @@
-import { type BudgetTemplate, callsSpreadsheet, type VectorOperation } from '@oasis/engine';
+import type { VectorOperation } from '@oasis/engine/formula';
+import { type BudgetTemplate, callsSpreadsheet } from '@oasis/engine/template';
 
 /** What formulas of a template are calculated with beside the engine's own loops. */
 export interface Kernel {

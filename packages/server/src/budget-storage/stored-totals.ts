@@ -1,4 +1,5 @@
-import { type BudgetTable, makeTotals } from '@oasis/engine';
+import { makeTotals } from '@oasis/engine/report';
+import type { BudgetTable } from '@oasis/engine/table';
 import { orNull } from './or-null.ts';
 
 /** The totals of a table as columns for SQL, one place for each make; units of cars and yuan, null is missing. */

@@ -1,4 +1,4 @@
-import { type BudgetTable, snapshotSlices, type TableSnapshot } from '@oasis/engine';
+import { type BudgetTable, snapshotSlices, type TableSnapshot } from '@oasis/engine/table';
 import { inTimeSlices } from '../base/time-slices.ts';
 import { type OpenedBlock, writeBlockApart } from './block.ts';
 import { openBlock, openBlockApart } from './open-block.ts';

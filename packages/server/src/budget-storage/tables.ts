@@ -1,4 +1,6 @@
-import type { Pins, RowLevel, TableScope, TableSettings, TableShape } from '@oasis/engine';
+import type { Pins } from '@oasis/engine/reference';
+import type { RowLevel, TableScope } from '@oasis/engine/table';
+import type { TableSettings, TableShape } from '@oasis/engine/template';
 import type { ColumnType, Generated } from 'kysely';
 
 /** jsonb: read parsed, written as text. */

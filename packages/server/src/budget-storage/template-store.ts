@@ -1,4 +1,4 @@
-import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine';
+import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
 import type { Db, Tx } from '../database/tables.ts';
 import { Cache } from './cache.ts';
 

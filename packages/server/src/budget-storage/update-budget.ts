@@ -1,4 +1,5 @@
-import { type BudgetTable, PROGRAM } from '@oasis/engine';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { BudgetTable } from '@oasis/engine/table';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { type StoredTotals, storedTotals } from './stored-totals.ts';

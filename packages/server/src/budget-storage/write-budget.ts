@@ -1,4 +1,4 @@
-import type { BudgetTable } from '@oasis/engine';
+import type { BudgetTable } from '@oasis/engine/table';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';

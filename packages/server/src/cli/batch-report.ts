@@ -1,4 +1,5 @@
-import { formatNumber, isMessageCode, messageText } from '@oasis/engine';
+import { isMessageCode, messageText } from '@oasis/engine/messages';
+import { formatNumber } from '@oasis/engine/table';
 import { type Figures, moves } from '../batch/moves.ts';
 import type { RunReport } from '../batch/run-report.ts';
 import type { BatchWhat } from '../batch/types.ts';

@@ -1,4 +1,12 @@
-import { type BudgetTable, formatCell, keyText, rowName, valueAt, type WireColumn, wireColumns } from '@oasis/engine';
+import {
+  type BudgetTable,
+  formatCell,
+  keyText,
+  rowName,
+  valueAt,
+  type WireColumn,
+  wireColumns,
+} from '@oasis/engine/table';
 
 /** Rows of a table as texts of equal width: the row's name below its parents', its month where the table has months, the visible fields. */
 export function tableLines(table: BudgetTable, rows: readonly number[]): readonly string[] {

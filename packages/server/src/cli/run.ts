@@ -1,4 +1,4 @@
-import { unseenTold } from '@oasis/engine';
+import { unseenTold } from '@oasis/engine/base';
 import { type Command, EXIT, type ExitCode, type Terminal, UsageError } from './command.ts';
 
 /** How the command line is called: npx would ask the registry for a foreign package outside the repository. */

@@ -1,4 +1,5 @@
-import { type Action, type ActionId, actionOf, type Message, message, messageText } from '@oasis/engine';
+import { type Action, type ActionId, actionOf } from '@oasis/engine/actions';
+import { type Message, message, messageText } from '@oasis/engine/messages';
 import type { AuditRecord } from '../audit/record.ts';
 import { writeAudit } from '../audit/record.ts';
 import type { Db, Tx } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { messageText } from '@oasis/engine';
+import { messageText } from '@oasis/engine/messages';
 import { rowCount, rowsText } from '../volumes/notes.ts';
 import type { SettledImport } from '../volumes/settle.ts';
 import type { RowNote, VolumeImport } from '../volumes/types.ts';

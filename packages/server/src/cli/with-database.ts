@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { syncBuild } from '../areas/sync.ts';
 import { licenseSpreadsheet } from '../budget-storage/spreadsheet.ts';
 import { takeDataFolder } from '../config/data-folder.ts';

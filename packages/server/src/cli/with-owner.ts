@@ -1,4 +1,5 @@
-import { err, message, messageText, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
 import { takeDataFolder } from '../config/data-folder.ts';
 import { holderOf } from '../config/folder-lock.ts';
 import { problem, type StartProblem } from '../config/problem.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import type { KeptMonths } from './kept-months.ts';
 import { problem, type StartProblem } from './problem.ts';
 import { type ProxyRange, proxyRanges } from './proxy-range.ts';

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { problem, type StartProblem } from '../config/problem.ts';
 import type { Db } from './tables.ts';

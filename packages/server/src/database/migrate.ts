@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';

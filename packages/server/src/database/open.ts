@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';

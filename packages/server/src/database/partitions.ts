@@ -1,4 +1,4 @@
-import { addMonths, type Month, parseMonth, present } from '@oasis/engine';
+import { addMonths, type Month, parseMonth, present } from '@oasis/engine/base';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { preparingPool } from './preparing-pool.ts';

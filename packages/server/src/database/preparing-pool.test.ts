@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';

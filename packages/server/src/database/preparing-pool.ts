@@ -1,4 +1,4 @@
-import { invariant } from '@oasis/engine';
+import { invariant } from '@oasis/engine/base';
 import type { PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { type LeasedClient, type LeasingPool, ROLLBACK } from './row-scope.ts';

@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

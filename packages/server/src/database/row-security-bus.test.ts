@@ -1,4 +1,4 @@
-import { monthOf, present } from '@oasis/engine';
+import { monthOf, present } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';

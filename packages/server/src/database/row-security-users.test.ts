@@ -1,5 +1,5 @@
-import type { Actor } from '@oasis/engine';
-import { present } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tablesOf } from '../../test/expected/areas.ts';

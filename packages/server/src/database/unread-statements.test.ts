@@ -1,4 +1,4 @@
-import { invariant, present } from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
 import { CompiledQuery, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';

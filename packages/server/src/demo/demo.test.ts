@@ -1,4 +1,5 @@
-import { MAKES, monthOf } from '@oasis/engine';
+import { monthOf } from '@oasis/engine/base';
+import { MAKES } from '@oasis/engine/reference';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,15 +1,6 @@
-import {
-  type BudgetTable,
-  DEFAULT_INPUT_SET,
-  generateTable,
-  invariant,
-  monthOf,
-  openTable,
-  type Period,
-  present,
-  snapshotOf,
-  type TableSettings,
-} from '@oasis/engine';
+import { invariant, monthOf, type Period, present } from '@oasis/engine/base';
+import { type BudgetTable, generateTable, openTable, snapshotOf } from '@oasis/engine/table';
+import { DEFAULT_INPUT_SET, type TableSettings } from '@oasis/engine/template';
 import { insertProgram } from '../areas/programs/program-store.ts';
 import { latestTemplate } from '../budget-storage/template-store.ts';
 import { insertBudget } from '../budget-storage/write-budget.ts';

@@ -1,4 +1,4 @@
-import { addMonths, type Month, monthOf, present } from '@oasis/engine';
+import { addMonths, type Month, monthOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { activateKufriVersion, addKufriVersion, type StoredVolume } from '../reference/kufri-store.ts';

@@ -1,4 +1,5 @@
-import { present, shapeOfOfferType } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { shapeOfOfferType } from '@oasis/engine/table';
 import type { Tx } from '../database/tables.ts';
 import { INCENTIVE_CATEGORIES, OFFER_TYPES } from './offer-types.ts';
 

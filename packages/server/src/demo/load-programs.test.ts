@@ -1,4 +1,5 @@
-import { isLatestKufri, isLawful } from '@oasis/engine';
+import { isLawful } from '@oasis/engine/edit';
+import { isLatestKufri } from '@oasis/engine/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_DAY } from '../../test/fill.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';

@@ -1,5 +1,7 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { type Actor, addMonths, type CellFacts, monthOf, ok, present } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { addMonths, monthOf, ok, present } from '@oasis/engine/base';
+import type { CellFacts } from '@oasis/engine/edit';
 import { makeBudgets } from '../areas/programs/create-program.ts';
 import { insertProgram } from '../areas/programs/program-store.ts';
 import { budgetIdsOf, findBudget } from '../budget-storage/budget-store.ts';

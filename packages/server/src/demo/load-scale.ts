@@ -1,4 +1,4 @@
-import { addMonths, monthOf, present } from '@oasis/engine';
+import { addMonths, monthOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { activateKufriVersion, addKufriVersion } from '../reference/kufri-store.ts';

@@ -1,4 +1,4 @@
-import type { InputSet } from '@oasis/engine';
+import type { InputSet } from '@oasis/engine/template';
 
 /** A program of the demo. Months and days count from the day that the demo is loaded. */
 export interface DemoProgram {

@@ -1,4 +1,4 @@
-import type { Pins } from '@oasis/engine';
+import type { Pins } from '@oasis/engine/reference';
 import type { Db, Tx } from '../database/tables.ts';
 
 /** Of each make the newest version that is no longer active. */

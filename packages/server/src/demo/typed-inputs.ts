@@ -1,13 +1,7 @@
-import {
-  applyInputs,
-  type BudgetTable,
-  type CellFacts,
-  type InputChange,
-  type InputField,
-  invariant,
-  typedValue,
-  valueAt,
-} from '@oasis/engine';
+import { invariant } from '@oasis/engine/base';
+import { applyInputs, type CellFacts, type InputChange } from '@oasis/engine/edit';
+import { type BudgetTable, typedValue, valueAt } from '@oasis/engine/table';
+import type { InputField } from '@oasis/engine/template';
 import type { Random } from './random.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { addMonths, type Month, monthNumber, yearOf } from '@oasis/engine';
+import { addMonths, type Month, monthNumber, yearOf } from '@oasis/engine/base';
 import type { Random } from './random.ts';
 import type { DemoModel } from './vehicles.ts';
 

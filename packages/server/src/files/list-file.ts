@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Locale, LocalText } from '@oasis/engine';
+import type { Locale, LocalText } from '@oasis/engine/base';
 import type { FileReply } from './file-reply.ts';
 import { type SheetCell, type SheetRow, streamWorkbook, WORKBOOK_TYPE } from './workbook.ts';
 

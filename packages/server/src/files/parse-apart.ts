@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { stat } from 'node:fs/promises';
-import { err, type Message, message, type Result } from '@oasis/engine';
+import { err, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { ownScript } from '../config/own-script.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageText } from '@oasis/engine';
+import { messageText } from '@oasis/engine/messages';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { strToU8, unzipSync, zipSync } from 'fflate';

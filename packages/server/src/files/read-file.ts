@@ -1,5 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { err, type Message, message, type Result } from '@oasis/engine';
+import { err, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { zipSync } from 'fflate';
 import { analyseVolumes } from '../volumes/analyse.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';

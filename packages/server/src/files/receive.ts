@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { err, type Message, message, type Result } from '@oasis/engine';
+import { err, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 
 class TooLarge extends Error {}
 

@@ -1,4 +1,4 @@
-import { dayOf } from '@oasis/engine';
+import { dayOf } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import { unreadStatement } from '../database/row-scope.ts';
 import type { Tx } from '../database/tables.ts';

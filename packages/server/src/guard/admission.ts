@@ -1,5 +1,6 @@
 import { type CallId, type CallLine, callLine } from '@oasis/api-client/contract';
-import { canDo, present } from '@oasis/engine';
+import { canDo } from '@oasis/engine/actions';
+import { present } from '@oasis/engine/base';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type Refusal, refusalOf } from '../base/refusal.ts';
 import type { Identity } from '../identity/identity.ts';

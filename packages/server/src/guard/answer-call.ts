@@ -1,5 +1,8 @@
 import { type CallId, callSchemas, NEW_WINDOW, WINDOW_HEADER } from '@oasis/api-client/contract';
-import { type Actor, canDo, err, invariant, message, ok, type Result } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { canDo } from '@oasis/engine/actions';
+import { err, invariant, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { UnavailableError } from '../base/message-error.ts';

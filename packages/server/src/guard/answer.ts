@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type {} from '@fastify/cookie';
-import { DEFAULT_LOCALE, type Locale, messageText } from '@oasis/engine';
+import { DEFAULT_LOCALE, type Locale } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { JsonData } from '../base/json-data.ts';
 import { REFUSAL_STATUS, type Refusal } from '../base/refusal.ts';

@@ -1,4 +1,6 @@
-import { type Actor, dayOf, err, message, ok, type Result } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { dayOf, err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import type { Refusal } from '../base/refusal.ts';
 import type { Identity } from '../identity/identity.ts';
 import { branchSession, openSession } from '../identity/session/sessions.ts';

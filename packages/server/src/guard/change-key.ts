@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { err, message, ok, present, type RecordKind, type Result, recordSubject } from '@oasis/engine';
+import { type RecordKind, recordSubject } from '@oasis/engine/audit';
+import { err, ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { CompiledQuery } from 'kysely';
 import { AUDIT_INSERT, type AuditRecord, auditValues } from '../audit/record.ts';
 import { notFound, type Refusal } from '../base/refusal.ts';

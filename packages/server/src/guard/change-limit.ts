@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { UnavailableError } from '../base/message-error.ts';
 import type { Db } from '../database/tables.ts';
 import { type ConcurrencyLimiter, createLimiter } from './concurrency-limiter.ts';

@@ -1,4 +1,6 @@
-import { type Actor, err, message, ok } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { err, ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';

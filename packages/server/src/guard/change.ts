@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallId } from '@oasis/api-client/contract';
-import { type Actor, type ChangeAction, err, ok, type Result } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import type { ChangeAction } from '@oasis/engine/actions';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';

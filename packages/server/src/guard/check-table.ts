@@ -1,5 +1,6 @@
 import { type CallId, type CallLine, callLine } from '@oasis/api-client/contract';
-import { type Action, actionOf, invariant } from '@oasis/engine';
+import { type Action, actionOf } from '@oasis/engine/actions';
+import { invariant } from '@oasis/engine/base';
 import type { Route } from './route.ts';
 
 /** Throws if handlers and contract do not fit together. This is a mistake of the build, so the server does not start (API-009). */

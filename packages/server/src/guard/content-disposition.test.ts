@@ -1,5 +1,5 @@
 import { fileNameFrom } from '@oasis/api-client';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { brokenText } from '../../test/hostile-texts.ts';

@@ -1,4 +1,4 @@
-import { type Message, message } from '@oasis/engine';
+import { type Message, message } from '@oasis/engine/messages';
 
 /** The reason why the database cannot answer, and the seconds after which a client should try again. */
 export interface DatabaseTrouble {

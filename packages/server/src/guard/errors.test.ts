@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import Fastify, { type FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { DEFAULT_LOCALE, type Message, message, messageText } from '@oasis/engine';
+import { DEFAULT_LOCALE } from '@oasis/engine/base';
+import { type Message, message, messageText } from '@oasis/engine/messages';
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { MessageError, UnavailableError } from '../base/message-error.ts';
 import type { Refusal } from '../base/refusal.ts';

@@ -1,5 +1,5 @@
 import type { CallId, CallLine } from '@oasis/api-client/contract';
-import { type Action, actionOf } from '@oasis/engine';
+import { type Action, actionOf } from '@oasis/engine/actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db } from '../database/tables.ts';
 import type { Identity } from '../identity/identity.ts';

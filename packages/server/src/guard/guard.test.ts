@@ -1,5 +1,6 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { type Action, actionOf, message } from '@oasis/engine';
+import { type Action, actionOf } from '@oasis/engine/actions';
+import { message } from '@oasis/engine/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { allRoutes } from '../areas/areas.ts';

@@ -1,5 +1,6 @@
 import type { CallSchemas } from '@oasis/api-client/contract';
-import { err, hasUnseen, message, ok, type Result } from '@oasis/engine';
+import { err, hasUnseen, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import * as z from 'zod';
 import { badInput, type Refusal } from '../base/refusal.ts';
 

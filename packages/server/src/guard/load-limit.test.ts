@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { callLine } from '@oasis/api-client/contract';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './answer.ts';
 import { createCallPermit, readerOf, type SlowLimits, senderOf } from './call-permit.ts';

@@ -1,4 +1,4 @@
-import { allSlices } from '@oasis/engine';
+import { allSlices } from '@oasis/engine/base';
 import { runs, testSeed } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

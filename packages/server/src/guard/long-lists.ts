@@ -1,4 +1,4 @@
-import { eachSliced, type Slices } from '@oasis/engine';
+import { eachSliced, type Slices } from '@oasis/engine/base';
 import * as z from 'zod';
 
 /** Items of one slice: a few milliseconds of work if each item is as large as a table row. */

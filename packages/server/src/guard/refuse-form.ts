@@ -1,4 +1,6 @@
-import { type Err, type FormRefusal, type Locale, messageText } from '@oasis/engine';
+import type { FormRefusal } from '@oasis/engine/access';
+import type { Err, Locale } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../base/refusal.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { message, messageText } from '@oasis/engine';
+import { message, messageText } from '@oasis/engine/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ReleaseWatch } from '../database/release-watch.ts';
 import { localeOf, MESSAGE_HEADER } from './answer.ts';

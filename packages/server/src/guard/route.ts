@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { CALLS, CallBody, CallData, CallId, CallParams, CallQuery } from '@oasis/api-client/contract';
-import type { Actor, Locale, Result, Subject } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import type { Subject } from '@oasis/engine/actions';
+import type { Locale, Result } from '@oasis/engine/base';
 import type { JsonData } from '../base/json-data.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { type Actor, reachOf } from '@oasis/engine';
+import { type Actor, reachOf } from '@oasis/engine/access';
 import { sql } from 'kysely';
 import { withRowScope } from '../database/pool.ts';
 import type { RowScope } from '../database/row-scope.ts';

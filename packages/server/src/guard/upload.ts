@@ -1,5 +1,5 @@
 import type {} from '@fastify/multipart';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '../base/refusal.ts';
 import { badInput } from '../base/refusal.ts';

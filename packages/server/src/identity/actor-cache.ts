@@ -1,4 +1,4 @@
-import { dayOf } from '@oasis/engine';
+import { dayOf } from '@oasis/engine/base';
 import type { Db } from '../database/tables.ts';
 import { loadVersionedActor, type VersionedActor } from './load-actor.ts';
 

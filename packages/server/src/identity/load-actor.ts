@@ -1,5 +1,5 @@
-import type { Actor } from '@oasis/engine';
-import { dayOf } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { dayOf } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../database/tables.ts';
 

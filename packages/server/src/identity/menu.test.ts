@@ -1,4 +1,5 @@
-import { flatMenu, mayUse } from '@oasis/engine';
+import { flatMenu } from '@oasis/engine/access';
+import { mayUse } from '@oasis/engine/actions';
 import { describe, expect, it } from 'vitest';
 import { testServer } from '../../test/test-server.ts';
 import { DEMO_ACCOUNTS } from './demo/accounts.ts';

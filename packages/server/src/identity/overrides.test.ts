@@ -1,4 +1,5 @@
-import { openConflicts, permissionCodes, withoutDeciding } from '@oasis/engine';
+import { permissionCodes } from '@oasis/engine/actions';
+import { openConflicts, withoutDeciding } from '@oasis/engine/areas/duties';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../test/test-server.ts';
 import { ADMINISTRATOR_ROLE } from './sync-rights.ts';

@@ -1,15 +1,7 @@
-import {
-  accountToSave,
-  err,
-  FIELD_LIMITS,
-  isAccountName,
-  type Message,
-  message,
-  ok,
-  type Result,
-  USER_TYPE,
-  withoutUnseen,
-} from '@oasis/engine';
+import { FIELD_LIMITS, USER_TYPE } from '@oasis/engine/access';
+import { accountToSave, isAccountName } from '@oasis/engine/areas/users';
+import { err, ok, type Result, withoutUnseen } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { type AuditRecord, writeAudit } from '../audit/record.ts';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';

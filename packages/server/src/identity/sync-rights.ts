@@ -1,13 +1,6 @@
-import {
-  ACTIONS,
-  BUTTON_TYPE,
-  DEALER_ENTITY,
-  DEALER_TYPE_NAMES,
-  MENU,
-  permissionCodes,
-  USER_TYPE,
-  withoutDeciding,
-} from '@oasis/engine';
+import { BUTTON_TYPE, DEALER_ENTITY, DEALER_TYPE_NAMES, USER_TYPE } from '@oasis/engine/access';
+import { ACTIONS, MENU, permissionCodes } from '@oasis/engine/actions';
+import { withoutDeciding } from '@oasis/engine/areas/duties';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 

@@ -1,4 +1,5 @@
-import type { Actor, Err, Locale, Result } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import type { Err, Locale, Result } from '@oasis/engine/base';
 import type { Expression, RawBuilder } from 'kysely';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';

@@ -1,4 +1,5 @@
-import { type Result, USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
+import type { Result } from '@oasis/engine/base';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsOf } from '../../test/statements.ts';

@@ -1,4 +1,5 @@
-import { checkSearchText, ok } from '@oasis/engine';
+import { checkSearchText } from '@oasis/engine/access';
+import { ok } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { refuse } from '../base/refusal.ts';
 import { containing, isGiven } from '../database/conditions.ts';

@@ -1,4 +1,5 @@
-import { type FormRefusal, ok } from '@oasis/engine';
+import type { FormRefusal } from '@oasis/engine/access';
+import { ok } from '@oasis/engine/base';
 import type { Tx } from '../database/tables.ts';
 import { refuseForm } from '../guard/refuse-form.ts';
 import type { Changed } from '../guard/route.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { present, USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
+import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoIds } from '../../test/demo-ids.ts';

@@ -1,4 +1,4 @@
-import { type Err, ok } from '@oasis/engine';
+import { type Err, ok } from '@oasis/engine/base';
 import type { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Changed } from '../guard/route.ts';

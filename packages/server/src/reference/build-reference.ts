@@ -1,4 +1,5 @@
-import type { GuidelineKey, KufriVolume, Month, Pins, Price, ReferenceData, VehicleModel } from '@oasis/engine';
+import type { Month } from '@oasis/engine/base';
+import type { GuidelineKey, KufriVolume, Pins, Price, ReferenceData, VehicleModel } from '@oasis/engine/reference';
 
 /** A value that holds from a month on, said by a version. */
 export interface Dated<Value> {

@@ -1,4 +1,5 @@
-import { eachSliced, err, type Message, message, ok, present, type Result } from '@oasis/engine';
+import { eachSliced, err, ok, present, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { inTimeSlices, yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
 import { foldName } from '../volumes/names.ts';

@@ -1,4 +1,4 @@
-import type { VehicleModel } from '@oasis/engine';
+import type { VehicleModel } from '@oasis/engine/reference';
 import type { Db, Tx } from '../database/tables.ts';
 import { readModels } from './reference-rows.ts';
 

@@ -1,4 +1,6 @@
-import { type BudgetTable, type MeasurePlan, type Month, planSlices, type RowSet } from '@oasis/engine';
+import type { Month } from '@oasis/engine/base';
+import { type MeasurePlan, planSlices } from '@oasis/engine/report';
+import type { BudgetTable, RowSet } from '@oasis/engine/table';
 import { inTimeSlices } from '../base/time-slices.ts';
 import type { Models } from './kept-models.ts';
 import type { VersionVolumes } from './reference-rows.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { activateKufri, KUFRI_VERSION, type KufriState, type Month, present } from '@oasis/engine';
+import { activateKufri, KUFRI_VERSION, type KufriState } from '@oasis/engine/areas/kufri';
+import { type Month, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 import type { Make } from './vehicle-store.ts';

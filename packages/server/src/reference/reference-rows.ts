@@ -1,4 +1,5 @@
-import { type KufriVolume, type Month, type Price, parseMonth, present, type VehicleModel } from '@oasis/engine';
+import { type Month, parseMonth, present } from '@oasis/engine/base';
+import type { KufriVolume, Price, VehicleModel } from '@oasis/engine/reference';
 import { CompiledQuery } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import { type Month, monthOf, present } from '@oasis/engine';
+import { type Month, monthOf, present } from '@oasis/engine/base';
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,13 +1,7 @@
-import {
-  type BudgetTable,
-  type Measures,
-  type Month,
-  measuresBy,
-  type Period,
-  type Pins,
-  type ReferenceData,
-  type VehicleModel,
-} from '@oasis/engine';
+import type { Month, Period } from '@oasis/engine/base';
+import type { Pins, ReferenceData, VehicleModel } from '@oasis/engine/reference';
+import { type Measures, measuresBy } from '@oasis/engine/report';
+import type { BudgetTable } from '@oasis/engine/table';
 import type { Db, Tx } from '../database/tables.ts';
 import { buildReference, closestGuideline } from './build-reference.ts';
 import { KeptModels } from './kept-models.ts';

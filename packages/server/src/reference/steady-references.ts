@@ -1,4 +1,4 @@
-import type { Pins, ReferenceData, VehicleModel } from '@oasis/engine';
+import type { Pins, ReferenceData, VehicleModel } from '@oasis/engine/reference';
 import type { ReferenceStore } from './reference-store.ts';
 
 /**

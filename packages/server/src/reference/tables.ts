@@ -1,4 +1,4 @@
-import type { KufriState } from '@oasis/engine';
+import type { KufriState } from '@oasis/engine/areas/kufri';
 import type { ColumnType, Generated } from 'kysely';
 
 /** jsonb: read parsed, written as text. */

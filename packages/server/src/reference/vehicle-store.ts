@@ -1,4 +1,4 @@
-import { invariant, present } from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';

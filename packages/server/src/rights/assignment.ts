@@ -1,4 +1,7 @@
-import { type Err, err, type MenuNode, message, ok, type Result, tickedAlone } from '@oasis/engine';
+import type { MenuNode } from '@oasis/engine/access';
+import { tickedAlone } from '@oasis/engine/areas/grants';
+import { type Err, err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { badInput, type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { ChangeContext } from './change-context.ts';

@@ -1,4 +1,5 @@
-import type { Actor, Locale } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import type { Locale } from '@oasis/engine/base';
 
 /** The part of a call that the stores of rights need: the actor, the language and the time. */
 export interface ChangeContext {

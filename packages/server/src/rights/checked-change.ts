@@ -1,4 +1,7 @@
-import { DUTIES, isDealer, message, pairNames } from '@oasis/engine';
+import { isDealer } from '@oasis/engine/access';
+import { pairNames } from '@oasis/engine/actions';
+import { DUTIES } from '@oasis/engine/areas/duties';
+import { message } from '@oasis/engine/messages';
 import { refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import type { Changed } from '../guard/route.ts';

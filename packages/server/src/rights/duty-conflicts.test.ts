@@ -1,4 +1,4 @@
-import { dayOf, present } from '@oasis/engine';
+import { dayOf, present } from '@oasis/engine/base';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { conflictsOf, newConflicts, type UserSelection } from './duty-conflicts.ts';

@@ -1,5 +1,5 @@
-import type { DutyPair } from '@oasis/engine';
-import { dayOf } from '@oasis/engine';
+import type { DutyPair } from '@oasis/engine/areas/duties';
+import { dayOf } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 

@@ -1,4 +1,6 @@
-import { type LocalText, type MenuTicks, permissionName } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
+import type { MenuTicks } from '@oasis/engine/areas/grants';
+import type { LocalText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/tables.ts';
 

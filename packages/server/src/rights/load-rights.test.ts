@@ -1,4 +1,6 @@
-import { actorFrom, permissionCodes, present } from '@oasis/engine';
+import { actorFrom } from '@oasis/engine/access';
+import { permissionCodes } from '@oasis/engine/actions';
+import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';

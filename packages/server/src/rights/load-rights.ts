@@ -1,6 +1,4 @@
 import {
-  DUTIES,
-  dayOf,
   fitsType,
   type Holding,
   type Rights,
@@ -8,7 +6,9 @@ import {
   type RightsPerson,
   type RightsRole,
   USER_TYPE,
-} from '@oasis/engine';
+} from '@oasis/engine/access';
+import { DUTIES } from '@oasis/engine/areas/duties';
+import { dayOf } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { type DecidingTable, type NarrowedTable, tablesAt } from './tables-at.ts';

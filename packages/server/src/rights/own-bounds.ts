@@ -1,4 +1,6 @@
-import { type Actor, type Err, isDealer, message } from '@oasis/engine';
+import { type Actor, isDealer } from '@oasis/engine/access';
+import type { Err } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import { rightsOf } from './effective.ts';

@@ -1,4 +1,4 @@
-import type { Reach } from '@oasis/engine';
+import type { Reach } from '@oasis/engine/access';
 
 /** The organisation that a reach is narrowed to; undefined for all. No organisation has the id 0: it stands for nobody's. */
 export function organisationOf(reach: Reach): number | undefined {

@@ -1,5 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { DUTIES, type Locale, ok, permissionName, type Result } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
+import { DUTIES } from '@oasis/engine/areas/duties';
+import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Refusal } from '../base/refusal.ts';
 import type { Db, Tx } from '../database/tables.ts';

@@ -1,4 +1,4 @@
-import type { DutyOverrideState } from '@oasis/engine';
+import type { DutyOverrideState } from '@oasis/engine/areas/duties';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Migration 0001: users and their rights. Names follow the entities of the administration area. */

@@ -1,4 +1,4 @@
-import { isDealer, type Reacher, reachOf, USER_TYPE } from '@oasis/engine';
+import { isDealer, type Reacher, reachOf, USER_TYPE } from '@oasis/engine/access';
 
 /** The user types that dealers see and work with. */
 const DEALER_TYPES: readonly number[] = [USER_TYPE.dealerLocked, USER_TYPE.dealer];

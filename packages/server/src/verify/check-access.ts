@@ -1,4 +1,4 @@
-import type { Difference } from '@oasis/engine';
+import type { Difference } from '@oasis/engine/check';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { DECIDING_TABLES } from '../rights/tables-at.ts';

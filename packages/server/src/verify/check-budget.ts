@@ -1,4 +1,5 @@
-import { type BudgetTable, brokenInvariants, type Difference, openTable } from '@oasis/engine';
+import { brokenInvariants, type Difference } from '@oasis/engine/check';
+import { type BudgetTable, openTable } from '@oasis/engine/table';
 import { unpackMeasures } from '../budget-storage/measures.ts';
 import { kernelOf } from '../budget-storage/spreadsheet.ts';
 import { unpackInputs } from '../budget-storage/table-columns.ts';

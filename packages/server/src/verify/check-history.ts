@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Difference, present, type TableSettings } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import type { Difference } from '@oasis/engine/check';
+import type { TableSettings } from '@oasis/engine/template';
 import { openBlock } from '../budget-storage/open-block.ts';
 import { unpackInputs } from '../budget-storage/table-columns.ts';
 import { rowOutside } from '../budget-storage/touched-rows.ts';

@@ -1,4 +1,5 @@
-import { type BrokenInvariant, type Difference, type Message, type MessageCode, message } from '@oasis/engine';
+import type { BrokenInvariant, Difference } from '@oasis/engine/check';
+import { type Message, type MessageCode, message } from '@oasis/engine/messages';
 
 /** A failed check of a budget, the audit log, an archive, or a table of rights. */
 export interface Finding {

@@ -1,4 +1,5 @@
-import { type Difference, message, messageText } from '@oasis/engine';
+import type { Difference } from '@oasis/engine/check';
+import { message, messageText } from '@oasis/engine/messages';
 import type { Finding } from './finding.ts';
 import type { Verified } from './verify-database.ts';
 

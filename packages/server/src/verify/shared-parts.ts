@@ -1,12 +1,8 @@
-import {
-  type BudgetTemplate,
-  type Difference,
-  decodeTemplate,
-  type PlannedVolumes,
-  type RowSet,
-  type TableScope,
-  type VehicleModel,
-} from '@oasis/engine';
+import type { Difference } from '@oasis/engine/check';
+import type { VehicleModel } from '@oasis/engine/reference';
+import type { PlannedVolumes } from '@oasis/engine/report';
+import type { RowSet, TableScope } from '@oasis/engine/table';
+import { type BudgetTemplate, decodeTemplate } from '@oasis/engine/template';
 import { hashOfRows, unpackRows } from '../budget-storage/row-set.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';

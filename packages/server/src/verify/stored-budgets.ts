@@ -1,4 +1,7 @@
-import type { MakeTotal, Pins, TableScope, TableSettings } from '@oasis/engine';
+import type { Pins } from '@oasis/engine/reference';
+import type { MakeTotal } from '@oasis/engine/report';
+import type { TableScope } from '@oasis/engine/table';
+import type { TableSettings } from '@oasis/engine/template';
 import type { Tx } from '../database/tables.ts';
 
 /** A budget as stored, with its blocks still packed. */

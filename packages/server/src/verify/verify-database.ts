@@ -1,4 +1,4 @@
-import type { Difference } from '@oasis/engine';
+import type { Difference } from '@oasis/engine/check';
 import { checkArchives } from '../archive/check-archives.ts';
 import type { AnchorSet } from '../audit/anchors.ts';
 import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';

@@ -1,4 +1,5 @@
-import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { type ColumnPlaces, describeColumns, findColumns } from './columns.ts';
 import { sortDuplicates } from './duplicates.ts';
 import { IMPORT_LIMITS, type ImportLimits } from './limits.ts';

@@ -1,4 +1,5 @@
-import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import type { ColumnChoice, VolumeField } from './types.ts';
 
 /** Places of the columns, counted from 0. Either `date` is there, or `year` and `month` are. */

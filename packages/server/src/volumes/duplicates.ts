@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { foldName } from './names.ts';
 import type { RowOutcome } from './notes.ts';
 import type { ReadRow } from './read-row.ts';

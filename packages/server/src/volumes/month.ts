@@ -1,4 +1,5 @@
-import { err, type Message, type Month, monthOf, ok, type Result } from '@oasis/engine';
+import { err, type Month, monthOf, ok, type Result } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
 
 const YEARS = { first: 1990, last: 2100 };
 const DATE = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2})(?:[T ][\d:.]+Z?)?)?$/;

@@ -1,4 +1,5 @@
-import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 
 /** Characters that show nothing: zero width ones, the soft hyphen and the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;

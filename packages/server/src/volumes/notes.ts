@@ -1,4 +1,4 @@
-import type { Message } from '@oasis/engine';
+import type { Message } from '@oasis/engine/messages';
 import type { RowCounts, RowNote, RowRange, RowStatus } from './types.ts';
 
 /** What is known of one row in the end: its status, and what there is to say. A plainly accepted row says nothing. */

@@ -1,4 +1,6 @@
-import { err, INPUT_LIMITS, type Message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { INPUT_LIMITS } from '@oasis/engine/edit';
+import type { Message } from '@oasis/engine/messages';
 
 /** A number of cars, and whether its writing was other than plain digits. */
 export interface Quantity {

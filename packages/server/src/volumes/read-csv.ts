@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream';
-import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import { CsvError, type Options, parse } from 'csv-parse';
 import { decodeCell } from './decode-cell.ts';
 import type { ImportLimits } from './limits.ts';

@@ -1,4 +1,5 @@
-import { err, type Message, type Month, message, ok, type Result } from '@oasis/engine';
+import { err, type Month, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import type { ColumnPlaces } from './columns.ts';
 import { parseDate, parseYearAndMonth } from './month.ts';
 import { checkName, tidyName } from './names.ts';

@@ -1,4 +1,5 @@
-import { eachSliced, err, type Message, ok, type Result } from '@oasis/engine';
+import { eachSliced, err, ok, type Result } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
 import * as z from 'zod';
 import { type JsonBounds, parseInPieces } from '../base/bounded-json.ts';
 import { inTimeSlices } from '../base/time-slices.ts';

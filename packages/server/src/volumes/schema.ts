@@ -1,4 +1,5 @@
-import { isMessageCode, isMonth, type MessageCode, type Month } from '@oasis/engine';
+import { isMonth, type Month } from '@oasis/engine/base';
+import { isMessageCode, type MessageCode } from '@oasis/engine/messages';
 import * as z from 'zod';
 import type { RowNote } from './types.ts';
 

@@ -1,4 +1,5 @@
-import { allSlices, eachSliced, err, type Message, message, ok, type Result, type Slices } from '@oasis/engine';
+import { allSlices, eachSliced, err, ok, type Result, type Slices } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import type { DuplicateChoice, MonthlyVolume, RowCounts, RowNote, VolumeConflict, VolumeImport } from './types.ts';
 
 /** How to settle conflicts: one choice for all, and others for single conflicts by the row of their first candidate. */

@@ -1,4 +1,5 @@
-import type { Message, Month } from '@oasis/engine';
+import type { Month } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
 
 /** What a volume file must say in each row. `date` stands for year and month in one column. */
 export type VolumeField = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity';

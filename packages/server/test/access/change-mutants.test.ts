@@ -1,4 +1,6 @@
-import { type Actor, err, message, ok, type Result } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Refusal } from '../../src/base/refusal.ts';
 import { type ChangeRequest, runChange } from '../../src/guard/change.ts';

@@ -1,7 +1,7 @@
 import { createClient } from '@oasis/api-client';
 import type { CallId } from '@oasis/api-client/contract';
 import { callLine } from '@oasis/api-client/contract';
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,5 +1,6 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { type Action, type Actor, actionOf, type Decision, type Subject } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { type Action, actionOf, type Decision, type Subject } from '@oasis/engine/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { isOpen } from '../expected/areas.ts';
@@ -55,7 +56,7 @@ type Can = (actor: Actor, action: Action, subject?: Subject) => Pick<Decision, '
 
 describe('a mutant of the rules that decide', () => {
   it('[API-009] is none in the rules themselves: they answer as the matrix does', async () => {
-    const { can } = await import('@oasis/engine');
+    const { can } = await import('@oasis/engine/actions');
     expect(
       cases.filter(({ actor, action, subject, allowed }) => can(actor, action, subject).allowed !== allowed),
     ).toEqual([]);

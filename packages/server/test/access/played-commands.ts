@@ -1,4 +1,6 @@
-import { type ActionId, type Actor, actorFrom, canDo, DUTIES, dutyName, reachesOrganisation } from '@oasis/engine';
+import { type Actor, actorFrom, reachesOrganisation } from '@oasis/engine/access';
+import { type ActionId, canDo } from '@oasis/engine/actions';
+import { DUTIES, dutyName } from '@oasis/engine/areas/duties';
 import { administer, type Command, rightsIn, type World } from '@oasis/engine/testing';
 import type { Played, PlayedOverride } from './played-world.ts';
 

@@ -1,4 +1,6 @@
-import { DUTIES, isDealer, permissionCodes } from '@oasis/engine';
+import { isDealer } from '@oasis/engine/access';
+import { permissionCodes } from '@oasis/engine/actions';
+import { DUTIES } from '@oasis/engine/areas/duties';
 import { testSeed, type World } from '@oasis/engine/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Random, seededRandom } from '../../src/demo/random.ts';

@@ -1,5 +1,5 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { can } from '@oasis/engine';
+import { can } from '@oasis/engine/actions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadActor } from '../../src/identity/load-actor.ts';
 import { databasePrint } from '../database-print.ts';

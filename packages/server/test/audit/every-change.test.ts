@@ -1,5 +1,5 @@
 import { CALLS, type CallId, callLine } from '@oasis/api-client/contract';
-import { type Action, actionOf } from '@oasis/engine';
+import { type Action, actionOf } from '@oasis/engine/actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer } from '../budgets.ts';

@@ -1,4 +1,5 @@
-import { makeTotals, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { makeTotals } from '@oasis/engine/report';
 import { findBudget, openBudget, type StoredBudget } from '../../src/budget-storage/budget-store.ts';
 import { packMeasures } from '../../src/budget-storage/measures.ts';
 import type { Db } from '../../src/database/tables.ts';

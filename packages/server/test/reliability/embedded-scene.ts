@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { embeddedAddress } from '../../src/database/embedded/bootstrap.ts';
 import { attachCluster } from '../../src/database/embedded/cluster.ts';
 import { CLUSTER_ADMIN } from '../../src/database/embedded/make-cluster.ts';

@@ -1,5 +1,7 @@
 import { type CallId, callLine } from '@oasis/api-client/contract';
-import { type BudgetTable, encodeSaveColumns, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { encodeSaveColumns } from '@oasis/engine/edit';
+import type { BudgetTable } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findBudget, openBudget } from '../../src/budget-storage/budget-store.ts';
 import { loadManyBudgets } from '../../src/demo/load-many.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { newKey, type OpenedBudget, openSession, save, sellingRows, type } from '../budgets.ts';
 import type { TestCaller } from '../test-server.ts';
 import { httpCaller } from './http-caller.ts';

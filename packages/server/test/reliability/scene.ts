@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import type { Db } from '../../src/database/tables.ts';
 import { startSession } from '../../src/identity/session/sessions.ts';
 import { budgetServer, makeProgram } from '../budgets.ts';

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Help, Search } from '@blueprintjs/icons';
 import type { CallData, CallQuery } from '@oasis/api-client';
-import { recordKindName } from '@oasis/engine';
+import { recordKindName } from '@oasis/engine/audit';
 import { commonMessages } from '@oasis/engine/messages';
 import { DateInput, EmptyState, FilterField } from '@oasis/ui';
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { RECORD_KINDS } from '@oasis/engine';
+import { RECORD_KINDS } from '@oasis/engine/audit';
 import { useMemo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { ListFilters } from '../../tables/ListFilters.tsx';

@@ -2,7 +2,7 @@ import { commonMessages } from '@oasis/engine/messages';
 import './audit.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { History } from '@blueprintjs/icons';
-import { subjectText } from '@oasis/engine';
+import { subjectText } from '@oasis/engine/audit';
 import type { Column } from '@oasis/ui';
 import { useState } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';

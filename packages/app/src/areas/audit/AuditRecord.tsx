@@ -1,5 +1,5 @@
 import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { subjectText } from '@oasis/engine';
+import { subjectText } from '@oasis/engine/audit';
 import { useReturnFocus } from '@oasis/ui';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';

@@ -1,5 +1,6 @@
 import type { CallData, CallQuery } from '@oasis/api-client';
-import { ACTIONS, type Action, type LocalText } from '@oasis/engine';
+import { ACTIONS, type Action } from '@oasis/engine/actions';
+import type { LocalText } from '@oasis/engine/base';
 import { listDefinition, type ShownList } from '../../tables/use-list.ts';
 
 export type AuditRow = CallData<'audit.list'>['content'][number];

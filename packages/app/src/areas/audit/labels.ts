@@ -1,4 +1,4 @@
-import { RECORD_OUTCOMES, RECORD_PARTS } from '@oasis/engine';
+import { RECORD_OUTCOMES, RECORD_PARTS } from '@oasis/engine/audit';
 import { defineLabels } from '../../locale/define-labels.ts';
 
 /** The audit log. */

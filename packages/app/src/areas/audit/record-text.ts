@@ -1,5 +1,6 @@
 import { callText } from '@oasis/api-client';
-import { changedFields, type Locale, otherFields, type RecordWriter } from '@oasis/engine';
+import { changedFields, otherFields, type RecordWriter } from '@oasis/engine/audit';
+import type { Locale } from '@oasis/engine/base';
 import { timeText } from '../../locale/time-text.ts';
 import type { AuditRow } from './audit-list.ts';
 

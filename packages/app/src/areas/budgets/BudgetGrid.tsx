@@ -1,4 +1,4 @@
-import { gridHeight } from '@oasis/engine';
+import { gridHeight } from '@oasis/engine/template';
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import { SheetGrid } from '@oasis/ui';
 import type { RefObject } from 'react';

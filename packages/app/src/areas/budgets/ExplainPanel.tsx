@@ -1,5 +1,7 @@
-import type { CellExplanation, LogicField } from '@oasis/engine';
-import { cellSentences, formatCell, GESTURE_LETTERS } from '@oasis/engine';
+import type { CellExplanation } from '@oasis/engine/report';
+import { cellSentences, GESTURE_LETTERS } from '@oasis/engine/session';
+import { formatCell } from '@oasis/engine/table';
+import type { LogicField } from '@oasis/engine/template';
 import type { CellAddress } from '@oasis/ui';
 import { memo } from 'react';
 import { useCall } from '../../api/use-call.ts';

@@ -1,7 +1,7 @@
 import { Button, PopoverNext, Radio, RadioGroup } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import type { BudgetTemplate, InputSet, InputSetPair } from '@oasis/engine';
-import { INPUT_SET_OPTIONS, offers } from '@oasis/engine';
+import type { BudgetTemplate, InputSet, InputSetPair } from '@oasis/engine/template';
+import { INPUT_SET_OPTIONS, offers } from '@oasis/engine/template';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface InputSetControlProps {

@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { useLeaveGuard } from '../../pages/leave-guard.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { type SettleParts, settle } from './settle.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client';
-import { formatNumber, MAKES } from '@oasis/engine';
+import { MAKES } from '@oasis/engine/reference';
+import { formatNumber } from '@oasis/engine/table';
 import { useLabels } from '../../locale/use-labels.ts';
 import { LostRows } from './LostRows.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, Tag, Tooltip } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { statusIntent, statusText } from '../programs/status-text.ts';

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Redo, Tick, Undo } from '@blueprintjs/icons';
-import type { StepList, StepSummary } from '@oasis/engine';
+import type { StepList, StepSummary } from '@oasis/engine/session';
 import { moveInMenu } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';

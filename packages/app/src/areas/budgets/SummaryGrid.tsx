@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import { formatShortPercent } from '@oasis/engine';
+import { formatShortPercent } from '@oasis/engine/table';
 import type { ListColumn } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';

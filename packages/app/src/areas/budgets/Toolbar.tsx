@@ -1,7 +1,7 @@
 import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
 import { FloppyDisk, Maximize, Minimize, Refresh } from '@blueprintjs/icons';
-import type { InputSet } from '@oasis/engine';
-import { offers } from '@oasis/engine';
+import type { InputSet } from '@oasis/engine/template';
+import { offers } from '@oasis/engine/template';
 import { memo } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { InputSetControl, withOption } from './InputSetControl.tsx';

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
-import type { VolumeBase } from '@oasis/engine';
-import { message, VOLUME_BASES } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
+import type { VolumeBase } from '@oasis/engine/template';
+import { VOLUME_BASES } from '@oasis/engine/template';
 import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';

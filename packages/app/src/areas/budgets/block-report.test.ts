@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { describe, expect, it } from 'vitest';
 import { openSample } from '../../../test/open-table.ts';
 import { lineText, reportOf } from './block-report.ts';

@@ -1,4 +1,5 @@
-import type { Message, Refusal } from '@oasis/engine';
+import type { Refusal } from '@oasis/engine/edit';
+import type { Message } from '@oasis/engine/messages';
 import type { CellBlock } from '@oasis/ui';
 import type { TableSource } from './table-source.ts';
 

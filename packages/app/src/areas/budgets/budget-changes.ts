@@ -1,6 +1,7 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { InputSet, Result, VolumeBase } from '@oasis/engine';
-import { message } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import type { InputSet, VolumeBase } from '@oasis/engine/template';
 import { randomKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { notify } from '../../notify/notices.ts';

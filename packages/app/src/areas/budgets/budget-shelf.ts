@@ -1,6 +1,10 @@
-import type { EditPolicy, EncodedSnapshot, Locale, Message, Result } from '@oasis/engine';
-import { decodeSnapshot, err, message, ok } from '@oasis/engine';
+import type { Locale, Result } from '@oasis/engine/base';
+import { err, ok } from '@oasis/engine/base';
 import type { ClientTable } from '@oasis/engine/connect';
+import type { Message } from '@oasis/engine/messages';
+import { message } from '@oasis/engine/messages';
+import type { EditPolicy, EncodedSnapshot } from '@oasis/engine/table';
+import { decodeSnapshot } from '@oasis/engine/table';
 import { OpenBudget, type TableReply } from './open-budget.ts';
 import { hasSameInputs } from './same-inputs.ts';
 import { TableSource } from './table-source.ts';

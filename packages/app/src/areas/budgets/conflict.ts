@@ -1,5 +1,6 @@
-import type { InputField, TableSnapshot } from '@oasis/engine';
-import { formatCell, leafIndex, rowIdentity } from '@oasis/engine';
+import type { TableSnapshot } from '@oasis/engine/table';
+import { formatCell, leafIndex, rowIdentity } from '@oasis/engine/table';
+import type { InputField } from '@oasis/engine/template';
 import type { ReadableTable } from './readable-table.ts';
 
 /** A cell with two values, both as the grid shows them. */

@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';
 import type { OpenBudget } from './open-budget.ts';

@@ -1,6 +1,7 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { EditPolicy, Result } from '@oasis/engine';
-import { message } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import type { EditPolicy } from '@oasis/engine/table';
 import { client } from '../../api/client.ts';
 import type { ChosenOffer } from './chosen-offer.ts';
 import type { TableFacts, TableReply } from './open-budget.ts';

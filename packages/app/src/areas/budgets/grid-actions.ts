@@ -1,5 +1,5 @@
-import type { CellRange } from '@oasis/engine';
-import { message } from '@oasis/engine';
+import type { CellRange } from '@oasis/engine/edit';
+import { message } from '@oasis/engine/messages';
 import type { CellAddress, CellBlock, Fill, SheetActions, SheetOutcome } from '@oasis/ui';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { PlacedBlock } from './block-report.ts';

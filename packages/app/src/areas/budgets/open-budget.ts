@@ -1,19 +1,12 @@
 import type { CallData } from '@oasis/api-client';
-import type {
-  CellExplanation,
-  EditIntent,
-  EncodedSnapshot,
-  InputField,
-  Message,
-  Pins,
-  Refusal,
-  SaveColumnsPayload,
-  SessionReply,
-  StepList,
-  StepName,
-  TouchedCells,
-} from '@oasis/engine';
 import type { ClientTable, TableEvent } from '@oasis/engine/connect';
+import type { EditIntent, Refusal } from '@oasis/engine/edit';
+import type { Message } from '@oasis/engine/messages';
+import type { Pins } from '@oasis/engine/reference';
+import type { CellExplanation } from '@oasis/engine/report';
+import type { SaveColumnsPayload, SessionReply, StepList, StepName, TouchedCells } from '@oasis/engine/session';
+import type { EncodedSnapshot } from '@oasis/engine/table';
+import type { InputField } from '@oasis/engine/template';
 import type { ReadableTable } from './readable-table.ts';
 import type { TableCell, TableSource } from './table-source.ts';
 

@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openSample } from '../../../test/open-table.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import { sentenceText } from '../../locale/i18n.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
 import { csvFile } from './csv-file.ts';

@@ -1,4 +1,4 @@
-import { decodeSnapshot } from '@oasis/engine';
+import { decodeSnapshot } from '@oasis/engine/table';
 import { describe, expect, it } from 'vitest';
 import { openSample, wired } from '../../../test/open-table.ts';
 import { hasSameInputs } from './same-inputs.ts';

@@ -1,4 +1,6 @@
-import type { InputField, Pins, TableSnapshot } from '@oasis/engine';
+import type { Pins } from '@oasis/engine/reference';
+import type { TableSnapshot } from '@oasis/engine/table';
+import type { InputField } from '@oasis/engine/template';
 import type { ReadableTable } from './readable-table.ts';
 
 /** An open table and what the server has of it, as far as this page knows. */

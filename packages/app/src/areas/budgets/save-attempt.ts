@@ -1,5 +1,6 @@
 import type { CallFailure } from '@oasis/api-client';
-import type { Result, SaveColumnsPayload } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
+import type { SaveColumnsPayload } from '@oasis/engine/session';
 import { client } from '../../api/client.ts';
 
 /** One save as it goes out; sent again it is the same one to the server. */

@@ -1,5 +1,6 @@
-import type { Locale, Message } from '@oasis/engine';
-import { messageText } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
+import { messageText } from '@oasis/engine/messages';
 import { describe, expect, it, vi } from 'vitest';
 import type { Words } from '../../locale/use-labels.ts';
 import type { Answer } from '../../notify/use-ask.tsx';

@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import type { Words } from '../../locale/use-labels.ts';
 import type { Ask } from '../../notify/use-ask.tsx';
 

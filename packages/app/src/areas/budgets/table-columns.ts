@@ -1,5 +1,7 @@
-import type { FieldRole, KeyName, Locale, LogicField, TableShape } from '@oasis/engine';
-import { columnsFor } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import type { KeyName } from '@oasis/engine/table';
+import { columnsFor } from '@oasis/engine/table';
+import type { FieldRole, LogicField, TableShape } from '@oasis/engine/template';
 import type { GridColumn } from '@oasis/ui';
 import { budgetLabels } from './labels.ts';
 import type { ReadableTable } from './readable-table.ts';

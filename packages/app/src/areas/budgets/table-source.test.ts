@@ -1,6 +1,9 @@
-import type { EditPolicy, InputSet } from '@oasis/engine';
-import { message, PAIR_BY_RATE, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { TableReplica } from '@oasis/engine/connect';
+import { PAIR_BY_RATE } from '@oasis/engine/formula';
+import { message } from '@oasis/engine/messages';
+import type { EditPolicy } from '@oasis/engine/table';
+import type { InputSet } from '@oasis/engine/template';
 import { sampleTable } from '@oasis/engine/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBudgetWords } from '../../../test/budget-words.ts';

@@ -1,5 +1,8 @@
-import type { KeyName, Locale, LogicField, Message, SummaryType } from '@oasis/engine';
-import { keyText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import type { Message } from '@oasis/engine/messages';
+import type { KeyName, SummaryType } from '@oasis/engine/table';
+import { keyText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine/table';
+import type { LogicField } from '@oasis/engine/template';
 import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
 import { sentenceText } from '../../locale/i18n.ts';

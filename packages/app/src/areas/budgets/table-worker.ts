@@ -1,5 +1,7 @@
-import type { EditPolicy, EncodedSnapshot, Message, Result } from '@oasis/engine';
+import type { Result } from '@oasis/engine/base';
 import { type ClientTable, connectLastingly, type StartedWorker } from '@oasis/engine/connect';
+import type { Message } from '@oasis/engine/messages';
+import type { EditPolicy, EncodedSnapshot } from '@oasis/engine/table';
 import { randomKey } from '../../api/attempt-key.ts';
 import { labelText } from '../../locale/i18n.ts';
 import { notify } from '../../notify/notices.ts';

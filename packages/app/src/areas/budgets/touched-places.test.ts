@@ -1,4 +1,4 @@
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import type { CellAddress } from '@oasis/ui';
 import { expect, it, vi } from 'vitest';
 import { openPage } from '../../../test/open-page.ts';

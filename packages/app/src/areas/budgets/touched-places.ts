@@ -1,4 +1,4 @@
-import type { TouchedCells } from '@oasis/engine';
+import type { TouchedCells } from '@oasis/engine/session';
 import type { CellAddress } from '@oasis/ui';
 import type { TableSource } from './table-source.ts';
 

@@ -1,5 +1,7 @@
-import type { CellExplanation } from '@oasis/engine';
-import { cellSentences, explainCell, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import type { CellExplanation } from '@oasis/engine/report';
+import { explainCell } from '@oasis/engine/report';
+import { cellSentences } from '@oasis/engine/session';
 import { sampleTable } from '@oasis/engine/testing';
 import { describe, expect, it } from 'vitest';
 import { savedInputsOf, toldTrace } from './traced-cell.ts';

@@ -1,4 +1,4 @@
-import type { CellExplanation, CellOrigin } from '@oasis/engine';
+import type { CellExplanation, CellOrigin } from '@oasis/engine/report';
 
 /** A cell that was typed and saved, by its place in the table. */
 export interface SavedInput {

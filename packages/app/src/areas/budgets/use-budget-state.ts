@@ -1,4 +1,4 @@
-import type { Message } from '@oasis/engine';
+import type { Message } from '@oasis/engine/messages';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { BudgetState, OpenBudget } from './open-budget.ts';
 

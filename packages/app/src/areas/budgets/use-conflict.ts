@@ -1,4 +1,4 @@
-import { decodeSnapshot } from '@oasis/engine';
+import { decodeSnapshot } from '@oasis/engine/table';
 import { useCallback, useState } from 'react';
 import type { Conflict } from './ConflictDialog.tsx';
 import { conflictLines } from './conflict.ts';

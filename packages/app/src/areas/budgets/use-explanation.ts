@@ -1,4 +1,5 @@
-import type { CellExplanation, CellOrigin, Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import type { CellExplanation, CellOrigin } from '@oasis/engine/report';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { client } from '../../api/client.ts';
 import type { OpenBudget } from './open-budget.ts';

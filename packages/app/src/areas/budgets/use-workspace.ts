@@ -1,4 +1,4 @@
-import type { VolumeBase } from '@oasis/engine';
+import type { VolumeBase } from '@oasis/engine/template';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCallback, useMemo, useState } from 'react';

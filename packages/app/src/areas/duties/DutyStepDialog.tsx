@@ -1,5 +1,5 @@
 import { Alert } from '@blueprintjs/core';
-import { type Message, message } from '@oasis/engine';
+import { type Message, message } from '@oasis/engine/messages';
 import { useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';

@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { Cross, Disable, SplitColumns, Tick } from '@blueprintjs/icons';
-import { DUTY_OVERRIDE, movesFrom } from '@oasis/engine';
+import { DUTY_OVERRIDE } from '@oasis/engine/areas/duties';
+import { movesFrom } from '@oasis/engine/states';
 import { type Column, type RowAction, RowActions } from '@oasis/ui';
 import type { ReactElement } from 'react';
 import { timeText } from '../../locale/time-text.ts';

@@ -1,4 +1,5 @@
-import { DUTIES, dutyName, type Message, message } from '@oasis/engine';
+import { DUTIES, dutyName } from '@oasis/engine/areas/duties';
+import { type Message, message } from '@oasis/engine/messages';
 import { DateInput, FormDialog, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';

@@ -1,5 +1,7 @@
 import type { CallData } from '@oasis/api-client';
-import { DUTIES, DUTY_OVERRIDE, type DutyPair, dutyName, permissionName, type StateRule } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
+import { DUTIES, DUTY_OVERRIDE, type DutyPair, dutyName } from '@oasis/engine/areas/duties';
+import type { StateRule } from '@oasis/engine/states';
 import type { Words } from '../../locale/use-labels.ts';
 import { listDefinition } from '../../tables/use-list.ts';
 

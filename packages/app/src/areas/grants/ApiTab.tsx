@@ -1,6 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
-import { permissionName } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
 import { CheckTree } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { client } from '../../api/client.ts';

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { BUTTON_TYPE, type MenuNode, type MenuPrivilege, permissionName, tickPrivilege } from '@oasis/engine';
+import { BUTTON_TYPE, type MenuNode, type MenuPrivilege } from '@oasis/engine/access';
+import { permissionName } from '@oasis/engine/actions';
+import { tickPrivilege } from '@oasis/engine/areas/grants';
 import { useLabels } from '../../locale/use-labels.ts';
 import { type Grantable, withIds } from './grants.ts';
 import { lackingApis } from './lacking-apis.ts';

@@ -1,6 +1,6 @@
 import './grant-setting.css';
 import { Button, Callout, Tab, Tabs } from '@blueprintjs/core';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { CallError } from '../../api/call-error.ts';

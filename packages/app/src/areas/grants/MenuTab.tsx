@@ -1,6 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { MultiSelect, Search } from '@blueprintjs/icons';
-import { flatMenu, type MenuNode, tickMenu } from '@oasis/engine';
+import { flatMenu, type MenuNode } from '@oasis/engine/access';
+import { tickMenu } from '@oasis/engine/areas/grants';
 import { CheckTree } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';

@@ -1,5 +1,5 @@
 import { Callout, Classes } from '@blueprintjs/core';
-import { permissionName } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
 import { FormDialog } from '@oasis/ui';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChangeList } from '../../administration/ChangeList.tsx';

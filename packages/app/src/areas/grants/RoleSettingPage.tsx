@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import { message } from '@oasis/engine';
-import { accessMessages, formMessages } from '@oasis/engine/messages';
+import { accessMessages, formMessages, message } from '@oasis/engine/messages';
 import { FailedState } from '@oasis/ui';
 import { useMemo } from 'react';
 import { useParams } from 'wouter';

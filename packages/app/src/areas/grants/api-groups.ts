@@ -1,4 +1,4 @@
-import { permissionName } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
 import type { Ticked, TreeNode } from '@oasis/ui';
 import type { Words } from '../../locale/use-labels.ts';
 import type { Api, GrantChanges, Grants } from './grants.ts';

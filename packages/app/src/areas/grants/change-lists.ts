@@ -1,4 +1,6 @@
-import { flatMenu, type Locale, permissionName } from '@oasis/engine';
+import { flatMenu } from '@oasis/engine/access';
+import { permissionName } from '@oasis/engine/actions';
+import type { Locale } from '@oasis/engine/base';
 import type { Grantable, GrantChanges, GrantPreview, Grants } from './grants.ts';
 import { menuName } from './menu-tree.ts';
 

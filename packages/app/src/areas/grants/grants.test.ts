@@ -1,4 +1,6 @@
-import { type LocalText, type MenuNode, type MenuPrivilege, tickMenu } from '@oasis/engine';
+import type { MenuNode, MenuPrivilege } from '@oasis/engine/access';
+import { tickMenu } from '@oasis/engine/areas/grants';
+import type { LocalText } from '@oasis/engine/base';
 import type { TreeNode } from '@oasis/ui';
 import { describe, expect, it } from 'vitest';
 import { apiGroups, apiTree } from './api-groups.ts';

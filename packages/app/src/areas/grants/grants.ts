@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client';
-import { flatMenu, type MenuNode, type MenuTicks } from '@oasis/engine';
+import { flatMenu, type MenuNode } from '@oasis/engine/access';
+import type { MenuTicks } from '@oasis/engine/areas/grants';
 
 export type Api = CallData<'resources.apis'>[number];
 

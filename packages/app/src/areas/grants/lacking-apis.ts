@@ -1,11 +1,5 @@
-import {
-  type Action,
-  type ActionId,
-  actionOf,
-  actionsOfButton,
-  type MenuNode,
-  type MenuPrivilege,
-} from '@oasis/engine';
+import type { MenuNode, MenuPrivilege } from '@oasis/engine/access';
+import { type Action, type ActionId, actionOf, actionsOfButton } from '@oasis/engine/actions';
 import type { Api, Grants } from './grants.ts';
 
 /**

@@ -1,4 +1,6 @@
-import { flatMenu, type Locale, type MenuNode, tickMenu, tickPrivilege } from '@oasis/engine';
+import { flatMenu, type MenuNode } from '@oasis/engine/access';
+import { tickMenu, tickPrivilege } from '@oasis/engine/areas/grants';
+import type { Locale } from '@oasis/engine/base';
 import type { Ticked, TreeNode } from '@oasis/ui';
 import type { GrantChanges, Grants } from './grants.ts';
 

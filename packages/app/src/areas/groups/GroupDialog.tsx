@@ -1,4 +1,5 @@
-import { checkGroup, fixedGroupType, type GroupDraft, type GroupField, groupToSave } from '@oasis/engine';
+import { fixedGroupType } from '@oasis/engine/areas/grants';
+import { checkGroup, type GroupDraft, type GroupField, groupToSave } from '@oasis/engine/areas/groups';
 import { type OpenDialog, openedRow, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import { useUserTypes } from '../../administration/use-user-types.ts';

@@ -1,5 +1,5 @@
 import { Classes } from '@blueprintjs/core';
-import { mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
 import { FormRow } from '@oasis/ui';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';

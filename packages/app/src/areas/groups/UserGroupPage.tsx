@@ -1,7 +1,6 @@
-import { message } from '@oasis/engine';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { groupMessages } from '@oasis/engine/areas/groups';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';

@@ -1,6 +1,7 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import type { CallFailure } from '@oasis/api-client';
-import { MAKES, type MessageCode } from '@oasis/engine';
+import type { MessageCode } from '@oasis/engine/messages';
+import { MAKES } from '@oasis/engine/reference';
 import { FileInput, FormRow } from '@oasis/ui';
 import { useEffect, useId, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';

@@ -2,7 +2,7 @@ import { kufriMessages } from '@oasis/engine/areas/kufri';
 import './kufri-panel.css';
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
-import { mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSnapshot } from 'valtio';

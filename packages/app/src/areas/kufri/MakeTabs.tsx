@@ -1,4 +1,4 @@
-import { MAKES } from '@oasis/engine';
+import { MAKES } from '@oasis/engine/reference';
 import { Link } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
 

@@ -1,7 +1,7 @@
 import './login.css';
 import { Button, Callout } from '@blueprintjs/core';
 import { LogIn } from '@blueprintjs/icons';
-import { signInMessages } from '@oasis/engine';
+import { signInMessages } from '@oasis/engine/areas/sign-in';
 import { useEffect, useRef, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';

@@ -1,4 +1,4 @@
-import type { Message } from '@oasis/engine';
+import type { Message } from '@oasis/engine/messages';
 
 /** What the server sends a browser back to the sign-in page with. None of them has parameters. */
 const REFUSALS = [

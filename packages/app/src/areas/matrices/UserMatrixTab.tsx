@@ -1,6 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { People } from '@blueprintjs/icons';
-import { checkSearchText } from '@oasis/engine';
+import { checkSearchText } from '@oasis/engine/access';
 import { type Column, FilterBar, FilterField } from '@oasis/ui';
 import { useId } from 'react';
 import { client } from '../../api/client.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client';
-import type { Locale, MenuNode } from '@oasis/engine';
+import type { MenuNode } from '@oasis/engine/access';
+import type { Locale } from '@oasis/engine/base';
 import { useMemo } from 'react';
 import { groupsOfTypes, type PickedGroup } from '../../administration/group-source.ts';
 import { useCall } from '../../api/use-call.ts';

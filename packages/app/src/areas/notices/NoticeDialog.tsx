@@ -1,4 +1,5 @@
-import { checkNotice, FORM_MODE, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine';
+import { FORM_MODE } from '@oasis/engine/access';
+import { checkNotice, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine/areas/notices';
 import { DateInput, FormRow } from '@oasis/ui';
 import { type OpenDialog, openedRow } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';

@@ -1,6 +1,6 @@
 import { type Intent, Tag } from '@blueprintjs/core';
 import { Edit, Feed, Stop } from '@blueprintjs/icons';
-import { FORM_MODE } from '@oasis/engine';
+import { FORM_MODE } from '@oasis/engine/access';
 import type { Column, RowAction } from '@oasis/ui';
 import { AddButton } from '../../administration/AddButton.tsx';
 import type { RowHandlers } from '../../administration/open-record.ts';

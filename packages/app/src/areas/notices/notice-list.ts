@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import { isNoticeVisible } from '@oasis/engine';
+import { isNoticeVisible } from '@oasis/engine/areas/notices';
 import { listDefinition } from '../../tables/use-list.ts';
 
 export type Notice = CallData<'notices.list'>['content'][number];

@@ -1,5 +1,5 @@
 import type { BodyInput } from '@oasis/api-client';
-import type { NewProgramDraft } from '@oasis/engine';
+import type { NewProgramDraft } from '@oasis/engine/areas/programs';
 import { FormDialog } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';

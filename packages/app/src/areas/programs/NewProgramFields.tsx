@@ -1,5 +1,5 @@
 import { Checkbox, HTMLSelect, InputGroup, TagInput } from '@blueprintjs/core';
-import { asksForCustomers, FLEET_CUSTOMERS_MAX, NAME_LENGTH_MAX } from '@oasis/engine';
+import { asksForCustomers, FLEET_CUSTOMERS_MAX, NAME_LENGTH_MAX } from '@oasis/engine/areas/programs';
 import { FormRow, MonthInput } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
 import { OfferChoice } from './OfferChoice.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
-import type { ChosenOffers } from '@oasis/engine';
+import type { ChosenOffers } from '@oasis/engine/areas/programs';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { stateOfType, toggleOfferType, toggleSiOffer } from './offer-choice.ts';

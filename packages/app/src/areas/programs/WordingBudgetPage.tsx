@@ -3,7 +3,7 @@ import { commonMessages } from '@oasis/engine/messages';
 import './wording-budget.css';
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';

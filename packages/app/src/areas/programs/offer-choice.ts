@@ -1,4 +1,4 @@
-import type { ChosenOffers } from '@oasis/engine';
+import type { ChosenOffers } from '@oasis/engine/areas/programs';
 
 export interface OfferType {
   readonly offerTypeId: number;

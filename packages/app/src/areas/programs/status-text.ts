@@ -1,5 +1,7 @@
 import type { Intent } from '@blueprintjs/core';
-import { type Locale, PROGRAM, type StateRule } from '@oasis/engine';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { Locale } from '@oasis/engine/base';
+import type { StateRule } from '@oasis/engine/states';
 
 const STATES: Readonly<Record<string, StateRule>> = PROGRAM.states;
 

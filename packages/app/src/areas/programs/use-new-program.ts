@@ -1,5 +1,10 @@
 import type { CallData } from '@oasis/api-client';
-import { checkNewProgram, type NewProgramDraft, type NewProgramField, type ProgramChoices } from '@oasis/engine';
+import {
+  checkNewProgram,
+  type NewProgramDraft,
+  type NewProgramField,
+  type ProgramChoices,
+} from '@oasis/engine/areas/programs';
 import { useCallback, useMemo } from 'react';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
 

@@ -2,7 +2,7 @@ import { recalculationMessages } from '@oasis/engine/areas/recalculation';
 import { sheetMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './recalculation.css';
-import { mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
 import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
 import type { WordArea } from '../../locale/i18n.ts';

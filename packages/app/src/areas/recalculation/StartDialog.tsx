@@ -1,5 +1,5 @@
 import { InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { FormDialog, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';

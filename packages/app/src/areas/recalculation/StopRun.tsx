@@ -1,6 +1,6 @@
 import { Alert, Button } from '@blueprintjs/core';
 import { Stop } from '@blueprintjs/icons';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useChange } from '../../api/use-call.ts';

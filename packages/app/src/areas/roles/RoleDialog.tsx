@@ -1,12 +1,6 @@
-import {
-  checkRole,
-  fixedGroupType,
-  type LocalText,
-  type RoleDraft,
-  type RoleField,
-  roleToSave,
-  showsEntitlementCode,
-} from '@oasis/engine';
+import { fixedGroupType } from '@oasis/engine/areas/grants';
+import { checkRole, type RoleDraft, type RoleField, roleToSave, showsEntitlementCode } from '@oasis/engine/areas/roles';
+import type { LocalText } from '@oasis/engine/base';
 import { useState } from 'react';
 import { groupsOfType, type PickedGroup } from '../../administration/group-source.ts';
 import { type OpenDialog, openedRow, TITLE_OF } from '../../administration/open-record.ts';

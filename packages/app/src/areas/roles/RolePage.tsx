@@ -1,7 +1,7 @@
-import { actionOf, message } from '@oasis/engine';
+import { actionOf } from '@oasis/engine/actions';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { roleMessages } from '@oasis/engine/areas/roles';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { allGroups, groupName } from '../../administration/group-source.ts';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';

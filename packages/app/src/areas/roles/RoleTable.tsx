@@ -1,5 +1,5 @@
 import { Key } from '@blueprintjs/icons';
-import { showsEntitlementCode } from '@oasis/engine';
+import { showsEntitlementCode } from '@oasis/engine/areas/roles';
 import type { RowHandlers } from '../../administration/open-record.ts';
 import { RecordTable } from '../../administration/RecordTable.tsx';
 import { RowName } from '../../administration/RowName.tsx';

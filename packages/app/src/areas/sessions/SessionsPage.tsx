@@ -3,7 +3,7 @@ import { signInMessages } from '@oasis/engine/areas/sign-in';
 import './sessions.css';
 import { Button } from '@blueprintjs/core';
 import { LogOut } from '@blueprintjs/icons';
-import { type Message, message } from '@oasis/engine';
+import { type Message, message } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';

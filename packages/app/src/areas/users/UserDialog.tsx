@@ -1,4 +1,5 @@
-import { FORM_MODE, type UserField, userToSave } from '@oasis/engine';
+import { FORM_MODE } from '@oasis/engine/access';
+import { type UserField, userToSave } from '@oasis/engine/areas/users';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';

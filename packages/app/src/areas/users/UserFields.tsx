@@ -2,13 +2,13 @@ import { Checkbox } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import {
   accountAsTyped,
-  type Locale,
   lockedUserType,
   mayChangeItAdmin,
   offersDealerItAdmin,
   offersEntity,
   presetOrganisation,
-} from '@oasis/engine';
+} from '@oasis/engine/areas/users';
+import type { Locale } from '@oasis/engine/base';
 import { FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useUserTypes } from '../../administration/use-user-types.ts';

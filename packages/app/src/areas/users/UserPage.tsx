@@ -1,8 +1,7 @@
-import { mayAddUser, message } from '@oasis/engine';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { sessionMessages } from '@oasis/engine/areas/sessions';
-import { userMessages } from '@oasis/engine/areas/users';
-import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { mayAddUser, userMessages } from '@oasis/engine/areas/users';
+import { accessMessages, commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';

@@ -1,6 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { LogOut, People, Unlock } from '@blueprintjs/icons';
-import { mayEditUser, mayToggleUser, showsStatusColumn, whyNotRelease } from '@oasis/engine';
+import { mayEditUser, mayToggleUser, showsStatusColumn, whyNotRelease } from '@oasis/engine/areas/users';
 import type { Column, RowAction } from '@oasis/ui';
 import type { RowHandlers } from '../../administration/open-record.ts';
 import { RecordTable } from '../../administration/RecordTable.tsx';

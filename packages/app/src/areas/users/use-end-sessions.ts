@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import type { ReactNode } from 'react';
 import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';

@@ -1,15 +1,14 @@
 import type { CallData } from '@oasis/api-client';
+import type { FormRefusal, Viewer } from '@oasis/engine/access';
 import {
   accountAsTyped,
   asksForAccount,
   checkUser,
-  type FormRefusal,
   lockedUserType,
   presetOrganisation,
   type UserDraft,
   type UserField,
-  type Viewer,
-} from '@oasis/engine';
+} from '@oasis/engine/areas/users';
 import { useCallback, useState } from 'react';
 import { client } from '../../api/client.ts';
 import type { EngineForm } from '../../forms/use-engine-form.ts';

@@ -1,4 +1,6 @@
-import { type Actor, err, ok, type Result, reachesOrganisation, reachesType, type Subject } from '@oasis/engine';
+import { type Actor, reachesOrganisation, reachesType } from '@oasis/engine/access';
+import type { Subject } from '@oasis/engine/actions';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 

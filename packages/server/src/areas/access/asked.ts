@@ -6,13 +6,12 @@ import {
   BUTTONS,
   codesOfButton,
   isAction,
-  type Locale,
-  type LocalText,
   MENU,
   type MenuEntry,
   type Question,
   type Subject,
-} from '@oasis/engine';
+} from '@oasis/engine/actions';
+import type { Locale, LocalText } from '@oasis/engine/base';
 import type { AskedRights } from '../../rights/load-rights.ts';
 
 /** What may be asked about, with its name and what of all rights bears on it. */

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { allAsked } from './asked.ts';
 import { organisationOf, whyOf } from './why.ts';

@@ -1,17 +1,8 @@
 import type { CallData } from '@oasis/api-client/contract';
-import {
-  type Actor,
-  type Explanation,
-  err,
-  explain,
-  type Locale,
-  message,
-  messageText,
-  ok,
-  type Result,
-  type Rights,
-  type Subject,
-} from '@oasis/engine';
+import type { Actor, Rights } from '@oasis/engine/access';
+import { type Explanation, explain, type Subject } from '@oasis/engine/actions';
+import { err, type Locale, ok, type Result } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { timeCell } from '../../files/list-file.ts';

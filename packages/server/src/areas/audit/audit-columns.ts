@@ -1,12 +1,12 @@
 import {
   type FieldText,
-  type Locale,
   otherFields,
   RECORD_OUTCOMES,
   RECORD_PARTS,
   recordedFields,
   subjectText,
-} from '@oasis/engine';
+} from '@oasis/engine/audit';
+import type { Locale } from '@oasis/engine/base';
 import { recordWriter } from '../../audit/record-changes.ts';
 import { type ListColumn, timeCell } from '../../files/list-file.ts';
 import type { AuditRow } from './audit-store.ts';

@@ -1,5 +1,7 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { isMessageCode, type Locale, messageText, type Reach } from '@oasis/engine';
+import type { Reach } from '@oasis/engine/access';
+import type { Locale } from '@oasis/engine/base';
+import { isMessageCode, messageText } from '@oasis/engine/messages';
 import { CompiledQuery } from 'kysely';
 import { accountTold } from '../../audit/account-told.ts';
 import { operationName } from '../../audit/record-changes.ts';

@@ -1,4 +1,5 @@
-import { ok, reachOf } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
+import { ok } from '@oasis/engine/base';
 import { listFile } from '../../files/list-file.ts';
 import { type Route, route } from '../../guard/route.ts';
 import type { AreaDeps } from '../area.ts';

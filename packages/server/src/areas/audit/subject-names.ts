@@ -1,4 +1,5 @@
-import { type Locale, recordSubject } from '@oasis/engine';
+import { recordSubject } from '@oasis/engine/audit';
+import type { Locale } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import { type Conditions, containing } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';

@@ -1,15 +1,8 @@
-import {
-  applySave,
-  type BudgetTable,
-  isLawful,
-  type LogicField,
-  parseCellText,
-  partnerOf,
-  present,
-  type Refusal,
-  type TableSession,
-  typedValue,
-} from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { applySave, isLawful, parseCellText, type Refusal } from '@oasis/engine/edit';
+import type { TableSession } from '@oasis/engine/session';
+import { type BudgetTable, partnerOf, typedValue } from '@oasis/engine/table';
+import type { LogicField } from '@oasis/engine/template';
 import { fingerprint, runs, testSeed, wildCellText } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,5 @@
-import { ok, uncoveredVolumes } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
+import { uncoveredVolumes } from '@oasis/engine/table';
 import { reachProgram } from '../../budget-storage/budget-access.ts';
 import { budgetIdsOf, pinsOf } from '../../budget-storage/budget-store.ts';
 import { asChanged, changeBudget } from '../../budget-storage/change-budget.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Pins, TableSettings } from '@oasis/engine';
+import type { Pins } from '@oasis/engine/reference';
+import type { TableSettings } from '@oasis/engine/template';
 import type { KufriNames } from '../../budget-storage/kufri-names.ts';
 import type { Db } from '../../database/tables.ts';
 

@@ -1,14 +1,7 @@
-import {
-  type BudgetTable,
-  type EditIntent,
-  type InputChange,
-  parseCellText,
-  partnerOf,
-  present,
-  type TableSession,
-  typedValue,
-  valueAt,
-} from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { type EditIntent, type InputChange, parseCellText } from '@oasis/engine/edit';
+import type { TableSession } from '@oasis/engine/session';
+import { type BudgetTable, partnerOf, typedValue, valueAt } from '@oasis/engine/table';
 import { anyIntent, testSeed, wildCellText } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

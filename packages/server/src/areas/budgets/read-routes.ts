@@ -1,4 +1,6 @@
-import { message, ok, type Pins, type Result } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import type { Pins } from '@oasis/engine/reference';
 import type { JsonData } from '../../base/json-data.ts';
 import { notFound, type Refusal } from '../../base/refusal.ts';
 import { type ProgramHead, reachBudget, reachProgram } from '../../budget-storage/budget-access.ts';

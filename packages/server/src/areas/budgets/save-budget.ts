@@ -1,19 +1,9 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import {
-  type BudgetTable,
-  type Refusal as CellRefusal,
-  type InputChange,
-  type Locale,
-  message,
-  messageText,
-  ok,
-  parseGestures,
-  present,
-  type Result,
-  type SaveOutcome,
-  saveSlices,
-  type WireTable,
-} from '@oasis/engine';
+import { type Locale, ok, present, type Result } from '@oasis/engine/base';
+import { type Refusal as CellRefusal, type InputChange, type SaveOutcome, saveSlices } from '@oasis/engine/edit';
+import { message, messageText } from '@oasis/engine/messages';
+import { parseGestures } from '@oasis/engine/session';
+import type { BudgetTable, WireTable } from '@oasis/engine/table';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inTimeSlices } from '../../base/time-slices.ts';
 import type { TableChange } from '../../budget-storage/change-budget.ts';

@@ -1,4 +1,6 @@
-import { type BudgetTable, type EditIntent, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import type { EditIntent } from '@oasis/engine/edit';
+import type { BudgetTable } from '@oasis/engine/table';
 import { anyIntent, fingerprint, runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

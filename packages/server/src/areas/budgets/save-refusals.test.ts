@@ -1,4 +1,5 @@
-import { invariant, present, toWire, type WireCell, type WireTable, wireColumns } from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
+import { toWire, type WireCell, type WireTable, wireColumns } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   audits,

@@ -1,4 +1,5 @@
-import { invariant, present, snapshotOf } from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
+import { snapshotOf } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   audits,

@@ -1,4 +1,6 @@
-import { type InputSet, invariant, isEditable, present } from '@oasis/engine';
+import { invariant, present } from '@oasis/engine/base';
+import { isEditable } from '@oasis/engine/table';
+import type { InputSet } from '@oasis/engine/template';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,

@@ -1,4 +1,5 @@
-import { decodeSnapshot, present, toWire } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { decodeSnapshot, toWire } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   budgetServer,

@@ -1,19 +1,16 @@
 import type { CallData } from '@oasis/api-client/contract';
+import type { Actor } from '@oasis/engine/access';
+import { canDo } from '@oasis/engine/actions';
+import type { Locale, Slices } from '@oasis/engine/base';
+import { type Message, message, messageText } from '@oasis/engine/messages';
 import {
-  type Actor,
   type BudgetTable,
-  canDo,
   type EditPolicy,
   encodeSlices,
-  type Locale,
-  type Message,
-  message,
-  messageText,
-  type Slices,
   snapshotSlices,
   uncoveredVolumes,
   wireRows,
-} from '@oasis/engine';
+} from '@oasis/engine/table';
 import { JsonData, JsonPieces } from '../../base/json-data.ts';
 import { inTimeSlices } from '../../base/time-slices.ts';
 

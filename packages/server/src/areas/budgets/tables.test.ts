@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { isEditable, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { isEditable } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, type MadeProgram, makeProgram, newKey } from '../../../test/budgets.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';

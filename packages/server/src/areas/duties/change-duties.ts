@@ -1,5 +1,8 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { DUTIES, DUTY_OVERRIDE, dayOf, dutyName, message, ok, reachOf } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
+import { DUTIES, DUTY_OVERRIDE, dutyName } from '@oasis/engine/areas/duties';
+import { dayOf, ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { CallContext, Changed } from '../../guard/route.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Reach, reachOf } from '@oasis/engine';
+import { type Reach, reachOf } from '@oasis/engine/access';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';

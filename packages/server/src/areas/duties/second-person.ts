@@ -1,4 +1,5 @@
-import { message, ok, type Result } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { CompiledQuery } from 'kysely';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';

@@ -1,4 +1,6 @@
-import { err, flatMenu, ok, type Result, tickedTree } from '@oasis/engine';
+import { flatMenu } from '@oasis/engine/access';
+import { tickedTree } from '@oasis/engine/areas/grants';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';

@@ -1,5 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { ACTIONS, type Action, type Locale, type MenuNode, type MenuPrivilege } from '@oasis/engine';
+import type { MenuNode, MenuPrivilege } from '@oasis/engine/access';
+import { ACTIONS, type Action } from '@oasis/engine/actions';
+import type { Locale } from '@oasis/engine/base';
 import type { Db } from '../../database/tables.ts';
 
 export type Api = CallData<'resources.apis'>[number];

@@ -1,4 +1,5 @@
-import { checkSearchText, type Err } from '@oasis/engine';
+import { checkSearchText } from '@oasis/engine/access';
+import type { Err } from '@oasis/engine/base';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 
 /** Refuses texts of filters that hold anything but letters, digits, underscore, Chinese and spaces (API-006, API-008). */

@@ -1,12 +1,7 @@
-import {
-  checkGroup,
-  type FormRefusal,
-  fixedGroupType,
-  type GroupDraft,
-  type GroupField,
-  groupToSave,
-  message,
-} from '@oasis/engine';
+import type { FormRefusal } from '@oasis/engine/access';
+import { fixedGroupType } from '@oasis/engine/areas/grants';
+import { checkGroup, type GroupDraft, type GroupField, groupToSave } from '@oasis/engine/areas/groups';
+import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';

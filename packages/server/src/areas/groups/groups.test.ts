@@ -1,5 +1,5 @@
 import type { BodyInput } from '@oasis/api-client/contract';
-import { USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { share } from '../../../test/reliability/counts.ts';
 import { allowDealerIt, callKey, lastRecord, makeGroup, makeRights } from '../../../test/rights.ts';

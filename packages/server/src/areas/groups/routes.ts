@@ -1,4 +1,4 @@
-import { err, ok } from '@oasis/engine';
+import { err, ok } from '@oasis/engine/base';
 import { badInput, notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { createRecord, updateRecord } from '../../records/form-record.ts';

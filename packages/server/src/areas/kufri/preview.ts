@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { eachSliced, type Locale, messageText, type Slices } from '@oasis/engine';
+import { eachSliced, type Locale, type Slices } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
 import { foldName } from '../../volumes/names.ts';
 import { conflictRow, settleSlices } from '../../volumes/settle.ts';
 import type { MonthlyVolume, RowNote, VolumeImport } from '../../volumes/types.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { message, ok, type Result } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { inTimeSlices } from '../../base/time-slices.ts';
 import type { Tx } from '../../database/tables.ts';

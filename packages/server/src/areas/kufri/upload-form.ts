@@ -1,4 +1,5 @@
-import { err, type Message, message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
 import type { Make } from '../../reference/vehicle-store.ts';
 import { encodingSchema } from '../../volumes/schema.ts';
 import type { ReadOptions, VolumeField } from '../../volumes/types.ts';

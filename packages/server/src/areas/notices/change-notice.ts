@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { checkNotice, isNoticeVisible, message, type NoticeDraft, noticeToSave } from '@oasis/engine';
+import { checkNotice, isNoticeVisible, type NoticeDraft, noticeToSave } from '@oasis/engine/areas/notices';
+import { message } from '@oasis/engine/messages';
 import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';

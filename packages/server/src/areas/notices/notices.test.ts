@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isNoticeVisible } from '@oasis/engine';
+import { isNoticeVisible } from '@oasis/engine/areas/notices';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';

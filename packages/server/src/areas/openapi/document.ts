@@ -1,5 +1,5 @@
 import { CALLS, type CallId, type CallLine, type CallSchemas, callLine, callSchemas } from '@oasis/api-client/contract';
-import { actionOf } from '@oasis/engine';
+import { actionOf } from '@oasis/engine/actions';
 import * as z from 'zod';
 import { fieldsOf, type JsonSchema, type SchemaBook, schemaOf } from './json-schemas.ts';
 

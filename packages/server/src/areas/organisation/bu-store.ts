@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, isDealer, reachesOrganisation } from '@oasis/engine';
+import { type Actor, isDealer, reachesOrganisation } from '@oasis/engine/access';
 import type { Db } from '../../database/tables.ts';
 
 type Bu = CallData<'directory.bus'>[number];

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { refuseTexts } from '../grants/search-texts.ts';
 import { listEntities, listOrganisations, listTypes } from './entity-store.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, reachesType, reachOf } from '@oasis/engine';
+import { type Actor, reachesType, reachOf } from '@oasis/engine/access';
 import { bestFirst, containing, isGiven, type PickerSearch } from '../../database/conditions.ts';
 import type { Db } from '../../database/tables.ts';
 import { fittingTypes } from '../../rights/user-types.ts';

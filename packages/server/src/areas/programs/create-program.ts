@@ -1,22 +1,10 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import {
-  type Actor,
-  asksForCustomers,
-  checkNewProgram,
-  DEFAULT_SETTINGS,
-  DEFAULT_VOLUME_BASE,
-  generateTable,
-  invariant,
-  type Locale,
-  type Month,
-  monthsOf,
-  ok,
-  type Period,
-  type ProgramChoices,
-  type ReferenceData,
-  type TableScope,
-  type VolumeBase,
-} from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { asksForCustomers, checkNewProgram, type ProgramChoices } from '@oasis/engine/areas/programs';
+import { invariant, type Locale, type Month, monthsOf, ok, type Period } from '@oasis/engine/base';
+import type { ReferenceData } from '@oasis/engine/reference';
+import { generateTable, type TableScope } from '@oasis/engine/table';
+import { DEFAULT_SETTINGS, DEFAULT_VOLUME_BASE, type VolumeBase } from '@oasis/engine/template';
 import { kernelOf } from '../../budget-storage/spreadsheet.ts';
 import { latestTemplate } from '../../budget-storage/template-store.ts';
 import { type BudgetPlace, insertBudget } from '../../budget-storage/write-budget.ts';

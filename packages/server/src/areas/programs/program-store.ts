@@ -1,5 +1,6 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { PROGRAM, type TableShape } from '@oasis/engine';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { TableShape } from '@oasis/engine/template';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 

@@ -1,4 +1,5 @@
-import { MAKES, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import { MAKES } from '@oasis/engine/reference';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audits, budgetServer, draftOf, type MadeProgram, makeProgram, newKey } from '../../../test/budgets.ts';
 import { databasePrint } from '../../../test/database-print.ts';

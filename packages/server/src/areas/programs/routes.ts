@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { ok, type Result } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine/base';
 import type { Refusal } from '../../base/refusal.ts';
 import { sharedReads } from '../../database/shared-reads.ts';
 import { cachedReply } from '../../guard/cached-body.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { isMessageCode, type Locale, messageText } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import { isMessageCode, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { FailedBudget } from '../../batch/types.ts';
 import type { Db } from '../../database/tables.ts';

@@ -1,4 +1,6 @@
-import { message, ok, RECALCULATION_RUN } from '@oasis/engine';
+import { RECALCULATION_RUN } from '@oasis/engine/areas/recalculation';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../batch/run-store.ts';
 import { type Route, route } from '../../guard/route.ts';

@@ -1,13 +1,7 @@
-import {
-  checkRole,
-  type FormRefusal,
-  fixedGroupType,
-  message,
-  type RoleDraft,
-  type RoleField,
-  roleToSave,
-  showsEntitlementCode,
-} from '@oasis/engine';
+import type { FormRefusal } from '@oasis/engine/access';
+import { fixedGroupType } from '@oasis/engine/areas/grants';
+import { checkRole, type RoleDraft, type RoleField, roleToSave, showsEntitlementCode } from '@oasis/engine/areas/roles';
+import { message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';

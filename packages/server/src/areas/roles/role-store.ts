@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { showsEntitlementCode } from '@oasis/engine';
+import { showsEntitlementCode } from '@oasis/engine/areas/roles';
 import { sql } from 'kysely';
 import type { PickerSearch } from '../../database/conditions.ts';
 import type { Db, Tx } from '../../database/tables.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, canDo } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { canDo } from '@oasis/engine/actions';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 

@@ -1,4 +1,5 @@
-import { message, ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { notFound, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';

@@ -1,4 +1,5 @@
-import { ok, reachOf } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
+import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import { type KnownSession, sessionIdOf, sessionsOf } from '../../identity/session/own-sessions.ts';

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 
 /** SHL-025, SHL-046: the record of a page view is the record itself, so it has no audit row beside it. */

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 
 /** What the screens need to know of the server's settings: the licence key that their worker hands to HyperFormula. */

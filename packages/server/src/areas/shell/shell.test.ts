@@ -1,4 +1,4 @@
-import { flatMenu, hasPriv } from '@oasis/engine';
+import { flatMenu, hasPriv } from '@oasis/engine/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestServer, testServer } from '../../../test/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { err, ok } from '@oasis/engine';
+import { err, ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import type { OidcClient } from '../../identity/client/oidc-client.ts';
 import { userOf } from '../../identity/provision.ts';

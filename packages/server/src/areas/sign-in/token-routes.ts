@@ -1,4 +1,5 @@
-import { err, message, ok } from '@oasis/engine';
+import { err, ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import type { Refusal } from '../../base/refusal.ts';
 import { authenticate } from '../../guard/authenticate.ts';
 import { type Route, route } from '../../guard/route.ts';

@@ -1,4 +1,4 @@
-import { mayToggleUser } from '@oasis/engine';
+import { mayToggleUser } from '@oasis/engine/areas/users';
 import { forbidden } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';

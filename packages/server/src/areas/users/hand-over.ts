@@ -1,4 +1,8 @@
-import { type Actor, canDo, err, mayChangeItAdmin, message, ok, type Result } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { canDo } from '@oasis/engine/actions';
+import { mayChangeItAdmin } from '@oasis/engine/areas/users';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { userSubject } from './lock-user.ts';

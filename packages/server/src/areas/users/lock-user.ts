@@ -1,4 +1,4 @@
-import { reachOf } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
 import type { Tx } from '../../database/tables.ts';
 import { type RightsRecord, subjectOf } from '../../records/record.ts';
 import type { UserLine } from './user-row.ts';

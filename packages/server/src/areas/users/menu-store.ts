@@ -1,4 +1,4 @@
-import type { MenuItem, MenuPrivilege } from '@oasis/engine';
+import type { MenuItem, MenuPrivilege } from '@oasis/engine/access';
 import type { Db } from '../../database/tables.ts';
 
 interface MenuRow {

@@ -1,4 +1,4 @@
-import { USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeGroup, makeRole } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Actor } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
 import type { Db } from '../../database/tables.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
 import { menuOf } from './menu-store.ts';

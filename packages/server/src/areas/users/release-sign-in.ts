@@ -1,5 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { mayEditUser, message, ok } from '@oasis/engine';
+import { mayEditUser } from '@oasis/engine/areas/users';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { forbidden, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { Changed } from '../../guard/route.ts';

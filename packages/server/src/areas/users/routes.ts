@@ -1,4 +1,6 @@
-import { err, ok, type Result, reachOf, showsStatusColumn } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
+import { showsStatusColumn } from '@oasis/engine/areas/users';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { badInput, notFound, type Refusal } from '../../base/refusal.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { Asker } from '../../lists/definition.ts';

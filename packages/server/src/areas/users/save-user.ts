@@ -1,5 +1,7 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { mayAddUser, mayChangeItAdmin, mayEditUser, message, offersDealerItAdmin, ok } from '@oasis/engine';
+import { mayAddUser, mayChangeItAdmin, mayEditUser, offersDealerItAdmin } from '@oasis/engine/areas/users';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { forbidden } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';

@@ -1,18 +1,15 @@
 import type { CallBody } from '@oasis/api-client/contract';
+import type { Actor, FormRefusal } from '@oasis/engine/access';
 import {
-  type Actor,
   asksForAccount,
   checkUser,
-  err,
-  type FormRefusal,
   lockedUserType,
-  message,
   offersEntity,
-  ok,
-  type Result,
   type UserField,
   userToSave,
-} from '@oasis/engine';
+} from '@oasis/engine/areas/users';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import type { Tx } from '../../database/tables.ts';
 import { listEntities, listOrganisations, listTypes } from '../organisation/entity-store.ts';
 import type { UserLine } from './user-row.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Locale, Reach } from '@oasis/engine';
+import type { Reach } from '@oasis/engine/access';
+import type { Locale } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';

@@ -1,4 +1,4 @@
-import { message, messageText } from '@oasis/engine';
+import { message, messageText } from '@oasis/engine/messages';
 import { renewAnchors } from '../../audit/renew-anchors.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, EXIT, UsageError } from '../command.ts';

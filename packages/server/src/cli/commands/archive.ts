@@ -1,4 +1,4 @@
-import { message, messageText } from '@oasis/engine';
+import { message, messageText } from '@oasis/engine/messages';
 import type pg from 'pg';
 import type { ArchivedMonth } from '../../archive/archive-file.ts';
 import { archiveMonth } from '../../archive/archive-month.ts';

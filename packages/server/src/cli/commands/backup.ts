@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { message, messageText } from '@oasis/engine';
+import { message, messageText } from '@oasis/engine/messages';
 import pg from 'pg';
 import { writeAudit } from '../../audit/record.ts';
 import { type MadeBackup, makeBackup } from '../../backup/make-backup.ts';

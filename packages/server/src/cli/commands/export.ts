@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type BudgetTable, encodeSnapshot, snapshotOf } from '@oasis/engine';
+import { type BudgetTable, encodeSnapshot, snapshotOf } from '@oasis/engine/table';
 import { sheetColumns, sheetRows } from '../../areas/budgets/report/sheet-columns.ts';
 import { openBudget, type StoredBudget } from '../../budget-storage/budget-store.ts';
 import { streamWorkbook } from '../../files/workbook.ts';

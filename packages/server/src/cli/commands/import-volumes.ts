@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
-import { message, messageText } from '@oasis/engine';
+import { message, messageText } from '@oasis/engine/messages';
 import { makeOf } from '../../areas/kufri/upload-form.ts';
 import { writeAudit } from '../../audit/record.ts';
 import type { Db } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import { err, ok } from '@oasis/engine';
+import { err, ok } from '@oasis/engine/base';
 import { runBatch, tryBatch } from '../../batch/run-batch.ts';
 import { BATCH_WHAT, type BatchWhat } from '../../batch/types.ts';
 import { reasonOf } from '../../config/problem.ts';

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { err, message, messageText, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
 import { sql } from 'kysely';
 import { syncBuild } from '../../areas/sync.ts';
 import { ANCHOR_FILE, NO_ANCHORS } from '../../audit/anchors.ts';

@@ -1,4 +1,5 @@
-import { type BudgetTable, formatNumber, makeTotals } from '@oasis/engine';
+import { makeTotals } from '@oasis/engine/report';
+import { type BudgetTable, formatNumber } from '@oasis/engine/table';
 import { openBudget, type StoredBudget } from '../../budget-storage/budget-store.ts';
 import { type KufriNames, readKufriNames } from '../../budget-storage/kufri-names.ts';
 import { createReferenceStore } from '../../reference/reference-store.ts';

@@ -1,13 +1,6 @@
-import {
-  checkUser,
-  fitsType,
-  isDealer,
-  type Message,
-  message,
-  offersDealerItAdmin,
-  USER_TYPE,
-  userToSave,
-} from '@oasis/engine';
+import { fitsType, isDealer, USER_TYPE } from '@oasis/engine/access';
+import { checkUser, offersDealerItAdmin, userToSave } from '@oasis/engine/areas/users';
+import { type Message, message } from '@oasis/engine/messages';
 import { accountExists } from '../../areas/users/user-store.ts';
 import { writeAudit } from '../../audit/record.ts';
 import type { Tx } from '../../database/tables.ts';

@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { raiseVersion } from '../../areas/users/lock-user.ts';
 import type { Tx } from '../../database/tables.ts';
 import { readArguments } from '../arguments.ts';

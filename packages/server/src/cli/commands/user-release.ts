@@ -1,4 +1,4 @@
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { raiseVersion } from '../../areas/users/lock-user.ts';
 import { releaseBindings } from '../../identity/binding.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';

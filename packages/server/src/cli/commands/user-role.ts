@@ -1,4 +1,7 @@
-import { DUTIES, fitsType, message, pairNames } from '@oasis/engine';
+import { fitsType } from '@oasis/engine/access';
+import { pairNames } from '@oasis/engine/actions';
+import { DUTIES } from '@oasis/engine/areas/duties';
+import { message } from '@oasis/engine/messages';
 import { raiseVersion } from '../../areas/users/lock-user.ts';
 import type { Tx } from '../../database/tables.ts';
 import { conflictsOf, newConflicts } from '../../rights/duty-conflicts.ts';

@@ -1,4 +1,4 @@
-import { message, messageText } from '@oasis/engine';
+import { message, messageText } from '@oasis/engine/messages';
 import { ANCHOR_FILE, readAnchors } from '../../audit/anchors.ts';
 import { lastRestore, settleAnchors } from '../../audit/restored-anchors.ts';
 import { sealWaiting } from '../../audit/seal.ts';

@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { problem, reasonOf, type StartProblem } from '../../config/problem.ts';
 import { canRead, type OsAccount } from './account.ts';
 import { pathProblem } from './place.ts';

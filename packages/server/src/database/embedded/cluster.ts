@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import pg from 'pg';
 import type { StartProblem } from '../../config/problem.ts';
 import { forgetOtherCopies, readableBinaries } from './binaries.ts';

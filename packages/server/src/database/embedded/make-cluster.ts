@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { problem, type StartProblem } from '../../config/problem.ts';
 import { freeMegabytes } from '../../config/room.ts';
 import type { Binaries } from './binaries.ts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { chown, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { makeFolder, openWay } from '../../config/make-folder.ts';
 import { problem, type StartProblem } from '../../config/problem.ts';
 import { clusterAccount, firstClosedFolder, type OsAccount } from './account.ts';

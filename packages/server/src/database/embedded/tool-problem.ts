@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { problem, type StartProblem } from '../../config/problem.ts';
 
 /** Patterns of known output of PostgreSQL's tools, each with the sentence that explains the remedy. */

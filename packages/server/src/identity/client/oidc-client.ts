@@ -1,4 +1,5 @@
-import { err, message, ok, type Result } from '@oasis/engine';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import * as oidc from 'openid-client';
 import type { Refusal } from '../../base/refusal.ts';
 import type { Db } from '../../database/tables.ts';

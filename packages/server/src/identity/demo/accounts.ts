@@ -1,4 +1,5 @@
-import { type LocalText, USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
+import type { LocalText } from '@oasis/engine/base';
 
 /** A demo user. Account names have at most 8 characters; those of dealers are upper case. */
 export interface DemoAccount {

@@ -1,4 +1,5 @@
-import { present, USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
+import { present } from '@oasis/engine/base';
 import type { Tx } from '../../database/tables.ts';
 import { grantToRole, type RoleGrants } from '../sync-rights.ts';
 import { DEMO_ACCOUNTS, type DemoAccount, demoEmail } from './accounts.ts';

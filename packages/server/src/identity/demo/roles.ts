@@ -1,4 +1,5 @@
-import { type LocalText, USER_TYPE } from '@oasis/engine';
+import { USER_TYPE } from '@oasis/engine/access';
+import type { LocalText } from '@oasis/engine/base';
 
 /** A role of the demo with its own user group. `menus` are paths of pages, `permissions` are permission codes of the engine. */
 export interface DemoRole {

@@ -1,4 +1,5 @@
-import type { SaveColumns, WireTable } from '@oasis/engine';
+import type { SaveColumns } from '@oasis/engine/edit';
+import type { WireTable } from '@oasis/engine/table';
 import * as z from 'zod';
 
 /**

@@ -1,4 +1,4 @@
-import type { MenuNode } from '@oasis/engine';
+import type { MenuNode } from '@oasis/engine/access';
 import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { listOf } from '../../list-of.ts';

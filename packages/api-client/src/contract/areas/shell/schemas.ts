@@ -1,4 +1,4 @@
-import type { MenuItem } from '@oasis/engine';
+import type { MenuItem } from '@oasis/engine/access';
 import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';

@@ -1,5 +1,6 @@
-import type { Locale } from '@oasis/engine';
-import { editText, KEY_NAMES } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import { editText } from '@oasis/engine/edit';
+import { KEY_NAMES } from '@oasis/engine/table';
 import { csvFile } from '../csv-file.ts';
 import { budgetLabels } from '../labels.ts';
 import type { ReadableTable } from '../readable-table.ts';

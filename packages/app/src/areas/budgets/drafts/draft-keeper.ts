@@ -1,4 +1,4 @@
-import { invariant } from '@oasis/engine';
+import { invariant } from '@oasis/engine/base';
 import { randomKey } from '../../../api/attempt-key.ts';
 import type { BudgetState, OpenBudget } from '../open-budget.ts';
 import { draftOf, type StoredDraft } from './draft.ts';

@@ -1,5 +1,8 @@
-import type { InputChange, InputField, Pins } from '@oasis/engine';
-import { KEY_NAMES, leafIndex, parseCellText, rowIdentity } from '@oasis/engine';
+import type { InputChange } from '@oasis/engine/edit';
+import { parseCellText } from '@oasis/engine/edit';
+import type { Pins } from '@oasis/engine/reference';
+import { KEY_NAMES, leafIndex, rowIdentity } from '@oasis/engine/table';
+import type { InputField } from '@oasis/engine/template';
 import type { OpenText } from '../open-budget.ts';
 import type { ReadableTable } from '../readable-table.ts';
 import { pinsText } from '../same-inputs.ts';

@@ -1,4 +1,7 @@
-import { editText, formatCell, type Locale, message, type Refusal } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
+import { editText, type Refusal } from '@oasis/engine/edit';
+import { message } from '@oasis/engine/messages';
+import { formatCell } from '@oasis/engine/table';
 import type { BlockReport } from '../block-report.ts';
 import { placeText } from '../block-report.ts';
 import type { ComparedCell } from '../conflict.ts';

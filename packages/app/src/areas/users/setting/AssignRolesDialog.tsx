@@ -1,7 +1,7 @@
 import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { CallError } from '../../../api/call-error.ts';

@@ -1,6 +1,6 @@
 import { Button, Classes } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { message } from '@oasis/engine';
+import { message } from '@oasis/engine/messages';
 import { useState } from 'react';
 import { QueryFailed } from '../../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../../api/use-call.ts';

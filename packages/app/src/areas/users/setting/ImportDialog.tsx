@@ -1,6 +1,7 @@
 import { Callout, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
-import { message, permissionName } from '@oasis/engine';
+import { permissionName } from '@oasis/engine/actions';
+import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import { ChangeList } from '../../../administration/ChangeList.tsx';
 import { formFailure } from '../../../api/form-failure.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
-import { isDealer } from '@oasis/engine';
+import { isDealer } from '@oasis/engine/access';
 import { useCall } from '../../../api/use-call.ts';
 import { useLabels } from '../../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../../state/use-user.ts';

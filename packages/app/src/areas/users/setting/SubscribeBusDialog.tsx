@@ -1,6 +1,7 @@
 import { Checkbox, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
-import { isDealer, message } from '@oasis/engine';
+import { isDealer } from '@oasis/engine/access';
+import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { formFailure } from '../../../api/form-failure.tsx';

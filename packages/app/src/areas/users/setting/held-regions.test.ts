@@ -1,4 +1,4 @@
-import type { Viewer } from '@oasis/engine';
+import type { Viewer } from '@oasis/engine/access';
 import { describe, expect, it } from 'vitest';
 import { heldRegions, withAllHeld } from './held-regions.ts';
 import type { UserBu } from './user-setting.ts';

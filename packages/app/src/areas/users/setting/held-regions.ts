@@ -1,4 +1,4 @@
-import { isDealer, type Viewer } from '@oasis/engine';
+import { isDealer, type Viewer } from '@oasis/engine/access';
 import type { UserBu } from './user-setting.ts';
 
 /**

@@ -1,5 +1,7 @@
 import type { CallData } from '@oasis/api-client';
-import { type LocalText, mayEditUserSetting, mayUse } from '@oasis/engine';
+import { mayUse } from '@oasis/engine/actions';
+import { mayEditUserSetting } from '@oasis/engine/areas/users';
+import type { LocalText } from '@oasis/engine/base';
 import { type SignedInUser, viewerOf } from '../../../state/use-user.ts';
 
 export type TargetUser = CallData<'users.byId'>;

@@ -1,5 +1,5 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import type { Month } from '@oasis/engine';
+import type { Month } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../database/tables.ts';
 import type { StampedId } from './year-measures.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   budgetServer,

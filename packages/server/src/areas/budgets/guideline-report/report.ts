@@ -1,20 +1,17 @@
 import type { CallData } from '@oasis/api-client/contract';
+import type { Actor } from '@oasis/engine/access';
+import { type Month, monthOf, present, yearOf } from '@oasis/engine/base';
+import type { VehicleModel } from '@oasis/engine/reference';
 import {
-  type Actor,
   addMeasures,
   type DeviationFigures,
   emptySums,
   guidelineReport,
-  type Month,
-  monthOf,
   parseReportMonths,
-  present,
   type ReportPart,
   type ReportRow,
   type ReportSums,
-  type VehicleModel,
-  yearOf,
-} from '@oasis/engine';
+} from '@oasis/engine/report';
 import type pg from 'pg';
 import { Cache } from '../../../budget-storage/cache.ts';
 import { orNull } from '../../../budget-storage/or-null.ts';

@@ -1,4 +1,5 @@
-import { type Month, present, type VehicleModel } from '@oasis/engine';
+import { type Month, present } from '@oasis/engine/base';
+import type { VehicleModel } from '@oasis/engine/reference';
 import type pg from 'pg';
 import { ByteCache } from '../../../budget-storage/byte-cache.ts';
 import { heldBytes } from '../../../budget-storage/held-bytes.ts';

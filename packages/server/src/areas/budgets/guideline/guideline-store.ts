@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Month } from '@oasis/engine';
+import type { Month } from '@oasis/engine/base';
 import type { Db } from '../../../database/tables.ts';
 
 type GuidelineVersions = CallData<'guideline.config'>;

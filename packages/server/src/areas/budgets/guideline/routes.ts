@@ -1,4 +1,4 @@
-import { monthOf, ok } from '@oasis/engine';
+import { monthOf, ok } from '@oasis/engine/base';
 import { notFound } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { readGuidelineData, readGuidelineVersions } from './guideline-store.ts';

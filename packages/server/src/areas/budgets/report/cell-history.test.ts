@@ -1,4 +1,5 @@
-import { type CellFacts, present } from '@oasis/engine';
+import { present } from '@oasis/engine/base';
+import type { CellFacts } from '@oasis/engine/edit';
 import { runs, testSeed } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { type Insertable, sql } from 'kysely';

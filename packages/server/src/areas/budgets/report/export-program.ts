@@ -1,4 +1,4 @@
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import { budgetIdsOf, findBudget, openBudget } from '../../../budget-storage/budget-store.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { FileReply } from '../../../files/file-reply.ts';

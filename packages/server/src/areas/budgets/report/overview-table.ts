@@ -1,21 +1,8 @@
-import {
-  type BudgetTable,
-  DEFAULT_SETTINGS,
-  type FieldRole,
-  generateTable,
-  invariant,
-  type KeyName,
-  keyText,
-  type Measures,
-  type Month,
-  monthsOf,
-  NOTHING,
-  type Pins,
-  parsePeriod,
-  present,
-  type ReferenceData,
-  type TableScope,
-} from '@oasis/engine';
+import { invariant, type Month, monthsOf, parsePeriod, present } from '@oasis/engine/base';
+import type { Pins, ReferenceData } from '@oasis/engine/reference';
+import type { Measures } from '@oasis/engine/report';
+import { type BudgetTable, generateTable, type KeyName, keyText, NOTHING, type TableScope } from '@oasis/engine/table';
+import { DEFAULT_SETTINGS, type FieldRole } from '@oasis/engine/template';
 import { yieldToOthers } from '../../../base/time-slices.ts';
 import type { ProgramHead } from '../../../budget-storage/budget-access.ts';
 import { measurePlace, unpackMeasures } from '../../../budget-storage/measures.ts';

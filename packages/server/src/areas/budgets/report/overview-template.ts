@@ -1,4 +1,4 @@
-import type { BudgetTemplate, FieldSource, RollUp, TemplateField } from '@oasis/engine';
+import type { BudgetTemplate, FieldSource, RollUp, TemplateField } from '@oasis/engine/template';
 
 const SUM: RollUp = { kind: 'sum' };
 /** Filled from the measures of the budgets; the overview is locked as a whole, so nobody types into it. */

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { reachBudget } from '../../../budget-storage/budget-access.ts';
 import { openBudget } from '../../../budget-storage/budget-store.ts';
 import { packMeasures } from '../../../budget-storage/measures.ts';

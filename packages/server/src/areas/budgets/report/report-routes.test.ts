@@ -1,5 +1,7 @@
 import { callLine } from '@oasis/api-client/contract';
-import { applyInputs, keyText, ok, present, valueAt } from '@oasis/engine';
+import { ok, present } from '@oasis/engine/base';
+import { applyInputs } from '@oasis/engine/edit';
+import { keyText, valueAt } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { DEMO_DAY } from '../../../../test/fill.ts';

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import type pg from 'pg';
 import { notFound } from '../../../base/refusal.ts';
 import { reachBudget, reachProgram } from '../../../budget-storage/budget-access.ts';

@@ -1,14 +1,6 @@
-import {
-  type BudgetTable,
-  type FieldRole,
-  type KeyName,
-  keyText,
-  type LocalText,
-  NOTHING,
-  present,
-  type RowLevel,
-  valueAt,
-} from '@oasis/engine';
+import { type LocalText, present } from '@oasis/engine/base';
+import { type BudgetTable, type KeyName, keyText, NOTHING, type RowLevel, valueAt } from '@oasis/engine/table';
+import type { FieldRole } from '@oasis/engine/template';
 import type { SheetCell, SheetColumn } from '../../../files/workbook.ts';
 
 /** A budget as far as the lines of a sheet need it. */

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { summaryList } from '@oasis/engine';
+import { summaryList } from '@oasis/engine/report';
 import type { MakeFigures } from '../../../batch/types.ts';
 import { orNull } from '../../../budget-storage/or-null.ts';
 

@@ -1,4 +1,4 @@
-import type { LocalText } from '@oasis/engine';
+import type { LocalText } from '@oasis/engine/base';
 import type { Db } from '../../../database/tables.ts';
 import type { FileReply } from '../../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../../files/list-file.ts';

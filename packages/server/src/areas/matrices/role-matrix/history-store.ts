@@ -1,4 +1,5 @@
-import type { ActionId, Locale } from '@oasis/engine';
+import type { ActionId } from '@oasis/engine/actions';
+import type { Locale } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import { accountTold } from '../../../audit/account-told.ts';
 import { conditions, containing, isGiven } from '../../../database/conditions.ts';

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type Actor, type Locale, type LocalText, present } from '@oasis/engine';
+import type { Actor } from '@oasis/engine/access';
+import { type Locale, type LocalText, present } from '@oasis/engine/base';
 import type { Db } from '../../../database/tables.ts';
 import { visibleUserTypes } from '../../../rights/user-types.ts';
 import {

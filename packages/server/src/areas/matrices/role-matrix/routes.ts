@@ -1,4 +1,6 @@
-import { checkSearchText, message, ok } from '@oasis/engine';
+import { checkSearchText } from '@oasis/engine/access';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { exportHistory } from './history-file.ts';

@@ -1,4 +1,4 @@
-import type { Locale, LocalText } from '@oasis/engine';
+import type { Locale, LocalText } from '@oasis/engine/base';
 import * as z from 'zod';
 import {
   fieldChanges,

@@ -1,4 +1,6 @@
-import { type ActionId, type Actor, type Locale, reachOf } from '@oasis/engine';
+import { type Actor, reachOf } from '@oasis/engine/access';
+import type { ActionId } from '@oasis/engine/actions';
+import type { Locale } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import { accountTold } from '../../../audit/account-told.ts';
 import { type Conditions, conditions, containing, isGiven } from '../../../database/conditions.ts';

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import type { MatrixRow } from './matrix-statement.ts';
 
 export type MatrixLine = CallData<'matrix.users'>['content'][number];

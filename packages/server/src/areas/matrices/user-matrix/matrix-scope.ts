@@ -1,4 +1,4 @@
-import { type Actor, type Reach, reachOf } from '@oasis/engine';
+import { type Actor, type Reach, reachOf } from '@oasis/engine/access';
 import { type Conditions, containing, isGiven } from '../../../database/conditions.ts';
 
 /** What the user matrix is narrowed by (MTX-008). */

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import type { Locale } from '@oasis/engine';
+import type { Locale } from '@oasis/engine/base';
 import type { Db } from '../../../database/tables.ts';
 import { lineOf, type MatrixLine } from './matrix-line.ts';
 import type { MatrixScope } from './matrix-scope.ts';

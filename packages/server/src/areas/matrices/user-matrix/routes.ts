@@ -1,4 +1,5 @@
-import { message, ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import { refuseTexts } from '../../grants/search-texts.ts';

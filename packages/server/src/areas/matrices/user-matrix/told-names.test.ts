@@ -1,4 +1,5 @@
-import { present, reachOf } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
+import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeGroup } from '../../../../test/rights.ts';
 import { type TestServer, testServer } from '../../../../test/test-server.ts';

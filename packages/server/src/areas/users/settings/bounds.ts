@@ -1,4 +1,6 @@
-import { type Actor, beyondOwn, type Err, fitsType, message, reachesType } from '@oasis/engine';
+import { type Actor, beyondOwn, fitsType, reachesType } from '@oasis/engine/access';
+import type { Err } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import { heldSettings, isNothing, type SettingChange, touchedBy, without } from './held-settings.ts';

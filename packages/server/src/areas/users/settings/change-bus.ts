@@ -1,5 +1,5 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import { err, ok } from '@oasis/engine';
+import { err, ok } from '@oasis/engine/base';
 import { badInput, notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';

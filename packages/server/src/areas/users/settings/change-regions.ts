@@ -1,5 +1,5 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';

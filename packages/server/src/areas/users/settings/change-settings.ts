@@ -1,4 +1,4 @@
-import { ok, type Result } from '@oasis/engine';
+import { ok, type Result } from '@oasis/engine/base';
 import type { Refusal } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';

@@ -1,4 +1,4 @@
-import { type BuRegion, countingRegions } from '@oasis/engine';
+import { type BuRegion, countingRegions } from '@oasis/engine/areas/users';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
 

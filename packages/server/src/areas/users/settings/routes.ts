@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine';
+import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../../guard/route.ts';
 import { busOfUser } from './bus-store.ts';
 import { addBus, removeBu } from './change-bus.ts';

@@ -1,4 +1,4 @@
-import type { LocalText } from '@oasis/engine';
+import type { LocalText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { SettingIds, SettingKind } from './held-settings.ts';

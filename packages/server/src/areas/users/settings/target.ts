@@ -1,4 +1,7 @@
-import { err, mayEditUserSetting, message, ok, type Result, reachOf } from '@oasis/engine';
+import { reachOf } from '@oasis/engine/access';
+import { mayEditUserSetting } from '@oasis/engine/areas/users';
+import { err, ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
 import { forbidden, notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import { lockRecord } from '../../../records/change-record.ts';
