@@ -61,7 +61,7 @@ function linesAt({ run, rowHeight }: GridSpec, { row, column }: CellPlace): read
   return [...document.querySelectorAll(run.replaceAll('{column}', String(column)))].flatMap((element) => {
     const line = row - Number(element.closest('[data-row]')?.getAttribute('data-row') ?? Number.NaN);
     const text = element.textContent.split('\n')[line];
-    if (text === undefined || text === '') return [];
+    if (text === undefined) return [];
     const { x, y, width } = element.getBoundingClientRect();
     return [{ element, text, box: { x, y: y + line * rowHeight, width, height: rowHeight } }];
   });
