@@ -29,6 +29,11 @@ export class Draft {
     this.#cap = volumeCapOf(table.logic);
   }
 
+  /** Makes room for so many cells that are about to be written, once for all of them. */
+  makeRoom(cells: number): void {
+    this.#facts.makeRoom(cells);
+  }
+
   /** The field, or undefined and a refusal when the table has no such cell (a forged row or field). */
   cell(row: number, fieldId: string): LogicField | undefined {
     const field = this.table.logic.byId.get(fieldId);

@@ -151,6 +151,8 @@ export const NO_CELLS: CellFacts = {
 /** Most facts are of one cell; arrays of few bytes lie in the heap, where they cost little. */
 const FIRST_ROOM = 4;
 const GROWTH = 4;
+/** A wish for more room than this is not believed before the cells are there. */
+const MOST_ROOM = 65_536;
 
 /** Collects cell facts in growing typed arrays. */
 export class FactBuilder {
@@ -160,8 +162,14 @@ export class FactBuilder {
   #before = new Float64Array(FIRST_ROOM);
   #after = new Float64Array(FIRST_ROOM);
 
+  /** Makes room for so many more cells at once. */
+  makeRoom(cells: number): void {
+    const capacity = Math.min(this.#count + cells, MOST_ROOM);
+    if (capacity > this.#rows.length) this.#resize(capacity);
+  }
+
   add(row: number, column: number, before: number, after: number): void {
-    if (this.#count === this.#rows.length) this.#grow();
+    if (this.#count === this.#rows.length) this.#resize(Math.max(FIRST_ROOM, this.#count * GROWTH));
     this.#rows[this.#count] = row;
     this.#columns[this.#count] = column;
     this.#before[this.#count] = before;
@@ -169,26 +177,21 @@ export class FactBuilder {
     this.#count++;
   }
 
+  /** Full arrays are answered as they are: one more cell would go into larger ones. */
   build(): CellFacts {
-    return {
-      kind: 'cells',
-      rows: this.#rows.slice(0, this.#count),
-      columns: this.#columns.slice(0, this.#count),
-      before: this.#before.slice(0, this.#count),
-      after: this.#after.slice(0, this.#count),
-    };
+    if (this.#count !== this.#rows.length) this.#resize(this.#count);
+    return { kind: 'cells', rows: this.#rows, columns: this.#columns, before: this.#before, after: this.#after };
   }
 
-  #grow(): void {
-    const capacity = this.#count * GROWTH;
-    this.#rows = grown(this.#rows, new Int32Array(capacity));
-    this.#columns = grown(this.#columns, new Uint16Array(capacity));
-    this.#before = grown(this.#before, new Float64Array(capacity));
-    this.#after = grown(this.#after, new Float64Array(capacity));
+  #resize(capacity: number): void {
+    this.#rows = copied(this.#rows, new Int32Array(capacity));
+    this.#columns = copied(this.#columns, new Uint16Array(capacity));
+    this.#before = copied(this.#before, new Float64Array(capacity));
+    this.#after = copied(this.#after, new Float64Array(capacity));
   }
 }
 
-function grown<Values extends Int32Array | Uint16Array | Float64Array>(from: Values, to: Values): Values {
-  to.set(from);
+function copied<Values extends Int32Array | Uint16Array | Float64Array>(from: Values, to: Values): Values {
+  to.set(from.length > to.length ? from.subarray(0, to.length) : from);
   return to;
 }

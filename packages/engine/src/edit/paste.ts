@@ -16,6 +16,7 @@ export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void 
   const width = texts.reduce((most, line) => Math.max(most, line.length), 0);
   if (texts.length === 0 || width === 0) return;
   if (texts.length > rows.length || width > fields.length) draft.refuse(-1, '', message('BLOCK_OUTSIDE_TABLE'));
+  draft.makeRoom(rows.length * fields.length);
   const columns = fields.map((id) => draft.table.logic.byId.get(id));
   let heldBack: number[] = [];
   rows.forEach((row, down) => {

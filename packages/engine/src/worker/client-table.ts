@@ -9,6 +9,7 @@ import type { EncodedSnapshot } from '../table/encode.ts';
 import type { EditPolicy } from '../table/types.ts';
 import type { InputField } from '../template/logic.ts';
 import { KeptSnapshot } from './kept-snapshot.ts';
+import { packedIntent } from './packed-paste.ts';
 import type { OpenedTable, TableWorker } from './protocol.ts';
 import type { TableReplica } from './table-replica.ts';
 
@@ -68,7 +69,8 @@ export class ClientTable {
   }
 
   run(intent: EditIntent): Promise<SessionReply | undefined> {
-    return this.#take(this.#ask((worker) => worker.run(this.#number, intent, this.#spare())));
+    const sent = packedIntent(intent);
+    return this.#take(this.#ask((worker) => worker.run(this.#number, sent, this.#spare())));
   }
 
   undo(): Promise<SessionReply | undefined> {

@@ -6,6 +6,7 @@ import { buffersOf } from '../session/patch.ts';
 import { type SessionReply, TableSession } from '../session/table-session.ts';
 import { decodeSnapshot } from '../table/encode.ts';
 import type { BudgetTable, EditPolicy } from '../table/types.ts';
+import { unpackedIntent } from './packed-paste.ts';
 import type { OpenReply, TableContents, TableWorker } from './protocol.ts';
 
 export interface ExposeOptions {
@@ -48,7 +49,7 @@ function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>
       sessions.set(table, opened.value);
       return openReply(opened.value);
     },
-    run: (table, intent, memory) => answer(table, (session) => session.run(intent), memory),
+    run: (table, intent, memory) => answer(table, (session) => session.run(unpackedIntent(intent)), memory),
     undo: (table, memory) => answer(table, (session) => session.undo(), memory),
     redo: (table, memory) => answer(table, (session) => session.redo(), memory),
     goTo: (table, step, memory) => answer(table, (session) => session.goTo(step), memory),

@@ -9,6 +9,7 @@ import type { EncodedSnapshot } from '../table/encode.ts';
 import type { EditPolicy, RowSet, TableScope } from '../table/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { BudgetTemplate } from '../template/types.ts';
+import type { PackedPaste } from './packed-paste.ts';
 
 /**
  * The whole boundary between a screen and the worker that holds its tables. Everything is plain data; arrays in answers
@@ -21,7 +22,7 @@ export interface TableWorker {
   /** The number is the caller's, and new each time. With unsaved work the table goes on where a lost worker stopped. */
   open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): Promise<OpenReply>;
   /** Here and below, `memory` is that of an older patch, transferred back to be written into again. */
-  run(table: number, intent: EditIntent, memory?: ArrayBuffer): SessionReply | undefined;
+  run(table: number, intent: EditIntent | PackedPaste, memory?: ArrayBuffer): SessionReply | undefined;
   undo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
   redo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
   goTo(table: number, step: number, memory?: ArrayBuffer): SessionReply | undefined;
