@@ -1,6 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { USER_TYPE } from '@oasis/engine/access';
-import { present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoIds } from '../../test/demo-ids.ts';
@@ -212,15 +211,15 @@ function proveRecord<Row extends Versioned>(spec: Kind<Row>): void {
       if (onlyDifferences === true) expect(changed.after).toEqual({ [field]: 'Anew' });
     });
 
-    it.runIf(toggle !== undefined)('is switched by one of two at once, and recorded', async () => {
-      const turn = present(toggle, kind);
+    if (toggle === undefined) return;
+    it('is switched by one of two at once, and recorded', async () => {
       const id = await make(nameOf('Toggled'));
-      const replies = await Promise.all([turn(id, 1), turn(id, 1)]);
+      const replies = await Promise.all([toggle(id, 1), toggle(id, 1)]);
       expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
       const done = replies.find(({ status }) => status === 200);
       expect(done?.body.data).toMatchObject({ state: false, version: 2 });
       expect(await recordOf(id)).toMatchObject({ before: { state: true }, after: { state: false } });
-      expect((await turn(id, 2)).body.data).toMatchObject({ state: true, version: 3 });
+      expect((await toggle(id, 2)).body.data).toMatchObject({ state: true, version: 3 });
     });
   });
 
