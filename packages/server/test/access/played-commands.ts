@@ -2,9 +2,10 @@ import { type Actor, actorFrom, reachesOrganisation } from '@oasis/engine/access
 import { type ActionId, canDo } from '@oasis/engine/actions';
 import { DUTIES, dutyName } from '@oasis/engine/areas/duties';
 import { administer, type Command, rightsIn, type World } from '@oasis/engine/testing';
+import type { PlayedRule, PlayedTry } from '../expected/shape.ts';
 import type { Played, PlayedOverride } from './played-world.ts';
 
-/** What can be tried beside rights: two duties in one hand, notices. Ids may name anything. */
+/** What can be tried with two duties in one hand. Ids may name anything. */
 type OtherCommand =
   | {
       readonly kind: 'request-override';
@@ -14,20 +15,22 @@ type OtherCommand =
       readonly until: string;
     }
   | { readonly kind: 'decide-override'; readonly override: number; readonly approve: boolean }
-  | { readonly kind: 'end-override'; readonly override: number }
-  | { readonly kind: 'save-notice'; readonly text: string }
-  | { readonly kind: 'update-notice'; readonly notice: number; readonly text: string }
-  | { readonly kind: 'end-notice'; readonly notice: number };
+  | { readonly kind: 'end-override'; readonly override: number };
 
-export type PlayedCommand = Command | OtherCommand;
+/** What can be tried with the rows of an area. */
+export interface AreaCommand {
+  readonly kind: 'of-area';
+  readonly area: string;
+  readonly rule: PlayedRule;
+  readonly tried: PlayedTry;
+}
+
+export type PlayedCommand = Command | OtherCommand | AreaCommand;
 
 const ACTION_OF: Readonly<Record<OtherCommand['kind'], ActionId>> = {
   'request-override': 'duty.request',
   'decide-override': 'duty.decide',
   'end-override': 'duty.end',
-  'save-notice': 'notice.create',
-  'update-notice': 'notice.update',
-  'end-notice': 'notice.end',
 };
 
 /**
@@ -35,6 +38,7 @@ const ACTION_OF: Readonly<Record<OtherCommand['kind'], ActionId>> = {
  * given the id -1: only the server numbers.
  */
 export function played(before: Played, usrid: number, command: PlayedCommand, day: string): Played | undefined {
+  if (command.kind === 'of-area') return playedOfArea(before, usrid, command);
   if (!isOther(command)) {
     const world = administer(before.world, usrid, command);
     return world === undefined ? undefined : { ...before, world };
@@ -51,20 +55,17 @@ export function played(before: Played, usrid: number, command: PlayedCommand, da
       const found = reached(before, actor, command.override);
       return found === undefined || !isOpen(found) ? undefined : withState(before, found, 'ended', day);
     }
-    case 'save-notice':
-      if (command.text === '') return undefined;
-      return { ...before, notices: [...before.notices, { id: -1, text: command.text, isOver: false }] };
-    case 'update-notice':
-      if (command.text === '') return undefined;
-      return withNotice(before, command.notice, { text: command.text, isOver: false });
-    case 'end-notice': {
-      const found = before.notices.find(({ id }) => id === command.notice);
-      return found === undefined || found.isOver ? undefined : withNotice(before, found.id, { isOver: true });
-    }
   }
 }
 
-function isOther(command: PlayedCommand): command is OtherCommand {
+function playedOfArea(before: Played, usrid: number, { area, rule, tried }: AreaCommand): Played | undefined {
+  const rights = rightsIn(before.world, usrid);
+  if (rights === undefined || actorFrom(rights)?.permissions.includes(rule.needs) !== true) return undefined;
+  const rows = rule.after(before.rows[area] ?? [], tried);
+  return rows === undefined ? undefined : { ...before, rows: { ...before.rows, [area]: rows } };
+}
+
+function isOther(command: Command | OtherCommand): command is OtherCommand {
   return Object.hasOwn(ACTION_OF, command.kind);
 }
 
@@ -120,9 +121,4 @@ function withState(before: Played, override: PlayedOverride, state: string, day:
     one.usrid === override.usrid ? { ...one, overrides: allowed(one.usrid) } : one,
   );
   return { ...before, overrides, world: { ...before.world, people } };
-}
-
-function withNotice(before: Played, id: number, change: Partial<Played['notices'][number]>): Played | undefined {
-  if (!before.notices.some((one) => one.id === id)) return undefined;
-  return { ...before, notices: before.notices.map((one) => (one.id === id ? { ...one, ...change } : one)) };
 }

@@ -8,23 +8,17 @@ interface Wire {
   readonly app: FastifyInstance;
   readonly db: Db;
   readonly token: string | undefined;
-  /** ISO 8601: an end of notices that is to come. */
-  readonly noticeEnd: string;
 }
 
 let made = 0;
 
 /** Sends a command as the screens do. */
-export async function sendCommand({ app, db, token, noticeEnd }: Wire, command: PlayedCommand): Promise<Answer> {
-  const [line, sending] = await requestOf(db, command, noticeEnd);
+export async function sendCommand({ app, db, token }: Wire, command: PlayedCommand): Promise<Answer> {
+  const [line, sending] = await requestOf(db, command);
   return send(app, line, { token, ...sending });
 }
 
-async function requestOf(
-  db: Db,
-  command: PlayedCommand,
-  endTime: string,
-): Promise<readonly [line: string, sending: Sending]> {
+async function requestOf(db: Db, command: PlayedCommand): Promise<readonly [line: string, sending: Sending]> {
   const key = crypto.randomUUID();
   switch (command.kind) {
     case 'add-user': {
@@ -87,20 +81,9 @@ async function requestOf(
       return ['PUT /oasis/usapi/duties/decide', { body: { overrideId: command.override, approve: command.approve } }];
     case 'end-override':
       return ['PUT /oasis/usapi/duties/end', { body: { overrideId: command.override } }];
-    case 'save-notice':
-      return ['POST /oasis/usapi/notice/savenotice', { body: textsOf(command.text, endTime), key }];
-    case 'update-notice':
-      return [
-        'PUT /oasis/usapi/notice/updatenotice',
-        { body: { noticeId: command.notice, ...textsOf(command.text, endTime) } },
-      ];
-    case 'end-notice':
-      return ['PUT /oasis/usapi/notice/endnotice', { body: { noticeId: command.notice } }];
+    case 'of-area':
+      return [command.rule.call, { body: command.rule.body(command.tried), key }];
   }
-}
-
-function textsOf(text: string, endTime: string) {
-  return { contentsEn: text, contentsCn: text, endTime };
 }
 
 /** What the form of a user holds beside what a command says. */

@@ -1,6 +1,9 @@
 import type { World } from '@oasis/engine/testing';
 import { sql } from 'kysely';
 import type { Db } from '../../src/database/tables.ts';
+import { PLAYED } from '../expected/areas.ts';
+import type { PlayedRow } from '../expected/shape.ts';
+import { rawStatements } from '../raw-statements.ts';
 
 /** An allowed, asked or ended pair of duties, as the tables keep it. */
 export interface PlayedOverride {
@@ -12,17 +15,12 @@ export interface PlayedOverride {
   readonly requestedBy: number;
 }
 
-interface PlayedNotice {
-  readonly id: number;
-  readonly text: string;
-  readonly isOver: boolean;
-}
-
 /** Everything that a sequence can change, as the rules without a server know it. */
 export interface Played {
   readonly world: World;
   readonly overrides: readonly PlayedOverride[];
-  readonly notices: readonly PlayedNotice[];
+  /** Rows of areas that are played too, by area. */
+  readonly rows: Readonly<Record<string, readonly PlayedRow[]>>;
 }
 
 /** The tables as they are on a day ('YYYY-MM-DD'). */
@@ -30,9 +28,9 @@ export async function playedState(db: Db, day: string, now: Date): Promise<Playe
   const overrides = await sql<PlayedOverride>`
     select id, user_id as usrid, first_code || '+' || second_code as name, state, valid_until::text as until,
       requested_by as "requestedBy" from duty_override order by id`.execute(db);
-  const notices = await sql<PlayedNotice>`
-    select id, contents_en as text, end_time <= ${now} as "isOver" from notice order by id`.execute(db);
-  return { world: await worldOf(db, day), overrides: overrides.rows, notices: notices.rows };
+  const rows: Record<string, readonly PlayedRow[]> = {};
+  for (const played of PLAYED) rows[played.area] = await rawStatements(db)<PlayedRow>(played.rows, now);
+  return { world: await worldOf(db, day), overrides: overrides.rows, rows };
 }
 
 /** What a person has, in the order of ids: the rules keep the order of doing. */

@@ -5,10 +5,11 @@ import { testSeed, type World } from '@oasis/engine/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Random, seededRandom } from '../../src/demo/random.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
+import { PLAYED } from '../expected/areas.ts';
 import { DEMO_DAY } from '../fill.ts';
 import { noted, PATIENCE_MS, SETUP_MS, share } from '../reliability/counts.ts';
 import { BROWSER } from '../signing-browser.ts';
-import { type PlayedCommand, played } from './played-commands.ts';
+import { type AreaCommand, type PlayedCommand, played } from './played-commands.ts';
 import { sendCommand } from './played-sending.ts';
 import {
   addDealerAdministrators,
@@ -27,7 +28,6 @@ const COMMANDS = share(80, 3_000);
 /** The commands go on until enough kinds have got somewhere, but not for ever. */
 const MOST_COMMANDS = COMMANDS + 2_000;
 const DAY = '2026-03-02';
-const NOTICE_END = '2026-12-31T00:00:00Z';
 
 /** Administrators, those of dealers, and people who try what they may not. */
 const ACTORS = 'admin admin admin DEALERIT DEALERIT D1001B D1001B GROUPIT auditor auditor HYBRID DEALER1 NOROLE'.split(
@@ -37,8 +37,10 @@ const ACTORS = 'admin admin admin DEALERIT DEALERIT D1001B D1001B GROUPIT audito
 /** Those of them who get most things done. */
 const ADMINISTRATORS = ['admin', 'admin', 'auditor', 'DEALERIT'];
 
-/** What is tried, what seldom gets anywhere more often. */
-const KINDS_TRIED: readonly PlayedCommand['kind'][] = [
+type RightsKind = Exclude<PlayedCommand, AreaCommand>['kind'];
+
+/** What is tried, what seldom gets anywhere more often; and the commands of areas, by name. */
+const KINDS_TRIED: readonly (RightsKind | Omit<AreaCommand, 'tried'>)[] = [
   'add-user',
   'add-user',
   'edit-user',
@@ -62,13 +64,11 @@ const KINDS_TRIED: readonly PlayedCommand['kind'][] = [
   'request-override',
   'decide-override',
   'end-override',
-  'save-notice',
-  'update-notice',
-  'end-notice',
+  ...PLAYED.flatMap(({ area, commands }) => commands.map((rule) => ({ kind: 'of-area', area, rule }) as const)),
 ];
 
 /** Kinds that have to get somewhere: all of them in a long run. */
-const KINDS_DONE = share(8, new Set(KINDS_TRIED).size);
+const KINDS_DONE = share(8, new Set(KINDS_TRIED.map(nameOf)).size);
 
 /** So many commands until all rights are as they were at first: else nobody is left in the end who may do anything. */
 const ROUND = 200;
@@ -91,7 +91,7 @@ afterAll(() => scene.server.close(), SETUP_MS);
 describe('administrators, dealer IT administrators and attackers, in any order', () => {
   it('[API-009] get what the rules without a server give them, nothing else changes, and each try leaves one record', async () => {
     const taken = new Map<string, number>();
-    const missing = () => KINDS_TRIED.filter((kind) => !taken.has(kind));
+    const missing = () => KINDS_TRIED.filter((kind) => !taken.has(nameOf(kind)));
     let before = await stateNow();
     for (let at = 0; at < COMMANDS || (taken.size < KINDS_DONE && at < MOST_COMMANDS); at++) {
       if (at > 0 && at % ROUND === 0) {
@@ -123,7 +123,7 @@ describe('administrators, dealer IT administrators and attackers, in any order',
       expect(after, told).toEqual(inOrder(numbered(expected ?? before, after)));
       const record = { usrnm: account, outcome: expected === undefined ? 'refused' : 'done' };
       expect(await recordsSince(records), told).toEqual(token === undefined ? [] : [record]);
-      if (expected !== undefined) taken.set(command.kind, (taken.get(command.kind) ?? 0) + 1);
+      if (expected !== undefined) taken.set(nameOf(command), (taken.get(nameOf(command)) ?? 0) + 1);
       if (command.kind === 'toggle-user') forget(after.world);
       before = after;
       await expectSession(random.pick(ACTORS), told);
@@ -138,7 +138,7 @@ async function stateNow(): Promise<Played> {
 }
 
 /** What is made has the server's number and name; all else about it is said before. */
-function numbered({ world, overrides, notices }: Played, after: Played): Played {
+function numbered({ world, overrides, rows }: Played, after: Played): Played {
   const known = new Set(world.people.map(({ usrid }) => usrid));
   const made = world.people.findIndex(({ usrnm }) => usrnm.startsWith('new'));
   const stored = after.world.people.find(({ usrnm, usrid }) => usrnm.startsWith('NEW') && !known.has(usrid));
@@ -152,7 +152,7 @@ function numbered({ world, overrides, notices }: Played, after: Played): Played 
   return {
     world: { ...world, people },
     overrides: withId(overrides, after.overrides),
-    notices: withId(notices, after.notices),
+    rows: Object.fromEntries(Object.entries(rows).map(([area, each]) => [area, withId(each, after.rows[area] ?? [])])),
   };
 }
 
@@ -168,13 +168,25 @@ function within(all: Played, account: string): Played {
 }
 
 /** Whoever decides over others' wishes does that every other time; every other command is one that is still missing. */
-function kindFor(account: string, missing: readonly PlayedCommand['kind'][]): PlayedCommand['kind'] {
+function kindFor(account: string, missing: typeof KINDS_TRIED): (typeof KINDS_TRIED)[number] {
   if (missing.length > 0 && random.between(0, 1) === 0) return random.pick(missing);
   return account === 'auditor' && random.between(0, 1) === 0 ? 'decide-override' : random.pick(KINDS_TRIED);
 }
 
 /** Something that may be tried with what there is; what is held is not added again, what is not held not taken away. */
-function anyCommand({ world, overrides, notices }: Played, kind: PlayedCommand['kind']): PlayedCommand | undefined {
+function anyCommand(all: Played, kind: (typeof KINDS_TRIED)[number]): PlayedCommand | undefined {
+  if (typeof kind === 'string') return anyOfRights(all, kind);
+  const ids = (all.rows[kind.area] ?? []).map(({ id }) => id).slice(-4);
+  return { ...kind, tried: { id: random.pick([...ids, MISSING_ID]), text: random.pick(kind.rule.texts) } };
+}
+
+/** What a kind of command is called. */
+function nameOf(kind: (typeof KINDS_TRIED)[number] | PlayedCommand): string {
+  if (typeof kind === 'string') return kind;
+  return kind.kind === 'of-area' ? kind.rule.name : kind.kind;
+}
+
+function anyOfRights({ world, overrides }: Played, kind: RightsKind): PlayedCommand | undefined {
   const person = random.pick(world.people);
   const target = person.usrid;
   const orgid = random.pick(world.organisations ?? []).orgid;
@@ -232,15 +244,6 @@ function anyCommand({ world, overrides, notices }: Played, kind: PlayedCommand['
       const override = random.pick([...tried.map(({ id }) => id), MISSING_ID]);
       return kind === 'end-override' ? { kind, override } : { kind, override, approve: dealerItAdmin };
     }
-    case 'save-notice':
-      return { kind, text: random.pick(['', 'Notice', 'Another notice']) };
-    case 'update-notice':
-    case 'end-notice': {
-      const notice = random.pick([...notices.map(({ id }) => id).slice(-4), MISSING_ID]);
-      return kind === 'end-notice'
-        ? { kind, notice }
-        : { kind, notice, text: random.pick(['', 'Changed', 'Changed again']) };
-    }
   }
 }
 
@@ -251,7 +254,7 @@ function anyCode(isGranted: boolean, held: readonly string[]): string | undefine
 
 async function sent(account: string, command: PlayedCommand): Promise<Answer> {
   const { app, owner } = scene.server;
-  return sendCommand({ app, db: owner, token: tokens.get(account), noticeEnd: NOTICE_END }, command);
+  return sendCommand({ app, db: owner, token: tokens.get(account) }, command);
 }
 
 function isDone({ status, text }: Answer): boolean {

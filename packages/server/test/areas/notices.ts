@@ -1,4 +1,16 @@
-import type { Area } from '../expected/shape.ts';
+import type { Area, PlayedRow } from '../expected/shape.ts';
+
+const inBoth = (text: string) => ({ contentsEn: text, contentsCn: text, endTime: '2026-12-31T00:00:00Z' });
+
+function withRow(
+  rows: readonly PlayedRow[],
+  id: number,
+  change: Readonly<Record<string, string | boolean>>,
+): readonly PlayedRow[] | undefined {
+  return rows.some((row) => row.id === id)
+    ? rows.map((row) => (row.id === id ? { ...row, ...change } : row))
+    : undefined;
+}
 
 export const area: Area = {
   calls: `
@@ -47,6 +59,36 @@ notice | everybody | contents_en* contents_cn*
       call: 'POST /oasis/usapi/notice/savenotice',
       body: { contentsEn: text, contentsCn: text, endTime: later },
     })),
+  played: {
+    rows: 'select id, contents_en as text, end_time <= $1 as "isOver" from notice order by id',
+    commands: [
+      {
+        name: 'save a notice',
+        call: 'POST /oasis/usapi/notice/savenotice',
+        needs: 'NOTICE_EDIT',
+        texts: ['', 'Notice', 'Another notice'],
+        body: ({ text }) => inBoth(text),
+        after: (rows, { text }) => (text === '' ? undefined : [...rows, { id: -1, text, isOver: false }]),
+      },
+      {
+        name: 'update a notice',
+        call: 'PUT /oasis/usapi/notice/updatenotice',
+        needs: 'NOTICE_EDIT',
+        texts: ['', 'Changed', 'Changed again'],
+        body: ({ id, text }) => ({ noticeId: id, ...inBoth(text) }),
+        after: (rows, { id, text }) => (text === '' ? undefined : withRow(rows, id, { text, isOver: false })),
+      },
+      {
+        name: 'end a notice',
+        call: 'PUT /oasis/usapi/notice/endnotice',
+        needs: 'NOTICE_EDIT',
+        texts: [''],
+        body: ({ id }) => ({ noticeId: id }),
+        after: (rows, { id }) =>
+          rows.some((row) => row.id === id && row['isOver'] === true) ? undefined : withRow(rows, id, { isOver: true }),
+      },
+    ],
+  },
   pages: [
     {
       name: 'notices',

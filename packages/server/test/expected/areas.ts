@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { columns } from './lines.ts';
-import type { Area, PageRule, RowKind, RowRule } from './shape.ts';
+import type { Area, PageRule, PlayedRules, RowKind, RowRule } from './shape.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../areas');
 
@@ -149,6 +149,14 @@ export const TABLE_RULES: readonly TableRule[] = linesOf('tables', 3).map(([tabl
 export function tablesOf(...rows: readonly RowsOf[]): readonly TableRule[] {
   return TABLE_RULES.filter((rule) => rows.includes(rule.rows));
 }
+
+export interface NamedPlayed extends PlayedRules {
+  readonly area: string;
+}
+
+export const PLAYED: readonly NamedPlayed[] = AREAS.flatMap(({ name, played }) =>
+  played === undefined ? [] : [{ area: name, ...played }],
+);
 
 /** Every page, in the order of areas. */
 export const PAGE_RULES: readonly PageRule[] = AREAS.flatMap(({ pages = [] }) => pages);

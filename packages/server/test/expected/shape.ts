@@ -38,6 +38,36 @@ export interface Area {
   /** Rows for lists that would have none, made by an administrator before pages are looked at. */
   readonly fill?: (with_: FillWith) => readonly FillCall[];
   readonly pages?: readonly PageRule[];
+  /** Commands that administrators and attackers try in any order, among those that change rights. */
+  readonly played?: PlayedRules;
+}
+
+export interface PlayedRules {
+  /** A statement that answers the rows: `id`, and what the commands change. `$1` is the moment. */
+  readonly rows: string;
+  readonly commands: readonly PlayedRule[];
+}
+
+export interface PlayedRow {
+  readonly id: number;
+  readonly [column: string]: string | number | boolean | null;
+}
+
+/** What is tried: a row, which may not be there, and a text. */
+export interface PlayedTry {
+  readonly id: number;
+  readonly text: string;
+}
+
+export interface PlayedRule {
+  readonly name: string;
+  readonly call: string;
+  readonly needs: string;
+  /** Texts that are tried, those among them that are refused. */
+  readonly texts: readonly string[];
+  readonly body: (tried: PlayedTry) => object;
+  /** The rows then, what is made with the id -1; undefined where it is refused. */
+  readonly after: (rows: readonly PlayedRow[], tried: PlayedTry) => readonly PlayedRow[] | undefined;
 }
 
 export interface RowKind {
