@@ -22,7 +22,7 @@ export const LONG_PARTS = [
   {
     name: 'races',
     project: 'server',
-    files: ['test/reliability/races', 'budget/save-races'],
+    files: ['test/reliability/races', 'budgets/save-races'],
     what: '50 clients at once, 100 times the same key',
   },
   {

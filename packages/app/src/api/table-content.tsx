@@ -1,14 +1,8 @@
-import { type ListReply, pageOf } from '@oasis/api-client';
 import type { TableContent } from '@oasis/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { WhyRefused } from './WhyRefused.tsx';
 
-/** What a paged table shows of a query: rows, the wait for them, or why there are none. */
-export function tableContent<Row>(query: UseQueryResult<ListReply<Row>>): TableContent<Row> {
-  return rowsContent(query, query.data === undefined ? undefined : pageOf(query.data).rows);
-}
-
-/** The same with the rows that the answer holds. */
+/** What a paged table shows of a query: the rows that its answer holds, the wait for them, or why there are none. */
 export function rowsContent<Row>(
   query: Pick<UseQueryResult, 'isError' | 'error' | 'refetch' | 'isPlaceholderData'>,
   rows: readonly Row[] | undefined,

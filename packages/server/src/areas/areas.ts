@@ -53,7 +53,9 @@ const AREAS: readonly ServerArea[] = [
 ];
 
 /** The rows that records of the audit log speak of. */
-export const SUBJECTS: NamedSubjects = Object.assign({}, ...AREAS.map(({ subjects }) => subjects));
+export const SUBJECTS: NamedSubjects = Object.fromEntries(
+  AREAS.flatMap(({ subjects = {} }) => Object.entries(subjects)),
+);
 
 /** The handlers of every area. */
 export function allRoutes(deps: Omit<AreaDeps, 'subjects'>): readonly Route[] {

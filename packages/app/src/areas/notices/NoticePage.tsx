@@ -1,7 +1,6 @@
-import { noticeMessages } from '@oasis/engine/areas/notices';
-import { commonMessages, formMessages } from '@oasis/engine/messages';
 import './notice-page.css';
-import { message } from '@oasis/engine/messages';
+import { noticeMessages } from '@oasis/engine/areas/notices';
+import { commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { useQueryClient } from '@tanstack/react-query';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordPage } from '../../administration/RecordPage.tsx';
