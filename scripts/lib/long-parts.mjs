@@ -48,7 +48,7 @@ export const LONG_PARTS = [
   {
     name: 'cells',
     project: 'server',
-    files: ['budget/cell-texts', 'budget/paste-blocks', 'budget/save-properties'],
+    files: ['budgets/cell-texts', 'budgets/paste-blocks', 'budgets/save-properties'],
     what: '100,000 texts and 10,000 pasted blocks, in the worker and on the server',
   },
 ];
