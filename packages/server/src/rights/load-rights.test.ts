@@ -69,3 +69,24 @@ test('assignable roles follow those of the user, only with fitting types, and wi
   expect(other).toMatchObject({ menus: ['/user'], buttons: ['/user#ADD'] });
   expect(rights.groups.map(({ id }) => id)).toContain(other.groupId);
 });
+
+test('statements on the past are planned once for a connection, whatever the moment and the person', async () => {
+  const users = await database.db.selectFrom('app_user').select('id').limit(4).execute();
+  const at = await moment();
+  const plans = await database.db.transaction().execute(async (tx) => {
+    const read = async () => {
+      const { rows } = await sql<{ text: string; custom: number; generic: number }>`
+        select statement as text, custom_plans::int as custom, generic_plans::int as generic from pg_prepared_statements
+        where statement like '%access_history h where%' order by statement`.execute(tx);
+      return rows;
+    };
+    const before = new Map((await read()).map(({ text, custom }) => [text, custom]));
+    for (const { id } of [...users, ...users]) await loadRights(tx, id, ALL, { now: NOW, at });
+    return (await read()).map(({ text, custom, generic }) => ({ custom: custom - (before.get(text) ?? 0), generic }));
+  });
+  expect(plans.length).toBeGreaterThan(8);
+  for (const { custom, generic } of plans) {
+    expect(custom).toBe(0);
+    expect(generic).toBeGreaterThan(0);
+  }
+});
