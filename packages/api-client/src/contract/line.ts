@@ -37,12 +37,30 @@ export function readCall<const Path extends CallLine['path'], const Action exten
   return { method: 'GET', path, action, reply: 'envelope' } as const;
 }
 
-/** A call that changes something, or takes a body, and answers with an envelope. */
+export interface BodyCall<Verb extends Method, Path extends CallLine['path'], Action extends ActionId> {
+  readonly method: Verb;
+  readonly path: Path;
+  readonly action: Action;
+  readonly reply: 'envelope';
+}
+
+/** A call that changes something, or takes a body, and answers with an envelope; `more` is what else a line may say. */
 export function bodyCall<
   const Verb extends Exclude<Method, 'GET'>,
   const Path extends CallLine['path'],
   const Action extends ActionId,
-  const More extends Partial<CallLine>,
->(method: Verb, path: Path, action: Action, more: More) {
-  return { method, path, action, reply: 'envelope', ...more } as const;
+>(method: Verb, path: Path, action: Action): BodyCall<Verb, Path, Action>;
+export function bodyCall<
+  const Verb extends Exclude<Method, 'GET'>,
+  const Path extends CallLine['path'],
+  const Action extends ActionId,
+  const More extends Pick<CallLine, 'idempotent' | 'bodyLimit' | 'upload'>,
+>(method: Verb, path: Path, action: Action, more: More): BodyCall<Verb, Path, Action> & Readonly<More>;
+export function bodyCall(
+  method: Method,
+  path: CallLine['path'],
+  action: ActionId,
+  more: Partial<CallLine> = {},
+): CallLine {
+  return { method, path, action, reply: 'envelope', ...more };
 }

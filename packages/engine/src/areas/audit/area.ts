@@ -1,20 +1,10 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, readAction } from '../define-area.ts';
 
 /** Records of what was changed, by whom and when. */
 export const audit = defineArea({
   actions: {
-    'audit.read': {
-      kind: 'read',
-      name: { en: 'Read the audit log', zh: '查看审计日志' },
-      permission: 'AUDIT_READ',
-      scope: 'none',
-    },
-    'audit.export': {
-      kind: 'read',
-      name: { en: 'Export the audit log', zh: '导出审计日志' },
-      permission: 'AUDIT_EXPORT',
-      scope: 'none',
-    },
+    'audit.read': readAction({ en: 'Read the audit log', zh: '查看审计日志' }, 'AUDIT_READ'),
+    'audit.export': readAction({ en: 'Export the audit log', zh: '导出审计日志' }, 'AUDIT_EXPORT'),
   },
   permissions: {
     AUDIT_READ: { en: 'Read the audit log', zh: '查看审计日志' },

@@ -1,22 +1,15 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { DUTY_OVERRIDE } from './states.ts';
 
 /** Two duties that exclude each other, and allowing somebody to hold both. */
 export const duties = defineArea({
   actions: {
-    'duty.read': {
-      kind: 'read',
-      name: { en: 'Read who may hold two duties', zh: '查看职责冲突豁免' },
-      permission: 'DUTY_READ',
-      scope: 'none',
-    },
-    'duty.request': {
-      kind: 'change',
-      name: { en: 'Ask that somebody may hold two duties', zh: '申请职责冲突豁免' },
-      permission: 'DUTY_REQUEST',
-      scope: 'none',
-      audit: 'DUTY_OVERRIDE_REQUESTED',
-    },
+    'duty.read': readAction({ en: 'Read who may hold two duties', zh: '查看职责冲突豁免' }, 'DUTY_READ'),
+    'duty.request': changeAction(
+      { en: 'Ask that somebody may hold two duties', zh: '申请职责冲突豁免' },
+      'DUTY_REQUEST',
+      'DUTY_OVERRIDE_REQUESTED',
+    ),
     'duty.decide': {
       kind: 'change',
       name: { en: 'Allow or refuse two duties in one hand', zh: '审批职责冲突豁免' },

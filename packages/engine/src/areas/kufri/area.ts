@@ -1,35 +1,20 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { KUFRI_VERSION } from './states.ts';
 
 /** Monthly volumes by version, and the files that they come in. */
 export const kufri = defineArea({
   actions: {
-    'kufri.read': {
-      kind: 'read',
-      name: { en: 'Read Kufri versions', zh: '查看 Kufri 版本' },
-      permission: 'KUFRI_READ',
-      scope: 'none',
-    },
-    'kufri.preview': {
-      kind: 'read',
-      name: { en: 'See what is in an uploaded file of volumes', zh: '查看已上传的销量文件' },
-      permission: 'KUFRI_IMPORT',
-      scope: 'none',
-    },
-    'kufri.upload': {
-      kind: 'change',
-      name: { en: 'Upload a file of volumes', zh: '上传销量文件' },
-      permission: 'KUFRI_IMPORT',
-      scope: 'none',
-      audit: 'KUFRI_FILE_UPLOADED',
-    },
-    'kufri.import': {
-      kind: 'change',
-      name: { en: 'Import volumes', zh: '导入销量' },
-      permission: 'KUFRI_IMPORT',
-      scope: 'none',
-      audit: 'KUFRI_IMPORTED',
-    },
+    'kufri.read': readAction({ en: 'Read Kufri versions', zh: '查看 Kufri 版本' }, 'KUFRI_READ'),
+    'kufri.preview': readAction(
+      { en: 'See what is in an uploaded file of volumes', zh: '查看已上传的销量文件' },
+      'KUFRI_IMPORT',
+    ),
+    'kufri.upload': changeAction(
+      { en: 'Upload a file of volumes', zh: '上传销量文件' },
+      'KUFRI_IMPORT',
+      'KUFRI_FILE_UPLOADED',
+    ),
+    'kufri.import': changeAction({ en: 'Import volumes', zh: '导入销量' }, 'KUFRI_IMPORT', 'KUFRI_IMPORTED'),
   },
   permissions: {
     KUFRI_READ: { en: 'Read Kufri versions', zh: '查看 Kufri 版本' },

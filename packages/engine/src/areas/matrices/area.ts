@@ -1,26 +1,14 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, readAction } from '../define-area.ts';
 
 /** The matrices of roles and of users. */
 export const matrices = defineArea({
   actions: {
-    'role-matrix.read': {
-      kind: 'read',
-      name: { en: 'Read the role matrix', zh: '查看角色矩阵' },
-      permission: 'ROLE_MATRIX_READ',
-      scope: 'none',
-    },
-    'role-matrix.export': {
-      kind: 'read',
-      name: { en: 'Export the role matrix', zh: '导出角色矩阵' },
-      permission: 'ROLE_MATRIX_EXPORT',
-      scope: 'none',
-    },
-    'role-matrix.history': {
-      kind: 'read',
-      name: { en: 'Export the history of roles', zh: '导出角色操作历史' },
-      permission: 'ROLE_MATRIX_HISTORY',
-      scope: 'none',
-    },
+    'role-matrix.read': readAction({ en: 'Read the role matrix', zh: '查看角色矩阵' }, 'ROLE_MATRIX_READ'),
+    'role-matrix.export': readAction({ en: 'Export the role matrix', zh: '导出角色矩阵' }, 'ROLE_MATRIX_EXPORT'),
+    'role-matrix.history': readAction(
+      { en: 'Export the history of roles', zh: '导出角色操作历史' },
+      'ROLE_MATRIX_HISTORY',
+    ),
     'user-matrix.read': {
       kind: 'read',
       name: { en: 'Read the user matrix', zh: '查看用户矩阵' },

@@ -1,22 +1,15 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { RECALCULATION_RUN } from './states.ts';
 
 /** Calculating all budgets again. A run reaches every BU, so its permission is not limited by rows; a report names budgets of the reader's BUs only. */
 export const recalculation = defineArea({
   actions: {
-    'batch.read': {
-      kind: 'read',
-      name: { en: 'See recalculations and their reports', zh: '查看重新计算及其报告' },
-      permission: 'RECALCULATE',
-      scope: 'none',
-    },
-    'batch.start': {
-      kind: 'change',
-      name: { en: 'Recalculate all budgets', zh: '重新计算所有预算' },
-      permission: 'RECALCULATE',
-      scope: 'none',
-      audit: 'BATCH_STARTED',
-    },
+    'batch.read': readAction({ en: 'See recalculations and their reports', zh: '查看重新计算及其报告' }, 'RECALCULATE'),
+    'batch.start': changeAction(
+      { en: 'Recalculate all budgets', zh: '重新计算所有预算' },
+      'RECALCULATE',
+      'BATCH_STARTED',
+    ),
     'batch.cancel': {
       kind: 'change',
       name: { en: 'Stop a recalculation', zh: '停止重新计算' },

@@ -1,4 +1,4 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, readAction } from '../define-area.ts';
 
 /** What every signed-in page asks for. */
 export const shell = defineArea({
@@ -9,12 +9,7 @@ export const shell = defineArea({
       permission: 'signed-in',
       scope: 'self',
     },
-    'settings.read': {
-      kind: 'read',
-      name: { en: 'Settings of the screens', zh: '界面设置' },
-      permission: 'signed-in',
-      scope: 'none',
-    },
+    'settings.read': readAction({ en: 'Settings of the screens', zh: '界面设置' }, 'signed-in'),
     'page.view': {
       kind: 'read',
       name: { en: 'Record a page view', zh: '记录页面访问' },

@@ -1,4 +1,4 @@
-import { defineArea } from '../define-area.ts';
+import { defineArea, readAction } from '../define-area.ts';
 
 /** Users, and what each of them is given: roles, BUs, regions. */
 export const users = defineArea({
@@ -111,12 +111,7 @@ export const users = defineArea({
       scope: 'organisation',
     },
     /** Names only; every form and filter of users, groups and roles needs them. */
-    'user-type.read': {
-      kind: 'read',
-      name: { en: 'Read user types', zh: '查看用户类型' },
-      permission: 'signed-in',
-      scope: 'none',
-    },
+    'user-type.read': readAction({ en: 'Read user types', zh: '查看用户类型' }, 'signed-in'),
   },
   permissions: {
     USER_READ: { en: 'Look up users', zh: '查询用户' },

@@ -1,8 +1,8 @@
-import { defineCalls } from '../../line.ts';
+import { defineCalls, readCall } from '../../line.ts';
 
 /** Why somebody may or may not do something. */
 export const accessCalls = defineCalls({
-  'access.actions': { method: 'GET', path: '/oasis/usapi/access/actions', action: 'access.own', reply: 'envelope' },
-  'access.ownWhy': { method: 'GET', path: '/oasis/usapi/access/why/own', action: 'access.own', reply: 'envelope' },
-  'access.why': { method: 'GET', path: '/oasis/usapi/access/why', action: 'access.explain', reply: 'envelope' },
+  'access.actions': readCall('/oasis/usapi/access/actions', 'access.own'),
+  'access.ownWhy': readCall('/oasis/usapi/access/why/own', 'access.own'),
+  'access.why': readCall('/oasis/usapi/access/why', 'access.explain'),
 });

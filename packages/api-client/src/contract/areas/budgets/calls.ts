@@ -1,15 +1,10 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 const MEGABYTE = 1024 * 1024;
 
 /** The budget input page (BUD-095..109; the paths are the ledger's, BUD-110) and the calls that its menu items need. */
 export const budgetCalls = defineCalls({
-  'budget.offerTypes': {
-    method: 'GET',
-    path: '/oasis/bgapi/budget/offer_types',
-    action: 'budget.read',
-    reply: 'envelope',
-  },
+  'budget.offerTypes': readCall('/oasis/bgapi/budget/offer_types', 'budget.read'),
   'budget.tableByOfferType': {
     method: 'GET',
     path: '/oasis/bgapi/budget/table',
@@ -22,108 +17,36 @@ export const budgetCalls = defineCalls({
     action: 'budget.read',
     reply: 'columns',
   },
-  'budget.save': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/save',
-    action: 'budget.save',
-    reply: 'envelope',
+  'budget.save': bodyCall('POST', '/oasis/bgapi/budget/save', 'budget.save', {
     idempotent: true,
     bodyLimit: 32 * MEGABYTE,
-  },
-  'budget.regenerate': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/regenerate',
-    action: 'budget.regenerate',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'budget.volumeBase': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/volume_base',
-    action: 'budget.volume-base',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'budget.copyKufri': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/copy_kufri',
-    action: 'budget.copy-kufri',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'budget.inputSet': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/input_set',
-    action: 'budget.input-set',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'budget.makeTotals': {
-    method: 'GET',
-    path: '/oasis/bgapi/budget/make_totals',
-    action: 'budget.read',
-    reply: 'envelope',
-  },
-  'budget.summary': {
-    method: 'GET',
-    path: '/oasis/bgapi/budget/summary',
-    action: 'budget.read',
-    reply: 'envelope',
-  },
-  'budget.refreshMonth': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/refresh_report/month',
-    action: 'budget.refresh-report',
-    reply: 'envelope',
-  },
-  'budget.refreshPeriod': {
-    method: 'POST',
-    path: '/oasis/bgapi/budget/refresh_report/period',
-    action: 'budget.refresh-report',
-    reply: 'envelope',
-  },
-  'budget.fleet': { method: 'GET', path: '/oasis/bgapi/budget/fleet', action: 'budget.read', reply: 'envelope' },
-  'budget.cellHistory': {
-    method: 'GET',
-    path: '/oasis/bgapi/budget/cell_history',
-    action: 'budget.read',
-    reply: 'envelope',
-  },
+  }),
+  'budget.regenerate': bodyCall('POST', '/oasis/bgapi/budget/regenerate', 'budget.regenerate', { idempotent: true }),
+  'budget.volumeBase': bodyCall('POST', '/oasis/bgapi/budget/volume_base', 'budget.volume-base', { idempotent: true }),
+  'budget.copyKufri': bodyCall('POST', '/oasis/bgapi/budget/copy_kufri', 'budget.copy-kufri', { idempotent: true }),
+  'budget.inputSet': bodyCall('POST', '/oasis/bgapi/budget/input_set', 'budget.input-set', { idempotent: true }),
+  'budget.makeTotals': readCall('/oasis/bgapi/budget/make_totals', 'budget.read'),
+  'budget.summary': readCall('/oasis/bgapi/budget/summary', 'budget.read'),
+  'budget.refreshMonth': bodyCall('POST', '/oasis/bgapi/budget/refresh_report/month', 'budget.refresh-report'),
+  'budget.refreshPeriod': bodyCall('POST', '/oasis/bgapi/budget/refresh_report/period', 'budget.refresh-report'),
+  'budget.fleet': readCall('/oasis/bgapi/budget/fleet', 'budget.read'),
+  'budget.cellHistory': readCall('/oasis/bgapi/budget/cell_history', 'budget.read'),
   'approval.export': {
     method: 'GET',
     path: '/oasis/bgapi/approval/export',
     action: 'budget.export',
     reply: 'stream',
   },
-  'kufri.checkLatest': {
-    method: 'GET',
-    path: '/oasis/bgapi/kufri/check_latest',
-    action: 'budget.read',
-    reply: 'envelope',
-  },
-  'kufri.updateVersion': {
-    method: 'POST',
-    path: '/oasis/bgapi/kufri/update_version',
-    action: 'budget.update-kufri',
-    reply: 'envelope',
+  'kufri.checkLatest': readCall('/oasis/bgapi/kufri/check_latest', 'budget.read'),
+  'kufri.updateVersion': bodyCall('POST', '/oasis/bgapi/kufri/update_version', 'budget.update-kufri', {
     idempotent: true,
-  },
+  }),
   'report.guideline': {
     method: 'POST',
     path: '/oasis/bgapi/report/guideline',
     action: 'budget.read',
     reply: 'columns',
   },
-  'guideline.config': {
-    method: 'GET',
-    path: '/oasis/bgapi/guideline/config',
-    action: 'guideline.read',
-    reply: 'envelope',
-  },
-  'guideline.data': {
-    method: 'GET',
-    path: '/oasis/bgapi/guideline/data',
-    action: 'guideline.read',
-    reply: 'envelope',
-  },
+  'guideline.config': readCall('/oasis/bgapi/guideline/config', 'guideline.read'),
+  'guideline.data': readCall('/oasis/bgapi/guideline/data', 'guideline.read'),
 });

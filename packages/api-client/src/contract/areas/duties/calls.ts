@@ -1,15 +1,9 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** Who is allowed two duties that exclude each other. */
 export const dutyCalls = defineCalls({
-  'duties.list': { method: 'GET', path: '/oasis/usapi/duties/findall', action: 'duty.read', reply: 'envelope' },
-  'duties.request': {
-    method: 'POST',
-    path: '/oasis/usapi/duties/saveoverride',
-    action: 'duty.request',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'duties.decide': { method: 'PUT', path: '/oasis/usapi/duties/decide', action: 'duty.decide', reply: 'envelope' },
-  'duties.end': { method: 'PUT', path: '/oasis/usapi/duties/end', action: 'duty.end', reply: 'envelope' },
+  'duties.list': readCall('/oasis/usapi/duties/findall', 'duty.read'),
+  'duties.request': bodyCall('POST', '/oasis/usapi/duties/saveoverride', 'duty.request', { idempotent: true }),
+  'duties.decide': bodyCall('PUT', '/oasis/usapi/duties/decide', 'duty.decide'),
+  'duties.end': bodyCall('PUT', '/oasis/usapi/duties/end', 'duty.end'),
 });

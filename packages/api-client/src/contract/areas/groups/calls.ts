@@ -8,8 +8,8 @@ export const groupCalls = defineCalls({
   'groups.byTypes': readCall('/oasis/usapi/privgroups/findgroupbytypes', 'group.read'),
   'groups.all': readCall('/oasis/usapi/privgroups/findalllist', 'group.read'),
   'groups.save': bodyCall('POST', '/oasis/usapi/privgroups/savegroup', 'group.create', { idempotent: true }),
-  'groups.update': bodyCall('PUT', '/oasis/usapi/privgroups/updategroup', 'group.update', {}),
-  'groups.changeStatus': bodyCall('PUT', '/oasis/usapi/privgroups/changestatus', 'group.change-status', {}),
+  'groups.update': bodyCall('PUT', '/oasis/usapi/privgroups/updategroup', 'group.update'),
+  'groups.changeStatus': bodyCall('PUT', '/oasis/usapi/privgroups/changestatus', 'group.change-status'),
   'groups.assignment': readCall('/oasis/usapi/privgroups/findassignment', 'group.read'),
   'groups.saveAssignment': bodyCall('PUT', '/oasis/usapi/privgroups/saveassignment', 'group.grant', {
     bodyLimit: 1024 * 1024,

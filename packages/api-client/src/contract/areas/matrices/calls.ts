@@ -1,13 +1,8 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls } from '../../line.ts';
 
 /** Who may do what, as two lists, and every change to it. */
 export const matrixCalls = defineCalls({
-  'matrix.roles': {
-    method: 'POST',
-    path: '/oasis/usapi/rolepriv/page/list',
-    action: 'role-matrix.read',
-    reply: 'envelope',
-  },
+  'matrix.roles': bodyCall('POST', '/oasis/usapi/rolepriv/page/list', 'role-matrix.read'),
   'matrix.exportRoles': {
     method: 'GET',
     path: '/oasis/usapi/rolepriv/export',
@@ -20,12 +15,7 @@ export const matrixCalls = defineCalls({
     action: 'role-matrix.history',
     reply: 'stream',
   },
-  'matrix.users': {
-    method: 'POST',
-    path: '/oasis/usapi/users/page/list',
-    action: 'user-matrix.read',
-    reply: 'envelope',
-  },
+  'matrix.users': bodyCall('POST', '/oasis/usapi/users/page/list', 'user-matrix.read'),
   'matrix.exportUsers': {
     method: 'GET',
     path: '/oasis/usapi/users/export',

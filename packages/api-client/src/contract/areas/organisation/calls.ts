@@ -1,18 +1,8 @@
-import { defineCalls } from '../../line.ts';
+import { defineCalls, readCall } from '../../line.ts';
 
 /** The public directory of BUs. */
 export const organisationCalls = defineCalls({
-  'directory.bus': { method: 'GET', path: '/oasis/usapi/noAuth/bu/list', action: 'directory.read', reply: 'envelope' },
-  'directory.buTree': {
-    method: 'GET',
-    path: '/oasis/usapi/noAuth/bu/treeList',
-    action: 'directory.read',
-    reply: 'envelope',
-  },
-  'directory.parentBus': {
-    method: 'GET',
-    path: '/oasis/usapi/noAuth/bu/parentBu',
-    action: 'directory.read',
-    reply: 'envelope',
-  },
+  'directory.bus': readCall('/oasis/usapi/noAuth/bu/list', 'directory.read'),
+  'directory.buTree': readCall('/oasis/usapi/noAuth/bu/treeList', 'directory.read'),
+  'directory.parentBus': readCall('/oasis/usapi/noAuth/bu/parentBu', 'directory.read'),
 });

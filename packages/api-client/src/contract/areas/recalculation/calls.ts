@@ -1,25 +1,9 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** Runs that calculate all budgets again, or show what the newest versions would move. Paths of progress ask for no spinner. */
 export const batchCalls = defineCalls({
-  'batch.start': {
-    method: 'POST',
-    path: '/oasis/bgapi/recalculation/start',
-    action: 'batch.start',
-    reply: 'envelope',
-    idempotent: true,
-  },
-  'batch.list': { method: 'GET', path: '/oasis/bgapi/recalculation/progress', action: 'batch.read', reply: 'envelope' },
-  'batch.report': {
-    method: 'GET',
-    path: '/oasis/bgapi/recalculation/progress/:runId',
-    action: 'batch.read',
-    reply: 'envelope',
-  },
-  'batch.cancel': {
-    method: 'POST',
-    path: '/oasis/bgapi/recalculation/cancel',
-    action: 'batch.cancel',
-    reply: 'envelope',
-  },
+  'batch.start': bodyCall('POST', '/oasis/bgapi/recalculation/start', 'batch.start', { idempotent: true }),
+  'batch.list': readCall('/oasis/bgapi/recalculation/progress', 'batch.read'),
+  'batch.report': readCall('/oasis/bgapi/recalculation/progress/:runId', 'batch.read'),
+  'batch.cancel': bodyCall('POST', '/oasis/bgapi/recalculation/cancel', 'batch.cancel'),
 });

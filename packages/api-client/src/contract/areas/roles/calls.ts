@@ -9,8 +9,8 @@ export const roleCalls = defineCalls({
   'roles.byGroupId': readCall('/oasis/usapi/roles/findbygrpid', 'role.read'),
   'roles.names': readCall('/oasis/usapi/roles/findRolnmenList', 'role.read'),
   'roles.save': bodyCall('POST', '/oasis/usapi/roles/saverole', 'role.create', { idempotent: true }),
-  'roles.update': bodyCall('PUT', '/oasis/usapi/roles/updaterole', 'role.update', {}),
-  'roles.changeStatus': bodyCall('PUT', '/oasis/usapi/roles/changestatus', 'role.change-status', {}),
+  'roles.update': bodyCall('PUT', '/oasis/usapi/roles/updaterole', 'role.update'),
+  'roles.changeStatus': bodyCall('PUT', '/oasis/usapi/roles/changestatus', 'role.change-status'),
   'roles.assignment': readCall('/oasis/usapi/roles/findassignment', 'role.read'),
   'roles.saveAssignment': bodyCall('PUT', '/oasis/usapi/roles/saveassignment', 'role.grant', {
     bodyLimit: 1024 * 1024,

@@ -1,31 +1,11 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** Where people are signed in: everybody's own sessions, and those that an administrator ends. */
 export const sessionCalls = defineCalls({
-  'sessions.own': { method: 'GET', path: '/oasis/usapi/sessions', action: 'session.read-own', reply: 'envelope' },
-  'sessions.accountChanges': {
-    method: 'GET',
-    path: '/oasis/usapi/sessions/accountchanges',
-    action: 'session.read-own',
-    reply: 'envelope',
-  },
-  'sessions.end': { method: 'PUT', path: '/oasis/usapi/sessions/end', action: 'session.end-own', reply: 'envelope' },
-  'sessions.endOthers': {
-    method: 'PUT',
-    path: '/oasis/usapi/sessions/endothers',
-    action: 'session.end-own',
-    reply: 'envelope',
-  },
-  'sessions.ofUser': {
-    method: 'GET',
-    path: '/oasis/usapi/users/sessions',
-    action: 'user.read-sessions',
-    reply: 'envelope',
-  },
-  'sessions.endOfUser': {
-    method: 'PUT',
-    path: '/oasis/usapi/users/endsessions',
-    action: 'user.end-sessions',
-    reply: 'envelope',
-  },
+  'sessions.own': readCall('/oasis/usapi/sessions', 'session.read-own'),
+  'sessions.accountChanges': readCall('/oasis/usapi/sessions/accountchanges', 'session.read-own'),
+  'sessions.end': bodyCall('PUT', '/oasis/usapi/sessions/end', 'session.end-own'),
+  'sessions.endOthers': bodyCall('PUT', '/oasis/usapi/sessions/endothers', 'session.end-own'),
+  'sessions.ofUser': readCall('/oasis/usapi/users/sessions', 'user.read-sessions'),
+  'sessions.endOfUser': bodyCall('PUT', '/oasis/usapi/users/endsessions', 'user.end-sessions'),
 });

@@ -1,13 +1,8 @@
-import { defineCalls } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** What header, menu and every page need: who is signed in, settings of the server, records of page views. */
 export const shellCalls = defineCalls({
-  'users.current': {
-    method: 'GET',
-    path: '/oasis/usapi/users/currentuser',
-    action: 'user.current',
-    reply: 'envelope',
-  },
-  'page.view': { method: 'POST', path: '/oasis/usapi/page/view', action: 'page.view', reply: 'envelope' },
-  'settings.read': { method: 'GET', path: '/oasis/usapi/settings', action: 'settings.read', reply: 'envelope' },
+  'users.current': readCall('/oasis/usapi/users/currentuser', 'user.current'),
+  'page.view': bodyCall('POST', '/oasis/usapi/page/view', 'page.view'),
+  'settings.read': readCall('/oasis/usapi/settings', 'settings.read'),
 });

@@ -1,10 +1,5 @@
-import { defineCalls } from '../../line.ts';
+import { defineCalls, readCall } from '../../line.ts';
 
 export const vehicleCalls = defineCalls({
-  'vehicle.propertyValues': {
-    method: 'GET',
-    path: '/oasis/vapi/get_property_lov',
-    action: 'vehicle.read',
-    reply: 'envelope',
-  },
+  'vehicle.propertyValues': readCall('/oasis/vapi/get_property_lov', 'vehicle.read'),
 });
