@@ -1,6 +1,6 @@
 import { AREAS, PAGE_RULES } from '../../packages/server/test/expected/areas.ts';
 
-/** What stands in the braces of an address: ids of users by their accounts, of rows by what they are called there. */
+/** The ids that replace braces in an address: of users by their accounts, of rows by what they are called there. */
 export type PlaceIds = ReadonlyMap<string, number>;
 
 /** An address with ids in its braces. */

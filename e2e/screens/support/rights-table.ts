@@ -2,7 +2,7 @@ import { gaps, PAGE_RULES } from '../../../packages/server/test/expected/areas.t
 import { columns, words } from '../../../packages/server/test/expected/lines.ts';
 import type { PageRule } from '../../../packages/server/test/expected/shape.ts';
 
-/** What each person of the demo sees, as the areas expect it: menu, buttons of every page, the calls behind them. */
+/** The areas expect each person of the demo to see this menu, these buttons of every page and the calls behind them. */
 
 /** Everybody of the demo. */
 export const ACCOUNTS = [
@@ -27,7 +27,7 @@ const PARTS = ['Budget', 'Vehicle & Kufri', 'System Setting'] as const;
 /** The pages whose buttons are expected. */
 export const PAGES: readonly PageRule[] = PAGE_RULES.filter(({ buttons }) => buttons !== undefined);
 
-/** What the menu of somebody holds: 'Budget: Wording & Budget, Budget Input; …'. */
+/** Returns the menu that a person is expected to see: 'Budget: Wording & Budget, Budget Input; …'. */
 export function menuOf(account: Account): string {
   return PARTS.map((part) => {
     const entries = entriesOf(part).filter(({ who }) => words(who).includes(account));
@@ -50,7 +50,7 @@ function entriesOf(part: string): readonly Entry[] {
   return ordered;
 }
 
-/** What is wrong with what the areas say of the menu and of pages, a sentence each. */
+/** Returns a sentence for each fault in what the areas say of the menu and of pages. */
 export function gapsOfPages(routes: readonly string[]): readonly string[] {
   const names = PAGE_RULES.map(({ name }) => name);
   const isAt = (route: string) => new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`);
@@ -72,7 +72,7 @@ export function gapsOfPages(routes: readonly string[]): readonly string[] {
   ];
 }
 
-/** What somebody finds on a page; undefined where it is closed to him. */
+/** Returns the buttons that a person is expected to find on a page; undefined where the page is closed to him. */
 export function buttonsOf(account: Account, { buttons }: PageRule): string | undefined {
   return columns(buttons).find(([who]) => has(who, account))?.[1];
 }

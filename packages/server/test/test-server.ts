@@ -1,3 +1,4 @@
+// For the tables that areas declare: types of tests see them through this file.
 import '../src/areas/areas.ts';
 import { randomBytes } from 'node:crypto';
 import {

@@ -31,12 +31,7 @@ const STEP = 0.618034;
 /** Types numbers into cells with real keys. Throws when a key does not arrive or the grid shows something else. */
 export async function keyTimes(page: Page, cells: readonly TypedCell[]): Promise<KeyTimes> {
   const times = { firstKeys: noTimes(), keys: noTimes(), entries: noTimes(), commits: noTimes() };
-  let pauses = 0;
-  // Hands know nothing of frames. At fixed times after the frame before, every key would meet the same place of a frame.
-  const pause = async (ms: number): Promise<void> => {
-    pauses++;
-    await page.waitForTimeout(ms + ((pauses * STEP) % 1) * FRAME_MS);
-  };
+  const pause = pauses(page);
   await page.evaluate(() => globalThis.benchProbe.toTop());
   for (const { cell, digits, entered, wishes } of cells) {
     await click(page, cell);
@@ -58,23 +53,36 @@ export async function keyTimes(page: Page, cells: readonly TypedCell[]): Promise
 }
 
 /**
- * What the page's thread worked between a further digit and the end of the frame that shows it, in milliseconds of processor
- * time for each digit: the wait for the frame is left out. Recording costs time, so this is a pass of its own.
+ * Returns, for each further digit, the milliseconds of processor time that the page used until the end of the frame that
+ * shows it; the wait for the frame is left out. Recording costs time, so this is a pass of its own.
  */
 export async function digitWork(measured: MeasuredPage, { cell, digits }: TypedCell): Promise<readonly number[]> {
   const { page } = measured;
   await click(page, cell);
+  const pause = pauses(page);
   const text = await measured.trace(async () => {
     let typed = '';
     for (const digit of digits) {
       typed += digit;
       await page.evaluate((shown) => globalThis.benchProbe.armEditor(shown), typed);
       await press(page, digit, `${typed} in the editor`);
-      await page.waitForTimeout(BETWEEN_KEYS_MS);
+      await pause(BETWEEN_KEYS_MS);
     }
   });
   await page.keyboard.press('Escape');
   return keyWork(text).slice(1);
+}
+
+/**
+ * Pauses as hands make them, which know nothing of frames. At fixed times after the frame before, every key would meet the
+ * same place of a frame.
+ */
+function pauses(page: Page): (ms: number) => Promise<void> {
+  let count = 0;
+  return async (ms) => {
+    count++;
+    await page.waitForTimeout(ms + ((count * STEP) % 1) * FRAME_MS);
+  };
 }
 
 function noTimes(): number[] {

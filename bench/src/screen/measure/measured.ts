@@ -22,7 +22,7 @@ export interface Measured {
   /** The key that opens the editor, those that follow, and the one that enters the value. */
   readonly firstKeys: readonly number[];
   readonly keys: readonly number[];
-  /** What the page worked for a further key, without the wait for the frame. */
+  /** Processor time of the page for a further key, without the wait for the frame. */
   readonly keyWork: readonly number[];
   /** Until the cell shows the entered value, and until those that follow from it do. */
   readonly entries: readonly number[];

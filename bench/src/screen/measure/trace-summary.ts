@@ -30,7 +30,7 @@ const PARTS: ReadonlyMap<string, TracePart> = new Map([
   ...named('other', 'RunTask', 'ThreadControllerImpl::RunTask'),
 ]);
 
-/** What a thread does one after the other. A browser records each task under a second name as well. */
+/** The tasks of a thread, which follow each other. A browser records each under a second name as well. */
 const TASK = 'RunTask';
 
 const MICROSECONDS = 1000;

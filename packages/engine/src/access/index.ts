@@ -1,6 +1,6 @@
 export type { Actor, Viewer } from './actor.ts';
 export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
-export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal } from './form.ts';
+export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal, refusalsOf } from './form.ts';
 export {
   BUTTON_TYPE,
   flatMenu,

@@ -169,10 +169,11 @@ describe('a hostile file is refused with a message', () => {
     expect(result).toMatchObject({ ok: false, error: { code: 'IMPORT_ARCHIVE_TOO_LARGE' } });
   });
 
-  it('one that needs more memory or time than it may have', async () => {
+  it('one that needs more memory, work or time than it may have', async () => {
     const path = fileURLToPath(new URL('../../test/fixtures/registrations.csv', import.meta.url));
     const failed = { ok: false, error: { code: 'IMPORT_READING_FAILED' } };
     expect(await readVolumesApart(path, noChoice, { ...APART_LIMITS, memory: MEGABYTE })).toEqual(failed);
+    expect(await readVolumesApart(path, noChoice, { ...APART_LIMITS, work: 1 })).toEqual(failed);
     expect(await readVolumesApart(path, noChoice, { ...APART_LIMITS, time: 1 })).toEqual(failed);
     expect(await readVolumesApart(path, noChoice, { ...APART_LIMITS, answer: 10 })).toEqual(failed);
   });

@@ -6,16 +6,14 @@ import { ownScript } from '../config/own-script.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
-import { watchMemory } from './memory.ts';
 import type { Task } from './task.ts';
 import { takingTurns } from './turns.ts';
+import { type ProcessBounds, watchProcess } from './watch.ts';
 
-/** Bounds of the reading process. */
-export interface ApartLimits {
-  /** milliseconds until it is ended */
+/** Bounds of the reading process, which is ended where it breaks one. */
+export interface ApartLimits extends ProcessBounds {
+  /** milliseconds by the clock, for one that waits for ever */
   readonly time: number;
-  /** bytes of memory, everything included, at which it is ended */
-  readonly memory: number;
   /** bytes of its answer */
   readonly answer: number;
 }
@@ -23,7 +21,12 @@ export interface ApartLimits {
 /** Readings at the same time in one server, so that many uploads need no more memory than a few. */
 const inTurn = takingTurns(2);
 const MEGABYTE = 1024 * 1024;
-export const APART_LIMITS: ApartLimits = { time: 20_000, memory: 420 * MEGABYTE, answer: 128 * MEGABYTE };
+export const APART_LIMITS: ApartLimits = {
+  work: 20_000,
+  time: 120_000,
+  memory: 420 * MEGABYTE,
+  answer: 128 * MEGABYTE,
+};
 /**
  * The heap, and its young part, which would else take three times 16 MB; an empty process holds about 80 MB besides. A file
  * of as many rows as there may be, with a word to say of each and names as long as they may be, takes 224 MB.
@@ -56,7 +59,7 @@ function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {
     timeout: limits.time,
     killSignal: 'SIGKILL',
   });
-  const stopWatching = watchMemory(child, limits.memory);
+  const stopWatching = watchProcess(child, limits);
   return new Promise((resolve, reject) => {
     const answer = collect(child, limits.answer);
     child.once('error', reject);

@@ -49,16 +49,19 @@ export function listStatements<
   Line,
   Who,
 >(definition: ListDefinition<DB, TB, Filters, Order, Row, Line, Who>): ListStatements<Row> {
-  const kept = new Map<string, CompiledQuery>();
+  const kept = new Map<string, Pick<CompiledQuery, 'sql' | 'parameters'>>();
   async function run<Result>(
     db: Db | Tx,
     { name, wanted, keys = [] }: { readonly name: string; readonly wanted: Wanted; readonly keys?: readonly string[] },
     text: () => RawBuilder<Result>,
   ): Promise<readonly Result[]> {
     const shape = `${name} ${shapeOf(wanted)}`;
-    if (kept.size > MOST_KEPT) kept.clear();
-    const { sql: statement, parameters } = kept.get(shape) ?? text().compile(db);
-    kept.set(shape, CompiledQuery.raw(statement, [...parameters]));
+    const known = kept.get(shape);
+    const { sql: statement, parameters } = known ?? text().compile(db);
+    if (known === undefined) {
+      if (kept.size >= MOST_KEPT) kept.clear();
+      kept.set(shape, { sql: statement, parameters });
+    }
     const filled = filledSlots(parameters, valuesOf(wanted, keys));
     return (await db.executeQuery<Result>(CompiledQuery.raw(statement, [...filled]))).rows;
   }

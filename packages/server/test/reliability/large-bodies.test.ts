@@ -164,6 +164,7 @@ describe('while a body as large as it may be is answered', () => {
       const body = Buffer.from(await sent.arrayBuffer());
       const { path, method } = callLine('kufri.upload');
       const uploaded = await watched(`${VOLUMES} rows with ${what}`, admin, path, { method, headers, body });
+      expect(uploaded.text).toContain('"uploadId":');
       const uploadId = Number(/"uploadId":(\d+)/.exec(uploaded.text)?.[1]);
       const notes = callLine('kufri.uploadNotes').path.replace(/[:{]uploadId}?/, String(uploadId));
       expect((await watched('their notes', admin, notes)).text).toContain('"code":"0"');

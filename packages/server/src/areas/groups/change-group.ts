@@ -1,4 +1,4 @@
-import type { FormRefusal } from '@oasis/engine/access';
+import { type FormRefusal, refusalsOf } from '@oasis/engine/access';
 import { fixedGroupType } from '@oasis/engine/areas/grants';
 import { checkGroup, type GroupDraft, type GroupField, groupToSave } from '@oasis/engine/areas/groups';
 import { message } from '@oasis/engine/messages';
@@ -29,7 +29,7 @@ export const groupRecord: HolderRecord<Group, GroupDraft, GroupDraft, GroupKey> 
   },
   draftOf: ({ actor }, sent, present) =>
     groupToSave({ ...sent, grptp: (present === undefined ? fixedGroupType(actor) : undefined) ?? sent.grptp }),
-  check: refusalsOf,
+  check: checkStored,
   insert: (tx, { actor, now }, draft) =>
     tx
       .insertInto('privilege_group')
@@ -54,7 +54,7 @@ function columnsOf({ grpnmen, grpnmcn, grpdsc }: GroupDraft) {
 }
 
 /** The rules of the form, and those that only the stored groups can tell. Groups of a type are named one at a time. */
-async function refusalsOf(
+async function checkStored(
   tx: Tx,
   { actor }: ChangeContext,
   draft: GroupDraft,
@@ -77,8 +77,8 @@ async function refusalsOf(
     where user_type_id = ${draft.grptp} and id <> ${present?.privgrpid ?? 0}
       and (lower(name_en) = lower(${draft.grpnmen}) or lower(name_cn) = lower(${draft.grpnmcn}))`.execute(tx);
   const exists = message('GROUP_NAME_EXISTS');
-  return [
-    ...(others.some(({ en }) => en) ? [{ field: 'grpnmen', message: exists } as const] : []),
-    ...(others.some(({ cn }) => cn) ? [{ field: 'grpnmcn', message: exists } as const] : []),
-  ];
+  return refusalsOf<GroupField>([
+    ['grpnmen', others.some(({ en }) => en) ? exists : undefined],
+    ['grpnmcn', others.some(({ cn }) => cn) ? exists : undefined],
+  ]);
 }

@@ -1,4 +1,4 @@
-import type { FormRefusal } from '@oasis/engine/access';
+import { type FormRefusal, refusalsOf } from '@oasis/engine/access';
 import { fixedGroupType } from '@oasis/engine/areas/grants';
 import { checkRole, type RoleDraft, type RoleField, roleToSave, showsEntitlementCode } from '@oasis/engine/areas/roles';
 import { message } from '@oasis/engine/messages';
@@ -33,7 +33,7 @@ export const roleRecord: HolderRecord<Role, SentRole, RoleDraft, RoleKey> = {
       roltp: (present === undefined ? fixedGroupType(actor) : undefined) ?? sent.roltp,
       roleCode: showsEntitlementCode(actor) ? (sent.roleCode ?? '') : '',
     }),
-  check: refusalsOf,
+  check: checkStored,
   insert: (tx, { actor, now }, draft) =>
     tx
       .insertInto('role')
@@ -78,7 +78,7 @@ async function lockRole(tx: Tx, context: ChangeContext, id: number): Promise<Rol
 }
 
 /** The rules of the form, and those that only the stored groups and roles can tell. */
-async function refusalsOf(
+async function checkStored(
   tx: Tx,
   context: ChangeContext,
   draft: RoleDraft,
@@ -109,10 +109,10 @@ async function placeRefusals(
 
 function fixedRefusals({ roltp, privgrpid }: RoleDraft, present: Role): readonly FormRefusal<RoleField>[] {
   const fixed = message('FIELD_FIXED');
-  return [
-    ...(roltp === present.roltp ? [] : [{ field: 'roltp', message: fixed } as const]),
-    ...(privgrpid === present.privgrpid ? [] : [{ field: 'privgrpid', message: fixed } as const]),
-  ];
+  return refusalsOf<RoleField>([
+    ['roltp', roltp === present.roltp ? undefined : fixed],
+    ['privgrpid', privgrpid === present.privgrpid ? undefined : fixed],
+  ]);
 }
 
 /** Codes are given one at a time, whatever groups their roles are in. */
@@ -128,11 +128,9 @@ async function nameRefusals(tx: Tx, draft: RoleDraft, id: number): Promise<reado
     from role
     where id <> ${id} and (group_id = ${draft.privgrpid} or (code <> '' and code = ${draft.roleCode}))`.execute(tx);
   const exists = message('ROLE_NAME_EXISTS');
-  return [
-    ...(rows.some(({ en }) => en) ? [{ field: 'rolnmen', message: exists } as const] : []),
-    ...(rows.some(({ cn }) => cn) ? [{ field: 'rolnmcn', message: exists } as const] : []),
-    ...(rows.some(({ code }) => code)
-      ? [{ field: 'roleCode', message: message('ENTITLEMENT_CODE_EXISTS') } as const]
-      : []),
-  ];
+  return refusalsOf<RoleField>([
+    ['rolnmen', rows.some(({ en }) => en) ? exists : undefined],
+    ['rolnmcn', rows.some(({ cn }) => cn) ? exists : undefined],
+    ['roleCode', rows.some(({ code }) => code) ? message('ENTITLEMENT_CODE_EXISTS') : undefined],
+  ]);
 }

@@ -6,7 +6,7 @@ import type { Changed } from '../../guard/route.ts';
 import { endChosenSessions, type SessionChoice, sessionsOf } from '../../identity/session/own-sessions.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { userRecord, userSubject } from '../users/lock-user.ts';
+import { userRecord, userSubject } from '../users/user-record.ts';
 
 interface Owner {
   readonly usrid: number;

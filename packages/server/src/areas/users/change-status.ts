@@ -4,7 +4,7 @@ import type { Tx } from '../../database/tables.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
 import type { SwitchedRecord } from '../../records/switch-record.ts';
 import { beyondOwnOf } from './hand-over.ts';
-import { userRecord } from './lock-user.ts';
+import { userRecord } from './user-record.ts';
 import type { UserLine } from './user-row.ts';
 
 /**

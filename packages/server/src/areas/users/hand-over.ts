@@ -5,9 +5,9 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
-import { userSubject } from './lock-user.ts';
 import { boundRefusal } from './settings/bounds.ts';
 import { heldSettings, isNothing, type SettingIds } from './settings/held-settings.ts';
+import { userSubject } from './user-record.ts';
 import type { UserLine } from './user-row.ts';
 
 /**

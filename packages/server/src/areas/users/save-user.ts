@@ -10,8 +10,8 @@ import { endSessionsOf } from '../../identity/session/sessions.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { handOver } from './hand-over.ts';
-import { userRecord, userSubject } from './lock-user.ts';
 import { type CheckedUser, checkDraft } from './user-draft.ts';
+import { userRecord, userSubject } from './user-record.ts';
 import type { UserLine } from './user-row.ts';
 
 /** Adds a user without any rights (USR-071). Who may is the rule of the button (USR-057). */

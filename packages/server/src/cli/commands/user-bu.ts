@@ -1,5 +1,5 @@
 import { message } from '@oasis/engine/messages';
-import { raiseVersion } from '../../areas/users/lock-user.ts';
+import { raiseVersion } from '../../areas/users/user-record.ts';
 import type { Tx } from '../../database/tables.ts';
 import { readArguments } from '../arguments.ts';
 import { type Command, UsageError } from '../command.ts';

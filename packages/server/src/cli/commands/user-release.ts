@@ -1,5 +1,5 @@
 import { message } from '@oasis/engine/messages';
-import { raiseVersion } from '../../areas/users/lock-user.ts';
+import { raiseVersion } from '../../areas/users/user-record.ts';
 import { releaseBindings } from '../../identity/binding.ts';
 import { endSessionsOf } from '../../identity/session/sessions.ts';
 import { onlyWord, readArguments } from '../arguments.ts';

@@ -2,7 +2,7 @@ import { fitsType } from '@oasis/engine/access';
 import { pairNames } from '@oasis/engine/actions';
 import { DUTIES } from '@oasis/engine/areas/duties';
 import { message } from '@oasis/engine/messages';
-import { raiseVersion } from '../../areas/users/lock-user.ts';
+import { raiseVersion } from '../../areas/users/user-record.ts';
 import type { Tx } from '../../database/tables.ts';
 import { conflictsOf, newConflicts } from '../../rights/duty-conflicts.ts';
 import { readArguments } from '../arguments.ts';

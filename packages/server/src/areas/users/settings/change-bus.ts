@@ -4,7 +4,7 @@ import { badInput, notFound } from '../../../base/refusal.ts';
 import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
-import { userSubject } from '../lock-user.ts';
+import { userSubject } from '../user-record.ts';
 import { changeSettings } from './change-settings.ts';
 import { changeableUser } from './target.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../../database/tables.ts';
 import type { Changed } from '../../../guard/route.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
 import { checkedChange } from '../../../rights/checked-change.ts';
-import { raiseVersion, userSubject } from '../lock-user.ts';
+import { raiseVersion, userSubject } from '../user-record.ts';
 import type { UserLine } from '../user-row.ts';
 import { boundRefusal } from './bounds.ts';
 import { heldSettings, isNothing, settingChange, touchedBy } from './held-settings.ts';

@@ -6,7 +6,7 @@ import { forbidden, notFound, type Refusal, refuse } from '../../../base/refusal
 import type { Db, Tx } from '../../../database/tables.ts';
 import { lockRecord } from '../../../records/change-record.ts';
 import type { ChangeContext } from '../../../rights/change-context.ts';
-import { userRecord, userSubject } from '../lock-user.ts';
+import { userRecord, userSubject } from '../user-record.ts';
 import type { UserLine } from '../user-row.ts';
 import { findUser } from '../user-store.ts';
 
