@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 
 /**
  * The built screens: chunks with their hash in the name are kept by browsers, the page that names them is asked for
- * each time. An address that is no file is a route of the screens; one below /oasis is a call that does not exist.
+ * each time. A browser gets the form of a file that was compressed while building, where it takes one. An address that is no file is a route of the screens; one below /oasis is a call that does not exist.
  */
 export async function mountScreens(app: FastifyInstance, folder: string | undefined): Promise<void> {
   if (folder !== undefined) {
@@ -17,7 +17,8 @@ export async function mountScreens(app: FastifyInstance, folder: string | undefi
       wildcard: false,
       index: false,
       // The sources behind the screens are for those who have the build, not for whoever asks.
-      globIgnore: ['**/*.map'],
+      globIgnore: ['**/*.map', '**/*.{br,gz}'],
+      preCompressed: true,
       setHeaders: (response, file) => {
         const kept = path.relative(folder, file).startsWith('assets');
         response.header('cache-control', kept ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
