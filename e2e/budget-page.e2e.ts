@@ -86,7 +86,7 @@ async function expectFull(budget: BudgetPage): Promise<void> {
 
 const WORDS = {
   en: { explain: 'Explain', overview: 'Overview', cancel: 'Cancel' },
-  zh: { explain: '说明', overview: '总览', cancel: '取消' },
+  zh: { explain: '计算说明', overview: '总览', cancel: '取消' },
 } as const;
 
 /** With explanation and report, with the question before the overview, and in the overview. */

@@ -35,7 +35,7 @@ test('two duties in one hand are asked for by one person and allowed by a second
   await expectAccessible(page);
   await page.getByRole('button', { name: '中文', exact: true }).press('Enter');
   await expect(row.getByText('待审批')).toBeVisible();
-  await expect(row).toContainText('编辑预算 + 审批项目');
+  await expect(row).toContainText('编辑预算 + 审批激励项目');
   await expectAccessible(page);
 
   const context = await browser.newContext();

@@ -70,7 +70,7 @@ test('real volumes come in, a budget is opened, edited, calculated, explained an
     await expect(page.getByRole('button', { name: '保存' })).toBeVisible();
     await expect(page.getByRole('treegrid', { name: '预算表' }).getByRole('columnheader')).toContainText([
       '期间',
-      '子品牌',
+      '品牌',
       '车型级别',
       '年款',
       '车型',

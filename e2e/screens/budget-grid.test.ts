@@ -46,7 +46,7 @@ const REFUSALS = [
     title: 'Estimated Volume',
     text: '99999999',
     en: 'Estimated Volume cant > Pipeline Override',
-    zh: '预估销量不能大于 Pipeline 覆盖值',
+    zh: '预估销量不能大于计划量人工调整值',
   },
 ];
 
@@ -152,7 +152,7 @@ it('the explanation tells in both languages how a number comes about, and who ty
   await within(panel).findByText(/Budget Estimation = Estimated Volume × Cost\/unit/);
   expect(panel.textContent).toContain('Kufri version');
   await chinese(user);
-  await expect.poll(() => panel.textContent).toContain('预算估算的公式：预估销量 × 单车成本');
+  await expect.poll(() => panel.textContent).toContain('预算测算的公式：预估销量 × 单车成本');
   await english(user);
   await user.click(await screen.findByRole('button', { name: 'Save' }));
   await expect.poll(() => screen.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true);

@@ -71,14 +71,14 @@ it('[BUD-028] [BUD-087] [BUD-088] [BUD-114] [BUD-115] Set Volume Base offers exa
   await press(user, 'Cancel');
   await waitFor(() => expect(document.activeElement).toBe(tool('Set Volume Base')));
   await user.click(screen.getByRole('button', { name: '中文' }));
-  await screen.findByRole('button', { name: '设置 Volume Base' });
-  await pressTool(user, '设置 Volume Base');
+  await screen.findByRole('button', { name: '设置销量基准' });
+  await pressTool(user, '设置销量基准');
   await press(user, '确定');
   await waitFor(() => expect(alert()).toBe('请选择Volume Base'));
   expect(posts()).toEqual([]);
-  await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: 'RT' }));
+  await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: '零售' }));
   await press(user, '确定');
-  await waitFor(() => expect(tool('设置 Volume Base').title).toBe('Volume Base: RT'));
+  await waitFor(() => expect(tool('设置销量基准').title).toBe('销量基准: 零售'));
   expect(posts()).toEqual(['/oasis/bgapi/budget/volume_base']);
 });
 

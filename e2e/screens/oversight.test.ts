@@ -140,7 +140,7 @@ describe('two duties in one hand', () => {
     expect((await rowOf()).textContent).toContain('auditor');
 
     const first = await open('admin', '/duties', { locale: 'zh' });
-    expect((await rowOf()).textContent).toContain('编辑预算 + 审批项目');
+    expect((await rowOf()).textContent).toContain('编辑预算 + 审批激励项目');
     await first.click(within(await rowOf()).getByRole('button', { name: '终止' }));
     await first.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '终止' }));
     await waitFor(async () => expect(within(await rowOf()).getByText('已终止')).toBeDefined());

@@ -1,4 +1,4 @@
-import { accessMessages, message } from '@oasis/engine/messages';
+import { accessMessages, CATALOGUE, message } from '@oasis/engine/messages';
 import i18next from 'i18next';
 import { describe, expect, it } from 'vitest';
 import './common-labels.ts';
@@ -12,6 +12,12 @@ const parametersIn = (text: string) =>
 
 const all = [...LABEL_AREAS.values()].flatMap((area) => Object.entries(area));
 
+/** English words of the product that have a Chinese term in docs/terms.md, and Chinese words that the term took the place of. */
+const OTHER_TERMS =
+  /Pipeline|Volume Base|Input Set|Guideline|Offer|Explain|Saved|Submitted|优惠|子品牌|估算|指导值|全窗口|覆盖值|(?<!激励)项目/;
+/** Sentences that the specification gives in Chinese. */
+const LITERALS: readonly string[] = ['请选择Volume Base'];
+
 describe('the labels of the screens', () => {
   it('have both languages, with the same parameters', () => {
     expect(all.length).toBeGreaterThan(500);
@@ -19,6 +25,14 @@ describe('the labels of the screens', () => {
       ([, { en, zh }]) => en.trim() === '' || zh.trim() === '' || parametersIn(en).join() !== parametersIn(zh).join(),
     );
     expect(lacking.map(([key]) => key)).toEqual([]);
+  });
+
+  it('say a thing by its one term in Chinese, and so do messages', () => {
+    const texts = [
+      ...all.map(([, { zh }]) => zh),
+      ...Object.values<{ readonly zh: string }>(CATALOGUE).map(({ zh }) => zh),
+    ];
+    expect(texts.filter((text) => OTHER_TERMS.test(text) && !LITERALS.includes(text))).toEqual([]);
   });
 
   it('have each key once, since pages add theirs to one table', () => {

@@ -16,9 +16,9 @@ export const sheetCellLabels = defineLabels({
   'budget.cell.linked': { en: 'follows from its partner', zh: '由关联项得出' },
   'budget.cell.READ': { en: 'locked', zh: '锁定' },
   'budget.cell.WRITE': { en: 'editable', zh: '可编辑' },
-  'budget.cell.MAKESUMMARY': { en: 'make summary', zh: '品牌汇总' },
+  'budget.cell.MAKESUMMARY': { en: 'make summary', zh: '产品线汇总' },
   'budget.cell.CUSTOMERSUMMARY': { en: 'customer summary', zh: '客户汇总' },
-  'budget.cell.BRANDSUMMARY': { en: 'brand summary', zh: '子品牌汇总' },
+  'budget.cell.BRANDSUMMARY': { en: 'brand summary', zh: '品牌汇总' },
   'budget.cell.TYPECLASSSUMMARY': { en: 'type class summary', zh: '车型级别汇总' },
   'budget.cell.MODELYEARSUMMARY': { en: 'model year summary', zh: '年款汇总' },
 });

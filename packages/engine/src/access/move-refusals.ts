@@ -1,14 +1,17 @@
 import type { MessageCode } from '../areas/areas.ts';
 import { type Message, message } from '../messages/message.ts';
-import type { MoveRule, TakenPart } from '../states/state-machine.ts';
+import { type MoveRule, stateName, type TakenPart } from '../states/state-machine.ts';
 
 /** A move whose refusals have messages of the catalogue. */
 export type RefusingMove = MoveRule<string, MessageCode>;
 
 /** The reason why a move may not be made in a state; undefined when it may. */
-export function stateRefusal({ from, otherState }: RefusingMove, state: string): Message | undefined {
+export function stateRefusal(move: RefusingMove, state: string): Message | undefined {
+  const { from, otherState } = move;
   if (from.includes(state)) return undefined;
-  return ownOr(otherState, message('STATE_NOT_FITTING', { status: state, states: from.join(', ') }));
+  const fitting = from.map((each) => stateName(move.states, each));
+  const states = { en: fitting.map(({ en }) => en).join(', '), zh: fitting.map(({ zh }) => zh).join('”、“') };
+  return ownOr(otherState, message('STATE_NOT_FITTING', { status: stateName(move.states, state), states }));
 }
 
 /** The reason why a user may not make a move for the parts that he took in the object; undefined when he may. */

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<FieldId, LocalText>> = {
   volume: { en: 'Estimated Volume', zh: '预计销量' },
   cost: { en: 'Cost/unit', zh: '单车成本' },
   share: { en: '%MSRP', zh: '建议零售价比例' },
-  budget: { en: 'Budget Estimation', zh: '预算估算' },
+  budget: { en: 'Budget Estimation', zh: '预算测算' },
   pipeline: { en: 'RT Pipeline', zh: '零售计划' },
 };
 
@@ -29,7 +29,7 @@ describe('explanations', () => {
       'Budget Estimation = Estimated Volume × Cost/unit = 20 × 1,000 = 20,000.',
     ]);
     expect(sentences('volume * cost', values, 'zh')).toEqual([
-      '预算估算的公式：预计销量 × 单车成本 = 20 × 1,000 = 20,000。',
+      '预算测算的公式：预计销量 × 单车成本 = 20 × 1,000 = 20,000。',
     ]);
   });
 
@@ -39,7 +39,7 @@ describe('explanations', () => {
       'RT Pipeline is 0, and a division by 0 has no result.',
     ]);
     expect(sentences('volume / pipeline', { volume: 20 }, 'zh')).toEqual([
-      '预算估算的公式：预计销量 ÷ 零售计划 = 20 ÷ - = -。',
+      '预算测算的公式：预计销量 ÷ 零售计划 = 20 ÷ - = -。',
       '零售计划为空，因此没有结果。',
     ]);
   });
@@ -84,7 +84,7 @@ describe('explanations', () => {
       'Budget Estimation = the sum of the 3 rows below = 3.\n1 of them is empty and is left out.',
     );
     expect(explanationText(explanation, PRESENTATION, 'zh')).toBe(
-      '预算估算 = 下级3行之和 = 3。\n其中1行为空，不计入。',
+      '预算测算 = 下级3行之和 = 3。\n其中1行为空，不计入。',
     );
   });
 });

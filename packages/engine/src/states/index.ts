@@ -4,6 +4,7 @@ export {
   type StateMachine,
   type StateRule,
   stateDiagram,
+  stateName,
   type TakenPart,
   type Tone,
 } from './state-machine.ts';

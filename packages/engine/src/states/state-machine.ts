@@ -20,6 +20,8 @@ export interface MoveRule<State extends string = string, Code extends string = s
   readonly notBy?: readonly string[];
   /** Code of the message to such a user; a general one if absent. */
   readonly otherUser?: Code;
+  /** The states of its machine, for messages that name them. */
+  readonly states?: Readonly<Record<string, StateRule>>;
 }
 
 /** The states of one kind of object and the moves between them: the only source of what may follow what. */
@@ -39,12 +41,19 @@ export interface TakenPart {
   readonly usrid: number;
 }
 
-/** Keeps the names of states and moves in the type, and the states that each move begins in. */
+/** Keeps the names of states and moves in the type, and the states that each move begins in; each move knows the states. */
 export function defineStates<
   const States extends Readonly<Record<string, StateRule>>,
   const Moves extends Readonly<Record<string, MoveRule<keyof States & string>>>,
 >(machine: { readonly name: LocalText; readonly states: States; readonly moves: Moves }) {
+  const rules: Readonly<Record<string, MoveRule>> = machine.moves;
+  for (const rule of Object.values(rules)) Object.assign(rule, { states: machine.states });
   return machine;
+}
+
+/** The name of a state; one that the machine does not know is shown as it is stored. */
+export function stateName(states: Readonly<Record<string, StateRule>> | undefined, state: string): LocalText {
+  return states?.[state]?.name ?? { en: state, zh: state };
 }
 
 /** The states of a machine. */

@@ -17,7 +17,7 @@ const PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly I
 export function InputSetControl({ template, inputSet, disabled, onChange }: InputSetControlProps) {
   const { t } = useLabels();
   const offered = PAIRS.filter((pair) => offers(template, pair));
-  const chosen = offered.map((pair) => inputSet[pair]).join(' · ');
+  const chosen = offered.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(' · ');
   const content = (
     <div className="oasis-input-set">
       {offered.map((pair) => (
@@ -29,7 +29,7 @@ export function InputSetControl({ template, inputSet, disabled, onChange }: Inpu
           onChange={(event) => onChange(withOption(inputSet, pair, event.currentTarget.value))}
         >
           {INPUT_SET_OPTIONS[pair].map((option) => (
-            <Radio key={option} value={option} label={option} />
+            <Radio key={option} value={option} label={t(`budget.option.${option}`)} />
           ))}
         </RadioGroup>
       ))}
@@ -41,7 +41,7 @@ export function InputSetControl({ template, inputSet, disabled, onChange }: Inpu
         disabled={disabled}
         endIcon={<CaretDown />}
         aria-label={`${t('budget.inputSet')}: ${chosen}`}
-        title={PAIRS.map((pair) => inputSet[pair]).join(', ')}
+        title={PAIRS.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(', ')}
       >
         {t('budget.inputSet')}
         <span className="oasis-input-set-chosen">: {chosen}</span>

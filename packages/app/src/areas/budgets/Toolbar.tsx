@@ -104,7 +104,7 @@ function ChangeActions({ budget, commands, isBusy }: ActionProps) {
         <Button
           disabled={isBusy}
           onClick={commands.setVolumeBase}
-          title={`${t('budget.volumeBase.choice')}: ${settings.volumeBase}`}
+          title={`${t('budget.volumeBase.choice')}: ${t(`budget.option.${settings.volumeBase}`)}`}
         >
           {t('budget.volumeBase')}
         </Button>

@@ -31,7 +31,7 @@ export function VolumeBaseDialog({ onChoose, onClose }: VolumeBaseDialogProps) {
           onChange={(event) => setChoice(VOLUME_BASES.find((base) => base === event.currentTarget.value))}
         >
           {VOLUME_BASES.map((base) => (
-            <Radio key={base} value={base} label={base} />
+            <Radio key={base} value={base} label={t(`budget.option.${base}`)} />
           ))}
         </RadioGroup>
         <div role="alert" className="oasis-form-error">

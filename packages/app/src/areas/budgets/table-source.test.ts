@@ -47,7 +47,7 @@ describe('the table on the screen', () => {
     expect(rows.slice(0, 5).map((row) => tree.depth(row))).toEqual([0, 1, 2, 3, 4]);
     expect(rows.slice(0, 5).map((row) => tree.isGroup(row))).toEqual([true, true, true, true, false]);
     shown.setLocale('zh');
-    expect(shown.tree?.levels[0]).toBe('品牌');
+    expect(shown.tree?.levels[0]).toBe('产品线');
   });
 
   it('has header groups in both languages, each in one piece, the identity columns under one', () => {
@@ -60,7 +60,7 @@ describe('the table on the screen', () => {
     shown.setLocale('zh');
     expect([...new Set(shown.columns.map(({ group }) => group))]).toEqual([
       '期间与车型',
-      'Pipeline',
+      '计划量',
       '销量',
       '单车价格与成本',
       '预算',

@@ -3,10 +3,10 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** Kufri versions and the import of volumes. */
 export const kufriLabels = defineLabels({
   'kufri.title': { en: 'Kufri Panel', zh: 'Kufri 面板' },
-  'kufri.makes': { en: 'Makes', zh: '品牌' },
-  'kufri.allMakes': { en: 'All makes', zh: '全部品牌' },
+  'kufri.makes': { en: 'Makes', zh: '产品线' },
+  'kufri.allMakes': { en: 'All makes', zh: '全部产品线' },
   'kufri.version': { en: 'Kufri version', zh: 'Kufri 版本' },
-  'kufri.make': { en: 'Make', zh: '品牌' },
+  'kufri.make': { en: 'Make', zh: '产品线' },
   'kufri.status': { en: 'Status', zh: '状态' },
   'kufri.months': { en: 'Months', zh: '月份' },
   'kufri.models': { en: 'Models', zh: '车型数' },
@@ -36,12 +36,12 @@ export const kufriLabels = defineLabels({
   'kufri.field.year': { en: 'Year', zh: '年' },
   'kufri.field.month': { en: 'Month', zh: '月' },
   'kufri.field.date': { en: 'Year and month', zh: '年月' },
-  'kufri.field.make': { en: 'Brand', zh: '子品牌' },
+  'kufri.field.make': { en: 'Brand', zh: '品牌' },
   'kufri.field.model': { en: 'Model', zh: '车型' },
   'kufri.field.quantity': { en: 'Quantity', zh: '数量' },
   'kufri.summary': {
     en: '{rows} {rows|row|rows}, {brands} {brands|brand|brands}, {models} {models|model|models}, {from} ~ {to}',
-    zh: '{rows} 行，{brands} 个子品牌，{models} 个车型，{from} ~ {to}',
+    zh: '{rows} 行，{brands} 个品牌，{models} 个车型，{from} ~ {to}',
   },
   'kufri.accepted': { en: 'accepted', zh: '已接受' },
   'kufri.normalised': { en: 'tidied', zh: '已整理' },

@@ -75,12 +75,12 @@ export const whyMessages = defineMessages({
   WHY_NOT_OWN_ROW: { en: 'The row is not that of {who}', zh: '该记录不属于 {who} 本人', severity: 'info' },
   WHY_RULE_ADD_USER: {
     en: 'Only people of the legal entity Dealer add users',
-    zh: '仅法人实体为 Dealer 的人员可新增用户',
+    zh: '仅法人实体为经销商的人员可新增用户',
     severity: 'info',
   },
   WHY_RULE_TOGGLE_USER: {
     en: 'Only dealer IT administrators of the legal entity Dealer activate and deactivate users',
-    zh: '仅法人实体为 Dealer 的经销商 IT 管理员可启用和停用用户',
+    zh: '仅法人实体为经销商的经销商 IT 管理员可启用和停用用户',
     severity: 'info',
   },
   WHY_RULE_TOGGLE_ROW: {

@@ -73,7 +73,7 @@ export const budgets = defineArea({
     },
     'guideline.read': {
       kind: 'read',
-      name: { en: 'Read guidelines', zh: '查看指导值' },
+      name: { en: 'Read guidelines', zh: '查看指导线' },
       permission: 'BUDGET_READ',
       scope: 'bu',
     },

@@ -27,13 +27,13 @@ export const budgetMessages = defineMessages({
   PENETRATION_OVER_100: { en: '% Penetration cant > 100%', zh: '% 渗透率不能大于100%', severity: 'error' },
   VOLUME_OVER_OVERRIDE: {
     en: 'Estimated Volume cant > Pipeline Override',
-    zh: '预估销量不能大于 Pipeline 覆盖值',
+    zh: '预估销量不能大于计划量人工调整值',
     severity: 'error',
   },
   VOLUME_BASE_MISSING: { en: 'Please select a Volume Base', zh: '请选择Volume Base', severity: 'error' },
   INPUT_SET_CONFIRM: {
     en: 'Change  Input Set will clear existing data!Confirm to change?',
-    zh: '更改 Input Set 将清除已有数据！确定更改吗？',
+    zh: '更改录入方式将清除已有数据！确定更改吗？',
     severity: 'question',
   },
   NEW_DATA_EMPTY: { en: 'No Data!', zh: '没有数据！', severity: 'warning' },
@@ -84,7 +84,7 @@ export const budgetMessages = defineMessages({
   },
   BUDGET_STATUS_READ_ONLY: {
     en: 'The budget can be edited only while the program status is Saved; it is {status}',
-    zh: '仅当项目状态为 Saved 时才能编辑预算；当前状态为 {status}',
+    zh: '仅当激励项目状态为“已保存”时才能编辑预算；当前状态为“{status}”',
     severity: 'error',
   },
   NOTHING_TO_UNDO: { en: 'There is nothing to undo', zh: '没有可撤销的操作', severity: 'info' },

@@ -6,7 +6,7 @@ export const accessMessages = defineMessages({
   NOT_FOUND: { en: 'There is no such record', zh: '没有此记录', severity: 'error' },
   STATE_NOT_FITTING: {
     en: 'This is possible only while the status is {states}; it is {status}',
-    zh: '仅当状态为 {states} 时才能进行此操作；当前状态为 {status}',
+    zh: '仅当状态为“{states}”时才能进行此操作；当前状态为“{status}”',
     severity: 'error',
   },
   SEPARATION_OF_DUTIES: {

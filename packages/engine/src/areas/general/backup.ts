@@ -61,7 +61,7 @@ export const backupMessages = defineMessages({
   },
   RESTORE_REPLACES: {
     en: 'This replaces everything in {database}: {programs} {programs|program|programs}, {budgets} {budgets|budget|budgets}, {users} {users|user|users}, last changed {at}',
-    zh: '此操作将替换 {database} 中的全部数据：{programs} 个项目、{budgets} 个预算、{users} 个用户，最后更改于 {at}',
+    zh: '此操作将替换 {database} 中的全部数据：{programs} 个激励项目、{budgets} 个预算、{users} 个用户，最后更改于 {at}',
     severity: 'warning',
   },
   RESTORE_QUESTION: { en: 'Restore the backup?', zh: '是否恢复备份？', severity: 'question' },

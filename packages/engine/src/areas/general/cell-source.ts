@@ -31,7 +31,7 @@ export const cellSourceMessages = defineMessages({
   },
   SOURCE_GUIDELINE: {
     en: '{name} = {value} comes from guideline version {version}.',
-    zh: '{name} = {value}，取自 Guideline 版本 {version}。',
+    zh: '{name} = {value}，取自指导线版本 {version}。',
     severity: 'info',
   },
   SOURCE_NONE: { en: '{name} has no value in a summary row.', zh: '{name}在汇总行中没有值。', severity: 'info' },

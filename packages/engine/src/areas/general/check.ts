@@ -54,7 +54,7 @@ export const checkMessages = defineMessages({
   },
   CHECK_TOTALS: {
     en: 'The totals by make are those of the table',
-    zh: '各品牌的合计与表格一致',
+    zh: '各产品线的合计与表格一致',
     severity: 'error',
   },
   CHECK_MEASURES: {

@@ -39,7 +39,7 @@ export const kufri = defineArea({
   recordFields: {
     alreadyActive: { en: 'Was in use already', zh: '已在使用' },
     kufriVersion: { en: 'Kufri version', zh: 'Kufri 版本' },
-    make: { en: 'Make', zh: '品牌' },
+    make: { en: 'Make', zh: '产品线' },
     models: { en: 'Models', zh: '车型' },
     volumes: { en: 'Volumes', zh: '销量' },
   },

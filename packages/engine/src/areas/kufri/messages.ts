@@ -189,7 +189,7 @@ export const kufriMessages = defineMessages({
   IMPORT_UNKNOWN: { en: 'There is no such upload', zh: '没有该上传', severity: 'error' },
   IMPORT_MAKE_UNKNOWN: {
     en: "There is no make '{make}'; there are {makes}",
-    zh: '没有品牌“{make}”；现有 {makes}',
+    zh: '没有产品线“{make}”；现有 {makes}',
     severity: 'error',
   },
   IMPORT_DONE: {

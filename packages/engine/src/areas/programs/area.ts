@@ -6,27 +6,27 @@ export const programs = defineArea({
   actions: {
     'program.read': {
       kind: 'read',
-      name: { en: 'Read programs', zh: '查看项目' },
+      name: { en: 'Read programs', zh: '查看激励项目' },
       permission: 'PROGRAM_READ',
       scope: 'bu',
     },
     'program.create-options': {
       kind: 'read',
-      name: { en: 'See what a new program can have', zh: '查看新建项目的选项' },
+      name: { en: 'See what a new program can have', zh: '查看新建激励项目的选项' },
       permission: 'PROGRAM_EDIT',
       scope: 'bu',
     },
     'program.create': {
       kind: 'change',
-      name: { en: 'Create a program', zh: '创建项目' },
+      name: { en: 'Create a program', zh: '创建激励项目' },
       permission: 'PROGRAM_EDIT',
       scope: 'bu',
       audit: 'PROGRAM_CREATED',
     },
   },
   permissions: {
-    PROGRAM_READ: { en: 'Read programs', zh: '查看项目' },
-    PROGRAM_EDIT: { en: 'Edit programs', zh: '编辑项目' },
+    PROGRAM_READ: { en: 'Read programs', zh: '查看激励项目' },
+    PROGRAM_EDIT: { en: 'Edit programs', zh: '编辑激励项目' },
   },
   page: {
     path: '/wordingbudget',
@@ -35,13 +35,13 @@ export const programs = defineArea({
       VIEW: { id: 1101, name: { en: 'View', zh: '查看' }, calls: ['program.read'] },
       ADD: {
         id: 1102,
-        name: { en: 'New program', zh: '新建项目' },
+        name: { en: 'New program', zh: '新建激励项目' },
         calls: ['program.create-options', 'program.create'],
       },
     },
   },
   recordKinds: {
-    program: { en: 'Program', zh: '项目' },
+    program: { en: 'Program', zh: '激励项目' },
   },
   states: PROGRAM,
 });

@@ -12,11 +12,11 @@ export const programMessages = defineMessages({
   PROGRAM_PERIOD_ORDER: { en: 'The last month is before the first', zh: '结束月份早于开始月份', severity: 'error' },
   PROGRAM_PERIOD_LENGTH: {
     en: 'A program runs for {months} months at most',
-    zh: '项目最长为 {months} 个月',
+    zh: '激励项目最长为 {months} 个月',
     severity: 'error',
   },
-  PROGRAM_MAKE_MISSING: { en: 'Please select at least one make', zh: '请至少选择一个品牌', severity: 'error' },
-  PROGRAM_MAKE_UNKNOWN: { en: 'There is no make {make}', zh: '没有品牌 {make}', severity: 'error' },
+  PROGRAM_MAKE_MISSING: { en: 'Please select at least one make', zh: '请至少选择一个产品线', severity: 'error' },
+  PROGRAM_MAKE_UNKNOWN: { en: 'There is no make {make}', zh: '没有产品线 {make}', severity: 'error' },
   PROGRAM_OFFER_MISSING: {
     en: 'Please select at least one SI offer',
     zh: '请至少选择一个激励方案',
@@ -35,7 +35,7 @@ export const programMessages = defineMessages({
   },
   PROGRAM_CUSTOMER_TOO_MANY: {
     en: 'A program has {count} fleet customers at most',
-    zh: '一个项目最多有 {count} 个大客户',
+    zh: '一个激励项目最多有 {count} 个大客户',
     severity: 'error',
   },
   PROGRAM_KUFRI_MISSING: {

@@ -2,7 +2,7 @@ import { defineStates, type StateOf } from '../../states/state-machine.ts';
 
 /** A program, from its draft to its end (PRG). The state is stored as its English name. */
 export const PROGRAM = defineStates({
-  name: { en: 'Program', zh: '项目' },
+  name: { en: 'Program', zh: '激励项目' },
   states: {
     Draft: { name: { en: 'Draft', zh: '草稿' }, tone: 'none' },
     Saved: { name: { en: 'Saved', zh: '已保存' }, tone: 'primary' },

@@ -5,7 +5,7 @@ import { formula, fromReference, INPUT, NO_ROLL_UP, numberField, percentField, r
 /** The Kufri volumes of the pinned version. */
 export const RT_PIPELINE = numberField(
   'rtPipeline',
-  { en: 'RT Pipeline', zh: 'RT Pipeline（零售）' },
+  { en: 'RT Pipeline', zh: '零售计划量' },
   fromReference('kufriRt'),
   SUM,
   { role: 'rtPipeline', width: PIPELINE_WIDTH },
@@ -13,7 +13,7 @@ export const RT_PIPELINE = numberField(
 
 export const WS_PIPELINE = numberField(
   'wsPipeline',
-  { en: 'WS Pipeline', zh: 'WS Pipeline（批发）' },
+  { en: 'WS Pipeline', zh: '批发计划量' },
   fromReference('kufriWs'),
   SUM,
   { role: 'wsPipeline', width: PIPELINE_WIDTH },
@@ -22,7 +22,7 @@ export const WS_PIPELINE = numberField(
 /** Typed over the pipeline; in Auto the system fills it with the pipeline of the volume base. */
 export const PIPELINE_OVERRIDE = numberField(
   'pipelineOverride',
-  { en: 'Pipeline Override', zh: 'Pipeline 覆盖值' },
+  { en: 'Pipeline Override', zh: '计划量人工调整值' },
   [
     { when: { mode: 'Auto' }, volumeBase: 'RT', source: formula('rtPipeline') },
     { when: { mode: 'Auto' }, source: formula('wsPipeline') },
@@ -86,7 +86,7 @@ export const VAT_RATE = percentField(
 
 export const GUIDELINE = percentField(
   'guidelinePercent',
-  { en: '%Guideline', zh: '% Guideline' },
+  { en: '%Guideline', zh: '% 指导线' },
   fromReference('guidelinePercent'),
   NO_ROLL_UP,
   { role: 'guideline', hidden: true },

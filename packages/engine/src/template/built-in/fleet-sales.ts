@@ -38,7 +38,7 @@ const VISIBLE_FIELDS: readonly TemplateField[] = [
   ),
   numberField(
     'budgetEstimation',
-    { en: 'Budget Estimation', zh: '预算估算' },
+    { en: 'Budget Estimation', zh: '预算测算' },
     formula('fleetVolume * (incentiveAmount + additionalDiscount)'),
     SUM,
     { role: 'budget' },

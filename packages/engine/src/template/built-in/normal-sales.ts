@@ -39,7 +39,7 @@ const MSRP_PERCENT = percentField(
 
 const BUDGET = numberField(
   'budgetEstimation',
-  { en: 'Budget Estimation', zh: '预算估算' },
+  { en: 'Budget Estimation', zh: '预算测算' },
   [
     { when: { cost: '%MSRP w/o VAT' }, source: formula('estimatedVolume * msrpPercent * msrpWithoutVat') },
     { source: formula('estimatedVolume * costPerUnit') },

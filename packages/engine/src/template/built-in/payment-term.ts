@@ -44,7 +44,7 @@ const COST_FIELDS: readonly TemplateField[] = [
   ),
   numberField(
     'budgetEstimation',
-    { en: 'Budget Estimation', zh: '预算估算' },
+    { en: 'Budget Estimation', zh: '预算测算' },
     formula('estimatedVolume * averageCostPerUnit'),
     SUM,
     { role: 'budget' },

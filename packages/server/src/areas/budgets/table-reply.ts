@@ -1,8 +1,10 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import { canDo } from '@oasis/engine/actions';
+import { PROGRAM } from '@oasis/engine/areas/programs';
 import type { Locale, Slices } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
 import {
   type BudgetTable,
   type EditPolicy,
@@ -33,7 +35,7 @@ export function lockOf(actor: Actor, program: { readonly buId: number; readonly 
   const decision = canDo(actor, 'budget.save', { bu: program.buId, status: program.status });
   if (decision.allowed) return undefined;
   return decision.failed === 'state'
-    ? message('BUDGET_STATUS_READ_ONLY', { status: program.status })
+    ? message('BUDGET_STATUS_READ_ONLY', { status: stateName(PROGRAM.states, program.status) })
     : message('BUDGET_READ_ONLY');
 }
 

@@ -14,16 +14,16 @@ export const OVERVIEW_TEMPLATE: BudgetTemplate = {
   name: { en: 'Overview', zh: '总览' },
   salesType: 1,
   fields: [
-    numberField('rtPipeline', { en: 'RT Pipeline', zh: 'RT Pipeline（零售）' }, PIPELINE_WIDTH, {
+    numberField('rtPipeline', { en: 'RT Pipeline', zh: '零售计划量' }, PIPELINE_WIDTH, {
       role: 'rtPipeline',
       source: { kind: 'reference', reference: 'kufriRt' },
     }),
-    numberField('wsPipeline', { en: 'WS Pipeline', zh: 'WS Pipeline（批发）' }, PIPELINE_WIDTH, {
+    numberField('wsPipeline', { en: 'WS Pipeline', zh: '批发计划量' }, PIPELINE_WIDTH, {
       role: 'wsPipeline',
       source: { kind: 'reference', reference: 'kufriWs' },
     }),
     numberField('volume', { en: 'Volume', zh: '销量' }, NUMBER_WIDTH, { role: 'volume', source: FILLED }),
-    numberField('budgetEstimation', { en: 'Budget Estimation', zh: '预算估算' }, NUMBER_WIDTH, {
+    numberField('budgetEstimation', { en: 'Budget Estimation', zh: '预算测算' }, NUMBER_WIDTH, {
       role: 'budget',
       source: FILLED,
     }),

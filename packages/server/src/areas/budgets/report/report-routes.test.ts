@@ -366,7 +366,7 @@ describe('the export of a program', () => {
       headers: { authorization: sales.token, 'x-oasis-locale': 'zh' },
     });
     const sheet = read(reply.rawPayload, { type: 'buffer' }).Sheets['Budget'];
-    expect(sheet?.['P1']?.v).toBe('预算估算');
+    expect(sheet?.['P1']?.v).toBe('预算测算');
   });
 });
 

@@ -24,7 +24,7 @@ const COLUMNS: readonly ColumnSource[] = [
   text({ en: 'Offer Type', zh: '激励类型' }, 26, ({ offerTypeName }) => offerTypeName),
   text({ en: 'SI Offer', zh: 'SI 激励' }, 26, ({ siOfferName }) => siOfferName),
   text({ en: 'Level', zh: '层级' }, 12, ({ table }, row) => LEVEL_NAMES[levelOf(table, row)]),
-  key({ en: 'Make', zh: '品牌来源' }, 'make', 10),
+  key({ en: 'Make', zh: '产品线' }, 'make', 10),
   text({ en: 'Customer', zh: '客户' }, 22, ({ customer }) => customer ?? NOTHING),
   text({ en: 'Period', zh: '期间' }, 20, ({ table, period }, row) => {
     const own = keyText(table.rows, row, 'period');
@@ -34,12 +34,12 @@ const COLUMNS: readonly ColumnSource[] = [
   key({ en: 'Type Class', zh: '车型级别' }, 'typeClass', 14),
   key({ en: 'Model Year', zh: '年款' }, 'modelYear', 12),
   key({ en: 'Model', zh: '车型' }, 'model', 26),
-  value({ en: 'RT Pipeline', zh: 'RT Pipeline（零售）' }, 'rtPipeline', 'number'),
-  value({ en: 'WS Pipeline', zh: 'WS Pipeline（批发）' }, 'wsPipeline', 'number'),
+  value({ en: 'RT Pipeline', zh: '零售计划量' }, 'rtPipeline', 'number'),
+  value({ en: 'WS Pipeline', zh: '批发计划量' }, 'wsPipeline', 'number'),
   value({ en: '% Penetration', zh: '% 渗透率' }, 'penetration', 'percent'),
   value({ en: 'Volume', zh: '销量' }, 'volume', 'number'),
   value({ en: 'MSRP w/o VAT', zh: 'MSRP（不含税）' }, 'price', 'number'),
-  value({ en: 'Budget Estimation', zh: '预算估算' }, 'budget', 'number'),
+  value({ en: 'Budget Estimation', zh: '预算测算' }, 'budget', 'number'),
   value({ en: 'AVG.SI', zh: '单车平均激励' }, 'avgSi', 'number'),
   value({ en: 'AVG.SI %', zh: '单车平均激励 %' }, 'avgSiPercent', 'percent'),
 ];
