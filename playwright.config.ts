@@ -30,8 +30,14 @@ export default defineConfig({
   },
 });
 
-/** Long tests run in a long run, and half an hour of a planner in a part of its own. */
+/** Pictures are taken by `npm run pictures` alone. */
 function ignored(): string[] {
+  if (process.env.OASIS_PICTURES !== '1') return ['**/pictures.e2e.ts', ...tooLong()];
+  return ['**/!(pictures).e2e.ts'];
+}
+
+/** Long tests run in a long run, and half an hour of a planner in a part of its own. */
+function tooLong(): string[] {
   if (process.env.OASIS_LONG !== '1') return ['**/*-long.e2e.ts'];
   return process.env.OASIS_SOAK === '1' ? [] : ['**/soak-long.e2e.ts'];
 }
