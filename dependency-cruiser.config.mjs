@@ -77,7 +77,7 @@ const APP_FLOORS = [
 
 /** Areas of the app that lend something to another one: [from, to, what]. */
 const APP_LENT = [
-  ['budgets', 'programs', 'the words of the status of a program'],
+  ['budgets', 'programs', 'the words of the status of a program and of what its budgets say'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

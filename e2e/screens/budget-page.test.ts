@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram, type NewProgram } from '../../packages/server/test/budgets.ts';
-import { screensOf } from './support/screens.ts';
+import { screensOf, settled } from './support/screens.ts';
 import { activeRow, FIRST_LEAF, goTo, replaced, shownTable, titles, tool } from './support/table.ts';
 
 const { product, open } = screensOf(budgetServer);
@@ -58,28 +58,57 @@ describe('the way to a budget', () => {
     await user.click(await within(menu()).findByRole('link', { name: 'Wording & Budget' }));
     await screen.findByRole('heading', { name: 'Wording & Budget' });
     expect(address()).toBe('/wordingbudget');
-    await user.click(within(menu()).getByRole('link', { name: 'Budget Input' }));
-    await waitFor(() => expect(address()).toBe('/wordingbudget'));
     await opened();
     expect(tabs('Offer types')).toEqual(['Cash']);
-    await open('sales', '/budgetinput?pgmId=99999999');
-    await waitFor(() => expect(address()).toBe('/wordingbudget'));
   });
 
-  it('[BUD-005] [BUD-006] [BUD-007] [BUD-031] leads on by the tabs of the header, and back by Return', async () => {
+  it('[BUD-004] says without a program what it needs, and offers those this person worked on last', async () => {
+    const { programId } = await opened({ name: 'Opened by hand' });
+    const again = await open('sales', '/budgetinput', { keeps: true });
+    await screen.findByRole('heading', { level: 1, name: 'Choose a program' });
+    expect(document.title).toBe('Choose a program · Sales Incentive Management');
+    const last = await screen.findByRole('region', { name: 'Last worked on' });
+    const [first] = within(last).getAllByRole('link');
+    expect(first?.textContent).toMatch(/^SI-\d{4}-\d{4}Opened by handMBPC · 2026-04 ~ 2026-06EmptySaved$/);
+    await again.click(first ?? document.body);
+    await waitFor(() => expect(address()).toBe(`/budgetinput?pgmId=${programId}`));
+  });
+
+  it('[BUD-004] shows nobody the programs that somebody else worked on, or that he may not see', async () => {
+    await opened({ name: 'Of somebody else' });
+    await open('finance', '/budgetinput', { keeps: true });
+    await screen.findByRole('heading', { level: 1, name: 'Choose a program' });
+    await settled();
+    expect(screen.queryByRole('region', { name: 'Last worked on' })).toBeNull();
+  });
+
+  it.each([
+    ['en', 'There is no such program', 'Last worked on'],
+    ['zh', '没有此激励项目', '最近处理'],
+  ] as const)('says of a program that nobody knows that there is none (%s)', async (locale, heading, last) => {
+    const { programId } = await makeProgram(product(), await product().as('sales'), { makes: ['PBP'] });
+    await open('sales', '/budgetinput?pgmId=99999999', { locale });
+    await screen.findByRole('heading', { level: 1, name: heading });
+    expect(address()).toBe('/budgetinput?pgmId=99999999');
+    const region = await screen.findByRole('region', { name: last });
+    const links = within(region).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`/budgetinput?pgmId=${programId}`);
+  });
+
+  it('[BUD-006] [BUD-007] [BUD-031] has the tabs of the header, of which those without a page are off, and leads back by Return', async () => {
     const { user, programId } = await opened();
     const link = async (name: string) =>
       within(await screen.findByRole('navigation', { name: 'Pages of the program' })).getByRole('link', { name });
-    expect((await link('Allocation')).getAttribute('href')).toMatch(
-      new RegExp(`^/budgetAllocation/\\d+\\?pgmId=${programId}$`),
-    );
+    for (const name of ['Design', 'Allocation']) {
+      const off = await link(name);
+      expect([off.getAttribute('aria-disabled'), off.getAttribute('href')]).toEqual(['true', null]);
+      expect(off.title).toBe('This page does not exist yet');
+    }
     await user.click(tab('Overview'));
     await waitFor(() => expect(address()).toContain('view=overview'));
     await user.click(await link('Budget'));
     await waitFor(() => expect(address()).toBe(`/budgetinput?pgmId=${programId}`));
     await shownTable();
-    await user.click(await link('Design'));
-    await waitFor(() => expect(address()).toBe(`/programdesign/design/?pgmId=${programId}`));
     const again = await open('sales', `/budgetinput?pgmId=${programId}`);
     await again.click(await screen.findByRole('link', { name: 'Return' }));
     await waitFor(() => expect(address()).toBe('/wordingbudget'));
@@ -121,10 +150,21 @@ describe('the page of a budget', () => {
 
   it('[BUD-011] [BUD-012] [BUD-013] [BUD-014] [BUD-017] tells the program by code, BU, Kufri version and status, its name on hover', async () => {
     const { user } = await opened({ name: 'Told by its name' });
-    expect(program()).toMatch(/SI-\d{4}-\d{4}.*MBPC.*PBP V2.*Saved/);
-    expect(screen.queryByText('Told by its name')).toBeNull();
+    expect(program()).toMatch(/SI-\d{4}-\d{4}.*Told by its name.*MBPC.*PBP V2.*Saved/);
+    const heading = screen.getByRole('heading', { level: 1 }).textContent;
+    expect(heading).toMatch(/^SI-\d{4}-\d{4} Told by its name$/);
+    expect(document.title).toBe(`${heading} · Sales Incentive Management`);
     await user.hover(screen.getByText(/^SI-\d{4}-\d{4}$/));
-    expect(await screen.findByText('Told by its name')).toBeDefined();
+    await waitFor(() => expect(screen.getAllByText('Told by its name')).toHaveLength(2));
+  });
+
+  it('[BUD-128] keeps the Input Set in sight, and says whether the budget is entered', async () => {
+    const { user } = await opened();
+    expect(screen.getByTestId('input-set').textContent).toBe('Manual · Period · Model · Cost/unit');
+    expect(program()).toMatch(/Budget\s*Empty/);
+    await user.click(screen.getByRole('button', { name: '中文' }));
+    await waitFor(() => expect(screen.getByTestId('input-set').textContent).toBe('手动 · 整期 · 车型 · 单车成本'));
+    expect(screen.getByRole('region', { name: '激励项目' }).textContent).toMatch(/预算\s*未录入/);
   });
 
   it('[BUD-019] [BUD-020] [BUD-021] [BUD-022] [BUD-103] has the totals of the four makes as the reply has them, not to be edited', async () => {
@@ -249,22 +289,6 @@ describe('the page of a budget', () => {
     expect(await screen.findByText('NO Data')).toBeDefined();
     for (const other of ['No Data!', 'Data is null!']) expect(screen.queryByText(other)).toBeNull();
   });
-});
-
-it('[BUD-008] Allocation leads to the offer that is shown, and nowhere from the overview', async () => {
-  const sales = await product().as('sales');
-  const offers = ['Cash rebate', 'Trade-in bonus'];
-  const { programId } = await makeProgram(product(), sales, { offers: ['Trade-in bonus', 'Cash rebate'] });
-  const known = await product().db.selectFrom('si_offer').select(['id', 'name']).where('name', 'in', offers).execute();
-  const user = await open('sales', `/budgetinput?pgmId=${programId}`);
-  for (const { id, name } of known) {
-    await user.click(await screen.findByRole('tab', { name }));
-    expect(await screen.findByRole('tabpanel', { name })).toBeDefined();
-    const link = screen.getByRole('link', { name: 'Allocation' });
-    expect(link.getAttribute('href')).toBe(`/budgetAllocation/${id}?pgmId=${programId}`);
-  }
-  await user.click(screen.getByRole('tab', { name: 'Overview' }));
-  expect(await screen.findByText('Allocation', { selector: '[aria-disabled="true"]' })).toBeDefined();
 });
 
 it.each([

@@ -60,6 +60,7 @@ it('every page of the application is expected by an area, under one name', () =>
 
 it('[I18-001] [I18-006] every page says all its words, in the other language at once', SWEEP, async () => {
   const user = await open('admin', '/');
+  const titles = new Set<string>();
   for (const page of PAGES) {
     const { name, heading: [english, chinese] = [] } = page;
     if (page.alone === true) await endOthers();
@@ -69,7 +70,11 @@ it('[I18-001] [I18-006] every page says all its words, in the other language at 
     await expectWords(name, chinese);
     await user.click(screen.getByRole('button', { name: 'EN' }));
     await expectWords(name, english);
+    expect(document.querySelectorAll('main h1'), `${name} has one heading`).toHaveLength(1);
+    titles.add(document.title);
   }
+  expect([...titles].filter((title) => !title.endsWith('Sales Incentive Management'))).toEqual([]);
+  expect(titles.size, [...titles].join('\n')).toBe(PAGES.length);
 });
 
 /** The page says what it is, where its area knows, and no word of it is missing. */

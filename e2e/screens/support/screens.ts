@@ -54,8 +54,9 @@ export function screensOf(from: Filling | (() => Promise<TestServer>)): Screens 
   afterAll(() => product?.close());
   return {
     product: present,
-    open: async (account, path, { locale = 'en', instead } = {}) => {
+    open: async (account, path, { locale = 'en', instead, keeps = false } = {}) => {
       close();
+      if (!keeps) localStorage.clear();
       await prepareBrowser(present(), locale);
       present().instead.answer = instead;
       if (account !== undefined) storeToken((await present().as(account)).token);
@@ -75,6 +76,8 @@ interface Wish {
   readonly locale?: Locale;
   /** From the first call on. */
   readonly instead?: Answer;
+  /** In the same browser as before, which keeps what outlives a tab. */
+  readonly keeps?: boolean;
 }
 
 export interface Screens {
@@ -108,7 +111,6 @@ async function prepareBrowser(product: Product, locale: Locale): Promise<void> {
     getElementError: (message) => new Error(`${(message ?? '').slice(0, 300)}\nShown: ${shownText()}`),
   });
   clearSession();
-  localStorage.clear();
   forgetSelections();
   whyAsked.action = undefined;
   product.calls.length = 0;

@@ -14,6 +14,7 @@ export function offerOf(parts: Partial<SiOffer> = {}): SiOffer {
     byMonthStatus: false,
     kufriVersion: 'K2',
     kufriLatest: true,
+    entered: true,
     period: '2026-01 ~ 2026-03',
     budgetId: 7,
     fleetCustomerList: [],

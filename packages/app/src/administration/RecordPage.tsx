@@ -4,6 +4,7 @@ import type { Result } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
+import { PageHeading } from '../pages/PageHeading.tsx';
 import { ConfirmToggle } from '../tables/ConfirmToggle.tsx';
 import { AddButton } from './AddButton.tsx';
 import type { DialogHandlers, OpenRecord, RowHandlers } from './open-record.ts';
@@ -44,7 +45,7 @@ export function RecordPage<Row>(props: RecordPageProps<Row>) {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{title}</h1>
+        <PageHeading title={title} />
         <span className="oasis-page-head-end">
           {tools}
           <AddButton label={addLabel ?? t('admin.add')} onAdd={onAdd} />

@@ -1,9 +1,12 @@
+import { type MenuItem, menuEntryFor } from '@oasis/engine/access';
 import { FailedState } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { Suspense, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, Route, useLocation, useRouter } from 'wouter';
 import { recordView } from '../api/record-view.ts';
+import { PRODUCT_TITLE } from '../constants.ts';
+import { useLabels } from '../locale/use-labels.ts';
 import type { AppRoute } from '../pages/app-route.ts';
 import { matchPath } from '../pages/match.ts';
 import { PageBoundary } from '../pages/PageBoundary.tsx';
@@ -12,6 +15,7 @@ import { Waiting } from '../pages/Waiting.tsx';
 import { logout } from '../session/session.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { clientState } from '../state/client-state.ts';
+import { tabTitle } from '../state/tab-title.ts';
 import { decide, isMobileDevice, menuNameOf, type Verdict } from './decide.ts';
 import { enter } from './enter.ts';
 import { homeUrl } from './mobile-home.ts';
@@ -28,6 +32,7 @@ export function Guard() {
   const signedIn = session.state === 'signed-in' ? session.user : undefined;
   const menu = signedIn?.menulist;
   const place = placeOf(matched?.route, path);
+  useTabTitle(menu, place);
   useEffect(() => {
     if (menu !== undefined && path !== '/login') recordView(menuNameOf(menu, place));
   }, [menu, path, place]);
@@ -54,6 +59,18 @@ export function Guard() {
       {page}
     </Shell>
   );
+}
+
+/** The browser's tab says the page and the product; a page that is not there yet is called as in the menu. */
+function useTabTitle(menu: readonly MenuItem[] | undefined, place: string): void {
+  const { pick } = useLabels();
+  const { page } = useSnapshot(tabTitle);
+  const entry = menu && menuEntryFor(menu, place);
+  const name = page ?? (entry && pick({ en: entry.mnunmen, zh: entry.mnunmcn }));
+  const product = pick(PRODUCT_TITLE);
+  useEffect(() => {
+    document.title = name === undefined ? product : `${name} · ${product}`;
+  }, [name, product]);
 }
 
 /** Where a page stands in the menu: at the entry that grants it, which need not begin its address. */

@@ -3,6 +3,7 @@ import { Lock, Search } from '@blueprintjs/icons';
 import { EmptyState } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useLabels } from '../locale/use-labels.ts';
+import { usePageTitle } from '../pages/use-page-title.ts';
 import { askWhy } from '../state/why-asked.ts';
 
 export interface StandInPageProps {
@@ -15,10 +16,13 @@ export interface StandInPageProps {
 export function StandInPage({ reason, menu }: StandInPageProps) {
   const { t } = useLabels();
   const missing = reason === 'not-found';
+  const title = t(missing ? 'page.notFound' : 'page.noPermission');
+  usePageTitle(title);
   return (
     <EmptyState
       icon={missing ? <Search size={32} /> : <Lock size={32} />}
-      title={t(missing ? 'page.notFound' : 'page.noPermission')}
+      isPage
+      title={title}
       description={t(missing ? 'page.notFoundText' : 'page.noPermissionText')}
       action={
         <>

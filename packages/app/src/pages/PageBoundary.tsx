@@ -7,6 +7,7 @@ import { CHUNK_TIMEOUT_MS } from '../constants.ts';
 import type { LabelKey } from '../locale/labels.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { ChunkError } from './lazy-page.ts';
+import { usePageTitle } from './use-page-title.ts';
 
 interface PageBoundaryProps {
   /** Another key is another page: what failed before is forgotten. */
@@ -40,11 +41,14 @@ export class PageBoundary extends Component<PageBoundaryProps, PageBoundaryState
 
 function FailedPage({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
   const { t } = useLabels();
+  const title = t(titleOf(error));
+  usePageTitle(title);
   return (
     <div role="alert">
       <EmptyState
         icon={<ErrorIcon size={32} />}
-        title={t(titleOf(error))}
+        isPage
+        title={title}
         description={
           error instanceof ChunkError && error.kind === 'timeout'
             ? t('page.chunkTimeout', { seconds: CHUNK_TIMEOUT_MS / 1000 })

@@ -1,7 +1,6 @@
 import { isDealer } from '@oasis/engine/access';
 import type { Locale } from '@oasis/engine/base';
 import i18next from 'i18next';
-import { PRODUCT_TITLE } from '../constants.ts';
 import type { CurrentUser } from './client-state.ts';
 import { chosenLocale, storeLocale } from './session-storage.ts';
 
@@ -14,7 +13,6 @@ export function startLocale(user: Pick<CurrentUser, 'usrtp' | 'legalEntity'>): L
 export function showLocale(locale: Locale): void {
   if (i18next.language !== locale) void i18next.changeLanguage(locale);
   document.documentElement.lang = locale === 'zh' ? 'zh-CN' : 'en';
-  document.title = PRODUCT_TITLE[locale];
 }
 
 /** The user's own choice: shown at once and kept for the session (I18-005, I18-006). */

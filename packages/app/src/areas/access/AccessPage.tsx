@@ -14,6 +14,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { peopleLabels } from '../../people/labels.ts';
 import { type Person, PersonSearch } from '../../people/PersonSearch.tsx';
 import { type AskedAddress, askedIn, ROW_KINDS, searchOfAsked, whyQuery } from './asked-address.ts';
@@ -42,7 +43,7 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('access.title')}</h1>
+        <PageHeading title={t('access.title')} />
       </div>
       <AskForm key={search} asked={asked} person={why?.person} chosen={chosen} onChoose={setChosen} onAsk={ask} />
       {query === undefined ? (

@@ -12,6 +12,7 @@ import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { secondText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { AuditFilterBar } from './AuditFilterBar.tsx';
@@ -30,7 +31,7 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('audit.title')}</h1>
+        <PageHeading title={t('audit.title')} />
         <span className="oasis-page-head-end">
           {may('EXPORT') && (
             <ExportButton

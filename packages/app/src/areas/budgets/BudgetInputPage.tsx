@@ -20,10 +20,13 @@ import { sheetColumnLabels } from '../../sheet/column-labels.ts';
 import { sheetCommandLabels } from '../../sheet/command-labels.ts';
 import { sheetPanelLabels } from '../../sheet/panel-labels.ts';
 import { clientState } from '../../state/client-state.ts';
+import { budgetStateLabels } from '../programs/budget-state-labels.ts';
 import { BudgetWorkspace } from './BudgetWorkspace.tsx';
 import { budgetAddress, readAddress } from './budget-address.ts';
 import { type ChosenOffer, chosenOffer } from './chosen-offer.ts';
 import { budgetLabels } from './labels.ts';
+import { NoProgram } from './NoProgram.tsx';
+import { rememberProgram } from './recent-programs.ts';
 import { NoOffers, Waiting } from './Waiting.tsx';
 
 export const words: readonly WordArea[] = [
@@ -34,13 +37,14 @@ export const words: readonly WordArea[] = [
   sheetMessages,
   templateMessages,
   budgetLabels,
+  budgetStateLabels,
   sheetCellLabels,
   sheetColumnLabels,
   sheetCommandLabels,
   sheetPanelLabels,
 ];
 
-/** Budget input (BUD-004). Without a program that is known, it leads to the list of programs. */
+/** Budget input (BUD-004). Without a program that is known, it says what it needs and offers those last worked on. */
 export function Page() {
   const remembered = useSnapshot(clientState);
   const read = readAddress(useSearch());
@@ -53,10 +57,11 @@ export function Page() {
   );
   const chosen = program.data === undefined ? undefined : chosenOffer(program.data, address);
   useRemembered(pgmId, isUnknown(program.error), chosen);
+  useOpened(program.data?.programInfo.programId);
   if (pgmId === undefined && remembered.programId !== undefined) {
     return <Redirect to={budgetAddress({ pgmId: remembered.programId })} replace />;
   }
-  if (pgmId === undefined || isUnknown(program.error)) return <Redirect to="/wordingbudget" replace />;
+  if (pgmId === undefined || isUnknown(program.error)) return <NoProgram isUnknown={pgmId !== undefined} />;
   if (program.data === undefined || program.data.programInfo.programId !== pgmId) {
     return <Waiting failure={program.error?.message} refusal={program.error} onRetry={() => void program.refetch()} />;
   }
@@ -71,6 +76,13 @@ function useRemembered(pgmId: number | undefined, isUnknownProgram: boolean, cho
     if (pgmId !== undefined) clientState.programId = isUnknownProgram ? undefined : pgmId;
     if (make !== undefined) clientState.make = make;
   }, [pgmId, isUnknownProgram, make]);
+}
+
+/** Keeps which program this person has opened, to offer it again another day. */
+function useOpened(programId: number | undefined): void {
+  useEffect(() => {
+    if (programId !== undefined) rememberProgram(programId);
+  }, [programId]);
 }
 
 /** A program that does not exist, or that the person may not see: the server answers both alike. */

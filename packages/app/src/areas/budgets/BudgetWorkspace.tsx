@@ -39,6 +39,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
       <ProgramInfo
         program={program}
         chosen={chosen}
+        budget={!isOverview && onScreen.state === 'open' ? onScreen.budget : undefined}
         onUpdateKufri={isEditable ? commands.updateKufri : undefined}
         onCustomer={(customer) => navigate(budgetAddress({ ...here, customer }))}
       />

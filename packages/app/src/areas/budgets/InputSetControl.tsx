@@ -11,12 +11,13 @@ interface InputSetControlProps {
   readonly onChange: (inputSet: InputSet) => void;
 }
 
-const PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly InputSetPair[];
+/** The choices of an Input Set, in the order they are shown in. */
+export const INPUT_SET_PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly InputSetPair[];
 
 /** One choice from each pair that the template offers (BUD-124 to BUD-128). Each change is asked about by the page. */
 export function InputSetControl({ template, inputSet, disabled, onChange }: InputSetControlProps) {
   const { t } = useLabels();
-  const offered = PAIRS.filter((pair) => offers(template, pair));
+  const offered = INPUT_SET_PAIRS.filter((pair) => offers(template, pair));
   const chosen = offered.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(' · ');
   const content = (
     <div className="oasis-input-set">
@@ -41,10 +42,9 @@ export function InputSetControl({ template, inputSet, disabled, onChange }: Inpu
         disabled={disabled}
         endIcon={<CaretDown />}
         aria-label={`${t('budget.inputSet')}: ${chosen}`}
-        title={PAIRS.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(', ')}
+        title={INPUT_SET_PAIRS.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(', ')}
       >
         {t('budget.inputSet')}
-        <span className="oasis-input-set-chosen">: {chosen}</span>
       </Button>
     </PopoverNext>
   );

@@ -1,5 +1,7 @@
-import { Link } from 'wouter';
+import { Link, useRouter } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
+import { matchPath } from '../../pages/match.ts';
+import { useRoutes } from '../../pages/route-table.ts';
 import { allocationAddress, budgetAddress, designAddress } from './budget-address.ts';
 
 interface PageTabsProps {
@@ -8,31 +10,55 @@ interface PageTabsProps {
   readonly siOfferId: number | undefined;
 }
 
-/** The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), and the way back to the list. */
+/**
+ * The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), and the way back to the list. One whose
+ * page does not exist yet is off, and says so.
+ */
 export function PageTabs({ pgmId, siOfferId }: PageTabsProps) {
   const { t } = useLabels();
   return (
     <div className="oasis-page-tabs">
       <nav aria-label={t('budget.pages')}>
-        <Link href={designAddress(pgmId)} className="oasis-page-tab">
-          {t('budget.design')}
-        </Link>
+        <PageTab name={t('budget.design')} href={designAddress(pgmId)} />
         <Link href={budgetAddress({ pgmId })} className="oasis-page-tab" aria-current="page">
           {t('budget.budget')}
         </Link>
-        {siOfferId === undefined ? (
-          <span className="oasis-page-tab oasis-page-tab-off" aria-disabled="true">
-            {t('budget.allocation')}
-          </span>
-        ) : (
-          <Link href={allocationAddress(pgmId, siOfferId)} className="oasis-page-tab">
-            {t('budget.allocation')}
-          </Link>
-        )}
+        <PageTab
+          name={t('budget.allocation')}
+          href={allocationAddress(pgmId, siOfferId ?? 0)}
+          {...(siOfferId === undefined && { off: t('budget.allocationOff') })}
+        />
       </nav>
       <Link href="/wordingbudget" className="bp6-button oasis-return">
         {t('budget.return')}
       </Link>
     </div>
+  );
+}
+
+interface PageTabProps {
+  readonly name: string;
+  readonly href: string;
+  /** Why it leads nowhere at the moment. */
+  readonly off?: string;
+}
+
+function PageTab({ name, href, off }: PageTabProps) {
+  const { t } = useLabels();
+  const routes = useRoutes();
+  const { parser } = useRouter();
+  const [path = ''] = href.split('?');
+  const reason = matchPath(routes, parser, path) === undefined ? t('budget.noSuchPage') : off;
+  if (reason === undefined) {
+    return (
+      <Link href={href} className="oasis-page-tab">
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <span role="link" tabIndex={0} className="oasis-page-tab oasis-page-tab-off" aria-disabled="true" title={reason}>
+      {name}
+    </span>
   );
 }

@@ -3,31 +3,40 @@ import { WarningSign } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
+import { BudgetMark } from '../programs/BudgetMark.tsx';
 import { statusIntent, statusText } from '../programs/status-text.ts';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+import type { OpenBudget } from './open-budget.ts';
+import { ShownInputSet } from './ShownInputSet.tsx';
 
 interface ProgramInfoProps {
   readonly program: ProgramBudgets;
   readonly chosen: ChosenOffer;
+  /** The open table of the chosen offer; none in the overview and while it loads. */
+  readonly budget: OpenBudget | undefined;
   /** Offered where the budget of the chosen offer may be changed. */
   readonly onUpdateKufri: (() => void) | undefined;
   readonly onCustomer: (customer: string) => void;
 }
 
-/** What the page is about: code with the name on hover, BU, Kufri version, status (BUD-011 to BUD-018). */
-export function ProgramInfo({ program, chosen, onUpdateKufri, onCustomer }: ProgramInfoProps) {
+/**
+ * What the page is about: code and name, all of it on hover, BU, Kufri version, status of the program, what the budget says
+ * and how it is typed (BUD-011 to BUD-018).
+ */
+export function ProgramInfo({ program, chosen, budget, onUpdateKufri, onCustomer }: ProgramInfoProps) {
   const { t, locale } = useLabels();
   const { programCode, programName, bu, status } = program.programInfo;
   const customers = chosen.offer.fleetCustomerList;
+  usePageTitle(`${programCode} ${programName}`);
   return (
     <section className="oasis-info" aria-label={t('budget.program')}>
-      <Fact name={t('budget.code')}>
+      <h1 className="oasis-info-title">
         <Tooltip content={programName} placement="bottom">
-          <span className="oasis-info-code" aria-description={programName}>
-            {programCode}
-          </span>
-        </Tooltip>
-      </Fact>
+          <span className="oasis-info-code">{programCode}</span>
+        </Tooltip>{' '}
+        <span className="oasis-info-program">{programName}</span>
+      </h1>
       <Fact name={t('budget.bu')}>{bu}</Fact>
       <Fact name={t('budget.kufri')}>
         <Kufri program={program} chosen={chosen} onUpdate={onUpdateKufri} />
@@ -37,6 +46,14 @@ export function ProgramInfo({ program, chosen, onUpdateKufri, onCustomer }: Prog
           {statusText(status, locale)}
         </Tag>
       </Fact>
+      <Fact name={t('budget.budget')}>
+        <BudgetMark isEntered={chosen.isEntered} />
+      </Fact>
+      {budget !== undefined && (
+        <Fact name={t('budget.inputSet')}>
+          <ShownInputSet budget={budget} />
+        </Fact>
+      )}
       {chosen.isOverview && <Fact name={t('budget.period')}>{chosen.offer.period}</Fact>}
       {customers.length > 0 && (
         <label className="oasis-info-fact">

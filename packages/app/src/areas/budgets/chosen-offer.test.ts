@@ -9,8 +9,8 @@ const fleet = offerOf({
   siOfferId: 20,
   budgetId: null,
   fleetCustomerList: [
-    { budgetId: 30, customer: 'Alpha', kufriVersion: 'K2' },
-    { budgetId: 31, customer: 'Beta', kufriVersion: 'K2' },
+    { budgetId: 30, customer: 'Alpha', kufriVersion: 'K2', entered: true },
+    { budgetId: 31, customer: 'Beta', kufriVersion: 'K2', entered: false },
   ],
 });
 const program = programOf({

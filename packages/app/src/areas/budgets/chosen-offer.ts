@@ -14,6 +14,8 @@ export interface ChosenOffer {
   readonly customer: string | undefined;
   /** Undefined for the overview, which is no stored budget. */
   readonly budgetId: number | undefined;
+  /** Whether it has a volume or an amount. */
+  readonly isEntered: boolean;
 }
 
 /**
@@ -34,6 +36,7 @@ export function chosenOffer(program: ProgramBudgets, address: BudgetAddress): Ch
     isOverview: offer.viewTag,
     customer: fleet?.customer,
     budgetId: fleet?.budgetId ?? offer.budgetId ?? undefined,
+    isEntered: fleet?.entered ?? offer.entered,
   };
 }
 

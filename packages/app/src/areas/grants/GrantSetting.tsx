@@ -9,6 +9,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { useLeaveGuard } from '../../pages/leave-guard.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ApiTab } from './ApiTab.tsx';
 import { changeLists } from './change-lists.ts';
 import type { Grantable, GrantPreview, Grants } from './grants.ts';
@@ -48,7 +49,7 @@ export function GrantSetting({ title, name, grantable, editable, back, preview, 
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{title}</h1>
+        <PageHeading title={`${title}: ${name}`}>{title}</PageHeading>
         <span className="oasis-grant-name">{name}</span>
       </div>
       {!editable && <Callout compact>{t('grant.readOnly')}</Callout>}

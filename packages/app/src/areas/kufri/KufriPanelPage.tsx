@@ -9,6 +9,7 @@ import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { clientState } from '../../state/client-state.ts';
 import { ImportDialog } from './ImportDialog.tsx';
 import { kufriLabels } from './labels.ts';
@@ -29,7 +30,7 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('kufri.title')}</h1>
+        <PageHeading title={t('kufri.title')} />
         <span className="oasis-page-head-end">
           {start !== undefined && (
             <Button intent="primary" icon={<Import />} onClick={start}>

@@ -8,6 +8,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import { PRODUCT_TITLE } from '../../constants.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { usePageTitle } from '../../pages/use-page-title.ts';
 import { goToSignIn } from '../../session/session.ts';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
@@ -23,6 +24,7 @@ type Step = { readonly at: 'idle' } | { readonly at: 'leaving' } | { readonly at
  */
 export function Page() {
   const { t, pick, say } = useLabels();
+  usePageTitle(t('login.signIn'));
   const refusal = signInRefusal(useSearch());
   const state: unknown = useHistoryState();
   const [step, setStep] = useState<Step>({ at: 'idle' });

@@ -7,6 +7,7 @@ import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { matrixLabels } from './labels.ts';
 import { RoleMatrixTab } from './RoleMatrixTab.tsx';
 import { UserMatrixTab } from './UserMatrixTab.tsx';
@@ -21,15 +22,17 @@ export function Page() {
   const { t } = useLabels();
   const may = useButtons(PATH);
   const [path, navigate] = useLocation();
+  const isOfUsers = path === USER_PATH;
+  const title = t('matrix.title');
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('matrix.title')}</h1>
+        <PageHeading title={`${title}: ${t(isOfUsers ? 'matrix.user' : 'matrix.role')}`}>{title}</PageHeading>
       </div>
       <Tabs
         id="matrix"
         renderActiveTabPanelOnly
-        selectedTabId={path === USER_PATH ? 'user' : 'role'}
+        selectedTabId={isOfUsers ? 'user' : 'role'}
         onChange={(tab) => navigate(tab === 'user' ? USER_PATH : PATH)}
       >
         <Tab id="role" title={t('matrix.role')} panel={<RoleMatrixTab may={may} />} />

@@ -6,6 +6,7 @@ import { useSnapshot } from 'valtio';
 import { PRODUCT_TITLE } from '../../constants.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { logout } from '../../session/session.ts';
 import { LanguageSwitch } from '../../shell/LanguageSwitch.tsx';
 import { Logo } from '../../shell/Logo.tsx';
@@ -26,7 +27,7 @@ export function Page() {
         <span className="oasis-mobile-title">{pick(PRODUCT_TITLE)}</span>
         <LanguageSwitch />
       </div>
-      <h1>{t('mobile.approvals')}</h1>
+      <PageHeading title={t('mobile.approvals')} />
       <EmptyState
         icon={<TickCircle size={32} />}
         title={t('mobile.noApprovals')}

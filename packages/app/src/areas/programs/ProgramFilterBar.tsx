@@ -38,8 +38,9 @@ export function ProgramFilterBar({ list, makes }: ProgramFilterBarProps) {
           name: 'budget',
           label: t('programs.budget'),
           options: [
-            { value: 'Y', label: t('programs.savedShort') },
-            { value: 'N', label: t('programs.notSavedShort') },
+            { value: 'entered', label: t('budgetState.entered') },
+            { value: 'empty', label: t('budgetState.empty') },
+            { value: 'oldKufri', label: t('budgetState.oldKufri') },
           ],
         },
       ]}

@@ -5,6 +5,7 @@ import type { Column } from '@oasis/ui';
 import { Link } from 'wouter';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { ListTable } from '../../tables/ListTable.tsx';
+import { BudgetMark } from './BudgetMark.tsx';
 import { budgetPath } from './budget-path.ts';
 import type { ProgramList } from './program-list.ts';
 import { statusIntent, statusText } from './status-text.ts';
@@ -69,9 +70,8 @@ function columnsIn({ t, locale }: Words): readonly Column<ProgramRow>[] {
     {
       id: 'budget',
       title: t('programs.budget'),
-      align: 'center',
-      width: '80px',
-      cell: (row) => <SavedMark saved={isSaved(row.budgetStatus)} />,
+      width: '115px',
+      cell: (row) => <BudgetMark isEntered={row.budgetEntered} isBehind={!row.kufriLatest} />,
     },
     {
       id: 'status',

@@ -9,17 +9,19 @@ import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { clientState } from '../../state/client-state.ts';
 import { useUser } from '../../state/use-user.ts';
 import { useList } from '../../tables/use-list.ts';
 import { budgetPath } from './budget-path.ts';
+import { budgetStateLabels } from './budget-state-labels.ts';
 import { programLabels } from './labels.ts';
 import { NewProgramDialog } from './NewProgramDialog.tsx';
 import { ProgramFilterBar } from './ProgramFilterBar.tsx';
 import { ProgramTable } from './ProgramTable.tsx';
 import { PROGRAM_LIST } from './program-list.ts';
 
-export const words: readonly WordArea[] = [commonMessages, programMessages, programLabels];
+export const words: readonly WordArea[] = [commonMessages, programMessages, budgetStateLabels, programLabels];
 
 const PATH = '/wordingbudget';
 
@@ -38,7 +40,7 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('programs.title')}</h1>
+        <PageHeading title={t('programs.title')} />
         <span className="oasis-page-head-end">
           {mayAdd && (
             <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>

@@ -16,8 +16,6 @@ export const programLabels = defineLabels({
   'programs.make': { en: 'Make', zh: '产品线' },
   'programs.saved': { en: 'Content saved', zh: '内容已保存' },
   'programs.notSaved': { en: 'Content not saved or generated', zh: '内容未保存或未生成' },
-  'programs.savedShort': { en: 'Saved', zh: '已保存' },
-  'programs.notSavedShort': { en: 'Not saved', zh: '未保存' },
   'programs.empty': { en: 'No programs yet', zh: '还没有激励项目' },
   'programs.emptyText': {
     en: 'Make one here, and its budget tables are generated from the latest Kufri versions.',

@@ -12,7 +12,7 @@ describe('the list of programs in the address', () => {
     expect(listStateOf(PROGRAM_LIST, '').sort).toBe('-updatedAt');
     for (const search of [
       '',
-      'name=100%25+%26+more%3F&status=Pending+Approval&bu=VAN&make=DENZA&budget=N&sort=programName&page=7&size=40',
+      'name=100%25+%26+more%3F&status=Pending+Approval&bu=VAN&make=DENZA&budget=empty&sort=programName&page=7&size=40',
       'name=%E6%98%A5%E5%AD%A3+%E4%BF%83%E9%94%80&page=2',
     ]) {
       expect(searchOfList(PROGRAM_LIST, listStateOf(PROGRAM_LIST, search))).toBe(search);
@@ -22,12 +22,12 @@ describe('the list of programs in the address', () => {
   it('asks only for what its call knows', () => {
     expect(programQuery(PROGRAM_LIST.none)).toEqual({});
     expect(programQuery({ ...PROGRAM_LIST.none, budget: 'maybe' })).toEqual({});
-    expect(programQuery({ name: 'a', status: 'Saved', bu: 'VAN', make: 'PBP', budget: 'Y' })).toEqual({
+    expect(programQuery({ name: 'a', status: 'Saved', bu: 'VAN', make: 'PBP', budget: 'entered' })).toEqual({
       name: 'a',
       status: 'Saved',
       bu: 'VAN',
       make: 'PBP',
-      budgetStatus: 'Y',
+      budget: 'entered',
     });
   });
 });

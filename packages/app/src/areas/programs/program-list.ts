@@ -9,7 +9,7 @@ export interface ProgramFilters extends Readonly<Record<string, string>> {
   /** Code of a BU. */
   readonly bu: string;
   readonly make: string;
-  /** 'Y' for a saved budget, 'N' for one that is not. */
+  /** What the budgets say: one of `BUDGET_STATES`. */
   readonly budget: string;
 }
 
@@ -18,6 +18,8 @@ type ProgramRow = CallData<'program.list'>['content'][number];
 export type ProgramList = ShownList<ProgramRow, ProgramFilters>;
 
 const NONE: ProgramFilters = { name: '', status: '', bu: '', make: '', budget: '' };
+
+const BUDGET_STATES = ['entered', 'empty', 'oldKufri'] as const;
 
 export const PROGRAM_LIST = listDefinition({
   call: 'program.list',
@@ -32,11 +34,12 @@ type ProgramQuery = Omit<CallQuery<'program.list'>, 'sort' | 'pageIndex' | 'page
 
 /** The filters as the call wants them. */
 export function programQuery({ name, status, bu, make, budget }: ProgramFilters): ProgramQuery {
+  const state = BUDGET_STATES.find((known) => known === budget);
   return {
     ...(name !== '' && { name }),
     ...(status !== '' && { status }),
     ...(bu !== '' && { bu }),
     ...(make !== '' && { make }),
-    ...((budget === 'Y' || budget === 'N') && { budgetStatus: budget }),
+    ...(state !== undefined && { budget: state }),
   };
 }

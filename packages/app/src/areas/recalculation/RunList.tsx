@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { listDefinition, useList } from '../../tables/use-list.ts';
 import { RunProgress } from './RunProgress.tsx';
@@ -37,7 +38,7 @@ export function RunList({ mayRun }: { readonly mayRun: boolean }) {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('recalculation.title')}</h1>
+        <PageHeading title={t('recalculation.title')} />
         <span className="oasis-page-head-end">{start}</span>
       </div>
       <ListTable

@@ -5,6 +5,7 @@ import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { FailedTable, MovesTable } from './ReportTables.tsx';
 import { RunProgress } from './RunProgress.tsx';
 import { isOpen, LOOK_MS, type RunReport, speedOf } from './run-state.ts';
@@ -26,7 +27,7 @@ export function RunReportPage({ runId, mayRun }: RunReportPageProps) {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('recalculation.runNumber', { run: runId })}</h1>
+        <PageHeading title={t('recalculation.runNumber', { run: runId })} />
         <span className="oasis-page-head-end">
           {mayRun && query.data !== undefined && <StopRun run={query.data.run} />}
           <Link href="/recalculation" className="oasis-run-back">

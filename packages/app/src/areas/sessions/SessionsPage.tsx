@@ -11,6 +11,7 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
+import { PageHeading } from '../../pages/PageHeading.tsx';
 import { AccountChanges } from './AccountChanges.tsx';
 import { sessionLabels } from './labels.ts';
 import { SessionTable } from './SessionTable.tsx';
@@ -35,7 +36,7 @@ export function Page() {
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('session.title')}</h1>
+        <PageHeading title={t('session.title')} />
         <span className="oasis-page-head-end">
           <Button
             icon={<LogOut />}

@@ -1,6 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import type { Pins } from '@oasis/engine/reference';
 import type { TableSettings } from '@oasis/engine/template';
+import { hasTotals } from '../../budget-storage/has-totals.ts';
 import type { KufriNames } from '../../budget-storage/kufri-names.ts';
 import type { Db } from '../../database/tables.ts';
 
@@ -25,6 +26,7 @@ interface BudgetRow {
   readonly pins: Pins;
   readonly settings: TableSettings;
   readonly status: string;
+  readonly entered: boolean;
 }
 
 export async function budgetRowsOf(db: Db, programId: number): Promise<readonly BudgetRow[]> {
@@ -55,6 +57,7 @@ export async function budgetRowsOf(db: Db, programId: number): Promise<readonly 
       'budget.pins',
       'budget.settings',
       'budget.status',
+      hasTotals('budget.id').as('entered'),
     ])
     .where('budget.program_id', '=', programId)
     .where('budget.kind', '=', 'main')
@@ -107,6 +110,7 @@ function overviewOf(
     byMonthStatus: false,
     kufriVersion: names.ofAll(budgets.map(({ pins }) => pins)),
     kufriLatest: budgets.every(({ pins }) => names.isLatest(pins)),
+    entered: budgets.some(({ entered }) => entered),
     period,
     budgetId: null,
     fleetCustomerList: [],
@@ -128,10 +132,11 @@ function siOfferOf(
     byMonthStatus: first?.settings.inputSet.period === 'Month',
     kufriVersion: names.ofAll(budgets.map(({ pins }) => pins)),
     kufriLatest: budgets.every(({ pins }) => names.isLatest(pins)),
+    entered: budgets.some(({ entered }) => entered),
     period,
     budgetId: first?.customer === null ? first.budgetId : null,
-    fleetCustomerList: budgets.flatMap(({ budgetId, customer, pins }) =>
-      customer === null ? [] : [{ budgetId, customer, kufriVersion: names.of(pins) }],
+    fleetCustomerList: budgets.flatMap(({ budgetId, customer, pins, entered }) =>
+      customer === null ? [] : [{ budgetId, customer, kufriVersion: names.of(pins), entered }],
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
+import { hasTotals } from '../../budget-storage/has-totals.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -19,6 +20,12 @@ export const programList = defineList({
       eb('program.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code)),
     ),
     status: program.choice((eb, status) => eb('program.status', '=', status)),
+    ids: program.where<readonly number[]>((eb, ids) => eb('program.id', '=', eb.fn.any(ids))),
+    changedBy: program.where<number>((eb, usrid) => eb('program.updated_by', '=', usrid)),
+    budget: program.choice(
+      (_eb, state) => sql<boolean>`(case ${state}::text
+        when 'entered' then ${IS_ENTERED} when 'empty' then not ${IS_ENTERED} else ${IS_BEHIND} end)`,
+    ),
     budgetStatus: program.choice((_eb, status) => sql<boolean>`(${BUDGET_STATUS}) = ${status}`),
     make: program.choice((eb, make) =>
       eb.exists(
@@ -49,14 +56,26 @@ const ACTIVE_VERSIONS = sql`(
   select coalesce(jsonb_object_agg(m.code, v.id::text), '{}')
   from kufri_version v join make m on m.id = v.make_id where v.status = 'Active')`;
 
+const HAS_TOTALS = hasTotals('b.id');
+
+/** Whether a budget `b` holds another version than the active one of its make. */
+const HOLDS_OLD = sql`exists (
+  select from jsonb_each_text(b.pins -> 'kufri') pin where ${ACTIVE_VERSIONS} ->> pin.key <> pin.value)`;
+
+const IS_ENTERED = sql`exists (
+  select from budget_table b where b.program_id = program.id and b.kind = 'main' and ${HAS_TOTALS})`;
+
+const IS_BEHIND = sql`exists (
+  select from budget_table b where b.program_id = program.id and b.kind = 'main' and ${HOLDS_OLD})`;
+
 /**
  * The same, and whether the Kufri versions are the latest: false as soon as one budget holds another version than the
  * active one of its make. Mostly all that a budget holds is active, which one comparison of objects tells.
  */
-const BUDGETS_OF_PROGRAM = sql<{ status: string; latest: boolean }>`(
+const BUDGETS_OF_PROGRAM = sql<{ status: string; latest: boolean; entered: boolean }>`(
   select ${STATUS} as status,
-    coalesce(bool_and(${ACTIVE_VERSIONS} @> (b.pins -> 'kufri') or not exists (
-      select from jsonb_each_text(b.pins -> 'kufri') pin where ${ACTIVE_VERSIONS} ->> pin.key <> pin.value)), true) as latest
+    coalesce(bool_or(${HAS_TOTALS}), false) as entered,
+    coalesce(bool_and(${ACTIVE_VERSIONS} @> (b.pins -> 'kufri') or not ${HOLDS_OLD}), true) as latest
   from budget_table b where b.program_id = program.id and b.kind = 'main')`;
 
 const MAKES = sql<string[]>`array(
@@ -71,7 +90,7 @@ function programRow(db: Db | Tx, id: Value<number>) {
     .select(['program.id', 'program.code', 'program.name', 'program.status', 'program.wording_status'])
     .select(['program.period_from', 'program.period_to', 'program.updated_at', 'bu.code as bu'])
     .select(['app_user.fulnm as updated_by', 'budgets.status as budget_status', 'budgets.latest as kufri_latest'])
-    .select(MAKES.as('makes'))
+    .select(['budgets.entered as budget_entered', MAKES.as('makes')])
     .where('program.id', '=', id);
 }
 
@@ -84,6 +103,7 @@ function programOf(row: SelectedRow<typeof programRow>): ProgramLine {
     status: row.status,
     wordingStatus: row.wording_status,
     budgetStatus: row.budget_status,
+    budgetEntered: row.budget_entered,
     makes: row.makes,
     period: `${row.period_from} ~ ${row.period_to}`,
     kufriLatest: row.kufri_latest,

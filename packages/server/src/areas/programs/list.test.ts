@@ -87,6 +87,28 @@ describe('the list of programs', () => {
     expect(await names({ name: '', bu: '', status: '', make: '', budgetStatus: '' })).toHaveLength(4);
   });
 
+  it('says entered of a budget with a volume or an amount, empty of one without, whatever its program is', async () => {
+    const states = async (budget: 'entered' | 'empty' | 'oldKufri') => names({ budget, sort: 'programName' });
+    expect(await states('empty')).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
+    expect((await list({ name: 'alpha' })).content[0]).toMatchObject({ status: 'Saved', budgetEntered: false });
+    const of = server.db.selectFrom('budget_table').innerJoin('program', 'program.id', 'budget_table.program_id');
+    const { id } = await of.select('budget_table.id').where('program.name', '=', 'Alpha').executeTakeFirstOrThrow();
+    await server.owner.updateTable('budget_total').set({ volume: 3 }).where('budget_id', '=', id).execute();
+    expect((await list({ name: 'alpha' })).content[0]).toMatchObject({ budgetEntered: true });
+    expect([await states('entered'), await states('oldKufri')]).toEqual([['Alpha'], []]);
+    expect(await states('empty')).toEqual(['Beta 50%', 'Delta', 'Gamma_x']);
+    await server.owner.updateTable('budget_total').set({ volume: null }).where('budget_id', '=', id).execute();
+  });
+
+  it('finds programs by their ids and by who changed them last, within the reach of who asks', async () => {
+    const { content } = await list({ sort: 'programName' });
+    const [alpha, beta] = content.map(({ programId }) => programId);
+    expect(await names({ ids: `${beta},${alpha}`, sort: 'programName' })).toEqual(['Alpha', 'Beta 50%']);
+    expect([await names({ ids: '0' }), await names({ ids: 'x,-1,2.5,99999999999' })]).toEqual([[], []]);
+    expect(await names({ changedBy: 'me', sort: 'programName' })).toEqual(['Alpha', 'Beta 50%', 'Delta', 'Gamma_x']);
+    expect(await names({ changedBy: 'me' }, await server.as('finance'))).toEqual([]);
+  });
+
   it('takes wildcards of the database for what they are', async () => {
     expect(await names({ name: '%' })).toEqual(['Beta 50%']);
     expect(await names({ name: '_' })).toEqual(['Gamma_x']);
@@ -104,6 +126,7 @@ describe('the list of programs', () => {
     const pins = sql<string>`jsonb_set(pins, '{kufri,VAN}', to_jsonb(${String(older)}::text))`;
     await server.owner.updateTable('budget_table').set({ pins }).where('make', '=', 'VAN').execute();
     const rows = (await list({ sort: 'programName' })).content;
+    expect(await names({ budget: 'oldKufri', sort: 'programName' })).toEqual(['Beta 50%', 'Gamma_x']);
     expect(rows.map(({ programName, kufriLatest }) => [programName, kufriLatest])).toEqual([
       ['Alpha', true],
       ['Beta 50%', false],

@@ -15,10 +15,11 @@ export function programRoutes({ references }: { readonly references: ReferenceSt
   const lists = sharedReads<Result<CallData<'program.list'>, Refusal>>();
   return [
     route('program.list', async ({ db, actor, query }) => {
+      const changedBy = query.changedBy === undefined ? undefined : actor.usrid;
       // Of whom a name is told is part of what is answered.
-      const key = JSON.stringify([rowScopeOf(actor), query]);
+      const key = JSON.stringify([rowScopeOf(actor), query, changedBy]);
       return lists(key, async () => {
-        const page = await programList.page(db, actor, query);
+        const page = await programList.page(db, actor, { ...query, ids: idsIn(query.ids), changedBy });
         return page.ok ? ok(cachedReply(page.value)) : page;
       });
     }),
@@ -29,4 +30,10 @@ export function programRoutes({ references }: { readonly references: ReferenceSt
       ),
     ),
   ];
+}
+
+/** The ids of a text with commas between; what is none leads to nothing. */
+function idsIn(text: string | undefined): readonly number[] | undefined {
+  const ids = text?.split(',').map(Number);
+  return ids?.filter((id) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647);
 }

@@ -30,7 +30,7 @@ const programInfo = z.object({
   period: z.string(),
 });
 
-const fleetCustomer = z.object({ budgetId: id, customer: z.string(), kufriVersion: z.string() });
+const fleetCustomer = z.object({ budgetId: id, customer: z.string(), kufriVersion: z.string(), entered: z.boolean() });
 
 const siOffer = z.object({
   /** Null for the overview. */
@@ -44,6 +44,8 @@ const siOffer = z.object({
   byMonthStatus: z.boolean(),
   kufriVersion: z.string(),
   kufriLatest: z.boolean(),
+  /** Whether a volume or an amount is there; the overview: in any of its offers. */
+  entered: z.boolean(),
   /** 'YYYY-MM ~ YYYY-MM' (BUD-151). */
   period: z.string(),
   /** The budget of a normal offer; null where each fleet customer has one, and for the overview. */

@@ -14,6 +14,8 @@ const programRow = z.object({
   /** Tab states of the specification: N or Y, Draft or Confirmed, … */
   wordingStatus: z.string(),
   budgetStatus: z.string(),
+  /** Whether a budget of the program has a volume or an amount. */
+  budgetEntered: z.boolean(),
   makes: z.array(z.string()),
   /** 'YYYY-MM ~ YYYY-MM'. */
   period: z.string(),
@@ -33,6 +35,12 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
       status: z.string().max(100).optional(),
       make: z.string().max(100).optional(),
       budgetStatus: z.string().max(10).optional(),
+      /** What its budgets say: a volume or an amount is there, nothing is, or one is on an old Kufri version. */
+      budget: z.enum(['entered', 'empty', 'oldKufri', '']).optional(),
+      /** Only these, by their ids with commas between. */
+      ids: z.string().max(300).optional(),
+      /** Only those whose last change is the caller's own. */
+      changedBy: z.literal('me').optional(),
       sort: z
         .enum([
           'programCode',

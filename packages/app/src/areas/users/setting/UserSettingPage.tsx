@@ -11,6 +11,7 @@ import { useCall } from '../../../api/use-call.ts';
 import { useLast } from '../../../api/use-last.ts';
 import type { WordArea } from '../../../locale/i18n.ts';
 import { useLabels } from '../../../locale/use-labels.ts';
+import { PageHeading } from '../../../pages/PageHeading.tsx';
 import { peopleLabels } from '../../../people/labels.ts';
 import { personText } from '../../../people/person-text.ts';
 import { useUser } from '../../../state/use-user.ts';
@@ -42,10 +43,11 @@ export function Page() {
   const { id } = useParams<{ id: string }>();
   const query = useCall('users.byId', { params: { id: Number(id) }, silent: true }, { inLanguage: true, fresh: true });
   const target = useLast(query.data);
+  const title = t('userSetting.title');
   return (
     <>
       <div className="oasis-page-head">
-        <h1>{t('userSetting.title')}</h1>
+        <PageHeading title={target === undefined ? title : `${title}: ${personText(target)}`}>{title}</PageHeading>
         <span className="oasis-page-head-end">
           <Link href="/user" className="oasis-setting-back">
             <ArrowLeft /> {t('userSetting.back')}

@@ -1,0 +1,20 @@
+import type { BudgetTemplate, InputSet } from '@oasis/engine/template';
+import { offers } from '@oasis/engine/template';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { INPUT_SET_PAIRS } from './InputSetControl.tsx';
+import type { OpenBudget } from './open-budget.ts';
+import { useBudgetState } from './use-budget-state.ts';
+
+/** How the open table is typed, in sight whether it may be changed or not (BUD-128). */
+export function ShownInputSet({ budget }: { readonly budget: OpenBudget }) {
+  const { t } = useLabels();
+  // A step may change it.
+  useBudgetState(budget);
+  const { template, settings } = budget.source.table.logic;
+  return <span data-testid="input-set">{inputSetText(template, settings.inputSet, t)}</span>;
+}
+
+function inputSetText(template: BudgetTemplate, inputSet: InputSet, t: Words['t']): string {
+  const offered = INPUT_SET_PAIRS.filter((pair) => offers(template, pair));
+  return offered.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(' · ');
+}

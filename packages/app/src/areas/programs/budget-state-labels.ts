@@ -1,0 +1,12 @@
+import { defineLabels } from '../../locale/define-labels.ts';
+
+/** What the budgets of a program say. 'Saved' is the status of a program alone. */
+export const budgetStateLabels = defineLabels({
+  'budgetState.entered': { en: 'Entered', zh: '已录入' },
+  'budgetState.empty': { en: 'Empty', zh: '未录入' },
+  'budgetState.oldKufri': { en: 'On an old Kufri', zh: '基于旧版 Kufri' },
+});
+
+declare module '../../locale/labels.ts' {
+  interface Labels extends LabelsOf<typeof budgetStateLabels> {}
+}
