@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { FORM_MODE, type FormMode } from '@oasis/engine/access';
+import { FORM_MODE } from '@oasis/engine/access';
 import { message } from '@oasis/engine/messages';
 import { FormDialog } from '@oasis/ui';
 import type { ReactNode } from 'react';
@@ -8,17 +8,15 @@ import { FormBody } from '../forms/FormBody.tsx';
 import type { EngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { notify } from '../notify/notices.ts';
-import type { DialogHandlers } from './open-record.ts';
+import { type OpenDialog, openedRow } from './open-record.ts';
 import { RecordHistory } from './RecordHistory.tsx';
 import { type RecordFormSpec, useRecordForm } from './use-record-form.ts';
 
-export interface RecordDialogProps<Row, Draft extends object, Field extends string> {
-  readonly mode: FormMode;
+export interface RecordDialogProps<Row, Draft extends object, Field extends string> extends OpenDialog<Row> {
   readonly title: string;
   /** In pixels, where the usual width is not enough. */
   readonly width?: number;
   readonly spec: RecordFormSpec<Row, Draft, Field>;
-  readonly on: DialogHandlers;
   /** `row` is the record as it was read last; undefined for a new one. */
   readonly fields: (form: EngineForm<Draft, Field>, row: Row | undefined) => ReactNode;
 }
@@ -28,8 +26,8 @@ export interface RecordDialogProps<Row, Draft extends object, Field extends stri
  * saved can be taken without losing what was typed here. A refusal for want of rights leads to why, and whoever may read the
  * audit log sees who changed what.
  */
-export function RecordDialog<Row, Draft extends object, Field extends string>({
-  mode,
+export function RecordDialog<Row, Draft extends object, Field extends string = keyof Draft & string>({
+  open,
   title,
   width,
   spec,
@@ -37,7 +35,7 @@ export function RecordDialog<Row, Draft extends object, Field extends string>({
   fields,
 }: RecordDialogProps<Row, Draft, Field>) {
   const { t, say } = useLabels();
-  const { form, row, busy, error, isStale, takeSaved, save } = useRecordForm(spec);
+  const { form, row, busy, error, isStale, takeSaved, save } = useRecordForm(spec, openedRow(open));
   const onSaved = () => {
     notify({ text: say(message('SAVED')), severity: 'success' });
     on.onSaved();
@@ -48,7 +46,7 @@ export function RecordDialog<Row, Draft extends object, Field extends string>({
       title={title}
       {...(width !== undefined && { width })}
       submitLabel={t('admin.save')}
-      readOnly={mode === FORM_MODE.view}
+      readOnly={open.mode === FORM_MODE.view}
       busy={busy}
       dirty={form.dirty}
       {...formFailure({ isPending: busy, error })}

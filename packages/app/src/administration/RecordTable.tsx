@@ -1,15 +1,38 @@
-import { FORM_MODE } from '@oasis/engine/access';
+import { FORM_MODE, type Viewer } from '@oasis/engine/access';
+import type { LocalText } from '@oasis/engine/base';
 import type { Column, RowAction } from '@oasis/ui';
+import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { useLabels } from '../locale/use-labels.ts';
+import type { LabelKey } from '../locale/labels.ts';
+import { useLabels, type Words } from '../locale/use-labels.ts';
+import { useUser, viewerOf } from '../state/use-user.ts';
 import { actionColumn, ListTable, type NoRows, numberColumn } from '../tables/ListTable.tsx';
 import type { ShownRows } from '../tables/use-list.ts';
 import { AddButton } from './AddButton.tsx';
 import type { RowHandlers } from './open-record.ts';
+import { RowName } from './RowName.tsx';
 import { type RowButtonsHeld, rowButtons } from './row-buttons.tsx';
 
-interface RecordRow {
-  readonly state: boolean;
+export interface RecordRow {
+  readonly version: number;
+  /** The active flag of kinds that have one. */
+  readonly state?: boolean;
+}
+
+/** A column of a table of records. */
+export interface RecordColumn<Row> extends Omit<Column<Row>, 'title' | 'cell'> {
+  readonly label: LabelKey;
+  readonly cell: (row: Row, words: Words) => ReactNode;
+  /** Who sees the column; absent where everyone does. */
+  readonly shownTo?: (viewer: Viewer) => boolean;
+}
+
+/** The column that names a row, with a mark when it is switched off. */
+export function nameColumn<Row extends RecordRow>(label: LabelKey, nameOf: (row: Row) => LocalText): RecordColumn<Row> {
+  const cell: RecordColumn<Row>['cell'] = (row, { pick }) => (
+    <RowName name={pick(nameOf(row))} active={row.state !== false} />
+  );
+  return { id: 'name', label, sortBy: 'name', fixed: true, cell };
 }
 
 export interface RecordTableProps<Row extends RecordRow> {
@@ -17,25 +40,32 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly list: ShownRows<Row>;
   readonly rowKey: (row: Row) => number;
   /** What a row is called by those who hear its buttons. */
-  readonly nameOf: (row: Row) => string;
+  readonly nameOf: (row: Row) => LocalText;
   /** The columns between the number and the buttons. */
-  readonly columns: readonly Column<Row>[];
+  readonly columns: readonly RecordColumn<Row>[];
   /** Which buttons a row has. */
   readonly held: (row: Row) => RowButtonsHeld;
-  /** Where Configuration leads. */
-  readonly settingsOf: (row: Row) => string;
+  /** Where Configuration leads; absent where no row is configured. */
+  readonly settingsOf?: (row: Row) => string;
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
   readonly on: RowHandlers<Row>;
-  readonly none: Pick<NoRows, 'icon' | 'title'> & { readonly noneFound: string; readonly add: string };
+  readonly none: Pick<NoRows, 'icon' | 'title' | 'text'> & {
+    /** Absent for a list that nothing narrows. */
+    readonly noneFound?: string | undefined;
+    readonly add: string;
+  };
 }
 
 /** The records that fit, numbered, with what can be done with each (UGP-006 to UGP-010). */
 export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>) {
   const { caption, list, rowKey, nameOf, columns, on, none } = props;
-  const { t } = useLabels();
+  const words = useLabels();
+  const viewer = viewerOf(useUser());
+  const { t, pick } = words;
   const actions = useRowActions(props);
-  const label = (row: Row) => t('admin.rowActions', { name: nameOf(row) });
+  const label = (row: Row) => t('admin.rowActions', { name: pick(nameOf(row)) });
+  const { add, noneFound, ...nothing } = none;
   return (
     <ListTable
       caption={caption}
@@ -43,14 +73,19 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
       rowKey={rowKey}
       columns={[
         numberColumn(t('admin.number'), list),
-        ...columns,
+        ...columns
+          .filter(({ shownTo }) => shownTo?.(viewer) !== false)
+          .map(({ label: title, cell, ...column }) => ({
+            ...column,
+            title: t(title),
+            cell: (row: Row) => cell(row, words),
+          })),
         actionColumn({ title: t('admin.operation'), label, actions }),
       ]}
       none={{
-        icon: none.icon,
-        title: none.title,
-        action: on.onAdd && <AddButton label={none.add} onAdd={on.onAdd} />,
-        filtered: { title: none.noneFound, text: t('admin.noneFoundText') },
+        ...nothing,
+        action: on.onAdd && <AddButton label={add} onAdd={on.onAdd} />,
+        ...(noneFound !== undefined && { filtered: { title: noneFound, text: t('admin.noneFoundText') } }),
       }}
     />
   );
@@ -64,11 +99,11 @@ function useRowActions<Row extends RecordRow>(props: RecordTableProps<Row>): (ro
     ...rowButtons(
       held(row),
       {
-        active: row.state,
+        active: row.state !== false,
         onView: () => on.onOpen({ mode: FORM_MODE.view, row }),
         onEdit: () => on.onOpen({ mode: FORM_MODE.edit, row }),
         onToggle: () => on.onToggle(row),
-        onConfigure: () => navigate(settingsOf(row)),
+        onConfigure: () => settingsOf !== undefined && navigate(settingsOf(row)),
       },
       words,
     ),

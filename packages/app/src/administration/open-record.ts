@@ -1,4 +1,6 @@
 import { FORM_MODE, type FormMode } from '@oasis/engine/access';
+import type { RowAction } from '@oasis/ui';
+import type { ReactNode } from 'react';
 
 /** What the dialog of a record is opened for (UGP-024). */
 export type OpenRecord<Row> =
@@ -37,4 +39,11 @@ export interface DialogHandlers {
   readonly onSaved: () => void;
   /** The list shows what somebody else has changed since. */
   readonly onStale: () => void;
+}
+
+/** A further button of rows that asks before it acts. */
+export interface RowTool<Row> {
+  readonly button: (row: Row) => RowAction;
+  /** To be placed somewhere on the page. */
+  readonly dialog: ReactNode;
 }

@@ -1,5 +1,4 @@
 import { Cog, Disable, Edit, EyeOpen, Tick } from '@blueprintjs/icons';
-import { showsViewAction } from '@oasis/engine/areas/roles';
 import type { RowAction } from '@oasis/ui';
 import type { Words } from '../locale/use-labels.ts';
 
@@ -28,12 +27,6 @@ export function heldButtons(may: (code: string) => boolean): RowButtonsHeld {
     toggle: may('ACTIVATE|DEACTIVATE'),
     configure: may('CONFIGURATION'),
   };
-}
-
-/** The same where Edit stands in for View (ROL-044, ROL-055). */
-export function heldWithoutDoubleView(may: (code: string) => boolean): RowButtonsHeld {
-  const held = heldButtons(may);
-  return { ...held, view: showsViewAction(held) };
 }
 
 /** View, Edit, Active or Deactivate (UGP-018, UGP-023), Configuration. */

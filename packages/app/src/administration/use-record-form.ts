@@ -1,4 +1,5 @@
 import type { CallFailure } from '@oasis/api-client';
+import type { Form } from '@oasis/engine/access';
 import type { Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { useMutation } from '@tanstack/react-query';
@@ -13,8 +14,6 @@ import type { DialogHandlers } from './open-record.ts';
 type Answer<Data> = Promise<Result<Data, CallFailure>>;
 
 export interface RecordFormSpec<Row, Draft extends object, Field extends string> {
-  /** The record as it was read first; undefined for a new one. */
-  readonly row: Row | undefined;
   /** The name of the record in the audit log. */
   readonly subjectOf: (row: Row) => string;
   readonly draftOf: (row: Row | undefined) => Draft;
@@ -42,12 +41,22 @@ export interface RecordForm<Row, Draft, Field extends string> {
   readonly save: (on: Pick<DialogHandlers, 'onSaved' | 'onStale'>) => void;
 }
 
-/** Saves a new record, or a changed one at the version that was read. */
+/** The part of a spec that a form of the engine decides; a new record begins with `start`. */
+export function byForm<Draft extends object>(form: Form<Draft>, start: Partial<Draft> = {}) {
+  return {
+    draftOf: (row: Draft | undefined): Draft => (row === undefined ? { ...form.empty, ...start } : form.valuesOf(row)),
+    check: form.check,
+    toSave: (draft: Draft): Draft => form.toSave(draft),
+  };
+}
+
+/** Saves a new record, or a changed one at the version that was read; `first` is undefined for a new one. */
 export function useRecordForm<Row, Draft extends object, Field extends string>(
   spec: RecordFormSpec<Row, Draft, Field>,
+  first: Row | undefined,
 ): RecordForm<Row, Draft, Field> {
   const { say } = useLabels();
-  const [row, setRow] = useState(spec.row);
+  const [row, setRow] = useState(first);
   const form = useEngineForm<Draft, Field>({ start: () => spec.draftOf(row), check: spec.check });
   const keyOf = useAttemptKey();
   const saving = useMutation({

@@ -6,7 +6,7 @@ import type { PickSource } from '../pick/offer.ts';
 import { Picker } from '../pick/Picker.tsx';
 import type { EngineForm } from './use-engine-form.ts';
 
-interface FieldProps<Draft, Field extends string> {
+export interface FieldProps<Draft, Field extends string> {
   readonly form: EngineForm<Draft, Field>;
   readonly field: Field;
   readonly label: string;

@@ -1,4 +1,5 @@
 export type { Actor, Viewer } from './actor.ts';
+export type { Form } from './define-form.ts';
 export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
 export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal, refusalsOf } from './form.ts';
 export {

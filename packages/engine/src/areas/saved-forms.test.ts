@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../testing/runs.ts';
-import { checkGroup, groupToSave } from './groups/group-form.ts';
-import { checkRole, roleToSave } from './roles/role-form.ts';
+import { groupForm } from './groups/group-form.ts';
+import { roleForm } from './roles/role-form.ts';
 import { checkUser, userToSave } from './users/user-form.ts';
 
 /** Texts near every limit, of characters that the rules tell apart. */
@@ -29,8 +29,8 @@ describe('what a form saves', () => {
     const user = fc.record({ fulnm: text, usrnm: text, email: text, usrtp: anyId, orgid: anyId });
     fc.assert(
       fc.property(group, role, user, (typedGroup, typedRole, typedUser) => {
-        expect(checkGroup(groupToSave(typedGroup))).toEqual(checkGroup(typedGroup));
-        expect(checkRole(roleToSave(typedRole))).toEqual(checkRole(typedRole));
+        expect(groupForm.check(groupForm.toSave(typedGroup))).toEqual(groupForm.check(typedGroup));
+        expect(roleForm.check(roleForm.toSave(typedRole))).toEqual(roleForm.check(typedRole));
         expect(checkUser(userToSave(typedUser))).toEqual(checkUser(typedUser));
       }),
       { numRuns: runs(200) },
@@ -40,8 +40,8 @@ describe('what a form saves', () => {
   it('stays what it is when it is saved again', () => {
     fc.assert(
       fc.property(text, anyId, (typed, type) => {
-        const group = groupToSave({ grpnmen: typed, grpnmcn: typed, grptp: type, grpdsc: typed });
-        expect(groupToSave(group)).toEqual(group);
+        const group = groupForm.toSave({ grpnmen: typed, grpnmcn: typed, grptp: type, grpdsc: typed });
+        expect(groupForm.toSave(group)).toEqual(group);
         const user = userToSave({ fulnm: typed, usrnm: typed, email: typed, usrtp: type, orgid: 1 });
         expect(userToSave(user)).toEqual(user);
       }),

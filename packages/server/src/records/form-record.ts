@@ -1,5 +1,7 @@
-import type { FormRefusal } from '@oasis/engine/access';
-import { ok } from '@oasis/engine/base';
+import { type Form, type FormRefusal, refusalsOf } from '@oasis/engine/access';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import type { Refusal } from '../base/refusal.ts';
 import type { Tx } from '../database/tables.ts';
 import { refuseForm } from '../guard/refuse-form.ts';
 import type { Changed } from '../guard/route.ts';
@@ -13,10 +15,14 @@ interface VersionedRow {
 
 /** A kind of record that is added and edited in a form. */
 export interface FormRecord<Row extends VersionedRow, Sent, Draft, Key> extends KeyedRecord<Row, Key> {
-  /** What the form sent, as it is to be stored. `present` is undefined for a new record. */
+  /** The rules of the form, and how it is saved. */
+  readonly formOf: (context: ChangeContext) => Form<Draft>;
+  /** What the form sent, with what the caller cannot choose. `present` is undefined for a new record. */
   readonly draftOf: (context: ChangeContext, sent: Sent, present: Row | undefined) => Draft;
-  /** What is wrong with a draft, by the rules of the form and by what is stored; empty if it may be stored. */
-  readonly check: (
+  /** Fields that stay what the record was made with. */
+  readonly fixed?: readonly (keyof Draft & keyof Row & string)[];
+  /** What is wrong by what is stored with a draft that the form lets pass; empty if it may be stored. */
+  readonly checkStored?: (
     tx: Tx,
     context: ChangeContext,
     draft: Draft,
@@ -34,6 +40,13 @@ export interface FormRecord<Row extends VersionedRow, Sent, Draft, Key> extends 
   readonly detailsOfNew?: (draft: Draft) => RecordDetails;
 }
 
+interface SentForm<Row, Sent> {
+  readonly sent: Sent;
+  /** The record as it is locked, and its name in the audit log; undefined for a new one. */
+  readonly present?: Row;
+  readonly subject?: string;
+}
+
 /** Adds a record if its form is in order. */
 export async function createRecord<Row extends VersionedRow, Sent, Draft, Key>(
   tx: Tx,
@@ -41,9 +54,9 @@ export async function createRecord<Row extends VersionedRow, Sent, Draft, Key>(
   kind: FormRecord<Row, Sent, Draft, Key>,
   sent: Sent,
 ): Promise<Changed<Key>> {
-  const draft = kind.draftOf(context, sent, undefined);
-  const refused = refuseForm(await kind.check(tx, context, draft, undefined), context.locale);
-  if (refused !== undefined) return refused;
+  const checked = await checkedDraft(tx, context, kind, { sent });
+  if (!checked.ok) return checked;
+  const draft = checked.value;
   const { id } = await kind.insert(tx, context, draft);
   const after = { ...kind.detailsOf(draft), ...kind.detailsOfNew?.(draft) };
   return ok({ data: kind.keyOf(id), audit: { subject: subjectOf(kind, id), details: { before: null, after } } });
@@ -57,10 +70,33 @@ export function updateRecord<Row extends VersionedRow, Sent, Draft, Key>(
   { id, version, sent }: RecordAt & { readonly sent: Sent },
 ): Promise<Changed<Key & VersionedRow>> {
   return changeRecord(tx, context, kind, { id, version }, async (present, subject) => {
-    const draft = kind.draftOf(context, sent, present);
-    const refused = refuseForm(await kind.check(tx, context, draft, present), context.locale, subject);
-    return refused ?? writeRecord(tx, context, kind, { id, present, draft });
+    const draft = await checkedDraft(tx, context, kind, { sent, present, subject });
+    return draft.ok ? writeRecord(tx, context, kind, { id, present, draft: draft.value }) : draft;
   });
+}
+
+/** The draft as it is to be stored, or why it may not: by the rules of the form, by what stays, by what is stored. */
+async function checkedDraft<Row extends VersionedRow, Sent, Draft, Key>(
+  tx: Tx,
+  context: ChangeContext,
+  kind: FormRecord<Row, Sent, Draft, Key>,
+  { sent, present, subject }: SentForm<Row, Sent>,
+): Promise<Result<Draft, Refusal>> {
+  const form = kind.formOf(context);
+  const draft = form.toSave(kind.draftOf(context, sent, present));
+  const ruled: readonly FormRefusal<string>[] = form.check(draft);
+  const lawful = ruled.length > 0 ? ruled : fixedRefusals(kind, draft, present);
+  const refusals = lawful.length > 0 ? lawful : ((await kind.checkStored?.(tx, context, draft, present)) ?? []);
+  return refuseForm(refusals, context.locale, subject) ?? ok(draft);
+}
+
+function fixedRefusals<Row extends VersionedRow, Sent, Draft, Key>(
+  { fixed = [] }: FormRecord<Row, Sent, Draft, Key>,
+  draft: Draft,
+  present: Row | undefined,
+): readonly FormRefusal<string>[] {
+  const isMoved = (field: keyof Draft & keyof Row) => present !== undefined && !Object.is(draft[field], present[field]);
+  return refusalsOf(fixed.map((field) => [field, isMoved(field) ? message('FIELD_FIXED') : undefined]));
 }
 
 interface Written<Row, Draft> {

@@ -1,10 +1,11 @@
 import { DUTIES, dutyName } from '@oasis/engine/areas/duties';
 import { type Message, message } from '@oasis/engine/messages';
-import { DateInput, FormDialog, FormRow } from '@oasis/ui';
+import { FormDialog, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
+import { DateField } from '../../forms/DateField.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
@@ -102,17 +103,7 @@ function RequestFields({ form }: { readonly form: EngineForm<RequestDraft, Reque
         part={(pair) => ({ pair })}
       />
       <TextField form={form} field="reason" label={t('duty.reason')} required long />
-      <FormRow label={t('duty.until')} required error={form.errorOf('until')}>
-        {(control) => (
-          <DateInput
-            control={control}
-            label={t('duty.until')}
-            value={draft.until}
-            onChange={(until) => form.change('until', { until })}
-            onBlur={() => form.leave('until')}
-          />
-        )}
-      </FormRow>
+      <DateField form={form} field="until" label={t('duty.until')} required />
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { fixedGroupType } from '@oasis/engine/areas/grants';
-import { checkGroup, type GroupDraft, type GroupField, groupToSave } from '@oasis/engine/areas/groups';
-import { type OpenDialog, openedRow, TITLE_OF } from '../../administration/open-record.ts';
+import { type GroupDraft, groupForm } from '@oasis/engine/areas/groups';
+import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import { byForm } from '../../administration/use-record-form.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
 import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
@@ -16,15 +17,12 @@ export function GroupDialog({ open, on }: OpenDialog<Group>) {
   const fixedType = fixedGroupType(viewerOf(useUser()));
   const types = useUserTypes();
   return (
-    <RecordDialog<Group, GroupDraft, GroupField>
-      mode={open.mode}
+    <RecordDialog<Group, GroupDraft>
+      open={open}
       title={t(`group.${TITLE_OF[open.mode]}`)}
       spec={{
-        row: openedRow(open),
+        ...byForm(groupForm, { grptp: fixedType ?? null }),
         subjectOf: ({ privgrpid }) => `group:${privgrpid}`,
-        draftOf: (group) => draftOf(group, fixedType),
-        check: checkGroup,
-        toSave: groupToSave,
         create: (draft, key) => client.call('groups.save', { body: draft, key, silent: true }),
         update: (draft, { privgrpid, version }) =>
           client.call('groups.update', { body: { ...draft, privgrpid }, query: { version }, silent: true }),
@@ -52,10 +50,4 @@ export function GroupDialog({ open, on }: OpenDialog<Group>) {
       )}
     />
   );
-}
-
-function draftOf(group: Group | undefined, fixedType: number | undefined): GroupDraft {
-  if (group === undefined) return { grpnmen: '', grpnmcn: '', grptp: fixedType ?? null, grpdsc: '' };
-  const { grpnmen, grpnmcn, grptp, grpdsc } = group;
-  return { grpnmen, grpnmcn, grptp, grpdsc };
 }

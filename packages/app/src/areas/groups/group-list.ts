@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
+import { given, listDefinition } from '../../tables/use-list.ts';
 
 export type Group = CallData<'groups.list'>['content'][number];
 
@@ -13,5 +13,3 @@ export const GROUP_LIST = listDefinition({
   page: (data) => data,
   manner: { inLanguage: true, fresh: true },
 });
-
-export type GroupList = ShownList<Group, typeof GROUP_LIST.none>;

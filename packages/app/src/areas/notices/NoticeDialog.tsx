@@ -1,90 +1,64 @@
 import { FORM_MODE } from '@oasis/engine/access';
-import { checkNotice, type NoticeDraft, type NoticeField, noticeToSave } from '@oasis/engine/areas/notices';
-import { DateInput, FormRow } from '@oasis/ui';
-import { type OpenDialog, openedRow } from '../../administration/open-record.ts';
+import { type NoticeDraft, noticeForm } from '@oasis/engine/areas/notices';
+import type { OpenDialog } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import { byForm } from '../../administration/use-record-form.ts';
 import { client } from '../../api/client.ts';
+import { DateField } from '../../forms/DateField.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
-import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NoticeStrip } from '../../shell/NoticeStrip.tsx';
-import { isoMoment, localMoment } from './local-moment.ts';
 import type { Notice } from './notice-list.ts';
+
+const FORM = noticeForm(() => new Date());
 
 /** A notice in a modal, in both languages, as users will see it (NTC-006). */
 export function NoticeDialog({ open, on }: OpenDialog<Notice>) {
   const { t } = useLabels();
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
-    <RecordDialog<Notice, NoticeDraft, NoticeField>
-      mode={open.mode}
-      title={t(open.mode === FORM_MODE.add ? 'notice.add' : 'notice.edit')}
+    <RecordDialog<Notice, NoticeDraft>
+      open={open}
+      title={t(open.mode === FORM_MODE.add ? 'notice.addTitle' : 'notice.editTitle')}
       width={640}
       spec={{
-        row: openedRow(open),
+        ...byForm(FORM),
         subjectOf: ({ noticeId }) => `notice:${noticeId}`,
-        draftOf,
-        check: checkDraft,
-        toSave: toSend,
         create: (draft, key) => client.call('notices.save', { body: draft, key, silent: true }),
         update: (draft, { noticeId, version }) =>
           client.call('notices.update', { body: { ...draft, noticeId }, query: { version }, silent: true }),
         read: ({ noticeId }) => client.call('notices.byId', { query: { noticeId }, silent: true }),
       }}
       on={on}
-      fields={(form) => <Fields form={form} />}
+      fields={(form) => (
+        <>
+          <TextField form={form} field="contentsEn" label={t('notice.contentsEn')} required long />
+          <TextField form={form} field="contentsCn" label={t('notice.contentsCn')} required long />
+          <DateField
+            form={form}
+            field="endTime"
+            label={t('notice.endTime')}
+            required
+            moment
+            hint={t('notice.endHint', { zone })}
+          />
+          <Preview {...form.draft} />
+        </>
+      )}
     />
   );
 }
 
-/** The draft's end is what the field of date and time holds; the rules want a moment. */
-function checkDraft(draft: NoticeDraft) {
-  return checkNotice(toSend(draft), new Date());
-}
-
-function toSend(draft: NoticeDraft): NoticeDraft {
-  return noticeToSave({ ...draft, endTime: isoMoment(draft.endTime) });
-}
-
-function draftOf(notice: Notice | undefined): NoticeDraft {
-  if (notice === undefined) return { contentsEn: '', contentsCn: '', endTime: '' };
-  const { contentsEn, contentsCn, endTime } = notice;
-  return { contentsEn, contentsCn, endTime: localMoment(endTime) };
-}
-
-function Fields({ form }: { readonly form: EngineForm<NoticeDraft, NoticeField> }) {
+function Preview({ contentsEn, contentsCn }: NoticeDraft) {
   const { t } = useLabels();
-  const { contentsEn, contentsCn, endTime } = form.draft;
   const previews = Object.entries({ contentsEn, contentsCn }).filter(([, contents]) => contents.trim() !== '');
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  if (previews.length === 0) return null;
   return (
-    <>
-      <TextField form={form} field="contentsEn" label={t('notice.contentsEn')} required long />
-      <TextField form={form} field="contentsCn" label={t('notice.contentsCn')} required long />
-      <FormRow
-        label={t('notice.endTime')}
-        required
-        error={form.errorOf('endTime')}
-        hint={t('notice.endHint', { zone })}
-      >
-        {(control) => (
-          <DateInput
-            control={control}
-            label={t('notice.endTime')}
-            time
-            value={endTime}
-            onChange={(text) => form.type('endTime', text)}
-            onBlur={() => form.leave('endTime')}
-          />
-        )}
-      </FormRow>
-      {previews.length > 0 && (
-        <section className="oasis-notice-preview" aria-label={t('notice.preview')}>
-          <h3>{t('notice.preview')}</h3>
-          {previews.map(([language, contents]) => (
-            <NoticeStrip key={language} contents={contents} />
-          ))}
-        </section>
-      )}
-    </>
+    <section className="oasis-notice-preview" aria-label={t('notice.preview')}>
+      <h3>{t('notice.preview')}</h3>
+      {previews.map(([language, contents]) => (
+        <NoticeStrip key={language} contents={contents} />
+      ))}
+    </section>
   );
 }

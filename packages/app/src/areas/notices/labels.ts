@@ -3,8 +3,8 @@ import { defineLabels } from '../../locale/define-labels.ts';
 /** The page that writes notices. */
 export const noticeLabels = defineLabels({
   'notice.title': { en: 'Notices', zh: '通知' },
-  'notice.add': { en: 'New notice', zh: '新建通知' },
-  'notice.edit': { en: 'Edit notice', zh: '编辑通知' },
+  'notice.addTitle': { en: 'New notice', zh: '新建通知' },
+  'notice.editTitle': { en: 'Edit notice', zh: '编辑通知' },
   'notice.contentsEn': { en: 'English text', zh: '英文内容' },
   'notice.contentsCn': { en: 'Chinese text', zh: '中文内容' },
   'notice.endTime': { en: 'Shown until', zh: '显示至' },

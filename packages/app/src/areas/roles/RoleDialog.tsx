@@ -1,10 +1,11 @@
 import { fixedGroupType } from '@oasis/engine/areas/grants';
-import { checkRole, type RoleDraft, type RoleField, roleToSave, showsEntitlementCode } from '@oasis/engine/areas/roles';
+import { type RoleDraft, roleForm, showsEntitlementCode } from '@oasis/engine/areas/roles';
 import type { LocalText } from '@oasis/engine/base';
 import { useState } from 'react';
 import { groupsOfType, type PickedGroup } from '../../administration/group-source.ts';
-import { type OpenDialog, openedRow, TITLE_OF } from '../../administration/open-record.ts';
+import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import { byForm } from '../../administration/use-record-form.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
 import { ChoiceField, chosenId, idText, PickField, TextField } from '../../forms/FormFields.tsx';
@@ -19,15 +20,12 @@ export function RoleDialog({ open, on }: OpenDialog<Role>) {
   const viewer = viewerOf(useUser());
   const fixedType = fixedGroupType(viewer);
   return (
-    <RecordDialog<Role, RoleDraft, RoleField>
-      mode={open.mode}
+    <RecordDialog<Role, RoleDraft>
+      open={open}
       title={t(`role.${TITLE_OF[open.mode]}`)}
       spec={{
-        row: openedRow(open),
+        ...byForm(roleForm, { roltp: fixedType ?? null }),
         subjectOf: ({ rolid }) => `role:${rolid}`,
-        draftOf: (role) => draftOf(role, fixedType),
-        check: checkRole,
-        toSave: roleToSave,
         create: (draft, key) => client.call('roles.save', { body: draft, key, silent: true }),
         update: (draft, { rolid, version }) =>
           client.call('roles.update', { body: { ...draft, rolid }, query: { version }, silent: true }),
@@ -48,7 +46,7 @@ export function RoleDialog({ open, on }: OpenDialog<Role>) {
 }
 
 interface TypeAndGroupProps {
-  readonly form: EngineForm<RoleDraft, RoleField>;
+  readonly form: EngineForm<RoleDraft, keyof RoleDraft>;
   /** A role that is there: type and group were chosen when it was made, and stay (ROL-020). */
   readonly role: Role | undefined;
   readonly typeFixed: boolean;
@@ -95,12 +93,4 @@ function TypeAndGroup({ form, role, typeFixed }: TypeAndGroupProps) {
 function groupText(role: Role | undefined, chosen: PickedGroup | undefined): LocalText {
   if (role !== undefined) return { en: role.privgrpnmen, zh: role.privgrpnmcn };
   return { en: chosen?.grpnmen ?? '', zh: chosen?.grpnmcn ?? '' };
-}
-
-function draftOf(role: Role | undefined, fixedType: number | undefined): RoleDraft {
-  if (role === undefined) {
-    return { rolnmen: '', rolnmcn: '', roltp: fixedType ?? null, privgrpid: null, roldsc: '', roleCode: '' };
-  }
-  const { rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode } = role;
-  return { rolnmen, rolnmcn, roltp, privgrpid, roldsc, roleCode };
 }

@@ -1,4 +1,4 @@
-import { FORM_MODE } from '@oasis/engine/access';
+import { FORM_MODE, type FormMode } from '@oasis/engine/access';
 import { type UserField, userToSave } from '@oasis/engine/areas/users';
 import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
@@ -14,45 +14,46 @@ import { UserFields } from './UserFields.tsx';
 import { type LoadedUser, sentUser, startDraft, useUserCheck, type WholeUserDraft } from './user-form.ts';
 import type { User } from './user-list.ts';
 
-type UserDialogProps = OpenDialog<User>;
-
 /** A user in a modal, to add, edit or look at; one that is there is read anew (USR-015, USR-016, USR-019, USR-020). */
-export function UserDialog(props: UserDialogProps) {
-  const { open } = props;
-  if (open.mode === FORM_MODE.add) return <Form {...props} loaded={undefined} />;
-  return <LoadedForm {...props} usrid={open.row.usrid} />;
+export function UserDialog({ open, on }: OpenDialog<User>) {
+  if (open.mode === FORM_MODE.add) return <Form open={open} on={on} />;
+  return <LoadedForm mode={open.mode} usrid={open.row.usrid} on={on} />;
+}
+
+interface LoadedFormProps extends Pick<OpenDialog<User>, 'on'> {
+  readonly mode: Exclude<FormMode, typeof FORM_MODE.add>;
+  readonly usrid: number;
 }
 
 /** Nothing shows while the user is read, so that one dialog has the focus from the start and gives it back to the row. */
-function LoadedForm({ usrid, ...props }: UserDialogProps & { readonly usrid: number }) {
+function LoadedForm({ mode, usrid, on }: LoadedFormProps) {
   const { t } = useLabels();
   const query = useCall('users.findById', { query: { usrid }, silent: true }, { inLanguage: true, fresh: true });
   const [loaded, setLoaded] = useState<LoadedUser>();
   if (loaded === undefined && query.data !== undefined && query.isFetchedAfterMount) setLoaded(query.data);
-  if (loaded !== undefined) return <Form {...props} loaded={loaded} />;
+  if (loaded !== undefined) return <Form open={{ mode, row: loaded }} on={on} />;
   if (!query.isError) return null;
   return (
     <FormDialog
       open
       busy={query.isFetching}
       dirty={false}
-      title={t(`user.${TITLE_OF[props.open.mode]}`)}
+      title={t(`user.${TITLE_OF[mode]}`)}
       submitLabel={t('common.retry')}
       {...formFailure({ isPending: query.isFetching, error: query.error })}
       onSubmit={() => void query.refetch()}
-      onClose={props.on.onClose}
+      onClose={on.onClose}
     >
       {null}
     </FormDialog>
   );
 }
 
-function Form({ open, loaded, on }: UserDialogProps & { readonly loaded: LoadedUser | undefined }) {
+function Form({ open, on }: OpenDialog<LoadedUser>) {
   const { t } = useLabels();
   const viewer = viewerOf(useUser());
   const { check, askForAccount } = useUserCheck();
   const spec: RecordFormSpec<LoadedUser, WholeUserDraft, UserField> = {
-    row: loaded,
     subjectOf: ({ usrid }) => `user:${usrid}`,
     draftOf: (user) => startDraft(viewer, user),
     check,
@@ -68,7 +69,7 @@ function Form({ open, loaded, on }: UserDialogProps & { readonly loaded: LoadedU
   };
   return (
     <RecordDialog
-      mode={open.mode}
+      open={open}
       title={t(`user.${TITLE_OF[open.mode]}`)}
       spec={spec}
       on={on}

@@ -1,23 +1,24 @@
+import { People } from '@blueprintjs/icons';
 import { grantMessages } from '@oasis/engine/areas/grants';
 import { sessionMessages } from '@oasis/engine/areas/sessions';
-import { mayAddUser, userMessages } from '@oasis/engine/areas/users';
+import { mayAddUser, mayEditUser, mayToggleUser, userMessages } from '@oasis/engine/areas/users';
 import { accessMessages, commonMessages, formMessages, message } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
-import { RecordPage } from '../../administration/RecordPage.tsx';
+import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { NAMED_ROUTES } from '../../pages/named-routes.ts';
 import { useUser, viewerOf } from '../../state/use-user.ts';
-import { ListFilters } from '../../tables/ListFilters.tsx';
 import { given, useList } from '../../tables/use-list.ts';
 import { userLabels } from './labels.ts';
 import { UserDialog } from './UserDialog.tsx';
-import { UserTable } from './UserTable.tsx';
-import { useEndSessions } from './use-end-sessions.ts';
-import { useReleaseSignIn } from './use-release-sign-in.ts';
+import { useEndSessions } from './use-end-sessions.tsx';
+import { useReleaseSignIn } from './use-release-sign-in.tsx';
+import { USER_COLUMNS } from './user-columns.tsx';
 import { USER_LIST, type User, type UserList } from './user-list.ts';
 
 export const words: readonly WordArea[] = [
@@ -37,31 +38,47 @@ export function Page() {
   const may = useButtons('/user');
   const viewer = viewerOf(useUser());
   const list = useList(USER_LIST);
+  const types = useUserTypes();
   const sessions = useEndSessions();
   const release = useReleaseSignIn();
   return (
     <>
-      <RecordPage<User>
-        title={t('user.title')}
-        mayAdd={may('ADD') && mayAddUser(viewer)}
+      <RecordScreen
+        words="user"
+        path="/user"
+        list={list}
+        mayAdd={mayAddUser(viewer)}
         tools={may('EXPORT') && <ExportUsers list={list} />}
-        filters={may('SEARCH') && <Filters list={list} />}
-        reload={list.reload}
+        filters={{
+          label: t('user.filter'),
+          noneFound: t('user.noneFound'),
+          fields: [
+            { kind: 'text', name: 'name', label: t('user.name') },
+            { kind: 'choice', name: 'type', label: t('user.type'), options: types },
+          ],
+        }}
+        table={{
+          icon: <People size={32} />,
+          rowKey: ({ usrid }) => usrid,
+          nameOf: ({ usrnm }) => ({ en: usrnm, zh: usrnm }),
+          columns: USER_COLUMNS,
+          held: (row, held) => ({
+            ...held,
+            edit: held.edit && mayEditUser(viewer, row),
+            toggle: held.toggle && mayToggleUser(viewer, row),
+          }),
+          settingsOf,
+          more: (row) => [
+            ...(row.state && may('ENDSESSIONS') ? [sessions.button(row)] : []),
+            ...(may('RELEASESIGNIN') ? [release.button(row)] : []),
+          ],
+        }}
         toggle={{
           question: message('USER_STATUS_CONFIRM'),
           change: ({ usrid, version }) =>
             client.call('users.changeStatus', { query: { version }, body: { usrid }, silent: true }),
         }}
-        table={(on) => (
-          <UserTable
-            list={list}
-            may={may}
-            on={on}
-            onEndSessions={(user) => void sessions.end(user)}
-            onRelease={(user) => void release.release(user)}
-          />
-        )}
-        dialog={(open, on) => <UserDialog open={open} on={on} />}
+        dialog={UserDialog}
       />
       {sessions.dialog}
       {release.dialog}
@@ -81,17 +98,13 @@ function ExportUsers({ list }: { readonly list: UserList }) {
   );
 }
 
-function Filters({ list }: { readonly list: UserList }) {
-  const { t } = useLabels();
-  const types = useUserTypes();
-  return (
-    <ListFilters
-      list={list}
-      label={t('user.filter')}
-      fields={[
-        { kind: 'text', name: 'name', label: t('user.name') },
-        { kind: 'choice', name: 'type', label: t('user.type'), options: types },
-      ]}
-    />
-  );
+/** UST-002, UST-003. */
+function settingsOf({ usrid, usrtp, fulnm, orgid, usrtpcode }: User): string {
+  return NAMED_ROUTES['User Setting']({
+    id: usrid,
+    type: String(usrtp),
+    name: fulnm,
+    orgid: orgid === null ? '' : String(orgid),
+    usrtpcode,
+  });
 }

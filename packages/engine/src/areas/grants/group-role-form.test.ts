@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { messageText } from '../../messages/message-text.ts';
-import { checkGroup, type GroupDraft, groupToSave } from '../groups/group-form.ts';
-import { checkRole, type RoleDraft, roleToSave } from '../roles/role-form.ts';
+import { type GroupDraft, groupForm } from '../groups/group-form.ts';
+import { type RoleDraft, roleForm } from '../roles/role-form.ts';
 
 const GROUP: GroupDraft = { grpnmen: 'Group 1', grpnmcn: '组 A1', grptp: 10001, grpdsc: '' };
 const ROLE: RoleDraft = { rolnmen: 'Role 1', rolnmcn: '角色 A1', roltp: 10001, privgrpid: 3, roldsc: '', roleCode: '' };
 
 const ofGroup = (change: Partial<GroupDraft>): readonly string[] =>
-  checkGroup({ ...GROUP, ...change }).map(({ field, message }) => `${field}: ${messageText(message, 'en')}`);
+  groupForm.check({ ...GROUP, ...change }).map(({ field, message }) => `${field}: ${messageText(message, 'en')}`);
 const ofRole = (change: Partial<RoleDraft>): readonly string[] =>
-  checkRole({ ...ROLE, ...change }).map(({ field, message }) => `${field}: ${messageText(message, 'en')}`);
+  roleForm.check({ ...ROLE, ...change }).map(({ field, message }) => `${field}: ${messageText(message, 'en')}`);
 
 describe('the form of a user group', () => {
   it('lets a good one pass', () => {
@@ -49,12 +49,12 @@ describe('the form of a user group', () => {
 
   it('refuses each field once, in the order of the form', () => {
     const draft = { grpnmen: '-'.repeat(101), grpnmcn: '', grptp: null, grpdsc: 'x'.repeat(201) };
-    expect(checkGroup(draft).map(({ field }) => field)).toEqual(['grpnmen', 'grpnmcn', 'grptp', 'grpdsc']);
+    expect(groupForm.check(draft).map(({ field }) => field)).toEqual(['grpnmen', 'grpnmcn', 'grptp', 'grpdsc']);
   });
 
   it('[UGP-043] saves names and description without closing tags and without blanks around', () => {
     const draft = { ...GROUP, grpnmen: ' a</b ', grpnmcn: '组</', grpdsc: 'a</b' };
-    expect(groupToSave(draft)).toEqual({ ...GROUP, grpnmen: 'a<\\/b', grpnmcn: '组<\\/', grpdsc: 'a<\\/b' });
+    expect(groupForm.toSave(draft)).toEqual({ ...GROUP, grpnmen: 'a<\\/b', grpnmcn: '组<\\/', grpdsc: 'a<\\/b' });
   });
 });
 
@@ -104,12 +104,12 @@ describe('the form of a role', () => {
       roldsc: 'x'.repeat(201),
       roleCode: 'x'.repeat(101),
     };
-    expect(checkRole(draft).map(({ field }) => field)).toEqual(Object.keys(draft));
+    expect(roleForm.check(draft).map(({ field }) => field)).toEqual(Object.keys(draft));
   });
 
   it('[ROL-043] saves names and description without closing tags', () => {
     const draft = { ...ROLE, rolnmen: 'a</b', rolnmcn: '</', roldsc: 'a</b', roleCode: ' A ' };
     const saved = { rolnmen: 'a<\\/b', rolnmcn: '<\\/', roldsc: 'a<\\/b', roleCode: 'A' };
-    expect(roleToSave(draft)).toEqual({ ...ROLE, ...saved });
+    expect(roleForm.toSave(draft)).toEqual({ ...ROLE, ...saved });
   });
 });

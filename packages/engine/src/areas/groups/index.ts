@@ -1,2 +1,2 @@
-export { checkGroup, type GroupDraft, type GroupField, groupToSave } from './group-form.ts';
+export { type GroupDraft, groupForm } from './group-form.ts';
 export { groupMessages } from './messages.ts';

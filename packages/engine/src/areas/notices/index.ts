@@ -1,3 +1,3 @@
 export { noticeMessages } from './messages.ts';
 export { isNoticeVisible, shouldReturn } from './notice.ts';
-export { checkNotice, NOTICE_LIMIT, type NoticeDraft, type NoticeField, noticeToSave } from './notice-form.ts';
+export { type NoticeDraft, noticeForm } from './notice-form.ts';

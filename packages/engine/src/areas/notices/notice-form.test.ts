@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { checkNotice, noticeToSave } from './notice-form.ts';
+import { noticeForm } from './notice-form.ts';
 
 const NOW = new Date('2027-03-01T12:00:00.000Z');
+const FORM = noticeForm(() => NOW);
 const GOOD = { contentsEn: 'Closed on Sunday', contentsCn: '周日停机', endTime: '2027-03-01T20:00:01+08:00' };
 const codes = (part: Partial<typeof GOOD>) =>
-  checkNotice({ ...GOOD, ...part }, NOW).map(({ field, message }) => [field, message.code]);
+  FORM.check({ ...GOOD, ...part }).map(({ field, message }) => [field, message.code]);
 
 describe('the form of a notice', () => {
   it('[NTC-006] wants a text in both languages', () => {
@@ -15,7 +16,7 @@ describe('the form of a notice', () => {
     ]);
     expect(codes({ contentsCn: '字'.repeat(500) })).toEqual([]);
     expect(codes({ contentsCn: '字'.repeat(501) })).toEqual([['contentsCn', 'LENGTH_1_TO_500']]);
-    const longest = noticeToSave({ ...GOOD, contentsEn: `${'x'.repeat(498)}</` });
+    const longest = FORM.toSave({ ...GOOD, contentsEn: `${'x'.repeat(498)}</` });
     expect(codes(longest)).toEqual([]);
   });
 
@@ -27,6 +28,6 @@ describe('the form of a notice', () => {
   });
 
   it('is saved without blanks around it and without closing tags', () => {
-    expect(noticeToSave({ ...GOOD, contentsEn: ' a </b> ' }).contentsEn).toBe(String.raw`a <\/b>`);
+    expect(FORM.toSave({ ...GOOD, contentsEn: ' a </b> ' }).contentsEn).toBe(String.raw`a <\/b>`);
   });
 });

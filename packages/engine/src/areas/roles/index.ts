@@ -1,3 +1,3 @@
 export { roleMessages } from './messages.ts';
-export { checkRole, type RoleDraft, type RoleField, roleToSave } from './role-form.ts';
+export { type RoleDraft, roleForm } from './role-form.ts';
 export { showsEntitlementCode, showsViewAction } from './role-rules.ts';

@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
+import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
@@ -39,24 +40,13 @@ function groupRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('privilege_group as g')
     .innerJoin('user_type as t', 't.id', 'g.user_type_id')
-    .leftJoin('app_user as c', 'c.id', 'g.created_by')
-    .select(['g.id', 'g.name_en', 'g.name_cn', 'g.user_type_id', 't.name_en as type_en', 't.name_cn as type_cn'])
-    .select(['g.description', 'g.state', 'g.created_by', 'c.fulnm as creator', 'g.created_at', 'g.version'])
+    .leftJoin('app_user as maker', 'maker.id', 'g.created_by')
+    .select(['g.id as privgrpid', 'g.name_en as grpnmen', 'g.name_cn as grpnmcn', 'g.description as grpdsc', 'g.state'])
+    .select(['g.user_type_id as grptp', 't.name_en as type_en', 't.name_cn as type_cn'])
+    .select(madeColumns('g'))
     .where('g.id', '=', id);
 }
 
-function groupOf(row: SelectedRow<typeof groupRow>, { locale }: Asker): Group {
-  return {
-    privgrpid: row.id,
-    grpnmen: row.name_en,
-    grpnmcn: row.name_cn,
-    grptp: row.user_type_id,
-    grptpnm: locale === 'en' ? row.type_en : row.type_cn,
-    grpdsc: row.description,
-    state: row.state,
-    crtby: row.created_by,
-    crtbynm: row.creator ?? '',
-    crted: row.created_at.toISOString(),
-    version: row.version,
-  };
+function groupOf({ type_en, type_cn, ...row }: SelectedRow<typeof groupRow>, { locale }: Asker): Group {
+  return { ...withMade(row), grptpnm: locale === 'en' ? type_en : type_cn };
 }

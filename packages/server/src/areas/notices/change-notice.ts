@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { checkNotice, isNoticeVisible, type NoticeDraft, noticeToSave } from '@oasis/engine/areas/notices';
+import { isNoticeVisible, type NoticeDraft, noticeForm } from '@oasis/engine/areas/notices';
 import { message } from '@oasis/engine/messages';
 import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
@@ -7,6 +7,7 @@ import type { Changed } from '../../guard/route.ts';
 import { changeRecord } from '../../records/change-record.ts';
 import { type FormRecord, writeRecord } from '../../records/form-record.ts';
 import type { RecordAt } from '../../records/record.ts';
+import { recordRows } from '../../records/record-rows.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { type Notice, noticeList } from './store.ts';
 
@@ -14,24 +15,17 @@ import { type Notice, noticeList } from './store.ts';
 export const noticeRecord: FormRecord<Notice, NoticeDraft, NoticeDraft, { readonly noticeId: number }> = {
   kind: 'notice',
   keyOf: (noticeId) => ({ noticeId }),
-  lock: async (tx, context, id) => {
-    await tx.selectFrom('notice').select('id').where('id', '=', id).forUpdate().execute();
-    return noticeList.find(tx, context, id);
-  },
-  draftOf: (_context, sent) => noticeToSave(sent),
-  check: async (_tx, { now }, draft) => checkNotice(draft, now),
-  insert: (tx, { actor, now }, draft) =>
-    tx
-      .insertInto('notice')
-      .values({ ...columnsOf(draft), created_by: actor.usrid, created_at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow(),
-  update: (tx, _context, { id, version, draft }) =>
-    tx
-      .updateTable('notice')
-      .set({ ...columnsOf(draft), version })
-      .where('id', '=', id)
-      .execute(),
+  ...recordRows('notice', {
+    list: noticeList,
+    columnsOf: ({ contentsEn, contentsCn, endTime }: NoticeDraft) => ({
+      contents_en: contentsEn,
+      contents_cn: contentsCn,
+      end_time: new Date(endTime),
+    }),
+    fixedOf: () => ({}),
+  }),
+  formOf: ({ now }) => noticeForm(() => now),
+  draftOf: (_context, sent) => sent,
   detailsOf: ({ contentsEn, contentsCn, endTime }) => ({
     contentsEn,
     contentsCn,
@@ -47,8 +41,4 @@ export function endNotice(tx: Tx, context: ChangeContext, at: RecordAt): Promise
     const draft = { ...present, endTime: now.toISOString() };
     return writeRecord(tx, context, noticeRecord, { id: at.id, present, draft });
   });
-}
-
-function columnsOf({ contentsEn, contentsCn, endTime }: NoticeDraft) {
-  return { contents_en: contentsEn, contents_cn: contentsCn, end_time: new Date(endTime) };
 }

@@ -1,7 +1,6 @@
 import { ok } from '@oasis/engine/base';
-import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { createRecord, updateRecord } from '../../records/form-record.ts';
+import { creates, reads, updates } from '../../records/record-routes.ts';
 import { endNotice, noticeRecord } from './change-notice.ts';
 import { noticeList, scrollNotice } from './store.ts';
 
@@ -9,15 +8,15 @@ import { noticeList, scrollNotice } from './store.ts';
 export const noticeRoutes: readonly Route[] = [
   route('notices.scroll', async ({ db, locale, now }) => ok(await scrollNotice(db, { locale, now }))),
   route('notices.list', (ctx) => noticeList.page(ctx.db, ctx, ctx.query)),
-  route('notices.byId', async (ctx) => {
-    const notice = await noticeList.find(ctx.db, ctx, ctx.query.noticeId);
-    return notice === undefined ? notFound() : ok(notice);
-  }),
-  route('notices.save', (ctx) => ctx.change((tx) => createRecord(tx, ctx, noticeRecord, ctx.body))),
-  route('notices.update', (ctx) => {
-    const { noticeId: id, ...sent } = ctx.body;
-    return ctx.change((tx) => updateRecord(tx, ctx, noticeRecord, { id, version: ctx.query.version, sent }));
-  }),
+  route(
+    'notices.byId',
+    reads(noticeList.find, ({ query }) => query.noticeId),
+  ),
+  route('notices.save', creates(noticeRecord)),
+  route(
+    'notices.update',
+    updates(noticeRecord, ({ body }) => body.noticeId),
+  ),
   route('notices.end', (ctx) =>
     ctx.change((tx) => endNotice(tx, ctx, { id: ctx.body.noticeId, version: ctx.query.version })),
   ),

@@ -2,6 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import type { Locale } from '@oasis/engine/base';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
+import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 
@@ -44,20 +45,11 @@ function noticeRow(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('notice as n')
     .leftJoin('app_user as maker', 'maker.id', 'n.created_by')
-    .select(['n.id', 'n.contents_en', 'n.contents_cn', 'n.end_time', 'n.version', 'n.created_by', 'n.created_at'])
-    .select('maker.fulnm as maker')
+    .select(['n.id as noticeId', 'n.contents_en as contentsEn', 'n.contents_cn as contentsCn', 'n.end_time as end'])
+    .select(madeColumns('n'))
     .where('n.id', '=', id);
 }
 
-function noticeOf(row: SelectedRow<typeof noticeRow>): Notice {
-  return {
-    noticeId: row.id,
-    contentsEn: row.contents_en,
-    contentsCn: row.contents_cn,
-    endTime: row.end_time.toISOString(),
-    crtby: row.created_by,
-    crtbynm: row.maker ?? '',
-    crted: row.created_at.toISOString(),
-    version: row.version,
-  };
+function noticeOf({ end, ...row }: SelectedRow<typeof noticeRow>): Notice {
+  return { ...withMade(row), endTime: end.toISOString() };
 }

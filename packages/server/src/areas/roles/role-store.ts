@@ -5,6 +5,7 @@ import type { PickerSearch } from '../../database/conditions.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
+import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow, type Sought } from '../../lists/source.ts';
 import { visibleUserTypes } from '../../rights/user-types.ts';
@@ -82,31 +83,20 @@ function roleRow(db: Db | Tx, id: Value<number>) {
     .selectFrom('role as r')
     .innerJoin('privilege_group as g', 'g.id', 'r.group_id')
     .innerJoin('user_type as t', 't.id', 'g.user_type_id')
-    .leftJoin('app_user as c', 'c.id', 'r.created_by')
-    .select(['r.id', 'r.name_en', 'r.name_cn', 'g.user_type_id', 't.name_en as type_en', 't.name_cn as type_cn'])
-    .select(['r.description', 'r.group_id', 'g.name_en as group_en', 'g.name_cn as group_cn', 'g.state as group_state'])
-    .select(['r.code', 'r.state', 'r.created_by', 'c.fulnm as creator', 'r.created_at', 'r.version'])
+    .leftJoin('app_user as maker', 'maker.id', 'r.created_by')
+    .select(['r.id as rolid', 'r.name_en as rolnmen', 'r.name_cn as rolnmcn', 'r.description as roldsc', 'r.state'])
+    .select(['r.group_id as privgrpid', 'g.name_en as privgrpnmen', 'g.name_cn as privgrpnmcn'])
+    .select(['g.state as privgrpstate', 'g.user_type_id as roltp', 't.name_en as type_en', 't.name_cn as type_cn'])
+    .select('r.code as roleCode')
+    .select(madeColumns('r'))
     .where('r.id', '=', id);
 }
 
 /** Entitlement codes are not for dealers (ROL-040). */
-function roleOf(row: SelectedRow<typeof roleRow>, { actor, locale }: Asker): Role {
+function roleOf({ type_en, type_cn, roleCode, ...row }: SelectedRow<typeof roleRow>, { actor, locale }: Asker): Role {
   return {
-    rolid: row.id,
-    rolnmen: row.name_en,
-    rolnmcn: row.name_cn,
-    roltp: row.user_type_id,
-    roltpnm: locale === 'en' ? row.type_en : row.type_cn,
-    roldsc: row.description,
-    privgrpid: row.group_id,
-    privgrpnmen: row.group_en,
-    privgrpnmcn: row.group_cn,
-    privgrpstate: row.group_state,
-    roleCode: showsEntitlementCode(actor) ? row.code : '',
-    state: row.state,
-    crtby: row.created_by,
-    crtbynm: row.creator ?? '',
-    crted: row.created_at.toISOString(),
-    version: row.version,
+    ...withMade(row),
+    roltpnm: locale === 'en' ? type_en : type_cn,
+    roleCode: showsEntitlementCode(actor) ? roleCode : '',
   };
 }

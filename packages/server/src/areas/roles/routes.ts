@@ -1,8 +1,7 @@
-import { err, ok } from '@oasis/engine/base';
-import { badInput, notFound } from '../../base/refusal.ts';
+import { ok } from '@oasis/engine/base';
+import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { createRecord, updateRecord } from '../../records/form-record.ts';
-import { switchRecord } from '../../records/switch-record.ts';
+import { creates, reads, switches, updates } from '../../records/record-routes.ts';
 import { fittingTypes } from '../../rights/user-types.ts';
 import { previewAssignment, saveAssignment } from '../grants/assignment.ts';
 import { roleRecord } from './change-role.ts';
@@ -12,10 +11,10 @@ import { roleList, roleNames } from './role-store.ts';
 /** Roles; a dealer reaches those in groups of dealer types, and any other id answers like a missing one. */
 export const roleRoutes: readonly Route[] = [
   route('roles.list', (ctx) => roleList.page(ctx.db, ctx, ctx.query)),
-  route('roles.byId', async (ctx) => {
-    const role = await roleList.find(ctx.db, ctx, ctx.query.roleid);
-    return role === undefined ? notFound() : ok(role);
-  }),
+  route(
+    'roles.byId',
+    reads(roleList.find, ({ query }) => query.roleid),
+  ),
   /** What a user of the type may be given (ROL-047). */
   route('roles.byType', (ctx) => {
     const { type, active, name: nameOrGroup, limit } = ctx.query;
@@ -24,17 +23,16 @@ export const roleRoutes: readonly Route[] = [
   route('roles.byGroup', (ctx) => roleList.pick(ctx.db, ctx, ctx.query)),
   route('roles.byGroupId', (ctx) => roleList.pick(ctx.db, ctx, { ...ctx.query, privgrpid: ctx.query.grpid })),
   route('roles.names', async (ctx) => roleList.refuseTexts(ctx.query) ?? ok(await roleNames(ctx.db, ctx, ctx.query))),
-  route('roles.save', (ctx) => ctx.change((tx) => createRecord(tx, ctx, roleRecord, ctx.body))),
-  route('roles.update', (ctx) => {
-    const { rolid: id, ...sent } = ctx.body;
-    return ctx.change((tx) => updateRecord(tx, ctx, roleRecord, { id, version: ctx.query.version, sent }));
-  }),
+  route('roles.save', creates(roleRecord)),
+  route(
+    'roles.update',
+    updates(roleRecord, ({ body }) => body.rolid),
+  ),
   /** The id comes in the body or in the query (API-036). */
-  route('roles.changeStatus', async (ctx) => {
-    const id = ctx.body.rolid ?? ctx.query.rolid;
-    if (id === undefined) return err(badInput('rolid is missing'));
-    return ctx.change((tx) => switchRecord(tx, ctx, roleRecord, { id, version: ctx.query.version }));
-  }),
+  route(
+    'roles.changeStatus',
+    switches(roleRecord, ({ body, query }) => body.rolid ?? query.rolid),
+  ),
   route('roles.assignment', async (ctx) => {
     const assignment = await readRoleAssignment(ctx.db, ctx, ctx.query.rolid);
     return assignment === undefined ? notFound() : ok(assignment);

@@ -1,20 +1,17 @@
+import { Unlock } from '@blueprintjs/icons';
+import { whyNotRelease } from '@oasis/engine/areas/users';
 import { message } from '@oasis/engine/messages';
-import type { ReactNode } from 'react';
+import type { RowTool } from '../../administration/open-record.ts';
 import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
+import { useUser, viewerOf } from '../../state/use-user.ts';
 import type { User } from './user-list.ts';
 
-export interface ReleaseSignIn {
-  /** Says what it means, asks, and lets go of the person of the sign-in. What fails is told by the call. */
-  readonly release: (user: User) => Promise<void>;
-  /** To be placed somewhere on the page. */
-  readonly dialog: ReactNode;
-}
-
-/** Lets the next sign-in under an account bind it anew. */
-export function useReleaseSignIn(): ReleaseSignIn {
+/** Lets the next sign-in under an account bind it anew: says what it means, and asks. What fails is told by the call. */
+export function useReleaseSignIn(): RowTool<User> {
+  const user = useUser();
   const { t, say } = useLabels();
   const { ask, dialog } = useAsk(t('user.release'));
   const release = async ({ usrid, usrnm, fulnm }: User) => {
@@ -24,5 +21,15 @@ export function useReleaseSignIn(): ReleaseSignIn {
     const released = await client.call('users.releaseSignIn', { body: { usrid } });
     if (released.ok) notify({ text: say(message('USER_RELEASED', { account: usrnm })), severity: 'success' });
   };
-  return { release, dialog };
+  const button = (row: User) => {
+    const reason = whyNotRelease(viewerOf(user), row, user.permissions.includes('USER_GRANT'));
+    return {
+      id: 'release',
+      label: t('user.release'),
+      icon: <Unlock />,
+      ...(reason !== undefined && { offBecause: say(reason) }),
+      run: () => void release(row),
+    };
+  };
+  return { button, dialog };
 }

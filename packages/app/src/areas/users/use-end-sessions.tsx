@@ -1,20 +1,14 @@
+import { LogOut } from '@blueprintjs/icons';
 import { message } from '@oasis/engine/messages';
-import type { ReactNode } from 'react';
+import type { RowTool } from '../../administration/open-record.ts';
 import { client } from '../../api/client.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import type { User } from './user-list.ts';
 
-export interface EndSessions {
-  /** Asks how many sessions somebody has, asks whether they are to end, and ends them. What fails is told by the calls. */
-  readonly end: (user: User) => Promise<void>;
-  /** To be placed somewhere on the page. */
-  readonly dialog: ReactNode;
-}
-
-/** Signs somebody out everywhere. */
-export function useEndSessions(): EndSessions {
+/** Signs somebody out everywhere: asks how many sessions there are, then whether they are to end. What fails is told by the calls. */
+export function useEndSessions(): RowTool<User> {
   const { t, say } = useLabels();
   const { ask, dialog } = useAsk(t('user.endSessions'));
   const end = async ({ usrid, fulnm }: User) => {
@@ -31,5 +25,11 @@ export function useEndSessions(): EndSessions {
     const ended = await client.call('sessions.endOfUser', { body: { usrid } });
     if (ended.ok) notify({ text: say(message('SESSIONS_ENDED', { count: ended.value.ended })), severity: 'success' });
   };
-  return { end, dialog };
+  const button = (user: User) => ({
+    id: 'end-sessions',
+    label: t('user.endSessions'),
+    icon: <LogOut />,
+    run: () => void end(user),
+  });
+  return { button, dialog };
 }

@@ -1,0 +1,73 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { LabelKey } from '../locale/labels.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { type FilterSpec, ListFilters } from '../tables/ListFilters.tsx';
+import type { Filters, ShownList } from '../tables/use-list.ts';
+import type { OpenDialog } from './open-record.ts';
+import { RecordPage, type RecordPageProps } from './RecordPage.tsx';
+import { type RecordRow, RecordTable, type RecordTableProps } from './RecordTable.tsx';
+import { heldButtons, type RowButtonsHeld } from './row-buttons.tsx';
+import { useButtons } from './use-buttons.ts';
+
+/** What labels begin with that go on with all of these ends. */
+type BeginOf<End extends string> = {
+  [Key in LabelKey]: Key extends `${infer Begin}.${End}` ? Begin : never;
+}[LabelKey];
+
+export type RecordWords = BeginOf<'title'> & BeginOf<'addTitle'> & BeginOf<'empty'>;
+
+export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
+  extends Pick<RecordPageProps<Row>, 'tools' | 'toggle'> {
+  /** What the labels of the kind begin with; they go on with `title`, `addTitle` and `empty`. */
+  readonly words: RecordWords;
+  /** The page whose buttons hold. */
+  readonly path: string;
+  readonly list: ShownList<Row, Given>;
+  /** Further rules for who adds a record, beside the button. */
+  readonly mayAdd?: boolean;
+  /** Absent for a list that nothing narrows. */
+  readonly filters?: {
+    readonly label: string;
+    readonly fields: readonly FilterSpec<Given>[];
+    /** Said where nothing fits. */
+    readonly noneFound: string;
+  };
+  readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more'> & {
+    readonly icon: ReactElement;
+    /** Said of an empty list beside its title. */
+    readonly emptyText?: string;
+    /** Which buttons a row has, of those that its user holds; all of them where nothing is said. */
+    readonly held?: (row: Row, held: RowButtonsHeld) => RowButtonsHeld;
+  };
+  readonly dialog: ComponentType<OpenDialog<Row>>;
+}
+
+/** A page of records as most areas have one: filters, table with buttons, dialog, active flag; each by the buttons held. */
+export function RecordScreen<Row extends RecordRow, Given extends Filters>(props: RecordScreenProps<Row, Given>) {
+  const { words, path, list, mayAdd = true, filters, table, dialog: Dialog, ...page } = props;
+  const { icon, emptyText, held, ...shown } = table;
+  const { t } = useLabels();
+  const may = useButtons(path);
+  const buttons = heldButtons(may);
+  const none = { icon, title: t(`${words}.empty`), add: t(`${words}.addTitle`), noneFound: filters?.noneFound };
+  return (
+    <RecordPage<Row>
+      {...page}
+      title={t(`${words}.title`)}
+      mayAdd={may('ADD') && mayAdd}
+      filters={filters !== undefined && may('SEARCH') && <ListFilters list={list} {...filters} />}
+      reload={list.reload}
+      table={(on) => (
+        <RecordTable
+          {...shown}
+          caption={t(`${words}.title`)}
+          list={list}
+          held={(row) => held?.(row, buttons) ?? buttons}
+          on={on}
+          none={{ ...none, ...(emptyText !== undefined && { text: emptyText }) }}
+        />
+      )}
+      dialog={(open, on) => <Dialog open={open} on={on} />}
+    />
+  );
+}

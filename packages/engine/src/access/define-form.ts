@@ -1,0 +1,77 @@
+import type { Message } from '../messages/message.ts';
+import { type FormRefusal, fitsAsTyped, refusalsOf, savedText } from './form.ts';
+
+/** A field of a form. Its rules are methods, so that a form can hold fields of any value. */
+export interface FormField<Value> {
+  /** What the field holds before anything was typed or chosen. */
+  readonly empty: Value;
+  /** What is wrong with a value; undefined if nothing is. */
+  check(value: Value): Message | undefined;
+  /** The value as it is saved. */
+  toSave(value: Value): Value;
+}
+
+type FieldSet = Readonly<Record<string, FormField<unknown>>>;
+
+type ValuesOf<Fields> = {
+  readonly [Name in keyof Fields]: Fields[Name] extends FormField<infer Value> ? Value : never;
+};
+
+/** A form: its fields in the order in which they stand on the screen. Screen and server ask the same one. */
+export interface Form<Draft> {
+  /** What a new form holds. */
+  readonly empty: Draft;
+  /** The values of the form's fields, of a record or a draft that holds more. */
+  readonly valuesOf: (record: Draft) => Draft;
+  /** What is wrong, at most one refusal for each field, in the order of the form; empty when it may be saved. */
+  readonly check: (draft: Draft) => readonly FormRefusal<keyof Draft & string>[];
+  /** A draft as it is saved; what it holds besides stays. */
+  readonly toSave: <Given extends Draft>(draft: Given) => Given;
+}
+
+/** What a form holds; a draft, so everything may be missing or wrong. */
+export type DraftOf<Given> = Given extends Form<infer Draft> ? Draft : never;
+
+/** Makes a form of its fields. */
+export function defineForm<Fields extends FieldSet>(fields: Fields): Form<ValuesOf<Fields>>;
+export function defineForm(fields: FieldSet): Form<Readonly<Record<string, unknown>>> {
+  const all = Object.entries(fields);
+  return {
+    empty: Object.fromEntries(all.map(([name, { empty }]) => [name, empty])),
+    valuesOf: (record) => Object.fromEntries(all.map(([name]) => [name, record[name]])),
+    check: (draft) => refusalsOf(all.map(([name, field]) => [name, field.check(draft[name])])),
+    toSave: (draft) => {
+      const saved = all.map(([name, field]) => [name, field.toSave(draft[name])] as const);
+      return Object.assign({ ...draft }, Object.fromEntries(saved));
+    },
+  };
+}
+
+export interface TextRules {
+  /** Characters of the text as it was typed, without blanks around it. */
+  readonly limit: { readonly min: number; readonly max: number };
+  /** Refuses a text that is too long. */
+  readonly length: Message;
+  /** Refuses a blank text; absent where the text is optional. */
+  readonly missing?: Message;
+  /** Refuses other characters than those of the text's kind. */
+  readonly characters?: { readonly fit: (text: string) => boolean; readonly refusal: Message };
+}
+
+/** A text; it is saved without blanks around it and without closing tags (UGP-043, UGP-045). */
+export function textField({ limit, length, missing, characters }: TextRules): FormField<string> {
+  return {
+    empty: '',
+    check: (text) => {
+      if (missing !== undefined && text.trim() === '') return missing;
+      if (!fitsAsTyped(text, limit)) return length;
+      return characters === undefined || characters.fit(text.trim()) ? undefined : characters.refusal;
+    },
+    toSave: savedText,
+  };
+}
+
+/** The id of something that has to be chosen; null where nothing was. */
+export function choiceField(missing: Message): FormField<number | null> {
+  return { empty: null, check: (id) => (id === null ? missing : undefined), toSave: (id) => id };
+}

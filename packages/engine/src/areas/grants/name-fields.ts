@@ -1,0 +1,23 @@
+import { textField } from '../../access/define-form.ts';
+import { FIELD_LIMITS } from '../../access/field-limits.ts';
+import { isChineseText, isEnglishText } from '../../access/form.ts';
+import { message } from '../../messages/message.ts';
+
+/** English name of a group or role: required, at most 100, letters, digits, spaces (UGP-027 to UGP-032, ROL-022 to ROL-027). */
+export const englishName = textField({
+  missing: message('ENGLISH_NAME_MISSING'),
+  limit: FIELD_LIMITS.name,
+  length: message('LENGTH_1_TO_100'),
+  characters: { fit: isEnglishText, refusal: message('ENGLISH_NAME_CHARACTERS') },
+});
+
+/** Chinese name of a group or role: the same with Chinese characters (UGP-033 to UGP-037, ROL-028 to ROL-032). */
+export const chineseName = textField({
+  missing: message('CHINESE_NAME_MISSING'),
+  limit: FIELD_LIMITS.name,
+  length: message('LENGTH_1_TO_100'),
+  characters: { fit: isChineseText, refusal: message('CHINESE_NAME_CHARACTERS') },
+});
+
+/** Optional, at most 200 characters (UGP-040, UGP-041, ROL-037, ROL-038). */
+export const description = textField({ limit: FIELD_LIMITS.description, length: message('LENGTH_0_TO_200') });
