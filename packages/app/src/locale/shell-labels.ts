@@ -3,6 +3,8 @@ import { defineLabels } from './define-labels.ts';
 /** Header with its notice and its way to why, side menu, sign-in, and the pages that stand in for one that cannot be shown. */
 export const shellLabels = defineLabels({
   'shell.helpCenter': { en: 'Help center', zh: '帮助中心' },
+  'shell.find': { en: 'Find', zh: '查找' },
+  'shell.findWhat': { en: 'Find programs, pages and people', zh: '查找激励项目、页面和人员' },
   'shell.logout': { en: 'Logout', zh: '退出' },
   'shell.sessions': { en: 'Where you are signed in', zh: '查看登录会话' },
   'shell.language': { en: 'Language', zh: '语言' },

@@ -5,6 +5,7 @@ import { PRODUCT_TITLE } from '../constants.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { askWhy } from '../state/why-asked.ts';
 import { BusyMark } from './BusyMark.tsx';
+import { Find } from './Find.tsx';
 import { LanguageSwitch } from './LanguageSwitch.tsx';
 import { Logo } from './Logo.tsx';
 
@@ -15,7 +16,7 @@ export interface HeaderProps {
   readonly onLogout: () => void;
 }
 
-/** Logo, title, spinner, help center, the way to why one may not, language, name with the way to one's own sessions, Logout (SHL-002 to SHL-007, I18-006). */
+/** Logo, title, spinner, the way to find, help center, the way to why one may not, language, name with the way to one's own sessions, Logout (SHL-002 to SHL-007, I18-006). */
 export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
   const { t, pick } = useLabels();
   return (
@@ -26,6 +27,7 @@ export function Header({ fullName, helpCenter, onLogout }: HeaderProps) {
       </Link>
       <BusyMark />
       <span className="oasis-header-end">
+        <Find />
         {helpCenter !== undefined && (
           <Link href={helpCenter} className="oasis-header-link">
             <Help /> {t('shell.helpCenter')}

@@ -1,0 +1,17 @@
+/** The parts of a pressed key that say whether it is the one that finds. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Ctrl+K, on a Mac Command+K: there Ctrl+K belongs to whoever writes a text. */
+export function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: PressedKey, isMac: boolean): boolean {
+  if (key.toLowerCase() !== 'k' || altKey || shiftKey) return false;
+  return isMac ? metaKey && !ctrlKey : ctrlKey && !metaKey;
+}
+
+export function isOnMac(platform: string): boolean {
+  return /mac|iphone|ipad/i.test(platform);
+}
+
+/** Where the key is somebody else's: in a cell that is being typed in, and in another dialog. */
+export function isTaken(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-editing], [role="dialog"]') !== null;
+}
