@@ -24,13 +24,17 @@ interface Switched extends Versioned {
   readonly state: boolean;
 }
 
-/** Handles a call that reads what has an id; whatever is missing or out of reach is answered alike. */
-export function reads<Call extends Asker & { readonly db: Db }, Line>(
+/** A part of a call that has an id under a name. */
+type Named<Name extends string> = Readonly<Record<Name, number>>;
+type MayName<Name extends string> = Readonly<Partial<Record<Name, number | undefined>>>;
+
+/** Handles a call that reads what its query names; whatever is missing or out of reach is answered alike. */
+export function reads<Name extends string, Line>(
   find: (db: Db, who: Asker, id: number) => Promise<Line | undefined>,
-  idOf: (call: Call) => number,
-): (call: Call) => Promise<Result<Line, Refusal>> {
+  name: Name,
+): (call: Asker & { readonly db: Db; readonly query: Named<Name> }) => Promise<Result<Line, Refusal>> {
   return async (call) => {
-    const line = await find(call.db, call, idOf(call));
+    const line = await find(call.db, call, call.query[name]);
     return line === undefined ? notFound() : ok(line);
   };
 }
@@ -42,25 +46,27 @@ export function creates<Row extends Versioned, Sent, Draft, Key>(
   return (call) => call.change((tx) => createRecord(tx, call, kind, call.body));
 }
 
-/** Handles the call that saves the form of a record. */
-export function updates<Call extends VersionedCall, Row extends Versioned, Sent, Draft, Key>(
+/** Handles the call that saves the form of the record that its body names. */
+export function updates<Name extends string, Row extends Versioned, Sent, Draft, Key>(
   kind: FormRecord<Row, Sent, Draft, Key>,
-  idOf: (call: Call) => number,
-): (call: Call & { readonly body: Sent }) => Promise<Result<Key & Versioned, Refusal>> {
+  name: Name,
+): (call: VersionedCall & { readonly body: Sent & Named<Name> }) => Promise<Result<Key & Versioned, Refusal>> {
   return (call) => {
-    const { version } = call.query;
-    return call.change((tx) => updateRecord(tx, call, kind, { id: idOf(call), version, sent: call.body }));
+    const { body: sent, query } = call;
+    return call.change((tx) => updateRecord(tx, call, kind, { id: sent[name], version: query.version, sent }));
   };
 }
 
-/** Handles the call that turns the active flag of a record. */
-export function switches<Call extends VersionedCall, Row extends Switched, Key>(
+/** Handles the call that turns the active flag of the record that its body or its query names (API-036). */
+export function switches<Name extends string, Row extends Switched, Key>(
   kind: SwitchedRecord<Row, Key>,
-  idOf: (call: Call) => number | undefined,
-): (call: Call) => Promise<Result<Key & Switched, Refusal>> {
+  name: Name,
+): (
+  call: VersionedCall & { readonly body: MayName<Name>; readonly query: MayName<Name> },
+) => Promise<Result<Key & Switched, Refusal>> {
   return async (call) => {
-    const id = idOf(call);
-    if (id === undefined) return err(badInput('the id is missing'));
+    const id = call.body[name] ?? call.query[name];
+    if (id === undefined) return err(badInput(`${name} is missing`));
     return call.change((tx) => switchRecord(tx, call, kind, { id, version: call.query.version }));
   };
 }

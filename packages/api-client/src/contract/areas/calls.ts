@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
+import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
@@ -24,6 +25,7 @@ export const CALLS = {
   ...auditCalls,
   ...budgetCalls,
   ...dutyCalls,
+  ...grantCalls,
   ...groupCalls,
   ...kufriCalls,
   ...matrixCalls,

@@ -4,6 +4,7 @@ import { auditSchemas } from './audit/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
 import { dutySchemas } from './duties/schemas.ts';
+import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
@@ -25,6 +26,7 @@ export const CALL_SCHEMAS = {
   ...auditSchemas,
   ...budgetSchemas,
   ...dutySchemas,
+  ...grantSchemas,
   ...groupSchemas,
   ...kufriSchemas,
   ...matrixSchemas,

@@ -1,6 +1,6 @@
 import type { ServerArea } from '../area.ts';
-import { resourceRoutes } from './routes.ts';
+import { grantRoutes } from './routes.ts';
 
 export const grantArea: ServerArea = {
-  routes: () => resourceRoutes,
+  routes: () => grantRoutes,
 };

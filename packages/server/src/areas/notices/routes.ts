@@ -8,15 +8,9 @@ import { noticeList, scrollNotice } from './store.ts';
 export const noticeRoutes: readonly Route[] = [
   route('notices.scroll', async ({ db, locale, now }) => ok(await scrollNotice(db, { locale, now }))),
   route('notices.list', (ctx) => noticeList.page(ctx.db, ctx, ctx.query)),
-  route(
-    'notices.byId',
-    reads(noticeList.find, ({ query }) => query.noticeId),
-  ),
+  route('notices.byId', reads(noticeList.find, 'noticeId')),
   route('notices.save', creates(noticeRecord)),
-  route(
-    'notices.update',
-    updates(noticeRecord, ({ body }) => body.noticeId),
-  ),
+  route('notices.update', updates(noticeRecord, 'noticeId')),
   route('notices.end', (ctx) =>
     ctx.change((tx) => endNotice(tx, ctx, { id: ctx.body.noticeId, version: ctx.query.version })),
   ),

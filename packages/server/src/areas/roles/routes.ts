@@ -1,20 +1,14 @@
 import { ok } from '@oasis/engine/base';
-import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { creates, reads, switches, updates } from '../../records/record-routes.ts';
 import { fittingTypes } from '../../rights/user-types.ts';
-import { previewAssignment, saveAssignment } from '../grants/assignment.ts';
 import { roleRecord } from './change-role.ts';
-import { readRoleAssignment, roleTicks } from './role-grants.ts';
 import { roleList, roleNames } from './role-store.ts';
 
 /** Roles; a dealer reaches those in groups of dealer types, and any other id answers like a missing one. */
 export const roleRoutes: readonly Route[] = [
   route('roles.list', (ctx) => roleList.page(ctx.db, ctx, ctx.query)),
-  route(
-    'roles.byId',
-    reads(roleList.find, ({ query }) => query.roleid),
-  ),
+  route('roles.byId', reads(roleList.find, 'roleid')),
   /** What a user of the type may be given (ROL-047). */
   route('roles.byType', (ctx) => {
     const { type, active, name: nameOrGroup, limit } = ctx.query;
@@ -24,22 +18,6 @@ export const roleRoutes: readonly Route[] = [
   route('roles.byGroupId', (ctx) => roleList.pick(ctx.db, ctx, { ...ctx.query, privgrpid: ctx.query.grpid })),
   route('roles.names', async (ctx) => roleList.refuseTexts(ctx.query) ?? ok(await roleNames(ctx.db, ctx, ctx.query))),
   route('roles.save', creates(roleRecord)),
-  route(
-    'roles.update',
-    updates(roleRecord, ({ body }) => body.rolid),
-  ),
-  /** The id comes in the body or in the query (API-036). */
-  route(
-    'roles.changeStatus',
-    switches(roleRecord, ({ body, query }) => body.rolid ?? query.rolid),
-  ),
-  route('roles.assignment', async (ctx) => {
-    const assignment = await readRoleAssignment(ctx.db, ctx, ctx.query.rolid);
-    return assignment === undefined ? notFound() : ok(assignment);
-  }),
-  route('roles.saveAssignment', (ctx) => {
-    const sent = roleTicks(ctx.body);
-    return ctx.change((tx) => saveAssignment(tx, ctx, roleRecord, { sent, version: ctx.query.version }));
-  }),
-  route('roles.previewAssignment', (ctx) => previewAssignment(ctx.db, ctx, roleRecord, roleTicks(ctx.body))),
+  route('roles.update', updates(roleRecord, 'rolid')),
+  route('roles.changeStatus', switches(roleRecord, 'rolid')),
 ];

@@ -10,11 +10,4 @@ export const groupCalls = defineCalls({
   'groups.save': bodyCall('POST', '/oasis/usapi/privgroups/savegroup', 'group.create', { idempotent: true }),
   'groups.update': bodyCall('PUT', '/oasis/usapi/privgroups/updategroup', 'group.update'),
   'groups.changeStatus': bodyCall('PUT', '/oasis/usapi/privgroups/changestatus', 'group.change-status'),
-  'groups.assignment': readCall('/oasis/usapi/privgroups/findassignment', 'group.read'),
-  'groups.saveAssignment': bodyCall('PUT', '/oasis/usapi/privgroups/saveassignment', 'group.grant', {
-    bodyLimit: 1024 * 1024,
-  }),
-  'groups.previewAssignment': bodyCall('POST', '/oasis/usapi/privgroups/assignment/preview', 'group.preview-grant', {
-    bodyLimit: 1024 * 1024,
-  }),
 });

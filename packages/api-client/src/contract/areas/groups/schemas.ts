@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
-import { grantPreview, grantStates, menuNode, sentStates } from '../grants/shapes.ts';
 import type { groupCalls } from './calls.ts';
 
 /** UGP-015. `grptp` is the id of a user type, `grptpnm` its name in the language of the request. */
-const group = z.object({
+export const group = z.object({
   privgrpid: id,
   grpnmen: z.string(),
   grpnmcn: z.string(),
@@ -28,15 +27,6 @@ const groupForm = {
   state: z.boolean().nullish(),
   ...sentMade,
 };
-
-const states = grantStates({ privgrpid: id });
-/** STG-032. */
-const assignment = z.object({
-  privgrpid: id,
-  apilist: sentStates(states.api),
-  mnulist: sentStates(states.menu),
-  privlist: sentStates(states.privilege),
-});
 
 const groupId = z.object({ privgrpid: idText });
 
@@ -80,17 +70,4 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
     body: z.object({ privGroupId: id.optional() }),
     data: z.object({ privgrpid: id, state: z.boolean(), version }),
   },
-  /** What is granted; and the menus that could be, for the page. `resources.apis` tells what the APIs are. */
-  'groups.assignment': {
-    query: groupId,
-    data: z.object({
-      group,
-      mnulist: z.array(states.menu),
-      privlist: z.array(states.privilege),
-      apilist: z.array(states.api),
-      menus: z.array(menuNode),
-    }),
-  },
-  'groups.saveAssignment': { query: versionText, body: assignment, data: z.object({ privgrpid: id, version }) },
-  'groups.previewAssignment': { body: assignment, data: grantPreview },
 });

@@ -1,6 +1,6 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Roles within user groups, and the resources that both can be granted. */
+/** Roles within user groups. */
 export const roleCalls = defineCalls({
   'roles.list': readCall('/oasis/usapi/roles/findall', 'role.read'),
   'roles.byId': readCall('/oasis/usapi/roles/findrolebyid', 'role.read'),
@@ -11,13 +11,4 @@ export const roleCalls = defineCalls({
   'roles.save': bodyCall('POST', '/oasis/usapi/roles/saverole', 'role.create', { idempotent: true }),
   'roles.update': bodyCall('PUT', '/oasis/usapi/roles/updaterole', 'role.update'),
   'roles.changeStatus': bodyCall('PUT', '/oasis/usapi/roles/changestatus', 'role.change-status'),
-  'roles.assignment': readCall('/oasis/usapi/roles/findassignment', 'role.read'),
-  'roles.saveAssignment': bodyCall('PUT', '/oasis/usapi/roles/saveassignment', 'role.grant', {
-    bodyLimit: 1024 * 1024,
-  }),
-  'roles.previewAssignment': bodyCall('POST', '/oasis/usapi/roles/assignment/preview', 'role.preview-grant', {
-    bodyLimit: 1024 * 1024,
-  }),
-  'resources.menus': readCall('/oasis/usapi/resources/findmnuall', 'resource.read'),
-  'resources.apis': readCall('/oasis/usapi/resources/findapiall', 'resource.read'),
 });

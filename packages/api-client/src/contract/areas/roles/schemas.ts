@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
-import { api, grantPreview, grantStates, menuNode, sentStates } from '../grants/shapes.ts';
 import type { roleCalls } from './calls.ts';
 
 /** ROL-015. `roleCode` is the entitlement code, empty for dealers (ROL-040). */
-const role = z.object({
+export const role = z.object({
   rolid: id,
   rolnmen: z.string(),
   rolnmcn: z.string(),
@@ -37,17 +36,6 @@ const roleForm = {
   state: z.boolean().nullish(),
   ...sentMade,
 };
-
-const states = grantStates({ rolid: id });
-/** `rolmnuid` is sent back as it was read. */
-const menuState = states.menu.extend({ rolmnuid: id.nullish() });
-/** STG-033. */
-const assignment = z.object({
-  rolid: id,
-  apiList: sentStates(states.api),
-  mnuList: sentStates(menuState),
-  privList: sentStates(states.privilege),
-});
 
 const roleId = z.object({ roleid: idText });
 const groupId = z.object({ privgrpid: idText });
@@ -85,20 +73,4 @@ export const roleSchemas = defineSchemas<typeof roleCalls>()({
     body: z.object({ rolid: id.optional() }),
     data: z.object({ rolid: id, state: z.boolean(), version }),
   },
-  /** What is granted; and all that the group allows, for the page (STG-017). */
-  'roles.assignment': {
-    query: z.object({ rolid: idText }),
-    data: z.object({
-      role,
-      mnuList: z.array(menuState),
-      privList: z.array(states.privilege),
-      apiList: z.array(states.api),
-      menus: z.array(menuNode),
-      apis: z.array(api),
-    }),
-  },
-  'roles.saveAssignment': { query: versionText, body: assignment, data: z.object({ rolid: id, version }) },
-  'roles.previewAssignment': { body: assignment, data: grantPreview },
-  'resources.menus': { data: z.array(menuNode) },
-  'resources.apis': { data: z.array(api) },
 });
