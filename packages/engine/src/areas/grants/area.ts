@@ -1,4 +1,5 @@
-import { defineArea, readAction } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import type { RecordNames } from '../record-actions.ts';
 
 /** What roles and user groups share: names, and what both are granted. */
 export const grants = defineArea({
@@ -14,3 +15,25 @@ export const grants = defineArea({
     privileges: { en: 'Buttons', zh: '按钮' },
   },
 });
+
+/** The actions of what is granted to a kind of record; `does` is what the grants allow: 'may do'. */
+export function grantActions<const Prefix extends string>(prefix: Prefix, { one, zh }: RecordNames, does: string) {
+  const permission = `${prefix}_GRANT` as const;
+  const name = { en: `Change what ${one} ${does}`, zh: `更改${zh}的权限` };
+  return {
+    permissions: { [permission]: name },
+    grant: changeAction(name, permission, `${prefix}_GRANTS_CHANGED` as const),
+    preview: readAction({ en: `See what a change of ${one} would do`, zh: `预览更改${zh}权限的影响` }, permission),
+  };
+}
+
+/** The buttons that lead to what is granted, and change it; their ids go on after those of `recordButtons`. */
+export function grantButtons<const Kind extends string>(kind: Kind, menu: number) {
+  const [read, grant, preview] = [`${kind}.read`, `${kind}.grant`, `${kind}.preview-grant`] as const;
+  const first = menu * 10;
+  return {
+    CONFIGURATION: { id: first + 6, name: { en: 'Configuration', zh: '配置' }, calls: [read] },
+    SETTING: { id: first + 7, name: { en: 'Setting', zh: '设置' }, calls: [read] },
+    SETTINGEDIT: { id: first + 8, name: { en: 'Edit settings', zh: '编辑设置' }, calls: [grant, preview] },
+  } as const;
+}

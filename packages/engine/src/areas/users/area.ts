@@ -1,4 +1,7 @@
 import { defineArea, readAction } from '../define-area.ts';
+import { recordButtons } from '../record-actions.ts';
+
+const buttons = recordButtons('user', 330);
 
 /** Users, and what each of them is given: roles, BUs, regions. */
 export const users = defineArea({
@@ -125,15 +128,9 @@ export const users = defineArea({
     path: '/user',
     menu: { id: 330, parent: 300, icon: 'user', name: { en: 'User', zh: '用户' } },
     buttons: {
-      SEARCH: { id: 3301, name: { en: 'Search', zh: '查询' }, calls: ['user.read'] },
-      ADD: { id: 3302, name: { en: 'Add', zh: '新增' }, calls: ['user.create', 'user.read', 'entity.read'] },
-      VIEW: { id: 3303, name: { en: 'View', zh: '查看' }, calls: ['user.read'] },
-      EDIT: { id: 3304, name: { en: 'Edit', zh: '编辑' }, calls: ['user.update', 'user.read', 'entity.read'] },
-      'ACTIVATE|DEACTIVATE': {
-        id: 3305,
-        name: { en: 'Activate / Deactivate', zh: '启用/停用' },
-        calls: ['user.change-status'],
-      },
+      ...buttons,
+      ADD: { ...buttons.ADD, calls: ['user.create', 'user.read', 'entity.read'] },
+      EDIT: { ...buttons.EDIT, calls: ['user.update', 'user.read', 'entity.read'] },
       CONFIGURATION: { id: 3306, name: { en: 'Configuration', zh: '配置' }, calls: ['user.read-settings'] },
       SETTING: { id: 3307, name: { en: 'Setting', zh: '设置' }, calls: ['user.read-settings'] },
       SETTINGEDIT: {

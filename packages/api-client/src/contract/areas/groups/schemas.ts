@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
+import { formText, made, pageOf, sentMade, sought, version, zeroBasedPage } from '../../shapes.ts';
 import type { groupCalls } from './calls.ts';
 
 /** UGP-015. `grptp` is the id of a user type, `grptpnm` its name in the language of the request. */
@@ -17,7 +18,7 @@ export const group = z.object({
   version,
 });
 
-const groupForm = {
+const { save, update } = formSchemas('privgrpid', {
   grpnmen: formText,
   grpnmcn: formText,
   /** Null where none was chosen; the rule of the form answers. */
@@ -26,9 +27,7 @@ const groupForm = {
   grptpnm: formText.nullish(),
   state: z.boolean().nullish(),
   ...sentMade,
-};
-
-const groupId = z.object({ privgrpid: idText });
+});
 
 export const groupSchemas = defineSchemas<typeof groupCalls>()({
   'groups.list': {
@@ -41,7 +40,7 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
     }),
     data: pageOf(group),
   },
-  'groups.byId': { query: groupId, data: group },
+  'groups.byId': { query: z.object({ privgrpid: idText }), data: group },
   'groups.byType': { query: z.object({ type: idText, ...sought }), data: z.array(group) },
   /** `types`: ids separated by commas. */
   'groups.byTypes': {
@@ -55,19 +54,7 @@ export const groupSchemas = defineSchemas<typeof groupCalls>()({
     data: z.array(group),
   },
   'groups.all': { query: z.object(sought), data: z.array(group) },
-  'groups.save': {
-    body: z.object({ privgrpid: z.null().optional(), ...groupForm }),
-    data: z.object({ privgrpid: id }),
-  },
-  'groups.update': {
-    query: versionText,
-    body: z.object({ privgrpid: id, ...groupForm }),
-    data: z.object({ privgrpid: id, version }),
-  },
-  /** The id may come in the query as well (API-036). */
-  'groups.changeStatus': {
-    query: versionText.extend({ privGroupId: idText.optional() }),
-    body: z.object({ privGroupId: id.optional() }),
-    data: z.object({ privgrpid: id, state: z.boolean(), version }),
-  },
+  'groups.save': save,
+  'groups.update': update,
+  'groups.changeStatus': switchSchemas('privGroupId', 'privgrpid'),
 });

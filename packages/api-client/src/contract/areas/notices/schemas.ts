@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { formSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, made, pageOf, version, versionText, zeroBasedPage } from '../../shapes.ts';
 import type { noticeCalls } from './calls.ts';
@@ -14,12 +15,12 @@ const notice = z.object({
   version,
 });
 
-const noticeForm = {
+const { save, update } = formSchemas('noticeId', {
   contentsEn: formText,
   contentsCn: formText,
   /** ISO 8601 with its zone. */
   endTime: z.string().max(40),
-};
+});
 
 export const noticeSchemas = defineSchemas<typeof noticeCalls>()({
   /** NTC-006: the one with the latest end, in the language of the request; null while there is none. */
@@ -27,12 +28,8 @@ export const noticeSchemas = defineSchemas<typeof noticeCalls>()({
   'notices.list': { query: z.object(zeroBasedPage), data: pageOf(notice) },
   /** As it is saved now, for a form that somebody else was faster than. */
   'notices.byId': { query: z.object({ noticeId: idText }), data: notice },
-  'notices.save': { body: z.object(noticeForm), data: z.object({ noticeId: id }) },
-  'notices.update': {
-    query: versionText,
-    body: z.object({ noticeId: id, ...noticeForm }),
-    data: z.object({ noticeId: id, version }),
-  },
+  'notices.save': save,
+  'notices.update': update,
   'notices.end': {
     query: versionText,
     body: z.object({ noticeId: id }),

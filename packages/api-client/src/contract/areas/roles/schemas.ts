@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
+import { formText, made, pageOf, sentMade, sought, version, zeroBasedPage } from '../../shapes.ts';
 import type { roleCalls } from './calls.ts';
 
 /** ROL-015. `roleCode` is the entitlement code, empty for dealers (ROL-040). */
@@ -23,7 +24,7 @@ export const role = z.object({
   version,
 });
 
-const roleForm = {
+const { save, update } = formSchemas('rolid', {
   rolnmen: formText,
   rolnmcn: formText,
   roltp: id.nullable(),
@@ -35,10 +36,7 @@ const roleForm = {
   privgrpnmcn: formText.nullish(),
   state: z.boolean().nullish(),
   ...sentMade,
-};
-
-const roleId = z.object({ roleid: idText });
-const groupId = z.object({ privgrpid: idText });
+});
 
 export const roleSchemas = defineSchemas<typeof roleCalls>()({
   'roles.list': {
@@ -52,25 +50,16 @@ export const roleSchemas = defineSchemas<typeof roleCalls>()({
     }),
     data: pageOf(role),
   },
-  'roles.byId': { query: roleId, data: role },
+  'roles.byId': { query: z.object({ roleid: idText }), data: role },
   /** `name` is looked for in the names of groups as well; `active`: only roles that grant something. */
   'roles.byType': {
     query: z.object({ type: idText, active: z.literal('true').optional(), ...sought }),
     data: z.array(role),
   },
-  'roles.byGroup': { query: groupId.extend(sought), data: z.array(role) },
+  'roles.byGroup': { query: z.object({ privgrpid: idText, ...sought }), data: z.array(role) },
   'roles.byGroupId': { query: z.object({ grpid: idText, ...sought }), data: z.array(role) },
   'roles.names': { query: z.object(sought), data: z.array(z.string()) },
-  'roles.save': { body: z.object({ rolid: z.null().optional(), ...roleForm }), data: z.object({ rolid: id }) },
-  'roles.update': {
-    query: versionText,
-    body: z.object({ rolid: id, ...roleForm }),
-    data: z.object({ rolid: id, version }),
-  },
-  /** The id may come in the query as well (API-036). */
-  'roles.changeStatus': {
-    query: versionText.extend({ rolid: idText.optional() }),
-    body: z.object({ rolid: id.optional() }),
-    data: z.object({ rolid: id, state: z.boolean(), version }),
-  },
+  'roles.save': save,
+  'roles.update': update,
+  'roles.changeStatus': switchSchemas('rolid', 'rolid'),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, pageOf, sentMade, sought, version, versionText, zeroBasedPage } from '../../shapes.ts';
+import { formText, made, pageOf, sentMade, sought, version, zeroBasedPage } from '../../shapes.ts';
 import type { userCalls } from './calls.ts';
 import { userSettingSchemas } from './setting-schemas.ts';
 
@@ -27,7 +28,7 @@ const user = z.object({
 });
 
 /** USR-080. */
-const userForm = {
+const { save, update } = formSchemas('usrid', {
   usrnm: formText,
   fulnm: formText,
   email: formText,
@@ -38,7 +39,7 @@ const userForm = {
   dealerItAdmin: z.boolean().default(false),
   state: z.boolean().nullish(),
   ...sentMade,
-};
+});
 
 const filter = {
   /** Id of a user type. */
@@ -98,19 +99,10 @@ export const userSchemas = defineSchemas<typeof userCalls>()({
   /** The first twenty that match, best first; without a text the first twenty of all. */
   'users.search': { query: z.object({ name: formText.default('') }), data: z.array(person) },
   'users.exportExcel': { query: z.object({ ...filter, sort }), data: z.null() },
-  'users.save': { body: z.object({ usrid: z.null().optional(), ...userForm }), data: z.object({ usrid: id }) },
-  'users.update': {
-    query: versionText,
-    body: z.object({ usrid: id, ...userForm }),
-    data: z.object({ usrid: id, version }),
-  },
+  'users.save': save,
+  'users.update': update,
   'users.releaseSignIn': { body: z.object({ usrid: id }), data: z.null() },
-  /** The id may come in the query as well (API-036). */
-  'users.changeStatus': {
-    query: versionText.extend({ usrid: idText.optional() }),
-    body: z.object({ usrid: id.optional() }),
-    data: z.object({ usrid: id, state: z.boolean(), version }),
-  },
+  'users.changeStatus': switchSchemas('usrid', 'usrid'),
   'entities.types': { data: z.array(entity) },
   'entities.list': { data: z.array(entity) },
   /** `name` is looked for in codes and names. */
