@@ -38,6 +38,8 @@ const PANELS: PanelLabels = {
     withoutSummaries: 'without summary rows',
     density: 'Row height',
     densities: { default: 'Default', compact: 'Compact' },
+    outline: 'Outline',
+    outlineHelp: 'One column for what each row is',
     rows: (shown, all) => `${shown} of ${all} rows`,
     figure: (value, format) => (format === 'percent' ? `${value * 100}%` : String(value)),
   },

@@ -51,6 +51,11 @@ export const sheetPanelLabels = defineLabels({
   'sheet.status.max': { en: 'Max', zh: '最大值' },
   'sheet.status.withoutSummaries': { en: 'without summary rows', zh: '不含汇总行' },
   'sheet.status.rows': { en: '{shown} of {all} rows', zh: '显示 {shown} 行，共 {all} 行' },
+  'sheet.status.outline': { en: 'Outline', zh: '大纲' },
+  'sheet.status.outlineHelp': {
+    en: 'One column for what each row is, narrower numbers',
+    zh: '用一列显示各行的层级，数字列收窄',
+  },
   'sheet.status.density': { en: 'Row height', zh: '行高' },
   'sheet.status.density.default': { en: 'Default', zh: '默认' },
   'sheet.status.density.compact': { en: 'Compact', zh: '紧凑' },

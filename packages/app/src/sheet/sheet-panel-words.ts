@@ -35,6 +35,8 @@ export function panelWords(words: Words): PanelLabels {
       withoutSummaries: t('sheet.status.withoutSummaries'),
       density: t('sheet.status.density'),
       densities: { default: t('sheet.status.density.default'), compact: t('sheet.status.density.compact') },
+      outline: t('sheet.status.outline'),
+      outlineHelp: t('sheet.status.outlineHelp'),
       rows: (shown, all) => t('sheet.status.rows', { shown: whole(shown), all: whole(all) }),
       figure: (value, format) => FIGURES[format].format(value),
     },

@@ -14,6 +14,7 @@ const SETTINGS: SheetSettings = {
   toggled: ['x'],
   zoom: 1.2,
   density: 'compact',
+  outline: true,
 };
 
 function remember(settings: SheetSettings, names = NAMES, now = 1): void {
@@ -32,9 +33,9 @@ describe('the memory of a grid', () => {
   it('keeps all for one table, columns for its kind and the size for every table of the user', () => {
     remember(SETTINGS);
     expect(settingsOf()).toEqual(SETTINGS);
-    const { order, hidden, widths, zoom, density } = SETTINGS;
-    expect(settingsOf({ table: '12' })).toEqual({ ...DEFAULT_SETTINGS, order, hidden, widths, zoom, density });
-    expect(settingsOf({ table: '12', kind: 'cash' })).toEqual({ ...DEFAULT_SETTINGS, zoom, density });
+    const { order, hidden, widths, zoom, density, outline } = SETTINGS;
+    expect(settingsOf({ table: '12' })).toEqual({ ...DEFAULT_SETTINGS, order, hidden, widths, zoom, density, outline });
+    expect(settingsOf({ table: '12', kind: 'cash' })).toEqual({ ...DEFAULT_SETTINGS, zoom, density, outline });
     expect(settingsOf({ userId: 8 })).toEqual(DEFAULT_SETTINGS);
   });
 

@@ -19,7 +19,7 @@ export const MOST_TABLES = 50;
 const MOST_TEXTS = 500;
 
 /**
- * Remembers how a user wants tables shown: size for every table, columns for a kind of table, and sort, filters and folds
+ * Remembers how a user wants tables shown: size and outline for every table, columns for a kind of table, and sort, filters and folds
  * for one table, since a filter that was set in another budget would hide rows that nobody misses.
  */
 export class GridMemory {
@@ -55,8 +55,10 @@ export class GridMemory {
   write(now: number): void {
     const [before, after] = [this.#kept, this.#latest];
     this.#kept = after;
-    const { zoom, density, order, hidden, widths, sort, filters, foldedFrom, toggled } = after;
-    if (zoom !== before.zoom || density !== before.density) this.#put(this.#keys.size, { zoom, density });
+    const { zoom, density, outline, order, hidden, widths, sort, filters, foldedFrom, toggled } = after;
+    if (zoom !== before.zoom || density !== before.density || outline !== before.outline) {
+      this.#put(this.#keys.size, { zoom, density, outline });
+    }
     if (order !== before.order || hidden !== before.hidden || widths !== before.widths) {
       this.#put(this.#keys.columns, { order, hidden, widths });
     }

@@ -71,6 +71,8 @@ export interface SheetGridProps {
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
   /** What stands in the open editor of a cell, at every change; undefined once it is closed. */
   readonly onOpenText?: (cell: CellAddress, text: string | undefined) => void;
+  /** Told of the width that all columns in sight take, in pixels, at first and whenever it is another. */
+  readonly onWidth?: (pixels: number) => void;
   readonly ref?: Ref<SheetGridHandle>;
 }
 
@@ -114,6 +116,7 @@ function FilledGrid(props: SheetGridProps) {
   const sheet = useSheet(arranged, view, elements, moment);
   const isPainted = useIsPainted();
   useActiveCell(arranged, view, onActiveCell);
+  useTold(geometry.width, props.onWidth);
   const isUnprotected = useSyncExternalStore(view.subscribe, () => view.isUnprotected);
   useHandle(ref, sheet, arranged);
   useFreeFocus(props.takesFocus === true && isPainted && sheet !== undefined, input);
@@ -183,6 +186,11 @@ function EditorInput({ ref, id, view, label, isSpoken }: EditorInputProps) {
       aria-describedby={`${id}-help`}
     />
   );
+}
+
+/** Tells the owner of a number, whenever it is another one. */
+function useTold(value: number, tell: ((value: number) => void) | undefined): void {
+  useLayoutEffect(() => tell?.(value), [value, tell]);
 }
 
 /** Once wanted, the keyboard is the table's, unless something else has it already. */

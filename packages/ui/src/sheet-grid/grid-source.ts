@@ -22,6 +22,10 @@ export interface GridColumn {
   readonly frozen: boolean;
   /** Title of the header group that the column stands under; neighbours of one title share it. */
   readonly group?: string;
+  /** Pixels beside an outline, which is there to have more columns in sight. */
+  readonly narrow?: number;
+  /** What the width that a person gives it is remembered under, where that is not its id. */
+  readonly sizeAs?: string;
 }
 
 /** What a cell looks like apart from its text. */
@@ -65,6 +69,20 @@ export interface RowTree {
   depth(row: number): number;
   /** Whether other rows stand under it. */
   isGroup(row: number): boolean;
+  /** Undefined where each row tells what it is in a way of its own. */
+  readonly outline?: RowOutline;
+}
+
+/** One column in place of several that tell what a row is: each row by its own name, moved in by its depth. */
+export interface RowOutline {
+  readonly title: string;
+  /** Pixels. */
+  readonly width: number;
+  readonly group: string;
+  /** The columns that it stands for. Sort and filter of the last of them are those of the outline. */
+  readonly covered: readonly number[];
+  /** The column that has the name of a row. */
+  naming(row: number): number;
 }
 
 /** Rows whose cells may read differently now, or every row (also when the number of rows changed). */

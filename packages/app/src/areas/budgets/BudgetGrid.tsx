@@ -16,11 +16,13 @@ interface BudgetGridProps {
   readonly onActiveCell: (cell: CellAddress | undefined) => void;
   /** Pixels that something under the grid needs. */
   readonly reserve: number;
+  readonly onWidth: (pixels: number) => void;
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
 /** The budget table in the grid. Every edit goes to the engine, which has the last word; a refusal shows at its cell. */
-export const BudgetGrid = memo(function BudgetGrid({ budget, onBlock, onActiveCell, reserve, grid }: BudgetGridProps) {
+export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
+  const { budget, onBlock, onActiveCell, reserve, onWidth, grid } = props;
   const words = useLabels();
   const actions = useMemo(() => gridActions(budget, onBlock), [budget, onBlock]);
   const labels = useMemo(() => sheetWords(words), [words]);
@@ -53,6 +55,7 @@ export const BudgetGrid = memo(function BudgetGrid({ budget, onBlock, onActiveCe
       takesFocus
       bodyHeight={gridHeight(budget.source.rowCount)}
       onActiveCell={onActiveCell}
+      onWidth={onWidth}
       onOpenText={onOpenText}
     />
   );

@@ -5,7 +5,8 @@ import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { budgetAddress } from './budget-address.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+import type { ChosenOffer, OfferType, ProgramBudgets, SiOffer } from './chosen-offer.ts';
+import { FoldedHead } from './FoldedHead.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { MakeTotals } from './MakeTotals.tsx';
 import { OfferTabs } from './OfferTabs.tsx';
@@ -13,6 +14,7 @@ import { PageTabs } from './PageTabs.tsx';
 import { ProgramInfo } from './ProgramInfo.tsx';
 import { SummaryGrid } from './SummaryGrid.tsx';
 import { TablePanel } from './TablePanel.tsx';
+import { useHeadFold } from './use-head-fold.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { VolumeBaseDialog } from './VolumeBaseDialog.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -33,31 +35,49 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
   const { onScreen, isEditable, commands } = work;
   const { offerType, offer, isOverview } = chosen;
   const here = { pgmId, offerTypeId: offerType.offerTypeId, siOfferId: offer.siOfferId ?? undefined, make: offer.make };
+  const head = useHeadFold();
+  const open = onScreen.state === 'open' ? onScreen.budget : undefined;
+  const goTo = ({ offerTypeId }: OfferType, { siOfferId, make, viewTag }: SiOffer) =>
+    navigate(
+      budgetAddress(
+        viewTag
+          ? { pgmId, offerTypeId, isOverview: true }
+          : { pgmId, offerTypeId, siOfferId: siOfferId ?? undefined, make },
+      ),
+    );
   return (
-    <div className="oasis-budget">
-      <PageTabs pgmId={pgmId} siOfferId={isOverview ? undefined : (offer.siOfferId ?? undefined)} />
-      <ProgramInfo
-        program={program}
-        chosen={chosen}
-        budget={!isOverview && onScreen.state === 'open' ? onScreen.budget : undefined}
-        onUpdateKufri={isEditable ? commands.updateKufri : undefined}
-        onCustomer={(customer) => navigate(budgetAddress({ ...here, customer }))}
-      />
-      <OfferTabs
-        program={program}
-        chosen={chosen}
-        panel={panel}
-        onOfferType={({ offerTypeId }) => navigate(budgetAddress({ pgmId, offerTypeId }))}
-        onOffer={({ siOfferId, make, viewTag }) =>
-          navigate(
-            budgetAddress(
-              viewTag
-                ? { pgmId, offerTypeId: offerType.offerTypeId, isOverview: true }
-                : { ...here, siOfferId: siOfferId ?? undefined, make },
-            ),
-          )
-        }
-      />
+    <div className={head.isFolded ? 'oasis-budget oasis-budget-folded' : 'oasis-budget'}>
+      {head.isFolded ? (
+        <FoldedHead
+          program={program}
+          chosen={chosen}
+          budget={isOverview ? undefined : open}
+          onOffer={goTo}
+          onUnfold={() => head.fold(false)}
+        />
+      ) : (
+        <>
+          <PageTabs
+            pgmId={pgmId}
+            siOfferId={isOverview ? undefined : (offer.siOfferId ?? undefined)}
+            onFold={() => head.fold(true)}
+          />
+          <ProgramInfo
+            program={program}
+            chosen={chosen}
+            budget={isOverview ? undefined : open}
+            onUpdateKufri={isEditable ? commands.updateKufri : undefined}
+            onCustomer={(customer) => navigate(budgetAddress({ ...here, customer }))}
+          />
+          <OfferTabs
+            program={program}
+            chosen={chosen}
+            panel={panel}
+            onOfferType={({ offerTypeId }) => navigate(budgetAddress({ pgmId, offerTypeId }))}
+            onOffer={(next) => goTo(offerType, next)}
+          />
+        </>
+      )}
       <div
         id={panel}
         role="tabpanel"
@@ -67,7 +87,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         {isOverview ? (
           <Overview pgmId={pgmId} offerTypeId={offerType.offerTypeId} />
         ) : (
-          <Totals budgetId={chosen.budgetId} />
+          !head.isFolded && <Totals budgetId={chosen.budgetId} />
         )}
         {onScreen.state === 'open' ? (
           <TablePanel key={work.tableKey} work={work} budget={onScreen.budget} grid={grid} />

@@ -1,6 +1,7 @@
 import type { CallData } from '@oasis/api-client';
 import { MAKES } from '@oasis/engine/reference';
 import { formatNumber } from '@oasis/engine/table';
+import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { LostRows } from './LostRows.tsx';
 
@@ -32,6 +33,28 @@ export function MakeTotals({ totals }: { readonly totals: Totals | undefined }) 
         );
       })}
     </section>
+  );
+}
+
+/** Kufri and budget of one make in a line; nothing for a make that has none. */
+export function ShortTotals({ make, budgetId }: { readonly make: string; readonly budgetId: number | undefined }) {
+  const { t } = useLabels();
+  const { data } = useCall(
+    'budget.makeTotals',
+    { query: { budgetId: budgetId ?? 0 } },
+    { enabled: budgetId !== undefined },
+  );
+  const known = MAKES.find((each) => each === make);
+  if (known === undefined) return null;
+  const [kufri, budget, lostRows] = FIELDS[known];
+  return (
+    <dl className="oasis-short-totals" aria-label={t('budget.totals')}>
+      <dt>{t('budget.totalKufri', { make })}</dt>
+      <dd>{shown(data?.[kufri])}</dd>
+      <dt>{t('budget.totalBudget', { make })}</dt>
+      <dd>{shown(data?.[budget])}</dd>
+      <LostRows as="dd" make={make} count={data?.[lostRows] ?? 0} />
+    </dl>
   );
 }
 

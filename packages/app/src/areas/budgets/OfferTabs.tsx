@@ -32,12 +32,12 @@ export function OfferTabs({ program, chosen, panel, onOfferType, onOffer }: Offe
         panel={panel}
         className="oasis-tabs-offers"
         tabs={offerType.siOffer.map((each) => ({
-          id: tabId(each),
-          label: <OfferLabel offer={each} isOfMake={isOfMake(offerType, each)} />,
+          id: offerId(each),
+          label: <OfferLabel offer={each} name={offerName(offerType, each)} />,
         }))}
-        selected={tabId(offer)}
+        selected={offerId(offer)}
         onSelect={(id) => {
-          const next = offerType.siOffer.find((each) => tabId(each) === id);
+          const next = offerType.siOffer.find((each) => offerId(each) === id);
           if (next !== undefined) onOffer(next);
         }}
       />
@@ -47,26 +47,27 @@ export function OfferTabs({ program, chosen, panel, onOfferType, onOffer }: Offe
 
 interface OfferLabelProps {
   readonly offer: SiOffer;
-  readonly isOfMake: boolean;
+  readonly name: string;
 }
 
-function OfferLabel({ offer, isOfMake }: OfferLabelProps) {
+function OfferLabel({ offer, name }: OfferLabelProps) {
   const { t } = useLabels();
   if (offer.viewTag) return t('budget.overview');
   return (
     <>
-      {isOfMake ? `${offer.name} · ${offer.make}` : offer.name}
+      {name}
       {!offer.kufriLatest && <WarningSign className="oasis-tab-flag" title={t('budget.behind')} size={12} />}
     </>
   );
 }
 
-/** Whether the make belongs to the name, because the same offer is there for several makes. */
-function isOfMake({ siOffer }: OfferType, { siOfferId, viewTag }: SiOffer): boolean {
-  return !viewTag && siOffer.filter((other) => other.siOfferId === siOfferId).length > 1;
+/** With the make, where the same offer is there for several. */
+export function offerName({ siOffer }: OfferType, { siOfferId, name, make, viewTag }: SiOffer): string {
+  const isOfMake = !viewTag && siOffer.filter((other) => other.siOfferId === siOfferId).length > 1;
+  return isOfMake ? `${name} · ${make}` : name;
 }
 
 /** The overview may carry the id of an offer; its tab is another one. */
-function tabId({ siOfferId, make, viewTag }: SiOffer): string {
+export function offerId({ siOfferId, make, viewTag }: SiOffer): string {
   return viewTag ? 'overview' : `${siOfferId}-${make}`;
 }

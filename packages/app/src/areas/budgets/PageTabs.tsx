@@ -1,3 +1,5 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronUp } from '@blueprintjs/icons';
 import { Link, useRouter } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
 import { matchPath } from '../../pages/match.ts';
@@ -8,13 +10,15 @@ interface PageTabsProps {
   readonly pgmId: number;
   /** The SI offer whose allocation can be opened; none while the overview is shown. */
   readonly siOfferId: number | undefined;
+  /** Makes the head one line; without it there is nothing below to have its room. */
+  readonly onFold?: () => void;
 }
 
 /**
  * The tabs of the page header: Design, Budget, Allocation (BUD-005 to BUD-008), and the way back to the list. One whose
  * page does not exist yet is off, and says so.
  */
-export function PageTabs({ pgmId, siOfferId }: PageTabsProps) {
+export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
   const { t } = useLabels();
   return (
     <div className="oasis-page-tabs">
@@ -32,6 +36,17 @@ export function PageTabs({ pgmId, siOfferId }: PageTabsProps) {
       <Link href="/wordingbudget" className="bp6-button oasis-return">
         {t('budget.return')}
       </Link>
+      {onFold !== undefined && (
+        <Button
+          variant="minimal"
+          icon={<ChevronUp />}
+          className="oasis-fold-head"
+          aria-expanded
+          aria-label={t('budget.foldHead')}
+          title={t('budget.foldHead')}
+          onClick={onFold}
+        />
+      )}
     </div>
   );
 }

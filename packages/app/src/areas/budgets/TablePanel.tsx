@@ -10,8 +10,8 @@ import { ExplainPanel } from './ExplainPanel.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { Toolbar } from './Toolbar.tsx';
+import { useBeside } from './use-beside.ts';
 import { useFullWindow } from './use-full-window.ts';
-import { useIsWide } from './use-is-wide.ts';
 import { useSaveKey } from './use-save-key.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -21,7 +21,7 @@ interface TablePanelProps {
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
-/** Windows so wide have room for a panel beside the table; in others it stands under it. */
+/** In windows so wide the explanation is there from the beginning. */
 const WIDE = 1600;
 
 /** Height of the panel under the table and the gap above it, in pixels. */
@@ -31,7 +31,8 @@ const PANEL_BELOW = 136;
 export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
   const words = useLabels();
-  const isWide = useIsWide(WIDE);
+  const [tableWidth, setTableWidth] = useState(0);
+  const { place, isBeside } = useBeside(tableWidth);
   const [active, setActive] = useState<CellAddress>();
   // The table shows its new active cell first.
   const follow = useCallback((cell: CellAddress | undefined) => startTransition(() => setActive(cell)), []);
@@ -58,7 +59,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
         isFull={isFull}
         onFull={toggle}
       />
-      <div className={isWide ? 'oasis-budget-table' : 'oasis-budget-table oasis-budget-stacked'}>
+      <div ref={place} className={isBeside ? 'oasis-budget-table' : 'oasis-budget-table oasis-budget-stacked'}>
         <div className="oasis-budget-grid">
           <BudgetGrid
             key={budget.id}
@@ -66,7 +67,8 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
             budget={budget}
             onBlock={onBlock}
             onActiveCell={follow}
-            reserve={hasPanel && !isWide ? PANEL_BELOW : 0}
+            onWidth={setTableWidth}
+            reserve={hasPanel && !isBeside ? PANEL_BELOW : 0}
           />
         </div>
         {hasPanel && (

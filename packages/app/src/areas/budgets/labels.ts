@@ -7,6 +7,8 @@ export const budgetLabels = defineLabels({
   'budget.design': { en: 'Design', zh: '设计' },
   'budget.budget': { en: 'Budget', zh: '预算' },
   'budget.allocation': { en: 'Allocation', zh: '分配' },
+  'budget.foldHead': { en: 'Fold the head of the page', zh: '收起页头' },
+  'budget.unfoldHead': { en: 'Unfold the head of the page', zh: '展开页头' },
   'budget.return': { en: 'Return', zh: '返回' },
   'budget.noSuchPage': { en: 'This page does not exist yet', zh: '此页面尚未提供' },
   'budget.allocationOff': { en: 'Choose an SI offer first', zh: '请先选择激励方案' },

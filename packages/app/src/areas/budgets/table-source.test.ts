@@ -50,6 +50,26 @@ describe('the table on the screen', () => {
     expect(shown.tree?.levels[0]).toBe('产品线');
   });
 
+  it('tells in an outline what each row is, by the column that has its name', () => {
+    const shown = source();
+    const outline = present(shown.tree?.outline, 'an outline');
+    expect(outline.title).toBe('Make › Model');
+    expect(outline.covered).toEqual([0, 1, 2, 3, 4]);
+    expect([0, 1, 2, 3, 4].map((row) => outline.naming(row))).toEqual([0, 1, 2, 3, 4]);
+    expect(outline.group).toBe(shown.text(4, 0));
+    // Models of one name follow each other where months are rows.
+    const byMonth = present(source({ inputSet: { period: 'Month' } }).tree?.outline, 'an outline');
+    expect(byMonth.covered).toEqual([1, 2, 3, 4]);
+  });
+
+  it('has room for the money beside an outline in a window of 1,440 pixels', () => {
+    const shown = source();
+    const numbers = shown.columns.filter(({ frozen }) => !frozen);
+    const narrow = numbers.reduce((sum, { narrow: width = 0 }) => sum + width, 0);
+    // Menu, page and grid leave 1,123 of them, of which the row numbers take 33.
+    expect(narrow + (shown.tree?.outline?.width ?? 0)).toBeLessThanOrEqual(1090);
+  });
+
   it('has header groups in both languages, each in one piece, the identity columns under one', () => {
     const shown = source();
     const groups = shown.columns.map(({ group }) => group);

@@ -9,7 +9,7 @@ import { sentenceText } from '../../locale/i18n.ts';
 import { EnteredTexts } from './entered-texts.ts';
 import { budgetLabels } from './labels.ts';
 import type { ReadableTable } from './readable-table.ts';
-import { type SheetColumn, sheetColumns } from './table-columns.ts';
+import { OUTLINE_WIDTH, outlineOf, type SheetColumn, sheetColumns } from './table-columns.ts';
 
 /** The key that tells what a summary row sums up. */
 const NAMED_BY: Readonly<Record<SummaryType, KeyName>> = {
@@ -64,7 +64,7 @@ export class TableSource implements GridSource {
       this.#sheetColumns.flatMap((at, column) => (at.kind === 'field' ? [[at.field.id, column] as const] : [])),
     );
     this.#named = namedColumns(table, this.#sheetColumns);
-    this.#tree = treeOf(table, locale);
+    this.#tree = treeOf(table, locale, this.#sheetColumns, this.#named);
     table.subscribe((rows) => this.#changed(rows));
   }
 
@@ -217,7 +217,7 @@ export class TableSource implements GridSource {
     this.#locale = locale;
     this.#sheetColumns = sheetColumns(this.table, locale);
     this.#columns = this.#sheetColumns.map(({ shown }) => shown);
-    this.#tree = treeOf(this.table, locale);
+    this.#tree = treeOf(this.table, locale, this.#sheetColumns, this.#named);
     this.#changed('all');
   }
 
@@ -255,15 +255,32 @@ function namedColumns({ rows }: ReadableTable, columns: readonly SheetColumn[]):
 }
 
 /** Summary rows and what stands under them, by positions on the screen; undefined for a table without summary rows. */
-function treeOf({ rows }: ReadableTable, locale: Locale): RowTree | undefined {
+function treeOf(
+  { rows, logic }: ReadableTable,
+  locale: Locale,
+  columns: readonly SheetColumn[],
+  named: readonly number[],
+): RowTree | undefined {
   if (rows.levels.length < 2) return undefined;
   const rowAt = (position: number): number => rows.display[position] ?? -1;
+  const levels = rows.levels.flatMap((level) =>
+    level === 'LEAF' ? [] : budgetLabels[`budget.key.${NAMED_BY[level]}`][locale],
+  );
+  const { covered, ofLeaves, title, group } = outlineOf({ rows, logic }, columns);
   return {
-    levels: rows.levels.flatMap((level) =>
-      level === 'LEAF' ? [] : budgetLabels[`budget.key.${NAMED_BY[level]}`][locale],
-    ),
+    levels,
     depth: (position) => rows.level[rowAt(position)] ?? 0,
     isGroup: (position) => rowAt(position) < rows.leafStart,
+    outline: {
+      title: `${levels[0] ?? ''} › ${title}`,
+      group,
+      width: OUTLINE_WIDTH,
+      covered,
+      naming: (position) => {
+        const row = rowAt(position);
+        return row < rows.leafStart ? (named[rows.level[row] ?? 0] ?? 0) : ofLeaves;
+      },
+    },
   };
 }
 

@@ -28,7 +28,8 @@ export function shownColumns(columns: readonly GridColumn[], { order, hidden }: 
 
 /** A column in the width that the person gave it. */
 export function sizedColumn(column: GridColumn, { widths }: ColumnSettings): GridColumn {
-  const width = Object.hasOwn(widths, column.id) ? widths[column.id] : undefined;
+  const name = column.sizeAs ?? column.id;
+  const width = Object.hasOwn(widths, name) ? widths[name] : undefined;
   return width === undefined ? column : { ...column, width: clampWidth(width) };
 }
 

@@ -7,11 +7,11 @@ import type {
   RowsChanged,
   RowTree,
 } from '../grid-source.ts';
-import { shownColumns, sizedColumn } from './arranged-columns.ts';
 import type { RowArrangement } from './arranged-rows.ts';
 import { arrangeRows, foldRows, nearestShown, rowsAbove, sameOrder } from './arranged-rows.ts';
 import type { SheetSettings } from './sheet-settings.ts';
 import { DEFAULT_SETTINGS } from './sheet-settings.ts';
+import { ShownColumns } from './shown-columns.ts';
 
 /** Where a cell that stood at a position stands after a change of the arrangement; the nearest cell when it is not shown. */
 export type Moved = (cell: CellAddress) => CellAddress;
@@ -27,10 +27,8 @@ export class ArrangedSource implements GridSource {
   readonly source: GridSource;
   #settings: SheetSettings;
   #rows: RowArrangement;
-  /** Columns of the source by position. */
-  #shown: readonly number[] = [];
-  #columns: readonly GridColumn[] = [];
-  #sourceColumns: readonly GridColumn[] = [];
+  #shown: ShownColumns;
+  #sourceColumns: readonly GridColumn[];
   #sourceVersion: number;
   #arrangements = 0;
   #leave: (() => void) | undefined;
@@ -42,7 +40,8 @@ export class ArrangedSource implements GridSource {
     this.#settings = settings;
     this.#sourceVersion = source.version;
     this.#rows = arrangeRows(source, settings);
-    this.#arrangeColumns();
+    this.#sourceColumns = source.columns;
+    this.#shown = new ShownColumns(source, settings);
   }
 
   get settings(): SheetSettings {
@@ -54,7 +53,7 @@ export class ArrangedSource implements GridSource {
   }
 
   get columns(): readonly GridColumn[] {
-    return this.#columns;
+    return this.#shown.columns;
   }
 
   get isEditable(): boolean {
@@ -66,27 +65,34 @@ export class ArrangedSource implements GridSource {
   }
 
   text(row: number, column: number): string {
-    return this.source.text(this.rowAt(row), this.columnAt(column));
+    const at = this.rowAt(row);
+    return this.source.text(at, this.#shown.of(at, column));
   }
 
   rawText(row: number, column: number): string {
-    return this.source.rawText(this.rowAt(row), this.columnAt(column));
+    const at = this.rowAt(row);
+    return this.source.rawText(at, this.#shown.of(at, column));
   }
 
   number(row: number, column: number): number {
-    return this.source.number(this.rowAt(row), this.columnAt(column));
+    const at = this.rowAt(row);
+    return this.source.number(at, this.#shown.of(at, column));
   }
 
   state(row: number, column: number): CellState {
-    return this.source.state(this.rowAt(row), this.columnAt(column));
+    const at = this.rowAt(row);
+    const state = this.source.state(at, this.#shown.of(at, column));
+    return this.#shown.isOutline(column) ? { ...state, indent: this.#stepsIn(at) } : state;
   }
 
   note(row: number, column: number): string | undefined {
-    return this.source.note(this.rowAt(row), this.columnAt(column));
+    const at = this.rowAt(row);
+    return this.source.note(at, this.#shown.of(at, column));
   }
 
   lockReason(row: number, column: number): string | undefined {
-    return this.source.lockReason(this.rowAt(row), this.columnAt(column));
+    const at = this.rowAt(row);
+    return this.source.lockReason(at, this.#shown.of(at, column));
   }
 
   rowKey(row: number): string {
@@ -131,14 +137,32 @@ export class ArrangedSource implements GridSource {
     return position >= 0 && position < this.source.rowCount ? position : -1;
   }
 
-  /** The column of the source at a position; -1 outside of the table. */
+  /** The column of the source at a position; -1 outside of the table. An outline is the last of those that it covers. */
   columnAt(position: number): number {
-    return this.#shown[position] ?? -1;
+    return this.#shown.at(position);
+  }
+
+  /** Whether the column at a position names each row in its place among the others. */
+  isOutline(position: number): boolean {
+    return this.#shown.isOutline(position);
+  }
+
+  /** Whether a column of the source is a part of the outline. */
+  isCovered(column: number): boolean {
+    return this.#shown.isCovered(column);
+  }
+
+  /** The position at which the name of a row stands; undefined where the source does not tell. */
+  namingAt(row: number): number | undefined {
+    const at = this.rowAt(row);
+    const { outline } = this.source.tree ?? {};
+    return outline === undefined ? undefined : Math.max(0, this.#shown.positionOf(at, outline.naming(at)));
   }
 
   /** The cell of the source at a position. */
   cellAt({ row, column }: CellAddress): CellAddress {
-    return { row: this.rowAt(row), column: this.columnAt(column) };
+    const at = this.rowAt(row);
+    return { row: at, column: this.#shown.of(at, column) };
   }
 
   /** The cells of the source at the positions of a block. */
@@ -148,7 +172,7 @@ export class ArrangedSource implements GridSource {
 
   /** Where a cell of the source is shown; undefined while its row or column is not. */
   positionOf({ row, column }: CellAddress): CellAddress | undefined {
-    const at = { row: this.#rows.positionOf(row), column: this.#shown.indexOf(column) };
+    const at = { row: this.#rows.positionOf(row), column: this.#shown.positionOf(row, column) };
     return at.row === -1 || at.column === -1 ? undefined : at;
   }
 
@@ -160,7 +184,10 @@ export class ArrangedSource implements GridSource {
     const isSameRows = sameOrder(before, settings);
     const isSameFolds = before.foldedFrom === settings.foldedFrom && before.toggled === settings.toggled;
     const isSameColumns =
-      before.order === settings.order && before.hidden === settings.hidden && before.widths === settings.widths;
+      before.order === settings.order &&
+      before.hidden === settings.hidden &&
+      before.widths === settings.widths &&
+      before.outline === settings.outline;
     if (isSameRows && isSameFolds && isSameColumns) return;
     this.#rearrange(() => {
       if (!isSameRows) this.#rows = arrangeRows(this.source, settings);
@@ -220,13 +247,15 @@ export class ArrangedSource implements GridSource {
   }
 
   #arrangeColumns(): void {
-    const { columns } = this.source;
-    this.#sourceColumns = columns;
-    this.#shown = shownColumns(columns, this.#settings);
-    this.#columns = this.#shown.flatMap((at) => {
-      const column = columns[at];
-      return column === undefined ? [] : [sizedColumn(column, this.#settings)];
-    });
+    this.#sourceColumns = this.source.columns;
+    this.#shown = new ShownColumns(this.source, this.#settings);
+  }
+
+  /** A row without others under it stands one step further in, as there is no sign to fold it. */
+  #stepsIn(row: number): number {
+    const { tree } = this.source;
+    if (tree === undefined || row < 0) return 0;
+    return tree.depth(row) + (tree.isGroup(row) ? 0 : 1);
   }
 
   #rearrange(change: () => void): void {
@@ -235,11 +264,11 @@ export class ArrangedSource implements GridSource {
     change();
     this.#arrangements++;
     const moved: Moved = ({ row, column }) => {
-      const at = shownBefore[column] ?? -1;
-      const to = this.#shown.indexOf(at);
+      const sourceRow = rowsBefore.shown === undefined ? row : (rowsBefore.shown[row] ?? -1);
+      const to = this.#shown.positionOf(sourceRow, shownBefore.of(sourceRow, column));
       return {
         row: nearestShown(this.source, rowsBefore, row, this.#rows),
-        column: to === -1 ? Math.min(column, this.#shown.length - 1) : to,
+        column: to === -1 ? Math.min(column, this.columns.length - 1) : to,
       };
     };
     for (const mover of this.#movers) mover(moved);

@@ -44,9 +44,9 @@ export function foldedTo(settings: SheetSettings, depth: number | undefined): Sh
   return { ...settings, foldedFrom: depth, toggled: [] };
 }
 
-/** Whether hiding these columns, by position, would leave some in sight. */
+/** Whether hiding these columns, by position, would leave some in sight. An outline stays. */
 export function mayHide(arranged: ArrangedSource, positions: readonly number[]): boolean {
-  return new Set(positions).size < arranged.columns.length;
+  return positions.some((at) => !arranged.isOutline(at)) && new Set(positions).size < arranged.columns.length;
 }
 
 /** Without some of the shown columns, by position; the same settings if none would be left. */
@@ -56,7 +56,8 @@ export function withHidden(
   positions: readonly number[],
 ): SheetSettings {
   if (!mayHide(arranged, positions)) return settings;
-  const ids = positions.flatMap((position) => arranged.columns[position]?.id ?? []);
+  const others = positions.filter((position) => !arranged.isOutline(position));
+  const ids = others.flatMap((position) => arranged.columns[position]?.id ?? []);
   return { ...settings, hidden: [...new Set([...settings.hidden, ...ids])] };
 }
 
@@ -85,7 +86,7 @@ export function withWidths(
 ): SheetSettings {
   const widths = positions.flatMap((at) => {
     const column = columns[at];
-    return column === undefined ? [] : [[column.id, clampWidth(widthOf(at))] as const];
+    return column === undefined ? [] : [[column.sizeAs ?? column.id, clampWidth(widthOf(at))] as const];
   });
   return { ...settings, widths: { ...settings.widths, ...Object.fromEntries(widths) } };
 }
@@ -119,6 +120,11 @@ export function withZoom(settings: SheetSettings, zoom: number): SheetSettings {
 
 export function withDensity(settings: SheetSettings, density: SheetDensity): SheetSettings {
   return { ...settings, density };
+}
+
+/** With one column for what each row is, or with the columns of the source. */
+export function withOutline(settings: SheetSettings, outline: boolean): SheetSettings {
+  return { ...settings, outline };
 }
 
 /**

@@ -42,6 +42,8 @@ export interface SheetSettings {
   /** 0.5 to 2. */
   readonly zoom: number;
   readonly density: SheetDensity;
+  /** Whether one column tells what each row is, where the source has an outline. */
+  readonly outline: boolean;
 }
 
 export const DEFAULT_SETTINGS: SheetSettings = {
@@ -54,6 +56,7 @@ export const DEFAULT_SETTINGS: SheetSettings = {
   toggled: [],
   zoom: 1,
   density: 'default',
+  outline: false,
 };
 
 export const ZOOM_MIN = 0.5;

@@ -21,6 +21,7 @@ const WHOLE: SheetSettings = {
   toggled: ['North'],
   zoom: 1.5,
   density: 'compact',
+  outline: true,
 };
 
 describe('stored settings', () => {

@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function settingsFrom(stored: unknown): SheetSettings {
   const fields = fieldsOf(stored);
   if (fields === undefined) return DEFAULT_SETTINGS;
-  const { order, hidden, widths, sort, filters, foldedFrom, toggled, zoom, density } = fields;
+  const { order, hidden, widths, sort, filters, foldedFrom, toggled, zoom, density, outline } = fields;
   return {
     order: isTexts(order) ? order : DEFAULT_SETTINGS.order,
     hidden: isTexts(hidden) ? hidden : DEFAULT_SETTINGS.hidden,
@@ -23,6 +23,7 @@ export function settingsFrom(stored: unknown): SheetSettings {
     toggled: isTexts(toggled) ? toggled : DEFAULT_SETTINGS.toggled,
     zoom: isBetween(zoom, ZOOM_MIN, ZOOM_MAX) ? zoom : DEFAULT_SETTINGS.zoom,
     density: density === 'compact' ? 'compact' : 'default',
+    outline: outline === true,
   };
 }
 

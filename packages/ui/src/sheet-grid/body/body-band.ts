@@ -1,6 +1,5 @@
 import type { CellState } from '../grid-source.ts';
-import { PLAIN_CELL } from '../grid-source.ts';
-import { BodyCell, isLong } from './body-cell.ts';
+import { BodyCell, INDENT, isLong } from './body-cell.ts';
 import { cellClasses, runClasses } from './cell-look.ts';
 import type { Span } from './geometry.ts';
 import type { Painted } from './painted.ts';
@@ -86,7 +85,7 @@ export class BodyBand {
       if (!this.#shown.has(row)) return '';
       const text = source.text(row, column);
       const state = source.state(row, column);
-      const own = isPlain(state) && !isLong(text, room) ? cellClasses(shown, state) : undefined;
+      const own = isPlain(state) && !isLong(text, room - state.indent * INDENT) ? cellClasses(shown, state) : undefined;
       look ??= own;
       if (own !== undefined && own === look) return text;
       this.#paintCell(painted, row, column, line);
@@ -138,6 +137,6 @@ export class BodyBand {
 /** Whether nothing but its text tells the cell from others of its kind. */
 function isPlain(state: CellState): boolean {
   if (state.kind !== 'READ' && state.kind !== 'WRITE') return false;
-  const { indent, edited, refused, flagged, held, commented, linked } = state;
-  return indent === PLAIN_CELL.indent && !(edited || refused || flagged || held || commented || linked);
+  const { edited, refused, flagged, held, commented, linked } = state;
+  return !(edited || refused || flagged || held || commented || linked);
 }

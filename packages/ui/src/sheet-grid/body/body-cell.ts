@@ -57,7 +57,7 @@ export class BodyCell {
     if (text !== this.#text.data) this.#text.data = text;
     const state = source.state(row, column);
     const isSigned = state.held || state.commented || state.linked;
-    const room = this.#width / zoom - (isSigned ? SIGNS : 0);
+    const room = this.#width / zoom - (isSigned ? SIGNS : 0) - state.indent * INDENT;
     this.#dress(cellClasses(shown, state), marks.mark(row, column), isLong(text, room));
     if (isSigned || this.#signs.length > 0) this.#sign(state);
   }
@@ -125,6 +125,8 @@ const LETTER = 14;
 /** Taken by the padding and the usual indent of a cell, and by its signs. */
 const MARGIN = 18;
 const SIGNS = 28;
+/** What each step of an indent takes beyond the first. */
+export const INDENT = 8;
 
 /** Whether a text might not fit one line of a cell of a width at zoom 1; in doubt it might not. */
 export function isLong(text: string, width: number): boolean {

@@ -182,7 +182,7 @@ export class BodyPane {
 function paintRow({ cells, row }: PaneRow, { source, tree, marks, geometry }: Painted): void {
   for (const cell of cells) cell.paint(source, marks, row, geometry.metrics.zoom);
   if (tree === undefined) return;
-  const naming = tree.isGroup(row) ? namingColumn(source, row) : -1;
+  const naming = tree.isGroup(row) ? (source.namingAt(row) ?? namingColumn(source, row)) : -1;
   for (const cell of cells) cell.fold(cell.column === naming ? source.isFolded(row) : undefined);
 }
 

@@ -88,6 +88,7 @@ function moveColumns(sheet: SheetContext, columns: readonly number[], before: nu
   while (columns.includes(place)) place++;
   const target = source.columns[place]?.id;
   const next = columns.reduce((so, at) => {
+    if (source.isOutline(at)) return so;
     const id = source.columns[at]?.id;
     return id === undefined ? so : withColumnMoved(so, source.source, id, target);
   }, settings);

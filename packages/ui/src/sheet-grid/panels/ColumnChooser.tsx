@@ -23,8 +23,9 @@ export function ColumnChooser({ sheet, onClose }: ColumnChooserProps) {
   const { chooser } = labels.columns;
   const [said, setSaid] = useState('');
   const { columns } = sheet.source.source;
+  const choice = columns.filter((_, at) => !sheet.source.isCovered(at));
   const ids = idsInOrder(columns, settings.order);
-  const ordered = ids.flatMap((id) => columns.find((column) => column.id === id) ?? []);
+  const ordered = ids.flatMap((id) => choice.find((column) => column.id === id) ?? []);
   const sections = [
     { title: chooser.frozen, columns: ordered.filter(({ frozen }) => frozen) },
     { title: chooser.others, columns: ordered.filter(({ frozen }) => !frozen) },

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
 import { useSyncExternalStore } from 'react';
-import { withDensity } from '../arrange/settings-changes.ts';
+import { withDensity, withOutline } from '../arrange/settings-changes.ts';
 import type { CommandId } from '../commands/command-names.ts';
 import { commandOf } from '../commands/sheet-commands.ts';
 import type { SheetContext } from '../sheet-context.ts';
@@ -32,6 +32,7 @@ export function SheetStatus({ sheet }: SheetStatusProps) {
       <Figures sheet={sheet} />
       <span className="oasis-sheet-tools">
         <FoldLevels sheet={sheet} />
+        <Outline sheet={sheet} />
         <Density sheet={sheet} />
         <Zoom sheet={sheet} />
       </span>
@@ -80,6 +81,24 @@ function Figures({ sheet }: SheetStatusProps) {
 /** Without a number there is only something to count. */
 function shownFigures({ numbers }: SelectionFigures): readonly Figure[] {
   return numbers === 0 ? ['count'] : ['count', 'sum', 'average', 'min', 'max'];
+}
+
+/** One column for what each row is, where the table has an outline. */
+function Outline({ sheet }: SheetStatusProps) {
+  const { source, settings, labels } = sheet;
+  if (source.source.tree?.outline === undefined) return null;
+  return (
+    <Button
+      variant="minimal"
+      size="small"
+      active={settings.outline}
+      aria-pressed={settings.outline}
+      title={labels.panels.status.outlineHelp}
+      onClick={() => sheet.setSettings(withOutline(settings, !settings.outline))}
+    >
+      {labels.panels.status.outline}
+    </Button>
+  );
 }
 
 function Density({ sheet }: SheetStatusProps) {

@@ -42,6 +42,9 @@ export interface PanelLabels {
     readonly withoutSummaries: string;
     readonly density: string;
     readonly densities: Readonly<Record<SheetDensity, string>>;
+    /** The switch to one column for what each row is, and what it does. */
+    readonly outline: string;
+    readonly outlineHelp: string;
     /** '120 of 36,000 rows'. */
     rows(shown: number, all: number): string;
     /** A figure of the selection, as the table writes numbers. */

@@ -1,0 +1,45 @@
+import { expectAccessible } from './support/axe.ts';
+import { BudgetPage, FIRST_LEAF, makeProgram } from './support/budget.ts';
+import { expect, testInNewWindow as test } from './support/people.ts';
+
+/** Titles that have to be on the screen together. */
+const MONEY = ['% Penetration', 'Estimated Volume', 'Cost/unit', 'Budget Estimation', 'AVG.SI', 'AVG.SI %'];
+
+test('in a small window an outline has the money beside the names, and twelve rows under a folded head', async ({
+  page,
+  actAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await actAs('sales');
+  const budget = new BudgetPage(page);
+  const pgmId = await makeProgram(page, { name: 'Outline' });
+  await budget.open(pgmId);
+  await page.getByRole('button', { name: 'Outline', exact: true }).click();
+  await expect.poll(() => budget.titles()).toContain('Make › Model');
+  const right = async () => (await page.locator('.oasis-sheet-scroller').boundingBox())?.width ?? 0;
+  for (const title of MONEY) {
+    const box = await budget.cell(0, await budget.column(title)).boundingBox();
+    const left = (await page.locator('.oasis-sheet-scroller').boundingBox())?.x ?? 0;
+    expect((box?.x ?? Number.POSITIVE_INFINITY) + (box?.width ?? 0), title).toBeLessThanOrEqual(left + (await right()));
+  }
+  // An outline folds by its signs as the columns do, and what is typed goes where it belongs.
+  await expect(budget.cell(0, 0)).toHaveText('PBP');
+  await expect(budget.cell(FIRST_LEAF, 0)).toHaveClass(/indent-5/);
+  await budget.enter(FIRST_LEAF, 'Cost/unit', '1234');
+  await expect(budget.cell(FIRST_LEAF, await budget.column('Cost/unit'))).toHaveText('1,234');
+  const rows = await budget.rowCount();
+  await budget.cell(1, 0).locator('.oasis-sheet-fold').click();
+  await expect.poll(() => budget.rowCount()).toBeLessThan(rows);
+  await page.keyboard.press('Control+S');
+  await expect(budget.button('Save')).toBeDisabled();
+  // The next visit, in a low window.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await budget.open(pgmId);
+  expect(await budget.titles()).toContain('Make › Model');
+  const { height = 0 } = (await page.locator('.oasis-sheet-scroller').boundingBox()) ?? {};
+  expect(Math.floor((height - 50) / 40)).toBeGreaterThanOrEqual(12);
+  await expect(page.getByText('PBP Budget')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Unfold the head of the page' }).click();
+  await expect(page.getByRole('tab', { name: 'Cash', exact: true })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import type { RefObject } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** Pixels that a panel and the gap beside it take, and those of a scroll bar and borders of the table. */
+const PANEL = 332;
+const EDGES = 19;
+
+/** Whether a panel has room beside a table of some width with no column out of sight for it; else it stands under it. */
+export function useBeside(tableWidth: number): {
+  readonly place: RefObject<HTMLDivElement | null>;
+  readonly isBeside: boolean;
+} {
+  const place = useRef<HTMLDivElement>(null);
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measure = (): void => setWidth(element.clientWidth);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, isBeside: tableWidth > 0 && hasRoomBeside(width, tableWidth) };
+}
+
+function hasRoomBeside(width: number, tableWidth: number): boolean {
+  return tableWidth + PANEL + EDGES <= width;
+}

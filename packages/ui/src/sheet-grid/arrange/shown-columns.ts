@@ -1,0 +1,94 @@
+import type { GridColumn, GridSource, RowOutline } from '../grid-source.ts';
+import { shownColumns, sizedColumn } from './arranged-columns.ts';
+import type { SheetSettings } from './sheet-settings.ts';
+
+/** What the width of an outline is remembered under. */
+const OUTLINE_SIZE = 'outline';
+
+/**
+ * Which column of the source stands at a position. In an outline the first position has the name of each row, whichever
+ * column that is in. A name whose own column is hidden stands in the next identity column, which is empty in such a row.
+ */
+export class ShownColumns {
+  /** In order and width of the screen. */
+  readonly columns: readonly GridColumn[];
+  /** Columns of the source by position; an outline has the last one that it covers. */
+  readonly #shown: readonly number[];
+  readonly #outline: RowOutline | undefined;
+  readonly #isOutline: boolean;
+  /** By column of the source: the position that names of its rows have instead. */
+  readonly #standIns = new Map<number, number>();
+
+  constructor({ columns, tree }: Pick<GridSource, 'columns' | 'tree'>, settings: SheetSettings) {
+    this.#outline = tree?.outline;
+    this.#isOutline = settings.outline && this.#outline !== undefined;
+    this.#shown = this.#isOutline ? outlined(columns, this.#covered, settings) : shownColumns(columns, settings);
+    this.columns = this.#shown.flatMap((at, position) => {
+      const column = columns[at];
+      if (column === undefined) return [];
+      return [sizedColumn(this.#isOutline ? this.#inOutline(column, position) : column, settings)];
+    });
+    if (this.#outline !== undefined) this.#placeNames(columns);
+  }
+
+  /** Whether the position is that of the outline. */
+  isOutline(position: number): boolean {
+    return this.#isOutline && position === 0;
+  }
+
+  /** Whether a column of the source is a part of the outline. */
+  isCovered(column: number): boolean {
+    return this.#isOutline && this.#covered.includes(column);
+  }
+
+  /** The column of the source at a position, whatever the row; -1 outside of the table. */
+  at(position: number): number {
+    return this.#shown[position] ?? -1;
+  }
+
+  /** The column of the source that a row of the source shows at a position. */
+  of(row: number, position: number): number {
+    const column = this.#shown[position] ?? -1;
+    if (this.#standIns.size === 0 || this.#outline === undefined || row < 0) return column;
+    const naming = this.#outline.naming(row);
+    return this.#standIns.get(naming) === position ? naming : column;
+  }
+
+  /** The position of a column of the source in a row of it; -1 where it is not shown. */
+  positionOf(row: number, column: number): number {
+    if (this.isCovered(column)) return 0;
+    const position = this.#shown.indexOf(column);
+    if (position !== -1 || row < 0 || this.#outline?.naming(row) !== column) return position;
+    return this.#standIns.get(column) ?? -1;
+  }
+
+  get #covered(): readonly number[] {
+    return this.#outline?.covered ?? [];
+  }
+
+  #inOutline(column: GridColumn, position: number): GridColumn {
+    if (position > 0 || this.#outline === undefined) return { ...column, width: column.narrow ?? column.width };
+    const { title, width, group } = this.#outline;
+    return { ...column, title, width, group, sizeAs: OUTLINE_SIZE };
+  }
+
+  #placeNames(columns: readonly GridColumn[]): void {
+    columns.forEach(({ frozen }, column) => {
+      if (!frozen) return;
+      if (this.isCovered(column)) this.#standIns.set(column, 0);
+      else if (!this.#shown.includes(column)) {
+        const next = columns.findIndex((other, at) => at > column && other.frozen && this.#shown.includes(at));
+        if (next !== -1) this.#standIns.set(column, this.#shown.indexOf(next));
+      }
+    });
+  }
+}
+
+/** The last column that an outline covers, and behind it those that it does not. */
+function outlined(
+  columns: readonly GridColumn[],
+  covered: readonly number[],
+  settings: SheetSettings,
+): readonly number[] {
+  return [...covered.slice(-1), ...shownColumns(columns, settings).filter((at) => !covered.includes(at))];
+}
