@@ -1,17 +1,12 @@
 import type { SheetGridHandle } from '@oasis/ui';
 import { useId, useRef } from 'react';
-import { useLocation } from 'wouter';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { budgetAddress } from './budget-address.ts';
+import { BudgetHead } from './BudgetHead.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import type { ChosenOffer, OfferType, ProgramBudgets, SiOffer } from './chosen-offer.ts';
-import { FoldedHead } from './FoldedHead.tsx';
+import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { MakeTotals } from './MakeTotals.tsx';
-import { OfferTabs } from './OfferTabs.tsx';
-import { PageTabs } from './PageTabs.tsx';
-import { ProgramInfo } from './ProgramInfo.tsx';
 import { SummaryGrid } from './SummaryGrid.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { useHeadFold } from './use-head-fold.ts';
@@ -28,56 +23,23 @@ interface BudgetWorkspaceProps {
 /** The page once the program is known: what it is about, its offers, and the table of the chosen one. */
 export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps) {
   const words = useLabels();
-  const [, navigate] = useLocation();
   const panel = useId();
   const grid = useRef<SheetGridHandle>(null);
   const work = useWorkspace({ pgmId, chosen, words });
   const { onScreen, isEditable, commands } = work;
   const { offerType, offer, isOverview } = chosen;
-  const here = { pgmId, offerTypeId: offerType.offerTypeId, siOfferId: offer.siOfferId ?? undefined, make: offer.make };
   const head = useHeadFold();
-  const open = onScreen.state === 'open' ? onScreen.budget : undefined;
-  const goTo = ({ offerTypeId }: OfferType, { siOfferId, make, viewTag }: SiOffer) =>
-    navigate(
-      budgetAddress(
-        viewTag
-          ? { pgmId, offerTypeId, isOverview: true }
-          : { pgmId, offerTypeId, siOfferId: siOfferId ?? undefined, make },
-      ),
-    );
   return (
     <div className={head.isFolded ? 'oasis-budget oasis-budget-folded' : 'oasis-budget'}>
-      {head.isFolded ? (
-        <FoldedHead
-          program={program}
-          chosen={chosen}
-          budget={isOverview ? undefined : open}
-          onOffer={goTo}
-          onUnfold={() => head.fold(false)}
-        />
-      ) : (
-        <>
-          <PageTabs
-            pgmId={pgmId}
-            siOfferId={isOverview ? undefined : (offer.siOfferId ?? undefined)}
-            onFold={() => head.fold(true)}
-          />
-          <ProgramInfo
-            program={program}
-            chosen={chosen}
-            budget={isOverview ? undefined : open}
-            onUpdateKufri={isEditable ? commands.updateKufri : undefined}
-            onCustomer={(customer) => navigate(budgetAddress({ ...here, customer }))}
-          />
-          <OfferTabs
-            program={program}
-            chosen={chosen}
-            panel={panel}
-            onOfferType={({ offerTypeId }) => navigate(budgetAddress({ pgmId, offerTypeId }))}
-            onOffer={(next) => goTo(offerType, next)}
-          />
-        </>
-      )}
+      <BudgetHead
+        pgmId={pgmId}
+        program={program}
+        chosen={chosen}
+        panel={panel}
+        budget={!isOverview && onScreen.state === 'open' ? onScreen.budget : undefined}
+        onUpdateKufri={isEditable ? commands.updateKufri : undefined}
+        {...head}
+      />
       <div
         id={panel}
         role="tabpanel"

@@ -4,7 +4,7 @@ import { browserStorage, presentUser } from '../../tables/remembered.ts';
 /** A window lower than this has the head folded, unless somebody has unfolded it: the table needs the height. */
 const LOW = 760;
 
-interface HeadFold {
+export interface HeadFold {
   readonly isFolded: boolean;
   readonly fold: (isFolded: boolean) => void;
 }
