@@ -9,6 +9,7 @@ import {
 import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
+import './folded-head.css';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';
