@@ -35,7 +35,7 @@ test('the log is searched, a record is looked at with before and after, and what
   await expect(record).toHaveCount(0);
 
   await page.getByLabel('Kind of record').selectOption('');
-  await page.getByLabel('Outcome').selectOption('Refused');
+  await page.getByLabel('Result').selectOption('Refused');
   const refused = page.getByRole('row', { name: /These two permissions do not exclude each other/ }).first();
   await expect(refused.getByText('Refused')).toBeVisible();
   await page.getByLabel('Account').fill('a%');
@@ -47,7 +47,7 @@ test('the log is searched, a record is looked at with before and after, and what
   await page.goBack();
   await expect(refused).toBeVisible();
   await page.reload();
-  await expect(page.getByLabel('Outcome')).toHaveValue('refused');
+  await expect(page.getByLabel('Result')).toHaveValue('refused');
 
   const [file] = await Promise.all([
     page.waitForEvent('download'),

@@ -57,7 +57,7 @@ test('what was typed and not saved is offered again after the tab was closed, as
   await beside.page.reload();
   await beside.isReady();
   await expect(banner(beside)).toContainText('(cells: 2)');
-  await banner(beside).getByRole('button', { name: 'Look' }).click();
+  await banner(beside).getByRole('button', { name: 'Preview' }).click();
   await expect(beside.dialog()).toContainText('20.00%');
   await beside.dialog().getByRole('button', { name: 'Restore' }).click();
   await expect(banner(beside)).toHaveCount(0);

@@ -130,7 +130,7 @@ describe('a save', () => {
     const row = within(conflict).getAllByRole('row')[1]?.textContent;
     expect(row).toContain('111');
     expect(row).toContain('222');
-    await replaced(() => user.click(within(conflict).getByRole('button', { name: 'Load theirs, put mine on top' })));
+    await replaced(() => user.click(within(conflict).getByRole('button', { name: 'Keep mine over theirs' })));
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^111,.*changed/);
     await pressSave(user);
     await untilSaved();

@@ -34,8 +34,8 @@ export const RECORD_OUTCOMES = {
 export const RECORD_PARTS = {
   time: { en: 'Time', zh: '时间' },
   account: { en: 'Account', zh: '账号' },
-  event: { en: 'What', zh: '操作' },
-  outcome: { en: 'Outcome', zh: '结果' },
+  event: { en: 'Action', zh: '操作' },
+  outcome: { en: 'Result', zh: '结果' },
   subject: { en: 'Record', zh: '对象' },
   reason: { en: 'Reason', zh: '原因' },
   before: { en: 'Before', zh: '更改前' },

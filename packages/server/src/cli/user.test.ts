@@ -118,7 +118,7 @@ describe('oasis user', () => {
     [['add', 'sales', '--name', 'N'], '1 The user name already exists'],
     [['add', 'x'], '1 Please input full name'],
     [['add', 'x', '--name', 'N', '--type', 'dealer'], '1 Please select an organization type'],
-    [['add', 'x', '--name', 'N', '--org', 'D1001'], '1 There is no organisation D1001 of this user type'],
+    [['add', 'x', '--name', 'N', '--org', 'D1001'], '1 There is no organization D1001 of this user type'],
     [['role', 'sales'], '2 Give an ACCOUNT and the CODE of a role'],
     [['role', 'nobody', 'ADMIN'], '1 There is no user nobody'],
     [['role', 'sales', 'NONE'], '1 There is no role with the entitlement code NONE'],

@@ -127,9 +127,12 @@ describe('rows that cannot be read', () => {
     ['2013,5,VW,Golf,abc', 'IMPORT_QUANTITY_NO_NUMBER'],
     ['2013,5,VW,Golf,', 'IMPORT_QUANTITY_EMPTY'],
     ['2013,5,VW,Golf,-4', 'IMPORT_QUANTITY_NEGATIVE'],
-    ['2013,5,VW,Golf,"1,234"', 'IMPORT_QUANTITY_GROUPED'],
-    ['2013,5,VW,Golf,1.234', 'IMPORT_QUANTITY_GROUPED'],
-    ["2013,5,VW,Golf,1'234", 'IMPORT_QUANTITY_GROUPED'],
+    ['2013,5,VW,Golf,"1,2"', 'IMPORT_QUANTITY_DOUBTFUL'],
+    ['2013,5,VW,Golf,"1,23,456"', 'IMPORT_QUANTITY_DOUBTFUL'],
+    ['2013,5,VW,Golf,1.234', 'IMPORT_QUANTITY_DOUBTFUL'],
+    ["2013,5,VW,Golf,1'234", 'IMPORT_QUANTITY_DOUBTFUL'],
+    ['2013,5,VW,Golf,1²', 'IMPORT_QUANTITY_NO_NUMBER'],
+    ['2013,5,VW,Golf,(4)', 'IMPORT_QUANTITY_NEGATIVE'],
     ['2013,5,VW,Golf,12.5', 'IMPORT_QUANTITY_FRACTION'],
     ['2013,5,VW,Golf,12345678', 'IMPORT_QUANTITY_TOO_LARGE'],
     ['2013,5,VW,Golf,=1+1', 'IMPORT_QUANTITY_NO_NUMBER'],
@@ -236,6 +239,14 @@ describe('columns', () => {
   ])('reads the last day %s', async (text, month) => {
     const file = await analysed(`Month\tMake\tModel\tQuantity\n${text}\tVW\tGolf\t4`);
     expect(file.volumes[0]?.month).toBe(month);
+  });
+
+  it('reads numbers as a cell of a budget does', async () => {
+    const file = await analysed(
+      csv('2013,5,VW,Golf,"1,200"', '2013,6,VW,Golf,１，２００', '2013,7,VW,Golf," 1,234,567 "'),
+    );
+    expect(file.volumes.map(({ rt }) => rt)).toEqual([1_200, 1_200, 1_234_567]);
+    expect(file.counts.refused).toBe(0);
   });
 
   it('knows the Chinese headers, and blank lines are no rows', async () => {

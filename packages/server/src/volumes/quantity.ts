@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@oasis/engine/base';
-import { INPUT_LIMITS } from '@oasis/engine/edit';
-import type { Message } from '@oasis/engine/messages';
+import { INPUT_LIMITS, parseCellText } from '@oasis/engine/edit';
+import type { Message, MessageCode } from '@oasis/engine/messages';
 
 /** A number of cars, and whether its writing was other than plain digits. */
 export interface Quantity {
@@ -9,29 +9,24 @@ export interface Quantity {
 }
 
 const PLAIN = /^\d+$/;
-/** as programs write whole numbers that they hold as fractions; '1.000' is not it, that may be a thousand */
-const POINT_ZERO = /^\d+\.0$/;
-const GROUPED = /^[-+]?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3})+(?:[.,]\d+)?$/;
-const FRACTION = /^[-+]?\d*[.,]\d+$/;
-const SIGNED = /^[-−(]/;
+/** A point before three digits: a thousand to one reader, a little more than one to another. */
+const DOUBTFUL = /^[-+]?\d{1,3}\.\d{3}$/;
 
 /**
- * Whole cars, as many as the table of limits has for a month. Thousands separators are refused and never guessed at: 1,234 is a thousand to one reader
- * and a little more than one to another.
+ * Whole cars, as many as the table of limits has for a month, read as a cell of a budget reads its text: 1,200 is twelve
+ * hundred. What can be read in more than one way is refused, never guessed at.
  */
 export function parseQuantity(text: string): Result<Quantity, Message> {
-  const plain = text.normalize('NFKC').trim();
-  const isPlain = PLAIN.test(plain);
-  const units = isPlain || POINT_ZERO.test(plain) ? Number(plain) : Number.NaN;
-  if (units <= INPUT_LIMITS.carsOfMonth) return ok({ units, rewritten: !isPlain || plain !== text.trim() });
-  const code = Number.isNaN(units) ? refusalOf(plain) : 'IMPORT_QUANTITY_TOO_LARGE';
-  return err({ code, params: { value: text.trim().slice(0, 40) } });
-}
-
-function refusalOf(text: string) {
-  if (text === '') return 'IMPORT_QUANTITY_EMPTY';
-  if (GROUPED.test(text)) return 'IMPORT_QUANTITY_GROUPED';
-  if (SIGNED.test(text) && /\d/.test(text)) return 'IMPORT_QUANTITY_NEGATIVE';
-  if (FRACTION.test(text)) return 'IMPORT_QUANTITY_FRACTION';
-  return 'IMPORT_QUANTITY_NO_NUMBER';
+  const written = text.trim();
+  const refuse = (code: MessageCode) => err({ code, params: { value: written.slice(0, 40) } });
+  if (written === '') return refuse('IMPORT_QUANTITY_EMPTY');
+  if (DOUBTFUL.test(written.normalize('NFKC'))) return refuse('IMPORT_QUANTITY_DOUBTFUL');
+  const read = parseCellText(written, 'number');
+  if (!read.ok)
+    return refuse(read.error.code === 'NUMBER_STYLE' ? 'IMPORT_QUANTITY_DOUBTFUL' : 'IMPORT_QUANTITY_NO_NUMBER');
+  const units = read.value;
+  if (units < 0) return refuse('IMPORT_QUANTITY_NEGATIVE');
+  if (!Number.isInteger(units)) return refuse('IMPORT_QUANTITY_FRACTION');
+  if (units > INPUT_LIMITS.carsOfMonth) return refuse('IMPORT_QUANTITY_TOO_LARGE');
+  return ok({ units, rewritten: !PLAIN.test(written) });
 }

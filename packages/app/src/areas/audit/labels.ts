@@ -27,7 +27,7 @@ export const auditLabels = defineLabels({
   'audit.request': RECORD_PARTS.request,
   'audit.before': RECORD_PARTS.before,
   'audit.after': RECORD_PARTS.after,
-  'audit.what': { en: 'What', zh: '内容' },
+  'audit.what': { en: 'Field', zh: '字段' },
   'audit.details': RECORD_PARTS.details,
   'audit.noDetails': { en: 'Nothing else was recorded', zh: '没有其他信息' },
 });

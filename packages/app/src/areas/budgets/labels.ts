@@ -140,7 +140,7 @@ export const budgetLabels = defineLabels({
   },
   'budget.conflict.mine': { en: 'Yours', zh: '您的值' },
   'budget.conflict.theirs': { en: 'Saved now', zh: '当前保存值' },
-  'budget.conflict.keep': { en: 'Load theirs, put mine on top', zh: '加载最新并填入我的值' },
+  'budget.conflict.keep': { en: 'Keep mine over theirs', zh: '以我的值覆盖' },
   'budget.conflict.discard': { en: 'Discard mine', zh: '放弃我的值' },
   'budget.conflict.none': {
     en: 'None of your cells differs from what is saved.',
@@ -164,7 +164,7 @@ export const budgetLabels = defineLabels({
     zh: '此预算目前不能编辑。这些更改会保留在此电脑上，直到您放弃。',
   },
   'budget.draft.restore': { en: 'Restore', zh: '找回' },
-  'budget.draft.look': { en: 'Look', zh: '查看' },
+  'budget.draft.look': { en: 'Preview', zh: '预览' },
   'budget.draft.discard': { en: 'Discard', zh: '放弃' },
   'budget.draft.export': { en: 'Save as file', zh: '另存为文件' },
   'budget.draft.column': { en: 'Column', zh: '列' },

@@ -33,7 +33,7 @@ export function stateOn({ state, until }: Pick<DutyOverride, 'state' | 'until'>,
   return state === 'approved' && until < today ? RUN_OUT : DUTY_OVERRIDE.states[state];
 }
 
-const RUN_OUT: StateRule = { name: { en: 'Run out', zh: '已到期' }, tone: 'none' };
+const RUN_OUT: StateRule = { name: { en: 'Expired', zh: '已到期' }, tone: 'none' };
 
 /** Today as the calendar of this browser has it, 'YYYY-MM-DD'. */
 export function dayText(moment: Date): string {

@@ -56,7 +56,7 @@ function PreviewText({ changes, preview }: Pick<PreviewDialogProps, 'changes'> &
     <>
       <p>{t('grant.previewText')}</p>
       {conflicts.length > 0 && (
-        <Callout compact intent="danger" title={t('grant.conflicts')}>
+        <Callout compact intent="danger" className="oasis-preview-warning" title={t('grant.conflicts')}>
           <ul className="oasis-grant-conflicts">
             {conflicts.map(({ usrid, usrnm, first, second, reason }) => (
               <li key={`${usrid} ${first} ${second}`}>

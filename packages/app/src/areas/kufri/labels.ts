@@ -44,7 +44,7 @@ export const kufriLabels = defineLabels({
     zh: '{rows} 行，{brands} 个品牌，{models} 个车型，{from} ~ {to}',
   },
   'kufri.accepted': { en: 'accepted', zh: '已接受' },
-  'kufri.normalised': { en: 'tidied', zh: '已整理' },
+  'kufri.normalised': { en: 'cleaned', zh: '已整理' },
   'kufri.duplicate': { en: 'counted once', zh: '重复只计一次' },
   'kufri.waiting': { en: 'waiting for a choice', zh: '待选择' },
   'kufri.refused': { en: 'refused', zh: '被拒绝' },

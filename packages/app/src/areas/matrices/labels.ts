@@ -19,7 +19,7 @@ export const matrixLabels = defineLabels({
   'matrix.createdBy': { en: 'Created by', zh: '创建人' },
   'matrix.userName': { en: 'User name', zh: '用户名' },
   'matrix.fullName': { en: 'Full name', zh: '姓名' },
-  'matrix.organisation': { en: 'Organisation', zh: '组织' },
+  'matrix.organisation': { en: 'Organization', zh: '组织' },
   'matrix.email': { en: 'Email', zh: '邮箱' },
   'matrix.status': { en: 'Status', zh: '状态' },
   'matrix.bu': { en: 'BU', zh: '业务单元' },

@@ -151,12 +151,13 @@ function OfferFields({ form, options }: FieldsProps) {
 function CustomerFields({ form, options }: FieldsProps) {
   const { t } = useLabels();
   const { fleetCustomers } = form.draft;
+  const made = fleetCustomers.map((name) => name.trim()).filter((name) => !options.customers.includes(name));
   return (
     <FormRow
       label={t('programs.customers')}
       required
       error={form.errorOf('fleetCustomers')}
-      hint={t('programs.customersHint')}
+      hint={made.length === 0 ? t('programs.customersHint') : t('programs.customersNew', { names: made.join(', ') })}
     >
       {(control) => (
         <>

@@ -34,6 +34,10 @@ export const programLabels = defineLabels({
     en: 'Type a name and press Enter, or choose one.',
     zh: '输入名称后按回车，或从列表中选择。',
   },
+  'programs.customersNew': {
+    en: 'New: {names}. A fleet customer that is not there yet is made with the program.',
+    zh: '新客户：{names}。尚不存在的大客户将随激励项目一并创建。',
+  },
   'programs.customerAdd': { en: 'Add a fleet customer', zh: '添加大客户' },
   'programs.kufriMonths': { en: '{version}, {from} ~ {to}', zh: '{version}，{from} ~ {to}' },
   'programs.normalSales': { en: 'Normal Sales', zh: '普通销售' },

@@ -42,17 +42,15 @@ export function applyChange(rights: Rights, change: RightsChange): Rights {
 }
 
 /**
- * What a change costs: the more people it reaches, the more. A role that brings more than is asked for costs more than
- * one that brings less.
+ * What a change costs: the more people it reaches, the more. A role costs as much more as it brings rights, so that one
+ * which brings everything stands behind the grant of what is asked for alone.
  */
 export function costOf(rights: Rights, change: RightsChange): number {
   if (change.kind !== 'assign-role') return COSTS[change.kind];
   const before = heldOf(rights, 'permissions').length;
   const after = heldOf(applyChange(rights, change), 'permissions').length;
-  return COSTS[change.kind] + Math.min(after - before, MOST_BROUGHT) / (MOST_BROUGHT + 1);
+  return COSTS[change.kind] + after - before;
 }
-
-const MOST_BROUGHT = 999;
 
 const COSTS: Readonly<Record<RightsChange['kind'], number>> = {
   'activate-user': 1,

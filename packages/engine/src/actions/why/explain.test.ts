@@ -149,10 +149,10 @@ describe('the row that is asked about', () => {
 
   it('is within reach by organisation, or not', () => {
     const read = (organisation: number | null): Question => ({ action: 'user.read', subject: { organisation } });
-    expect(stepsOf(RIGHTS, read(9))).toEqual(['+ Sun Li (sales) is no dealer and reaches every organisation']);
-    expect(stepsOf(dealer, read(5))).toEqual(['+ The row belongs to the organisation of Sun Li (sales)']);
+    expect(stepsOf(RIGHTS, read(9))).toEqual(['+ Sun Li (sales) is no dealer and reaches every organization']);
+    expect(stepsOf(dealer, read(5))).toEqual(['+ The row belongs to the organization of Sun Li (sales)']);
     expect(stepsOf(dealer, read(9))).toEqual([
-      '- The row does not belong to the organisation of Sun Li (sales), and dealers reach no other',
+      '- The row does not belong to the organization of Sun Li (sales), and dealers reach no other',
     ]);
   });
 
@@ -217,6 +217,20 @@ describe('why somebody may not', () => {
     expect(told(rights, { action: 'user.update' }).grants.slice(0, 2)).toEqual([
       'Assign the role Editors to Sun Li (sales)',
       'Assign the role People to Sun Li (sales)',
+    ]);
+  });
+
+  it('grants what is asked for rather than make somebody an administrator', () => {
+    const [sales, people] = RIGHTS.roles;
+    const all = Array.from({ length: 30 }, (_, number) => `RIGHT_${number}`);
+    const admin = { ...people, id: 3, name: name('Administrator'), permissions: ['BUDGET_EXPORT', ...all] };
+    const [group, other] = RIGHTS.groups;
+    const groups = [group, { ...other, permissions: [...(other?.permissions ?? []), 'BUDGET_EXPORT', ...all] }];
+    const rights = { ...RIGHTS, roles: [sales, people, admin], groups } as Rights;
+    expect(told(rights, { action: 'budget.export', subject: { bu: 1 } }).grants).toEqual([
+      "Grant 'Export budgets' to the role Sales",
+      expect.stringContaining('People'),
+      'Assign the role Administrator to Sun Li (sales)',
     ]);
   });
 

@@ -57,17 +57,17 @@ export const whyMessages = defineMessages({
     severity: 'info',
   },
   WHY_REACHES_ALL: {
-    en: '{who} is no dealer and reaches every organisation',
+    en: '{who} is no dealer and reaches every organization',
     zh: '{who} 不是经销商用户，可访问所有组织',
     severity: 'info',
   },
   WHY_OWN_ORGANISATION: {
-    en: 'The row belongs to the organisation of {who}',
+    en: 'The row belongs to the organization of {who}',
     zh: '该记录属于 {who} 的组织',
     severity: 'info',
   },
   WHY_OTHER_ORGANISATION: {
-    en: 'The row does not belong to the organisation of {who}, and dealers reach no other',
+    en: 'The row does not belong to the organization of {who}, and dealers reach no other',
     zh: '该记录不属于 {who} 的组织，经销商用户不能访问其他组织',
     severity: 'info',
   },

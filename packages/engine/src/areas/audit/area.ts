@@ -27,7 +27,7 @@ export const audit = defineArea({
     rows: { en: 'Rows', zh: '行数' },
     size: { en: 'Size in bytes', zh: '大小（字节）' },
     state: { en: 'Status', zh: '状态' },
-    what: { en: 'What', zh: '内容' },
+    what: { en: 'Action', zh: '操作' },
     year: { en: 'Year', zh: '年份' },
   },
 });

@@ -47,7 +47,7 @@ export const accessMessages = defineMessages({
     severity: 'error',
   },
   ACCOUNT_HOLDS_MORE: {
-    en: 'Only who may grant everything that this account holds may change its name, its organisation or its sign-in',
+    en: 'Only who may grant everything that this account holds may change its name, its organization or its sign-in',
     zh: '只有可授予此账号全部权限的人员，才能修改其名称、组织或登录绑定',
     severity: 'error',
   },

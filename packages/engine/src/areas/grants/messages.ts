@@ -43,7 +43,7 @@ export const grantMessages = defineMessages({
     severity: 'error',
   },
   HELD_BY_OTHERS: {
-    en: 'People of other organisations hold this. Please ask head office to change it.',
+    en: 'People of other organizations hold this. Please ask head office to change it.',
     zh: '其他组织的用户也拥有此权限，请联系总部更改。',
     severity: 'error',
   },

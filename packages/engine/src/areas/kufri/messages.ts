@@ -81,7 +81,7 @@ export const kufriMessages = defineMessages({
     severity: 'error',
   },
   IMPORT_SPACE_REMOVED: {
-    en: 'Space around or inside the {field} was tidied',
+    en: 'Space around or inside the {field} was cleaned',
     zh: '已整理 {field} 前后或中间的空格',
     severity: 'info',
   },
@@ -120,9 +120,9 @@ export const kufriMessages = defineMessages({
     severity: 'error',
   },
   IMPORT_QUANTITY_NEGATIVE: { en: "The quantity '{value}' is negative", zh: '数量“{value}”为负数', severity: 'error' },
-  IMPORT_QUANTITY_GROUPED: {
-    en: "The quantity '{value}' has a thousands separator; write digits only",
-    zh: '数量“{value}”含有千位分隔符；请只写数字',
+  IMPORT_QUANTITY_DOUBTFUL: {
+    en: "The quantity '{value}' can be read in more than one way; write 1200 or 1,200",
+    zh: '数量“{value}”有多种读法；请写成 1200 或 1,200',
     severity: 'error',
   },
   IMPORT_QUANTITY_FRACTION: {

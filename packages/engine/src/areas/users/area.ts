@@ -167,7 +167,7 @@ export const users = defineArea({
     entityIds: { en: 'Legal entities (numbers)', zh: '法人实体（编号）' },
     from: { en: 'Copied from user', zh: '复制自用户' },
     fulnm: { en: 'Full name', zh: '姓名' },
-    orgid: { en: 'Organisation (number)', zh: '组织（编号）' },
+    orgid: { en: 'Organization (number)', zh: '组织（编号）' },
     regions: { en: 'Regions', zh: '区域' },
     roles: { en: 'Roles', zh: '角色' },
     sessions: { en: 'Open sessions', zh: '登录会话数' },

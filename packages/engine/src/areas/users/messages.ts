@@ -35,7 +35,7 @@ export const userMessages = defineMessages({
   ACCOUNT_UNKNOWN: { en: 'There is no user {account}', zh: '没有用户 {account}', severity: 'error' },
   BU_CODE_UNKNOWN: { en: 'There is no BU {code}', zh: '没有业务单元 {code}', severity: 'error' },
   ORGANISATION_UNKNOWN: {
-    en: 'There is no organisation {code} of this user type',
+    en: 'There is no organization {code} of this user type',
     zh: '该用户类型没有组织 {code}',
     severity: 'error',
   },

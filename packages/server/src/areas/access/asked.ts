@@ -70,17 +70,29 @@ export function askedOf(text: string): Asked | undefined {
 export function allAsked(locale: Locale): CallData<'access.actions'> {
   const actions = Object.entries(ACTIONS)
     .filter(([, { permission }]) => permission !== 'public')
-    .map(([id, { name, permission }]) => ({ id, name: name[locale], permission, kind: 'action' as const }));
+    .map(([id, { name, permission }]) => ({
+      id,
+      name: name[locale],
+      permission,
+      kind: 'action' as const,
+      page: pageOfAction(id)?.name[locale] ?? '',
+    }));
   const buttons = MENU.filter(({ path }) => path !== '').flatMap((page) => [
-    { id: page.path, name: page.name[locale], permission: '', kind: 'button' as const },
+    { id: page.path, name: page.name[locale], permission: '', kind: 'button' as const, page: page.name[locale] },
     ...Object.entries(BUTTONS[page.path] ?? {}).map(([code, ids]) => ({
       id: `${page.path}#${code}`,
       name: buttonName(page, code)[locale],
       permission: [...new Set(ids.map((id) => actionOf(id).permission))].join(', '),
       kind: 'button' as const,
+      page: page.name[locale],
     })),
   ]);
   return [...actions, ...buttons];
+}
+
+/** The first page with a button that does it. */
+function pageOfAction(action: string): MenuEntry | undefined {
+  return MENU.find(({ path }) => Object.values(BUTTONS[path] ?? {}).some((ids) => ids.some((id) => id === action)));
 }
 
 function buttonName({ name, buttons }: MenuEntry, code: string): LocalText {

@@ -181,7 +181,7 @@ describe('a file that cannot be loaded', () => {
   it.each([
     ['letters', 'abc', "The quantity 'abc' is no number"],
     ['a negative number', '-4', "The quantity '-4' is negative"],
-    ['a thousands separator', '"1,234"', "The quantity '1,234' has a thousands separator"],
+    ['a doubtful separator', '"1,2"', "The quantity '1,2' can be read in more than one way"],
   ])('names the row with %s, and loads nothing', async (_, quantity, text) => {
     const before = [await count('kufri_version'), await count('vehicle_model')];
     const content = `${HEADER}2013,5,New brand,New model,4\n2013,6,New brand,New model,${quantity}\n`;

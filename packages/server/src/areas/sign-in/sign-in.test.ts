@@ -138,7 +138,11 @@ describe('signing in', () => {
     const wrong = await browser.post(page.url, { account: 'sales', password: 'wrong' });
     const unknown = await browser.post(page.url, { account: 'nobody', password: 'wrong' });
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    expect(await wrong.text()).toContain('Account or password is wrong');
+    const again = await wrong.text();
+    expect(again).toContain('Account or password is wrong');
+    // The account stays, and the cursor stands where the mistake was.
+    expect(again).toMatch(/name="account" autocomplete="username" required value="[^"]+"/);
+    expect(again).toMatch(/name="password" [^>]*autofocus/);
   });
 
   it('brakes the guessing of passwords, says for how long, and lets the right one in afterwards', async () => {

@@ -209,7 +209,7 @@ describe('changing a user', () => {
 
   const BEYOND_OWN = expect.stringMatching(/^usrnm: .*yourself/);
   const HOLDS_MORE =
-    'usrnm: Only who may grant everything that this account holds may change its name, its organisation or its sign-in';
+    'usrnm: Only who may grant everything that this account holds may change its name, its organization or its sign-in';
 
   it('lets a dealer rename, release and switch on nobody who has more BUs than he has', async () => {
     const usrid = await ids.userId('DEALER1');

@@ -18,6 +18,8 @@ export interface SignInRefusal {
 
 /** Returns the sign-in page of the local provider: in both languages, without scripts, with a button for each demo account. */
 export function signInPage(page: SignInPage): string {
+  // The account stands there still, and what was wrong is mostly the password.
+  const isRefused = page.refused !== undefined && page.refused.account !== '';
   const rows = page.accounts.map((entry) => accountRow(entry, page)).join('');
   return `<!doctype html>
 <html lang="en">
@@ -29,8 +31,8 @@ export function signInPage(page: SignInPage): string {
 <h1>OASIS <small>Sign in · <span lang="zh">登录</span></small></h1>
 ${page.refused === undefined ? '' : refusalLine(page.refused)}
 <form method="post" action="${SIGN_IN_PAGE_PATH}/${escapeHtml(page.uid)}" class="typed">
-<label>Account · <span lang="zh">账号</span><input name="account" autocomplete="username" autofocus required value="${escapeHtml(page.refused?.account ?? '')}"></label>
-<label>Password · <span lang="zh">密码</span><input name="password" type="password" autocomplete="current-password" required></label>
+<label>Account · <span lang="zh">账号</span><input name="account" autocomplete="username"${isRefused ? '' : ' autofocus'} required value="${escapeHtml(page.refused?.account ?? '')}"></label>
+<label>Password · <span lang="zh">密码</span><input name="password" type="password" autocomplete="current-password"${isRefused ? ' autofocus' : ''} required></label>
 <button type="submit">Sign in · 登录</button>
 </form>
 <h2>Demo accounts · <span lang="zh">演示账号</span></h2>

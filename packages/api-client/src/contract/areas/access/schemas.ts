@@ -35,7 +35,14 @@ const asked = {
 export const accessSchemas = defineSchemas<typeof accessCalls>()({
   'access.actions': {
     data: z.array(
-      z.object({ id: z.string(), name: z.string(), permission: z.string(), kind: z.enum(['action', 'button']) }),
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        permission: z.string(),
+        kind: z.enum(['action', 'button']),
+        /** The page that it belongs to; empty for what belongs to none. */
+        page: z.string(),
+      }),
     ),
   },
   'access.ownWhy': { query: z.object(asked), data: why },

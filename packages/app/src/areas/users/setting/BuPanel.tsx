@@ -15,7 +15,7 @@ import { SettingPanel } from './SettingPanel.tsx';
 import { SubscribeBusDialog } from './SubscribeBusDialog.tsx';
 import { type RegionTicks, useRegionTicks } from './use-region-ticks.ts';
 import { useReloadSettings } from './use-reload-settings.ts';
-import { buName, type TargetUser, type UserBu } from './user-setting.ts';
+import { buName, type UserBu } from './user-setting.ts';
 
 /** The BUs that a user subscribes to, with add and remove, and their regions (UST-009 to UST-011). */
 export function BuPanel({ target, mayChange }: PanelProps) {
@@ -94,7 +94,6 @@ function BuList({ target, mayChange, bus, ticks, question }: BuListProps) {
       {bus.map((bu) => (
         <BuLine
           key={bu.usrorgid}
-          target={target}
           bu={bu}
           ticks={ticks}
           onRemove={mayChange && buIds.includes(bu.orgid) ? () => void take(bu) : undefined}
@@ -105,13 +104,12 @@ function BuList({ target, mayChange, bus, ticks, question }: BuListProps) {
 }
 
 interface BuLineProps {
-  readonly target: TargetUser;
   readonly bu: UserBu;
   readonly ticks: RegionTicks;
   readonly onRemove: (() => void) | undefined;
 }
 
-function BuLine({ target, bu, ticks, onRemove }: BuLineProps) {
+function BuLine({ bu, ticks, onRemove }: BuLineProps) {
   const { t, pick } = useLabels();
   const name = pick(buName(bu));
   return (
@@ -127,9 +125,7 @@ function BuLine({ target, bu, ticks, onRemove }: BuLineProps) {
           onClick={onRemove}
         />
       )}
-      {bu.regionDto.length > 0 && (
-        <RegionChoice target={target} bu={bu} ticks={ticks} mayChange={onRemove !== undefined} />
-      )}
+      {bu.regionDto.length > 0 && <RegionChoice bu={bu} ticks={ticks} mayChange={onRemove !== undefined} />}
     </li>
   );
 }

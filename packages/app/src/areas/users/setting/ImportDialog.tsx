@@ -71,11 +71,11 @@ function PreviewText({ preview, name }: { readonly preview: Preview; readonly na
   const { t, pick } = useLabels();
   const nameOf = (code: string) => pick(permissionName(code));
   const { gains, losses, conflicts } = preview;
-  if (gains.length === 0 && losses.length === 0) return <p>{t('userSetting.same')}</p>;
+  const isSame = gains.length === 0 && losses.length === 0;
   return (
     <>
       {conflicts.length > 0 && (
-        <Callout compact intent="danger" title={t('userSetting.conflicts')}>
+        <Callout compact intent="danger" className="oasis-preview-warning" title={t('userSetting.conflicts')}>
           <ul className="oasis-setting-conflicts">
             {conflicts.map(({ first, second, reason }) => (
               <li key={`${first} ${second}`}>{`${nameOf(first)} + ${nameOf(second)}: ${reason}`}</li>
@@ -83,10 +83,14 @@ function PreviewText({ preview, name }: { readonly preview: Preview; readonly na
           </ul>
         </Callout>
       )}
-      <div className="oasis-setting-preview">
-        <ChangeList title={t('userSetting.gains', { name })} changes={gains} />
-        <ChangeList title={t('userSetting.losses', { name })} changes={losses} />
-      </div>
+      {isSame ? (
+        <p>{t('userSetting.same')}</p>
+      ) : (
+        <div className="oasis-setting-preview">
+          <ChangeList title={t('userSetting.gains', { name })} changes={gains} />
+          <ChangeList title={t('userSetting.losses', { name })} changes={losses} />
+        </div>
+      )}
     </>
   );
 }

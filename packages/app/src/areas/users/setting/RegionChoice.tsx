@@ -1,21 +1,19 @@
 import { Checkbox } from '@blueprintjs/core';
-import { isDealer } from '@oasis/engine/access';
 import { useCall } from '../../../api/use-call.ts';
 import { useLabels } from '../../../locale/use-labels.ts';
 import { useUser, viewerOf } from '../../../state/use-user.ts';
 import { heldRegions, withAllHeld } from './held-regions.ts';
 import type { RegionTicks } from './use-region-ticks.ts';
-import { buName, type TargetUser, type UserBu } from './user-setting.ts';
+import { buName, type UserBu } from './user-setting.ts';
 
 export interface RegionChoiceProps {
-  readonly target: TargetUser;
   readonly bu: UserBu;
   readonly ticks: RegionTicks;
   readonly mayChange: boolean;
 }
 
 /** The regions of one BU, with one box for all that the viewer may give (UST-010, UST-018). */
-export function RegionChoice({ target, bu, ticks, mayChange }: RegionChoiceProps) {
+export function RegionChoice({ bu, ticks, mayChange }: RegionChoiceProps) {
   const { t, pick } = useLabels();
   const held = useHeldRegions(bu, mayChange);
   const ticked = ticks.of(bu);
@@ -41,11 +39,7 @@ export function RegionChoice({ target, bu, ticks, mayChange }: RegionChoiceProps
         />
       ))}
       {mayChange && held.length === 0 && <p className="oasis-setting-of">{t('userSetting.noRegionHeld')}</p>}
-      {ticked.length === 0 && (
-        <p className="oasis-setting-of">
-          {t(isDealer({ usrtp: target.usrtp }) ? 'userSetting.noRegionCounts' : 'userSetting.allRegionsCount')}
-        </p>
-      )}
+      {ticked.length === 0 && <p className="oasis-setting-of">{t('userSetting.noneTicked')}</p>}
     </fieldset>
   );
 }

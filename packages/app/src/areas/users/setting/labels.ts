@@ -46,8 +46,10 @@ export const userSettingLabels = defineLabels({
     en: 'You hold no region of this BU yourself, so you cannot give any.',
     zh: '您本人没有该业务单元的区域，无法授予。',
   },
-  'userSetting.noRegionCounts': { en: 'None is ticked: no region counts.', zh: '未勾选：没有任何区域生效。' },
-  'userSetting.allRegionsCount': { en: 'None is ticked: every region counts.', zh: '未勾选：所有区域均生效。' },
+  'userSetting.noneTicked': {
+    en: 'No region is ticked: head office then holds all of this BU, a dealer none.',
+    zh: '未勾选区域：总部人员拥有该业务单元的全部区域，经销商人员没有任何区域。',
+  },
   'userSetting.save': { en: 'Save', zh: '保存' },
   'userSetting.unsaved': { en: 'Not saved yet', zh: '尚未保存' },
   'userSetting.noChanges': { en: 'No changes', zh: '没有更改' },
