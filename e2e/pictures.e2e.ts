@@ -33,7 +33,6 @@ const PICTURES: readonly Picture[] = [
   { name: 'budget', account: 'sales', path: budgetAddress, size: LARGE, prepare: showExplanation },
   { name: 'kufri', account: 'control', path: '/kufriPanel/PBP' },
   { name: 'users', account: 'admin', path: '/user' },
-  { name: 'role', account: 'admin', path: '/role' },
   {
     name: 'why',
     account: 'auditor',

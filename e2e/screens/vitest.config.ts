@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
+import { markdown } from '../../packages/app/vite/markdown.ts';
 import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
 
 export default defineConfig({
   ...shared,
+  plugins: [markdown()],
   // React as users have it: its build for developers takes three times as long for the same.
   oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {

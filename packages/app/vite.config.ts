@@ -4,12 +4,21 @@ import { blueprintBoxSizing } from './vite/blueprint-box-sizing.ts';
 import { blueprintIcons } from './vite/blueprint-icons.ts';
 import { blueprintLight } from './vite/blueprint-light.ts';
 import { blueprintUsed } from './vite/blueprint-used.ts';
+import { markdown } from './vite/markdown.ts';
 import { precompressed } from './vite/precompressed.ts';
 
 const server = process.env.OASIS_URL ?? 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), blueprintBoxSizing(), blueprintLight(), blueprintUsed(), blueprintIcons(), precompressed()],
+  plugins: [
+    react(),
+    markdown(),
+    blueprintBoxSizing(),
+    blueprintLight(),
+    blueprintUsed(),
+    blueprintIcons(),
+    precompressed(),
+  ],
   resolve: { conditions: ['@oasis/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
   build: { target: 'es2024', sourcemap: 'hidden' },

@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { isLong, shared, sharedTest } from '../../vitest.shared.ts';
+import { markdown } from './vite/markdown.ts';
 
 export default defineConfig({
   ...shared,
+  plugins: [markdown()],
   test: {
     ...sharedTest,
     name: 'app',

@@ -10,7 +10,7 @@ const BROTLI = { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
  * Writes each built file compressed beside itself (`.br`, `.gz`), so that the server sends what is compressed once, and people
- * without a proxy before the server load as little as people behind one. Source maps are served to nobody.
+ * without a proxy before the server load as little as people behind one.
  */
 export function precompressed(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function precompressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       if (dir === undefined) return;
-      const names = Object.keys(bundle).filter((name) => !name.endsWith('.map'));
+      const names = Object.keys(bundle).filter((name) => /\.(?:js|css|html)$/.test(name));
       await Promise.all(names.map((name) => compress(path.join(dir, name))));
     },
   };

@@ -5,6 +5,7 @@ import { budgetRoutes } from './budgets/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
 import { grantRoutes } from './grants/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
+import { guideRoutes } from './guide/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -25,6 +26,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...dutyRoutes,
   ...grantRoutes,
   ...groupRoutes,
+  ...guideRoutes,
   ...homeRoutes,
   ...kufriRoutes,
   ...loginRoutes,

@@ -31,6 +31,7 @@ const GROUPS: readonly MenuEntry[] = [
     buttons: [],
   },
   { id: 300, parent: null, path: '', name: { en: 'System Setting', zh: '系统设置' }, icon: 'cog', buttons: [] },
+  { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 
 /** The menu of the product, in the order of the ids; it lists only pages that exist. */

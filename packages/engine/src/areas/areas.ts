@@ -20,6 +20,7 @@ import { grants } from './grants/area.ts';
 import { grantMessages } from './grants/messages.ts';
 import { groups } from './groups/area.ts';
 import { groupMessages } from './groups/messages.ts';
+import { guide } from './guide/area.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
 import { matrices } from './matrices/area.ts';
@@ -63,6 +64,7 @@ export const AREAS = [
   kufri,
   vehicles,
   openapi,
+  guide,
 ] as const;
 
 /**

@@ -28,7 +28,7 @@ export const programLabels = defineLabels({
   'programs.create': { en: 'Create program', zh: '创建激励项目' },
   'programs.from': { en: 'First month', zh: '起始月份' },
   'programs.to': { en: 'Last month', zh: '结束月份' },
-  'programs.offers': { en: 'Offer types and SI offers', zh: '方案类型与激励方案' },
+  'programs.offers': { en: 'Offer types and SI offers', zh: '激励类型与激励方案' },
   'programs.customers': { en: 'Fleet customers', zh: '大客户' },
   'programs.customersHint': {
     en: 'Type a name and press Enter, or choose one.',

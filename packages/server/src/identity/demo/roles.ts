@@ -12,7 +12,9 @@ export interface DemoRole {
   readonly permissions: readonly string[];
 }
 
-const PAGES = ['/wordingbudget', '/budgetinput', '/kufriPanel'];
+/** The page that is for everybody. */
+const GUIDE = '/guide';
+const PAGES = ['/wordingbudget', '/budgetinput', '/kufriPanel', GUIDE];
 const READING = ['PROGRAM_READ', 'BUDGET_READ', 'BUDGET_EXPORT', 'KUFRI_READ', 'VEHICLE_READ'];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
@@ -40,13 +42,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
   },
   { ...READER, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
   { ...READER, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
-  { ...READER, code: 'SIPO', name: { en: 'SIPO', zh: 'SIPO' }, menus: ['/wordingbudget'] },
-  { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget'] },
+  { ...READER, code: 'SIPO', name: { en: 'SIPO', zh: 'SIPO' }, menus: ['/wordingbudget', GUIDE] },
+  { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', GUIDE] },
   {
     code: 'DEALER',
     name: { en: 'Dealer', zh: '经销商' },
     userType: USER_TYPE.dealer,
-    menus: [],
+    menus: [GUIDE],
     privileges: [],
     permissions: [],
   },
@@ -54,7 +56,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'DEALERIT',
     name: { en: 'Dealer IT administrator', zh: '经销商IT管理员' },
     userType: USER_TYPE.dealer,
-    menus: ['/user'],
+    menus: ['/user', GUIDE],
     privileges: [
       'SEARCH',
       'ADD',
@@ -82,7 +84,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'AUDITOR',
     name: { en: 'Auditor', zh: '审计' },
-    menus: ['/privilegegroup', '/role', '/user', '/userRoleMatrix', '/audit', '/access', '/duties'],
+    menus: ['/privilegegroup', '/role', '/user', '/userRoleMatrix', '/audit', '/access', '/duties', GUIDE],
     privileges: ['SEARCH', 'VIEW', 'CONFIGURATION', 'EXPORT', 'DECIDE', ...MATRIX_BUTTONS],
     permissions: [
       'USER_READ',
