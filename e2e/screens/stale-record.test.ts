@@ -79,7 +79,7 @@ it('[USR-072] a user goes on the same way', async () => {
   expect(rows()[0]?.textContent).toContain('Saved There');
 });
 
-it('[NTC-006] a notice goes on the same way: the end that was saved is taken, the text that was typed stays', async () => {
+it('[NTC-006] a notice goes on the same way: its end is taken, the typed text stays, and a typed end says what was saved', async () => {
   const admin = await product().as('admin');
   const notice = { contentsEn: 'Read before', contentsCn: '之前', endTime: '2998-12-31T12:00:00.000Z' };
   const made = await admin.call('notices.save', { body: notice, headers: { 'idempotency-key': 'stale-notice' } });
@@ -97,6 +97,15 @@ it('[NTC-006] a notice goes on the same way: the end that was saved is taken, th
   const { content } = (await admin.call('notices.list')).body.data;
   const saved = content.find((one) => one.noticeId === noticeId);
   expect(saved).toMatchObject({ contentsEn: 'Typed here', contentsCn: '之后', endTime: faster.endTime });
+  await press(user, 'Edit', await screen.findByRole('row', { name: /Typed here/ }));
+  const again = await screen.findByRole('dialog', { name: 'Edit notice' });
+  await fill(user, again, 'Shown until', '2996-01-01 08:00');
+  expect((await admin.call('notices.update', { body: faster })).body.code).toBe('0');
+  const moved = { ...faster, endTime: '2995-06-15T12:00:00.000Z' };
+  expect((await admin.call('notices.update', { body: moved })).body.code).toBe('0');
+  await takeSaved(user, again, ['English text', 'Read before']);
+  expect(fieldOf(again, 'Shown until').value).toBe('2996-01-01 08:00');
+  expect(within(again).getByText(/Saved in the meantime: 2995-06-15/)).toBeDefined();
 });
 
 it('a dialog shows who changed the record last to those who may read the audit log', async () => {
