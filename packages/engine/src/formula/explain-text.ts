@@ -1,7 +1,7 @@
 import { formulaMessages } from '../areas/general/formula.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { type Message, message, textIn } from '../messages/message.ts';
-import type { Explanation, FormulaExplanation, Note } from './explain.ts';
+import type { Explanation, FormulaExplanation, Note, SummedRows } from './explain.ts';
 import { type FormulaStyle, writeFormula } from './print.ts';
 import type { Expression, FieldId } from './syntax.ts';
 
@@ -31,13 +31,37 @@ export function explanationText(explanation: Explanation, names: ExplanationName
   return explanationSentences(explanation, names, locale).join('\n');
 }
 
+/** What the rows of a sum are called: one of them, and several; in Chinese with the word that counts them. */
+const SUMMED: Readonly<Record<SummedRows, readonly [LocalText, LocalText]>> = {
+  customer: [
+    { en: 'customer', zh: '个客户' },
+    { en: 'customers', zh: '个客户' },
+  ],
+  brand: [
+    { en: 'brand', zh: '个品牌' },
+    { en: 'brands', zh: '个品牌' },
+  ],
+  typeClass: [
+    { en: 'type class', zh: '个车型级别' },
+    { en: 'type classes', zh: '个车型级别' },
+  ],
+  modelYear: [
+    { en: 'model year', zh: '个年款' },
+    { en: 'model years', zh: '个年款' },
+  ],
+  row: [
+    { en: 'row', zh: '行' },
+    { en: 'rows', zh: '行' },
+  ],
+};
+
 function sumSentences(
-  { value, count, missing, lost }: Explanation & { readonly kind: 'sum' },
+  { value, count, of, missing, lost }: Explanation & { readonly kind: 'sum' },
   { target, nameOf, format }: ExplanationNames,
   locale: Locale,
 ): readonly Message[] {
-  const params = { name: nameOf(target)[locale], value: format(value, target), count };
-  const sum = message('EXPLAIN_SUM', params);
+  const what = SUMMED[of][count === 1 ? 0 : 1][locale];
+  const sum = message('EXPLAIN_SUM', { name: nameOf(target)[locale], value: format(value, target), count, what });
   return [
     sum,
     ...(missing === 0 ? [] : [message('EXPLAIN_SUM_SKIPPED', { missing })]),

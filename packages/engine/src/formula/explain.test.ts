@@ -81,11 +81,24 @@ describe('explanations', () => {
   it('count the rows of a sum', () => {
     const explanation = explainSum([1, Number.NaN, 2], 3);
     expect(explanationText(explanation, PRESENTATION, 'en')).toBe(
-      'Budget Estimation = the sum of the 3 rows below = 3.\n1 of them is empty and is left out.',
+      'Budget Estimation = the sum of its 3 rows = 3.\n1 of them is empty and is left out.',
     );
     expect(explanationText(explanation, PRESENTATION, 'zh')).toBe(
       '预算测算 = 下级3行之和 = 3。\n其中1行为空，不计入。',
     );
+    const ofBrands = (count: number, locale: 'en' | 'zh') =>
+      explanationText(
+        explainSum(
+          Array.from({ length: count }, () => 1),
+          count,
+          { of: 'brand' },
+        ),
+        PRESENTATION,
+        locale,
+      );
+    expect(ofBrands(3, 'en')).toBe('Budget Estimation = the sum of its 3 brands = 3.');
+    expect(ofBrands(1, 'en')).toBe('Budget Estimation = the sum of its 1 brand = 1.');
+    expect(ofBrands(3, 'zh')).toBe('预算测算 = 下级3个品牌之和 = 3。');
   });
 });
 

@@ -16,11 +16,15 @@ export interface FormulaExplanation {
   readonly notes: readonly Note[];
 }
 
+/** What the rows are that a summary row sums. */
+export type SummedRows = 'customer' | 'brand' | 'typeClass' | 'modelYear' | 'row';
+
 /** The value of a summary row that sums its children. */
 export interface SumExplanation {
   readonly kind: 'sum';
   readonly value: number | undefined;
   readonly count: number;
+  readonly of: SummedRows;
   readonly missing: number;
   /** Rows below whose number is too large to be one: the sum is too small by them. */
   readonly lost: number;
@@ -55,9 +59,14 @@ export function explainExpression(expression: Expression, options: ExplainOption
 }
 
 /** Explains the sum of child rows, of which so many are lost. */
-export function explainSum(children: Iterable<number>, value: number, lost = 0): SumExplanation {
+export function explainSum(
+  children: Iterable<number>,
+  value: number,
+  { of = 'row', lost = 0 }: Partial<Pick<SumExplanation, 'of' | 'lost'>> = {},
+): SumExplanation {
   const values = [...children];
-  return { kind: 'sum', value: known(value), count: values.length, missing: values.filter(isMissing).length, lost };
+  const missing = values.filter(isMissing).length;
+  return { kind: 'sum', value: known(value), count: values.length, of, missing, lost };
 }
 
 function notesOf(

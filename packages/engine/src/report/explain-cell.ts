@@ -1,12 +1,13 @@
-import { explainExpression, explainSum } from '../formula/explain.ts';
+import { explainExpression, explainSum, type SummedRows } from '../formula/explain.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { amountOfPair, rateOfPair } from '../formula/steps.ts';
 import { type Expression, fieldsOf } from '../formula/syntax.ts';
 import type { Pins, ReferenceName } from '../reference/types.ts';
 import { keyText, valueAt } from '../table/cells.ts';
 import { isEdited } from '../table/edited.ts';
+import { rowLevel } from '../table/lock.ts';
 import { partnerOf } from '../table/pair.ts';
-import type { BudgetTable } from '../table/types.ts';
+import type { BudgetTable, RowLevel } from '../table/types.ts';
 import type { InputField, LogicField } from '../template/logic.ts';
 import { sourceUnder } from '../template/rules.ts';
 import type { CellExplanation, CellSource, OriginOf } from './cell-source.ts';
@@ -53,8 +54,19 @@ function summarySource(tracing: Tracing, field: LogicField): CellSource {
   const rows = Array.from({ length: table.rows.childCount[row] ?? 0 }, (_, index) => first + index);
   const values = rows.map((child) => valueAt(table, child, field));
   const lost = lostBelow(table, row, field, sourcesIn(table)).length;
-  return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field), lost), rows };
+  const of = SUMMED_ROWS[rowLevel(table, first)];
+  return { kind: 'sum', explanation: explainSum(values, valueAt(table, row, field), { of, lost }), rows };
 }
+
+const SUMMED_ROWS: Readonly<Record<RowLevel, SummedRows>> = {
+  // No row sums makes.
+  MAKESUMMARY: 'row',
+  CUSTOMERSUMMARY: 'customer',
+  BRANDSUMMARY: 'brand',
+  TYPECLASSSUMMARY: 'typeClass',
+  MODELYEARSUMMARY: 'modelYear',
+  LEAF: 'row',
+};
 
 /**
  * The leaf rows below a row that the sums of some fields lose because a number is too large to be calculated. Of tables

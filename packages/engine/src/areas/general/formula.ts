@@ -74,8 +74,8 @@ export const formulaMessages = defineMessages({
     severity: 'info',
   },
   EXPLAIN_SUM: {
-    en: '{name} = the sum of the {count} {count|row|rows} below = {value}.',
-    zh: '{name} = 下级{count}行之和 = {value}。',
+    en: '{name} = the sum of its {count} {what} = {value}.',
+    zh: '{name} = 下级{count}{what}之和 = {value}。',
     severity: 'info',
   },
   EXPLAIN_SUM_SKIPPED: {
