@@ -17,6 +17,8 @@ export interface UiText {
   readonly pages: string;
   /** Which columns of a list show. */
   readonly columns: string;
+  /** The switch that gives a list the height of the window. */
+  readonly fillWindow: string;
   readonly previousYear: string;
   readonly nextYear: string;
   readonly chooseMonth: string;

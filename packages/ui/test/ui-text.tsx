@@ -25,6 +25,7 @@ const TEXT: UiText = {
   dropFile: 'or drop it here',
   removeFile: 'Remove file',
   rowsOf: (from, to, total) => `${from}–${to} of ${total}`,
+  fillWindow: 'Fill the window',
   perPage: (size) => `${size} / page`,
   page: (number) => `Page ${number}`,
   month: (number) => `M${number}`,

@@ -23,6 +23,7 @@ export function UiWords({ children }: { readonly children: ReactNode }) {
       goToPage: t('list.goToPage'),
       pages: t('list.pages'),
       columns: t('list.columns'),
+      fillWindow: t('list.fillWindow'),
       previousYear: t('month.previousYear'),
       nextYear: t('month.nextYear'),
       chooseMonth: t('month.choose'),

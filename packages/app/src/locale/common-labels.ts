@@ -23,6 +23,7 @@ export const commonLabels = defineLabels({
   'list.previousPage': { en: 'Previous page', zh: '上一页' },
   'list.nextPage': { en: 'Next page', zh: '下一页' },
   'list.pageSize': { en: 'Rows on a page', zh: '每页行数' },
+  'list.fillWindow': { en: 'Let the list fill the window', zh: '列表充满窗口' },
   'list.perPage': { en: '{size} / page', zh: '{size} 条/页' },
   'list.goToPage': { en: 'Go to', zh: '跳至' },
   'list.pages': { en: 'Pages', zh: '分页' },

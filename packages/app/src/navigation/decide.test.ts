@@ -72,6 +72,10 @@ describe('a mobile device', () => {
   it('[MOB-002] is known by its user agent', () => {
     expect(isMobileDevice('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe(true);
     expect(isMobileDevice('Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/150.0 Mobile Safari/537.36')).toBe(true);
+    expect(isMobileDevice('Mozilla/5.0 (Phone; OpenHarmony 5.0) ArkWeb/4.1.6.1 Mobile')).toBe(true);
+    expect(isMobileDevice('Mozilla/5.0 (iPad; CPU OS 18_0 like Mac OS X) Mobile/15E148')).toBe(false);
+    expect(isMobileDevice('Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/150.0 Safari/537.36')).toBe(false);
+    expect(isMobileDevice('Mozilla/5.0 (Tablet; OpenHarmony 5.0) ArkWeb/4.1.6.1')).toBe(false);
     expect(isMobileDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0 Safari/537.36')).toBe(false);
   });
 

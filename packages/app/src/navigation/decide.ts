@@ -34,9 +34,14 @@ export function menuNameOf(menu: readonly MenuItem[], path: string): string {
   return menuEntryFor(menu, path)?.mnunmen ?? path;
 }
 
-/** Whether this is a phone or a tablet, by its user agent (MOB-002). */
+/** Parts of the user agents of phones, and of tablets, some of which call themselves mobile as well. */
+const PHONES = ['iphone', 'ipod', 'mobile', 'phone'];
+const TABLETS = ['ipad', 'tablet'];
+
+/** Whether this is a phone, by its user agent (MOB-002). A tablet has room for the pages of the desktop. */
 export function isMobileDevice(userAgent: string): boolean {
-  return /android|iphone|ipad|ipod|mobile|harmonyos/i.test(userAgent);
+  const agent = userAgent.toLowerCase();
+  return PHONES.some((part) => agent.includes(part)) && !TABLETS.some((part) => agent.includes(part));
 }
 
 /** The first entry of the user's menu that is made for mobile devices, else the fallback (MOB-002). */

@@ -1,13 +1,14 @@
 import './shell.css';
 import type { MenuItem } from '@oasis/engine/access';
 import type { ReactNode } from 'react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Header } from './Header.tsx';
 import { helpCenterAddress } from './help-center.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { menuNodes } from './side-menu.ts';
+import { useMenuOpen } from './use-menu-open.ts';
 import { useNotice } from './use-notice.ts';
 
 export interface ShellProps {
@@ -23,7 +24,7 @@ export interface ShellProps {
 /** Header, side menu, breadcrumb and the page between them. */
 export function Shell({ menu, place, userId, fullName, onLogout, children }: ShellProps) {
   const { t, locale } = useLabels();
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useMenuOpen();
   const notice = useNotice(userId);
   const nodes = useMemo(() => menuNodes(menu, locale), [menu, locale]);
   return (

@@ -12,6 +12,7 @@ import {
 import { type ReactElement, useEffect } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
 import { useColumns } from './use-columns.ts';
+import { useFilling } from './use-filling.ts';
 import type { ShownRows } from './use-list.ts';
 
 /** Why a list has no rows: there is nothing at all, or nothing that fits its filters. */
@@ -36,7 +37,8 @@ export interface ListTableProps<Row> extends Pick<PagedTableProps<Row>, 'caption
 export function ListTable<Row>({ list, none, height, ...table }: ListTableProps<Row>) {
   const { sorting, ...paging } = list.table;
   const shown = useColumns(list.name ?? '');
-  const chosen = useTableHeight();
+  const specified = useTableHeight();
+  const filling = useFilling();
   return (
     <PagedTable
       {...table}
@@ -45,7 +47,8 @@ export function ListTable<Row>({ list, none, height, ...table }: ListTableProps<
       {...(list.name !== undefined && { shown })}
       content={list.content}
       total={list.total}
-      height={height ?? chosen}
+      height={height ?? specified}
+      {...(height === undefined && { filling })}
       empty={<Empty list={list} none={none} />}
     />
   );

@@ -1,7 +1,7 @@
 import { Button, PopoverNext } from '@blueprintjs/core';
 import { Calendar, ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import type { Ref } from 'react';
-import { useState } from 'react';
+import type { KeyboardEvent, Ref } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import type { RowControl } from './FormRow.tsx';
 
@@ -60,6 +60,18 @@ function MonthCalendar(props: { value: string; startYear: number; onChoose: (mon
   const text = useUiText();
   const typed = /^(\d{4})-/.exec(props.value)?.[1];
   const [year, setYear] = useState(typed === undefined ? props.startYear : Number(typed));
+  const [at, setAt] = useState(monthOf(props.value));
+  const grid = useRef<HTMLDivElement>(null);
+  // The calendar opens with the keyboard in it.
+  useEffect(() => focusMonth(grid.current, monthOf(props.value)), [props.value]);
+  const keyDown = (event: KeyboardEvent): void => {
+    const to = movedMonth(event.key, year, at);
+    if (to === undefined) return;
+    event.preventDefault();
+    setYear(to.year);
+    setAt(to.month);
+    focusMonth(grid.current, to.month);
+  };
   return (
     <div className="oasis-month-calendar">
       <div className="oasis-month-year">
@@ -77,11 +89,24 @@ function MonthCalendar(props: { value: string; startYear: number; onChoose: (mon
           onClick={() => setYear(year + 1)}
         />
       </div>
-      <div className="oasis-month-grid">
+      <div
+        ref={grid}
+        className="oasis-month-grid"
+        role="group"
+        aria-label={`${text.chooseMonth}: ${year}`}
+        onKeyDown={keyDown}
+      >
         {Array.from({ length: 12 }, (_, index) => {
           const month = `${year}-${String(index + 1).padStart(2, '0')}`;
           return (
-            <Button key={month} variant="minimal" active={month === props.value} onClick={() => props.onChoose(month)}>
+            <Button
+              key={index}
+              variant="minimal"
+              active={month === props.value}
+              aria-pressed={month === props.value}
+              tabIndex={index === at ? 0 : -1}
+              onClick={() => props.onChoose(month)}
+            >
               {text.month(index + 1)}
             </Button>
           );
@@ -89,6 +114,43 @@ function MonthCalendar(props: { value: string; startYear: number; onChoose: (mon
       </div>
     </div>
   );
+}
+
+/** Months in a row of the calendar. */
+const COLUMNS = 3;
+
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -COLUMNS,
+  ArrowDown: COLUMNS,
+  PageUp: -12,
+  PageDown: 12,
+};
+
+/** Where a key leads from a month, 0 to 11: arrows into the years around it, Home and End within the year. */
+function movedMonth(
+  key: string,
+  year: number,
+  month: number,
+): { readonly year: number; readonly month: number } | undefined {
+  if (key === 'Home') return { year, month: 0 };
+  if (key === 'End') return { year, month: 11 };
+  const step = STEPS[key];
+  if (step === undefined) return undefined;
+  const all = year * 12 + month + step;
+  return { year: Math.floor(all / 12), month: all % 12 };
+}
+
+/** The month of a text, 0 to 11; January where it has none. */
+function monthOf(value: string): number {
+  const month = Number(value.slice(5, 7));
+  return month >= 1 && month <= 12 ? month - 1 : 0;
+}
+
+function focusMonth(grid: HTMLElement | null, month: number): void {
+  const button = grid?.children[month];
+  if (button instanceof HTMLElement) button.focus({ preventScroll: true });
 }
 
 /** '202701' becomes '2027-01' while it is typed. */

@@ -34,6 +34,25 @@ function Month() {
 }
 
 describe('a month', () => {
+  it('is chosen from the calendar by keyboard alone', () => {
+    render(<Month />, { wrapper: InWords });
+    fireEvent.click(screen.getByRole('button', { name: /: Month$/ }));
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+    const month = () => document.activeElement?.textContent;
+    const first = month();
+    press('ArrowRight');
+    expect(month()).not.toBe(first);
+    press('ArrowDown');
+    press('End');
+    press('ArrowRight');
+    expect(month()).toBe(first);
+    expect(screen.getByText('2028')).toBeDefined();
+    press('PageUp');
+    press('Home');
+    fireEvent.click(document.activeElement ?? document.body);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' }).value).toBe('2027-01');
+  });
+
   it('is typed with or without its dash', () => {
     render(<Month />, { wrapper: InWords });
     const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Month' });

@@ -16,7 +16,7 @@ const rows: readonly Row[] = [
 function draw(
   content: TableContent<Row>,
   total = 34,
-  more: Pick<PagedTableProps<Row>, 'sorting' | 'shown' | 'height'> = {},
+  more: Pick<PagedTableProps<Row>, 'sorting' | 'shown' | 'height' | 'filling'> = {},
 ) {
   const heard = { onPage: vi.fn(), onSize: vi.fn(), onOpen: vi.fn() };
   render(
@@ -50,6 +50,17 @@ describe('a paged table', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Page 4' }));
     fireEvent.click(screen.getByRole('button', { name: 'Previous page' }));
     expect(heard.onPage.mock.calls).toEqual([[4], [1]]);
+  });
+
+  it('has the specified height until its user lets it fill the window', () => {
+    const onChange = vi.fn();
+    draw({ state: 'ready', rows }, 34, { height: 220, filling: { isOn: false, onChange } });
+    expect(screen.getByRole('region').style.maxHeight).toBe('220px');
+    fireEvent.click(screen.getByRole('button', { name: 'Fill the window' }));
+    expect(onChange).toHaveBeenCalledWith(true);
+    cleanup();
+    draw({ state: 'ready', rows }, 34, { height: 220, filling: { isOn: true, onChange } });
+    expect(Number.parseInt(screen.getByRole('region').style.maxHeight, 10)).toBeGreaterThan(220);
   });
 
   it('[CST-008] offers 10, 20, 30 and 40 rows', () => {

@@ -1,4 +1,5 @@
-import { Classes } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
+import { Maximize, Minimize } from '@blueprintjs/icons';
 import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import { ColumnChoice } from './ColumnChoice.tsx';
@@ -35,14 +36,23 @@ export interface PagedTableProps<Row> extends Omit<PagerProps, 'total' | 'childr
    * leaves (CST-032). Why there are no rows is shown whole.
    */
   readonly height?: number | 'window';
+  /** Whether the list has the height of the window instead, as its user chooses. Without it there is no choice. */
+  readonly filling?: Filling;
+}
+
+/** The choice of a list's height: as given, or what the window leaves. */
+export interface Filling {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
 }
 
 /** A list that the server pages: header, rows or a reason why there are none, pager (API-001, CST-007, CST-008). */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { caption, content, sorting, shown } = props;
   const region = useRef<HTMLDivElement>(null);
-  const remaining = useRemainingHeight(region, props.height === 'window');
-  const height = props.height === 'window' ? remaining : props.height;
+  const wanted = props.filling?.isOn === true ? 'window' : props.height;
+  const remaining = useRemainingHeight(region, wanted === 'window');
+  const height = wanted === 'window' ? remaining : wanted;
   const hasRows = content.state === 'loading' || (content.state === 'ready' && content.rows.length > 0);
   const columns = shownColumns(props.columns, shown?.hidden ?? []);
   const busy = content.state === 'loading' || (content.state === 'ready' && content.refreshing === true);
@@ -75,9 +85,26 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       {content.state === 'ready' && props.total > 0 && (
         <Pager page={props.page} size={props.size} total={props.total} onPage={props.onPage} onSize={props.onSize}>
           {shown !== undefined && <ColumnChoice columns={props.columns} shown={shown} />}
+          {props.filling !== undefined && <FillSwitch filling={props.filling} />}
         </Pager>
       )}
     </div>
+  );
+}
+
+function FillSwitch({ filling: { isOn, onChange } }: { readonly filling: Filling }) {
+  const text = useUiText();
+  return (
+    <Button
+      variant="minimal"
+      size="small"
+      icon={isOn ? <Minimize /> : <Maximize />}
+      active={isOn}
+      aria-pressed={isOn}
+      aria-label={text.fillWindow}
+      title={text.fillWindow}
+      onClick={() => onChange(!isOn)}
+    />
   );
 }
 

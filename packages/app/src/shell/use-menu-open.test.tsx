@@ -1,0 +1,40 @@
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useMenuOpen } from './use-menu-open.ts';
+
+let toggle: (open: boolean) => void = () => undefined;
+
+function Menu() {
+  const [open, setOpen] = useMenuOpen();
+  toggle = setOpen;
+  return <p>{open ? 'open' : 'collapsed'}</p>;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+function resizeTo(width: number): void {
+  vi.stubGlobal('innerWidth', width);
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
+it('the menu is open in a wide window, collapsed in a narrow one, and what somebody chose in between stays', () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  vi.stubGlobal('innerWidth', 800);
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  act(() => root.render(<Menu />));
+  expect(host.textContent).toBe('collapsed');
+  resizeTo(1280);
+  expect(host.textContent).toBe('open');
+  act(() => toggle(false));
+  resizeTo(1440);
+  expect(host.textContent).toBe('collapsed');
+  resizeTo(900);
+  act(() => toggle(true));
+  resizeTo(950);
+  expect(host.textContent).toBe('open');
+  act(() => root.unmount());
+});
