@@ -65,6 +65,7 @@ it('[BUD-028] [BUD-087] [BUD-088] [BUD-114] [BUD-115] Set Volume Base offers exa
     ['WS', false],
     ['RT', false],
   ]);
+  expect(screen.getByRole('dialog').textContent).toContain('The budget starts from WS now.');
   const alert = () => within(screen.getByRole('dialog')).getByRole('alert').textContent;
   await press(user, 'OK');
   await waitFor(() => expect(alert()).toBe('Please select a Volume Base'));

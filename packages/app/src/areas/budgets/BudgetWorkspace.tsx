@@ -57,7 +57,13 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}
       </div>
-      {work.isChoosingBase && <VolumeBaseDialog onChoose={work.chooseBase} onClose={work.closeBase} />}
+      {work.isChoosingBase && (
+        <VolumeBaseDialog
+          present={onScreen.state === 'open' ? onScreen.budget.source.table.logic.settings.volumeBase : undefined}
+          onChoose={work.chooseBase}
+          onClose={work.closeBase}
+        />
+      )}
       {work.conflict.conflict !== undefined && (
         <ConflictDialog
           conflict={work.conflict.conflict}

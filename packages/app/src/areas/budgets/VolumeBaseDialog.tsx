@@ -7,12 +7,14 @@ import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface VolumeBaseDialogProps {
+  /** What the budget has now. */
+  readonly present: VolumeBase | undefined;
   readonly onChoose: (volumeBase: VolumeBase) => void;
   readonly onClose: () => void;
 }
 
 /** Which pipeline the estimates start from: exactly WS and RT, and nothing is chosen beforehand (BUD-087, BUD-114, BUD-115). */
-export function VolumeBaseDialog({ onChoose, onClose }: VolumeBaseDialogProps) {
+export function VolumeBaseDialog({ present, onChoose, onClose }: VolumeBaseDialogProps) {
   const { t, say } = useLabels();
   useReturnFocus();
   const [choice, setChoice] = useState<VolumeBase>();
@@ -24,6 +26,7 @@ export function VolumeBaseDialog({ onChoose, onClose }: VolumeBaseDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('budget.volumeBase')} isCloseButtonShown={false}>
       <DialogBody>
+        {present !== undefined && <p>{t('budget.volumeBase.present', { base: t(`budget.option.${present}`) })}</p>}
         <RadioGroup
           label={t('budget.volumeBase.choice')}
           inline

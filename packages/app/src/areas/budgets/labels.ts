@@ -80,6 +80,7 @@ export const budgetLabels = defineLabels({
   'budget.option.RT': { en: 'RT', zh: '零售' },
   'budget.byMonth': { en: 'Input by month', zh: '按月录入' },
   'budget.volumeBase': { en: 'Set Volume Base', zh: '设置销量基准' },
+  'budget.volumeBase.present': { en: 'The budget starts from {base} now.', zh: '当前预算基准：{base}。' },
   'budget.volumeBase.choice': { en: 'Volume Base', zh: '销量基准' },
   'budget.copyKufri': { en: 'Copy Kufri', zh: '复制 Kufri' },
   'budget.regenerate': { en: 'Regenerate budget', zh: '重新生成预算' },
