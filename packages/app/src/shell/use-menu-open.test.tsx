@@ -3,12 +3,13 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { useMenuOpen } from './use-menu-open.ts';
 
-let toggle: (open: boolean) => void = () => undefined;
-
 function Menu() {
   const [open, setOpen] = useMenuOpen();
-  toggle = setOpen;
-  return <p>{open ? 'open' : 'collapsed'}</p>;
+  return (
+    <button type="button" onClick={() => setOpen(!open)}>
+      {open ? 'open' : 'collapsed'}
+    </button>
+  );
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -25,16 +26,19 @@ it('the menu is open in a wide window, collapsed in a narrow one, and what someb
   vi.stubGlobal('innerWidth', 800);
   const host = document.createElement('div');
   const root = createRoot(host);
+  document.body.append(host);
   act(() => root.render(<Menu />));
+  const toggle = () => act(() => host.querySelector('button')?.click());
   expect(host.textContent).toBe('collapsed');
   resizeTo(1280);
   expect(host.textContent).toBe('open');
-  act(() => toggle(false));
+  toggle();
   resizeTo(1440);
   expect(host.textContent).toBe('collapsed');
   resizeTo(900);
-  act(() => toggle(true));
+  toggle();
   resizeTo(950);
   expect(host.textContent).toBe('open');
   act(() => root.unmount());
+  host.remove();
 });

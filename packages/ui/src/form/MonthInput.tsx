@@ -89,13 +89,7 @@ function MonthCalendar(props: { value: string; startYear: number; onChoose: (mon
           onClick={() => setYear(year + 1)}
         />
       </div>
-      <div
-        ref={grid}
-        className="oasis-month-grid"
-        role="group"
-        aria-label={`${text.chooseMonth}: ${year}`}
-        onKeyDown={keyDown}
-      >
+      <div ref={grid} className="oasis-month-grid" role="group" aria-label={`${text.chooseMonth}: ${year}`}>
         {Array.from({ length: 12 }, (_, index) => {
           const month = `${year}-${String(index + 1).padStart(2, '0')}`;
           return (
@@ -105,6 +99,7 @@ function MonthCalendar(props: { value: string; startYear: number; onChoose: (mon
               active={month === props.value}
               aria-pressed={month === props.value}
               tabIndex={index === at ? 0 : -1}
+              onKeyDown={keyDown}
               onClick={() => props.onChoose(month)}
             >
               {text.month(index + 1)}
