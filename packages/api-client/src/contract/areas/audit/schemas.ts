@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { id } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, pageOf, zeroBasedPage } from '../../shapes.ts';
+import { formText } from '../../shapes.ts';
 import type { auditCalls } from './calls.ts';
 
 const auditRow = z.object({
@@ -40,6 +41,6 @@ const auditFilter = {
 
 export const auditSchemas = defineSchemas<typeof auditCalls>()({
   /** Newest first. */
-  'audit.list': { query: z.object({ ...auditFilter, ...zeroBasedPage }), data: pageOf(auditRow) },
+  'audit.list': listSchemas(auditFilter, auditRow),
   'audit.export': { query: z.object(auditFilter), data: z.null() },
 });

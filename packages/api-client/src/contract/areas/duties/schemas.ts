@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, pageOf, zeroBasedPage } from '../../shapes.ts';
+import { formText } from '../../shapes.ts';
 import type { dutyCalls } from './calls.ts';
 
 const override = z.object({
@@ -21,7 +22,7 @@ const override = z.object({
 });
 
 export const dutySchemas = defineSchemas<typeof dutyCalls>()({
-  'duties.list': { query: z.object({ usrid: idText.optional(), ...zeroBasedPage }), data: pageOf(override) },
+  'duties.list': listSchemas({ usrid: idText.optional() }, override),
   'duties.request': {
     body: z.object({
       usrid: id,

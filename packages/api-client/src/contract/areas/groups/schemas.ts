@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, pageOf, sentMade, sought, version, zeroBasedPage } from '../../shapes.ts';
+import { formText, made, sentMade, sought, version } from '../../shapes.ts';
 import type { groupCalls } from './calls.ts';
 
 /** UGP-015. `grptp` is the id of a user type, `grptpnm` its name in the language of the request. */
@@ -30,16 +31,15 @@ const { save, update } = formSchemas('privgrpid', {
 });
 
 export const groupSchemas = defineSchemas<typeof groupCalls>()({
-  'groups.list': {
-    query: z.object({
+  'groups.list': listSchemas(
+    {
       name: formText.optional(),
       /** Id of a user type. */
       legalEntity: idText.optional(),
       sort: z.enum(['name', '-name', 'type', '-type', 'state', '-state', 'crted', '-crted']).default('-crted'),
-      ...zeroBasedPage,
-    }),
-    data: pageOf(group),
-  },
+    },
+    group,
+  ),
   'groups.byId': { query: z.object({ privgrpid: idText }), data: group },
   'groups.byType': { query: z.object({ type: idText, ...sought }), data: z.array(group) },
   /** `types`: ids separated by commas. */

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, pageOf, sentMade, sought, version, zeroBasedPage } from '../../shapes.ts';
+import { formText, made, sentMade, sought, version } from '../../shapes.ts';
 import type { roleCalls } from './calls.ts';
 
 /** ROL-015. `roleCode` is the entitlement code, empty for dealers (ROL-040). */
@@ -39,17 +40,16 @@ const { save, update } = formSchemas('rolid', {
 });
 
 export const roleSchemas = defineSchemas<typeof roleCalls>()({
-  'roles.list': {
-    query: z.object({
+  'roles.list': listSchemas(
+    {
       privgrpid: idText.optional(),
       name: formText.optional(),
       sort: z
         .enum(['name', '-name', 'type', '-type', 'group', '-group', 'state', '-state', 'crted', '-crted'])
         .default('-crted'),
-      ...zeroBasedPage,
-    }),
-    data: pageOf(role),
-  },
+    },
+    role,
+  ),
   'roles.byId': { query: z.object({ roleid: idText }), data: role },
   /** `name` is looked for in the names of groups as well; `active`: only roles that grant something. */
   'roles.byType': {
