@@ -26,8 +26,8 @@ test('groups are folded by mouse, by level and by keyboard, and stay so on the n
   await levels.selectOption('Down to Make');
   await expect.poll(() => hand.rowCount()).toBe(1);
   await levels.selectOption('Down to Type Class');
+  await expect.poll(() => hand.rowCount()).toBeGreaterThan(2);
   const classes = await hand.rowCount();
-  expect(classes).toBeGreaterThan(2);
   await hand.editor.focus();
   await page.keyboard.press('Control+Home');
   await page.keyboard.press('ArrowDown');

@@ -20,10 +20,18 @@ it('adds roles with every button in groups of a hundred, and more behind those t
     'Measured group 2',
     'Measured group 3',
   ]);
-  const { count: buttons } = await server.db
-    .selectFrom('menu_privilege')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { buttons, pages } = await server.db
+    .selectNoFrom(({ selectFrom, exists, not }) => [
+      selectFrom('menu_privilege')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('buttons'),
+      selectFrom('menu')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('uri', '<>', '')
+        .where(not(exists(selectFrom('menu_privilege').selectAll().whereRef('menu_id', '=', 'menu.id'))))
+        .as('pages'),
+    ])
     .executeTakeFirstOrThrow();
   const matrix = (await auditor.call('matrix.roles', { body: { roleName: 'Measured' } })).body.data;
-  expect(matrix.totalElements).toBe(200 * buttons);
+  expect(matrix.totalElements).toBe(200 * (Number(buttons) + Number(pages)));
 });

@@ -91,7 +91,7 @@ it('[API-024] is exported with the filter, texts as texts; nothing to export is 
     ['User #12', '2026-03-02 00:00:00'],
     [`User ${fulnm} (${usrnm}) #1`, '2026-03-01 23:59:59'],
   ]);
-  expect(rows[0]).toMatchObject({ Outcome: 'Done', Before: 'Full name: =1+1', After: 'Full name: Li' });
+  expect(rows[0]).toMatchObject({ Result: 'Done', Before: 'Full name: =1+1', After: 'Full name: Li' });
   expect((await auditor.call('audit.export', { query: { subject: 'none:' } })).text).toBe('');
 });
 

@@ -66,9 +66,9 @@ describe('the current user', () => {
       flatMenu(menu ?? [])
         .map(({ mnuuri }) => mnuuri)
         .filter((uri) => uri !== '');
-    expect(paths(sales)).toEqual(['/wordingbudget', '/budgetinput', '/kufriPanel']);
-    expect(paths(sipo)).toEqual(['/wordingbudget']);
-    expect(paths(dealer)).toEqual([]);
+    expect(paths(sales)).toEqual(['/wordingbudget', '/budgetinput', '/kufriPanel', '/guide']);
+    expect(paths(sipo)).toEqual(['/wordingbudget', '/guide']);
+    expect(paths(dealer)).toEqual(['/guide']);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
     expect(hasPriv(finance ?? [], '/budgetinput', 'EDIT')).toBe(false);
   });
