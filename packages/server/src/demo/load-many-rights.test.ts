@@ -21,14 +21,16 @@ it('adds roles with every button in groups of a hundred, and more behind those t
     'Measured group 3',
   ]);
   const { buttons, pages } = await server.db
-    .selectNoFrom(({ selectFrom, exists, not }) => [
+    .selectNoFrom(({ selectFrom }) => [
       selectFrom('menu_privilege')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('buttons'),
       selectFrom('menu')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('uri', '<>', '')
-        .where(not(exists(selectFrom('menu_privilege').selectAll().whereRef('menu_id', '=', 'menu.id'))))
+        .where((eb) =>
+          eb.not(eb.exists(eb.selectFrom('menu_privilege as b').select('b.id').whereRef('b.menu_id', '=', 'menu.id'))),
+        )
         .as('pages'),
     ])
     .executeTakeFirstOrThrow();
