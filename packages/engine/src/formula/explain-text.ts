@@ -2,15 +2,25 @@ import { formulaMessages } from '../areas/general/formula.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { type Message, message, textIn } from '../messages/message.ts';
 import type { Explanation, FormulaExplanation, Note, SummedRows } from './explain.ts';
+import type { KernelOptions } from './kernel.ts';
 import { type FormulaStyle, writeFormula } from './print.ts';
+import {
+  type ShownCalculation,
+  type ShownNumber,
+  shownCalculation,
+  shownNumber,
+  shownResult,
+} from './shown-numbers.ts';
 import type { Expression, FieldId } from './syntax.ts';
 
 export interface ExplanationNames {
   /** The field that is explained. */
   readonly target: FieldId;
   readonly nameOf: (field: FieldId) => LocalText;
-  /** A value as the table shows it, of a field or of no field; undefined is missing. */
-  readonly format: (value: number | undefined, field?: FieldId) => string;
+  readonly isPercent: (field: FieldId) => boolean;
+  /** Whether a field of the row is one that people enter, so that an empty one is told as not entered yet. */
+  readonly isEntered?: (field: FieldId) => boolean;
+  readonly kernel?: KernelOptions;
 }
 
 /** The sentences of an explanation: how the value comes about in words and in numbers, then what is remarkable. */
@@ -57,11 +67,12 @@ const SUMMED: Readonly<Record<SummedRows, readonly [LocalText, LocalText]>> = {
 
 function sumSentences(
   { value, count, of, missing, lost }: Explanation & { readonly kind: 'sum' },
-  { target, nameOf, format }: ExplanationNames,
+  { target, nameOf, isPercent }: ExplanationNames,
   locale: Locale,
 ): readonly Message[] {
   const what = SUMMED[of][count === 1 ? 0 : 1][locale];
-  const sum = message('EXPLAIN_SUM', { name: nameOf(target)[locale], value: format(value, target), count, what });
+  const result = value === undefined ? undefined : shownResult(value, isPercent(target));
+  const sum = message('EXPLAIN_SUM', { name: nameOf(target)[locale], result: equals(result), count, what });
   return [
     sum,
     ...(missing === 0 ? [] : [message('EXPLAIN_SUM_SKIPPED', { missing })]),
@@ -74,14 +85,30 @@ function formulaSentences(
   names: ExplanationNames,
   locale: Locale,
 ): readonly Message[] {
-  const { target, nameOf, format } = names;
+  const { target, nameOf, isPercent, kernel } = names;
+  const said = { name: nameOf(target)[locale], words: inWords(explanation.expression, names, locale) };
+  const notes = noteSentences(explanation, names, locale);
+  // Nothing was calculated: what is missing is said in words.
+  if (explanation.value === undefined && notes.some(({ code }) => MISSING_CODES.has(code)))
+    return [message('EXPLAIN_FORMULA_WORDS', said), ...notes];
+  const shown = shownCalculation(explanation, target, isPercent, kernel);
+  const rounded = [...shown.fields].flatMap(([field, { isRounded }]) => (isRounded ? nameOf(field)[locale] : []));
   const formula = message('EXPLAIN_FORMULA', {
-    name: nameOf(target)[locale],
-    words: inWords(explanation.expression, names, locale),
-    numbers: inNumbers(explanation, names, locale),
-    value: format(explanation.value, target),
+    ...said,
+    numbers: `${rounded.length > 0 ? '≈' : '='} ${inNumbers(explanation, shown, locale)}`,
+    result: equals(explanation.value === undefined ? undefined : shown.result),
   });
-  return [formula, ...noteSentences(explanation, names, locale)];
+  const told = rounded.length === 0 ? [] : [message('EXPLAIN_ROUNDED', { names: rounded.join(LIST[locale]) })];
+  return [formula, ...told, ...notes];
+}
+
+const MISSING_CODES: ReadonlySet<string> = new Set(['EXPLAIN_OPERAND_MISSING', 'EXPLAIN_NOT_ENTERED']);
+
+const LIST: Readonly<Record<Locale, string>> = { en: ', ', zh: '、' };
+
+/** '= 614,350', or '≈ 614,350' of what is rounded. */
+function equals(shown: ShownNumber | undefined): string {
+  return `${shown?.isRounded === true ? '≈' : '='} ${shown?.text ?? NOTHING}`;
 }
 
 function noteSentences(part: FormulaExplanation, names: ExplanationNames, locale: Locale): readonly Message[] {
@@ -94,8 +121,11 @@ function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNa
     expression === undefined ? '' : inWords(expression, names, locale);
   const operand = (index: number): string => words(part.operands[index]?.expression);
   switch (note.kind) {
-    case 'operandMissing':
-      return message('EXPLAIN_OPERAND_MISSING', { name: operand(note.operand) });
+    case 'operandMissing': {
+      const missing = part.operands[note.operand]?.expression;
+      const isEntered = missing?.kind === 'field' && names.isEntered?.(missing.field) === true;
+      return message(isEntered ? 'EXPLAIN_NOT_ENTERED' : 'EXPLAIN_OPERAND_MISSING', { name: operand(note.operand) });
+    }
     case 'operandSkipped':
       return message('EXPLAIN_OPERAND_SKIPPED', { name: operand(note.operand) });
     case 'divisorZero':
@@ -113,23 +143,21 @@ function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNa
   }
 }
 
-function inWords(expression: Expression, { nameOf, format }: ExplanationNames, locale: Locale): string {
+function inWords(expression: Expression, { nameOf }: ExplanationNames, locale: Locale): string {
   return writeFormula(expression, {
     ...STYLES[locale],
-    number: (value) => format(value),
+    number: constant,
     field: (field) => nameOf(field)[locale],
   });
 }
 
-function inNumbers(explanation: FormulaExplanation, { format }: ExplanationNames, locale: Locale): string {
-  const values = new Map<FieldId, string>();
-  const visit = ({ expression, value, operands }: FormulaExplanation): void => {
-    if (expression.kind === 'field') values.set(expression.field, format(value, expression.field));
-    for (const operand of operands) visit(operand);
-  };
-  visit(explanation);
-  const field = (id: FieldId): string => values.get(id) ?? id;
-  return writeFormula(explanation.expression, { ...STYLES[locale], number: (value) => format(value), field });
+function inNumbers({ expression }: FormulaExplanation, { fields }: ShownCalculation, locale: Locale): string {
+  const field = (id: FieldId): string => fields.get(id)?.text ?? NOTHING;
+  return writeFormula(expression, { ...STYLES[locale], number: constant, field });
+}
+
+function constant(value: number): string {
+  return shownNumber(value, false).text;
 }
 
 function conditionWords(expression: Expression, names: ExplanationNames, locale: Locale): string {

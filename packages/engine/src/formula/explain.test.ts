@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Locale, LocalText } from '../base/locale.ts';
+import { evaluateExpression } from './evaluate.ts';
 import { explainExpression, explainSum } from './explain.ts';
 import { type ExplanationNames, explanationSentences, explanationText } from './explain-text.ts';
 import { parseFormula } from './parse.ts';
@@ -16,10 +18,8 @@ const NAMES: Readonly<Record<FieldId, LocalText>> = {
 const PRESENTATION: ExplanationNames = {
   target: 'budget',
   nameOf: (field) => NAMES[field] ?? { en: field, zh: field },
-  format: (value, field) => {
-    if (value === undefined) return '-';
-    return field === 'share' ? `${value * 100}%` : value.toLocaleString('en-US');
-  },
+  isPercent: (field) => field === 'share',
+  isEntered: (field) => field === 'cost',
 };
 
 describe('explanations', () => {
@@ -39,9 +39,50 @@ describe('explanations', () => {
       'RT Pipeline is 0, and a division by 0 has no result.',
     ]);
     expect(sentences('volume / pipeline', { volume: 20 }, 'zh')).toEqual([
-      '预算测算的公式：预计销量 ÷ 零售计划 = 20 ÷ - = -。',
+      '预算测算的公式：预计销量 ÷ 零售计划。',
       '零售计划为空，因此没有结果。',
     ]);
+  });
+
+  it('calculate with the digits that count, and name what is shown rounded', () => {
+    expect(sentences('volume * cost', { volume: 5000, cost: 122.87 }, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume × Cost/unit = 5,000 × 122.87 = 614,350.',
+    ]);
+    expect(sentences('volume * cost', { volume: 5000, cost: 1231 / 1.13 }, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume × Cost/unit ≈ 5,000 × 1,089.3805 ≈ 5,446,903.',
+      'Shown rounded, calculated with all digits: Cost/unit.',
+    ]);
+    expect(sentences('volume / 1.13', { volume: 113 }, 'en')[0]).toContain('= 113 ÷ 1.13 = 100.');
+  });
+
+  it('say what is not entered yet', () => {
+    expect(sentences('volume * cost', { volume: 5000 }, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume × Cost/unit.',
+      'Cost/unit is not entered yet.',
+    ]);
+    expect(sentences('volume * cost', { volume: 5000 }, 'zh')[1]).toBe('单车成本尚未录入。');
+  });
+
+  it('give the result that is shown, when what is shown is calculated', () => {
+    const numbers = fc.oneof(
+      fc.integer({ min: 0, max: 100_000_000 }),
+      fc.double({ min: 0.0001, max: 1e8, noNaN: true }),
+      fc.integer({ min: 1, max: 1_000_000 }).map((cents) => cents / 100),
+    );
+    const formula = fc.constantFrom('volume * cost', 'volume * cost * share', 'volume / cost', 'volume + cost - share');
+    const share = fc.double({ min: 0.0001, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(formula, numbers, numbers, share, (text, volume, cost, share) => {
+        const [first = ''] = sentences(text, { volume, cost, share }, 'en');
+        const [, shown = '', sign = '', said = ''] = / [=≈] ([-\d,.%×÷+− ]+) ([=≈]) ([-\d,.]+)\.$/.exec(first) ?? [];
+        const plain = shown.replaceAll(',', '').replaceAll('×', '*').replaceAll('÷', '/').replaceAll('−', '-');
+        const again = evaluateExpression(parsed(plain), () => Number.NaN);
+        const result = Number(said.replaceAll(',', ''));
+        const places = said.split('.')[1]?.length ?? 0;
+        const bound = sign === '=' && !first.includes('≈') ? 0 : 0.5 * 10 ** -places;
+        expect(Math.abs(again - result), first).toBeLessThanOrEqual(bound + 1e-12 * Math.abs(volume) + 1e-12 * result);
+      }),
+    );
   });
 
   it('say which operand of a sum is left out', () => {
@@ -57,7 +98,7 @@ describe('explanations', () => {
     const explanation = explainExpression(expression, { valueOf, unselected: new Set(['share']) });
     expect(explanation.value).toBe(20);
     expect(explanationSentences(explanation, PRESENTATION, 'en')).toEqual([
-      'Budget Estimation = Estimated Volume × %MSRP = 20 × 100% = 20.',
+      'Budget Estimation = Estimated Volume × %MSRP = 20 × 100.00% = 20.',
       '%MSRP is not selected and counts as 100%.',
     ]);
   });

@@ -91,7 +91,7 @@ describe('explainCell', () => {
       'Cost/unit = 1,000 was entered by Li Wei on 2026-11-20T10:00:00Z.',
     ]);
     expect(cellSentences(traced(session, row, 'pipelineOverride'), logic, 'en')).toEqual([
-      'Pipeline Override is empty.',
+      'Pipeline Override is not entered yet.',
     ]);
   });
 

@@ -1,10 +1,10 @@
 import { cellSourceMessages } from '../areas/general/cell-source.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { explanationSentences } from '../formula/explain-text.ts';
+import { shownNumber } from '../formula/shown-numbers.ts';
 import { type Message, message, textIn } from '../messages/message.ts';
 import type { ReferenceName } from '../reference/types.ts';
 import type { CellExplanation, CellSource } from '../report/cell-source.ts';
-import { formatCell, formatNumber } from '../table/format.ts';
 import type { CalculationLogic } from '../template/logic.ts';
 
 /** How the value of a cell comes about, in sentences: its own line first; operands have lines of their own. */
@@ -13,15 +13,21 @@ export function cellSentences(
   logic: CalculationLogic,
   locale: Locale,
 ): readonly string[] {
-  const format = (number: number | undefined, id?: string): string => {
-    const known = id === undefined ? undefined : logic.byId.get(id);
-    return known === undefined ? formatNumber(number ?? Number.NaN) : formatCell(known, number ?? Number.NaN);
-  };
+  const isPercent = (id: string): boolean => logic.byId.get(id)?.format === 'percent';
   if (source.kind === 'formula' || source.kind === 'sum') {
-    const names = { target: field, nameOf: (id: string) => nameOf(logic, id), format };
+    const operands = source.kind === 'formula' ? source.operands : [];
+    const entered = new Set(operands.flatMap((operand) => (operand.source.kind === 'input' ? operand.field : [])));
+    const names = {
+      target: field,
+      nameOf: (id: string) => nameOf(logic, id),
+      isPercent,
+      isEntered: (id: string) => entered.has(id),
+      kernel: logic.kernel,
+    };
     return explanationSentences(source.explanation, names, locale);
   }
-  return [textIn(cellSourceMessages, sourceMessage(source, name, format(value, field), value), locale)];
+  const shown = value === undefined ? '' : shownNumber(value, isPercent(field)).text;
+  return [textIn(cellSourceMessages, sourceMessage(source, name, shown, value), locale)];
 }
 
 function sourceMessage(
@@ -31,7 +37,7 @@ function sourceMessage(
   number: number | undefined,
 ): Message {
   if (source.kind === 'none') return message('SOURCE_NONE', { name });
-  if (number === undefined) return message('SOURCE_EMPTY', { name });
+  if (number === undefined) return message(source.kind === 'input' ? 'SOURCE_NOT_ENTERED' : 'SOURCE_EMPTY', { name });
   if (source.kind === 'reference')
     return message(REFERENCE_CODES[source.reference], { name, value, version: source.version });
   if (source.unsaved) return message('SOURCE_TYPED', { name, value });

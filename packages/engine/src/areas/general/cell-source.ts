@@ -13,6 +13,7 @@ export const cellSourceMessages = defineMessages({
     zh: '{name} = {value}，由{by}于{at}录入。',
     severity: 'info',
   },
+  SOURCE_NOT_ENTERED: { en: '{name} is not entered yet.', zh: '{name}尚未录入。', severity: 'info' },
   SOURCE_EMPTY: { en: '{name} is empty.', zh: '{name}为空。', severity: 'info' },
   SOURCE_KUFRI: {
     en: '{name} = {value} comes from Kufri version {version}.',

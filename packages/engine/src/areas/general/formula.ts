@@ -69,13 +69,19 @@ export const formulaMessages = defineMessages({
     severity: 'error',
   },
   EXPLAIN_FORMULA: {
-    en: '{name} = {words} = {numbers} = {value}.',
-    zh: '{name}的公式：{words} = {numbers} = {value}。',
+    en: '{name} = {words} {numbers} {result}.',
+    zh: '{name}的公式：{words} {numbers} {result}。',
+    severity: 'info',
+  },
+  EXPLAIN_FORMULA_WORDS: { en: '{name} = {words}.', zh: '{name}的公式：{words}。', severity: 'info' },
+  EXPLAIN_ROUNDED: {
+    en: 'Shown rounded, calculated with all digits: {names}.',
+    zh: '显示为四舍五入值，计算使用全部位数：{names}。',
     severity: 'info',
   },
   EXPLAIN_SUM: {
-    en: '{name} = the sum of its {count} {what} = {value}.',
-    zh: '{name} = 下级{count}{what}之和 = {value}。',
+    en: '{name} = the sum of its {count} {what} {result}.',
+    zh: '{name} = 下级{count}{what}之和 {result}。',
     severity: 'info',
   },
   EXPLAIN_SUM_SKIPPED: {
@@ -93,6 +99,7 @@ export const formulaMessages = defineMessages({
     zh: '{name}为空，因此没有结果。',
     severity: 'info',
   },
+  EXPLAIN_NOT_ENTERED: { en: '{name} is not entered yet.', zh: '{name}尚未录入。', severity: 'info' },
   EXPLAIN_OPERAND_SKIPPED: { en: '{name} is empty and is left out.', zh: '{name}为空，不计入。', severity: 'info' },
   EXPLAIN_DIVISOR_ZERO: {
     en: '{name} is 0, and a division by 0 has no result.',
