@@ -5,6 +5,7 @@ import type { Explanation, FormulaExplanation, Note, SummedRows } from './explai
 import type { KernelOptions } from './kernel.ts';
 import { type FormulaStyle, writeFormula } from './print.ts';
 import {
+  NOTHING,
   type ShownCalculation,
   type ShownNumber,
   shownCalculation,
