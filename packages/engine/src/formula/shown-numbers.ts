@@ -22,7 +22,8 @@ export interface ShownCalculation {
 export const NOTHING = '-';
 /** More digits than this after the point are shown only where the calculation needs them. */
 const SHORT = 4;
-const MOST = 15;
+/** The 15 digits of a number as small as 0.0001. */
+const MOST = 18;
 /** Numbers that agree so far are one number to a reader of 15 digits. */
 const NOISE = 1e-14;
 
