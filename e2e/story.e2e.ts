@@ -224,6 +224,11 @@ function number(value: number): string {
   return Math.round(Number(value.toPrecision(15))).toLocaleString('en-US');
 }
 
+/** With the digits after the point that the explanation calculates with. */
+function exact(value: number): string {
+  return Number(value.toPrecision(15)).toLocaleString('en-US', { maximumFractionDigits: 4 });
+}
+
 function percent(share: number): string {
   return `${(Math.round(Number((share * 10_000).toPrecision(15))) / 100).toFixed(2)}%`;
 }
@@ -259,7 +264,7 @@ async function askWhy(page: Page, budget: BudgetPage, edit: Edit): Promise<void>
   const { units, volume } = sumOf([edit.model], [edit]);
   const cost = number(edit.cost);
   for (const sentence of [
-    `Budget Estimation = Estimated Volume × Cost/unit = ${number(volume)} × ${cost} =`,
+    `Budget Estimation = Estimated Volume × Cost/unit = ${exact(volume)} × ${cost} =`,
     `RT Pipeline = ${number(units)} comes from Kufri version CBU V4`,
     `Cost/unit = ${cost} is entered and not saved yet`,
   ])

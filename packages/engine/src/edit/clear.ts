@@ -4,10 +4,12 @@ import type { CellRange, ClearIntent } from './intent.ts';
 
 /**
  * Empties cells, each once. Where both fields of a linked pair are among them, clearing the one that was typed empties
- * both (BUD-065), so the computed one is passed over without a refusal.
+ * both (BUD-065), so the computed one is passed over without a refusal. Summary rows are passed over.
  */
 export function clear(draft: Draft, { blocks }: ClearIntent): void {
-  for (const [row, fields] of fieldsByRow(blocks)) {
+  const byRow = fieldsByRow(blocks);
+  for (const row of draft.withoutSummaries([...byRow.keys()])) {
+    const fields = byRow.get(row) ?? new Set();
     for (const fieldId of fields) {
       const field = draft.cell(row, fieldId);
       if (field === undefined) continue;

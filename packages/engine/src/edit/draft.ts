@@ -22,6 +22,7 @@ export class Draft {
   readonly #facts = new FactBuilder();
   readonly #refusals: Refusal[] = [];
   #written = 0;
+  #passedOver = 0;
 
   constructor(table: BudgetTable, policy: EditPolicy) {
     this.table = table;
@@ -89,13 +90,29 @@ export class Draft {
     this.#written += written;
   }
 
+  /**
+   * The rows of a block that it can be meant for: its summary rows are passed over and counted, as a spreadsheet passes over
+   * hidden rows. A block of summary rows alone is taken as it is, to be refused.
+   */
+  withoutSummaries(rows: readonly number[]): readonly number[] {
+    const leaves = rows.filter((row) => !this.isSummary(row));
+    if (leaves.length === 0 || leaves.length === rows.length) return rows;
+    this.#passedOver += rows.length - leaves.length;
+    return leaves;
+  }
+
+  isSummary(row: number): boolean {
+    return row < this.table.rows.leafStart && hasRow(this.table.rows, row);
+  }
+
   /** `text` is what was to be written, where the wish itself does not say it. */
   refuse(row: number, field: string, reason: Message, text?: string): void {
     this.#refusals.push(text === undefined ? { row, field, reason } : { row, field, reason, text });
   }
 
   outcome(): EditOutcome<CellFacts> {
-    return { fact: this.#facts.build(), refusals: this.#refusals, written: this.#written };
+    const outcome = { fact: this.#facts.build(), refusals: this.#refusals, written: this.#written };
+    return this.#passedOver === 0 ? outcome : { ...outcome, passedOver: this.#passedOver };
   }
 
   /** Takes back every input that was written, and calculates what had been calculated from them. */

@@ -16,8 +16,10 @@ interface MonthRow {
  * Over the later months of each model of the rows goes what its months among the rows hold: one month is repeated, several
  * go on as the straight line through them. Summary rows are nobody's month and passed over.
  */
-export function fillMonths(draft: Draft, { rows, fields, onlyEmpty = false }: FillMonthsIntent): void {
+export function fillMonths(draft: Draft, intent: FillMonthsIntent): void {
+  const { fields, onlyEmpty = false } = intent;
   const { table } = draft;
+  const rows = draft.withoutSummaries(intent.rows);
   const [first = ''] = fields;
   const chosen = rows.filter((row) => draft.cell(row, first) !== undefined && row >= table.rows.leafStart);
   const [among, taken] = [new Set(chosen), new Set(fields)];

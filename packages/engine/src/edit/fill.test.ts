@@ -149,7 +149,7 @@ describe('a fill', () => {
     }
   });
 
-  it('[BUD-041] goes on behind summary rows as if they were not there, and refuses them', () => {
+  it('[BUD-041] goes on behind summary rows as if they were not there, and counts them', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['10', '20']);
     const outcome = fillOf(table, 'fill-series', [
@@ -157,7 +157,7 @@ describe('a fill', () => {
       [0, FIRST + 2, 1, FIRST + 3],
     ]);
     expect(columnOf(table, 'costPerUnit', leaves(2, 4))).toEqual([30, 40]);
-    expect(outcome.refusals).toMatchObject([0, 1].map((row) => ({ row, reason: { code: 'CELL_SUMMARY' } })));
+    expect([outcome.refusals, outcome.passedOver]).toEqual([[], 2]);
     const upwards = [
       [FIRST + 2, FIRST + 3],
       [FIRST, 1, FIRST + 1],
@@ -167,12 +167,15 @@ describe('a fill', () => {
     expect(fillOf(table, 'fill', [leaves(0, 1), [0, FIRST + 4]], { onlyEmpty: true }).refusals).toEqual([]);
   });
 
-  it('[BUD-037] refuses locked cells with the reason', () => {
+  it('[BUD-037] refuses locked cells with the reason, and summary rows where nothing else could be meant', () => {
     const table = sampleTable();
     typed(table, 'costPerUnit', ['5']);
     const source = { rows: [FIRST], fields: ['costPerUnit'] };
-    const outcome = edited(table, { kind: 'fill', source, rows: [0, FIRST + 1], fields: ['costPerUnit'] });
-    expect(outcome.refusals).toMatchObject([{ row: 0, reason: { code: 'CELL_SUMMARY' } }]);
+    const outcome = edited(table, { kind: 'fill', source, rows: [FIRST + 1], fields: ['costPerUnit', 'rtPipeline'] });
+    expect(outcome.refusals).toMatchObject([{ field: 'rtPipeline', reason: { code: 'CELL_REFERENCE' } }]);
+    const summaries = edited(table, { kind: 'fill', source, rows: [0, 1], fields: ['costPerUnit'] });
+    expect(summaries.refusals).toMatchObject([0, 1].map((row) => ({ row, reason: { code: 'CELL_SUMMARY' } })));
+    expect(summaries.passedOver).toBeUndefined();
     expect(cellType(table, FIRST + 1, table.logic.byId.get('costPerUnit')!, EVERYTHING)).toBe('WRITE');
     expect(outcome.written).toBe(1);
   });

@@ -1,4 +1,3 @@
-import { hasRow } from '../table/cells.ts';
 import type { BudgetTable } from '../table/types.ts';
 import type { Draft } from './draft.ts';
 import { filledFrom, fillRow, SERIES_STEP } from './fill-row.ts';
@@ -10,23 +9,22 @@ type Line = (place: number) => number | undefined;
 
 /**
  * Repeats what was typed into the source over the rectangle, or goes on with the straight lines through its columns (down
- * and up) or rows (right and left). A line without a value leaves its cells alone. Downwards and upwards summary rows are no
- * places of a line: they are refused, and what is filled goes on behind them as if they were not there.
+ * and up) or rows (right and left). A line without a value leaves its cells alone. Summary rows are passed over; downwards and
+ * upwards they are no places of a line, so what is filled goes on behind them as if they were not there.
  */
 export function fill(draft: Draft, intent: FillIntent): void {
   const { source, rows, fields, towards = 'down', onlyEmpty = false } = intent;
   if (source.rows.length === 0 || source.fields.length === 0) return;
   const isAlongRows = towards === 'right' || towards === 'left';
-  const filled = isAlongRows
-    ? { source, rows }
-    : { source: withoutSummaries(draft, source), rows: leavesOf(draft, rows) };
+  const leaves = draft.withoutSummaries(rows);
+  const filled = isAlongRows ? { source, rows } : { source: withoutSummaries(draft, source), rows: leaves };
   const lines = linesOf(draft.table, intent.kind, filled.source, isAlongRows);
   const lineAt = (index: number): Line | undefined => lines[index % lines.length];
   const rowPlace = placesOf(filled.source.rows.length, filled.rows.length, towards === 'up');
   const fieldPlace = placesOf(source.fields.length, fields.length, towards === 'left');
   const options = { together: new Set(fields), onlyEmpty };
-  if (!isAlongRows) refuseSummaries(draft, intent);
   filled.rows.forEach((row, down) => {
+    if (leaves !== rows && draft.isSummary(row)) return;
     const wishes = fields.map((field, right) => ({
       field,
       value: isAlongRows ? lineAt(down)?.(fieldPlace(right)) : lineAt(right)?.(rowPlace(down)),
@@ -35,31 +33,10 @@ export function fill(draft: Draft, intent: FillIntent): void {
   });
 }
 
-/** The rows that are no summary rows; what is no row at all is among them, for `fillRow` to refuse. */
-function leavesOf({ table }: Draft, rows: readonly number[]): readonly number[] {
-  return rows.filter((row) => !isSummary(table, row));
-}
-
 /** A source of summary rows alone is taken as it is. */
 function withoutSummaries(draft: Draft, source: CellRange): CellRange {
-  const rows = leavesOf(draft, source.rows);
+  const rows = source.rows.filter((row) => !draft.isSummary(row));
   return rows.length === 0 ? source : { ...source, rows };
-}
-
-/** Summary rows hold values, so a fill of empty cells passes over them. */
-function refuseSummaries(draft: Draft, { rows, fields, onlyEmpty = false }: FillIntent): void {
-  if (onlyEmpty) return;
-  for (const row of rows) {
-    if (!isSummary(draft.table, row)) continue;
-    for (const id of fields) {
-      const field = draft.cell(row, id);
-      if (field !== undefined) draft.writable(row, field);
-    }
-  }
-}
-
-function isSummary({ rows }: BudgetTable, row: number): boolean {
-  return hasRow(rows, row) && row < rows.leafStart;
 }
 
 /** Where the cells of the rectangle stand, counted from the first of the source; before it they are below 0. */

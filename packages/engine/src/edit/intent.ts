@@ -106,4 +106,6 @@ export interface EditOutcome<Done extends Fact = Fact> {
   readonly refusals: readonly Refusal[];
   /** Cells that took what was wished, also where it was there already. */
   readonly written: number;
+  /** Summary rows of a block that were passed over; only where there were any. */
+  readonly passedOver?: number;
 }

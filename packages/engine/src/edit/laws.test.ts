@@ -11,7 +11,7 @@ import { fingerprint } from '../testing/fingerprint.ts';
 import { runs } from '../testing/runs.ts';
 import { sampleTable } from '../testing/sample.ts';
 import { applyInputs } from './apply-inputs.ts';
-import type { Refusal } from './intent.ts';
+import type { EditIntent, Refusal } from './intent.ts';
 import { parseCellText } from './parse-cell-text.ts';
 import { runIntent } from './run-intent.ts';
 
@@ -50,7 +50,7 @@ describe('laws of edits', () => {
     );
   });
 
-  it('[BUD-039] a paste does what typing its cells row by row does, with what a row refused typed again behind it', () => {
+  it('[BUD-039] a paste does what typing its cells row by row does, summary rows aside, and with what a row refused typed again behind it', () => {
     const table = sampleTable();
     const { leafStart, count } = table.rows;
     const rows = fc.uniqueArray(fc.integer({ min: 0, max: count - 1 }), { minLength: 1, maxLength: count - leafStart });
@@ -77,7 +77,9 @@ describe('laws of edits', () => {
         const isWholePair = blockFields.includes(rate.id) && blockFields.includes(amount.id);
         const isNamed = ({ text, refusal }: { text: string; refusal: Refusal }) =>
           !isWholePair || text.trim() !== '' || refusal.reason.code !== 'CELL_PARTNER_GIVEN';
+        const isMixed = blockRows.some((row) => row >= leafStart);
         const refused = blockRows.flatMap((row, down) => {
+          if (isMixed && row < leafStart) return [];
           const cells = blockFields.map((field, right) => ({ field, text: texts[down]![right]! }));
           const again = type(row, cells).map(({ field, text }) => ({ field, text }));
           return type(row, again)
@@ -87,6 +89,54 @@ describe('laws of edits', () => {
         expect(fingerprint(whole.table)).toBe(fingerprint(single.table));
         expect(pasted.refusals).toEqual(refused);
         expect(pasted.written).toBe(written);
+      }),
+      { numRuns: runs(100) },
+    );
+  });
+
+  it('[BUD-039] a block passes over summary rows as if it had been without them', () => {
+    const sample = sampleTable();
+    const { leafStart, count } = sample.rows;
+    const at = (least: number, most: number) => fc.integer({ min: least, max: most });
+    const mixed = fc
+      .tuple(
+        fc.uniqueArray(at(0, leafStart - 1), { minLength: 1, maxLength: 4 }),
+        fc.uniqueArray(at(leafStart, count - 1), { minLength: 1, maxLength: 6 }),
+      )
+      .chain(([summaries, leaves]) =>
+        fc.shuffledSubarray([...summaries, ...leaves], { minLength: summaries.length + leaves.length }),
+      );
+    const fields = fc.uniqueArray(fc.constantFrom(...sample.logic.inputs.map(({ id }) => id)), { minLength: 1 });
+    const kinds = fc.constantFrom('paste', 'clear', 'fill', 'fill-series');
+    const towards = fc.constantFrom('down', 'right', 'up', 'left');
+    const before = fc.array(anyIntent(sample), { maxLength: 5 });
+    const block = fc.record({
+      rows: mixed,
+      fields,
+      kind: kinds,
+      towards,
+      stream: fc.infiniteStream(anyCellText),
+      before,
+    });
+    fc.assert(
+      fc.property(block, ({ rows, fields, kind, towards, stream, before }) => {
+        const texts = new Map(rows.map((row) => [row, Array.from(stream.take(fields.length))]));
+        const source = { rows: [leafStart], fields };
+        const intentOver = (rows: readonly number[]): EditIntent => {
+          if (kind === 'paste') return { kind, rows, fields, texts: rows.map((row) => texts.get(row) ?? []) };
+          return kind === 'clear' ? { kind, blocks: [{ rows, fields }] } : { kind, rows, fields, source, towards };
+        };
+        const [whole, without] = [
+          new TableSession(sampleTable(), EVERYTHING),
+          new TableSession(sampleTable(), EVERYTHING),
+        ];
+        for (const intent of before) for (const session of [whole, without]) session.run(intent);
+        const leaves = rows.filter((row) => row >= leafStart);
+        const { passedOver, refusals, written } = whole.run(intentOver(rows));
+        expect(passedOver).toBe(rows.length - leaves.length);
+        expect(refusals.filter(({ row }) => row < leafStart)).toEqual([]);
+        expect(without.run(intentOver(leaves))).toMatchObject({ refusals, written });
+        expect(fingerprint(whole.table)).toBe(fingerprint(without.table));
       }),
       { numRuns: runs(100) },
     );

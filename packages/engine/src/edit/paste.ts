@@ -9,8 +9,8 @@ import { enterText } from './set-cell.ts';
  * A block of texts over a rectangle, row by row and left to right. What counts is the row as it shall be: a text that
  * another cell of its row held back (a volume above the old override, the old partner of a linked pair) is entered again
  * when the others are, and an empty one for the computed field of a pair is passed over, as by `clear` (BUD-065). Locked
- * cells keep their value (BUD-039) and are named with the reason, like every text that is refused. A block larger than the
- * rectangle is refused where it reaches beyond.
+ * cells keep their value (BUD-039) and are named with the reason, like every text that is refused; the lines of summary rows
+ * are passed over. A block larger than the rectangle is refused where it reaches beyond.
  */
 export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void {
   const width = texts.reduce((most, line) => Math.max(most, line.length), 0);
@@ -19,7 +19,9 @@ export function paste(draft: Draft, { rows, fields, texts }: PasteIntent): void 
   draft.makeRoom(rows.length * fields.length);
   const columns = fields.map((id) => draft.table.logic.byId.get(id));
   let heldBack: number[] = [];
+  const isMixed = draft.withoutSummaries(rows) !== rows;
   rows.forEach((row, down) => {
+    if (isMixed && draft.isSummary(row)) return;
     const line = texts[down % texts.length] ?? [];
     for (let right = 0; right < fields.length; right++) {
       const text = line[right % width];

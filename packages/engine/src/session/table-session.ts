@@ -58,6 +58,8 @@ export interface SessionReply {
   readonly refusals: readonly Refusal[];
   /** Cells that took what was wished. */
   readonly written: number;
+  /** Summary rows of a block that were passed over; only where there were any. */
+  readonly passedOver?: number;
   /** Cells that a save would send. */
   readonly unsaved: number;
   /** What the next undo and redo would be; undefined where there is none. */
@@ -125,10 +127,11 @@ export class TableSession {
 
   /** Runs an intent as one step of the history. */
   run(intent: EditIntent): SessionReply {
-    const { fact, refusals, written } = runIntent(this.#table, intent, this.#policy);
-    if (isNothing(fact)) return this.#reply(undefined, refusals, written);
-    this.#history.push({ name: intent.kind, fact });
-    return this.#reply(this.#commitFact(fact, intent.kind), refusals, written);
+    const { fact, refusals, written, passedOver } = runIntent(this.#table, intent, this.#policy);
+    const isStep = !isNothing(fact);
+    if (isStep) this.#history.push({ name: intent.kind, fact });
+    const reply = this.#reply(isStep ? this.#commitFact(fact, intent.kind) : undefined, refusals, written);
+    return passedOver === undefined ? reply : { ...reply, passedOver };
   }
 
   /**

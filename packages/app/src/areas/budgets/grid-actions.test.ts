@@ -3,10 +3,16 @@ import type { CellBlock } from '@oasis/ui';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openPage } from '../../../test/open-page.ts';
+import { addWords } from '../../locale/i18n.ts';
+import { type Notice, onNotice } from '../../notify/notices.ts';
 import { gridActions } from './grid-actions.ts';
+import { budgetLabels } from './labels.ts';
 import type { OpenBudget } from './open-budget.ts';
 
-beforeAll(startBudgetWords);
+beforeAll(async () => {
+  await startBudgetWords();
+  addWords([budgetLabels]);
+});
 
 let budget: OpenBudget;
 let end: () => void;
@@ -62,6 +68,19 @@ describe('what the grid asks of an open budget', () => {
     const rest = block([second, leaf(1)], 'Cost/unit');
     await actions().fill({ ...wish, kind: 'copy', onlyEmpty: true, target: rest });
     expect([second, leaf(1)].map((row) => text(row, 'Cost/unit'))).toEqual(['6', '5']);
+  });
+
+  it('passes over summary rows with a note that counts them, and keeps them out of the report', async () => {
+    const notes: Notice[] = [];
+    const stop = onNotice((notice) => notes.push(notice));
+    const all = Array.from({ length: budget.source.rowCount }, (_, row) => row);
+    const outcome = await actions().paste(block(all, 'Cost/unit'), [['5']], 0);
+    stop();
+    expect(outcome).toEqual({ written: leaves().length, refused: 0 });
+    expect(notes).toMatchObject([
+      { severity: 'info', text: `${all.length - leaves().length} summary rows passed over` },
+    ]);
+    expect(onBlock.mock.lastCall?.[1]).toMatchObject({ refusals: [] });
   });
 
   it('clears several blocks as one step', async () => {

@@ -1,6 +1,8 @@
 import type { CellRange } from '@oasis/engine/edit';
 import { message } from '@oasis/engine/messages';
 import type { CellAddress, CellBlock, Fill, SheetActions, SheetOutcome } from '@oasis/ui';
+import { labelText } from '../../locale/i18n.ts';
+import { notify } from '../../notify/notices.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { PlacedBlock } from './block-report.ts';
 import type { EditResult, OpenBudget } from './open-budget.ts';
@@ -96,6 +98,8 @@ async function clear(budget: OpenBudget, blocks: readonly CellBlock[], onBlock: 
 
 function told(result: EditResult, block: PlacedBlock, onBlock: OnBlock): SheetOutcome {
   onBlock(block, result);
+  const count = result.passedOver ?? 0;
+  if (count > 0) notify({ text: labelText('budget.passedOver', { count }), severity: 'info', key: 'passedOver' });
   return { written: result.written, refused: result.refusals.length };
 }
 

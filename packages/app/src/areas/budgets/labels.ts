@@ -120,6 +120,7 @@ export const budgetLabels = defineLabels({
   'budget.gesture.discard': { en: 'discarded', zh: '放弃' },
   'budget.gesture.restore': { en: 'restored', zh: '找回' },
   'budget.report.title': { en: 'Written {written}, refused {refused}', zh: '写入 {written} 项，拒绝 {refused} 项' },
+  'budget.passedOver': { en: '{count} {count|summary row|summary rows} passed over', zh: '已跳过 {count} 个汇总行' },
   'budget.report.more': { en: '{count} more', zh: '另有 {count} 项' },
   'budget.report.value': { en: 'Value', zh: '值' },
   'budget.report.reason': { en: 'Reason', zh: '原因' },

@@ -27,6 +27,8 @@ export interface BudgetState {
 export interface EditResult {
   readonly refusals: readonly Refusal[];
   readonly written: number;
+  /** Summary rows of a block that were passed over. */
+  readonly passedOver?: number | undefined;
 }
 
 interface OpenParts {
@@ -202,7 +204,7 @@ export class OpenBudget {
     this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
     this.#tell();
     if (reply.touched !== undefined) for (const listener of this.#stepListeners) listener(reply.touched);
-    return { refusals: reply.refusals, written: reply.written };
+    return { refusals: reply.refusals, written: reply.written, passedOver: reply.passedOver };
   }
 
   #meet(event: TableEvent): void {
