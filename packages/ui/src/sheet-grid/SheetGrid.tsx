@@ -51,6 +51,8 @@ export interface SheetGridHandle {
   selectShown(cells: readonly CellAddress[]): void;
   /** Brings the active cell into sight. */
   reveal(): void;
+  /** The table as it is arranged now: the rows and columns that are shown, in their order. */
+  shown(): GridSource;
 }
 
 export interface SheetGridProps {
@@ -258,6 +260,7 @@ function useHandle(
       focus: () => sheet?.focus(),
       commit: () => sheet?.controller.commit(),
       reveal: () => sheet?.controller.reveal(sheet.view.active),
+      shown: () => arranged,
       select: (cell) => {
         if (sheet === undefined) return;
         const place = arranged.positionOf(cell);

@@ -52,7 +52,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           !head.isFolded && <Totals budgetId={chosen.budgetId} />
         )}
         {onScreen.state === 'open' ? (
-          <TablePanel key={work.tableKey} work={work} budget={onScreen.budget} grid={grid} />
+          <TablePanel key={work.tableKey} pgmId={pgmId} work={work} budget={onScreen.budget} grid={grid} />
         ) : (
           <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}

@@ -1,12 +1,13 @@
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { startTransition, useCallback, useState } from 'react';
+import { startTransition, useCallback, useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { BudgetGrid } from './BudgetGrid.tsx';
 import { reportOf } from './block-report.ts';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { EditReport, reportTitle } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -16,6 +17,7 @@ import { useSaveKey } from './use-save-key.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface TablePanelProps {
+  readonly pgmId: number;
   readonly work: Workspace;
   readonly budget: OpenBudget;
   readonly grid: RefObject<SheetGridHandle | null>;
@@ -28,7 +30,7 @@ const WIDE = 1600;
 const PANEL_BELOW = 136;
 
 /** The actions, the table, and beside it what was refused and where the active number comes from. */
-export function TablePanel({ work, budget, grid }: TablePanelProps) {
+export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
   const words = useLabels();
   const [tableWidth, setTableWidth] = useState(0);
@@ -44,6 +46,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
   const hasPanel = isExplaining || report !== undefined;
   const { part, isFull, toggle } = useFullWindow();
   useSaveKey(work, budget, grid);
+  const exporting = useMemo(() => <ExportMenu pgmId={pgmId} budget={budget} grid={grid} />, [pgmId, budget, grid]);
   return (
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
       <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>
@@ -58,6 +61,7 @@ export function TablePanel({ work, budget, grid }: TablePanelProps) {
         onExplain={setExplaining}
         isFull={isFull}
         onFull={toggle}
+        exporting={exporting}
       />
       <div ref={place} className={isBeside ? 'oasis-budget-table' : 'oasis-budget-table oasis-budget-stacked'}>
         <div className="oasis-budget-grid">

@@ -2,7 +2,7 @@ import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
 import { FloppyDisk, Maximize, Minimize, Refresh } from '@blueprintjs/icons';
 import type { InputSet } from '@oasis/engine/template';
 import { offers } from '@oasis/engine/template';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { InputSetControl, withOption } from './InputSetControl.tsx';
 import type { OpenBudget } from './open-budget.ts';
@@ -35,6 +35,7 @@ interface ToolbarProps {
   /** Whether toolbar and table fill the window. */
   readonly isFull: boolean;
   readonly onFull: () => void;
+  readonly exporting: ReactNode;
 }
 
 /** The actions of the page. Whatever changes a budget is there only while it may be changed. */
@@ -61,6 +62,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             disabled={isBusy}
             onClick={commands.refresh}
           />
+          {props.exporting}
           <Button
             icon={isFull ? <Minimize /> : <Maximize />}
             active={isFull}

@@ -1,0 +1,62 @@
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
+import { Download } from '@blueprintjs/icons';
+import type { SheetGridHandle } from '@oasis/ui';
+import { moveInMenu } from '@oasis/ui';
+import type { RefObject } from 'react';
+import { useState } from 'react';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { saveFile } from '../../files/save-file.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { type ExportKind, exportTable } from './export-table.ts';
+import type { OpenBudget } from './open-budget.ts';
+
+interface ExportMenuProps {
+  readonly pgmId: number;
+  readonly budget: OpenBudget;
+  readonly grid: RefObject<SheetGridHandle | null>;
+}
+
+/** The table as it is shown or all of it, as a file; and all budgets of the program, which the server writes. */
+export function ExportMenu({ pgmId, budget, grid }: ExportMenuProps) {
+  const { t } = useLabels();
+  const may = useButtons('/budgetinput');
+  const [isBusy, setBusy] = useState(false);
+  if (!may('EXPORT')) return null;
+  const run = (work: () => Promise<void>): void => {
+    setBusy(true);
+    void work().finally(() => setBusy(false));
+  };
+  const shown = (kind: ExportKind) => run(() => exportTable(grid.current?.shown() ?? budget.source, kind));
+  const all = (kind: ExportKind) => run(() => exportTable(budget.source, kind));
+  const program = () => run(() => downloadProgram(pgmId));
+  return (
+    <PopoverNext
+      arrow={false}
+      placement="bottom-end"
+      content={
+        <Menu size="small" aria-label={t('budget.export')} ulRef={focusFirst} onKeyDown={moveInMenu}>
+          <MenuItem text={t('budget.export.shownXlsx')} onClick={() => shown('xlsx')} />
+          <MenuItem text={t('budget.export.shownCsv')} onClick={() => shown('csv')} />
+          <MenuDivider />
+          <MenuItem text={t('budget.export.allXlsx')} onClick={() => all('xlsx')} />
+          <MenuItem text={t('budget.export.allCsv')} onClick={() => all('csv')} />
+          <MenuDivider />
+          <MenuItem text={t('budget.export.program')} onClick={program} />
+        </Menu>
+      }
+    >
+      <Button icon={<Download />} loading={isBusy} aria-label={t('budget.export')} title={t('budget.export')} />
+    </PopoverNext>
+  );
+}
+
+/** What is stored of all budgets of a program. The client tells why there is no file. */
+async function downloadProgram(pgmId: number): Promise<void> {
+  const outcome = await client.download('approval.export', { query: { pgmId } });
+  if (outcome.ok) saveFile(outcome.value.name, outcome.value.content);
+}
+
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>('[role="menuitem"]')?.focus();
+}
