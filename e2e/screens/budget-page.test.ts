@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram, type NewProgram } from '../../packages/server/test/budgets.ts';
+import { withCode } from './support/codes.ts';
 import { screensOf, settled } from './support/screens.ts';
 import { activeRow, FIRST_LEAF, goTo, replaced, shownTable, titles, tool } from './support/table.ts';
 
@@ -309,3 +310,13 @@ it.each([
     expect(await screen.findByText(sentence, { selector: 'p' })).toBeDefined();
   },
 );
+
+it('offers the export to those who have its button', async () => {
+  const { programId } = await opened();
+  await screen.findByRole('button', { name: 'Export' });
+  await withCode(product(), '/budgetinput', { code: 'EXPORT', other: 'NONE' }, async () => {
+    await open('sales', `/budgetinput?pgmId=${programId}`);
+    await shownTable();
+    expect(screen.queryByRole('button', { name: 'Export' })).toBeNull();
+  });
+});

@@ -44,7 +44,7 @@ describe('the table as a file', () => {
     await budget.enter({ ...present(source.cellAt(row, cost), 'a cell'), text: '77.125' });
     await budget.enter({ ...present(source.cellAt(row, share), 'a cell'), text: '12.5%' });
     const sheet = await sheetOf(source);
-    const at = (column: number) => sheet[utils.encode_cell({ r: row + 1, c: column })];
+    const at = (column: number): unknown => sheet[utils.encode_cell({ r: row + 1, c: column })];
     expect(at(cost)).toMatchObject({ t: 'n', v: 77.125, z: '#,##0' });
     expect(at(share)).toMatchObject({ t: 'n', v: 0.125, z: '0.00%' });
     expect(utils.sheet_to_json(sheet, { header: 1 })).toHaveLength(source.rowCount + 1);

@@ -45,7 +45,8 @@ export async function tableWorkbook(source: ExportSource): Promise<ArrayBuffer> 
   const sheet = utils.aoa_to_sheet([head, ...lines]);
   sheet['!cols'] = columns.map(({ width }) => ({ wch: Math.ceil(width / PIXELS_A_CHARACTER) }));
   const book = utils.book_new(sheet, 'Budget');
-  const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+  if (!(bytes instanceof ArrayBuffer)) throw new Error('A workbook is no bytes');
   return bytes;
 }
 
