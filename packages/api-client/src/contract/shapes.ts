@@ -1,3 +1,4 @@
+import type { MenuItem } from '@oasis/engine/access';
 import * as z from 'zod';
 import { id } from './ids.ts';
 
@@ -42,3 +43,26 @@ export const sentMade = {
 /** What a list was read at; a change of something newer is refused. Absent: whatever is there. */
 export const versionText = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() });
 export const version = id;
+
+const privilege = z.object({
+  privid: id,
+  privnmcn: z.string(),
+  privnmen: z.string(),
+  privcd: z.string(),
+  privtpnm: z.string(),
+});
+
+/** An entry of somebody's menu with what stands under it and the buttons that he may press. */
+export const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
+  mnuid: id,
+  parentid: z.number().int(),
+  mnuuri: z.string(),
+  mnunmen: z.string(),
+  mnunmcn: z.string(),
+  icon: z.string(),
+  get children() {
+    return z.array(menuItem);
+  },
+  privlist: z.array(privilege),
+  privids: z.array(id),
+});

@@ -14,6 +14,7 @@ import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
@@ -35,6 +36,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...noticeRoutes,
   ...programRoutes,
   ...recalculationRoutes,
+  ...reportRoutes,
   ...roleRoutes,
   ...sessionRoutes,
   ...userRoutes,

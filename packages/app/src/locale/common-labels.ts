@@ -11,6 +11,7 @@ export const commonLabels = defineLabels({
   'common.required': { en: 'Required', zh: '必填' },
   'common.loading': { en: 'Loading', zh: '加载中' },
   'common.all': { en: 'All', zh: '全部' },
+  'common.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },
   'common.none': { en: '–', zh: '–' },
   'common.select': { en: 'Please select', zh: '请选择' },
   'pick.noneFound': { en: 'Nothing found', zh: '未找到' },

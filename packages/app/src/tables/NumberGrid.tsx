@@ -11,16 +11,20 @@ interface NumberGridProps<Row> extends Omit<List<Row>, 'lockReason'> {
   readonly label: string;
   readonly hasStatus?: boolean;
   readonly onRow?: (row: Row | undefined) => void;
+  /** Pixels; 40 where nothing is said. */
+  readonly rowHeight?: number;
+  /** So many rows are in sight at most; the others are scrolled to. */
+  readonly mostRows?: number;
 }
 
-/** So many rows are in sight at most; the others are scrolled to. */
 const MOST_ROWS = 15;
 
 const ACTIONS = readingActions(showClipboardProblem);
 
 /** Numbers for reading, in the same grid as budgets: to be sorted, filtered, added up and copied. */
 export function NumberGrid<Row>(props: NumberGridProps<Row>) {
-  const { name, label, columns, rows, rowKey, hasStatus = true, onRow } = props;
+  const { name, label, columns, rows, rowKey, levels, hasStatus = true, onRow } = props;
+  const { rowHeight = ROW_HEIGHT, mostRows = MOST_ROWS } = props;
   const words = useLabels();
   const [settings, setSettings] = useSheetMemory(() => ({ kind: name, table: name }));
   const labels = useMemo(
@@ -28,8 +32,8 @@ export function NumberGrid<Row>(props: NumberGridProps<Row>) {
     [words, label],
   );
   const list = useMemo(
-    () => ({ columns, rows, rowKey, lockReason: words.t('table.readOnly') }),
-    [columns, rows, rowKey, words],
+    () => ({ columns, rows, rowKey, lockReason: words.t('table.readOnly'), ...(levels !== undefined && { levels }) }),
+    [columns, rows, rowKey, levels, words],
   );
   const [source] = useState(() => new ListSource(list));
   useLayoutEffect(() => source.set(list), [source, list]);
@@ -40,7 +44,8 @@ export function NumberGrid<Row>(props: NumberGridProps<Row>) {
       labels={labels}
       settings={settings}
       onSettings={setSettings}
-      bodyHeight={ROW_HEIGHT * Math.min(rows.length, MOST_ROWS)}
+      rowHeight={rowHeight}
+      bodyHeight={rowHeight * Math.min(rows.length, mostRows)}
       hasStatus={hasStatus}
       {...(onRow !== undefined && { onActiveCell: (cell) => onRow(cell === undefined ? undefined : rows[cell.row]) })}
     />

@@ -11,6 +11,8 @@ export interface ListSpec<Filters extends Readonly<Record<string, string>>, Sort
   readonly sorts: readonly [Sort, ...Sort[]];
   /** A way to the list without a search leads to its first page, whatever was looked at before. */
   readonly remembered?: false;
+  /** Characters of a filter that an address may carry; 100 where nothing is said. */
+  readonly longest?: number;
 }
 
 export interface ListState<Filters, Sort extends string> {
@@ -26,13 +28,13 @@ const LONGEST = 100;
 
 /** The state of a list in a query string; anything that makes no sense counts as not given. */
 export function listStateOf<Filters extends Readonly<Record<string, string>>, Sort extends string>(
-  { none, sorts }: ListSpec<Filters, Sort>,
+  { none, sorts, longest = LONGEST }: ListSpec<Filters, Sort>,
   search: string,
 ): ListState<Filters, Sort> {
   const query = new URLSearchParams(search);
   const given = Object.keys(none).flatMap((name): [string, string][] => {
     const text = query.get(name);
-    return text === null ? [] : [[name, text.slice(0, LONGEST)]];
+    return text === null ? [] : [[name, text.slice(0, longest)]];
   });
   const page = Number(query.get('page'));
   const size = Number(query.get('size'));

@@ -32,6 +32,7 @@ import { programs } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
 import { recalculation } from './recalculation/area.ts';
 import { recalculationMessages } from './recalculation/messages.ts';
+import { reports } from './reports/area.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
 import { sessions } from './sessions/area.ts';
@@ -61,6 +62,7 @@ export const AREAS = [
   programs,
   budgets,
   recalculation,
+  reports,
   kufri,
   vehicles,
   openapi,

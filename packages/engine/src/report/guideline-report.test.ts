@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { monthOf } from '../base/period.ts';
 import { runs } from '../testing/runs.ts';
-import { guidelineReport, parseReportMonths, type ReportPart } from './guideline-report.ts';
+import { guidelineReport, parseReportMonths, type ReportPart, reportMonths, reportTotal } from './guideline-report.ts';
 import { addMeasures, emptySums } from './report-sums.ts';
 
 const model = (id: string, make: string, typeClass: string) => {
@@ -79,6 +79,30 @@ describe('the guideline report', () => {
         expect(rounded(guidelineReport([together], latest).makes)).toEqual(
           rounded(guidelineReport(apart, latest).makes),
         );
+      }),
+      { numRuns: runs(50) },
+    );
+  });
+
+  it('any models together come to what their rows come to, in all and month by month', () => {
+    const cell = fc.tuple(
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 1000 }),
+      fc.integer({ min: 1, max: 1000 }),
+    );
+    const latest = monthOf(2026, 2);
+    fc.assert(
+      fc.property(fc.array(cell, { maxLength: 12 }), (cells) => {
+        const part = partOf(cells);
+        const total = (isWanted: (id: string) => boolean) => reportTotal([part], latest, ({ id }) => isWanted(id));
+        const parts = ['1', '2', '3', '4'].map((id) => total((each) => each === id)?.ytd.budget ?? 0);
+        const all = total(() => true);
+        expect(all?.ytd.budget ?? 0).toBe(parts.reduce((sum, own) => sum + own, 0));
+        const months = reportMonths([part], latest, () => true);
+        expect(months.map(({ month }) => month)).toEqual(['2026-01', '2026-02']);
+        const { budget = Number.NaN, baseValue = Number.NaN } = all?.mtd ?? {};
+        expect(months[1]?.avgSiPercent).toBe(budget / baseValue);
       }),
       { numRuns: runs(50) },
     );

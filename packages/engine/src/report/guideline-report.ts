@@ -1,4 +1,4 @@
-import { type Month, monthOf, yearOf } from '../base/period.ts';
+import { type Month, monthOf, monthsOf, yearOf } from '../base/period.ts';
 import type { VehicleModel } from '../reference/types.ts';
 import {
   addDeviationSums,
@@ -61,6 +61,53 @@ export function guidelineReport(
   return { makes: makes.rows(), typeClasses: typeClasses.rows(), models: models.rows() };
 }
 
+/** Sums of any models, of the latest month and of January to it. */
+export interface PeriodSums {
+  readonly mtd: DeviationSums;
+  readonly ytd: DeviationSums;
+}
+
+/** All models of the parts that are wanted together; undefined where they have no budget and no base value at all. */
+export function reportTotal(
+  parts: readonly ReportPart[],
+  latest: Month,
+  isWanted: (model: VehicleModel) => boolean,
+): PeriodSums | undefined {
+  const first = monthOf(yearOf(latest), 1);
+  let total: PeriodSums | undefined;
+  for (const part of parts) {
+    for (const [place, model] of part.models.entries()) {
+      const own = isWanted(model) ? sumsOf(part, place, model, { first, latest }) : undefined;
+      if (own !== undefined) total = total === undefined ? own : addPeriods(total, own);
+    }
+  }
+  return total;
+}
+
+/** The figures of each month from January to the latest, of all models that are wanted together. */
+export function reportMonths(
+  parts: readonly ReportPart[],
+  latest: Month,
+  isWanted: (model: VehicleModel) => boolean,
+): readonly ReportMonth[] {
+  return monthsOf({ from: monthOf(yearOf(latest), 1), to: latest }).map((month) => {
+    let sums = NOTHING;
+    for (const part of parts) {
+      const at = part.months.indexOf(month);
+      if (at < 0) continue;
+      for (const [place, model] of part.models.entries()) {
+        const own = isWanted(model) ? monthSums(part, { at, place, month, model }) : undefined;
+        if (own !== undefined) sums = addDeviationSums(sums, own);
+      }
+    }
+    return { month, ...deviationFigures(sums) };
+  });
+}
+
+export interface ReportMonth extends DeviationFigures {
+  readonly month: Month;
+}
+
 /** The months of a text such as '2026.Q1,2026.M4', in order (RPT-033, RPT-035); undefined where it is none. */
 export function parseReportMonths(text: string): readonly Month[] | undefined {
   const months = new Set<Month>();
@@ -75,11 +122,6 @@ export function parseReportMonths(text: string): readonly Month[] | undefined {
   return [...months].sort();
 }
 
-interface PeriodSums {
-  readonly mtd: DeviationSums;
-  readonly ytd: DeviationSums;
-}
-
 const NOTHING: DeviationSums = {
   budget: Number.NaN,
   baseValue: Number.NaN,
@@ -88,24 +130,45 @@ const NOTHING: DeviationSums = {
 };
 
 function sumsOf(
-  { months, models, sums, guideline }: ReportPart,
+  part: ReportPart,
   place: number,
   model: VehicleModel,
   { first, latest }: { readonly first: Month; readonly latest: Month },
 ): PeriodSums | undefined {
   let [mtd, ytd] = [NOTHING, NOTHING];
   let isKnown = false;
-  for (const [at, month] of months.entries()) {
+  for (const [at, month] of part.months.entries()) {
     if (month < first || month > latest) continue;
-    const budget = sums.budget[at * models.length + place] ?? Number.NaN;
-    const baseValue = sums.baseValue[at * models.length + place] ?? Number.NaN;
-    if (Number.isNaN(budget) && Number.isNaN(baseValue)) continue;
+    const own = monthSums(part, { at, place, month, model });
+    if (own === undefined) continue;
     isKnown = true;
-    const own = deviationSums(budget, baseValue, guideline(model, month));
     ytd = addDeviationSums(ytd, own);
     if (month === latest) mtd = addDeviationSums(mtd, own);
   }
   return isKnown ? { mtd, ytd } : undefined;
+}
+
+interface MonthOfModel {
+  /** Places of the month and of the model in the part. */
+  readonly at: number;
+  readonly place: number;
+  readonly month: Month;
+  readonly model: VehicleModel;
+}
+
+/** Undefined where neither a budget nor a base value is known. */
+function monthSums(
+  { models, sums, guideline }: ReportPart,
+  { at, place, month, model }: MonthOfModel,
+): DeviationSums | undefined {
+  const budget = sums.budget[at * models.length + place] ?? Number.NaN;
+  const baseValue = sums.baseValue[at * models.length + place] ?? Number.NaN;
+  if (Number.isNaN(budget) && Number.isNaN(baseValue)) return undefined;
+  return deviationSums(budget, baseValue, guideline(model, month));
+}
+
+function addPeriods(a: PeriodSums, b: PeriodSums): PeriodSums {
+  return { mtd: addDeviationSums(a.mtd, b.mtd), ytd: addDeviationSums(a.ytd, b.ytd) };
 }
 
 class Level {
@@ -116,11 +179,11 @@ class Level {
     this.#level = level;
   }
 
-  add(model: VehicleModel, { mtd, ytd }: PeriodSums): void {
+  add(model: VehicleModel, own: PeriodSums): void {
     const key = [model.make, model.typeClass, model.model].slice(0, this.#level + 1).join('\n');
     const row = this.#rows.get(key);
-    if (row === undefined) this.#rows.set(key, { model, sums: { mtd, ytd } });
-    else row.sums = { mtd: addDeviationSums(row.sums.mtd, mtd), ytd: addDeviationSums(row.sums.ytd, ytd) };
+    if (row === undefined) this.#rows.set(key, { model, sums: own });
+    else row.sums = addPeriods(row.sums, own);
   }
 
   rows(): readonly ReportRow[] {

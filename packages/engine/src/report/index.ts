@@ -7,15 +7,28 @@ export {
   deviationSums,
 } from './deviation.ts';
 export { explainCell } from './explain-cell.ts';
+export { addPresent } from './figures.ts';
 export {
   type GuidelineReport,
   guidelineReport,
+  type PeriodSums,
   parseReportMonths,
+  type ReportMonth,
   type ReportPart,
   type ReportRow,
+  reportMonths,
+  reportTotal,
 } from './guideline-report.ts';
 export { type MakeTotal, makeTotals } from './make-totals.ts';
 export { type MeasurePlan, type PlannedVolumes, planMeasures, planSlices } from './measure-plan.ts';
 export { type Measures, makeMeasures, measuresBy, writeMeasures } from './measures.ts';
+export { type PricedMeasures, pricedMeasures, type Unpriced } from './priced-measures.ts';
+export {
+  defaultReportPeriod,
+  forcesModelView,
+  monthsOfQuarter,
+  type ReportPeriod,
+  reportMonthsText,
+} from './report-period.ts';
 export { addMeasures, emptySums, type ReportSums } from './report-sums.ts';
 export { type SummaryRow, summaryList } from './summary-list.ts';

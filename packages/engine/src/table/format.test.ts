@@ -12,7 +12,8 @@ describe('formats', () => {
     expect(formatPercent(12.5)).toBe('1,250.00%');
   });
 
-  it('[BUD-140] shows numbers as #,##0', () => {
+  it('[BUD-140] [RPT-050] shows numbers as #,##0', () => {
+    expect(formatNumber(12_345.6)).toBe('12,346');
     expect(formatNumber(1_234_567)).toBe('1,234,567');
     expect(formatNumber(-1234.5)).toBe('-1,235');
     expect(formatNumber(999)).toBe('999');

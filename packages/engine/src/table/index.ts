@@ -2,7 +2,7 @@ export { keyText, leafIndex, NOTHING, rowIdentity, rowName, valueAt } from './ce
 export { columnsFor, type IdentityColumn, shapeOfOfferType } from './columns.ts';
 export { isEdited } from './edited.ts';
 export { decodeSnapshot, type EncodedSnapshot, encodeSlices, encodeSnapshot } from './encode.ts';
-export { formatCell, formatNumber, formatShortPercent } from './format.ts';
+export { formatCell, formatNumber, formatPercent, formatShortPercent } from './format.ts';
 export { fromWire, type WireContext } from './from-wire.ts';
 export { generateTable, rowsFor, type TableRequest } from './generate.ts';
 export { cellState, cellType, isEditable, rowState } from './lock.ts';

@@ -13,6 +13,7 @@ import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
 import { programArea } from './programs/area.ts';
 import { recalculationArea } from './recalculation/area.ts';
+import { reportArea } from './reports/area.ts';
 import { roleArea } from './roles/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
@@ -44,6 +45,7 @@ const AREAS: readonly ServerArea[] = [
   organisationArea,
   programArea,
   recalculationArea,
+  reportArea,
   roleArea,
   sessionArea,
   shellArea,

@@ -48,7 +48,7 @@ describe('stored measures', () => {
     const packed = Buffer.from(stored, 'base64');
     expect(unpackMeasures(packed)).toEqual(frozen);
     const { layoutKey, ...amounts } = unpackAmounts(packed);
-    expect(amounts).toEqual({ budget: frozen.budget, baseValue: frozen.baseValue });
+    expect(amounts).toEqual({ budget: frozen.budget, baseValue: frozen.baseValue, unpriced: [] });
     expect(monthsAndModels(layoutKey)).toEqual({ months: frozen.months, models: frozen.models });
   });
 

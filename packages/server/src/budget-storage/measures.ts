@@ -1,5 +1,5 @@
 import { type Month, monthNumber, monthOf, present, yearOf } from '@oasis/engine/base';
-import type { Measures } from '@oasis/engine/report';
+import { type Measures, type PricedMeasures, pricedMeasures } from '@oasis/engine/report';
 import {
   isMeasureBlock,
   layoutKeyOf,
@@ -48,8 +48,8 @@ export function unpackMeasures(packed: Buffer): Measures {
   };
 }
 
-/** What the guideline report reads of measures: yuan, and the text that stands for months and models. */
-export interface Amounts extends Pick<Measures, 'budget' | 'baseValue'> {
+/** What the guideline report reads of measures, and the text that stands for months and models. */
+export interface Amounts extends PricedMeasures {
   readonly layoutKey: string;
 }
 
@@ -58,10 +58,18 @@ export function unpackAmounts(packed: Buffer): Amounts {
   if (isMeasureBlock(packed)) {
     const { layoutKey, columnsFrom } = openedMeasures(packed);
     const [budget, baseValue] = columnsFrom(1);
-    return { layoutKey, budget: present(budget, 'budget'), baseValue: present(baseValue, 'base value') };
+    // Hardly any budget has a row without a price, so the volumes are hardly ever read.
+    let volume: Float64Array | undefined;
+    const volumeAt = (at: number): number => {
+      volume ??= present(columnsFrom(0)[0], 'volume');
+      return volume[at] ?? Number.NaN;
+    };
+    const amounts = { budget: present(budget, 'budget'), baseValue: present(baseValue, 'base value') };
+    return { layoutKey, ...pricedMeasures(amounts, volumeAt) };
   }
-  const { budget, baseValue, ...of } = unpackColumns(packed);
-  return { layoutKey: layoutKeyOf(layoutOf(of)), budget, baseValue };
+  const { budget, baseValue, volume, ...of } = unpackColumns(packed);
+  const priced = pricedMeasures({ budget, baseValue }, (at) => volume[at] ?? Number.NaN);
+  return { layoutKey: layoutKeyOf(layoutOf(of)), ...priced };
 }
 
 /** The months and the ids of the models that the text of a layout stands for. */

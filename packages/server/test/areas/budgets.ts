@@ -22,7 +22,6 @@ GET  /oasis/bgapi/budget/cell_history          | budget.cellHistory      | BUDGE
 GET  /oasis/bgapi/approval/export              | approval.export         | BUDGET_EXPORT      | [BUD-110] BUD-109 "export approval"
 GET  /oasis/bgapi/kufri/check_latest           | kufri.checkLatest       | BUDGET_READ        | [BUD-110] BUD-101 "check latest Kufri version"
 POST /oasis/bgapi/kufri/update_version         | kufri.updateVersion     | BUDGET_EDIT        | [BUD-110] BUD-100 "update Kufri version"
-POST /oasis/bgapi/report/guideline             | report.guideline        | BUDGET_READ, reads | RPT-001 "compares average incentive against guideline"
 GET  /oasis/bgapi/guideline/config             | guideline.config        | BUDGET_READ        | RPT-043 "guideline config"
 GET  /oasis/bgapi/guideline/data               | guideline.data          | BUDGET_READ        | RPT-044 "guideline data"
 `,

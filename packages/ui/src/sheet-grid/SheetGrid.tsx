@@ -64,6 +64,8 @@ export interface SheetGridProps {
   readonly onSettings?: (settings: SheetSettings) => void;
   /** Height of the rows' area in pixels; less when the window has less room. */
   readonly bodyHeight: number;
+  /** Of rows that are not compact, in pixels; 40 where nothing is said. */
+  readonly rowHeight?: number;
   /** Pixels to leave free below, for something that belongs under the grid. */
   readonly reserve?: number;
   /** Whether the bar with figures, density and zoom stands under the table; it does unless small tables go without. */
@@ -103,7 +105,7 @@ function FilledGrid(props: SheetGridProps) {
   // Measured while nothing is painted yet: the body is made once, for the room there is, and not measured again.
   const room = useRoom(frame, reserve);
   const width = useWidth(table);
-  const geometry = useGeometry(columns, rowCount, settings, width);
+  const geometry = useGeometry({ columns, rowCount, rowHeight: props.rowHeight, width }, settings);
   const { finding, panel, open, close } = usePanels();
   const moment = {
     isMeasured: width !== undefined,
@@ -211,15 +213,17 @@ function useElements() {
   return useMemo(() => ({ frame, table, input, note, body }), []);
 }
 
-function useGeometry(
-  columns: readonly GridColumn[],
-  rowCount: number,
-  { zoom, density }: SheetSettings,
-  width: number | undefined,
-): Geometry {
+interface Layout {
+  readonly columns: readonly GridColumn[];
+  readonly rowCount: number;
+  readonly rowHeight: number | undefined;
+  readonly width: number | undefined;
+}
+
+function useGeometry({ columns, rowCount, rowHeight, width }: Layout, { zoom, density }: SheetSettings): Geometry {
   return useMemo(
-    () => new Geometry(columns, metricsAt({ zoom, density, rowCount }), width),
-    [columns, zoom, density, rowCount, width],
+    () => new Geometry(columns, metricsAt({ zoom, density, rowCount, rowHeight }), width),
+    [columns, zoom, density, rowCount, rowHeight, width],
   );
 }
 

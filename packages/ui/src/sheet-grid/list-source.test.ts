@@ -44,7 +44,7 @@ it('shows records as texts and gives their whole values to copy, sum and sort', 
     ['right', false],
     ['right', false],
   ]);
-  expect([source.state().kind, source.isEditable, source.lockReason(), source.rowKey(1)]).toEqual([
+  expect([source.state(0, 0).kind, source.isEditable, source.lockReason(), source.rowKey(1)]).toEqual([
     'READ',
     false,
     'for reading',

@@ -1,13 +1,15 @@
 import { numberText } from './clipboard/cell-text.ts';
 import type { ClipboardProblem } from './clipboard/sheet-clipboard.ts';
-import type { CellState, ColumnFormat, GridColumn, GridSource, RowsChanged } from './grid-source.ts';
+import type { CellState, ColumnFormat, GridColumn, GridSource, RowsChanged, RowTree } from './grid-source.ts';
 import { PLAIN_CELL } from './grid-source.ts';
 import type { SheetActions } from './sheet-actions.ts';
 
 /** A column of a list: where its values come from, and how they are shown. */
-export type ListColumn<Row> = Pick<GridColumn, 'id' | 'title' | 'width'> & {
+export type ListColumn<Row> = Pick<GridColumn, 'id' | 'title' | 'width' | 'group'> & {
   /** The first columns of a list may stay in view. */
   readonly frozen?: boolean;
+  /** Why the cell of a row stands out, in a sentence; undefined where it does not. */
+  flag?(row: Row): string | undefined;
 } & (
     | { readonly format: 'text'; text(row: Row): string }
     | {
@@ -25,22 +27,36 @@ export interface List<Row> {
   rowKey(row: Row): string;
   /** Why no cell can be written, in a sentence. */
   readonly lockReason: string;
+  /** How rows stand under others, depth first; absent for a flat list. */
+  readonly levels?: ListLevels<Row>;
+}
+
+export interface ListLevels<Row> {
+  /** What each depth groups by, outermost first. */
+  readonly names: readonly string[];
+  depth(row: Row): number;
 }
 
 const LOCKED: CellState = { ...PLAIN_CELL, kind: 'READ' };
 
+/** How the rows that others stand under look, by depth. */
+const SUMMARIES: readonly CellState[] = (['MAKESUMMARY', 'TYPECLASSSUMMARY', 'MODELYEARSUMMARY'] as const).map(
+  (kind) => ({ ...PLAIN_CELL, kind }),
+);
+
 /** Records as a grid reads them: a table of numbers that nobody types into. */
 export class ListSource<Row> implements GridSource {
   readonly isEditable = false;
-  readonly tree = undefined;
   readonly #listeners = new Set<(rows: RowsChanged) => void>();
   #list: List<Row>;
   #columns: readonly GridColumn[];
+  #tree: RowTree | undefined;
   #version = 0;
 
   constructor(list: List<Row>) {
     this.#list = list;
     this.#columns = gridColumns(list);
+    this.#tree = this.#treeOf(list);
   }
 
   /** Other records, or the same in another language. */
@@ -48,8 +64,13 @@ export class ListSource<Row> implements GridSource {
     if (list === this.#list) return;
     if (list.columns !== this.#list.columns) this.#columns = gridColumns(list);
     this.#list = list;
+    this.#tree = this.#treeOf(list);
     this.#version++;
     for (const listener of this.#listeners) listener('all');
+  }
+
+  get tree(): RowTree | undefined {
+    return this.#tree;
   }
 
   get columns(): readonly GridColumn[] {
@@ -82,12 +103,18 @@ export class ListSource<Row> implements GridSource {
     return record === undefined || at === undefined || at.format === 'text' ? Number.NaN : at.value(record);
   }
 
-  state(): CellState {
-    return LOCKED;
+  state(row: number, column: number): CellState {
+    const state = this.#plainState(row);
+    return this.note(row, column) === undefined ? state : { ...state, flagged: true };
   }
 
-  note(): undefined {
-    return undefined;
+  note(row: number, column: number): string | undefined {
+    const [record, at] = this.#cell(row, column);
+    return record === undefined ? undefined : at?.flag?.(record);
+  }
+
+  #plainState(row: number): CellState {
+    return this.#tree?.isGroup(row) === true ? (SUMMARIES[this.#tree.depth(row)] ?? LOCKED) : LOCKED;
   }
 
   lockReason(): string {
@@ -104,14 +131,22 @@ export class ListSource<Row> implements GridSource {
     return () => this.#listeners.delete(listener);
   }
 
+  #treeOf({ rows, levels }: List<Row>): RowTree | undefined {
+    if (levels === undefined) return undefined;
+    const depths = rows.map((row) => levels.depth(row));
+    const depth = (row: number): number => depths[row] ?? 0;
+    return { levels: levels.names, depth, isGroup: (row) => depth(row + 1) > depth(row) };
+  }
+
   #cell(row: number, column: number): readonly [Row | undefined, ListColumn<Row> | undefined] {
     return [this.#list.rows[row], this.#list.columns[column]];
   }
 }
 
 function gridColumns<Row>({ columns }: List<Row>): readonly GridColumn[] {
-  return columns.map(({ id, title, width, format, frozen = false }) => {
-    return { id, title, width, format, frozen, align: format === 'text' ? 'left' : 'right' };
+  return columns.map(({ id, title, width, format, group, frozen = false }) => {
+    const align = format === 'text' ? 'left' : 'right';
+    return { id, title, width, format, frozen, align, ...(group !== undefined && { group }) };
   });
 }
 

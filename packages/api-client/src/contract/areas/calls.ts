@@ -12,6 +12,7 @@ import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
@@ -34,6 +35,7 @@ export const CALLS = {
   ...organisationCalls,
   ...programCalls,
   ...batchCalls,
+  ...reportCalls,
   ...roleCalls,
   ...sessionCalls,
   ...shellCalls,

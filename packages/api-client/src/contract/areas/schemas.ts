@@ -13,6 +13,7 @@ import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
 import { batchSchemas } from './recalculation/schemas.ts';
+import { reportSchemas } from './reports/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
@@ -35,6 +36,7 @@ export const CALL_SCHEMAS = {
   ...organisationSchemas,
   ...programSchemas,
   ...batchSchemas,
+  ...reportSchemas,
   ...roleSchemas,
   ...sessionSchemas,
   ...shellSchemas,

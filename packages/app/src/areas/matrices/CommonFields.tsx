@@ -2,7 +2,7 @@ import { groupName, groupsOfTypes } from '../../administration/group-source.ts';
 import { useUserTypes } from '../../administration/use-user-types.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { FilterPicker } from '../../pick/FilterPicker.tsx';
-import { MultiChoice } from './MultiChoice.tsx';
+import { MultiChoice } from '../../tables/MultiChoice.tsx';
 import type { CommonFilters } from './matrix-lists.ts';
 import { ROLE_NAMES, rolesOf, useNamedGroup, useRoleText } from './use-lookups.ts';
 

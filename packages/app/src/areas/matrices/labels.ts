@@ -29,7 +29,6 @@ export const matrixLabels = defineLabels({
   'matrix.history': { en: 'Export Operation History', zh: '导出操作历史' },
   'matrix.empty': { en: 'Nobody is granted anything', zh: '没有授权' },
   'matrix.noneFound': { en: 'Nothing fits these filters', zh: '没有符合筛选条件的记录' },
-  'matrix.chosen': { en: '{count} chosen', zh: '已选 {count} 项' },
 });
 
 declare module '../../locale/labels.ts' {

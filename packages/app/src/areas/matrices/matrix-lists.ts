@@ -1,4 +1,5 @@
 import type { CallBody, CallData, CallQuery } from '@oasis/api-client';
+import { choicesIn } from '../../tables/choices-in.ts';
 import type { ListState } from '../../tables/list-address.ts';
 import { given, listDefinition, type ShownList } from '../../tables/use-list.ts';
 
@@ -66,7 +67,7 @@ export function rolesBody({ filters, page, size }: Asked<RoleFilters>): CallBody
 /** The request of a page of the user matrix (MTX-030). */
 export function usersBody({ filters, page, size }: Asked<UserFilters>): CallBody<'matrix.users'> {
   const { legalEntityList, buNameList, ...texts } = filters;
-  const bus = listOf(buNameList);
+  const bus = choicesIn(buNameList);
   return {
     ...given(texts),
     ...idsIn(legalEntityList),
@@ -83,13 +84,8 @@ export function exportQuery<Filters extends CommonFilters>(
   return given(filters);
 }
 
-/** The parts of a text that commas separate. */
-export function listOf(text: string): readonly string[] {
-  return text.split(',').filter((part) => part !== '');
-}
-
 function idsIn(text: string): { readonly legalEntityList?: number[] } {
-  const ids = listOf(text)
+  const ids = choicesIn(text)
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
   return ids.length === 0 ? {} : { legalEntityList: ids };

@@ -1,29 +1,17 @@
 import { recalculationMessages } from '@oasis/engine/areas/recalculation';
-import { sheetMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './recalculation.css';
 import { mayUse } from '@oasis/engine/actions';
 import { useSnapshot } from 'valtio';
 import { useParams } from 'wouter';
 import type { WordArea } from '../../locale/i18n.ts';
-import { sheetCellLabels } from '../../sheet/cell-labels.ts';
-import { sheetColumnLabels } from '../../sheet/column-labels.ts';
-import { sheetCommandLabels } from '../../sheet/command-labels.ts';
-import { sheetPanelLabels } from '../../sheet/panel-labels.ts';
+import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { clientState } from '../../state/client-state.ts';
 import { recalculationLabels } from './labels.ts';
 import { RunList } from './RunList.tsx';
 import { RunReportPage } from './RunReportPage.tsx';
 
-export const words: readonly WordArea[] = [
-  recalculationMessages,
-  sheetMessages,
-  sheetCellLabels,
-  recalculationLabels,
-  sheetColumnLabels,
-  sheetCommandLabels,
-  sheetPanelLabels,
-];
+export const words: readonly WordArea[] = [recalculationMessages, recalculationLabels, ...SHEET_AREAS];
 
 const PATH = '/recalculation';
 

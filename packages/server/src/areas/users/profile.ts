@@ -2,7 +2,7 @@ import type { CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import type { Db } from '../../database/tables.ts';
 import { cachedReply } from '../../guard/cached-body.ts';
-import { menuOf } from './menu-store.ts';
+import { menuOf } from '../../identity/menu-store.ts';
 import { legalEntityOf, rolesOf } from './store.ts';
 
 type Profile = CallData<'users.current'>;

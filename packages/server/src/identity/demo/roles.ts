@@ -14,8 +14,17 @@ export interface DemoRole {
 
 /** The page that is for everybody. */
 const GUIDE = '/guide';
-const PAGES = ['/wordingbudget', '/budgetinput', '/kufriPanel', GUIDE];
-const READING = ['PROGRAM_READ', 'BUDGET_READ', 'BUDGET_EXPORT', 'KUFRI_READ', 'VEHICLE_READ'];
+const REPORT = '/budgetReport/0';
+const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', GUIDE];
+const READING = [
+  'PROGRAM_READ',
+  'BUDGET_READ',
+  'BUDGET_EXPORT',
+  'KUFRI_READ',
+  'VEHICLE_READ',
+  'REPORT_READ',
+  'REPORT_EXPORT',
+];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );

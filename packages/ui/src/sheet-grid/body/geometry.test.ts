@@ -44,6 +44,11 @@ describe('where cells are', () => {
     expect(metricsAt({ zoom: 1, density: 'default', rowCount: 999_999 }).gutter).toBeGreaterThan(metrics.gutter);
   });
 
+  it('[RPT-052] has rows of another height where its owner wants them', () => {
+    const { rowHeight } = metricsAt({ zoom: 1, density: 'default', rowCount: 10, rowHeight: 30 });
+    expect(rowHeight).toBe(30);
+  });
+
   it('grows with the zoom, and has lower rows when they shall be closer', () => {
     const wide = metricsAt({ zoom: 1.5, density: 'default', rowCount: 10 });
     expect([wide.rowHeight, wide.headerHeight]).toEqual([60, 75]);

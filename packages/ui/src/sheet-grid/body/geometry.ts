@@ -55,13 +55,15 @@ export interface MetricsWanted {
   readonly density: 'default' | 'compact';
   /** The gutter has room for the number of the last row. */
   readonly rowCount: number;
+  /** Of rows that are not compact, in pixels at zoom 1. */
+  readonly rowHeight?: number | undefined;
 }
 
-export function metricsAt({ zoom, density, rowCount }: MetricsWanted): SheetMetrics {
+export function metricsAt({ zoom, density, rowCount, rowHeight = ROW_HEIGHT }: MetricsWanted): SheetMetrics {
   const digits = Math.max(2, String(rowCount).length);
   return {
     zoom,
-    rowHeight: Math.round((density === 'compact' ? COMPACT_ROW_HEIGHT : ROW_HEIGHT) * zoom),
+    rowHeight: Math.round((density === 'compact' ? COMPACT_ROW_HEIGHT : rowHeight) * zoom),
     headerHeight: Math.round(HEADER_HEIGHT * zoom),
     gutter: Math.round((12 + 7 * digits) * zoom),
   };

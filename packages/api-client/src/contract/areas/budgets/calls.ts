@@ -41,12 +41,6 @@ export const budgetCalls = defineCalls({
   'kufri.updateVersion': bodyCall('POST', '/oasis/bgapi/kufri/update_version', 'budget.update-kufri', {
     idempotent: true,
   }),
-  'report.guideline': {
-    method: 'POST',
-    path: '/oasis/bgapi/report/guideline',
-    action: 'budget.read',
-    reply: 'columns',
-  },
   'guideline.config': readCall('/oasis/bgapi/guideline/config', 'guideline.read'),
   'guideline.data': readCall('/oasis/bgapi/guideline/data', 'guideline.read'),
 });

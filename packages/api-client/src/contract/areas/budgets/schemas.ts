@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
-import { listOf } from '../../list-of.ts';
 import { defineSchemas } from '../../schema.ts';
 import type { budgetCalls } from './calls.ts';
 import { saveBody } from './save-body.ts';
@@ -142,46 +141,6 @@ const cellChange = z.object({
 
 const guidelineRow = z.object({ make: z.string(), typeClass: z.string(), model: z.string(), percent: z.number() });
 
-/** '2026.Q1,2026.M4': quarters and months of years. */
-const yearQm = z
-  .string()
-  .max(400)
-  .regex(/^\d{4}\.(Q[1-4]|M([1-9]|1[0-2]))(,\d{4}\.(Q[1-4]|M([1-9]|1[0-2])))*$/);
-
-/** An empty list, or an empty text, is no filter. Kufri and planning version are shown to people and filter nothing. */
-const guidelineReportRequest = z.strictObject({
-  brand: z.array(z.string().max(200)).max(500),
-  bu: listOf(id, 1000),
-  /** 'Expand to Model'. */
-  check: z.boolean(),
-  kufri: z.string().max(1000),
-  make: z.array(z.string().max(100)).max(100),
-  reportView: z.enum(['Type Class', 'Model']),
-  rtOrWs: z.enum(['', 'RT', 'WS']),
-  yearQm,
-  submitStatus: z.array(z.string().max(100)).max(100),
-  activeStatus: z.enum(['Active', 'Inactive', 'All']),
-  planningName: z.string().max(1000),
-});
-
-/** Shares are fractions, amounts yuan; null is missing. m: the latest month that was chosen; y: January to it. */
-const guidelineReportRow = z.object({
-  make: z.string(),
-  model: z.string(),
-  typeClass: z.string(),
-  /** 0 make, 1 type class, 2 model. */
-  level: z.number().int(),
-  visible: z.boolean(),
-  mavgSiPercent: number,
-  mguideline: number,
-  mdeviation: number,
-  mdeviationAbsolutAmount: number,
-  yavgSiPercent: number,
-  yguideline: number,
-  ydeviation: number,
-  ydeviationAbsolutAmount: number,
-});
-
 export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   'budget.offerTypes': {
     query: z.object({ pgmId: idText }),
@@ -266,15 +225,6 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   'kufri.updateVersion': {
     body: budgetAt,
     data: changed.extend({ kufriVersion: z.string(), flaggedRows: z.array(z.number().int()) }),
-  },
-  'report.guideline': {
-    body: guidelineReportRequest,
-    data: z.object({
-      listMake: z.array(guidelineReportRow),
-      listTypeclass: z.array(guidelineReportRow),
-      listModel: z.array(guidelineReportRow),
-      lostRows,
-    }),
   },
   'guideline.config': {
     data: z.array(z.object({ version: z.string(), name: z.string(), validFrom: z.string(), latest: z.boolean() })),

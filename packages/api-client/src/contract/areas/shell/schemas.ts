@@ -1,30 +1,8 @@
-import type { MenuItem } from '@oasis/engine/access';
 import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
+import { menuItem } from '../../shapes.ts';
 import type { shellCalls } from './calls.ts';
-
-const privilege = z.object({
-  privid: id,
-  privnmcn: z.string(),
-  privnmen: z.string(),
-  privcd: z.string(),
-  privtpnm: z.string(),
-});
-
-const menuItem: z.ZodType<MenuItem, MenuItem> = z.object({
-  mnuid: id,
-  parentid: z.number().int(),
-  mnuuri: z.string(),
-  mnunmen: z.string(),
-  mnunmcn: z.string(),
-  icon: z.string(),
-  get children() {
-    return z.array(menuItem);
-  },
-  privlist: z.array(privilege),
-  privids: z.array(id),
-});
 
 const legalEntity = z.object({ entityCode: z.string(), entityName: z.string() });
 

@@ -1,10 +1,8 @@
 import { ok } from '@oasis/engine/base';
-import type pg from 'pg';
 import { notFound } from '../../../base/refusal.ts';
 import { reachBudget, reachProgram } from '../../../budget-storage/budget-access.ts';
 import { type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
-import { GuidelineReports } from '../guideline-report/report.ts';
 import { readCellHistory } from './cell-history.ts';
 import { exportProgram } from './export-program.ts';
 import { refreshBudget } from './refresh-budget.ts';
@@ -13,12 +11,10 @@ import { readFleetBudgets, readMakeTotals } from './totals-store.ts';
 
 interface ReportDeps {
   readonly references: ReferenceStore;
-  readonly pool: pg.Pool;
 }
 
 /** What budgets come to, where their numbers come from, and the file of a program's budgets. */
-export function budgetReportRoutes({ references, pool }: ReportDeps): readonly Route[] {
-  const guidelineReports = new GuidelineReports(references, pool);
+export function budgetReportRoutes({ references }: ReportDeps): readonly Route[] {
   return [
     route('budget.makeTotals', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
@@ -43,7 +39,6 @@ export function budgetReportRoutes({ references, pool }: ReportDeps): readonly R
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
       return budget.ok ? ok(await readCellHistory(ctx.db, budget.value, ctx.query)) : budget;
     }),
-    route('report.guideline', async (ctx) => ok(await guidelineReports.read(ctx.db, ctx.actor, ctx.body))),
     route('budget.refreshMonth', (ctx) =>
       ctx.change((tx) => refreshBudget({ ...ctx, references }, tx, ctx.body.budgetId)),
     ),

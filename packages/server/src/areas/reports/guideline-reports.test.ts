@@ -1,6 +1,7 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { read, utils } from 'xlsx';
 import {
   budgetServer,
   type MadeProgram,
@@ -10,12 +11,12 @@ import {
   sellingRows,
   type,
   valueOf,
-} from '../../../../test/budgets.ts';
-import { statementsOf } from '../../../../test/statements.ts';
-import type { TestCaller, TestServer } from '../../../../test/test-server.ts';
-import { findBudget, openBudget } from '../../../budget-storage/budget-store.ts';
-import { unpackMeasures } from '../../../budget-storage/measures.ts';
-import { packInputs } from '../../../budget-storage/table-columns.ts';
+} from '../../../test/budgets.ts';
+import { statementsOf } from '../../../test/statements.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { findBudget, openBudget } from '../../budget-storage/budget-store.ts';
+import { packMeasures, unpackMeasures } from '../../budget-storage/measures.ts';
+import { packInputs } from '../../budget-storage/table-columns.ts';
 import { reportBudgets } from './report-budgets.ts';
 
 type Report = CallData<'report.guideline'>;
@@ -198,6 +199,96 @@ describe('the guideline report', () => {
     expect((await report({ activeStatus: 'Inactive' })).listMake).toEqual([]);
     expect((await report({ brand: ['None'] })).listMake).toEqual([]);
     expect((await report({ yearQm: '2025.Q4' })).listMake).toEqual([]);
+  });
+
+  it('[RPT-037] [RPT-047] [RPT-048] is filtered by the BUs and brands that one may see', async () => {
+    const tree = (await sales.call('report.orgTree')).body.data;
+    expect(tree.map(({ nameEn }) => nameEn)).toEqual(expect.arrayContaining(['MBPC']));
+    const ids = new Set(tree.map(({ id }) => id));
+    expect(tree.every(({ parentId }) => parentId === null || ids.has(parentId))).toBe(true);
+    const brands = (await sales.call('report.brands', { query: {} })).body.data;
+    expect(brands).toEqual(expect.arrayContaining(['Denza']));
+    expect((await sales.call('report.brands', { query: { buId: '999999' } })).body.data).toEqual([]);
+  });
+
+  it('[RPT-028] [RPT-046] names the active Kufri versions and the menu of the reader', async () => {
+    const { kufri, planningName, makes } = (await sales.call('report.options')).body.data;
+    expect(kufri).toContain('DENZA V');
+    expect([planningName, makes]).toEqual(['', ['PBP', 'CBU', 'VAN', 'DENZA']]);
+    const menu = (await sales.call('report.userMenu')).body.data;
+    expect(menu).toEqual((await sales.call('users.current')).body.data.menulist);
+  });
+
+  it('opens each figure down to the budgets that it comes from, which add up to it', async () => {
+    const { listMake, listTypeclass } = await report();
+    for (const row of [...listMake, ...listTypeclass]) {
+      const target = { make: row.make, typeClass: row.typeClass, model: '' };
+      const reply = await sales.call('report.sources', { body: { request: { ...REQUEST } as never, target } });
+      const { content, total } = reply.body.data;
+      expect(total).toBe(content.length);
+      const sum = (key: 'ybudget' | 'ybaseValue' | 'ydeviationAbsolutAmount') =>
+        content.reduce((all, source) => all + (source[key] ?? 0), 0);
+      if (row.yavgSiPercent !== null) expect(sum('ybudget') / sum('ybaseValue')).toBeCloseTo(row.yavgSiPercent, 12);
+      if (row.ydeviationAbsolutAmount !== null) {
+        expect(sum('ydeviationAbsolutAmount')).toBeCloseTo(row.ydeviationAbsolutAmount, 4);
+      }
+    }
+    const nowhere = {
+      request: { ...REQUEST, bu: [999_999] } as never,
+      target: { make: 'VAN', typeClass: '', model: '' },
+    };
+    expect((await sales.call('report.sources', { body: nowhere })).body.data.content).toEqual([]);
+  });
+
+  it('counts a budget without a price neither above nor below the line, and says what that leaves out', async () => {
+    const before = await report({ make: ['VAN'] });
+    expect(before.unpriced).toEqual([]);
+    const budgetId = present(program.budgetIds[1], 'a budget');
+    const { measures } = await server.db
+      .selectFrom('budget_table')
+      .select('measures')
+      .where('id', '=', budgetId)
+      .executeTakeFirstOrThrow();
+    const own = unpackMeasures(measures);
+    const at = own.budget.findIndex((amount, place) => amount > 0 && place < own.models.length * 2);
+    const [budget = 0, base = 0, units = 0] = [own.budget[at], own.baseValue[at], own.volume[at]];
+    own.baseValue[at] = Number.NaN;
+    const put = (packed: Buffer) =>
+      server.owner.updateTable('budget_table').set({ measures: packed }).where('id', '=', budgetId).execute();
+    await put(packMeasures(own));
+    const after = await report({ make: ['VAN'] });
+    expect(after.unpriced).toMatchObject([{ make: 'VAN', volume: units, budget }]);
+    const sums = await storedSums(budgetId, ['2026-01', '2026-02', '2026-03']);
+    expect(after.listMake[0]?.yavgSiPercent).toBeCloseTo((sums.budget - budget) / sums.baseValue, 12);
+    expect(base).toBeGreaterThan(0);
+    await put(measures);
+    expect(await report({ make: ['VAN'] })).toEqual(before);
+  });
+
+  it('[RPT-024] [RPT-025] is written to export.xlsx with the same rows and figures', async () => {
+    const { listMake, listTypeclass } = await report();
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/oasis/bgapi/report/guideline/export',
+      headers: { authorization: sales.token },
+      payload: { ...REQUEST },
+    });
+    expect(reply.headers['content-disposition']).toContain('export.xlsx');
+    const book = read(reply.rawPayload);
+    const rows = utils.sheet_to_json<Record<string, unknown>>(
+      present(book.Sheets[book.SheetNames[0] ?? ''], 'a sheet'),
+    );
+    expect(rows).toHaveLength(listMake.length + listTypeclass.length);
+    expect(rows[0]?.['YTD %AVG.SI']).toBeCloseTo(listMake[0]?.yavgSiPercent ?? Number.NaN, 12);
+  });
+
+  it('counts no program that was rejected, cancelled or deleted', async () => {
+    const statusIs = (status: 'Saved' | 'Cancelled') =>
+      server.owner.updateTable('program').set({ status }).where('id', '=', program.programId).execute();
+    await statusIs('Cancelled');
+    expect((await report({ make: ['VAN'] })).listMake).toEqual([]);
+    await statusIs('Saved');
+    expect((await report({ make: ['VAN'] })).listMake).not.toEqual([]);
   });
 
   it('refuses a request that names other months than there are', async () => {

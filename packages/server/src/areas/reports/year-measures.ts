@@ -1,13 +1,14 @@
 import { type Month, present } from '@oasis/engine/base';
 import type { VehicleModel } from '@oasis/engine/reference';
+import type { PricedMeasures } from '@oasis/engine/report';
 import type pg from 'pg';
-import { ByteCache } from '../../../budget-storage/byte-cache.ts';
-import { heldBytes } from '../../../budget-storage/held-bytes.ts';
-import { type Amounts, monthsAndModels, unpackAmounts } from '../../../budget-storage/measures.ts';
-import { copyRows } from '../../../database/copy-rows.ts';
-import { EVERY_ROW } from '../../../database/row-scope.ts';
-import type { Db } from '../../../database/tables.ts';
-import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import { ByteCache } from '../../budget-storage/byte-cache.ts';
+import { heldBytes } from '../../budget-storage/held-bytes.ts';
+import { monthsAndModels, unpackAmounts } from '../../budget-storage/measures.ts';
+import { copyRows } from '../../database/copy-rows.ts';
+import { EVERY_ROW } from '../../database/row-scope.ts';
+import type { Db } from '../../database/tables.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
 
 /** Months and models that the measures of budgets lie over; budgets over the same ones share the object. */
 export interface Layout {
@@ -16,13 +17,12 @@ export interface Layout {
   readonly models: readonly VehicleModel[];
 }
 
-/** What the report reads of a budget: yuan by month and model. */
-export interface BudgetMeasures {
+/** What the report reads of a budget: yuan by month and model, and what has no price and is left out of them. */
+export interface BudgetMeasures extends PricedMeasures {
+  readonly id: number;
   readonly layout: Layout;
   /** The guideline version that the budget is pinned to. */
   readonly guideline: string;
-  readonly budget: Float64Array;
-  readonly baseValue: Float64Array;
 }
 
 /** A budget and the stamp of its row, which another write makes another one. */
@@ -35,7 +35,8 @@ interface Kept extends BudgetMeasures {
   readonly stamp: string;
 }
 
-interface ReadBudget extends Amounts, StampedId {
+interface ReadBudget extends PricedMeasures, StampedId {
+  readonly layoutKey: string;
   readonly guideline: string;
 }
 
@@ -47,13 +48,17 @@ function layoutBytes({ key, months, models }: Layout): number {
   return heldBytes([]) + key.length * 2 + months.length * MONTH_BYTES + models.length * POINTER_BYTES;
 }
 
-const [MONTH_BYTES, POINTER_BYTES] = [32, 8];
+function keptBytes({ budget, baseValue, unpriced }: Kept): number {
+  return heldBytes([budget, baseValue]) + unpriced.length * UNPRICED_BYTES;
+}
+
+const [MONTH_BYTES, POINTER_BYTES, UNPRICED_BYTES] = [32, 8, 64];
 
 /** Measures of the budgets that reports asked for last, by the stamps under which they were read. */
 export class YearMeasures {
   readonly #pool: pg.Pool;
   readonly #references: ReferenceStore;
-  readonly #kept = new ByteCache<Kept>(BYTES, ({ budget, baseValue }) => heldBytes([budget, baseValue]));
+  readonly #kept = new ByteCache<Kept>(BYTES, keptBytes);
   readonly #layouts = new ByteCache<Layout>(BYTES / 8, layoutBytes);
 
   constructor(references: ReferenceStore, pool: pg.Pool) {
@@ -75,7 +80,7 @@ export class YearMeasures {
     }
     if (missing.length > 0) {
       for (const { id, layoutKey, ...read } of await this.#read(missing)) {
-        const kept = { ...read, layout: await this.#layoutOf(db, layoutKey) };
+        const kept = { id, ...read, layout: await this.#layoutOf(db, layoutKey) };
         this.#kept.set(String(id), kept);
         found.set(id, kept);
       }

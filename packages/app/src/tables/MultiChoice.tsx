@@ -1,9 +1,10 @@
-import { Button, Checkbox, Popover } from '@blueprintjs/core';
+import './choice.css';
+import { Button, Checkbox, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import { FilterField } from '@oasis/ui';
 import { useId } from 'react';
-import { useLabels } from '../../locale/use-labels.ts';
-import { listOf } from './matrix-lists.ts';
+import { useLabels } from '../locale/use-labels.ts';
+import { choicesIn } from './choices-in.ts';
 
 export interface MultiChoiceProps {
   readonly label: string;
@@ -17,17 +18,17 @@ export interface MultiChoiceProps {
 export function MultiChoice({ label, value, options, onChange }: MultiChoiceProps) {
   const { t } = useLabels();
   const id = useId();
-  const chosen = listOf(value);
+  const chosen = choicesIn(value);
   const [only] = chosen.length === 1 ? options.filter((option) => option.value === chosen[0]) : [];
-  const text = chosen.length === 0 ? t('common.all') : (only?.label ?? t('matrix.chosen', { count: chosen.length }));
+  const text = chosen.length === 0 ? t('common.all') : (only?.label ?? t('common.chosen', { count: chosen.length }));
   const toggle = (one: string) =>
     onChange((chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one]).join(','));
   return (
     <FilterField label={label} htmlFor={id}>
-      <Popover
+      <PopoverNext
         placement="bottom-start"
         content={
-          <fieldset className="oasis-matrix-ticks" aria-label={label}>
+          <fieldset className="oasis-choice-ticks" aria-label={label}>
             {options.map((option) => (
               <Checkbox
                 key={option.value}
@@ -39,10 +40,10 @@ export function MultiChoice({ label, value, options, onChange }: MultiChoiceProp
           </fieldset>
         }
       >
-        <Button id={id} className="oasis-matrix-multi" endIcon={<CaretDown />} aria-label={`${label}: ${text}`}>
+        <Button id={id} className="oasis-choice" endIcon={<CaretDown />} aria-label={`${label}: ${text}`}>
           {text}
         </Button>
-      </Popover>
+      </PopoverNext>
     </FilterField>
   );
 }

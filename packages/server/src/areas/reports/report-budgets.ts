@@ -1,7 +1,7 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import type { Month } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
-import type { Db } from '../../../database/tables.ts';
+import type { Db } from '../../database/tables.ts';
 import type { StampedId } from './year-measures.ts';
 
 export type ReportRequest = CallBody<'report.guideline'>;
@@ -22,6 +22,7 @@ const BUDGETS = `
     join si_offer on si_offer.id = budget.si_offer_id
   where budget.kind = 'main' and program.bu_id = any ($1::int[])
     and program.period_from <= $2 and program.period_to >= $3
+    and program.status <> all ('{Rejected,Cancelled,Deleted}')
     and (cardinality($4::text[]) = 0 or program.status = any ($4::text[]))
     and ($5::boolean is null or si_offer.active = $5::boolean)
     and ($6 = '' or budget.settings->>'volumeBase' = $6)`;

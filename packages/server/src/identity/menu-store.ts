@@ -1,5 +1,5 @@
 import type { MenuItem, MenuPrivilege } from '@oasis/engine/access';
-import type { Db } from '../../database/tables.ts';
+import type { Db } from '../database/tables.ts';
 
 interface MenuRow {
   readonly id: number;

@@ -1,9 +1,10 @@
-import type { CallData } from '@oasis/api-client/contract';
+import type { CallBody, CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import { type Month, monthOf, present, yearOf } from '@oasis/engine/base';
 import type { VehicleModel } from '@oasis/engine/reference';
 import {
   addMeasures,
+  addPresent,
   type DeviationFigures,
   emptySums,
   guidelineReport,
@@ -11,14 +12,17 @@ import {
   type ReportPart,
   type ReportRow,
   type ReportSums,
+  reportMonths,
+  reportTotal,
 } from '@oasis/engine/report';
 import type pg from 'pg';
-import { Cache } from '../../../budget-storage/cache.ts';
-import { orNull } from '../../../budget-storage/or-null.ts';
-import type { Db } from '../../../database/tables.ts';
-import type { GuidelineOf, ReferenceStore } from '../../../reference/reference-store.ts';
+import { Cache } from '../../budget-storage/cache.ts';
+import { orNull } from '../../budget-storage/or-null.ts';
+import type { Db } from '../../database/tables.ts';
+import type { GuidelineOf, ReferenceStore } from '../../reference/reference-store.ts';
 import { lostRowsOf, type ReportRequest, reportBudgets } from './report-budgets.ts';
-import { type BudgetMeasures, type Layout, YearMeasures } from './year-measures.ts';
+import type { SourceFigures } from './source-store.ts';
+import { type BudgetMeasures, type Layout, type StampedId, YearMeasures } from './year-measures.ts';
 
 type Report = CallData<'report.guideline'>;
 type Row = Report['listMake'][number];
@@ -44,27 +48,60 @@ export class GuidelineReports {
   }
 
   async read(db: Db, actor: Actor, request: ReportRequest): Promise<Report> {
+    const { budgets, measures, period } = await this.#ask(db, actor, request);
+    const parts = await this.#partsOf(db, measures, period);
+    const isWanted = wantedBy(request);
+    const { makes, typeClasses, models } = guidelineReport(parts, period.latest, isWanted);
+    const rows = (of: readonly ReportRow[]): Row[] => of.map((row) => rowOf(row, request));
+    return {
+      listMake: rows(makes),
+      listTypeclass: rows(typeClasses),
+      listModel: rows(models),
+      months: reportMonths(parts, period.latest, isWanted).map(({ month, ...figures }) => ({
+        month,
+        ...told(figures),
+      })),
+      unpriced: unpricedOf(measures, period, isWanted),
+      lostRows: await lostRowsOf(db, budgets, request.make),
+    };
+  }
+
+  /** What each budget adds to a figure of the report, the largest amount of the year to date first. */
+  async sources(db: Db, actor: Actor, { request, target }: SourceRequest): Promise<readonly SourceFigures[]> {
+    const { measures, period } = await this.#ask(db, actor, request);
+    const isWanted = wantedBy(request);
+    const isOfRow = ({ make, typeClass, model }: VehicleModel): boolean =>
+      make === target.make &&
+      (target.typeClass === '' || typeClass === target.typeClass) &&
+      (target.model === '' || model === target.model);
+    const rates = this.#ratesAtHand(db);
+    const found: SourceFigures[] = [];
+    for (const each of measures) {
+      const part = await this.#partOf(rates, each, each);
+      const sums = reportTotal([part], period.latest, (model) => isOfRow(model) && isWanted(model));
+      if (sums !== undefined) found.push({ budgetId: each.id, sums });
+    }
+    const size = ({ sums: { ytd } }: SourceFigures) => (Number.isNaN(ytd.budget) ? -1 : ytd.budget);
+    return found.toSorted((a, b) => size(b) - size(a) || a.budgetId - b.budgetId);
+  }
+
+  async #ask(db: Db, actor: Actor, request: ReportRequest): Promise<Asked> {
     const latest = present(parseReportMonths(request.yearQm)?.at(-1), 'a month');
     const first = monthOf(yearOf(latest), 1);
     const budgets = await reportBudgets(db, { buIds: actor.buIds, first, latest, request });
-    const parts = await this.#partsOf(db, await this.#measures.of(db, budgets), { first, latest });
-    const { brand, make } = request;
-    const { makes, typeClasses, models } = guidelineReport(
-      parts,
-      latest,
-      (model) =>
-        (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make)),
-    );
-    const rows = (of: readonly ReportRow[]): Row[] => of.map((row) => rowOf(row, request));
-    const lostRows = await lostRowsOf(db, budgets, make);
-    return { listMake: rows(makes), listTypeclass: rows(typeClasses), listModel: rows(models), lostRows };
+    return { budgets, measures: await this.#measures.of(db, budgets), period: { first, latest } };
   }
 
-  async #partsOf(
-    db: Db,
-    measures: readonly BudgetMeasures[],
-    period: { readonly first: Month; readonly latest: Month },
-  ): Promise<readonly ReportPart[]> {
+  /** The guidelines are read once, for all layouts that are new, if there is one. */
+  #ratesAtHand(db: Db): () => Promise<RatesOf> {
+    let read: Promise<RatesOf> | undefined;
+    return () => {
+      read ??= this.#references.guidelines(db).then(ratesBy);
+      return read;
+    };
+  }
+
+  async #partsOf(db: Db, measures: readonly BudgetMeasures[], period: ReportSpan): Promise<readonly ReportPart[]> {
     const groups = new Map<Layout, Map<string, Group>>();
     for (const of of measures) {
       const versions = groups.get(of.layout) ?? new Map<string, Group>();
@@ -74,12 +111,7 @@ export class GuidelineReports {
       addMeasures(group.sums, of, group.from, group.size);
     }
     const parts: ReportPart[] = [];
-    // Read once for all layouts that are new, if there is one.
-    let read: Promise<RatesOf> | undefined;
-    const rates = (): Promise<RatesOf> => {
-      read ??= this.#references.guidelines(db).then(ratesBy);
-      return read;
-    };
+    const rates = this.#ratesAtHand(db);
     for (const versions of groups.values()) {
       for (const { of, sums } of versions.values()) parts.push(await this.#partOf(rates, of, sums));
     }
@@ -103,6 +135,45 @@ export class GuidelineReports {
         rates[(monthPlace.get(month) ?? -1) * models.length + (modelPlace.get(model) ?? 0)] ?? Number.NaN,
     };
   }
+}
+
+interface ReportSpan {
+  readonly first: Month;
+  readonly latest: Month;
+}
+
+interface Asked {
+  readonly budgets: readonly StampedId[];
+  readonly measures: readonly BudgetMeasures[];
+  readonly period: ReportSpan;
+}
+
+type SourceRequest = CallBody<'report.sources'>;
+
+function wantedBy({ brand, make }: ReportRequest): (model: VehicleModel) => boolean {
+  return (model) =>
+    (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make));
+}
+
+/** What has no price, by model: the list that leads to the missing prices. */
+function unpricedOf(
+  measures: readonly BudgetMeasures[],
+  { first, latest }: ReportSpan,
+  isWanted: (model: VehicleModel) => boolean,
+): Report['unpriced'] {
+  const found = new Map<VehicleModel, { volume: number; budget: number }>();
+  for (const { layout, unpriced } of measures) {
+    for (const { at, volume, budget } of unpriced) {
+      const month = layout.months[Math.floor(at / layout.models.length)];
+      const model = layout.models[at % layout.models.length];
+      if (month === undefined || model === undefined || month < first || month > latest || !isWanted(model)) continue;
+      const sum = found.get(model) ?? { volume: Number.NaN, budget: 0 };
+      found.set(model, { volume: addPresent(sum.volume, volume), budget: sum.budget + budget });
+    }
+  }
+  return [...found].map(([{ make, typeClass, model }, { volume, budget }]) => {
+    return { make, typeClass, model, volume: orNull(volume), budget };
+  });
 }
 
 type RatesOf = (layout: Layout, version: string) => Rates;
@@ -135,7 +206,7 @@ interface Group {
   readonly size: number;
 }
 
-function groupOf(of: BudgetMeasures, period: { readonly first: Month; readonly latest: Month }): Group {
+function groupOf(of: BudgetMeasures, period: ReportSpan): Group {
   const { months, models } = of.layout;
   const before = months.filter((month) => month < period.first).length;
   const among = months.filter((month) => month >= period.first && month <= period.latest).length;

@@ -1,0 +1,33 @@
+import type { ReportSums } from './report-sums.ts';
+
+/** What a budget says of a model in a month without a price: it stays out of averages and deviations. */
+export interface Unpriced {
+  /** The place of month and model in the columns. */
+  readonly at: number;
+  /** Units of cars; NaN is missing. */
+  readonly volume: number;
+  /** Yuan. */
+  readonly budget: number;
+}
+
+/** Measures whose budget stands above a base value wherever it stands at all, and what that leaves out. */
+export interface PricedMeasures extends ReportSums {
+  readonly unpriced: readonly Unpriced[];
+}
+
+/**
+ * Takes the budgets out that have no base value, because the model has no price in that month: an average that counted them
+ * above and not below the line would be too high. `volumeAt` tells the units at a place, and is asked for these alone.
+ */
+export function pricedMeasures({ budget, baseValue }: ReportSums, volumeAt: (at: number) => number): PricedMeasures {
+  const unpriced: Unpriced[] = [];
+  for (const [at, amount] of budget.entries()) {
+    const base = baseValue[at] ?? Number.NaN;
+    if (amount !== amount || amount === 0 || base === base) continue;
+    unpriced.push({ at, volume: volumeAt(at), budget: amount });
+  }
+  if (unpriced.length === 0) return { budget, baseValue, unpriced };
+  const priced = Float64Array.from(budget);
+  for (const { at } of unpriced) priced[at] = Number.NaN;
+  return { budget: priced, baseValue, unpriced };
+}

@@ -1,0 +1,42 @@
+import type { Area } from '../expected/shape.ts';
+
+/** The guideline report over all budgets. */
+export const area: Area = {
+  calls: `
+POST /oasis/bgapi/report/guideline                | report.guideline | REPORT_READ, reads   | RPT-001 "compares average incentive against guideline"
+POST /oasis/bgapi/report/guideline/sources        | report.sources   | REPORT_READ, reads   | RPT-001 the budgets behind a figure of it
+POST /oasis/bgapi/report/guideline/export         | report.export    | REPORT_EXPORT, reads | RPT-024 "Export page has an Export button"
+GET  /oasis/bgapi/report/org_tree                 | report.orgTree   | REPORT_READ          | RPT-047 "organisation tree for the report page"
+GET  /oasis/bgapi/report/user_menu                | report.userMenu  | REPORT_READ          | RPT-046 "user menu for the report page"
+GET  /oasis/bgapi/report/options                  | report.options   | REPORT_READ          | RPT-028 "they display the active Kufri version and the active planning scenario"
+GET  /oasis/pgapi/program/setting/get_brand_by_bu | report.brands    | REPORT_READ          | RPT-048 "brands of a BU"
+`,
+  holders: `
+REPORT_READ   | sales control finance manager sipo sicco admin HYBRID
+REPORT_EXPORT | sales control finance manager sipo sicco admin HYBRID
+`,
+  pages: [
+    {
+      name: 'guideline report',
+      at: '/budgetReport/0?yearQm=2026.Q1',
+      menu: {
+        part: 'Budget',
+        entry: 'Guideline Report',
+        after: 'Recalculation',
+        who: 'sales control finance manager admin',
+      },
+      heading: ['Guideline Report', '指导线报表'],
+      buttons: `
+admin, sales, control, finance, manager | Export page · Q/M: Q1 · BU: All · Brand: All · Make: All · Submit Status: All · boxes · Search · Reset | RPT-017, RPT-018, RPT-024
+`,
+    },
+    {
+      name: 'export of the report',
+      at: '/budgutexcel',
+      heading: ['Guideline Report: export', '指导线报表：导出'],
+      buttons: `
+admin, sales, control, finance, manager | Back to the report · Export | RPT-024
+`,
+    },
+  ],
+};
