@@ -79,23 +79,44 @@ it('[BUD-028] [BUD-087] [BUD-088] [BUD-114] [BUD-115] Set Volume Base offers exa
   expect(posts()).toEqual([]);
   await user.click(within(screen.getByRole('dialog')).getByRole('radio', { name: '零售' }));
   await press(user, '确定');
+  await screen.findByText('销量基准将由批发改为零售。');
+  await press(user, '应用');
   await waitFor(() => expect(tool('设置销量基准').title).toBe('销量基准: 零售'));
-  expect(posts()).toEqual(['/oasis/bgapi/budget/volume_base']);
+  expect(posts()).toEqual([]);
+  await untilClosed();
+  await pressTool(user, '撤销');
+  await waitFor(() => expect(tool('设置销量基准').title).toBe('销量基准: 批发'));
+  await pressTool(user, '恢复');
+  await waitFor(() => expect(tool('设置销量基准').title).toBe('销量基准: 零售'));
+  await pressTool(user, /^保存/);
+  await waitFor(() => expect(document.querySelector('.oasis-toolbar-unsaved')?.textContent).toBe(''));
+  expect(posts().join(' ')).toMatch(/budget\/save\?\S*volumeBase=RT/);
+  expect(posts()).not.toContain('/oasis/bgapi/budget/volume_base');
 });
 
-it('[BUD-029] [BUD-034] Copy Kufri fills the volumes from the Kufri version, after a confirmation', async () => {
+it('[BUD-029] [BUD-034] Copy Kufri shows what it does, fills the volumes as one step, and stores nothing before Save', async () => {
   const user = await opened();
   await pressTool(user, 'Copy Kufri');
   await press(user, 'Cancel');
   await untilClosed();
   await expectCell(user, FIRST_LEAF, 'Pipeline Override', /^empty,/);
   await pressTool(user, 'Copy Kufri');
-  await replaced(() => press(user, 'OK'));
+  const totals = await screen.findByRole('table', { name: 'What it does' });
+  expect(
+    within(totals)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Volume', 'Budget Estimation', 'AVG.SI']);
+  await press(user, 'Apply');
+  await untilClosed();
+  expect(posts()).toEqual([]);
   await goTo(user, FIRST_LEAF, 'WS Pipeline');
   const row = activeRow();
   const pipeline = row[titles().indexOf('WS Pipeline')];
   expect(pipeline).toMatch(/^[1-9]/);
   expect(row[titles().indexOf('Pipeline Override')]).toBe(pipeline);
+  await pressTool(user, 'Undo');
+  await expectCell(user, FIRST_LEAF, 'Pipeline Override', /^empty,/);
 });
 
 it('[BUD-030] [BUD-102] [BUD-112] Regenerate sends its call and says Regenerate successfully', async () => {

@@ -3,7 +3,7 @@ import { present } from '@oasis/engine/base';
 import type { EditIntent } from '@oasis/engine/edit';
 import { TableSession } from '@oasis/engine/session';
 import { type BudgetTable, decodeSnapshot, rowIdentity, valueAt } from '@oasis/engine/table';
-import type { FieldRole, LogicField } from '@oasis/engine/template';
+import type { FieldRole, LogicField, VolumeBase } from '@oasis/engine/template';
 import { expect } from 'vitest';
 import { loadOffers } from '../src/demo/load-offers.ts';
 import { DEMO_DAY } from './fill.ts';
@@ -124,6 +124,7 @@ export interface SaveOptions {
   readonly body?: unknown;
   readonly gestures?: string;
   readonly locale?: string;
+  readonly volumeBase?: VolumeBase;
 }
 
 /** Posts what a session would save. */
@@ -134,7 +135,11 @@ export async function save(
 ): Promise<TestReply<CallData<'budget.save'>>> {
   const payload = session.savePayload();
   return caller.call('budget.save', {
-    query: { budgetId, version: options.version ?? version },
+    query: {
+      budgetId,
+      version: options.version ?? version,
+      ...(options.volumeBase !== undefined && { volumeBase: options.volumeBase }),
+    },
     // A forged body is the point of some tests.
     body: (options.body ?? payload.body) as never,
     headers: {

@@ -5,6 +5,7 @@ import { typedValue } from '../table/pair.ts';
 import type { BudgetTable } from '../table/types.ts';
 import { wireEdits } from '../table/wire.ts';
 import type { WireTable } from '../table/wire-types.ts';
+import type { VolumeBase } from '../template/input-set.ts';
 import { type Gesture, type GestureLog, gesturesText } from './gestures.ts';
 
 /** What a save sends. */
@@ -20,6 +21,8 @@ export interface SaveColumnsPayload {
   readonly body: SaveColumns;
   /** How the edited cells were entered, in the order of the body, for the header of the request. */
   readonly gestures: string;
+  /** The volume base, where it is another one than is stored. */
+  readonly volumeBase?: VolumeBase;
 }
 
 /**

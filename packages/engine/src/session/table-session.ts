@@ -18,6 +18,7 @@ import { explainCell } from '../report/explain-cell.ts';
 import { hasRow } from '../table/cells.ts';
 import { openTable } from '../table/snapshot.ts';
 import type { BudgetTable, EditPolicy, TableSnapshot } from '../table/types.ts';
+import type { VolumeBase } from '../template/input-set.ts';
 import { type Gesture, GestureLog } from './gestures.ts';
 import {
   HISTORY_LIMITS,
@@ -29,6 +30,7 @@ import {
 } from './history.ts';
 import { columnsPatch, settingsPatch, statesPatch, type TablePatch } from './patch.ts';
 import { PatchMemory } from './patch-memory.ts';
+import { previewIntent, type StepPreview } from './preview.ts';
 import { recalculate } from './recalculate.ts';
 import { type SaveColumnsPayload, type SavePayload, saveColumnsOf, savePayloadOf } from './save-payload.ts';
 import { type CapturedInputs, SavedInputs } from './saved-inputs.ts';
@@ -47,6 +49,10 @@ export interface UnsavedWork {
   readonly sent: readonly InputChange[] | undefined;
   /** Cells as they were at the end: those not stored, and those of the save under way. */
   readonly cells: readonly InputChange[];
+  /** The volume base that was stored after the table was loaded, the one of the last payload, and the one at the end. */
+  readonly savedBase?: VolumeBase | undefined;
+  readonly sentBase?: VolumeBase | undefined;
+  readonly base?: VolumeBase | undefined;
 }
 
 /** What an open table answers to every wish. */
@@ -76,8 +82,10 @@ export class TableSession {
   readonly #saved = new SavedInputs();
   readonly #gestures = new GestureLog();
   readonly #memory = new PatchMemory();
-  /** The settings that the table was opened with; a save does not store others. */
   #captured: CapturedInputs = [];
+  /** The volume base that is stored, and the one of the last payload. */
+  #savedBase: VolumeBase;
+  #capturedBase: VolumeBase;
   #version = 0;
 
   /** Opens a table and calculates it. The session takes the snapshot's columns over. */
@@ -95,6 +103,8 @@ export class TableSession {
     this.#table = table;
     this.#policy = policy;
     this.#history = new History(options.history ?? HISTORY_LIMITS);
+    this.#savedBase = this.#base;
+    this.#capturedBase = this.#base;
   }
 
   /** The table as it is; for reading only. */
@@ -106,9 +116,9 @@ export class TableSession {
     return this.#version;
   }
 
-  /** Cells that a save would send. */
+  /** What a save would send: cells, and the volume base as one more. */
   get unsaved(): number {
-    return this.#saved.count;
+    return this.#saved.count + (this.#base === this.#savedBase ? 0 : 1);
   }
 
   get policy(): EditPolicy {
@@ -134,14 +144,23 @@ export class TableSession {
     return passedOver === undefined ? reply : { ...reply, passedOver };
   }
 
+  /** What an intent would do; the table is the same bit by bit afterwards. */
+  preview(intent: EditIntent): StepPreview {
+    return previewIntent(this.#table, intent, this.#policy);
+  }
+
   /**
    * Goes on where a lost session stopped, in a table that was just opened: the same cells are edited, and a save under way
    * can be marked as stored. It is no step, so there is nothing to undo. Whoever typed it was allowed to, so no policy
    * holds it back; a refusal says that the table is not the same one.
    */
-  recover({ saved, sent, cells }: UnsavedWork): readonly Refusal[] {
+  recover({ saved, sent, cells, savedBase, sentBase, base }: UnsavedWork): readonly Refusal[] {
+    this.#putBase(savedBase);
     const refusals = [...this.#put(saved)];
     this.#saved.markSaved(this.#table, this.#saved.capture(this.#table));
+    this.#savedBase = this.#base;
+    this.#putBase(base);
+    this.#capturedBase = sentBase ?? this.#savedBase;
     if (sent !== undefined) {
       refusals.push(...this.#put(sent));
       this.#captured = this.#saved.capture(this.#table);
@@ -177,24 +196,29 @@ export class TableSession {
   }
 
   /**
-   * The body of a save, exactly `header` and `inputTableCell` (BUD-099), with the text of the gestures header beside it.
+   * The body of a save, exactly `header` and `inputTableCell` (BUD-099), with the text of the gestures header beside it. This
+   * form has no place for a volume base.
    * What is typed from now on is not in it, and stays edited when the save is done.
    */
   savePayload(): SavePayload {
     this.#captured = this.#saved.capture(this.#table);
+    this.#capturedBase = this.#savedBase;
     return savePayloadOf(this.#table, this.#gestures);
   }
 
   /** The same save as own screens send it: the edited cells as columns. */
   saveColumns(): SaveColumnsPayload {
     this.#captured = this.#saved.capture(this.#table);
-    return saveColumnsOf(this.#table, this.#gestures);
+    this.#capturedBase = this.#base;
+    const payload = saveColumnsOf(this.#table, this.#gestures);
+    return this.#base === this.#savedBase ? payload : { ...payload, volumeBase: this.#base };
   }
 
   /** The inputs of the last payload are stored. */
   markSaved(): SessionReply {
     this.#saved.markSaved(this.#table, this.#captured);
     this.#captured = [];
+    this.#savedBase = this.#capturedBase;
     this.#version++;
     const { leafStart, count } = this.#table.rows;
     return this.#reply(statesPatch(this.#table, leafStart, count), [], 0);
@@ -205,6 +229,17 @@ export class TableSession {
     const field = this.#table.logic.byId.get(fieldId);
     if (field === undefined || !hasRow(this.#table.rows, row)) return undefined;
     return explainCell(this.#table, row, field, originOf);
+  }
+
+  get #base(): VolumeBase {
+    return this.#table.logic.settings.volumeBase;
+  }
+
+  /** Other settings without the checks of an intent; they stood in this table before. */
+  #putBase(volumeBase: VolumeBase | undefined): void {
+    if (volumeBase === undefined || volumeBase === this.#base) return;
+    const before = this.#table.logic.settings;
+    this.#commitFact({ kind: 'settings', before, after: { ...before, volumeBase } }, 'set-volume-base');
   }
 
   #put(cells: readonly InputChange[]): readonly Refusal[] {
@@ -232,7 +267,7 @@ export class TableSession {
 
   #reply(patch: TablePatch | undefined, refusals: readonly Refusal[], written: number): SessionReply {
     const next = this.#history.next();
-    return { version: this.#version, patch, refusals, written, unsaved: this.#saved.count, next };
+    return { version: this.#version, patch, refusals, written, unsaved: this.unsaved, next };
   }
 
   #refusal(reason: Message): SessionReply {

@@ -3,10 +3,12 @@ import type { EditIntent, InputChange } from '../edit/intent.ts';
 import type { Message } from '../messages/message.ts';
 import type { CellExplanation } from '../report/cell-source.ts';
 import type { StepList } from '../session/history.ts';
+import type { StepPreview } from '../session/preview.ts';
 import type { SaveColumnsPayload } from '../session/save-payload.ts';
 import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
 import type { EncodedSnapshot } from '../table/encode.ts';
 import type { EditPolicy } from '../table/types.ts';
+import type { VolumeBase } from '../template/input-set.ts';
 import type { InputField } from '../template/logic.ts';
 import { KeptSnapshot } from './kept-snapshot.ts';
 import { packedIntent } from './packed-paste.ts';
@@ -58,6 +60,8 @@ export class ClientTable {
   readonly #saved = new Map<string, InputChange>();
   /** The cells of the last payload, until it is stored. */
   #sent: readonly InputChange[] | undefined;
+  #sentBase: VolumeBase | undefined;
+  #savedBase: VolumeBase | undefined;
   #isClosed = false;
 
   constructor({ ask, number, snapshot, replica, onClose }: ClientTableParts) {
@@ -71,6 +75,12 @@ export class ClientTable {
   run(intent: EditIntent): Promise<SessionReply | undefined> {
     const sent = packedIntent(intent);
     return this.#take(this.#ask((worker) => worker.run(this.#number, sent, this.#spare())));
+  }
+
+  /** What an intent would do; undefined when the table was closed meanwhile. */
+  async preview(intent: EditIntent): Promise<StepPreview | undefined> {
+    const preview = await this.#ask((worker) => worker.preview(this.#number, intent));
+    return this.#isClosed ? undefined : preview;
   }
 
   undo(): Promise<SessionReply | undefined> {
@@ -97,6 +107,7 @@ export class ClientTable {
     if (this.#isClosed) return undefined;
     // Answers come in order, so the replica is now what the session was.
     this.#sent = this.replica.typedCells(this.replica.editedCells());
+    this.#sentBase = this.replica.logic.settings.volumeBase;
     return payload;
   }
 
@@ -106,6 +117,7 @@ export class ClientTable {
     if (reply === undefined) return undefined;
     for (const cell of this.#sent ?? []) this.#saved.set(keyOf(cell), cell);
     this.#sent = undefined;
+    this.#savedBase = this.#sentBase;
     return reply;
   }
 
@@ -113,6 +125,7 @@ export class ClientTable {
   renew(snapshot: EncodedSnapshot): void {
     this.#kept = new KeptSnapshot(snapshot);
     this.#saved.clear();
+    this.#savedBase = undefined;
   }
 
   /** What is stored of a cell; NaN when it is empty. */
@@ -150,7 +163,15 @@ export class ClientTable {
   toReopen(): TableToOpen {
     const { replica } = this;
     const cells = [...replica.typedCells(this.#sent ?? []), ...replica.typedCells(replica.editedCells())];
-    const work = { saved: [...this.#saved.values()], sent: this.#sent, cells };
+    const base = replica.logic.settings.volumeBase;
+    const work = {
+      saved: [...this.#saved.values()],
+      sent: this.#sent,
+      cells,
+      savedBase: this.#savedBase,
+      sentBase: this.#sentBase,
+      base,
+    };
     return { number: this.#number, snapshot: this.#kept.snapshot, policy: replica.policy, work };
   }
 

@@ -50,6 +50,7 @@ function tableWorker({ ready, loadSpreadsheet }: Omit<ExposeOptions, 'endpoint'>
       return openReply(opened.value);
     },
     run: (table, intent, memory) => answer(table, (session) => session.run(unpackedIntent(intent)), memory),
+    preview: (table, intent) => sessions.get(table)?.preview(intent),
     undo: (table, memory) => answer(table, (session) => session.undo(), memory),
     redo: (table, memory) => answer(table, (session) => session.redo(), memory),
     goTo: (table, step, memory) => answer(table, (session) => session.goTo(step), memory),

@@ -3,6 +3,7 @@ import type { Message } from '../messages/message.ts';
 import type { Pins } from '../reference/types.ts';
 import type { CellExplanation } from '../report/cell-source.ts';
 import type { StepList } from '../session/history.ts';
+import type { StepPreview } from '../session/preview.ts';
 import type { SaveColumnsPayload } from '../session/save-payload.ts';
 import type { SessionReply, UnsavedWork } from '../session/table-session.ts';
 import type { EncodedSnapshot } from '../table/encode.ts';
@@ -23,6 +24,8 @@ export interface TableWorker {
   open(table: number, snapshot: EncodedSnapshot, policy: EditPolicy, work?: UnsavedWork): Promise<OpenReply>;
   /** Here and below, `memory` is that of an older patch, transferred back to be written into again. */
   run(table: number, intent: EditIntent | PackedPaste, memory?: ArrayBuffer): SessionReply | undefined;
+  /** What an intent would do, without doing it. */
+  preview(table: number, intent: EditIntent): StepPreview | undefined;
   undo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
   redo(table: number, memory?: ArrayBuffer): SessionReply | undefined;
   goTo(table: number, step: number, memory?: ArrayBuffer): SessionReply | undefined;

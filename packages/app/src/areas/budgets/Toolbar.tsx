@@ -82,6 +82,8 @@ type ActionProps = Pick<ToolbarProps, 'budget' | 'commands' | 'isBusy'>;
 
 function ChangeActions({ budget, commands, isBusy }: ActionProps) {
   const { t } = useLabels();
+  // The volume base changes with steps, and with their undoing.
+  useBudgetState(budget);
   const { template, settings } = budget.source.table.logic;
   const { inputSet } = settings;
   const isByMonth = inputSet.period === 'Month';

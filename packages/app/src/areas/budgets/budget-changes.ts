@@ -1,11 +1,14 @@
 import type { CallFailure } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
+import type { EditIntent } from '@oasis/engine/edit';
 import { message } from '@oasis/engine/messages';
 import type { InputSet, VolumeBase } from '@oasis/engine/template';
+import { createElement } from 'react';
 import { randomKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { notify } from '../../notify/notices.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { StepPreviewText } from './StepPreviewText.tsx';
 import { type SettleParts, settle } from './settle.ts';
 
 /** What the changes of a budget need of the page. */
@@ -19,7 +22,7 @@ export interface ChangeParts extends SettleParts {
 }
 
 type Reply = Result<{ readonly rows: number }, CallFailure>;
-type Confirmation = 'INPUT_SET_CONFIRM' | 'COPY_KUFRI_CONFIRM' | 'KUFRI_UPDATE_CONFIRM';
+type Confirmation = 'KUFRI_UPDATE_CONFIRM';
 
 /** Recalculates the report data of the budget, by the variant of its Input Set, and loads everything again (BUD-026). */
 export async function refresh(parts: ChangeParts): Promise<void> {
@@ -36,14 +39,13 @@ export async function regenerate(parts: ChangeParts): Promise<void> {
   await takeNewData(parts, reply);
 }
 
-/** Kufri volumes into the volume cells, after a confirmation (BUD-029, BUD-034). */
+/** Kufri volumes into the volume cells as one step, after a preview (BUD-029, BUD-034). */
 export async function copyKufri(parts: ChangeParts): Promise<void> {
-  const at = budgetAt(parts.budget);
-  if (at === undefined || !(await confirmed(parts, 'COPY_KUFRI_CONFIRM')) || !(await settle(parts))) return;
-  await takeNewData(
-    parts,
-    await client.call('budget.copyKufri', { body: budgetAt(parts.budget) ?? at, key: randomKey() }),
-  );
+  const { budget, words } = parts;
+  if (budget === undefined || budget.table.rows.count === 0) return warnOfNoRows(words);
+  const intent = { kind: 'copy-kufri' } as const;
+  const wish = { intent, text: words.say(message('COPY_KUFRI_CONFIRM')), note: words.t('budget.preview.undo') };
+  if (await isWished(parts, budget, { ...wish, ok: words.t('budget.preview.apply') })) await budget.run(intent);
 }
 
 /** The newest versions, after a confirmation (BUD-016, BUD-073). */
@@ -56,18 +58,31 @@ export async function updateKufri(parts: ChangeParts): Promise<void> {
   );
 }
 
-/** Which pipeline the estimates start from (BUD-028). */
+/** Which pipeline the estimates start from, as one step, after a preview (BUD-028). */
 export async function setVolumeBase(parts: ChangeParts, volumeBase: VolumeBase): Promise<void> {
-  if (!(await settle(parts))) return;
-  const at = budgetAt(parts.budget);
-  if (at === undefined) return;
-  await takeNewData(parts, await client.call('budget.volumeBase', { body: { ...at, volumeBase }, key: randomKey() }));
+  const { budget, words } = parts;
+  if (budget === undefined || budget.table.rows.count === 0) return warnOfNoRows(words);
+  const present = budget.table.logic.settings.volumeBase;
+  if (volumeBase === present) return;
+  const [before, after] = [words.t(`budget.option.${present}`), words.t(`budget.option.${volumeBase}`)];
+  const intent = { kind: 'set-volume-base', volumeBase } as const;
+  const wish = {
+    intent,
+    text: words.t('budget.preview.base', { before, after }),
+    note: words.t('budget.preview.undo'),
+  };
+  if (!(await isWished(parts, budget, { ...wish, ok: words.t('budget.preview.apply') }))) return;
+  const [refused] = (await budget.run(intent)).refusals;
+  if (refused !== undefined) notify({ text: words.say(refused.reason), severity: 'error' });
 }
 
 /** Another Input Set, after the confirmation; what was typed is cleared, so there is nothing to save first (BUD-075). */
 export async function changeInputSet(parts: ChangeParts, inputSet: InputSet): Promise<void> {
-  const at = budgetAt(parts.budget);
-  if (at === undefined || !(await confirmed(parts, 'INPUT_SET_CONFIRM'))) return;
+  const { budget, words } = parts;
+  const at = budgetAt(budget);
+  if (budget === undefined || at === undefined) return;
+  const wish = { intent: clearingAll(budget), text: words.say(message('INPUT_SET_CONFIRM')), ok: words.t('common.ok') };
+  if (!(await isWished(parts, budget, wish))) return;
   const reply = await client.call('budget.inputSet', { body: { ...at, inputSet }, key: randomKey() });
   if (reply.ok) parts.discard();
   await takeNewData(parts, reply);
@@ -86,7 +101,34 @@ async function takeNewData({ reopen, renew, words }: ChangeParts, reply: Reply):
   if (!reply.ok) return;
   reopen();
   await renew();
-  if (reply.value.rows === 0) notify({ text: words.say(message('NEW_DATA_EMPTY')), severity: 'warning' });
+  if (reply.value.rows === 0) warnOfNoRows(words);
+}
+
+function warnOfNoRows(words: ChangeParts['words']): void {
+  notify({ text: words.say(message('NEW_DATA_EMPTY')), severity: 'warning' });
+}
+
+interface Wish {
+  readonly intent: EditIntent;
+  readonly text: string;
+  readonly note?: string;
+  readonly ok: string;
+}
+
+/** Shows what a step would do, of what is entered by then, and asks whether it is wished. */
+async function isWished({ ask, words }: ChangeParts, budget: OpenBudget, wish: Wish): Promise<boolean> {
+  await budget.enterOpenText();
+  const preview = await budget.preview(wish.intent);
+  if (preview === undefined) return false;
+  const text = createElement(StepPreviewText, { text: wish.text, note: wish.note, preview, words });
+  return (await ask({ text, ok: wish.ok, cancel: words.t('common.cancel') })) === 'ok';
+}
+
+/** Every input cell emptied, as another Input Set leaves it. */
+function clearingAll({ table }: OpenBudget): EditIntent {
+  const { leafStart, count } = table.rows;
+  const rows = Array.from({ length: count - leafStart }, (_, leaf) => leafStart + leaf);
+  return { kind: 'clear', blocks: [{ rows, fields: table.logic.inputs.map(({ id }) => id) }] };
 }
 
 async function confirmed({ ask, words }: ChangeParts, code: Confirmation): Promise<boolean> {

@@ -4,7 +4,14 @@ import type { EditIntent, Refusal } from '@oasis/engine/edit';
 import type { Message } from '@oasis/engine/messages';
 import type { Pins } from '@oasis/engine/reference';
 import type { CellExplanation } from '@oasis/engine/report';
-import type { SaveColumnsPayload, SessionReply, StepList, StepName, TouchedCells } from '@oasis/engine/session';
+import type {
+  SaveColumnsPayload,
+  SessionReply,
+  StepList,
+  StepName,
+  StepPreview,
+  TouchedCells,
+} from '@oasis/engine/session';
 import type { EncodedSnapshot } from '@oasis/engine/table';
 import type { InputField } from '@oasis/engine/template';
 import type { ReadableTable } from './readable-table.ts';
@@ -17,7 +24,7 @@ export type TableFacts = Omit<TableReply, 'snapshot'>;
 
 /** What the toolbar shows of an open budget; another object whenever something of it changed. */
 export interface BudgetState {
-  /** Cells that a save would send. */
+  /** What a save would send: cells, and a volume base as one more. */
   readonly unsaved: number;
   readonly undo: StepName | undefined;
   readonly redo: StepName | undefined;
@@ -139,6 +146,11 @@ export class OpenBudget {
   /** Runs a wish of the person; refused cells are marked with their reasons. */
   run(intent: EditIntent): Promise<EditResult> {
     return this.#answered(this.#table.run(intent));
+  }
+
+  /** What a wish would do; undefined when the table was closed meanwhile. */
+  preview(intent: EditIntent): Promise<StepPreview | undefined> {
+    return this.#table.preview(intent);
   }
 
   undo(): Promise<EditResult> {

@@ -24,7 +24,7 @@ export function nextAttempt(
 /** Sends the edited cells as columns, which mean what the specification's form means; all else travels beside the body. Answers the new version. */
 export async function sendSave({ budgetId, version, parts, key }: SaveAttempt): Promise<Result<number, CallFailure>> {
   const reply = await client.call('budget.save', {
-    query: { budgetId, version },
+    query: { budgetId, version, ...(parts.volumeBase !== undefined && { volumeBase: parts.volumeBase }) },
     body: parts.body,
     key,
     headers: { 'x-oasis-gestures': parts.gestures },

@@ -17,7 +17,8 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
   return [
     route('budget.save', (ctx) =>
       ctx.change(async (tx) => {
-        const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), locale: ctx.locale };
+        const { volumeBase } = ctx.query;
+        const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), volumeBase, locale: ctx.locale };
         const saved = await changeBudget({ ...ctx, references, tables }, tx, ctx.query, (table) =>
           saveBudget(table, request),
         );

@@ -1,9 +1,16 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { type Locale, ok, present, type Result } from '@oasis/engine/base';
-import { type Refusal as CellRefusal, type InputChange, type SaveOutcome, saveSlices } from '@oasis/engine/edit';
+import {
+  type Refusal as CellRefusal,
+  type InputChange,
+  runIntent,
+  type SaveOutcome,
+  saveSlices,
+} from '@oasis/engine/edit';
 import { message, messageText } from '@oasis/engine/messages';
-import { parseGestures } from '@oasis/engine/session';
+import { parseGestures, withSettings } from '@oasis/engine/session';
 import type { BudgetTable, WireTable } from '@oasis/engine/table';
+import type { VolumeBase } from '@oasis/engine/template';
 import { type Refusal, refuse } from '../../base/refusal.ts';
 import { inTimeSlices } from '../../base/time-slices.ts';
 import type { TableChange } from '../../budget-storage/change-budget.ts';
@@ -15,6 +22,8 @@ type Told = NonNullable<ReturnType<typeof parseGestures>>;
 export interface SaveRequest {
   readonly body: CallBody<'budget.save'>;
   readonly gestures: string | undefined;
+  /** The volume base to be stored with the cells; undefined where it stays. */
+  readonly volumeBase?: VolumeBase | undefined;
   readonly locale: Locale;
 }
 
@@ -23,9 +32,11 @@ const REFUSALS_SENT = 200;
 
 /**
  * Applies the edited cells of a save to the server's own table, with the locks and validators of every edit. Types, totals
- * and rows that the sender claims are not believed; one cell that may not be written refuses the whole save (BUD-037).
+ * and rows that the sender claims are not believed; one cell that may not be written refuses the whole save (BUD-037). A new
+ * volume base holds for the cells of the same save, and is refused where a typed volume that is not among them lies above it.
  */
-export async function saveBudget(table: BudgetTable, request: SaveRequest): Promise<Result<TableChange, Refusal>> {
+export async function saveBudget(stored: BudgetTable, request: SaveRequest): Promise<Result<TableChange, Refusal>> {
+  const table = underBase(stored, request.volumeBase);
   const saved = await inTimeSlices(saveSlices(table, request.body, { kind: 'all' }));
   if (!saved.ok) return refuse(saved.error);
   const { fact, refusals, changes } = saved.value;
@@ -33,7 +44,20 @@ export async function saveBudget(table: BudgetTable, request: SaveRequest): Prom
   if ('header' in request.body && changes.length !== editedCells(request.body))
     return refuse(message('SAVE_MALFORMED'));
   if (refusals.length > 0) return refuseCells(table, refusals, request.locale);
+  if (table !== stored) {
+    const base = runIntent(stored, { kind: 'set-volume-base', volumeBase: request.volumeBase }, { kind: 'all' });
+    if (base.refusals.length > 0) return refuseCells(table, base.refusals, request.locale);
+  }
   return ok({ table, facts: fact, gestureOf: gesturesOf(table, saved.value, request.gestures) });
+}
+
+/** The table calculated under another volume base; the same one where the base stays. Both share their columns. */
+function underBase(stored: BudgetTable, volumeBase: VolumeBase | undefined): BudgetTable {
+  const { settings } = stored.logic;
+  if (volumeBase === undefined || volumeBase === settings.volumeBase) return stored;
+  const table = withSettings(stored, { ...settings, volumeBase });
+  table.calculation.whole();
+  return table;
 }
 
 /** Names the gesture of each cell of the facts. The text tells of the edited cells, in their order. */

@@ -1,6 +1,7 @@
 import { invariant, present } from '@oasis/engine/base';
 import { isEditable } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
+import { fingerprint } from '@oasis/engine/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
@@ -91,6 +92,52 @@ async function newKufri(divisor: number) {
 }
 
 describe('the volume base', () => {
+  it('that is a step of the table and saved with its cells stores what the call stores', async () => {
+    const otherId = await makeBudget(server, sales);
+    const other = await openSession(sales, otherId);
+    const [first, second] = rowsOf(other.session.table);
+    type(other.session, [
+      [first, 'volume', '7'],
+      [first, 'costPerUnit', '100'],
+      [second, 'penetration', '20%'],
+    ]);
+    expect(other.session.run({ kind: 'set-volume-base', volumeBase: 'RT' }).unsaved).toBe(4);
+    expect((await readTable(sales, otherId)).version).toBe(1);
+    const { body, gestures, volumeBase } = other.session.saveColumns();
+    expect(volumeBase).toBe('RT');
+    expect((await save(sales, other, { body, gestures, volumeBase: 'RT' })).body.code).toBe('0');
+    await sales.call('budget.volumeBase', { body: { budgetId, version: 2, volumeBase: 'RT' }, headers: keyed() });
+    const [byStep, byCall] = [await readTable(sales, otherId), await readTable(sales, budgetId)];
+    expect(byStep.table.logic.settings).toEqual(byCall.table.logic.settings);
+    expect(fingerprint(byStep.table)).toBe(fingerprint(byCall.table));
+    const [, record] = await audits(server, 2);
+    expect([record?.event, record?.details]).toMatchObject([
+      'BUDGET_SAVED',
+      { before: { settings: { volumeBase: 'WS' } }, after: { settings: { volumeBase: 'RT' } } },
+    ]);
+  });
+
+  it('of a save is refused for a volume that it leaves uncovered, and one that is none as bad input', async () => {
+    const opened = await openSession(sales, budgetId);
+    const [row] = rowsOf(opened.session.table);
+    const [ws, rt] = [
+      valueOf(opened.session.table, row, 'wsPipeline'),
+      valueOf(opened.session.table, row, 'rtPipeline'),
+    ];
+    const [low, high] = ws < rt ? (['WS', 'RT'] as const) : (['RT', 'WS'] as const);
+    opened.session.run({ kind: 'set-volume-base', volumeBase: high });
+    type(opened.session, [[row, 'volume', String(Math.max(ws, rt))]]);
+    const { body, gestures } = opened.session.saveColumns();
+    expect((await save(sales, opened, { body, gestures, volumeBase: high })).body.code).toBe('0');
+    const after = await openSession(sales, budgetId);
+    const before = await databasePrint(server.owner);
+    const empty = after.session.saveColumns();
+    const refused = await save(sales, after, { ...empty, volumeBase: low });
+    expect(refused.body).toMatchObject({ code: '1', data: { refusals: [{ row, code: 'VOLUME_OVER_OVERRIDE' }] } });
+    expect((await save(sales, after, { ...empty, volumeBase: 'XX' as never })).status).toBe(400);
+    expect(await databasePrint(server.owner)).toBe(before);
+  });
+
   it('[BUD-028] becomes RT, and shares are of the other pipeline from then on', async () => {
     const reply = await sales.call('budget.volumeBase', {
       body: { budgetId, version: 2, volumeBase: 'RT' },

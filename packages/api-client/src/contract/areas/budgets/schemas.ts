@@ -111,6 +111,8 @@ const changed = z.object({ budgetId: id, version: z.number().int(), rows: z.numb
 
 const budgetAt = z.object({ budgetId: id, version: id });
 
+const volumeBase = z.enum(['WS', 'RT']);
+
 const inputSet = z.object({
   mode: z.enum(['Manual', 'Auto']),
   period: z.enum(['Period', 'Month']),
@@ -160,7 +162,8 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
   },
   'budget.table': { params: z.object({ budgetId: idText }), query: z.object({ form: tableForm }), data: table },
   'budget.save': {
-    query: z.object({ budgetId: idText, version: idText }),
+    /** A volume base is stored with the cells; without one it stays what it is. */
+    query: z.object({ budgetId: idText, version: idText, volumeBase: volumeBase.optional() }),
     body: saveBody,
     bodyChecksTexts: true,
     data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
@@ -169,7 +172,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     body: z.object({ pgmId: id }),
     data: z.object({ pgmId: id, budgets: z.number().int(), rows: z.number().int() }),
   },
-  'budget.volumeBase': { body: budgetAt.extend({ volumeBase: z.enum(['WS', 'RT']) }), data: changed },
+  'budget.volumeBase': { body: budgetAt.extend({ volumeBase }), data: changed },
   'budget.copyKufri': { body: budgetAt, data: changed },
   'budget.inputSet': { body: budgetAt.extend({ inputSet }), data: changed },
   /** BUD-047: units of cars and yuan; null where the budget has no such make. */
