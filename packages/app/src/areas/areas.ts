@@ -12,6 +12,7 @@ import { loginRoutes } from './login/routes.ts';
 import { matrixRoutes } from './matrices/routes.ts';
 import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -34,6 +35,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...matrixRoutes,
   ...mobileRoutes,
   ...noticeRoutes,
+  ...priceRoutes,
   ...programRoutes,
   ...recalculationRoutes,
   ...reportRoutes,

@@ -28,6 +28,8 @@ import { notices } from './notices/area.ts';
 import { noticeMessages } from './notices/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
+import { vatRates } from './prices/area.ts';
+import { priceMessages } from './prices/messages.ts';
 import { programs } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
 import { recalculation } from './recalculation/area.ts';
@@ -65,6 +67,7 @@ export const AREAS = [
   reports,
   kufri,
   vehicles,
+  vatRates,
   openapi,
   guide,
 ] as const;
@@ -98,6 +101,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...budgetMessages,
   ...recalculationMessages,
   ...kufriMessages,
+  ...priceMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -1,3 +1,4 @@
+export { type Dated, valueOn } from './dated.ts';
 export { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
 export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference-set.ts';
 export {

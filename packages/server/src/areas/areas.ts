@@ -11,6 +11,7 @@ import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
 import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
+import { priceArea } from './prices/area.ts';
 import { programArea } from './programs/area.ts';
 import { recalculationArea } from './recalculation/area.ts';
 import { reportArea } from './reports/area.ts';
@@ -43,6 +44,7 @@ const AREAS: readonly ServerArea[] = [
   noticeArea,
   openApiArea,
   organisationArea,
+  priceArea,
   programArea,
   recalculationArea,
   reportArea,

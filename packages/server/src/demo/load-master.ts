@@ -1,4 +1,4 @@
-import { addMonths, type Month, monthOf, present } from '@oasis/engine/base';
+import { addMonths, firstDay, type Month, monthOf, present } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { activateKufriVersion, addKufriVersion, type StoredVolume } from '../reference/kufri-store.ts';
@@ -66,7 +66,7 @@ async function loadPrices(tx: Tx, models: readonly DemoModel[], ids: readonly nu
   ]) {
     await sql`
       insert into price (model_id, effective_from, version_id, msrp, dealer_price)
-      select model, ${from}::text, ${version}::int, round(msrp * ${factor}::numeric, -2), round(dealer * ${factor}::numeric, -2)
+      select model, ${firstDay(from)}::date, ${version}::int, round(msrp * ${factor}::numeric, -2), round(dealer * ${factor}::numeric, -2)
       from unnest(${ids}::int[], ${models.map(({ msrp }) => msrp)}::numeric[],
                   ${models.map(({ dealerPrice }) => dealerPrice)}::numeric[]) as p (model, msrp, dealer)`.execute(tx);
   }
@@ -74,7 +74,10 @@ async function loadPrices(tx: Tx, models: readonly DemoModel[], ids: readonly nu
 
 async function loadVat(tx: Tx): Promise<void> {
   const version = await addVersion(tx, 'vat');
-  await tx.insertInto('vat_rate').values({ effective_from: ALWAYS, version_id: version, rate: VAT_RATE }).execute();
+  await tx
+    .insertInto('vat_rate')
+    .values({ effective_from: firstDay(ALWAYS), version_id: version, rate: VAT_RATE })
+    .execute();
 }
 
 async function loadGuidelines(tx: Tx, guidelines: ReturnType<typeof demoGuidelines>): Promise<void> {

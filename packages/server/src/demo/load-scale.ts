@@ -81,6 +81,6 @@ async function loadPrices(tx: Tx, ids: readonly number[], seed: number): Promise
   const prices = ids.map(() => random.between(1500, 16_000) * 100);
   await sql`
     insert into price (model_id, effective_from, version_id, msrp, dealer_price)
-    select id, '1990-01', ${present(version.id, 'a version')}::int, msrp, round(msrp * 0.92, 2)
+    select id, '1990-01-01'::date, ${present(version.id, 'a version')}::int, msrp, round(msrp * 0.92, 2)
     from unnest(${ids}::int[], ${prices}::numeric[]) as p (id, msrp)`.execute(tx);
 }

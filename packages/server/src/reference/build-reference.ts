@@ -1,12 +1,14 @@
-import type { Month } from '@oasis/engine/base';
-import type { GuidelineKey, KufriVolume, Pins, Price, ReferenceData, VehicleModel } from '@oasis/engine/reference';
-
-/** A value that holds from a month on, said by a version. */
-export interface Dated<Value> {
-  readonly from: Month;
-  readonly version: number;
-  readonly value: Value;
-}
+import { firstDay, type Month } from '@oasis/engine/base';
+import {
+  type Dated,
+  type GuidelineKey,
+  type KufriVolume,
+  type Pins,
+  type Price,
+  type ReferenceData,
+  type VehicleModel,
+  valueOn,
+} from '@oasis/engine/reference';
 
 /** Master data in memory, ready to be looked up. Dated lists are in any order. */
 export interface ReferenceParts {
@@ -20,32 +22,19 @@ export interface ReferenceParts {
   readonly latest: Pins;
 }
 
-/** The engine's view of master data. A dated value under a version never changes, as versions only add rows (BUD-155). */
+/**
+ * The engine's view of master data. A month has the values of its first day. A dated value under a version never changes, as versions only
+ * add rows (BUD-155).
+ */
 export function buildReference(parts: ReferenceParts): ReferenceData {
   return {
     model: (id) => parts.models.get(id),
     volume: (version, modelId, month) => parts.volumes.get(version)?.get(modelId)?.get(month),
-    price: (version, modelId, month) => valueAt(parts.prices.get(modelId), version, month),
-    vatRate: (version, month) => valueAt(parts.vat, version, month),
+    price: (version, modelId, month) => valueOn(parts.prices.get(modelId), version, firstDay(month)),
+    vatRate: (version, month) => valueOn(parts.vat, version, firstDay(month)),
     guideline: (version, key, month) => closestGuideline(parts.guidelines, version, key, month),
     latest: () => parts.latest,
   };
-}
-
-/** Of the rows that the version knows, the one with the latest month of effect up to `month`; of those the newest. */
-export function valueAt<Value>(
-  rows: readonly Dated<Value>[] | undefined,
-  version: string,
-  month: Month,
-): Value | undefined {
-  const known = Number(version);
-  let best: Dated<Value> | undefined;
-  for (const row of rows ?? []) {
-    if (row.version > known || row.from > month) continue;
-    if (best === undefined || row.from > best.from || (row.from === best.from && row.version > best.version))
-      best = row;
-  }
-  return best?.value;
 }
 
 /** One text for a make, a type class of it, or a model of that by its name; an empty text means "of all". */
@@ -62,7 +51,7 @@ export function closestGuideline(
 ): number | undefined {
   const closestFirst = [key, { ...key, model: '' }, { ...key, typeClass: '', model: '' }];
   for (const candidate of closestFirst) {
-    const rate = valueAt(guidelines.get(guidelineKey(candidate)), version, month);
+    const rate = valueOn(guidelines.get(guidelineKey(candidate)), version, firstDay(month));
     if (rate !== undefined && rate !== null) return rate;
   }
   return undefined;

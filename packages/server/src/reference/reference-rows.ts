@@ -1,9 +1,9 @@
-import { type Month, parseMonth, present } from '@oasis/engine/base';
-import type { KufriVolume, Price, VehicleModel } from '@oasis/engine/reference';
+import { firstDay, type Month, parseMonth, present } from '@oasis/engine/base';
+import type { Dated, KufriVolume, Price, VehicleModel } from '@oasis/engine/reference';
 import { CompiledQuery } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
-import { type Dated, guidelineKey } from './build-reference.ts';
+import { guidelineKey } from './build-reference.ts';
 
 export async function readModels(db: Db | Tx): Promise<ReadonlyMap<string, VehicleModel>> {
   const rows = await db
@@ -66,7 +66,7 @@ async function readPrices(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dat
   const prices = new Map<string, Dated<Price>[]>();
   for (const row of rows) {
     const value = { msrpWithVat: Number(row.msrp), dealerPriceWithVat: Number(row.dealer_price) };
-    add(prices, String(row.model_id), { from: monthOfText(row.effective_from), version: row.version_id, value });
+    add(prices, String(row.model_id), { from: row.effective_from, version: row.version_id, value });
   }
   return prices;
 }
@@ -74,7 +74,7 @@ async function readPrices(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dat
 async function readVatRates(db: Db | Tx): Promise<readonly Dated<number>[]> {
   const rows = await db.selectFrom('vat_rate').select(['effective_from', 'version_id', 'rate']).execute();
   return rows.map((row) => ({
-    from: monthOfText(row.effective_from),
+    from: row.effective_from,
     version: row.version_id,
     value: Number(row.rate),
   }));
@@ -92,7 +92,7 @@ export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, r
   for (const row of rows) {
     const key = guidelineKey({ make: row.make, typeClass: row.type_class ?? '', model: row.model ?? '' });
     const value = row.rate === null ? null : Number(row.rate);
-    add(guidelines, key, { from: monthOfText(row.effective_from), version: row.version_id, value });
+    add(guidelines, key, { from: firstDay(monthOfText(row.effective_from)), version: row.version_id, value });
   }
   return guidelines;
 }

@@ -1,10 +1,7 @@
-import { type Month, monthOf, present } from '@oasis/engine/base';
-import { runs } from '@oasis/engine/testing';
-import fc from 'fast-check';
+import { firstDay, monthOf, present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import type { Tx } from '../database/tables.ts';
-import { type Dated, valueAt } from './build-reference.ts';
 import { activateKufriVersion, addKufriVersion } from './kufri-store.ts';
 import { createReferenceStore } from './reference-store.ts';
 import { listMakes } from './vehicle-store.ts';
@@ -79,7 +76,7 @@ describe('reference data', () => {
         await newVersion(tx, 'vat'),
         await newVersion(tx, 'guideline'),
       ];
-      const dated = { effective_from: monthOf(1990, 1) };
+      const dated = { effective_from: firstDay(monthOf(1990, 1)) };
       await tx
         .insertInto('price')
         .values({ ...dated, model_id: Number(id), version_id: price, msrp: '1.50', dealer_price: '1.25' })
@@ -91,7 +88,7 @@ describe('reference data', () => {
       await tx
         .insertInto('guideline')
         .values({
-          ...dated,
+          effective_from: monthOf(1990, 1),
           make_id: make.id,
           type_class: typeClass,
           model_id: Number(id),
@@ -126,32 +123,5 @@ describe('reference data', () => {
     expect(
       await store.modelsWithVolume(database.db, { CBU: cbu }, { from: monthOf(2013, 1), to: monthOf(2013, 12) }),
     ).toEqual([]);
-  });
-});
-
-describe('dated values', () => {
-  const month = fc.integer({ min: 1, max: 12 }).map((number): Month => monthOf(2026, number));
-  const row = fc.record({ from: month, version: fc.integer({ min: 1, max: 5 }), value: fc.nat() });
-  const rows = fc.uniqueArray(row, { selector: ({ from, version }) => `${from} ${version}`, maxLength: 20 });
-
-  it('are those with the latest month of effect, of these the newest, under the version', () => {
-    fc.assert(
-      fc.property(rows, fc.integer({ min: 1, max: 5 }), month, (all, version, at) => {
-        const byNewest = (a: Dated<number>, b: Dated<number>) => b.from.localeCompare(a.from) || b.version - a.version;
-        const [expected] = all.filter((each) => each.version <= version && each.from <= at).toSorted(byNewest);
-        expect(valueAt(all, String(version), at)).toBe(expected?.value);
-      }),
-      { numRuns: runs(200) },
-    );
-  });
-
-  it('[BUD-155] do not move under a version when later versions add rows', () => {
-    fc.assert(
-      fc.property(rows, rows, fc.integer({ min: 1, max: 5 }), month, (all, more, version, at) => {
-        const later = more.map((each) => ({ ...each, version: each.version + version }));
-        expect(valueAt([...all, ...later], String(version), at)).toBe(valueAt(all, String(version), at));
-      }),
-      { numRuns: runs(200) },
-    );
   });
 });

@@ -11,7 +11,7 @@ interface MasterTables {
   readonly vehicle_model: VehicleModelTable;
   readonly master_version: MasterVersionTable;
   readonly price: PriceTable;
-  readonly vat_rate: { effective_from: string; version_id: number; rate: string };
+  readonly vat_rate: { id: Generated<number>; effective_from: string; version_id: number; rate: string };
   readonly guideline: GuidelineTable;
   readonly kufri_version: KufriVersionTable;
   readonly kufri_volume: KufriVolumeTable;
@@ -58,8 +58,9 @@ interface MasterVersionTable {
   created_at: Generated<Date>;
 }
 
-/** Amounts in yuan as text, VAT included. */
+/** Amounts in yuan as text, VAT included; `effective_from` is a day. */
 interface PriceTable {
+  id: Generated<number>;
   model_id: number;
   effective_from: string;
   version_id: number;

@@ -13,6 +13,6 @@ brand          | everybody | name
 vehicle_model  | everybody | name
 price          | everybody |
 vat_rate       | everybody |
-master_version | everybody |
+master_version | everybody | note
 `,
 };

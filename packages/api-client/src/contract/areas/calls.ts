@@ -10,6 +10,7 @@ import { matrixCalls } from './matrices/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
+import { priceCalls } from './prices/calls.ts';
 import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -33,6 +34,7 @@ export const CALLS = {
   ...noticeCalls,
   ...openApiCalls,
   ...organisationCalls,
+  ...priceCalls,
   ...programCalls,
   ...batchCalls,
   ...reportCalls,

@@ -11,6 +11,7 @@ import { matrixSchemas } from './matrices/schemas.ts';
 import { noticeSchemas } from './notices/schemas.ts';
 import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
+import { priceSchemas } from './prices/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
 import { batchSchemas } from './recalculation/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
@@ -34,6 +35,7 @@ export const CALL_SCHEMAS = {
   ...noticeSchemas,
   ...openApiSchemas,
   ...organisationSchemas,
+  ...priceSchemas,
   ...programSchemas,
   ...batchSchemas,
   ...reportSchemas,

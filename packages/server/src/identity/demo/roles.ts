@@ -16,6 +16,7 @@ export interface DemoRole {
 const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', GUIDE];
+const PRICE_PAGES = [...PAGES, '/VATRate'];
 const READING = [
   'PROGRAM_READ',
   'BUDGET_READ',
@@ -29,6 +30,7 @@ const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
+const READS_PRICES = { menus: PRICE_PAGES, permissions: [...READING, 'PRICE_READ'] };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['VIEW', 'EXPORT'], permissions: READING };
 
 /** The roles of the demo, without the administrator's role, which every database has. */
@@ -45,12 +47,12 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PAGES, '/recalculation'],
-    privileges: ['VIEW', 'EXPORT', 'IMPORT', 'RUN'],
-    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE'],
+    menus: [...PRICE_PAGES, '/recalculation'],
+    privileges: ['VIEW', 'ADD', 'EXPORT', 'IMPORT', 'RUN'],
+    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT'],
   },
-  { ...READER, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
-  { ...READER, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
+  { ...READER, ...READS_PRICES, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
+  { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
   { ...READER, code: 'SIPO', name: { en: 'SIPO', zh: 'SIPO' }, menus: ['/wordingbudget', GUIDE] },
   { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', GUIDE] },
   {

@@ -1,0 +1,65 @@
+import { type Intent, Tag } from '@blueprintjs/core';
+import { type DatedRow, type RateState, rateState } from '@oasis/engine/areas/prices';
+import { dayOf } from '@oasis/engine/base';
+import type { RecordColumn } from '../../administration/RecordTable.tsx';
+import { timeText } from '../../locale/time-text.ts';
+
+interface SaidRow extends DatedRow {
+  readonly reason: string;
+  readonly crtbynm: string;
+  readonly crted: string;
+  readonly version: number;
+}
+
+const INTENTS: Readonly<Record<RateState, Intent>> = {
+  inForce: 'success',
+  coming: 'primary',
+  past: 'none',
+  replaced: 'none',
+};
+
+/** From when to when a value is in force, and what has become of it. */
+export function dayColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
+  return [
+    { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => validFrom },
+    {
+      id: 'to',
+      label: 'dated.to',
+      width: '130px',
+      cell: ({ validTo, replaced }, { t }) => (replaced ? '-' : validTo === '' ? t('dated.open') : validTo),
+    },
+    {
+      id: 'state',
+      label: 'dated.state',
+      width: '110px',
+      cell: (row, { t }) => {
+        const state = rateState(row, dayOf(new Date()));
+        return (
+          <Tag minimal intent={INTENTS[state]}>
+            {t(`dated.${state}`)}
+          </Tag>
+        );
+      },
+    },
+  ];
+}
+
+/** Why, by whom and under which version a value was said. */
+export function saidColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
+  return [
+    { id: 'reason', label: 'dated.reason', cell: ({ reason }) => reason },
+    { id: 'version', label: 'dated.version', align: 'right', width: '90px', cell: ({ version }) => version },
+    {
+      id: 'by',
+      label: 'dated.by',
+      width: '150px',
+      cell: ({ crtbynm, crted }) => (
+        <>
+          {crtbynm}
+          <br />
+          {timeText(crted)}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,6 @@
+import type { AppRoute } from '../../pages/app-route.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
+
+export const priceRoutes: readonly AppRoute[] = [
+  { path: '/VATRate', page: lazyPage(() => import('./VatRatePage.tsx')), access: { menu: '/VATRate' } },
+];

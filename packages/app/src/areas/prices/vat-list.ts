@@ -1,0 +1,15 @@
+import type { CallData } from '@oasis/api-client';
+import { listDefinition } from '../../tables/use-list.ts';
+
+export type VatRate = CallData<'vatRates.list'>['content'][number];
+
+/** Every rate that was ever said, the latest first day first. */
+export const VAT_RATES = listDefinition({
+  call: 'vatRates.list',
+  name: 'vat-rates',
+  none: {},
+  sorts: ['-day'],
+  ask: ({ paged }) => ({ query: paged }),
+  page: (data) => data,
+  manner: { fresh: true },
+});

@@ -1,0 +1,22 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** The forms of prices and rates. */
+export const priceMessages = defineMessages({
+  PRICE_DAY_MISSING: {
+    en: 'Please choose the first day, from 1990-01-01 to 2099-12-31',
+    zh: '请选择生效日期（1990-01-01 至 2099-12-31）',
+    severity: 'error',
+  },
+  PRICE_REASON_MISSING: { en: 'Please input the reason', zh: '请输入原因', severity: 'error' },
+  PRICE_REASON_LENGTH: { en: 'Length should be 1 to 200', zh: '长度应为1到200', severity: 'error' },
+  VAT_PERCENT_WRONG: {
+    en: 'Please input a rate in percent from 0 to below 100 with at most two decimal places, such as 13',
+    zh: '请输入 0 到 100（不含）的百分比税率，最多两位小数，例如 13',
+    severity: 'error',
+  },
+  VAT_RATE_UNCHANGED: {
+    en: 'The rate in force on {day} is {percent} % already',
+    zh: '{day} 的税率已经是 {percent}%',
+    severity: 'error',
+  },
+});
