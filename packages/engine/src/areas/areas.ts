@@ -28,7 +28,7 @@ import { notices } from './notices/area.ts';
 import { noticeMessages } from './notices/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
-import { vatRates } from './prices/area.ts';
+import { prices, vatRates } from './prices/area.ts';
 import { priceMessages } from './prices/messages.ts';
 import { programs } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
@@ -67,6 +67,7 @@ export const AREAS = [
   reports,
   kufri,
   vehicles,
+  prices,
   vatRates,
   openapi,
   guide,

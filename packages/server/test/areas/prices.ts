@@ -2,6 +2,9 @@ import type { Area } from '../expected/shape.ts';
 
 export const area: Area = {
   calls: `
+GET  /oasis/vapi/msrp/findall    | prices.list   | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+GET  /oasis/vapi/msrp/models     | prices.models | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+POST /oasis/vapi/msrp/save       | prices.save   | PRICE_EDIT | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 GET  /oasis/vapi/vatrate/findall | vatRates.list | PRICE_READ | VEH-012 "VATRate keeps the rate with effective date"
 POST /oasis/vapi/vatrate/save    | vatRates.save | PRICE_EDIT | VEH-012 "VATRate keeps the rate with effective date"
 `,
@@ -10,13 +13,24 @@ PRICE_READ | control finance manager admin
 PRICE_EDIT | control admin
 `,
   subjects: `
+price    | select p.id, concat(m.name, ' from ', p.effective_from) as name from price p join vehicle_model m on m.id = p.model_id
 vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name from vat_rate
 `,
   changes: async ({ server, keyed }) => {
     const control = await server.as('control');
     const save = (percent: string) =>
       control.call('vatRates.save', { body: { validFrom: '2027-05-01', percent, reason: 'Notice' }, ...keyed() });
+    const modelId = (await control.call('prices.models', { query: { limit: 1 } })).body.data[0]?.modelId ?? 0;
+    const price = { modelId, validFrom: '2027-05-01', msrp: '300000', dealerPrice: '280000', reason: 'New year' };
+    const savePrice = () => control.call('prices.save', { body: price, ...keyed() });
     return [
+      {
+        by: 'control',
+        subject: 'price:',
+        call: 'prices.save',
+        done: savePrice,
+        refused: ['PRICE_UNCHANGED', savePrice],
+      },
       {
         by: 'control',
         subject: 'vat-rate:',
@@ -28,9 +42,27 @@ vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name fro
   },
   pages: [
     {
+      name: 'prices',
+      at: '/updateMSRP',
+      menu: {
+        part: 'Vehicle & Kufri',
+        entry: 'Update MSRP',
+        after: 'Kufri Panel',
+        who: 'control finance manager admin',
+      },
+      heading: ['Update MSRP', '更新 MSRP'],
+      buttons: `
+admin, control   | Add · Choose a day · Search · Reset / each: View | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+finance, manager | Choose a day · Search · Reset / each: View       | The story 5 reads what it approves
+`,
+      behind: `
+Add | POST /oasis/vapi/msrp/save
+`,
+    },
+    {
       name: 'VAT rates',
       at: '/VATRate',
-      menu: { part: 'Vehicle & Kufri', entry: 'VAT Rate', after: 'Kufri Panel', who: 'control finance manager admin' },
+      menu: { part: 'Vehicle & Kufri', entry: 'VAT Rate', after: 'Update MSRP', who: 'control finance manager admin' },
       heading: ['VAT Rate', '增值税率'],
       buttons: `
 admin, control   | Add / each: View | VEH-012 "VATRate keeps the rate with effective date"

@@ -2,5 +2,6 @@ import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
 
 export const priceRoutes: readonly AppRoute[] = [
+  { path: '/updateMSRP', page: lazyPage(() => import('./PricePage.tsx')), access: { menu: '/updateMSRP' } },
   { path: '/VATRate', page: lazyPage(() => import('./VatRatePage.tsx')), access: { menu: '/VATRate' } },
 ];

@@ -9,6 +9,17 @@ export const priceMessages = defineMessages({
   },
   PRICE_REASON_MISSING: { en: 'Please input the reason', zh: '请输入原因', severity: 'error' },
   PRICE_REASON_LENGTH: { en: 'Length should be 1 to 200', zh: '长度应为1到200', severity: 'error' },
+  PRICE_MODEL_MISSING: { en: 'Please choose the model', zh: '请选择车型', severity: 'error' },
+  PRICE_AMOUNT_WRONG: {
+    en: 'Please input an amount in yuan above 0 and below 100 million, without separators, with at most two decimal places',
+    zh: '请输入大于 0 且小于 1 亿的金额（元），不带千位分隔符，最多两位小数',
+    severity: 'error',
+  },
+  PRICE_UNCHANGED: {
+    en: 'These prices are in force on {day} already',
+    zh: '{day} 已经执行该价格',
+    severity: 'error',
+  },
   VAT_PERCENT_WRONG: {
     en: 'Please input a rate in percent from 0 to below 100 with at most two decimal places, such as 13',
     zh: '请输入 0 到 100（不含）的百分比税率，最多两位小数，例如 13',

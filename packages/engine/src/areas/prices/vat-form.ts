@@ -1,26 +1,12 @@
-import { type DraftOf, defineForm, type FormField, textField } from '../../access/define-form.ts';
-import { isDay } from '../../base/day.ts';
+import { type DraftOf, defineForm, type FormField } from '../../access/define-form.ts';
 import { scaledOfText, textOfScaled } from '../../base/decimal.ts';
 import { message } from '../../messages/message.ts';
+import { dayField, reasonField } from './dated-fields.ts';
 
-const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2099-12-31'];
 const LONGEST_PERCENT = 8;
 const WHOLE = 10_000n;
 /** Hundredths in as many places as a typed percent can have. */
 const FINER = 10n ** BigInt(LONGEST_PERCENT - 2);
-
-/** The day from which a price or a rate is in force. */
-const dayField: FormField<string> = {
-  empty: '',
-  check: (day) => (isDay(day) && day >= FIRST_DAY && day <= LAST_DAY ? undefined : message('PRICE_DAY_MISSING')),
-  toSave: (day) => day,
-};
-
-const reasonField = textField({
-  limit: { min: 1, max: 200 },
-  length: message('PRICE_REASON_LENGTH'),
-  missing: message('PRICE_REASON_MISSING'),
-});
 
 const percentField: FormField<string> = {
   empty: '',

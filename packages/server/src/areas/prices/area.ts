@@ -4,6 +4,12 @@ import { priceRoutes } from './routes.ts';
 export const priceArea: ServerArea = {
   routes: () => priceRoutes,
   subjects: {
+    price: {
+      from: 'price p join vehicle_model m on m.id = p.model_id',
+      id: 'p.id',
+      en: "concat(m.name, ' from ', p.effective_from)",
+      zh: "concat(m.name, ' ', p.effective_from, ' 起')",
+    },
     'vat-rate': {
       from: 'vat_rate v',
       id: 'v.id',

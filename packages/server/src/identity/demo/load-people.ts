@@ -117,12 +117,16 @@ async function grantsOf(tx: Tx, role: DemoRole, isRevoked: IsRevoked): Promise<R
     }
     if (!way.some((id) => isRevoked('menu', id))) for (const id of way) menus.add(id);
   }
+  const uris = new Map(all.map(({ id, uri }) => [id, uri]));
+  const named = new Set(role.privileges);
+  const isNamed = (row: { readonly menu_id: number; readonly code: string }) =>
+    named.has(row.code) || named.has(`${uris.get(row.menu_id)} ${row.code}`);
   const privileges = await tx.selectFrom('menu_privilege').select(['id', 'menu_id', 'code']).execute();
   const apis = await tx.selectFrom('api').select(['id', 'code']).execute();
   return {
     menus: [...menus],
     privileges: privileges
-      .filter((row) => menus.has(row.menu_id) && role.privileges.includes(row.code) && !isRevoked('privilege', row.id))
+      .filter((row) => menus.has(row.menu_id) && isNamed(row) && !isRevoked('privilege', row.id))
       .map((row) => row.id),
     apis: apis.filter((row) => role.permissions.includes(row.code) && !isRevoked('api', row.id)).map((row) => row.id),
   };

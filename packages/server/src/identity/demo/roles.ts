@@ -7,7 +7,7 @@ export interface DemoRole {
   readonly name: LocalText;
   readonly userType: number;
   readonly menus: readonly string[];
-  /** Codes of the buttons on the pages in `menus`. */
+  /** Codes of the buttons on the pages in `menus`; '/path CODE' is the button of one page alone. */
   readonly privileges: readonly string[];
   readonly permissions: readonly string[];
 }
@@ -16,7 +16,7 @@ export interface DemoRole {
 const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', GUIDE];
-const PRICE_PAGES = [...PAGES, '/VATRate'];
+const PRICE_PAGES = [...PAGES, '/updateMSRP', '/VATRate'];
 const READING = [
   'PROGRAM_READ',
   'BUDGET_READ',
@@ -30,7 +30,11 @@ const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
-const READS_PRICES = { menus: PRICE_PAGES, permissions: [...READING, 'PRICE_READ'] };
+const READS_PRICES = {
+  menus: PRICE_PAGES,
+  privileges: ['VIEW', 'SEARCH', 'EXPORT'],
+  permissions: [...READING, 'PRICE_READ'],
+};
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['VIEW', 'EXPORT'], permissions: READING };
 
 /** The roles of the demo, without the administrator's role, which every database has. */
@@ -48,7 +52,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
     menus: [...PRICE_PAGES, '/recalculation'],
-    privileges: ['VIEW', 'ADD', 'EXPORT', 'IMPORT', 'RUN'],
+    privileges: ['VIEW', 'SEARCH', 'EXPORT', 'IMPORT', 'RUN', '/updateMSRP ADD', '/VATRate ADD'],
     permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT'],
   },
   { ...READER, ...READS_PRICES, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },

@@ -1,0 +1,77 @@
+import { Dollar } from '@blueprintjs/icons';
+import { priceMessages } from '@oasis/engine/areas/prices';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { administrationLabels } from '../../administration/labels.ts';
+import { RecordScreen } from '../../administration/RecordScreen.tsx';
+import type { RecordColumn } from '../../administration/RecordTable.tsx';
+import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useList } from '../../tables/use-list.ts';
+import { dayColumns, saidColumns } from './dated-columns.tsx';
+import { priceLabels } from './labels.ts';
+import { PriceDialog } from './PriceDialog.tsx';
+import { amountText, modelText, PRICES, type Price } from './price-list.ts';
+
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  priceMessages,
+  administrationLabels,
+  priceLabels,
+];
+
+const COLUMNS: readonly RecordColumn<Price>[] = [
+  { id: 'make', label: 'price.make', width: '80px', cell: ({ make }) => make },
+  { id: 'brand', label: 'price.brand', cell: ({ brand }) => brand },
+  { id: 'typeClass', label: 'price.typeClass', cell: ({ typeClass }) => typeClass || '-' },
+  { id: 'modelYear', label: 'price.modelYear', width: '90px', cell: ({ modelYear }) => modelYear || '-' },
+  { id: 'model', label: 'price.model', cell: ({ model }) => model },
+  { id: 'msrp', label: 'price.msrp', align: 'right', cell: ({ msrp }) => amountText(msrp) },
+  {
+    id: 'msrpWithoutVat',
+    label: 'price.msrpWithoutVat',
+    align: 'right',
+    cell: ({ msrpWithoutVat }) => amountText(msrpWithoutVat),
+  },
+  { id: 'dealerPrice', label: 'price.dealerPrice', align: 'right', cell: ({ dealerPrice }) => amountText(dealerPrice) },
+  ...dayColumns<Price>(),
+  ...saidColumns<Price>(),
+];
+
+/** MSRP and dealer prices of models by their first day, with all that was ever said (VEH-007). */
+export function Page() {
+  const { t } = useLabels();
+  const makes = useCall('vehicle.propertyValues', { query: { property: 'make' }, silent: true });
+  return (
+    <RecordScreen
+      words="price"
+      path="/updateMSRP"
+      list={useList(PRICES)}
+      filters={{
+        label: t('price.filter'),
+        noneFound: t('price.noneFound'),
+        fields: [
+          {
+            kind: 'choice',
+            name: 'make',
+            label: t('price.make'),
+            options: (makes.data ?? []).map((make) => ({ value: make, label: make })),
+          },
+          { kind: 'free text', name: 'text', label: t('price.text') },
+          { kind: 'day', name: 'day', label: t('price.day') },
+        ],
+      }}
+      table={{
+        icon: <Dollar size={32} />,
+        rowKey: ({ priceId }) => priceId,
+        nameOf: (row) => ({
+          en: `${modelText(row)} from ${row.validFrom}`,
+          zh: `${modelText(row)} ${row.validFrom} 起`,
+        }),
+        columns: COLUMNS,
+      }}
+      dialog={PriceDialog}
+    />
+  );
+}

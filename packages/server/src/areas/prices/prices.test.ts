@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { monthOf, present } from '@oasis/engine/base';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+import { createReferenceStore } from '../../reference/reference-store.ts';
+
+let server: TestServer;
+let control: TestCaller;
+let modelId: number;
+beforeAll(async () => {
+  server = await testServer('demo');
+  control = await server.as('control');
+  const { data } = (await control.call('prices.models', { query: { name: 'a 180 l', limit: 5 } })).body;
+  modelId = present(data[0], 'a model').modelId;
+});
+afterAll(() => server.close());
+
+const save = (validFrom: string, msrp: string, dealerPrice = '200000') =>
+  control.call('prices.save', {
+    body: { modelId, validFrom, msrp, dealerPrice, reason: 'New list' },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+const list = async (query: { readonly day?: string; readonly make?: string; readonly text?: string }) =>
+  (await control.call('prices.list', { query: { pageIndex: 0, pageSize: 100, ...query } })).body.data;
+
+describe('prices of models', () => {
+  it('[BUD-155] a new price is a new version from its day; what was pinned before stays', async () => {
+    const store = createReferenceStore();
+    const pins = await store.latest(server.db, '1');
+    expect((await save('2026-06-15', '220001.10')).body.code).toBe('0');
+    const newest = await store.latest(server.db, '1');
+    const reference = await store.load(server.db, [pins], '1');
+    const prices = (version: string) =>
+      [6, 7].map((month) => reference.price(version, String(modelId), monthOf(2026, month))?.msrpWithVat);
+    expect(prices(pins.msrp)).toEqual([219_800, 219_800]);
+    expect(prices(newest.msrp)).toEqual([219_800, 220_001.1]);
+  });
+
+  it('lists all that was ever said of a model, with and without VAT in whole fen', async () => {
+    await save('2026-06-15', '220002.20');
+    const rows = (await list({ text: 'A 180 L' })).content.filter((row) => row.modelId === modelId);
+    const seen = rows.map(({ validFrom, validTo, msrp, replaced }) => [validFrom, validTo, msrp, replaced]);
+    expect(seen).toEqual([
+      ['2027-01-01', '', '220900.00', false],
+      ['2026-06-15', '2026-12-31', '220002.20', false],
+      ['2026-06-15', '2026-12-31', '220001.10', true],
+      ['1990-01-01', '2026-06-14', '219800.00', false],
+    ]);
+    // 220002.20 / 1.13 = 194692.212…
+    expect(rows[1]).toMatchObject({
+      msrpWithoutVat: '194692.21',
+      dealerPrice: '200000.00',
+      make: 'PBP',
+      reason: 'New list',
+    });
+  });
+
+  it('has for a day one price of each model, and none before the first', async () => {
+    const models = (await control.call('prices.models')).body.data.length;
+    for (const day of ['1990-01-01', '2026-06-15', '2026-06-14', '2027-01-01']) {
+      const { content, totalElements } = await list({ day });
+      expect(totalElements).toBe(models);
+      expect(new Set(content.map((row) => row.modelId)).size).toBe(content.length);
+    }
+    const [row] = (await list({ day: '2026-12-31', text: 'a 180 l', make: 'PBP' })).content;
+    expect(row).toMatchObject({ modelId, msrp: '220002.20' });
+    expect((await list({ day: '1989-12-31' })).totalElements).toBe(0);
+  });
+
+  it('refuses prices that are in force already, and a model that does not exist', async () => {
+    expect((await save('2026-07-01', '220002.2')).body.message).toBe('These prices are in force on 2026-07-01 already');
+    const body = { modelId: 999_999, validFrom: '2026-07-01', msrp: '1', dealerPrice: '1', reason: 'x' };
+    const missing = await control.call('prices.save', { body, headers: { 'idempotency-key': randomUUID() } });
+    expect(missing.body).toMatchObject({ data: { refusals: [{ field: 'modelId', code: 'PRICE_MODEL_MISSING' }] } });
+  });
+});
