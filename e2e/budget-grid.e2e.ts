@@ -61,10 +61,12 @@ async function refused(grid: GridHand): Promise<void> {
   await expect(grid.note).toHaveText('Please enter a number');
   await expect(cell).toHaveClass(/refused.*active/);
   await expect(cell).toHaveText('500');
+  await expect(grid.editor).toHaveValue('abc');
   await grid.page.getByRole('button', { name: '中文' }).click();
   await expect(grid.note).toHaveText('请输入数字类型');
   await grid.page.getByRole('button', { name: 'EN', exact: true }).click();
   await expect(grid.note).toHaveText('Please enter a number');
+  await grid.editor.press('Escape');
   // It says so while others are entered, until something else stands there.
   await grid.enter(FIRST_LEAF + 1, 'Cost/unit', '77');
   await expect(grid.cell(FIRST_LEAF + 1, await grid.column('Cost/unit'))).toHaveText('77');

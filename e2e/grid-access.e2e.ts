@@ -72,6 +72,8 @@ test('[BUD-037] READ, WRITE, edited, refused and linked cells are told apart wit
   const grid = await openGrid(page, 'Looks');
   await grid.enter(FIRST_LEAF, '% Penetration', '5');
   await grid.enter(FIRST_LEAF, 'Cost/unit', 'x');
+  await expect(grid.editor).toHaveValue('x');
+  await grid.editor.press('Escape');
   await grid.goTo(0, 'Period');
   const at = async (title: string) => grid.cell(FIRST_LEAF, await grid.column(title));
   const [read, linked, edited, refused, write] = [

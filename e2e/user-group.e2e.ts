@@ -56,7 +56,10 @@ test('[UGP-005] [UGP-012] [UGP-043] [UGP-064] [UGP-065] a new group is added by 
   await expect(dialog.getByLabel('English name')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
+  await expect(page.getByText('Do you want to save?')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Do you want to save?')).toHaveCount(0);
+  await expect(dialog.getByLabel('English name')).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type('Browser group');
   await page.keyboard.press('Tab');

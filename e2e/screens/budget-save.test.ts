@@ -125,7 +125,9 @@ describe('a save', () => {
     type(theirs.session, [[theirs.session.table.rows.leafStart, 'costPerUnit', '222']]);
     expect((await save(other, theirs)).body.code).toBe('0');
     await pressSave(user);
-    const dialog = await screen.findByText('Someone else has saved this budget', { exact: false });
+    const dialog = await screen.findByText(
+      /^You saved this budget in another window at [\d: -]+\. Nothing of yours is lost/,
+    );
     const conflict = dialog.closest<HTMLElement>('.oasis-conflict') ?? dialog;
     const row = within(conflict).getAllByRole('row')[1]?.textContent;
     expect(row).toContain('111');
@@ -138,11 +140,39 @@ describe('a save', () => {
   });
 });
 
+it('a save elsewhere shows at once with who and when, or follows without a word where it is one’s own', async () => {
+  const { user, budgetIds } = await opened(['Cash rebate']);
+  const saveBeside = async (who: string, cost: string): Promise<void> => {
+    const caller = await product().as(who);
+    const theirs = await openSession(caller, budgetIds[0] ?? 0);
+    type(theirs.session, [[theirs.session.table.rows.leafStart, 'costPerUnit', cost]]);
+    expect((await save(caller, theirs)).body.code).toBe('0');
+    window.dispatchEvent(new Event('focus'));
+  };
+  await replaced(() => saveBeside('sales', '222'));
+  await expectCell(user, FIRST_LEAF, 'Cost/unit', /^222,(?!.*changed)/);
+  expect(document.body.textContent).not.toContain('saved this budget');
+  await replaced(() => saveBeside('admin', '333'));
+  await expectCell(user, FIRST_LEAF, 'Cost/unit', /^333,(?!.*changed)/);
+  await screen.findByText(/\S saved this budget at [\d: -]+\.$/, { selector: '.bp6-toast *' });
+  await enter(user, FIRST_LEAF, 'Cost/unit', '444');
+  await expectTold('changed');
+  await saveBeside('admin', '555');
+  const news = await screen.findByRole('region', { name: 'Changed in the meantime' });
+  expect(news.textContent).toMatch(/\S saved this budget at [\d: -]+\. Your unsaved changes are still here\./);
+  expect(told()).toMatch(/^444,.*changed/);
+  await user.click(within(news).getByRole('button', { name: 'Compare' }));
+  const text = await screen.findByText(/\S saved this budget at .* Nothing of yours is lost/);
+  const row = within(text.closest<HTMLElement>('.oasis-conflict') ?? text).getAllByRole('row')[1]?.textContent;
+  expect(row).toContain('444');
+  expect(row).toContain('555');
+});
+
 describe('switching with unsaved changes', () => {
   const choose = async (user: UserEvent, name: string) => user.click(screen.getByRole('tab', { name }));
   const untilChosen = (name: string) => screen.findByRole('tab', { name, selected: true });
 
-  it('[BUD-066] [BUD-068] [BUD-069] the offer asks; OK saves, then switches', async () => {
+  it('[BUD-066] [BUD-068] [BUD-069] the offer asks; Save saves, then switches', async () => {
     const { user } = await opened();
     await replaced(() => choose(user, 'Trade-in bonus'));
     await untilChosen('Trade-in bonus');
@@ -153,7 +183,7 @@ describe('switching with unsaved changes', () => {
     await choose(user, 'Cash rebate');
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('Do you want to save?');
-    await replaced(() => user.click(within(dialog).getByRole('button', { name: 'OK' })));
+    await replaced(() => user.click(within(dialog).getByRole('button', { name: 'Save' })));
     await untilChosen('Cash rebate');
     const calls = made(/budget\/(save|table)/);
     expect(calls[0]).toBe('POST /oasis/bgapi/budget/save');
@@ -162,7 +192,7 @@ describe('switching with unsaved changes', () => {
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^9,(?!.*changed)/);
   });
 
-  it('[BUD-067] [BUD-070] the offer type asks too: closing stays, Cancel gives the changes up', async () => {
+  it('[BUD-067] [BUD-070] the offer type asks too: closing stays, Don’t save keeps the changes as a draft that is offered again', async () => {
     const { user } = await opened(['Cash rebate', 'Quarterly retail bonus']);
     await enter(user, FIRST_LEAF, 'Cost/unit', '9');
     await expectTold('changed');
@@ -171,13 +201,21 @@ describe('switching with unsaved changes', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await untilChosen('Cash');
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect((await screen.findByRole('dialog')).textContent).toContain('Do you want to save?');
+    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(made(/logout|revoke/)).toEqual([]);
     expect(told()).toMatch(/^9,.*changed/);
     await choose(user, 'Retail Bonus');
     const dialog = await screen.findByRole('dialog');
-    await replaced(() => user.click(within(dialog).getByRole('button', { name: 'Cancel' })));
+    await replaced(() => user.click(within(dialog).getByRole('button', { name: 'Don’t save' })));
     await untilChosen('Retail Bonus');
     expect(made(/budget\/save/)).toEqual([]);
     await replaced(() => choose(user, 'Cash'));
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^(?!9)/);
+    const draft = await screen.findByRole('region', { name: 'Changes that were not saved' });
+    await user.click(within(draft).getByRole('button', { name: 'Restore' }));
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^9,.*changed/);
   });
 });

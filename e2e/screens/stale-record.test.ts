@@ -58,6 +58,7 @@ it('[ROL-046] [ROL-052] a role goes on the same way, and a list that is left sho
   const read = product().calls.filter(({ path }) => path.startsWith('/oasis/usapi/roles/findrolebyid?'));
   expect(read.map(({ method }) => method)).toEqual(['GET']);
   await press(user, 'Cancel', form);
+  await press(user, 'Don’t save');
   await waitFor(() => expect(rows()[0]?.textContent).toContain('saved there'));
 });
 

@@ -72,6 +72,7 @@ it('[UGP-026] [UGP-038] [UGP-010] [UGP-011] the type is chosen once; Configurati
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(choice('User group type')));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await press(user, 'Don’t save');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(within(await rowOf('SIPO')).getByRole('button', { name: 'Edit' }));
   await screen.findByRole('dialog');
@@ -160,10 +161,44 @@ describe('a user group', () => {
     });
     await waitFor(() => expect(document.activeElement).toBe(fieldOf(form, 'English name')));
     expect(saved()).toEqual([]);
+  });
+
+  const question = async (): Promise<HTMLElement> =>
+    (await screen.findByText('Do you want to save?')).closest<HTMLElement>('.bp6-dialog') ?? document.body;
+  const pressText = async (user: UserEvent, text: string, part: HTMLElement): Promise<void> =>
+    user.click(within(part).getByText(text));
+
+  it('that is filled asks before it closes: who keeps editing or is refused stays', async () => {
+    const user = await openNew();
+    const form = screen.getByRole('dialog');
+    await fill(user, form, 'English name', 'Typed once');
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog')).toBe(form);
-    await press(user, 'Cancel', form);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await pressText(user, 'Keep editing', await question());
+    await waitFor(() => expect(screen.queryByText('Do you want to save?')).toBeNull());
+    await pressText(user, 'Cancel', form);
+    await pressText(user, 'Save', await question());
+    expect(await within(form).findByText('Please input Chinese name')).toBeDefined();
+    expect(fieldOf(form, 'English name').value).toBe('Typed once');
+  });
+
+  it('that was not saved is offered again, or thrown away', async () => {
+    const user = await openNew();
+    await fill(user, screen.getByRole('dialog'), 'English name', 'Typed once');
+    await pressText(user, 'Cancel', screen.getByRole('dialog'));
+    await pressText(user, 'Don’t save', await question());
+    await waitFor(() => expect(document.querySelector('.bp6-dialog')).toBeNull());
+    expect(saved()).toEqual([]);
+    await user.click(screen.getByText('Add'));
+    const again = await screen.findByRole('dialog');
+    expect(fieldOf(again, 'English name').value).toBe('');
+    await pressText(user, 'Restore', again);
+    expect(fieldOf(again, 'English name').value).toBe('Typed once');
+    await pressText(user, 'Cancel', again);
+    await pressText(user, 'Don’t save', await question());
+    await waitFor(() => expect(document.querySelector('.bp6-dialog')).toBeNull());
+    await user.click(screen.getByText('Add'));
+    await user.click(await screen.findByText('Discard'));
+    await waitFor(() => expect(screen.queryByText('Restore')).toBeNull());
   });
 
   it('[UGP-007] [UGP-008] [UGP-013] [UGP-014] [UGP-025] is looked at and edited, and a name that exists keeps what was typed', async () => {

@@ -50,6 +50,8 @@ export async function goTo(user: UserEvent, row: number, title: string): Promise
   const column = titles().indexOf(title);
   if (column < 0) throw new Error(`There is no column ${title}`);
   editor().focus();
+  // A refused text stands in the editor until it is given up.
+  if (editor().dataset['editing'] !== undefined) await user.keyboard('{Escape}');
   await user.keyboard(`{Control>}{Home}{/Control}${'{ArrowDown}'.repeat(row)}${'{ArrowRight}'.repeat(column)}`);
   const place = () => [
     activeCell().closest('tr')?.getAttribute('aria-rowindex'),

@@ -1,8 +1,8 @@
 /** A path that holds one of these asks for no spinner: uploads and the polling of their progress (API-004, API-005). */
 export const SPINNER_FREE_PARTS: readonly string[] = ['upload', 'importFile', 'progress'];
 
-/** A page-view record runs beside the user's work and asks for no spinner either. */
-const SPINNER_FREE_PATHS: readonly string[] = ['/oasis/usapi/page/view'];
+/** A page-view record and the question who saved a budget run beside the user's work and ask for no spinner either. */
+const SPINNER_FREE_PATHS: readonly string[] = ['/oasis/usapi/page/view', '/oasis/bgapi/budget/last_save'];
 
 /** Whether a request to this path leaves the spinner alone (API-004). Case does not matter. */
 export function isSpinnerFree(path: string): boolean {

@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { FORM_MODE } from '@oasis/engine/access';
 import { message } from '@oasis/engine/messages';
-import { FormDialog } from '@oasis/ui';
 import type { ReactNode } from 'react';
 import { formFailure } from '../api/form-failure.tsx';
+import { FilledDialog } from '../forms/FilledDialog.tsx';
 import { FormBody } from '../forms/FormBody.tsx';
 import type { EngineForm } from '../forms/use-engine-form.ts';
 import { useLabels } from '../locale/use-labels.ts';
@@ -41,14 +41,14 @@ export function RecordDialog<Row, Draft extends object, Field extends string = k
     on.onSaved();
   };
   return (
-    <FormDialog
+    <FilledDialog
       open
       title={title}
       {...(width !== undefined && { width })}
       submitLabel={t('admin.save')}
       readOnly={open.mode === FORM_MODE.view}
       busy={busy}
-      dirty={form.dirty}
+      filled={form}
       {...formFailure({ isPending: busy, error })}
       {...(isStale && {
         remedy: (
@@ -62,6 +62,6 @@ export function RecordDialog<Row, Draft extends object, Field extends string = k
       onClose={on.onClose}
     >
       <FormBody form={form}>{fields(form, row)}</FormBody>
-    </FormDialog>
+    </FilledDialog>
   );
 }

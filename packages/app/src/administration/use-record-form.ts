@@ -57,7 +57,11 @@ export function useRecordForm<Row, Draft extends object, Field extends string>(
 ): RecordForm<Row, Draft, Field> {
   const { say } = useLabels();
   const [row, setRow] = useState(first);
-  const form = useEngineForm<Draft, Field>({ start: () => spec.draftOf(row), check: spec.check });
+  const form = useEngineForm<Draft, Field>({
+    start: () => spec.draftOf(row),
+    check: spec.check,
+    keepAs: first === undefined ? `new ${window.location.pathname}` : spec.subjectOf(first),
+  });
   const keyOf = useAttemptKey();
   const saving = useMutation({
     mutationFn: async (draft: Draft) =>

@@ -20,7 +20,8 @@ export function savedOtherwise<Draft extends object>({ read, typed, saved }: Thr
 /** Saved values by the names of their fields. */
 export type Saved = ReadonlyMap<string, unknown>;
 
-function changedParts(before: object, after: object): Readonly<Record<string, unknown>> {
+/** The fields that read otherwise, by name. */
+export function changedParts(before: object, after: object): Readonly<Record<string, unknown>> {
   const known = new Map<string, unknown>(Object.entries(before));
   const changed = Object.entries(after).filter(([name, value]) => !isSame(known.get(name), value));
   return Object.fromEntries(changed);

@@ -3,20 +3,22 @@ import { type RefCallback, useCallback, useEffect, useMemo, useRef, useState } f
 import { CallError } from '../api/call-error.ts';
 import { useLabels } from '../locale/use-labels.ts';
 import { log } from '../notify/log.ts';
+import type { Filled } from './FilledDialog.tsx';
+import { useKeptForm } from './kept-forms.ts';
 import { type ServerRefusals, serverRefusalsOf } from './server-refusals.ts';
-import { type Saved, savedOtherwise, takeSaved } from './take-saved.ts';
+import { changedParts, type Saved, savedOtherwise, takeSaved } from './take-saved.ts';
 
 export interface EngineFormSpec<Draft, Field extends string> {
   /** Asked once, when the form appears. */
   readonly start: () => Draft;
   /** The rules of the engine: at most one refusal for each field, in the order of the form. */
   readonly check: (draft: Draft) => readonly { readonly field: Field; readonly message: Message }[];
+  /** The name that what is typed and not saved is kept under; without one nothing is kept. */
+  readonly keepAs?: string | undefined;
 }
 
-export interface EngineForm<Draft, Field extends string> {
+export interface EngineForm<Draft, Field extends string> extends Filled {
   readonly draft: Draft;
-  /** Something was changed since the form appeared. */
-  readonly dirty: boolean;
   /** To be put on the element around the fields: the first one refused gets the cursor. */
   readonly fields: RefCallback<HTMLDivElement>;
   readonly change: (field: Field, part: Partial<Draft>) => void;
@@ -44,6 +46,7 @@ export interface EngineForm<Draft, Field extends string> {
 export function useEngineForm<Draft extends object, Field extends string>({
   start,
   check,
+  keepAs,
 }: EngineFormSpec<Draft, Field>): EngineForm<Draft, Field> {
   const { say } = useLabels();
   const [draft, setDraft] = useState(start);
@@ -54,6 +57,11 @@ export function useEngineForm<Draft extends object, Field extends string>({
   const [dirty, setDirty] = useState(false);
   const [told, setTold] = useState<ServerRefusals>(new Map());
   const { fields, focusRefused } = useFocusOnRefusal();
+  const { offered, keep } = useKeptForm(keepAs, (kept) => {
+    setDraft(Object.assign({ ...draft }, changedParts(kept.read, kept.typed)));
+    setOtherwise(savedOtherwise({ ...kept, saved: read }));
+    setDirty(true);
+  });
   const refusals = useMemo(() => check(draft), [check, draft]);
   const note = (field: Field, sentence: string | undefined) =>
     setTold((before) => {
@@ -68,6 +76,8 @@ export function useEngineForm<Draft extends object, Field extends string>({
   return {
     draft,
     dirty,
+    keepTyped: () => keep(read, draft),
+    offered,
     fields,
     note,
     change: (field, part) => change(field, (before) => ({ ...before, ...part })),
@@ -83,10 +93,7 @@ export function useEngineForm<Draft extends object, Field extends string>({
     },
     submit: (send) => {
       setSent(true);
-      if (refusals.length === 0) {
-        send(draft);
-        return;
-      }
+      if (refusals.length === 0) return send(draft);
       log('The form was not sent.', refusals);
       focusRefused();
     },

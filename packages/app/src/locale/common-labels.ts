@@ -44,6 +44,15 @@ export const commonLabels = defineLabels({
   'file.otherKind': { en: 'The file {name} is neither CSV nor xlsx', zh: '文件 {name} 不是 CSV 或 xlsx' },
   'export.preparing': { en: 'preparing …', zh: '准备中……' },
   'export.received': { en: '{size} received', zh: '已接收 {size}' },
+  'leave.save': { en: 'Save', zh: '保存' },
+  'leave.dontSave': { en: 'Don’t save', zh: '不保存' },
+  'leave.keepEditing': { en: 'Keep editing', zh: '继续编辑' },
+  'form.kept': {
+    en: 'What you typed here at {time} was not saved. It is kept until you log out or close this window.',
+    zh: '您于 {time} 在此输入的内容尚未保存，将保留至您退出登录或关闭此窗口。',
+  },
+  'form.restore': { en: 'Restore', zh: '找回' },
+  'form.discard': { en: 'Discard', zh: '放弃' },
   'leave.leave': { en: 'Leave', zh: '离开' },
   'leave.stay': { en: 'Stay', zh: '留下' },
 });

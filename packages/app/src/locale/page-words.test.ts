@@ -88,15 +88,26 @@ function unknownIn(file: string, areas: readonly WordArea[]): readonly string[] 
 
 /** The areas that a page gives as its `words`, by name; read from its text, since pages are slow to load. */
 function wordsOf(file: string): readonly (readonly [string, WordArea])[] {
-  const [, list] = WORDS.exec(readFileSync(file, 'utf8')) ?? [];
+  return namesIn(file, WORDS).map((name) => {
+    const area = areas.get(name);
+    if (area === undefined) throw new Error(`${file} gives ${name}, which is no area`);
+    return [name, area];
+  });
+}
+
+/** The names of a list of areas; what it spreads is a list of another file. */
+function namesIn(file: string, pattern: RegExp): readonly string[] {
+  const text = readFileSync(file, 'utf8');
+  const [, list] = pattern.exec(text) ?? [];
   if (list === undefined) throw new Error(`${file} has no words`);
   const names = list.split(',').map((name) => name.trim());
   return names
     .filter((name) => name !== '')
-    .map((name) => {
-      const area = areas.get(name);
-      if (area === undefined) throw new Error(`${file} gives ${name}, which is no area`);
-      return [name, area];
+    .flatMap((name) => {
+      if (!name.startsWith('...')) return name;
+      const spread = name.slice('...'.length);
+      const [, path = ''] = new RegExp(`\\{ ${spread} \\} from '([^']+)'`).exec(text) ?? [];
+      return namesIn(join(dirname(file), path), new RegExp(`^export const ${spread}: [^=]*= \\[([^\\]]*)\\];`, 'm'));
     });
 }
 

@@ -1,12 +1,16 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Classes, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useCallback, useRef, useState } from 'react';
 
-/** A question with two answers; closing the dialog is a third. */
+/** A question with two answers; closing the dialog is a third, which may have a button of its own. */
 export interface Question {
   readonly text: ReactNode;
   readonly ok: string;
   readonly cancel: string;
+  /** Says the third answer, where it has a button too. */
+  readonly stay?: string;
+  /** The first answer cannot be given now. */
+  readonly isOkOff?: boolean;
   readonly intent?: 'primary' | 'danger' | 'warning';
 }
 
@@ -54,8 +58,15 @@ export function useAsk(title: string): Ask {
       <DialogFooter
         actions={
           <>
+            {last?.stay !== undefined && <Button onClick={() => answer('close')} text={last.stay} />}
             <Button onClick={() => answer('cancel')} text={last?.cancel} />
-            <Button intent={last?.intent ?? 'primary'} onClick={() => answer('ok')} text={last?.ok} autoFocus />
+            <Button
+              intent={last?.intent ?? 'primary'}
+              disabled={last?.isOkOff === true}
+              onClick={() => answer('ok')}
+              text={last?.ok}
+              autoFocus
+            />
           </>
         }
       />
@@ -64,11 +75,18 @@ export function useAsk(title: string): Ask {
   return { ask, dialog };
 }
 
-/** Once the dialog has faded the keyboard goes back to where it was, unless it was taken elsewhere meanwhile. */
+/**
+ * Once the dialog has faded the keyboard goes back to where it was, unless it was taken elsewhere meanwhile. A dialog
+ * below takes it to its edge, where nothing can be typed.
+ */
 function giveBack(opener: Element | null, dialog: HTMLElement): void {
   const { activeElement } = document;
-  if (activeElement !== null && activeElement !== document.body && !dialog.contains(activeElement)) return;
-  if (opener instanceof HTMLElement) opener.focus();
+  if (!(opener instanceof HTMLElement)) return;
+  const isNowhere =
+    activeElement === null ||
+    activeElement === document.body ||
+    activeElement.classList.contains(Classes.OVERLAY_START_FOCUS_TRAP);
+  if (isNowhere || dialog.contains(activeElement)) opener.focus();
 }
 
 /** The last question there was, so that its words stay while the dialog fades. */

@@ -21,6 +21,13 @@ export async function mayLeave(to: string): Promise<boolean> {
   return true;
 }
 
+/** Whether the application may be left for good; once it may, nothing warns of it again. */
+export async function mayLeaveForGood(to: string): Promise<boolean> {
+  if (!(await mayLeave(to))) return false;
+  questions.clear();
+  return true;
+}
+
 /** Registers a question until the returned function is called. */
 export function guardPage(question: LeaveQuestion): () => void {
   questions.add(question);

@@ -3,6 +3,7 @@ import { client } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { labelText } from '../locale/i18n.ts';
 import { notify } from '../notify/notices.ts';
+import { mayLeaveForGood } from '../pages/leave-guard.ts';
 import { endBeside, onSignedInBeside } from '../state/beside.ts';
 import { type CurrentUser, clientState, forgetSelections } from '../state/client-state.ts';
 import { presentLocale, showLocaleOf } from '../state/locale.ts';
@@ -68,8 +69,12 @@ async function tellAccountChanges(): Promise<void> {
   for (const change of told.value) notify({ text: changeText(change, presentLocale()), severity: 'warning' });
 }
 
-/** Ends the session and leaves the application. */
+/**
+ * Ends the session and leaves the application, once unsaved work of this window is saved or put aside. Another window of
+ * the person stays as it is, with what was typed there, and signs in again.
+ */
 export async function logout(): Promise<void> {
+  if (!(await mayLeaveForGood('/login'))) return;
   forgetSelections();
   queryClient.clear();
   await endSession(port);

@@ -19,6 +19,7 @@ POST /oasis/bgapi/budget/refresh_report/month  | budget.refreshMonth     | BUDGE
 POST /oasis/bgapi/budget/refresh_report/period | budget.refreshPeriod    | BUDGET_READ        | [BUD-110] BUD-106 "refresh budget report data, by-period variant"
 GET  /oasis/bgapi/budget/fleet                 | budget.fleet            | BUDGET_READ        | [BUD-110] BUD-108 "fleet budget"
 GET  /oasis/bgapi/budget/cell_history          | budget.cellHistory      | BUDGET_READ        | BUD-097 who entered what in a cell of it
+GET  /oasis/bgapi/budget/last_save             | budget.lastSave         | BUDGET_READ        | BUD-097 who saved it last, and when
 GET  /oasis/bgapi/approval/export              | approval.export         | BUDGET_EXPORT      | [BUD-110] BUD-109 "export approval"
 GET  /oasis/bgapi/kufri/check_latest           | kufri.checkLatest       | BUDGET_READ        | [BUD-110] BUD-101 "check latest Kufri version"
 POST /oasis/bgapi/kufri/update_version         | kufri.updateVersion     | BUDGET_EDIT        | [BUD-110] BUD-100 "update Kufri version"
@@ -126,6 +127,12 @@ BUDGET_EDIT   | sales admin HYBRID
     },
     {
       of: 'budget',
+      call: 'GET /oasis/bgapi/budget/last_save',
+      says: 'BUD-097',
+      ask: ({ id }) => ({ query: { budgetId: String(id) } }),
+    },
+    {
+      of: 'budget',
       call: 'GET /oasis/bgapi/approval/export',
       says: 'BUD-109',
       ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
@@ -154,8 +161,8 @@ guideline        | everybody        |
         who: 'sales control finance manager admin',
       },
       buttons: `
-admin, sales              | Fold the head of the page · Input Set · Input by month · Set Volume Base · Copy Kufri · Regenerate · Undo (off) · Redo (off) · Steps (off) · Explain · Refresh · Full window · Save (off) | BUD-036 "editing controls" for who may edit; nothing is unsaved yet
-control, finance, manager | Fold the head of the page · Explain · Refresh · Full window | BUD-036
+admin, sales              | Fold the head of the page · Input Set · Input by month · Set Volume Base · Copy Kufri · Regenerate · Undo (off) · Redo (off) · Steps (off) · Explain · Refresh · Export · Full window · Save (off) | BUD-036 "editing controls" for who may edit; nothing is unsaved yet
+control, finance, manager | Fold the head of the page · Explain · Refresh · Export · Full window | BUD-036
 `,
       behind: `
 Input Set       | POST /oasis/bgapi/budget/input_set

@@ -11,8 +11,6 @@ export interface FormDialogProps {
   readonly submitLabel: string;
   /** The request runs: the button turns and nothing can be sent twice. */
   readonly busy: boolean;
-  /** Something was typed: Escape and a click outside then keep the dialog open. */
-  readonly dirty: boolean;
   /** Why the last attempt failed as a whole; what was typed stays. */
   readonly failure?: string | undefined;
   /** A way out of the failure, beside its sentence. */
@@ -25,11 +23,12 @@ export interface FormDialogProps {
   /** Stands after the fields and can be used in a form for reading too. */
   readonly aside?: ReactNode;
   readonly onSubmit: () => void;
+  /** Escape, the cross, a click outside and Cancel ask for it alike. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** A form in a modal: what was typed is kept on every refusal, and leaving it is always a choice of the user. */
+/** A form in a modal: what was typed is kept on every refusal, and its owner decides what closing it means. */
 export function FormDialog(props: FormDialogProps) {
   const text = useUiText();
   const formId = useId();
@@ -39,8 +38,8 @@ export function FormDialog(props: FormDialogProps) {
       title={props.title}
       isOpen={props.open}
       onClose={props.onClose}
-      canEscapeKeyClose={!props.dirty && !props.busy}
-      canOutsideClickClose={!props.dirty && !props.busy}
+      canEscapeKeyClose={!props.busy}
+      canOutsideClickClose={!props.busy}
       style={{ width: props.width ?? 560 }}
       className="oasis-form-dialog"
     >

@@ -91,7 +91,6 @@ describe('a form in a modal', () => {
         title="Look first"
         submitLabel="Submit"
         busy={false}
-        dirty={false}
         blocked={blocked}
         onSubmit={onSubmit}
         onClose={vi.fn()}

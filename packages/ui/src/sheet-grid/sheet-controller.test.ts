@@ -19,20 +19,51 @@ describe('typing', () => {
     expect(grid.input.value).toBe('');
   });
 
-  it('brings a refused cell back, but not while the next one is being typed', async () => {
-    grid.actions.edit.mockResolvedValue(false);
+  const answered = async (): Promise<void> => {
+    await Promise.resolve();
+    await Promise.resolve();
+  };
+
+  it('keeps a refused text in the editor until it is corrected, wherever one went meanwhile', async () => {
+    grid.actions.edit.mockResolvedValueOnce(false);
     grid.controller.select({ row: 1, column: 1 });
     grid.type('abc');
     grid.press('Enter');
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(grid.view.active).toEqual({ row: 1, column: 1 });
+    await answered();
+    expect([grid.view.active, grid.input.value]).toEqual([{ row: 1, column: 1 }, 'abc']);
+    grid.actions.edit.mockResolvedValueOnce(false);
+    grid.press('Tab');
+    await answered();
+    expect([grid.view.active, grid.input.value]).toEqual([{ row: 1, column: 1 }, 'abc']);
+    grid.input.value = '9';
+    grid.press('Enter');
+    await answered();
+    expect(grid.actions.edit.mock.calls.map(([, text]) => text)).toEqual(['abc', 'abc', '9']);
+    expect([grid.view.active, grid.input.value]).toEqual([{ row: 2, column: 1 }, '']);
+  });
+
+  it('Escape gives a refused text up, and the old value stays', async () => {
+    grid.actions.edit.mockResolvedValueOnce(false);
+    grid.controller.select({ row: 1, column: 1 });
+    grid.type('abc');
+    grid.press('Enter');
+    await answered();
+    grid.press('Escape');
+    expect([grid.view.active, grid.input.value]).toEqual([{ row: 1, column: 1 }, '']);
+    expect(grid.actions.edit).toHaveBeenCalledOnce();
+  });
+
+  it('takes nothing away from who types the next one already: the refused text comes back after it', async () => {
+    grid.actions.edit.mockResolvedValueOnce(false);
+    grid.controller.select({ row: 1, column: 1 });
     grid.type('abc');
     grid.press('Enter');
     grid.type('9');
-    await Promise.resolve();
-    await Promise.resolve();
-    expect(grid.view.active).toEqual({ row: 2, column: 1 });
+    await answered();
+    expect([grid.view.active, grid.input.value]).toEqual([{ row: 2, column: 1 }, '9']);
+    grid.press('Escape');
+    await answered();
+    expect([grid.view.active, grid.input.value]).toEqual([{ row: 1, column: 1 }, 'abc']);
   });
 
   it('[BUD-093] puts the % sign behind what is typed into a percent cell', () => {

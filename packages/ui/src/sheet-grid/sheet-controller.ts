@@ -122,12 +122,14 @@ export class SheetController {
     // Entered before anything is moved on the page, so that its answer may come with the next frame.
     if (entered !== undefined) void this.#enter(entered.cell, entered.text);
     this.place();
+    this.#correctSoon();
   }
 
-  /** Gives up what stands in the editor. */
+  /** Gives up what stands in the editor: the cell keeps its old value. */
   cancel(): void {
     this.#parts.editor.close('cancel');
     this.place();
+    this.#correctSoon();
   }
 
   /** Brings a cell into sight. */
@@ -169,7 +171,7 @@ export class SheetController {
     if (!editor.isOpen && view.active !== undefined && !isWritable(source, view.active)) actions().locked(view.active);
   }
 
-  /** A refused text brings its cell back, unless the next one is being typed already. */
+  /** A refused text stays in the editor of its cell to be corrected; it waits while the next one is being typed. */
   async #enter(cell: CellAddress, text: string): Promise<void> {
     const { actions, editor, source } = this.#parts;
     if (!isWritable(source, cell)) {
@@ -177,7 +179,23 @@ export class SheetController {
       return;
     }
     const isTaken = await actions().edit(cell, text);
-    if (!isTaken && !editor.isOpen) this.select(cell);
+    if (isTaken) return;
+    editor.keepRefused({ cell, text });
+    this.#correctNext();
+  }
+
+  /** Once the key or the press that ended an edit has done all it does. */
+  #correctSoon(): void {
+    queueMicrotask(() => this.#correctNext());
+  }
+
+  #correctNext(): void {
+    const { editor, source } = this.#parts;
+    const refused = editor.takeRefused();
+    if (refused === undefined) return;
+    this.select(refused.cell);
+    editor.correct(refused, source.columns[refused.cell.column]?.format === 'percent');
+    this.place();
   }
 
   #nearestTo(cell: CellAddress): Scroll {

@@ -34,7 +34,8 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
     },
     [budget],
   );
-  useEffect(() => () => void budget.enterOpenText(), [budget]);
+  // What is refused then has no editor any more to be corrected in.
+  useEffect(() => () => void budget.enterOpenText().then(() => budget.setOpenText(undefined)), [budget]);
   // Not while the next text is being typed already.
   useEffect(
     () =>

@@ -10,6 +10,7 @@ import { ExplainPanel } from './ExplainPanel.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { SavedBeside } from './SavedBeside.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useFullWindow } from './use-full-window.ts';
@@ -51,6 +52,7 @@ export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
       <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>
       <DraftBanner drafts={work.drafts} budget={budget} isEditable={work.isEditable} />
+      <SavedBeside last={work.beside} onCompare={() => work.conflict.meet(budget)} />
       <Toolbar
         budget={budget}
         commands={work.commands}

@@ -15,6 +15,8 @@ import { type SettleParts, settle } from './settle.ts';
 export interface ChangeParts extends SettleParts {
   readonly budget: OpenBudget | undefined;
   readonly pgmId: number;
+  /** Gives up what was typed. */
+  readonly discard: () => void;
   /** Loads the table and everything beside it again. */
   readonly renew: () => Promise<void>;
   /** Closes the table, so that the next load begins afresh. What was typed since the question is kept as a draft. */

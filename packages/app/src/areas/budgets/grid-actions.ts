@@ -35,7 +35,7 @@ export function gridActions(budget: OpenBudget, onBlock: OnBlock): SheetActions 
   };
 }
 
-/** A refused text leaves the old value (BUD-076), with the reason at the cell. */
+/** A refused text leaves the old value (BUD-076), with the reason at the cell; the editor goes on with the text. */
 async function edit(budget: OpenBudget, cell: CellAddress, text: string): Promise<boolean> {
   const at = budget.source.cellAt(cell.row, cell.column);
   if (at === undefined) return false;

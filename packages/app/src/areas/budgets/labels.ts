@@ -161,10 +161,21 @@ export const budgetLabels = defineLabels({
     en: 'The budget was not saved: the server could not be reached. Nothing typed is lost.',
     zh: '预算未保存：无法连接服务器。已录入的内容不会丢失。',
   },
+  'budget.beside.other': { en: '{by} saved this budget at {time}.', zh: '{by} 于 {time} 保存了此预算。' },
+  'budget.beside.nobody': {
+    en: 'This budget was changed by the system at {time}.',
+    zh: '系统于 {time} 更改了此预算。',
+  },
+  'budget.beside.own': {
+    en: 'You saved this budget in another window at {time}.',
+    zh: '您于 {time} 在另一窗口保存了此预算。',
+  },
+  'budget.beside.unsaved': { en: 'Your unsaved changes are still here.', zh: '您未保存的更改仍在此处。' },
+  'budget.beside.compare': { en: 'Compare', zh: '比较' },
   'budget.conflict.title': { en: 'Changed in the meantime', zh: '期间已被更改' },
   'budget.conflict.text': {
-    en: 'Someone else has saved this budget since you opened it. Nothing of yours is lost. Compare the values, then choose.',
-    zh: '您打开后，其他人已保存此预算。您的内容没有丢失。请比较数值后选择。',
+    en: '{saved} Nothing of yours is lost. Compare the values, then choose.',
+    zh: '{saved}您的内容没有丢失。请比较数值后选择。',
   },
   'budget.conflict.mine': { en: 'Yours', zh: '您的值' },
   'budget.conflict.theirs': { en: 'Saved now', zh: '当前保存值' },

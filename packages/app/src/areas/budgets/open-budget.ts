@@ -122,9 +122,14 @@ export class OpenBudget {
     return result;
   }
 
-  /** Enters what stands in the cell editor, where the table is about to be left without another key. */
-  async enterOpenText(): Promise<void> {
-    if (this.#openText !== undefined) await this.enter(this.#openText);
+  /** Enters what stands in the cell editor, where the table is about to be left without another key; false if it is refused. */
+  async enterOpenText(): Promise<boolean> {
+    const open = this.#openText;
+    if (open === undefined) return true;
+    const { refusals } = await this.enter(open);
+    // It stands in the editor still, to be corrected.
+    if (refusals.length > 0 && this.#openText === undefined) this.setOpenText(open);
+    return refusals.length === 0;
   }
 
   subscribe(listener: () => void): () => void {

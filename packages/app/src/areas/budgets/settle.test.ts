@@ -15,14 +15,14 @@ const words = (locale: Locale): Words => ({
 
 function parts(unsaved: number, answer: Answer, saved = true) {
   const asked = vi.fn(() => Promise.resolve(answer));
-  const discard = vi.fn();
+  const putAside = vi.fn();
   const save = vi.fn(() => Promise.resolve(saved));
-  const budget = { state: { unsaved }, enterOpenText: () => Promise.resolve() };
+  const budget = { state: { unsaved }, enterOpenText: () => Promise.resolve(true) };
   return {
     asked,
-    discard,
+    putAside,
     save,
-    given: { budget, words: words('en'), ask: asked, discard, save },
+    given: { budget, words: words('en'), ask: asked, putAside, save },
   };
 }
 
@@ -37,28 +37,45 @@ describe('before unsaved changes would be lost', () => {
     const { asked, given } = parts(0, 'cancel');
     given.budget.enterOpenText = () => {
       given.budget.state.unsaved = 1;
-      return Promise.resolve();
+      return Promise.resolve(true);
     };
     expect(await settle(given)).toBe(true);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  it('[BUD-068] [BUD-069] OK saves, and only a save that succeeds lets go', async () => {
+  it('[BUD-068] [BUD-069] Save saves, and only a save that succeeds lets go', async () => {
     const good = parts(1, 'ok');
     expect(await settle(good.given)).toBe(true);
-    expect(good.asked).toHaveBeenCalledWith(expect.objectContaining({ text: 'Do you want to save?' }));
+    expect(good.asked).toHaveBeenCalledWith(
+      expect.objectContaining({
+        text: 'Do you want to save?',
+        ok: 'leave.save',
+        cancel: 'leave.dontSave',
+        stay: 'leave.keepEditing',
+      }),
+    );
     expect(good.save).toHaveBeenCalledTimes(1);
-    expect(good.discard).not.toHaveBeenCalled();
+    expect(good.putAside).not.toHaveBeenCalled();
     expect(await settle(parts(1, 'ok', false).given)).toBe(false);
   });
 
-  it('[BUD-070] Cancel gives the changes up and lets go; closing the question stays', async () => {
+  it('[BUD-070] Don’t save keeps them as a draft and lets go; closing the question stays', async () => {
     const cancel = parts(1, 'cancel');
     expect(await settle(cancel.given)).toBe(true);
-    expect(cancel.discard).toHaveBeenCalledTimes(1);
+    expect(cancel.putAside).toHaveBeenCalledTimes(1);
     const close = parts(1, 'close');
     expect(await settle(close.given)).toBe(false);
-    expect(close.discard).not.toHaveBeenCalled();
+    expect(close.putAside).not.toHaveBeenCalled();
     expect(close.save).not.toHaveBeenCalled();
+  });
+
+  it('a refused text in the cell editor asks too, and whoever saves stays with it', async () => {
+    const refused = parts(0, 'ok');
+    refused.given.budget.enterOpenText = () => Promise.resolve(false);
+    expect(await settle(refused.given)).toBe(false);
+    expect(refused.save).toHaveBeenCalledTimes(1);
+    const aside = parts(0, 'cancel');
+    aside.given.budget.enterOpenText = () => Promise.resolve(false);
+    expect(await settle(aside.given)).toBe(true);
   });
 });

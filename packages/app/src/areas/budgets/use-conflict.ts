@@ -1,5 +1,6 @@
 import { decodeSnapshot } from '@oasis/engine/table';
 import { useCallback, useState } from 'react';
+import { client } from '../../api/client.ts';
 import type { Conflict } from './ConflictDialog.tsx';
 import { conflictLines } from './conflict.ts';
 import { fetchTable, type TableAddress } from './fetch-table.ts';
@@ -44,7 +45,14 @@ export function useConflict({ address, putOnTop, replace }: ConflictParts): Conf
 }
 
 async function compare(budget: OpenBudget, address: TableAddress | undefined): Promise<Conflict | undefined> {
-  const reply = address === undefined ? undefined : await fetchTable(address);
-  const snapshot = reply?.ok === true ? decodeSnapshot(reply.value.snapshot) : undefined;
-  return snapshot?.ok === true ? { budget, lines: conflictLines(budget.source.table, snapshot.value) } : undefined;
+  const { budgetId } = budget.reply;
+  if (address === undefined || budgetId === null) return undefined;
+  const [reply, last] = await Promise.all([
+    fetchTable(address),
+    client.call('budget.lastSave', { query: { budgetId }, silent: true }),
+  ]);
+  if (!reply.ok || !last.ok) return undefined;
+  const snapshot = decodeSnapshot(reply.value.snapshot);
+  if (!snapshot.ok) return undefined;
+  return { budget, last: last.value, lines: conflictLines(budget.source.table, snapshot.value) };
 }

@@ -14,8 +14,10 @@ import type { LeaveGuardProps } from './LeaveGuard.tsx';
 import type { OpenBudget } from './open-budget.ts';
 import type { BudgetCommands } from './Toolbar.tsx';
 import { type ConflictState, useConflict } from './use-conflict.ts';
+import type { LastSave } from './use-last-save.ts';
 import { type BudgetOnScreen, useOpenBudget } from './use-open-budget.ts';
 import { useSave } from './use-save.ts';
+import { useSavedBeside } from './use-saved-beside.ts';
 
 interface WorkspaceParts {
   readonly pgmId: number;
@@ -37,6 +39,8 @@ export interface Workspace {
   readonly closeBase: () => void;
   readonly conflict: ConflictState;
   readonly drafts: Drafts;
+  /** A save elsewhere that this table has not taken over, for what is unsaved in it. */
+  readonly beside: LastSave | undefined;
   /** What became of the last block, paste or restored draft. */
   readonly report: BlockReport | undefined;
   readonly setReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
@@ -75,14 +79,12 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   );
   const conflict = useConflict({ address, replace, putOnTop });
   const { isSaving, save } = useSave({ budget, words, renew, onConflict: conflict.meet });
-  const [isRunning, setRunning] = useState(false);
+  const { isRunning, follow } = useRunning();
   const [isChoosingBase, setChoosingBase] = useState(false);
-  const parts = { pgmId, budget, words, ask, discard, save, renew, reopen: close };
+  const beside = useSavedBeside({ budget, words, isBusy: isRunning || isSaving, renew });
+  const parts = { pgmId, budget, words, ask, discard, putAside: close, save, renew, reopen: close };
 
-  const run = (work: (given: changes.ChangeParts) => Promise<void>): void => {
-    setRunning(true);
-    void work(parts).finally(() => setRunning(false));
-  };
+  const run = (work: (given: changes.ChangeParts) => Promise<void>): void => follow(work(parts));
   return {
     tableKey: tableKey(tableAddress(pgmId, chosen)),
     onScreen,
@@ -110,11 +112,22 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
     closeBase: () => setChoosingBase(false),
     conflict,
     drafts,
+    beside,
     report,
     setReport,
     dialog,
     leaving: { parts, isSaving },
   };
+}
+
+/** Whether a change of the budget is under way. */
+function useRunning() {
+  const [isRunning, setRunning] = useState(false);
+  const follow = (work: Promise<void>): void => {
+    setRunning(true);
+    void work.finally(() => setRunning(false));
+  };
+  return { isRunning, follow };
 }
 
 /** Data that a change of a budget makes stale: everything of the page but the table, which is loaded apart. */

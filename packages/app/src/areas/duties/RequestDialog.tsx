@@ -1,11 +1,12 @@
 import { DUTIES, dutyName } from '@oasis/engine/areas/duties';
 import { type Message, message } from '@oasis/engine/messages';
-import { FormDialog, FormRow } from '@oasis/ui';
+import { FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { DateField } from '../../forms/DateField.tsx';
+import { FilledDialog } from '../../forms/FilledDialog.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { ChoiceField, TextField } from '../../forms/FormFields.tsx';
 import { type EngineForm, useEngineForm } from '../../forms/use-engine-form.ts';
@@ -37,7 +38,11 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
   const { t, say } = useLabels();
   const request = useChange('duties.request');
   const keyOf = useAttemptKey();
-  const form = useEngineForm<RequestDraft, RequestField>({ start: () => EMPTY, check: checkRequest });
+  const form = useEngineForm<RequestDraft, RequestField>({
+    start: () => EMPTY,
+    check: checkRequest,
+    keepAs: 'new duty',
+  });
   const send = ({ usrid, pair, reason, until }: RequestDraft) => {
     const [first = '', second = ''] = pair.split('+');
     const body = { usrid: usrid ?? 0, first, second, reason, until };
@@ -53,12 +58,12 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
     );
   };
   return (
-    <FormDialog
+    <FilledDialog
       open
       title={t('duty.requestTitle')}
       submitLabel={t('duty.request')}
       busy={request.isPending}
-      dirty={form.dirty}
+      filled={form}
       {...formFailure(request)}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
@@ -66,7 +71,7 @@ export function RequestDialog({ onClose, onRequested }: RequestDialogProps) {
       <FormBody form={form}>
         <RequestFields form={form} />
       </FormBody>
-    </FormDialog>
+    </FilledDialog>
   );
 }
 

@@ -33,7 +33,6 @@ export function PreviewDialog({ changes, load, onSubmit, onClose }: PreviewDialo
       submitLabel={t('grant.submit')}
       busy={submit.isPending}
       blocked={isBlocked}
-      dirty={false}
       {...formFailure(submit)}
       onSubmit={() => {
         if (!isBlocked) submit.mutate();

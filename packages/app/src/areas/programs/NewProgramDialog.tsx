@@ -4,6 +4,7 @@ import { FormDialog } from '@oasis/ui';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useCall, useChange } from '../../api/use-call.ts';
+import { FilledDialog } from '../../forms/FilledDialog.tsx';
 import { FormBody } from '../../forms/FormBody.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { NewProgramFields } from './NewProgramFields.tsx';
@@ -23,7 +24,6 @@ export function NewProgramDialog(props: NewProgramDialogProps) {
     <FormDialog
       open
       busy={options.isPending}
-      dirty={false}
       title={t('programs.new')}
       submitLabel={t('common.retry')}
       {...formFailure({ isPending: options.isFetching, error: options.error })}
@@ -48,13 +48,13 @@ function Form({ options, onClose, onCreated }: NewProgramDialogProps & { readonl
     );
   };
   return (
-    <FormDialog
+    <FilledDialog
       open
       width={720}
       title={t('programs.new')}
       submitLabel={t('programs.create')}
       busy={create.isPending}
-      dirty={form.dirty}
+      filled={form}
       {...formFailure(create)}
       onSubmit={() => form.submit(send)}
       onClose={onClose}
@@ -62,7 +62,7 @@ function Form({ options, onClose, onCreated }: NewProgramDialogProps & { readonl
       <FormBody form={form}>
         <NewProgramFields form={form} options={options} />
       </FormBody>
-    </FormDialog>
+    </FilledDialog>
   );
 }
 

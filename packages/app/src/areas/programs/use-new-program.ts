@@ -20,7 +20,7 @@ export interface NewProgramForm extends EngineForm<NewProgramDraft, NewProgramFi
 export function useNewProgram(options: CreateOptions): NewProgramForm {
   const choices = useMemo(() => choicesOf(options), [options]);
   const check = useCallback((draft: NewProgramDraft) => checkNewProgram(draft, choices), [choices]);
-  return { ...useEngineForm({ start: () => startDraft(options), check }), choices };
+  return { ...useEngineForm({ start: () => startDraft(options), check, keepAs: 'new program' }), choices };
 }
 
 /** What there is only one of is chosen already. */

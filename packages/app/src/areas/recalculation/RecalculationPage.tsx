@@ -1,4 +1,5 @@
 import { recalculationMessages } from '@oasis/engine/areas/recalculation';
+import { commonMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './recalculation.css';
 import { mayUse } from '@oasis/engine/actions';
@@ -11,7 +12,7 @@ import { recalculationLabels } from './labels.ts';
 import { RunList } from './RunList.tsx';
 import { RunReportPage } from './RunReportPage.tsx';
 
-export const words: readonly WordArea[] = [recalculationMessages, recalculationLabels, ...SHEET_AREAS];
+export const words: readonly WordArea[] = [commonMessages, recalculationMessages, recalculationLabels, ...SHEET_AREAS];
 
 const PATH = '/recalculation';
 

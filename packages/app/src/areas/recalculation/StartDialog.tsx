@@ -1,10 +1,11 @@
 import { InputGroup, Radio, RadioGroup } from '@blueprintjs/core';
 import { message } from '@oasis/engine/messages';
-import { FormDialog, FormRow } from '@oasis/ui';
+import { FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
+import { FilledDialog } from '../../forms/FilledDialog.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { type Run, yearOf } from './run-state.ts';
@@ -40,12 +41,12 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
     );
   };
   return (
-    <FormDialog
+    <FilledDialog
       open
       title={t('recalculation.start')}
       submitLabel={t('recalculation.startNow')}
       busy={start.isPending}
-      dirty={yearText !== '' || what !== 'stored'}
+      filled={{ dirty: yearText !== '' || what !== 'stored' }}
       {...formFailure(start)}
       onSubmit={send}
       onClose={onClose}
@@ -78,6 +79,6 @@ export function StartDialog({ onClose, onStarted }: StartDialogProps) {
           />
         )}
       </FormRow>
-    </FormDialog>
+    </FilledDialog>
   );
 }

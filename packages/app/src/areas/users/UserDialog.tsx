@@ -37,7 +37,6 @@ function LoadedForm({ mode, usrid, on }: LoadedFormProps) {
     <FormDialog
       open
       busy={query.isFetching}
-      dirty={false}
       title={t(`user.${TITLE_OF[mode]}`)}
       submitLabel={t('common.retry')}
       {...formFailure({ isPending: query.isFetching, error: query.error })}

@@ -43,7 +43,6 @@ export const budgetMessages = defineMessages({
     zh: '预算尚未计算完成，请不要离开或关闭当前页面。',
     severity: 'warning',
   },
-  SAVE_QUESTION: { en: 'Do you want to save?', zh: '是否保存？', severity: 'question' },
   KUFRI_NOT_LATEST: { en: 'The Kufri version is not the latest!', zh: 'Kufri 版本不是最新的！', severity: 'warning' },
   KUFRI_UPDATE_CONFIRM: {
     en: 'Are you sure to update to the latest Kufri version?',

@@ -2,6 +2,7 @@ import { defineMessages } from '../define-messages.ts';
 
 /** Sentences of no area of their own: search, saving, downloads, what can go wrong anywhere. */
 export const commonMessages = defineMessages({
+  SAVE_QUESTION: { en: 'Do you want to save?', zh: '是否保存？', severity: 'question' },
   SEARCH_TEXT_NOT_QUALIFIED: {
     en: 'Please enter qualified characters!',
     zh: '请输入符合要求的字符！',

@@ -12,6 +12,7 @@ import { kufriNamesOf, readKufriNames } from '../../budget-storage/kufri-names.t
 import type { Db } from '../../database/tables.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { lastSave } from './last-save.ts';
 import { budgetRowsOf, offerTypesOf } from './offer-types-store.ts';
 import { overviewTable } from './report/overview-table.ts';
 import { bodyKey, editingOf, lockOf, type TableForm, tableBody, tableReply } from './table-reply.ts';
@@ -44,6 +45,7 @@ export function budgetReadRoutes({ references }: { readonly references: Referenc
         ? notFound(`program:${program.value.id}`)
         : oneTable(ctx, reads, budgetId, ctx.query.form);
     }),
+    route('budget.lastSave', lastSave),
     route('kufri.checkLatest', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
       if (!budget.ok) return budget;

@@ -93,6 +93,21 @@ describe('saving a budget', () => {
     expect(sum).toBeCloseTo(valueOf(table, 0, 'volume'), 9);
   });
 
+  it('says who saved the budget last and when, and whether that was the reader', async () => {
+    const opened = await typedBudget();
+    const { budgetId } = opened;
+    const lastSave = async (caller: TestCaller) =>
+      (await caller.call('budget.lastSave', { query: { budgetId } })).body.data;
+    const before = await lastSave(sales);
+    expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
+    const after = await lastSave(sales);
+    expect(after).toMatchObject({ version: before.version + 1, by: 'Sun Li', own: true });
+    expect(Date.parse(after.at)).toBeGreaterThanOrEqual(Date.parse(before.at));
+    expect(await lastSave(await server.as('control'))).toEqual({ ...after, own: false });
+    await server.owner.updateTable('budget_table').set({ updated_by: null }).where('id', '=', budgetId).execute();
+    expect(await lastSave(sales)).toMatchObject({ by: '', own: false });
+  });
+
   it('tells of each cell who changed it, when, from what, and by which gesture', async () => {
     const opened = await typedBudget();
     const [first, second] = opened.rows;

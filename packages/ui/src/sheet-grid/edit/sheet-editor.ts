@@ -20,6 +20,12 @@ interface Edit {
   isSigned: boolean;
 }
 
+/** A text that was entered and not taken. */
+export interface RefusedText {
+  readonly cell: CellAddress;
+  readonly text: string;
+}
+
 /** Hears what stands in the open editor; undefined once it is closed. */
 export type OpenTextListener = (cell: CellAddress, text: string | undefined) => void;
 
@@ -31,6 +37,8 @@ export class SheetEditor {
   readonly input: HTMLInputElement;
   readonly #tell: OpenTextListener;
   #edit: Edit | undefined;
+  /** Texts that were refused while another one was being typed; they come back when that one is done. */
+  #refused: RefusedText[] = [];
 
   constructor(input: HTMLInputElement, tell: OpenTextListener = () => undefined) {
     this.input = input;
@@ -60,6 +68,25 @@ export class SheetEditor {
     this.#tell(cell, text);
   }
 
+  /** Goes on with a text that was refused: it is marked whole, so that the next key replaces it, and counts as not entered. */
+  correct({ cell, text }: RefusedText, isPercent: boolean): void {
+    this.#edit = { cell, mode: 'inside', isPercent, before: undefined, isSigned: text.endsWith('%') };
+    this.#showMode('inside');
+    this.input.value = text;
+    this.input.select();
+    this.#tell(cell, text);
+  }
+
+  /** Keeps a refused text until the edit that is under way is done. */
+  keepRefused(refused: RefusedText): void {
+    this.#refused.push(refused);
+  }
+
+  /** The refused text that is to be corrected next; undefined while there is none, or an edit is under way. */
+  takeRefused(): RefusedText | undefined {
+    return this.isOpen ? undefined : this.#refused.shift();
+  }
+
   /** Arrow keys move the caret from now on, or end the edit again. */
   switchMode(): void {
     if (this.#edit === undefined) return;
@@ -70,6 +97,7 @@ export class SheetEditor {
   /** Rows or columns are arranged anew: the edit stays with its cell. */
   follow(moved: (cell: CellAddress) => CellAddress): void {
     if (this.#edit !== undefined) this.#edit.cell = moved(this.#edit.cell);
+    this.#refused = this.#refused.map(({ cell, text }) => ({ cell: moved(cell), text }));
   }
 
   /** After each change of the text; during a composition it is the input method's. */

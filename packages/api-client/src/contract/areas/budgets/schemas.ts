@@ -219,6 +219,11 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     query: z.object({ budgetId: idText, row: z.coerce.number().int().min(0), field: z.string().max(100) }),
     data: z.array(cellChange),
   },
+  /** Who saved the budget last, and when; `own`: the caller did. Open pages ask for it again and again. */
+  'budget.lastSave': {
+    query: z.object({ budgetId: idText }),
+    data: z.object({ version: z.number().int(), at: z.string(), by: z.string(), own: z.boolean() }),
+  },
   'approval.export': { query: z.object({ pgmId: idText }), data: z.null() },
   'kufri.checkLatest': {
     query: z.object({ budgetId: idText }),

@@ -2,12 +2,12 @@ import { Checkbox, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
-import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { CallError } from '../../../api/call-error.ts';
 import { client } from '../../../api/client.ts';
 import { formFailure } from '../../../api/form-failure.tsx';
 import { QueryFailed } from '../../../api/QueryFailed.tsx';
+import { FilledDialog } from '../../../forms/FilledDialog.tsx';
 import { useLabels } from '../../../locale/use-labels.ts';
 import { notify } from '../../../notify/notices.ts';
 import { MOST_OFFERED, type PickSource } from '../../../pick/offer.ts';
@@ -44,12 +44,12 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
     if (failed === null) onClose();
   };
   return (
-    <FormDialog
+    <FilledDialog
       open
       title={t('userSetting.assignRoles')}
       submitLabel={t('userSetting.assign')}
       busy={sending}
-      dirty={chosen.length > 0}
+      filled={{ dirty: chosen.length > 0 }}
       blocked={chosen.length === 0}
       {...formFailure({ isPending: sending, error: failure })}
       onSubmit={() => {
@@ -58,7 +58,7 @@ export function AssignRolesDialog({ target, assigned, onClose, onAssigned }: Ass
       onClose={onClose}
     >
       <RoleChoice type={target.usrtp} held={held} chosen={chosen} onChosen={setChosen} />
-    </FormDialog>
+    </FilledDialog>
   );
 }
 

@@ -47,7 +47,6 @@ export function ImportDialog({ from, target, onClose, onImported }: ImportDialog
       title={t('userSetting.importFrom', { name: personText(from) })}
       submitLabel={t('userSetting.importNow')}
       busy={change.isPending || preview.isFetching}
-      dirty={false}
       {...formFailure(change)}
       onSubmit={() => {
         if (preview.data !== undefined && !preview.isError) send();

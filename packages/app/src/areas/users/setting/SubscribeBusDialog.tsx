@@ -2,11 +2,11 @@ import { Checkbox, Classes } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import { isDealer } from '@oasis/engine/access';
 import { message } from '@oasis/engine/messages';
-import { FormDialog } from '@oasis/ui';
 import { useState } from 'react';
 import { formFailure } from '../../../api/form-failure.tsx';
 import { QueryFailed } from '../../../api/QueryFailed.tsx';
 import { useCall, useChange } from '../../../api/use-call.ts';
+import { FilledDialog } from '../../../forms/FilledDialog.tsx';
 import { useLabels } from '../../../locale/use-labels.ts';
 import { notify } from '../../../notify/notices.ts';
 import { useUser } from '../../../state/use-user.ts';
@@ -45,12 +45,12 @@ export function SubscribeBusDialog({ target, subscribed, onClose, onSubscribed }
     );
   };
   return (
-    <FormDialog
+    <FilledDialog
       open
       title={t('userSetting.bus')}
       submitLabel={t('userSetting.subscribe')}
       busy={add.isPending}
-      dirty={chosen.size > 0}
+      filled={{ dirty: chosen.size > 0 }}
       blocked={chosen.size === 0}
       {...formFailure(add)}
       onSubmit={send}
@@ -69,7 +69,7 @@ export function SubscribeBusDialog({ target, subscribed, onClose, onSubscribed }
       <p className="oasis-setting-chosen" role="status">
         {t('userSetting.chosen', { count: chosen.size })}
       </p>
-    </FormDialog>
+    </FilledDialog>
   );
 }
 
