@@ -8,7 +8,7 @@ const { open } = screensOf('demo');
 
 it('[VEH-007] a price is said of a model from a day on, and stands in its list with its history', async () => {
   const user = await open('admin', '/updateMSRP?text=A%20180%20L&day=2098-06-01');
-  await rowOf('A 180 L');
+  await rowOf('Mercedes-Benz A 180 L MY26');
   await press(user, 'Add');
   const form = await screen.findByRole('dialog', { name: 'New price' });
   await pickFirst(user, form, 'Model');

@@ -1,3 +1,4 @@
+import './prices.css';
 import { Dollar } from '@blueprintjs/icons';
 import { priceMessages } from '@oasis/engine/areas/prices';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
@@ -8,7 +9,7 @@ import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useList } from '../../tables/use-list.ts';
-import { dayColumns, saidColumns } from './dated-columns.tsx';
+import { periodColumns } from './dated-columns.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { amountText, modelText, PRICES, type Price } from './price-list.ts';
@@ -23,10 +24,8 @@ export const words: readonly WordArea[] = [
 
 const COLUMNS: readonly RecordColumn<Price>[] = [
   { id: 'make', label: 'price.make', width: '80px', cell: ({ make }) => make },
-  { id: 'brand', label: 'price.brand', cell: ({ brand }) => brand },
-  { id: 'typeClass', label: 'price.typeClass', cell: ({ typeClass }) => typeClass || '-' },
-  { id: 'modelYear', label: 'price.modelYear', width: '90px', cell: ({ modelYear }) => modelYear || '-' },
-  { id: 'model', label: 'price.model', cell: ({ model }) => model },
+  { id: 'typeClass', label: 'price.typeClass', width: '90px', cell: ({ typeClass }) => typeClass || '-' },
+  { id: 'model', label: 'price.model', width: '260px', cell: modelText },
   { id: 'msrp', label: 'price.msrp', align: 'right', cell: ({ msrp }) => amountText(msrp) },
   {
     id: 'msrpWithoutVat',
@@ -35,8 +34,7 @@ const COLUMNS: readonly RecordColumn<Price>[] = [
     cell: ({ msrpWithoutVat }) => amountText(msrpWithoutVat),
   },
   { id: 'dealerPrice', label: 'price.dealerPrice', align: 'right', cell: ({ dealerPrice }) => amountText(dealerPrice) },
-  ...dayColumns<Price>(),
-  ...saidColumns<Price>(),
+  ...periodColumns<Price>(),
 ];
 
 /** MSRP and dealer prices of models by their first day, with all that was ever said (VEH-007). */

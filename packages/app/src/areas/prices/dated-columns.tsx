@@ -3,6 +3,7 @@ import { type DatedRow, type RateState, rateState } from '@oasis/engine/areas/pr
 import { dayOf } from '@oasis/engine/base';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { timeText } from '../../locale/time-text.ts';
+import type { Words } from '../../locale/use-labels.ts';
 
 interface SaidRow extends DatedRow {
   readonly reason: string;
@@ -18,30 +19,53 @@ const INTENTS: Readonly<Record<RateState, Intent>> = {
   replaced: 'none',
 };
 
+/** From when to when a value is in force in one narrow column, and what has become of it. */
+export function periodColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
+  return [
+    {
+      id: 'period',
+      label: 'dated.period',
+      width: '110px',
+      cell: (row, words) => (
+        <>
+          <span className="oasis-price-day">{row.validFrom}</span>
+          <br />
+          <span className="oasis-price-day">{lastDay(row, words)}</span>
+        </>
+      ),
+    },
+    stateColumn(),
+  ];
+}
+
 /** From when to when a value is in force, and what has become of it. */
 export function dayColumns<Row extends SaidRow>(): readonly RecordColumn<Row>[] {
   return [
     { id: 'from', label: 'dated.from', width: '130px', cell: ({ validFrom }) => validFrom },
-    {
-      id: 'to',
-      label: 'dated.to',
-      width: '130px',
-      cell: ({ validTo, replaced }, { t }) => (replaced ? '-' : validTo === '' ? t('dated.open') : validTo),
-    },
-    {
-      id: 'state',
-      label: 'dated.state',
-      width: '110px',
-      cell: (row, { t }) => {
-        const state = rateState(row, dayOf(new Date()));
-        return (
-          <Tag minimal intent={INTENTS[state]}>
-            {t(`dated.${state}`)}
-          </Tag>
-        );
-      },
-    },
+    { id: 'to', label: 'dated.to', width: '130px', cell: lastDay },
+    stateColumn(),
   ];
+}
+
+function lastDay({ validTo, replaced }: SaidRow, { t }: Words): string {
+  if (replaced) return '-';
+  return validTo === '' ? t('dated.open') : validTo;
+}
+
+function stateColumn<Row extends SaidRow>(): RecordColumn<Row> {
+  return {
+    id: 'state',
+    label: 'dated.state',
+    width: '110px',
+    cell: (row, { t }) => {
+      const state = rateState(row, dayOf(new Date()));
+      return (
+        <Tag minimal intent={INTENTS[state]}>
+          {t(`dated.${state}`)}
+        </Tag>
+      );
+    },
+  };
 }
 
 /** Why, by whom and under which version a value was said. */

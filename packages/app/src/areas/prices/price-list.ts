@@ -26,7 +26,8 @@ export const MODELS: PickSource<'prices.models', PricedModel> = {
 
 /** A model as people tell it from others of the same name. */
 export function modelText({ brand, modelYear, model }: Pick<PricedModel, 'brand' | 'modelYear' | 'model'>): string {
-  return [brand, model, modelYear].filter((part) => part !== '').join(' ');
+  const isNamed = model.startsWith(brand);
+  return [isNamed ? '' : brand, model, modelYear].filter((part) => part !== '').join(' ');
 }
 
 /** Yuan text with separators of thousands, '-' for none: '219,800.00'. */
