@@ -147,6 +147,9 @@ it('the explanation tells in both languages how a number comes about, and who ty
   await sheet.enter('Cost/unit', '500');
   await sheet.expectText('Cost/unit', '500');
   await sheet.goTo('Budget Estimation');
+  const bar = await screen.findByRole('note', { name: 'Formula bar' });
+  const formula = /^([\d,.]+) Budget Estimation = Estimated Volume × Cost\/unit = ([\d,.]+) × 500 = \1\.$/;
+  await expect.poll(() => bar.textContent).toMatch(formula);
   await user.click(screen.getByLabelText('Explain'));
   const panel = await screen.findByRole('complementary');
   await within(panel).findByText(/Budget Estimation = Estimated Volume × Cost\/unit/);

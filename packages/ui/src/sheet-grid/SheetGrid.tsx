@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { Ref, RefObject } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import {
   useCallback,
   useEffect,
@@ -70,6 +70,8 @@ export interface SheetGridProps {
   readonly reserve?: number;
   /** Whether the bar with figures, density and zoom stands under the table; it does unless small tables go without. */
   readonly hasStatus?: boolean;
+  /** What stands first in that bar, from its owner; it draws itself anew without the table. */
+  readonly barStart?: ReactNode;
   /** Takes the keyboard once it is painted, where nothing else on the page has it. */
   readonly takesFocus?: boolean;
   readonly onActiveCell?: (cell: CellAddress | undefined) => void;
@@ -153,7 +155,8 @@ function FilledGrid(props: SheetGridProps) {
           </div>
         )}
       </div>
-      {hasStatus && (isPainted && sheet !== undefined ? <SheetStatus sheet={sheet} /> : <StatusRoom />)}
+      {hasStatus &&
+        (isPainted && sheet !== undefined ? <SheetStatus sheet={sheet} start={props.barStart} /> : <StatusRoom />)}
       {sheet !== undefined && panel !== undefined && (
         <SheetPanels sheet={sheet} panel={panel} onClose={closeWith('panel')} />
       )}

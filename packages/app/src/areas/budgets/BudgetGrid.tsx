@@ -2,10 +2,11 @@ import { gridHeight } from '@oasis/engine/template';
 import type { CellAddress, SheetGridHandle } from '@oasis/ui';
 import { SheetGrid } from '@oasis/ui';
 import type { RefObject } from 'react';
-import { memo, useCallback, useEffect, useMemo } from 'react';
+import { memo, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { sheetWords } from '../../sheet/sheet-words.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
+import { ActiveCell, FormulaBar } from './FormulaBar.tsx';
 import { gridActions, type OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { touchedPlaces } from './touched-places.ts';
@@ -34,6 +35,15 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
     },
     [budget],
   );
+  const [active] = useState(() => new ActiveCell());
+  const follow = useCallback(
+    (cell: CellAddress | undefined) => {
+      active.set(cell);
+      onActiveCell(cell);
+    },
+    [active, onActiveCell],
+  );
+  const bar = useMemo(() => <FormulaBar budget={budget} active={active} />, [budget, active]);
   // What is refused then has no editor any more to be corrected in.
   useEffect(() => () => void budget.enterOpenText().then(() => budget.setOpenText(undefined)), [budget]);
   // Not while the next text is being typed already.
@@ -55,7 +65,8 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
       reserve={reserve}
       takesFocus
       bodyHeight={gridHeight(budget.source.rowCount)}
-      onActiveCell={onActiveCell}
+      onActiveCell={follow}
+      barStart={bar}
       onWidth={onWidth}
       onOpenText={onOpenText}
     />

@@ -105,6 +105,7 @@ export const budgetLabels = defineLabels({
   },
   'budget.regenerate': { en: 'Regenerate budget', zh: '重新生成预算' },
   'budget.refresh': { en: 'Refresh', zh: '刷新' },
+  'budget.formulaBar': { en: 'Formula bar', zh: '编辑栏' },
   'budget.fullWindow': { en: 'Full window', zh: '最大化' },
   'budget.undo': { en: 'Undo', zh: '撤销' },
   'budget.redo': { en: 'Redo', zh: '恢复' },

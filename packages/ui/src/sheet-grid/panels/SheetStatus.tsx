@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Minus, Plus } from '@blueprintjs/icons';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { withDensity, withOutline } from '../arrange/settings-changes.ts';
 import type { CommandId } from '../commands/command-names.ts';
 import { commandOf } from '../commands/sheet-commands.ts';
@@ -17,7 +17,7 @@ interface SheetStatusProps {
 export const STATUS_HEIGHT = 28;
 
 /** The bar under a grid: figures of the selection, how many rows are shown, density and zoom. */
-export function SheetStatus({ sheet }: SheetStatusProps) {
+export function SheetStatus({ sheet, start }: SheetStatusProps & { readonly start?: ReactNode }) {
   const { source, labels } = sheet;
   const shown = useSyncExternalStore(
     (call) => source.subscribe(call),
@@ -29,6 +29,7 @@ export function SheetStatus({ sheet }: SheetStatusProps) {
       <span className="oasis-sheet-rows" {...(source.isFiltered && { title: labels.columns.totals })}>
         {shown < all && labels.panels.status.rows(shown, all)}
       </span>
+      {start}
       <Figures sheet={sheet} />
       <span className="oasis-sheet-tools">
         <FoldLevels sheet={sheet} />
