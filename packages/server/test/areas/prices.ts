@@ -3,6 +3,7 @@ import type { Area } from '../expected/shape.ts';
 export const area: Area = {
   calls: `
 GET  /oasis/vapi/msrp/findall    | prices.list   | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+GET  /oasis/vapi/msrp/export     | prices.export | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 GET  /oasis/vapi/msrp/models     | prices.models | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 POST /oasis/vapi/msrp/save       | prices.save   | PRICE_EDIT | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 GET  /oasis/vapi/vatrate/findall | vatRates.list | PRICE_READ | VEH-012 "VATRate keeps the rate with effective date"
@@ -52,11 +53,12 @@ vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name fro
       },
       heading: ['Update MSRP', '更新 MSRP'],
       buttons: `
-admin, control   | Add · Choose a day · Search · Reset / each: View | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
-finance, manager | Choose a day · Search · Reset / each: View       | The story 5 reads what it approves
+admin, control   | Export · Add · Choose a day · Search · Reset / each: View | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+finance, manager | Export · Choose a day · Search · Reset / each: View       | The story 5 reads what it approves
 `,
       behind: `
-Add | POST /oasis/vapi/msrp/save
+Export | GET /oasis/vapi/msrp/export
+Add    | POST /oasis/vapi/msrp/save
 `,
     },
     {

@@ -5,10 +5,13 @@ import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { useList } from '../../tables/use-list.ts';
+import { given, useList } from '../../tables/use-list.ts';
 import { periodColumns } from './dated-columns.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -41,11 +44,21 @@ const COLUMNS: readonly RecordColumn<Price>[] = [
 export function Page() {
   const { t } = useLabels();
   const makes = useCall('vehicle.propertyValues', { query: { property: 'make' }, silent: true });
+  const may = useButtons('/updateMSRP');
+  const list = useList(PRICES);
   return (
     <RecordScreen
       words="price"
       path="/updateMSRP"
-      list={useList(PRICES)}
+      list={list}
+      tools={
+        may('EXPORT') && (
+          <ExportButton
+            label={t('price.export')}
+            download={(manner) => client.download('prices.export', { query: given(list.filters), ...manner })}
+          />
+        )
+      }
       filters={{
         label: t('price.filter'),
         noneFound: t('price.noneFound'),

@@ -7,6 +7,7 @@ export const priceLabels = defineLabels({
   'price.viewTitle': { en: 'Price', zh: '价格' },
   'price.empty': { en: 'No price yet', zh: '暂无价格' },
   'price.noneFound': { en: 'No price fits', zh: '没有符合条件的价格' },
+  'price.export': { en: 'Export', zh: '导出' },
   'price.filter': { en: 'Filters of prices', zh: '价格筛选' },
   'price.make': { en: 'Make', zh: '产品线' },
   'price.text': { en: 'Brand, type class or model', zh: '品牌、车型级别或车型' },

@@ -4,6 +4,7 @@ import { changeAction, defineArea, readAction } from '../define-area.ts';
 export const prices = defineArea({
   actions: {
     'price.read': readAction({ en: 'Read prices', zh: '查看价格' }, 'PRICE_READ'),
+    'price.export': readAction({ en: 'Export prices', zh: '导出价格' }, 'PRICE_READ'),
     'price.create': changeAction({ en: 'Add a price', zh: '新增价格' }, 'PRICE_EDIT', 'PRICE_CREATED'),
   },
   page: {
@@ -13,6 +14,7 @@ export const prices = defineArea({
       SEARCH: { id: 2601, name: { en: 'Search', zh: '查询' }, calls: ['price.read'] },
       ADD: { id: 2602, name: { en: 'Add', zh: '新增' }, calls: ['price.create'] },
       VIEW: { id: 2603, name: { en: 'View', zh: '查看' }, calls: ['price.read'] },
+      EXPORT: { id: 2604, name: { en: 'Export', zh: '导出' }, calls: ['price.export'] },
     },
   },
   recordKinds: {

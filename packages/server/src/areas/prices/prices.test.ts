@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { monthOf, present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+import { sheetOf } from '../../../test/workbooks.ts';
 import { createReferenceStore } from '../../reference/reference-store.ts';
 
 let server: TestServer;
@@ -65,6 +66,28 @@ describe('prices of models', () => {
     const [row] = (await list({ day: '2026-12-31', text: 'a 180 l', make: 'PBP' })).content;
     expect(row).toMatchObject({ modelId, msrp: '220002.20' });
     expect((await list({ day: '1989-12-31' })).totalElements).toBe(0);
+  });
+
+  it('[API-024] are exported as they are filtered, with who said each, when and why; none are a file without bytes', async () => {
+    const fileOf = (query: string) =>
+      server.app.inject({
+        url: `/oasis/vapi/msrp/export?${query}`,
+        headers: { authorization: control.token, 'x-oasis-locale': 'en' },
+      });
+    const { rows, formulas } = sheetOf((await fileOf('day=2026-12-31&text=a%20180%20l')).rawPayload);
+    expect(formulas).toEqual([]);
+    const [header = [], ...lines] = rows;
+    const line = lines.find((each) => each[header.indexOf('In force from')] === '2026-06-15') ?? [];
+    const cells = Object.fromEntries(header.map((title, place) => [String(title), line[place]]));
+    expect(cells).toMatchObject({
+      Make: 'PBP',
+      Model: 'A 180 L',
+      'MSRP with VAT': '220002.20',
+      'MSRP w/o VAT': '194692.21',
+      To: '2026-12-31',
+      Reason: 'New list',
+    });
+    expect((await fileOf('day=1989-12-31')).rawPayload).toHaveLength(0);
   });
 
   it('refuses prices that are in force already, and a model that does not exist', async () => {

@@ -27,13 +27,15 @@ const vehicle = {
   model: z.string(),
 };
 
+const priceFilter = { make: formText.optional(), text: formText.optional(), day: z.iso.date().optional() };
+
 export const priceSchemas = defineSchemas<typeof priceCalls>()({
   /**
    * Every price that was ever said, by model, the latest first day first; with `day`, the one that is in force on it. Amounts are
    * yuan with two decimal places.
    */
   'prices.list': listSchemas(
-    { make: formText.optional(), text: formText.optional(), day: z.iso.date().optional() },
+    priceFilter,
     z.object({
       priceId: id,
       ...vehicle,
@@ -44,6 +46,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
       ...dated,
     }),
   ),
+  'prices.export': { query: z.object(priceFilter), data: z.null() },
   'prices.models': { query: z.object(sought), data: z.array(z.object(vehicle)) },
   'prices.save': {
     body: z.object({

@@ -1,0 +1,40 @@
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import type { Db } from '../../database/tables.ts';
+import type { FileReply } from '../../files/file-reply.ts';
+import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { priceList } from './price-store.ts';
+
+type Price = CallData<'prices.list'>['content'][number];
+
+/** The prices that fit, as a sheet: all that the list holds of them, with who said each, when and why. */
+export function priceFile(db: Db, who: Asker, query: CallQuery<'prices.export'>): Promise<FileReply> {
+  return listFile({
+    name: { en: 'Prices', zh: '价格' },
+    columns: COLUMNS,
+    batches: priceList.batches(db, who, query),
+    locale: who.locale,
+  });
+}
+
+const COLUMNS: readonly ListColumn<Price>[] = [
+  { header: { en: 'Make', zh: '产品线' }, width: 10, cell: ({ make }) => make },
+  { header: { en: 'Brand', zh: '品牌' }, width: 18, cell: ({ brand }) => brand },
+  { header: { en: 'Type class', zh: '车型级别' }, width: 16, cell: ({ typeClass }) => typeClass },
+  { header: { en: 'Model year', zh: '年款' }, width: 12, cell: ({ modelYear }) => modelYear },
+  { header: { en: 'Model', zh: '车型' }, width: 28, cell: ({ model }) => model },
+  { header: { en: 'MSRP with VAT', zh: 'MSRP（含税）' }, width: 16, cell: ({ msrp }) => msrp },
+  { header: { en: 'MSRP w/o VAT', zh: 'MSRP（不含税）' }, width: 16, cell: ({ msrpWithoutVat }) => msrpWithoutVat },
+  {
+    header: { en: 'Dealer price with VAT', zh: '经销商价（含税）' },
+    width: 20,
+    cell: ({ dealerPrice }) => dealerPrice,
+  },
+  { header: { en: 'In force from', zh: '生效日期' }, width: 14, cell: ({ validFrom }) => validFrom },
+  { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },
+  { header: { en: 'Replaced', zh: '已被替换' }, width: 10, cell: ({ replaced }) => (replaced ? '✓' : '') },
+  { header: { en: 'Version', zh: '版本' }, width: 10, cell: ({ version }) => String(version) },
+  { header: { en: 'Reason', zh: '原因' }, width: 40, cell: ({ reason }) => reason },
+  { header: { en: 'Added by', zh: '新增人' }, width: 18, cell: ({ crtbynm }) => crtbynm },
+  { header: { en: 'Added', zh: '新增时间' }, width: 20, cell: ({ crted }) => timeCell(new Date(crted)) },
+];
