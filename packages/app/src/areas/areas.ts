@@ -2,6 +2,7 @@ import type { AppRoute } from '../pages/app-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
+import { dealerRoutes } from './dealers/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
 import { grantRoutes } from './grants/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -25,6 +26,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...accessRoutes,
   ...auditRoutes,
   ...budgetRoutes,
+  ...dealerRoutes,
   ...dutyRoutes,
   ...grantRoutes,
   ...groupRoutes,

@@ -31,6 +31,14 @@ const GROUPS: readonly MenuEntry[] = [
     buttons: [],
   },
   { id: 300, parent: null, path: '', name: { en: 'System Setting', zh: '系统设置' }, icon: 'cog', buttons: [] },
+  {
+    id: 400,
+    parent: null,
+    path: '',
+    name: { en: 'Dealer Master Data', zh: '经销商主数据' },
+    icon: 'shop',
+    buttons: [],
+  },
   { id: 900, parent: null, path: '', name: { en: 'Help', zh: '帮助' }, icon: 'help', buttons: [] },
 ];
 

@@ -3,6 +3,8 @@ import { whyMessages } from './access/messages.ts';
 import { audit } from './audit/area.ts';
 import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
+import { dealers } from './dealers/area.ts';
+import { dealerMessages } from './dealers/messages.ts';
 import { duties } from './duties/area.ts';
 import { dutyMessages } from './duties/messages.ts';
 import { accessMessages } from './general/access.ts';
@@ -69,6 +71,7 @@ export const AREAS = [
   vehicles,
   prices,
   vatRates,
+  dealers,
   openapi,
   guide,
 ] as const;
@@ -103,6 +106,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...recalculationMessages,
   ...kufriMessages,
   ...priceMessages,
+  ...dealerMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

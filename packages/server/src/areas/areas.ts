@@ -3,6 +3,7 @@ import { accessArea } from './access/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { auditArea } from './audit/area.ts';
 import { budgetArea } from './budgets/area.ts';
+import { dealerArea } from './dealers/area.ts';
 import { dutyArea } from './duties/area.ts';
 import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
@@ -36,6 +37,7 @@ const AREAS: readonly ServerArea[] = [
   accessArea,
   auditArea,
   budgetArea,
+  dealerArea,
   dutyArea,
   grantArea,
   groupArea,

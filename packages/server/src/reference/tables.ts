@@ -119,6 +119,15 @@ interface DealerTable {
   dealer_group_id: number | null;
   legal_entity_id: number | null;
   active: Generated<boolean>;
+  /** Migration 0050. */
+  tax_number: Generated<string>;
+  /** Who follows this dealer, from the day on; both or neither. */
+  successor_id: number | null;
+  /** 'YYYY-MM-DD'. */
+  successor_from: string | null;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
 }
 
 declare module '../database/tables.ts' {

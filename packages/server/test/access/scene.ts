@@ -84,6 +84,9 @@ async function addKinds({ owner }: TestServer): Promise<void> {
         on case when w.usrnm in ('GROUPIT', 'HYBRID') then b.code = 'VAN' else b.parent_id is null end;
     update user_bu set state = (bu_id in (select id from bu where code = 'AMG'))
       where user_id = (select id from app_user where usrnm = 'sipo');
+    insert into user_region (user_bu_id, region_id)
+      select s.id, r.id from user_bu s join app_user u on u.id = s.user_id and u.usrnm = 'control'
+        join region r on r.bu_id = s.bu_id and r.code = 'NORTH';
     insert into bu (parent_id, code, name_en, name_cn, deleted)
       select id, 'OLD', 'Given up', '已停用', true from bu where code = 'AMG'
       union all select null, 'GIVENUP', 'Given up', '已停用', true;

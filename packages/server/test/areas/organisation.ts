@@ -18,8 +18,5 @@ user_type     | everybody | name_en name_cn
 org           | everybody | name_en* name_cn*
 bu            | everybody | name_en name_cn
 region        | everybody | name_en
-dealer        | everybody |
-dealer_group  | everybody |
-dealer_region | everybody |
 `,
 };

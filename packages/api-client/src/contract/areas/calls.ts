@@ -2,6 +2,7 @@ import type { CallLine } from '../line.ts';
 import { accessCalls } from './access/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
+import { dealerCalls } from './dealers/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
 import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
@@ -26,6 +27,7 @@ export const CALLS = {
   ...accessCalls,
   ...auditCalls,
   ...budgetCalls,
+  ...dealerCalls,
   ...dutyCalls,
   ...grantCalls,
   ...groupCalls,

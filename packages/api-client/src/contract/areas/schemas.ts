@@ -3,6 +3,7 @@ import { accessSchemas } from './access/schemas.ts';
 import { auditSchemas } from './audit/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
+import { dealerSchemas } from './dealers/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
 import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
@@ -27,6 +28,7 @@ export const CALL_SCHEMAS = {
   ...accessSchemas,
   ...auditSchemas,
   ...budgetSchemas,
+  ...dealerSchemas,
   ...dutySchemas,
   ...grantSchemas,
   ...groupSchemas,

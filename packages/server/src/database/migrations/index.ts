@@ -20,6 +20,7 @@ import { up as rightsAtTheEnd } from './0018-rights-at-the-end.ts';
 import { up as recordsKept } from './0020-records-kept.ts';
 import { up as touchedRows } from './0021-touched-rows.ts';
 import { up as rowsLost } from './0022-lost-rows.ts';
+import { up as dealerRecords } from './0050-dealer-records.ts';
 import { up as pricesByDay } from './0055-prices-by-day.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
@@ -45,5 +46,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0020-records-kept': { up: recordsKept },
   '0021-touched-rows': { up: touchedRows },
   '0022-lost-rows': { up: rowsLost },
+  '0050-dealer-records': { up: dealerRecords },
   '0055-prices-by-day': { up: pricesByDay },
 };

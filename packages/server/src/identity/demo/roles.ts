@@ -15,7 +15,8 @@ export interface DemoRole {
 /** The page that is for everybody. */
 const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
-const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', GUIDE];
+const DEALERS = '/dealerMasterData/dealer';
+const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', DEALERS, GUIDE];
 const PRICE_PAGES = [...PAGES, '/updateMSRP', '/VATRate'];
 const READING = [
   'PROGRAM_READ',
@@ -25,6 +26,8 @@ const READING = [
   'VEHICLE_READ',
   'REPORT_READ',
   'REPORT_EXPORT',
+  'DEALER_READ',
+  'DEALER_EXPORT',
 ];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
@@ -35,7 +38,7 @@ const READS_PRICES = {
   privileges: ['VIEW', 'SEARCH', 'EXPORT'],
   permissions: [...READING, 'PRICE_READ'],
 };
-const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['VIEW', 'EXPORT'], permissions: READING };
+const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['SEARCH', 'VIEW', 'EXPORT'], permissions: READING };
 
 /** The roles of the demo, without the administrator's role, which every database has. */
 export const DEMO_ROLES: readonly DemoRole[] = [
@@ -44,16 +47,26 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     code: 'SALES',
     name: { en: 'Head office sales', zh: '总部销售' },
     menus: PAGES,
-    privileges: ['VIEW', 'ADD', 'EDIT', 'EXPORT', 'IMPORT'],
-    permissions: [...READING, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ'],
+    privileges: ['SEARCH', 'VIEW', 'ADD', 'EDIT', 'EXPORT', 'IMPORT'],
+    permissions: [...READING, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ', 'DEALER_EDIT'],
   },
   {
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
     menus: [...PRICE_PAGES, '/recalculation'],
-    privileges: ['VIEW', 'SEARCH', 'EXPORT', 'IMPORT', 'RUN', '/updateMSRP ADD', '/VATRate ADD'],
-    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT'],
+    privileges: [
+      'VIEW',
+      'SEARCH',
+      'EXPORT',
+      'IMPORT',
+      'RUN',
+      '/updateMSRP ADD',
+      '/VATRate ADD',
+      `${DEALERS} ADD`,
+      `${DEALERS} EDIT`,
+    ],
+    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT', 'DEALER_EDIT'],
   },
   { ...READER, ...READS_PRICES, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
   { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },

@@ -1,0 +1,125 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
+import { message } from '@oasis/engine/messages';
+import { useRef } from 'react';
+import { useLocation } from 'wouter';
+import { RecordHistory } from '../../administration/RecordHistory.tsx';
+import { byForm, type RecordForm, useRecordForm } from '../../administration/use-record-form.ts';
+import { client } from '../../api/client.ts';
+import { formFailure } from '../../api/form-failure.tsx';
+import { FormBody } from '../../forms/FormBody.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
+import { useLeaveGuard } from '../../pages/leave-guard.ts';
+import { DealerFields } from './DealerFields.tsx';
+import { type Dealer, LIST_PATH } from './dealer-list.ts';
+
+interface DealerFormProps {
+  /** Undefined for a new one. */
+  readonly dealer: Dealer | undefined;
+  readonly readOnly: boolean;
+}
+
+/** The form of a dealer on a page of its own; what somebody else saved in the meantime can be taken, and what was typed stays. */
+export function DealerForm({ dealer, readOnly }: DealerFormProps) {
+  const { t, say } = useLabels();
+  const [, navigate] = useLocation();
+  const record = useRecordForm<Dealer, DealerDraft, keyof DealerDraft>(SPEC, dealer);
+  const { form, row, busy, save } = record;
+  const leaving = useLeaving(form.dirty);
+  const back = () => navigate(LIST_PATH);
+  const onSaved = () => {
+    leaving.leave();
+    notify({ text: say(message('SAVED')), severity: 'success' });
+    back();
+  };
+  return (
+    <form
+      className="oasis-dealer-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) save({ onSaved, onStale: () => undefined });
+      }}
+    >
+      <FormBody form={form}>
+        <fieldset disabled={readOnly} aria-label={t('dealer.title')}>
+          <DealerFields form={form} isNew={row === undefined} names={row} readOnly={readOnly} />
+        </fieldset>
+      </FormBody>
+      <Failure record={record} />
+      {!readOnly && (
+        <div className="oasis-dealer-buttons">
+          <Button type="submit" intent="primary" loading={busy}>
+            {t('admin.save')}
+          </Button>
+          <Button onClick={back} disabled={busy}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      )}
+      {row !== undefined && <RecordHistory subject={`dealer:${row.dealerId}`} />}
+      {leaving.dialog}
+    </form>
+  );
+}
+
+const SPEC = {
+  ...byForm(dealerForm),
+  subjectOf: ({ dealerId }: Dealer) => `dealer:${dealerId}`,
+  create: (draft: DealerDraft, key: string) =>
+    client.call('dealers.save', { body: { ...draft, regionIds: [...draft.regionIds] }, key, silent: true }),
+  update: (draft: DealerDraft, { dealerId, version }: Dealer) =>
+    client.call('dealers.update', {
+      body: { ...draft, regionIds: [...draft.regionIds], dealerId },
+      query: { version },
+      silent: true,
+    }),
+  read: ({ dealerId }: Dealer) => client.call('dealers.byId', { query: { dealerId }, silent: true }),
+};
+
+function Failure({ record }: { readonly record: RecordForm<Dealer, DealerDraft, keyof DealerDraft> }) {
+  const { t } = useLabels();
+  const { failure, remedy } = formFailure({ isPending: record.busy, error: record.error });
+  if (failure === undefined) return null;
+  return (
+    <Callout compact intent="danger" role="alert">
+      {failure}
+      {record.isStale ? (
+        <Button size="small" onClick={record.takeSaved}>
+          {t('admin.takeSaved')}
+        </Button>
+      ) : (
+        remedy
+      )}
+    </Callout>
+  );
+}
+
+/** Asks before what was typed is lost. */
+function useLeaving(dirty: boolean) {
+  const { t } = useLabels();
+  const { ask, dialog } = useAsk(t('dealer.editTitle'));
+  const isSaved = useRef(false);
+  useLeaveGuard(
+    dirty
+      ? async () => {
+          if (isSaved.current) return true;
+          const answer = await ask({
+            text: t('dealer.leave'),
+            ok: t('leave.leave'),
+            cancel: t('leave.stay'),
+            intent: 'warning',
+          });
+          return answer === 'ok';
+        }
+      : undefined,
+  );
+  return {
+    dialog,
+    leave: () => {
+      isSaved.current = true;
+    },
+  };
+}

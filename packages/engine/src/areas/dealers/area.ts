@@ -1,0 +1,42 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+
+/** Dealers: what they are called, where they sell, and who follows them. */
+export const dealers = defineArea({
+  actions: {
+    'dealer.directory': readAction({ en: 'Public directory of dealers', zh: '经销商公开目录' }, 'public'),
+    'dealer.read': readAction({ en: 'Read dealers', zh: '查看经销商' }, 'DEALER_READ'),
+    'dealer.export': readAction({ en: 'Export dealers', zh: '导出经销商' }, 'DEALER_EXPORT'),
+    'dealer.create': changeAction({ en: 'Add a dealer', zh: '新增经销商' }, 'DEALER_EDIT', 'DEALER_CREATED'),
+    'dealer.update': changeAction({ en: 'Edit a dealer', zh: '修改经销商' }, 'DEALER_EDIT', 'DEALER_UPDATED'),
+  },
+  permissions: {
+    DEALER_READ: { en: 'Read dealers', zh: '查看经销商' },
+    DEALER_EXPORT: { en: 'Export dealers', zh: '导出经销商' },
+    DEALER_EDIT: { en: 'Edit dealers', zh: '编辑经销商' },
+  },
+  page: {
+    path: '/dealerMasterData/dealer',
+    menu: { id: 420, parent: 400, icon: 'shop', name: { en: 'Dealers', zh: '经销商' } },
+    buttons: {
+      SEARCH: { id: 4201, name: { en: 'Search', zh: '查询' }, calls: ['dealer.read'] },
+      VIEW: { id: 4202, name: { en: 'View', zh: '查看' }, calls: ['dealer.read'] },
+      EDIT: { id: 4203, name: { en: 'Edit', zh: '编辑' }, calls: ['dealer.read', 'dealer.update'] },
+      ADD: { id: 4205, name: { en: 'Add', zh: '新增' }, calls: ['dealer.read', 'dealer.create'] },
+      EXPORT: { id: 4204, name: { en: 'Export', zh: '导出' }, calls: ['dealer.export'] },
+    },
+  },
+  recordKinds: {
+    dealer: { en: 'Dealer', zh: '经销商' },
+  },
+  recordFields: {
+    code: { en: 'Code', zh: '代码' },
+    dealerGroup: { en: 'Dealer group (number)', zh: '经销商集团（编号）' },
+    legalEntity: { en: 'Legal entity (number)', zh: '法人实体（编号）' },
+    nameCn: { en: 'Chinese name', zh: '中文名称' },
+    nameEn: { en: 'English name', zh: '英文名称' },
+    sellsIn: { en: 'Sells in regions (numbers)', zh: '销售区域（编号）' },
+    successor: { en: 'Successor', zh: '承继经销商' },
+    successorFrom: { en: 'Successor from', zh: '承继日期' },
+    taxNumber: { en: 'Tax number', zh: '税号' },
+  },
+});

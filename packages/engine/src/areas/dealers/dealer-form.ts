@@ -1,0 +1,81 @@
+import { type DraftOf, defineForm, type Form, type FormField, textField } from '../../access/define-form.ts';
+import { FIELD_LIMITS } from '../../access/field-limits.ts';
+import { refusalsOf } from '../../access/form.ts';
+import { type Message, message } from '../../messages/message.ts';
+
+const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
+
+/** The lengths of tax numbers: of before 2015, of a company since, of an individual business. */
+const TAX_NUMBER_LENGTHS: readonly number[] = [15, 18, 20];
+const PLAIN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+const FIELDS = defineForm({
+  code: { empty: '', check: checkCode, toSave: plainText },
+  nameEn: textField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
+  nameCn: textField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
+  groupId: optionalId(),
+  entityId: optionalId(),
+  /** The regions that the dealer sells in, at most one for each BU. */
+  regionIds: regionIds(),
+  /** Empty for a dealer whose number is not known yet. */
+  taxNumber: { empty: '', check: checkTaxNumber, toSave: plainText },
+  state: { empty: true, check: () => undefined, toSave: (state: boolean) => state },
+  /** The code of the dealer that follows; empty for none. */
+  successorCode: { empty: '', check: () => undefined, toSave: plainText },
+  /** 'YYYY-MM-DD'; empty for none. */
+  successorFrom: { empty: '', check: checkDay, toSave: (day: string) => day },
+});
+
+export type DealerDraft = DraftOf<typeof FIELDS>;
+
+/** The form of a dealer; its code stays what it was made with. */
+export const dealerForm: Form<DealerDraft> = {
+  ...FIELDS,
+  check: (draft) => {
+    const refusals = FIELDS.check(draft);
+    const isHalf = (draft.successorCode.trim() === '') !== (draft.successorFrom === '');
+    if (!isHalf || refusals.some(({ field }) => field === 'successorFrom')) return refusals;
+    return [...refusals, ...refusalsOf([['successorFrom' as const, message('DEALER_SUCCESSOR_DAY')]])];
+  },
+};
+
+function optionalId(): FormField<number | null> {
+  return { empty: null, check: () => undefined, toSave: (id) => id };
+}
+
+function regionIds(): FormField<readonly number[]> {
+  return {
+    empty: [],
+    check: () => undefined,
+    toSave: (ids) => [...new Set(ids)].sort((one, other) => one - other),
+  };
+}
+
+function plainText(text: string): string {
+  return text.trim().toUpperCase();
+}
+
+function isPlain(text: string): boolean {
+  return Array.from(text).every((letter) => PLAIN_LETTERS.includes(letter));
+}
+
+function checkCode(text: string): Message | undefined {
+  const code = plainText(text);
+  if (code === '') return message('DEALER_CODE_MISSING');
+  return code.length <= 20 && isPlain(code) ? undefined : message('DEALER_CODE');
+}
+
+function checkTaxNumber(text: string): Message | undefined {
+  const number = plainText(text);
+  if (number === '') return undefined;
+  const isLawful = TAX_NUMBER_LENGTHS.includes(number.length) && isPlain(number);
+  return isLawful ? undefined : message('DEALER_TAX_NUMBER');
+}
+
+/** A day that the calendar has. */
+function checkDay(day: string): Message | undefined {
+  if (day === '') return undefined;
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  const isDay = !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === day;
+  return isDay ? undefined : message('DEALER_DAY_INVALID');
+}

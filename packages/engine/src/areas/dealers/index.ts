@@ -1,0 +1,2 @@
+export { type DealerDraft, dealerForm } from './dealer-form.ts';
+export { dealerMessages } from './messages.ts';

@@ -1,0 +1,148 @@
+import { type FormRefusal, reachOf, refusalsOf } from '@oasis/engine/access';
+import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
+import { type Message, message } from '@oasis/engine/messages';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/tables.ts';
+import type { FormRecord } from '../../records/form-record.ts';
+import { recordRows } from '../../records/record-rows.ts';
+import { takenTexts } from '../../records/taken-texts.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { regionsOf } from './reach.ts';
+import { type Dealer, dealerList } from './store.ts';
+
+const rows = recordRows('dealer', {
+  list: dealerList,
+  columnsOf: ({ nameEn, nameCn, groupId, entityId, taxNumber, state, successorCode, successorFrom }: DealerDraft) => ({
+    name_en: nameEn,
+    name_cn: nameCn,
+    dealer_group_id: groupId,
+    legal_entity_id: entityId,
+    tax_number: taxNumber,
+    active: state,
+    successor_id: sql<number | null>`(select s.id from dealer s where s.code = ${successorCode})`,
+    successor_from: successorFrom === '' ? null : successorFrom,
+  }),
+  fixedOf: ({ code }) => ({ code }),
+});
+
+/** Dealers with the regions that they sell in. The code stays what a dealer was made with. */
+export const dealerRecord: FormRecord<Dealer, DealerDraft, DealerDraft, { readonly dealerId: number }> = {
+  kind: 'dealer',
+  keyOf: (dealerId) => ({ dealerId }),
+  lock: async (tx, context, id) => {
+    await oneAtATime(tx);
+    return rows.lock(tx, context, id);
+  },
+  insert: async (tx, context, draft) => {
+    const made = await rows.insert(tx, context, draft);
+    await writeRegions(tx, made.id, draft.regionIds);
+    return made;
+  },
+  update: async (tx, context, changed) => {
+    await rows.update(tx, context, changed);
+    await writeRegions(tx, changed.id, changed.draft.regionIds);
+  },
+  formOf: () => dealerForm,
+  draftOf: (_context, sent) => sent,
+  fixed: ['code'],
+  checkStored,
+  detailsOf: (dealer) => ({
+    code: dealer.code,
+    nameEn: dealer.nameEn,
+    nameCn: dealer.nameCn,
+    dealerGroup: dealer.groupId,
+    legalEntity: dealer.entityId,
+    sellsIn: dealer.regionIds,
+    taxNumber: dealer.taxNumber,
+    state: dealer.state,
+    successor: dealer.successorCode,
+    successorFrom: dealer.successorFrom,
+  }),
+};
+
+/** The key of the advisory lock of whoever changes a dealer. */
+const DEALERS_LOCK = 5_040_050;
+
+/**
+ * Lets one transaction at a time change dealers: codes are there once, and no circle of successors comes from two changes
+ * that do not see each other.
+ */
+async function oneAtATime(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${DEALERS_LOCK})`.execute(tx);
+}
+
+async function writeRegions(tx: Tx, dealerId: number, regionIds: readonly number[]): Promise<void> {
+  await tx.deleteFrom('dealer_region').where('dealer_id', '=', dealerId).execute();
+  if (regionIds.length === 0) return;
+  const links = regionIds.map((region_id) => ({ dealer_id: dealerId, region_id }));
+  await tx.insertInto('dealer_region').values(links).execute();
+}
+
+async function checkStored(
+  tx: Tx,
+  { actor }: ChangeContext,
+  draft: DealerDraft,
+  present?: Dealer,
+): Promise<readonly FormRefusal<keyof DealerDraft>[]> {
+  if (present === undefined) {
+    if (reachOf(actor).kind !== 'all') return [{ field: 'code', message: message('DEALER_HEAD_OFFICE_ADDS') }];
+    await oneAtATime(tx);
+  }
+  const taken = await takenTexts(tx, 'dealer', {
+    id: present?.dealerId,
+    texts: { code: ['code', draft.code] },
+    refusal: message('DEALER_CODE_EXISTS'),
+  });
+  return [
+    ...taken,
+    ...refusalsOf([
+      ['groupId', await missing(tx, 'dealer_group', draft.groupId, message('DEALER_GROUP_UNKNOWN'))],
+      ['entityId', await missing(tx, 'legal_entity', draft.entityId, message('DEALER_ENTITY_UNKNOWN'))],
+      ['regionIds', await regionRefusal(tx, actor.usrid, draft.regionIds, present?.regionIds ?? [])],
+      ['successorCode', await successorRefusal(tx, draft)],
+    ]),
+  ];
+}
+
+async function missing(
+  tx: Tx,
+  table: 'dealer_group' | 'legal_entity',
+  id: number | null,
+  refusal: Message,
+): Promise<Message | undefined> {
+  if (id === null) return undefined;
+  const found = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return found === undefined ? refusal : undefined;
+}
+
+/** Regions are there, one for each BU; whoever has regions changes those alone, and keeps the dealer in one of them. */
+async function regionRefusal(
+  tx: Tx,
+  userId: number,
+  wanted: readonly number[],
+  present: readonly number[],
+): Promise<Message | undefined> {
+  const found =
+    wanted.length === 0
+      ? []
+      : await tx.selectFrom('region').select(['id', 'bu_id']).where('id', 'in', wanted).execute();
+  if (found.length < wanted.length) return message('DEALER_REGION_UNKNOWN');
+  if (new Set(found.map(({ bu_id }) => bu_id)).size < wanted.length) return message('DEALER_REGION_TWICE');
+  const own = await regionsOf(tx, userId);
+  if (own.length === 0) return undefined;
+  const changed = [...wanted.filter((id) => !present.includes(id)), ...present.filter((id) => !wanted.includes(id))];
+  const isWithin = changed.every((id) => own.includes(id)) && wanted.some((id) => own.includes(id));
+  return isWithin ? undefined : message('DEALER_REGION_REACH');
+}
+
+/** The successor is there, and following from one to the next never leads back. */
+async function successorRefusal(tx: Tx, { code, successorCode }: DealerDraft): Promise<Message | undefined> {
+  if (successorCode === '') return undefined;
+  const { rows: following } = await sql<{ code: string }>`
+    with recursive follows as (
+      select id, code, successor_id from dealer where code = ${successorCode}
+      union select d.id, d.code, d.successor_id from dealer d join follows f on f.successor_id = d.id)
+    select code from follows`.execute(tx);
+  if (following.length === 0) return message('DEALER_SUCCESSOR_UNKNOWN');
+  return following.some((dealer) => dealer.code === code) ? message('DEALER_SUCCESSOR_CIRCLE') : undefined;
+}

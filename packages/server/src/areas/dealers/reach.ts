@@ -1,0 +1,29 @@
+import { type Actor, reachOf } from '@oasis/engine/access';
+import { sql } from 'kysely';
+import type { Tx } from '../../database/tables.ts';
+
+/** Whose dealers are reached: a dealer reaches itself; whoever has regions reaches the dealers that sell in them. */
+export interface DealerReach {
+  /** The organisation that the dealer is. */
+  readonly organisation?: number;
+  /** The user whose regions hold; everything where the user has none. */
+  readonly regionsOf?: number;
+}
+
+export function dealerReach(actor: Actor): DealerReach {
+  const reach = reachOf(actor);
+  // No organisation has the number 0: a dealer without one reaches nothing.
+  return reach.kind === 'all' ? { regionsOf: actor.usrid } : { organisation: reach.orgid ?? 0 };
+}
+
+/** The regions that a user is bound to: those ticked for BUs that the user still subscribes to. Empty: bound to none. */
+export async function regionsOf(tx: Tx, userId: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ region_id: number }>`${regionsOfUser(sql`${userId}`)}`.execute(tx);
+  return rows.map(({ region_id }) => region_id);
+}
+
+/** The statement of these regions; `user` is the id of the user. */
+export function regionsOfUser(user: unknown) {
+  return sql`select ur.region_id from user_region ur join user_bu ub on ub.id = ur.user_bu_id
+    where ub.state and ub.user_id = ${user}`;
+}

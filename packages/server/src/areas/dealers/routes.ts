@@ -1,0 +1,19 @@
+import { ok } from '@oasis/engine/base';
+import { type Route, route } from '../../guard/route.ts';
+import { creates, reads, updates } from '../../records/record-routes.ts';
+import { dealerRecord } from './change-dealer.ts';
+import { dealerDirectory } from './directory.ts';
+import { exportDealers } from './export-dealers.ts';
+import { dealerOptions } from './options.ts';
+import { dealerList } from './store.ts';
+
+/** Dealers: the public directory, and the list and form of whoever reaches them. */
+export const dealerRoutes: readonly Route[] = [
+  route('dealers.directory', async ({ db, query }) => ok(await dealerDirectory(db, query.buId))),
+  route('dealers.list', (ctx) => dealerList.page(ctx.db, ctx, ctx.query)),
+  route('dealers.byId', reads(dealerList.find, 'dealerId')),
+  route('dealers.options', async ({ db, locale }) => ok(await dealerOptions(db, locale))),
+  route('dealers.save', creates(dealerRecord)),
+  route('dealers.update', updates(dealerRecord, 'dealerId')),
+  route('dealers.exportExcel', async (ctx) => dealerList.refuseTexts(ctx.query) ?? ok(await exportDealers(ctx))),
+];
