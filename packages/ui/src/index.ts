@@ -10,6 +10,7 @@ export type { FileProblem } from './form/file-problem.ts';
 export { fileProblem } from './form/file-problem.ts';
 export type { MonthInputProps } from './form/MonthInput.tsx';
 export { MonthInput } from './form/MonthInput.tsx';
+export { ReadOnlyForm } from './form/read-only.ts';
 export { useReturnFocus } from './form/use-return-focus.ts';
 export {
   DEFAULT_PAGE_SIZE,

@@ -116,8 +116,9 @@ sicco | Export | They read dealers wherever these are named
       name: 'edit a dealer',
       at: '/dealerMasterData/1/edit',
       buttons: `
-admin, control, sales | Save · Cancel | ${GAP}
-finance, manager      | | ${GAP}
+admin          | The dealer is active · Choose a day · Save · Cancel · History | ${GAP}
+control, sales | The dealer is active · Choose a day · Save · Cancel | ${GAP}
+finance, manager | The dealer is active (off) · Choose a day (off) | ${GAP}
 `,
       behind: `
 Save | PUT /oasis/dapi/dealer/updatedealer
@@ -128,7 +129,8 @@ Save | PUT /oasis/dapi/dealer/updatedealer
       name: 'view a dealer',
       at: '/dealerMasterData/1/view',
       buttons: `
-admin, control, sales, finance, manager | | ${GAP}
+admin | The dealer is active (off) · Choose a day (off) · History | ${GAP}
+control, sales, finance, manager | The dealer is active (off) · Choose a day (off) | ${GAP}
 `,
       carries: ['/dealerMasterData/{payload}/view'],
     },

@@ -58,7 +58,7 @@ export function DealerFields({ form, isNew, names, readOnly }: DealerFieldsProps
       />
       <TextField form={form} field="taxNumber" label={t('dealer.taxNumber')} />
       <span />
-      <TextField form={form} field="successorCode" label={t('dealer.successor')} />
+      <TextField form={form} field="successorCode" label={t('dealer.successor')} hint={t('dealer.successorHint')} />
       <DateField form={form} field="successorFrom" label={t('dealer.successorFrom')} />
       {options !== undefined && <RegionFields form={form} options={options} />}
     </>

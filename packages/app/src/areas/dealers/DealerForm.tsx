@@ -1,6 +1,7 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
 import { message } from '@oasis/engine/messages';
+import { ReadOnlyForm } from '@oasis/ui';
 import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { RecordHistory } from '../../administration/RecordHistory.tsx';
@@ -44,9 +45,11 @@ export function DealerForm({ dealer, readOnly }: DealerFormProps) {
       }}
     >
       <FormBody form={form}>
-        <fieldset disabled={readOnly} aria-label={t('dealer.title')}>
-          <DealerFields form={form} isNew={row === undefined} names={row} readOnly={readOnly} />
-        </fieldset>
+        <ReadOnlyForm value={readOnly}>
+          <fieldset disabled={readOnly} aria-label={t('dealer.title')}>
+            <DealerFields form={form} isNew={row === undefined} names={row} readOnly={readOnly} />
+          </fieldset>
+        </ReadOnlyForm>
       </FormBody>
       <Failure record={record} />
       {!readOnly && (

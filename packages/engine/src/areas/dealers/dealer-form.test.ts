@@ -6,7 +6,7 @@ const refusedBy = (part: Partial<DealerDraft>) =>
   dealerForm.check({ ...LAWFUL, ...part }).map(({ field, message }) => `${field} ${message.code}`);
 
 describe('the form of a dealer', () => {
-  it('[DLR-007] takes code and both names, and nothing else has to be known', () => {
+  it('takes code and both names, and nothing else has to be known', () => {
     expect(refusedBy({})).toEqual([]);
     expect(dealerForm.check(dealerForm.empty).map(({ field }) => field)).toEqual(['code', 'nameEn', 'nameCn']);
   });

@@ -82,7 +82,7 @@ describe('the list of dealers', () => {
 });
 
 describe('a dealer', () => {
-  it('[DLR-007] is edited at its version, and its audit record says what was before', async () => {
+  it('is edited at its version, and its audit record says what was before', async () => {
     const before = await dealerOf('D1003');
     const saved = await update('D1003', {
       taxNumber: '91110000MA0000000X',
