@@ -10,9 +10,9 @@ describe('the table of actions', () => {
     expect(silent).toEqual([]);
   });
 
-  it('leaves nothing public but sign-in and the directory', () => {
+  it('leaves nothing public but sign-in and the directories', () => {
     const open = ALL.filter(([, action]) => action.permission === 'public').map(([id]) => id);
-    expect(open).toEqual(['sign-in.start', 'sign-in.exchange', 'sign-in.end', 'directory.read']);
+    expect(open).toEqual(['sign-in.start', 'sign-in.exchange', 'sign-in.end', 'directory.read', 'dealer.directory']);
   });
 
   it('has every action in both languages', () => {

@@ -66,7 +66,14 @@ describe('the current user', () => {
       flatMenu(menu ?? [])
         .map(({ mnuuri }) => mnuuri)
         .filter((uri) => uri !== '');
-    expect(paths(sales)).toEqual(['/wordingbudget', '/budgetinput', '/budgetReport/0', '/kufriPanel', '/guide']);
+    expect(paths(sales)).toEqual([
+      '/wordingbudget',
+      '/budgetinput',
+      '/budgetReport/0',
+      '/kufriPanel',
+      '/dealerMasterData/dealer',
+      '/guide',
+    ]);
     expect(paths(sipo)).toEqual(['/wordingbudget', '/guide']);
     expect(paths(dealer)).toEqual(['/guide']);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
