@@ -16,6 +16,10 @@ export const reports = defineArea({
       scope: 'bu',
     },
   },
+  permissions: {
+    REPORT_READ: { en: 'Read the guideline report', zh: '查看指导线报表' },
+    REPORT_EXPORT: { en: 'Export the guideline report', zh: '导出指导线报表' },
+  },
   page: {
     path: '/budgetReport/0',
     menu: { id: 140, parent: 100, icon: 'chart', name: { en: 'Guideline Report', zh: '指导线报表' } },
