@@ -47,10 +47,11 @@ describe('Ctrl+K', () => {
       '预算录入 预算',
       '指导线报表 预算',
       'Kufri 面板 车型与 Kufri',
+      '经销商 经销商主数据',
       '帮助中心查询 帮助',
     ]);
     expect(chosen()).toBe('文案与预算 预算');
-    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}{ArrowUp}{ArrowUp}');
+    await user.keyboard('{ArrowDown}'.repeat(6) + '{ArrowUp}'.repeat(4));
     expect(chosen()).toBe('预算录入 预算');
     await user.keyboard('Wording');
     await waitFor(() => expect(places()).toEqual(['文案与预算 预算']));

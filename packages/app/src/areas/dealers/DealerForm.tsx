@@ -46,7 +46,7 @@ export function DealerForm({ dealer, readOnly }: DealerFormProps) {
     >
       <FormBody form={form}>
         <ReadOnlyForm value={readOnly}>
-          <fieldset disabled={readOnly} aria-label={t('dealer.title')}>
+          <fieldset className="oasis-dealer-fields" disabled={readOnly} aria-label={t('dealer.title')}>
             <DealerFields form={form} isNew={row === undefined} names={row} readOnly={readOnly} />
           </fieldset>
         </ReadOnlyForm>
