@@ -1,4 +1,4 @@
-import { Switch } from '@blueprintjs/core';
+import { HTMLSelect, Switch } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
 import type { DealerDraft } from '@oasis/engine/areas/dealers';
 import { FormRow } from '@oasis/ui';
@@ -84,15 +84,25 @@ function RegionFields({
             const ids = own.map(({ regionId }) => regionId);
             const others = regionIds.filter((id) => !ids.includes(id));
             return (
-              <ChoiceField
-                key={bu.id}
-                form={form}
-                field="regionIds"
-                label={t('dealer.regionsOf', { bu: bu.name })}
-                options={own.map(({ regionId, regionName }) => ({ value: String(regionId), label: regionName }))}
-                value={idText(regionIds.find((id) => ids.includes(id)) ?? null)}
-                part={(value) => ({ regionIds: value === '' ? others : [...others, Number(value)] })}
-              />
+              <FormRow key={bu.id} label={t('dealer.regionsOf', { bu: bu.name })}>
+                {(control) => (
+                  <HTMLSelect
+                    {...control}
+                    fill
+                    value={idText(regionIds.find((id) => ids.includes(id)) ?? null)}
+                    onChange={({ currentTarget: { value } }) =>
+                      form.change('regionIds', { regionIds: value === '' ? others : [...others, Number(value)] })
+                    }
+                  >
+                    <option value="">{t('common.none')}</option>
+                    {own.map(({ regionId, regionName }) => (
+                      <option key={regionId} value={String(regionId)}>
+                        {regionName}
+                      </option>
+                    ))}
+                  </HTMLSelect>
+                )}
+              </FormRow>
             );
           })}
         </div>
