@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ROOT } from '../scripts/lib/paths.mjs';
-import { BudgetPage, callAs } from './support/budget.ts';
+import { BudgetPage, callAs, FIRST_LEAF } from './support/budget.ts';
 import { expect, testInNewWindow as test } from './support/people.ts';
 import { settled } from './support/window.ts';
 
@@ -31,6 +31,13 @@ const PICTURES: readonly Picture[] = [
     prepare: (page, zh) => open(page, zh ? '新建激励项目' : 'New program'),
   },
   { name: 'budget', account: 'sales', path: budgetAddress, size: LARGE, prepare: showExplanation },
+  {
+    name: 'report',
+    account: 'control',
+    path: '/budgetReport/0?yearQm=2026.Q1,2026.Q2,2026.Q3,2026.Q4&activeStatus=All',
+    size: LARGE,
+    prepare: showReport,
+  },
   { name: 'kufri', account: 'control', path: '/kufriPanel/PBP' },
   { name: 'users', account: 'admin', path: '/user' },
   {
@@ -85,7 +92,16 @@ async function budgetAddress(page: Page): Promise<string> {
   return `/budgetinput?pgmId=${program?.programId ?? 0}`;
 }
 
-async function showExplanation(page: Page): Promise<void> {
+/** Share, volume, money and averages side by side, and how a budget comes about. */
+async function showExplanation(page: Page, zh: boolean): Promise<void> {
   const budget = new BudgetPage(page);
   await budget.isReady();
+  await page.getByRole('button', { name: zh ? '大纲' : 'Outline' }).click();
+  await page.locator('label', { hasText: zh ? '计算说明' : 'Explain' }).click();
+  await budget.goTo(FIRST_LEAF, zh ? '预算测算' : 'Budget Estimation');
+  await expect(page.getByRole('complementary')).toContainText(zh ? '公式' : ' × ');
+}
+
+async function showReport(page: Page): Promise<void> {
+  await expect(page.getByRole('treegrid')).toBeVisible();
 }
