@@ -21,11 +21,13 @@ it('adds roles with every button in groups of a hundred, and more behind those t
     'Measured group 3',
   ]);
   const { buttons, pages } = await server.db
-    .selectNoFrom(({ selectFrom }) => [
-      selectFrom('menu_privilege')
+    .selectNoFrom((all) => [
+      all
+        .selectFrom('menu_privilege')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('buttons'),
-      selectFrom('menu')
+      all
+        .selectFrom('menu')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .where('uri', '<>', '')
         .where((eb) =>

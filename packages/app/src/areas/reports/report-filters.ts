@@ -70,7 +70,9 @@ export function monthsIn(yearQm: string): readonly Month[] {
 
 /** The same months of another year. */
 export function inYear(yearQm: string, year: number): string {
-  return yearQm.replaceAll(/\d{4}(?=\.)/g, String(year).padStart(4, '0'));
+  return choicesIn(yearQm)
+    .map((entry) => `${String(year).padStart(4, '0')}${entry.slice('2026'.length)}`)
+    .join(',');
 }
 
 /** The months with those of a quarter ('Q1') or a single one ('2026-02') ticked or unticked; one at least stays. */
