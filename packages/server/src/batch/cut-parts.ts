@@ -20,11 +20,20 @@ export async function cutParts(
   db: Db | Tx,
   { year, partBudgets = MOST_BUDGETS }: BatchScope,
 ): Promise<readonly (readonly number[])[]> {
-  const { rows } = await sql<{ readonly id: number; readonly bytes: number }>`
-    select budget.id, octet_length(budget.inputs) as bytes
-    from budget_table budget join program on program.id = budget.program_id
-    where ${year}::int is null or (left(program.period_from, 4)::int <= ${year} and left(program.period_to, 4)::int >= ${year})
-    order by budget.row_set, budget.template_id, budget.template_version, budget.id`.execute(db);
+  const rows = await db
+    .selectFrom('budget_table as budget')
+    .innerJoin('program', 'program.id', 'budget.program_id')
+    .select((eb) => ['budget.id', eb.fn<number>('octet_length', ['budget.inputs']).as('bytes')])
+    .$if(year !== null, (query) =>
+      query
+        .where(sql`left(program.period_from, 4)::int`, '<=', year)
+        .where(sql`left(program.period_to, 4)::int`, '>=', year),
+    )
+    .orderBy('budget.row_set')
+    .orderBy('budget.template_id')
+    .orderBy('budget.template_version')
+    .orderBy('budget.id')
+    .execute();
   const parts: number[][] = [];
   let bytes = MOST_BYTES;
   for (const row of rows) {

@@ -22,13 +22,19 @@ export interface BatchBudget {
 
 /** The budgets of a part in one statement, in the order of their ids; one that is gone is not among them. */
 export async function readBudgets(tx: Db | Tx, ids: readonly number[]): Promise<readonly BatchBudget[]> {
-  const { rows } = await sql<BatchBudget>`
-    select id, version, calculation_version as "calculationVersion", template_id as "templateId",
-      template_version as "templateVersion", pins::text as pins, settings::text as settings, scope::text as scope,
-      row_set as "rowSet", inputs,
-      case when calculation_version = ${CALCULATION_VERSION} then measures end as measures
-    from budget_table where id = any(${ids}::int[]) order by id`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('budget_table')
+    .select(['id', 'version', 'calculation_version as calculationVersion', 'inputs', 'row_set as rowSet'])
+    .select(['template_id as templateId', 'template_version as templateVersion'])
+    .select((eb) => [
+      sql<string>`pins::text`.as('pins'),
+      sql<string>`settings::text`.as('settings'),
+      sql<string>`scope::text`.as('scope'),
+      eb.case().when('calculation_version', '=', CALCULATION_VERSION).then(eb.ref('measures')).end().as('measures'),
+    ])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(ids))))
+    .orderBy('id')
+    .execute();
 }
 
 /** The stored totals of budgets, by budget, each in the order of the makes. */

@@ -1,5 +1,4 @@
 import type { RecalculationState } from '@oasis/engine/areas/recalculation';
-import { present } from '@oasis/engine/base';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database/tables.ts';
 import type { PartReport } from './types.ts';
@@ -44,11 +43,15 @@ export function addPart(report: RunReport, part: PartReport): RunReport {
 
 /** How many budgets and cells of a run are done; little work, however much the parts report. */
 export async function readProgress(db: Db, runId: number): Promise<{ readonly done: number; readonly cells: number }> {
-  const { rows } = await sql<{ readonly done: number; readonly cells: number }>`
-    select coalesce(sum(cardinality(budget_ids)), 0)::int as done,
-      coalesce(sum((report->>'cells')::float8), 0) as cells
-    from batch_part where run_id = ${runId} and done_at is not null`.execute(db);
-  return present(rows[0], 'sums');
+  return db
+    .selectFrom('batch_part')
+    .select([
+      sql<number>`coalesce(sum(cardinality(budget_ids)), 0)::int`.as('done'),
+      sql<number>`coalesce(sum((report->>'cells')::float8), 0)`.as('cells'),
+    ])
+    .where('run_id', '=', runId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
 }
 
 /** What the parts of a run that are done came to. Throws where there is no such run. */

@@ -82,10 +82,12 @@ async function changesOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<readonl
 /** Reads records of new budget versions and of the creation and regeneration of their programs. */
 async function recordsOf(tx: Tx, budgets: readonly BudgetRow[]): Promise<readonly BudgetRecord[]> {
   const subjects = budgets.flatMap(({ id, programId }) => [`budget:${id}`, `program:${programId}`]);
-  const found = await sql<BudgetRecord>`
-    select subject, event, usrid, at, details->>'version' as version from audit_log
-    where subject = any(${[...new Set(subjects)]}) and outcome = 'done'
-      and (subject like 'program:%' or (details ? 'version' and details ? 'cells'))
-    order by id`.execute(tx);
-  return found.rows;
+  return tx
+    .selectFrom('audit_log')
+    .select(['subject', 'event', 'usrid', 'at', sql<string | null>`details->>'version'`.as('version')])
+    .where((eb) => eb('subject', '=', eb.fn.any(eb.val([...new Set(subjects)]))))
+    .where('outcome', '=', 'done')
+    .where(sql<boolean>`(subject like 'program:%' or (details ? 'version' and details ? 'cells'))`)
+    .orderBy('id')
+    .execute();
 }

@@ -138,11 +138,22 @@ async function regionRefusal(
 /** The successor is there, and following from one to the next never leads back. */
 async function successorRefusal(tx: Tx, { code, successorCode }: DealerDraft): Promise<Message | undefined> {
   if (successorCode === '') return undefined;
-  const { rows: following } = await sql<{ code: string }>`
-    with recursive follows as (
-      select id, code, successor_id from dealer where code = ${successorCode}
-      union select d.id, d.code, d.successor_id from dealer d join follows f on f.successor_id = d.id)
-    select code from follows`.execute(tx);
+  const following = await tx
+    .withRecursive('follows', (query) =>
+      query
+        .selectFrom('dealer')
+        .select(['id', 'code', 'successor_id'])
+        .where('code', '=', successorCode)
+        .union(
+          query
+            .selectFrom('dealer as d')
+            .innerJoin('follows as f', 'f.successor_id', 'd.id')
+            .select(['d.id', 'd.code', 'd.successor_id']),
+        ),
+    )
+    .selectFrom('follows')
+    .select('code')
+    .execute();
   if (following.length === 0) return message('DEALER_SUCCESSOR_UNKNOWN');
   return following.some((dealer) => dealer.code === code) ? message('DEALER_SUCCESSOR_CIRCLE') : undefined;
 }

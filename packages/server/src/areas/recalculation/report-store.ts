@@ -34,13 +34,17 @@ export async function readReport(db: Db, runId: number, reader: Asker): Promise<
 }
 
 async function readSums(db: Db, runId: number): Promise<Pick<Report, 'tables' | 'written' | 'left' | 'moved'>> {
-  const { rows } = await sql<Pick<Report, 'tables' | 'written' | 'left' | 'moved'>>`
-    select coalesce(sum((report->>'tables')::int), 0)::int as tables,
-      coalesce(sum((report->>'written')::int), 0)::int as written,
-      coalesce(sum(jsonb_array_length(report->'left')), 0)::int as left,
-      coalesce(sum(jsonb_array_length(report->'moved')), 0)::int as moved
-    from batch_part where run_id = ${runId} and done_at is not null`.execute(db);
-  return rows[0] ?? { tables: 0, written: 0, left: 0, moved: 0 };
+  return db
+    .selectFrom('batch_part')
+    .select([
+      sql<number>`coalesce(sum((report->>'tables')::int), 0)::int`.as('tables'),
+      sql<number>`coalesce(sum((report->>'written')::int), 0)::int`.as('written'),
+      sql<number>`coalesce(sum(jsonb_array_length(report->'left')), 0)::int`.as('left'),
+      sql<number>`coalesce(sum(jsonb_array_length(report->'moved')), 0)::int`.as('moved'),
+    ])
+    .where('run_id', '=', runId)
+    .where('done_at', 'is not', null)
+    .executeTakeFirstOrThrow();
 }
 
 interface MoveRow extends Omit<Report['moves'][number], 'before' | 'after' | 'place'> {

@@ -1,5 +1,6 @@
 import type { LocalText } from '@oasis/engine/base';
 import { sql } from 'kysely';
+import { inList } from '../../../database/in-list.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { SettingIds, SettingKind } from './held-settings.ts';
 
@@ -13,17 +14,34 @@ export type SettingNames = Readonly<Record<SettingKind, readonly SettingName[]>>
 
 /** Names of what was added or taken away, in the order of ids. */
 export async function settingNames(db: Db | Tx, { roles, bus, regions }: SettingIds): Promise<SettingNames> {
-  const { rows } = await sql<{ kind: SettingKind; id: number; en: string; zh: string }>`
-    select 'roles' as kind, id, name_en as en, name_cn as zh from role where id = any(${[...roles]}::int[])
-    union all
-    select 'bus', id, name_en, name_cn from bu where id = any(${[...bus]}::int[])
-    union all
-    select 'regions', r.id, b.name_en || ' / ' || r.name_en, b.name_cn || ' / ' || r.name_en
-    from region r join bu b on b.id = r.bu_id where r.id = any(${[...regions]}::int[])
-    order by id`.execute(db);
+  const regionNames = db
+    .selectFrom('region as r')
+    .innerJoin('bu as b', 'b.id', 'r.bu_id')
+    .select([kindOf('regions'), 'r.id'])
+    .select([
+      sql<string>`b.name_en || ' / ' || r.name_en`.as('en'),
+      sql<string>`b.name_cn || ' / ' || r.name_en`.as('zh'),
+    ])
+    .where('r.id', 'in', inList([...regions]));
+  const buNames = db
+    .selectFrom('bu')
+    .select([kindOf('bus'), 'id', 'name_en as en', 'name_cn as zh'])
+    .where('id', 'in', inList([...bus]));
+  const rows = await db
+    .selectFrom('role')
+    .select([kindOf('roles'), 'id', 'name_en as en', 'name_cn as zh'])
+    .where('id', 'in', inList([...roles]))
+    .unionAll(buNames)
+    .unionAll(regionNames)
+    .orderBy('id')
+    .execute();
   const namesOf = (kind: SettingKind): SettingName[] =>
     rows.filter((row) => row.kind === kind).map(({ id, en, zh }) => ({ id, name: { en, zh } }));
   return { roles: namesOf('roles'), bus: namesOf('bus'), regions: namesOf('regions') };
+}
+
+function kindOf(kind: SettingKind) {
+  return sql.lit<SettingKind>(kind).as('kind');
 }
 
 /** All names in one line of a message. */
