@@ -85,13 +85,13 @@ async function expectFull(budget: BudgetPage): Promise<void> {
 }
 
 const WORDS = {
-  en: { explain: 'Explain', overview: 'Overview', cancel: 'Cancel' },
-  zh: { explain: '计算说明', overview: '总览', cancel: '取消' },
+  en: { explain: 'Explain', overview: 'Overview', dontSave: 'Don’t save' },
+  zh: { explain: '计算说明', overview: '总览', dontSave: '不保存' },
 } as const;
 
 /** With explanation and report, with the question before the overview, and in the overview. */
 async function expectAxeFindsNothing(page: Page, locale: keyof typeof WORDS): Promise<void> {
-  const { explain, overview, cancel } = WORDS[locale];
+  const { explain, overview, dontSave } = WORDS[locale];
   const pgmId = await makeProgram(page, { name: `Axe ${locale}` });
   await page.evaluate((chosen) => sessionStorage.setItem('locale', chosen), locale);
   const budget = new BudgetPage(page);
@@ -104,7 +104,7 @@ async function expectAxeFindsNothing(page: Page, locale: keyof typeof WORDS): Pr
   await budget.tab(overview).click();
   await expect(budget.dialog()).toBeVisible();
   await expectAccessible(page);
-  await budget.dialog().getByRole('button', { name: cancel }).click();
+  await budget.dialog().getByRole('button', { name: dontSave }).click();
   await expect(page.locator('.oasis-summary')).toBeVisible();
   await expect(accessibleSheet(page)).toBeAttached();
   await expectAccessible(page);

@@ -33,7 +33,7 @@ test('[BUD-039] [BUD-094] what LibreOffice, Google Sheets and Excel copied arriv
   await test.step('numbers of a German Excel are read in its notation, and its dates are refused by name', () =>
     pasteGerman(grid));
   await test.step('a block of LibreOffice goes over locked cells, and each refusal names what was to be written', async () => {
-    const pipeline = await grid.goTo(FIRST_LEAF, 'WS Pipeline');
+    const pipeline = await grid.goTo(FIRST_LEAF + 1, 'WS Pipeline');
     const before = await pipeline.innerText();
     await putOnClipboard(page, await recorded('calc-block'));
     await page.keyboard.press('Control+V');
@@ -50,10 +50,10 @@ async function pasteGerman(grid: GridHand): Promise<void> {
   const { html } = await recorded('excel-german');
   const column = (cells: readonly string[]) => cells.map((cell) => `<tr>${cell}</tr>`).join('');
   const down = html.replace(/<tr.*<\/tr>/s, column(html.match(/<td.*?<\/td>/gs) ?? []));
-  await grid.goTo(FIRST_LEAF, 'Cost/unit');
+  await grid.goTo(FIRST_LEAF + 1, 'Cost/unit');
   await putOnClipboard(page, { html: down, text: '1.234,50 €\r\n1.234\r\n12,35%\r\n1.2026\r\n05.01.2026\r\n-0,5\r\n' });
   await page.keyboard.press('Control+V');
-  await expect(grid.cell(FIRST_LEAF + 1, await grid.column('Cost/unit'))).toHaveText('1,234');
+  await expect(grid.cell(FIRST_LEAF + 2, await grid.column('Cost/unit'))).toHaveText('1,234');
   const report = page.getByRole('complementary');
   await expect(report).toContainText("'1.2026");
   await expect(report).toContainText('05.01.2026');
