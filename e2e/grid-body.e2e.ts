@@ -44,8 +44,11 @@ test('looks the same while it is scrolled, when cells that look alike are painte
   const grid = await openGrid(page, 'In motion');
   await grid.enter(FIRST_LEAF + 1, 'Cost/unit', '1234.5');
   const [table, bands] = [page.locator('.oasis-sheet-table'), page.locator('.oasis-band')];
-  // Nothing comes to rest until the clock goes on.
-  await page.clock.install();
+  await expect(page.getByText('Cost/unit is not entered yet.')).toBeVisible();
+  // An installed clock runs; nothing comes to rest while it is paused.
+  const now = Date.now();
+  await page.clock.install({ time: now });
+  await page.clock.pauseAt(now + 10_000);
   await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
     scroller.scrollTop = 90;
   });
