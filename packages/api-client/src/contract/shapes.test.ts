@@ -4,7 +4,7 @@ import { oneBasedPage, pageOf, zeroBasedPage } from './shapes.ts';
 
 describe('the page of a list', () => {
   it('[CST-007] [API-001] begins with 0 and has ten rows unless asked otherwise', () => {
-    const query = z.object(zeroBasedPage);
+    const query = z.object(zeroBasedPage());
     expect(query.parse({})).toEqual({ pageIndex: 0, pageSize: 10 });
     expect(query.parse({ pageIndex: '2', pageSize: '40' })).toEqual({ pageIndex: 2, pageSize: 40 });
     expect(query.safeParse({ pageIndex: '-1' }).success).toBe(false);

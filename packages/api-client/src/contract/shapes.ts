@@ -4,11 +4,16 @@ import { id } from './ids.ts';
 
 /** Shapes that several areas share. */
 
-/** Page of a list, the first one 0; ten rows where nothing is said (CST-007). */
-export const zeroBasedPage = {
-  pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
-  pageSize: z.coerce.number().int().min(1).max(100).default(10),
-};
+/** Rows of a page: how many at most, and how many where nothing is said (CST-007). */
+export type PageSize = { largest?: number; usual?: number };
+
+/** Page of a list, the first one 0. */
+export function zeroBasedPage({ largest = 100, usual = 10 }: PageSize = {}) {
+  return {
+    pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    pageSize: z.coerce.number().int().min(1).max(largest).default(usual),
+  };
+}
 
 /** Page of a matrix, the first one 1 (MTX-032). */
 export const oneBasedPage = {

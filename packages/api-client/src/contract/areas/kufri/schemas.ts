@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listOf } from '../../list-of.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import type { kufriCalls } from './calls.ts';
 
@@ -71,14 +72,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
   /** The active version of each make, or of one (BUD-107). */
   'kufri.version': { query: z.object({ make: make.optional() }), data: z.array(version) },
   /** Newest first. */
-  'kufri.versions': {
-    query: z.object({
-      make: make.optional(),
-      pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      pageSize: z.coerce.number().int().min(1).max(100).default(10),
-    }),
-    data: z.object({ content: z.array(version), size: count, totalElements: count }),
-  },
+  'kufri.versions': listSchemas({ make: make.optional() }, version),
   /**
    * Form fields before the file: `make`; where they cannot be guessed `yearColumn`, `monthColumn`, `dateColumn`,
    * `makeColumn`, `modelColumn`, `quantityColumn` (header texts) and `encoding`.
@@ -86,11 +80,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
   'kufri.upload': { data: preview },
   'kufri.uploadNotes': {
     params: z.object({ uploadId: idText }),
-    query: z.object({
-      pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      pageSize: z.coerce.number().int().min(1).max(1_000).default(100),
-    }),
-    data: z.object({ content: z.array(note), size: count, totalElements: count }),
+    ...listSchemas({}, note, { largest: 1_000, usual: 100 }),
   },
   /** Loads an upload as the new active version. The same upload is loaded once, however often this is called. */
   'kufri.import': {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import type { programCalls } from './calls.ts';
 
@@ -28,8 +29,8 @@ const siOffer = z.object({ siOfferId: id, name: z.string() });
 
 export const programSchemas = defineSchemas<typeof programCalls>()({
   /** BUs that the person subscribes to; the newest change first unless `sort` says otherwise ('-' in front: descending). */
-  'program.list': {
-    query: z.object({
+  'program.list': listSchemas(
+    {
       name: z.string().max(100).optional(),
       bu: z.string().max(100).optional(),
       status: z.string().max(100).optional(),
@@ -53,15 +54,9 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
           '-updatedAt',
         ])
         .default('-updatedAt'),
-      pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      pageSize: z.coerce.number().int().min(1).max(100).default(10),
-    }),
-    data: z.object({
-      content: z.array(programRow),
-      size: z.number().int(),
-      totalElements: z.number().int(),
-    }),
-  },
+    },
+    programRow,
+  ),
   'program.createOptions': {
     data: z.object({
       bus: z.array(z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string() })),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import type { batchCalls } from './calls.ts';
 
@@ -36,13 +37,7 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
     data: z.object({ runId: id, budgets: count }),
   },
   /** Newest first. */
-  'batch.list': {
-    query: z.object({
-      pageIndex: z.coerce.number().int().min(0).max(1_000_000).default(0),
-      pageSize: z.coerce.number().int().min(1).max(100).default(10),
-    }),
-    data: z.object({ content: z.array(run), size: count, totalElements: count }),
-  },
+  'batch.list': listSchemas({}, run),
   'batch.report': {
     params: z.object({ runId: idText }),
     data: z.object({

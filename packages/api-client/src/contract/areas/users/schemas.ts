@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas, switchSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, pageOf, sentMade, sought, version, zeroBasedPage } from '../../shapes.ts';
+import { formText, made, sentMade, sought, version } from '../../shapes.ts';
 import type { userCalls } from './calls.ts';
 import { userSettingSchemas } from './setting-schemas.ts';
 
@@ -83,16 +84,8 @@ const person = z.object({
 export const userSchemas = defineSchemas<typeof userCalls>()({
   ...userSettingSchemas,
   'users.byId': { params: z.object({ id: idText }), data: user },
-  'users.list': {
-    query: z.object({
-      ...filter,
-      sort,
-      ...zeroBasedPage,
-      /** Pickers of the specification ask for 10000 (USR-086). */
-      pageSize: z.coerce.number().int().min(1).max(10_000).default(10),
-    }),
-    data: pageOf(user),
-  },
+  /** Pickers of the specification ask for 10000 (USR-086). */
+  'users.list': listSchemas({ ...filter, sort }, user, { largest: 10_000 }),
   'users.existed': { query: z.object({ usrnm: formText }), data: z.boolean() },
   'users.findById': { query: z.object({ usrid: idText }), data: user },
   'users.byOrganisation': { query: z.object({ orgid: idText, limit: sought.limit }), data: z.array(person) },
