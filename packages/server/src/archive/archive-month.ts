@@ -4,6 +4,7 @@ import pg from 'pg';
 import { writeAudit } from '../audit/record.ts';
 import { FIRST_HASH } from '../audit/seal.ts';
 import { TEXT_FORM } from '../backup/make-backup.ts';
+import { LOCKS } from '../database/locks.ts';
 import { SET_LOCAL_EVERY_ROW } from '../database/row-scope.ts';
 import { queriesOn } from '../database/single-client.ts';
 import {
@@ -27,8 +28,6 @@ export interface ArchiveRequest extends ArchivedMonth {
 /** Why a month stays where it is. */
 export type Unready = 'unsealed records' | 'the end of the chain';
 
-/** One archiving at a time. */
-const ARCHIVE_LOCK = 7_201_003;
 const LOCK_WAIT = '10s';
 
 /**
@@ -46,7 +45,8 @@ export async function archiveMonth(
     await client.connect();
     await client.query('begin');
     await client.query(`${TEXT_FORM}; set local lock_timeout = '${LOCK_WAIT}'; ${SET_LOCAL_EVERY_ROW}`);
-    await client.query('select pg_advisory_xact_lock($1)', [ARCHIVE_LOCK]);
+    // One archiving at a time.
+    await client.query('select pg_advisory_xact_lock($1)', [LOCKS.archive]);
     await stillRows(client, of);
     const unready = of.relation === 'audit_log' ? await unreadyLog(client, of) : undefined;
     if (unready !== undefined) return unready;

@@ -10,7 +10,7 @@ import { writeAudit } from '../audit/record.ts';
 import { planRestore, RESTORE_EVENT, restoreSubject, settleAnchors } from '../audit/restored-anchors.ts';
 import { reasonOf } from '../config/problem.ts';
 import { grantAll } from '../database/grants.ts';
-import { MIGRATION_LOCK } from '../database/migrate.ts';
+import { LOCKS } from '../database/locks.ts';
 import { queriesOn } from '../database/single-client.ts';
 import { BackupFault, fault, faultMessage } from './fault.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
@@ -53,7 +53,7 @@ export async function restoreBackup(
     await client.connect();
     await client.query(`set lock_timeout = '${LOCK_WAIT}'`);
     // A server that starts meanwhile waits here before it looks at anything.
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query('select pg_advisory_lock($1)', [LOCKS.migrations]);
     await settleAnchors(queriesOn(client), request.folder);
     await client.query('begin');
     await replaceAll(client, request, id);

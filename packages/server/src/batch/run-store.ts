@@ -1,5 +1,6 @@
 import { RECALCULATION_RUN } from '@oasis/engine/areas/recalculation';
 import { sql } from 'kysely';
+import { holdLock } from '../database/locks.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { type BatchScope, cutParts } from './cut-parts.ts';
 import type { BatchWhat } from './types.ts';
@@ -11,11 +12,9 @@ export interface NewRun extends BatchScope {
   readonly now: Date;
 }
 
-const START_LOCK = 7_201_006;
-
 /** Until the transaction ends, no one else starts a run: page, command line or another server. */
 export async function lockStarts(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${START_LOCK})`.execute(tx);
+  await holdLock(tx, 'runStarts');
 }
 
 /** Makes a run with its parts and answers its id and how many budgets it has. One without any budget is done at once. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { present } from '@oasis/engine/base';
 import { KEY_NAMES, type RowLevel, type RowSet } from '@oasis/engine/table';
-import { sql } from 'kysely';
+import { holdLock } from '../database/locks.ts';
 import type { Tx } from '../database/tables.ts';
 import { type OpenedBlock, writeBlock } from './block.ts';
 import { heldBytes } from './held-bytes.ts';
@@ -70,9 +70,6 @@ function rowsIn(block: OpenedBlock, stored: Pick<StoredRowSet, 'levels' | 'texts
   };
 }
 
-/** Whoever stores new rows holds it to the end of his transaction, so that no two wait for each other's rows. */
-const NEW_ROWS_LOCK = 7_201_004;
-
 // Rows are immutable, so their packed form is too.
 const packed = new WeakMap<RowSet, StoredRowSet>();
 
@@ -83,7 +80,8 @@ export async function keepRows(tx: Tx, rows: RowSet): Promise<Buffer> {
   const { hash, levels, texts, body } = stored;
   const known = await tx.selectFrom('row_set').select('hash').where('hash', '=', hash).executeTakeFirst();
   if (known !== undefined) return hash;
-  await sql`select pg_advisory_xact_lock(${NEW_ROWS_LOCK})`.execute(tx);
+  // Held to the end of the transaction, so that no two wait for each other's rows.
+  await holdLock(tx, 'newRowSets');
   await tx
     .insertInto('row_set')
     .values({ hash, levels: JSON.stringify(levels), texts: JSON.stringify(texts), body })

@@ -3,13 +3,11 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { problem, reasonOf, type StartProblem } from '../config/problem.ts';
 import { grantToApplication } from './grants.ts';
+import { LOCKS } from './locks.ts';
 import { MIGRATIONS } from './migrations/index.ts';
 import { makePartitions } from './partitions.ts';
 import { unknownOf } from './release-watch.ts';
 import type { Tables } from './tables.ts';
-
-/** The key of the advisory lock that lets one server migrate at a time. */
-export const MIGRATION_LOCK = 7_201_001;
 
 export interface UpToDateOptions {
   readonly now: Date;
@@ -27,11 +25,11 @@ export async function bringUpToDate(
   options: UpToDateOptions,
 ): Promise<Result<null, StartProblem>> {
   return owner.connection().execute(async (lock) => {
-    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`.execute(lock);
+    await sql`select pg_advisory_lock(${LOCKS.migrations})`.execute(lock);
     try {
       return await migrate(owner, options);
     } finally {
-      await sql`select pg_advisory_unlock(${MIGRATION_LOCK})`.execute(lock);
+      await sql`select pg_advisory_unlock(${LOCKS.migrations})`.execute(lock);
     }
   });
 }

@@ -142,8 +142,11 @@ export function namesText(names: GrantNames, locale: 'en' | 'zh'): string {
 
 /** Reads the ids of everything that can be granted. */
 export async function allGrants(db: Db | Tx): Promise<Grants> {
-  const { rows } = await sql<{ kind: GrantKind; id: number }>`
-    select 'menu' as kind, id from menu union all select 'privilege', id from menu_privilege
-    union all select 'api', id from api`.execute(db);
-  return byKind(rows);
+  const [menus, privileges, apis] = await Promise.all([
+    db.selectFrom('menu').select('id').execute(),
+    db.selectFrom('menu_privilege').select('id').execute(),
+    db.selectFrom('api').select('id').execute(),
+  ]);
+  const idsOf = (rows: readonly { readonly id: number }[]) => new Set(rows.map(({ id }) => id));
+  return { menu: idsOf(menus), privilege: idsOf(privileges), api: idsOf(apis) };
 }

@@ -2,6 +2,7 @@ import { type FormRefusal, reachOf, refusalsOf } from '@oasis/engine/access';
 import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
 import { type Message, message } from '@oasis/engine/messages';
 import { sql } from 'kysely';
+import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { FormRecord } from '../../records/form-record.ts';
 import { recordRows } from '../../records/record-rows.ts';
@@ -60,15 +61,12 @@ export const dealerRecord: FormRecord<Dealer, DealerDraft, DealerDraft, { readon
   }),
 };
 
-/** The key of the advisory lock of whoever changes a dealer. */
-const DEALERS_LOCK = 5_040_050;
-
 /**
  * Lets one transaction at a time change dealers: codes are there once, and no circle of successors comes from two changes
  * that do not see each other.
  */
 async function oneAtATime(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${DEALERS_LOCK})`.execute(tx);
+  await holdLock(tx, 'dealers');
 }
 
 async function writeRegions(tx: Tx, dealerId: number, regionIds: readonly number[]): Promise<void> {

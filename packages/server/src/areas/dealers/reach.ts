@@ -18,11 +18,17 @@ export function dealerReach(actor: Actor): DealerReach {
 
 /** The regions that a user is bound to: those ticked for BUs that the user still subscribes to. Empty: bound to none. */
 export async function regionsOf(tx: Tx, userId: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ region_id: number }>`${regionsOfUser(sql`${userId}`)}`.execute(tx);
-  return rows.map(({ region_id }) => region_id);
+  const rows = await tx
+    .selectFrom('user_region as ur')
+    .innerJoin('user_bu as ub', 'ub.id', 'ur.user_bu_id')
+    .select('ur.region_id as id')
+    .where('ub.state', '=', true)
+    .where('ub.user_id', '=', userId)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
-/** The statement of these regions; `user` is the id of the user. */
+/** The same regions inside another statement; `user` is the id of the user. */
 export function regionsOfUser(user: unknown) {
   return sql`select ur.region_id from user_region ur join user_bu ub on ub.id = ur.user_bu_id
     where ub.state and ub.user_id = ${user}`;

@@ -1,13 +1,11 @@
-import { sql } from 'kysely';
+import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { MasterKind } from '../../reference/tables.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
-const VERSIONS_LOCK = 7_201_055;
-
 /** Lets one transaction at a time add versions, so that a version is never seen before an older one (BUD-155). */
 export async function lockVersions(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${VERSIONS_LOCK})`.execute(tx);
+  await holdLock(tx, 'datedVersions');
 }
 
 /** Begins the next version of a kind of dated values; versions must be locked. */

@@ -2,7 +2,7 @@ import type { FormRefusal } from '@oasis/engine/access';
 import { fixedGroupType } from '@oasis/engine/areas/grants';
 import { type RoleDraft, roleForm, showsEntitlementCode } from '@oasis/engine/areas/roles';
 import { message } from '@oasis/engine/messages';
-import { sql } from 'kysely';
+import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import { recordRows, writeState } from '../../records/record-rows.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
@@ -81,9 +81,6 @@ async function placeRefusals(tx: Tx, { actor }: ChangeContext, { roltp, privgrpi
   return group.type === roltp ? [] : [{ field: 'privgrpid', message: message('TYPE_NOT_FITTING') }];
 }
 
-/** Codes are given one at a time, whatever groups their roles are in. */
-const CODES_LOCK = 7_301;
-
 /** Names once within the group, codes once at all. */
 async function takenRefusals(tx: Tx, draft: RoleDraft, id: number | undefined): Promise<Refusals> {
   const { privgrpid, rolnmen, rolnmcn, roleCode } = draft;
@@ -94,7 +91,8 @@ async function takenRefusals(tx: Tx, draft: RoleDraft, id: number | undefined): 
     refusal: message('ROLE_NAME_EXISTS'),
   });
   if (roleCode === '') return names;
-  await sql`select pg_advisory_xact_lock(${CODES_LOCK})`.execute(tx);
+  // Codes are given one at a time, whatever groups their roles are in.
+  await holdLock(tx, 'roleCodes');
   const codes = await takenTexts(tx, 'role', {
     id,
     texts: { roleCode: ['code', roleCode] },

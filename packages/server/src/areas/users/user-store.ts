@@ -138,6 +138,8 @@ export async function findUser(db: Db | Tx, userId: number, who: UserAsker): Pro
 
 /** Whether an account is taken, whatever its case; accounts are there once for everyone, so reach does not matter. */
 export async function accountExists(db: Db, account: string): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select account_exists(${account.trim()}) as taken`.execute(db);
-  return rows[0]?.taken === true;
+  const { taken } = await db
+    .selectNoFrom((eb) => eb.fn<boolean>('account_exists', [eb.val(account.trim())]).as('taken'))
+    .executeTakeFirstOrThrow();
+  return taken;
 }

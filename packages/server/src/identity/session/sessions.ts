@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 import { hashOf, newSecret, nextSecret } from '../secret.ts';
 import type { SessionOrigin } from './session-origin.ts';
@@ -86,17 +85,30 @@ export async function openSession(
  */
 export async function branchSession(db: Db, token: string, now: Date): Promise<string | undefined> {
   const branch = newSecret();
-  const made = await sql`
-    with own as (select session_id from session_token where token_hash = ${hashOf(token)}),
-    oldest as (
-      select token_hash from session_token join own using (session_id)
-      where replaced_at is null and succeeded_at is null and token_hash <> ${hashOf(token)}
-      order by issued_at desc, token_hash offset ${MOST_WINDOWS - 2}
-    ),
-    closed as (delete from session_token using oldest where session_token.token_hash = oldest.token_hash)
-    insert into session_token (token_hash, session_id, issued_at)
-    select ${hashOf(branch)}, session_id, ${now} from own`.execute(db);
-  return made.numAffectedRows === 1n ? branch : undefined;
+  const made = await db
+    .with('own', (own) => own.selectFrom('session_token').select('session_id').where('token_hash', '=', hashOf(token)))
+    .with('oldest', (oldest) =>
+      oldest
+        .selectFrom('session_token as t')
+        .innerJoin('own', 'own.session_id', 't.session_id')
+        .select('t.token_hash')
+        .where('t.replaced_at', 'is', null)
+        .where('t.succeeded_at', 'is', null)
+        .where('t.token_hash', '<>', hashOf(token))
+        .orderBy('t.issued_at', 'desc')
+        .orderBy('t.token_hash')
+        .offset(MOST_WINDOWS - 2),
+    )
+    .with('closed', (closed) =>
+      closed.deleteFrom('session_token').using('oldest').whereRef('session_token.token_hash', '=', 'oldest.token_hash'),
+    )
+    .insertInto('session_token')
+    .columns(['token_hash', 'session_id', 'issued_at'])
+    .expression((eb) =>
+      eb.selectFrom('own').select([eb.val(hashOf(branch)).as('hash'), 'own.session_id', eb.val(now).as('issued')]),
+    )
+    .executeTakeFirstOrThrow();
+  return made.numInsertedOrUpdatedRows === 1n ? branch : undefined;
 }
 
 /** Most tokens of one session, more than a user has windows; without a limit one user could fill the table. */

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import type { Tx } from './tables.ts';
+
+/** Advisory locks by name. Each has a number of its own, since PostgreSQL knows them by number alone. */
+export const LOCKS = {
+  migrations: 7_201_001,
+  demo: 7_201_003,
+  newRowSets: 7_201_004,
+  runStarts: 7_201_006,
+  archive: 7_201_007,
+  roleCodes: 7_301,
+  dealers: 5_040_050,
+  datedVersions: 7_201_055,
+} as const;
+
+/** Waits until no other transaction holds the lock, and holds it until this one ends. */
+export async function holdLock(tx: Tx, name: keyof typeof LOCKS): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(tx);
+}
