@@ -78,20 +78,22 @@ export class BodyPane {
     if (band.element.parentElement === null) this.element.prepend(band.element);
   }
 
-  /** Has a band wherever a row in sight has no cells of its own. */
+  /** Has a band wherever a row in sight has no cells of its own; it leaves the rows that have them to these. */
   #showBands(painted: Painted, rows: Span): void {
-    const wanted = new Map<number, boolean>();
+    const wanted = new Set<number>();
+    const outdated = new Set<number>();
     for (let at = rows.from; at <= rows.to; at++) {
-      if (this.#rows.has(at)) continue;
       const index = bandOf(at);
-      wanted.set(index, (wanted.get(index) ?? true) && this.#bands.get(index)?.has(at) === true);
+      const isInBand = this.#bands.get(index)?.has(at) === true;
+      if (this.#rows.has(at) === isInBand) outdated.add(index);
+      if (!this.#rows.has(at)) wanted.add(index);
     }
     for (const [index, band] of this.#bands) {
       if (wanted.has(index)) continue;
       this.#bands.delete(index);
       this.#freeBands.push(band);
     }
-    for (const [index, isPainted] of wanted) if (!isPainted) this.#putBand(painted, index);
+    for (const index of wanted) if (outdated.has(index)) this.#putBand(painted, index);
     for (const { element } of this.#freeBands) element.remove();
   }
 

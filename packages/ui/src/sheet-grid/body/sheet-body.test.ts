@@ -41,6 +41,8 @@ describe('the painted table', () => {
       ),
       { maxLength: 12 },
     );
+    // The hand has rested for so long that some rows of a band have cells of their own, and the others not yet.
+    const halfDressed = [{ by: 161 }, { rested: 150 }];
     fc.assert(
       fc.property(steps, (walk) => {
         made?.body.dispose();
@@ -53,7 +55,7 @@ describe('the painted table', () => {
         }
         isPaintedRight(sheet);
       }),
-      { numRuns: 10 },
+      { numRuns: 10, examples: [[halfDressed]] },
     );
   });
 
