@@ -42,7 +42,7 @@ describe('the painted table', () => {
       { maxLength: 12 },
     );
     // The hand has rested for so long that some rows of a band have cells of their own, and the others not yet.
-    const halfDressed = [{ by: 161 }, { rested: 150 }];
+    const halfDressed = [{ by: 161 }, { rested: 150 as const }];
     fc.assert(
       fc.property(steps, (walk) => {
         made?.body.dispose();
