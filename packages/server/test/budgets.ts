@@ -3,7 +3,7 @@ import { present } from '@oasis/engine/base';
 import type { EditIntent } from '@oasis/engine/edit';
 import { TableSession } from '@oasis/engine/session';
 import { type BudgetTable, decodeSnapshot, rowIdentity, valueAt } from '@oasis/engine/table';
-import type { FieldRole, LogicField, VolumeBase } from '@oasis/engine/template';
+import type { FieldRole, InputSet, LogicField, VolumeBase } from '@oasis/engine/template';
 import { expect } from 'vitest';
 import { loadOffers } from '../src/demo/load-offers.ts';
 import { DEMO_DAY } from './fill.ts';
@@ -94,12 +94,15 @@ export async function openSession(caller: TestCaller, budgetId: number): Promise
 }
 
 /** The table of a budget as the server answers it, calculated by the engine of the caller. */
-export async function readTable(caller: TestCaller, budgetId: number) {
-  const reply = await caller.call('budget.table', { params: { budgetId }, query: { form: 'columns' } });
+export async function readTable(caller: TestCaller, budgetId: number, settings: ChosenSettings = {}) {
+  const reply = await caller.call('budget.table', { params: { budgetId }, query: { form: 'columns', ...settings } });
   expect(reply.body).toMatchObject({ code: '0', message: '' });
-  const { version, snapshot, flaggedRows } = reply.body.data;
-  return { version, flaggedRows, table: tableOf(snapshot) };
+  const { version, snapshot, flaggedRows, rowSet } = reply.body.data;
+  return { version, flaggedRows, rowSet, table: tableOf(snapshot) };
 }
+
+/** Settings that a table is asked for under, where they are not the stored ones. */
+export type ChosenSettings = Partial<InputSet> & { readonly volumeBase?: VolumeBase };
 
 function tableOf(encoded: unknown): BudgetTable {
   const snapshot = decodeSnapshot(encoded);
@@ -125,6 +128,9 @@ export interface SaveOptions {
   readonly gestures?: string;
   readonly locale?: string;
   readonly volumeBase?: VolumeBase;
+  /** Another Input Set than is stored, and what the rows under it are known by. */
+  readonly inputSet?: Partial<InputSet>;
+  readonly rowSet?: string;
 }
 
 /** Posts what a session would save. */
@@ -139,6 +145,8 @@ export async function save(
       budgetId,
       version: options.version ?? version,
       ...(options.volumeBase !== undefined && { volumeBase: options.volumeBase }),
+      ...(options.rowSet !== undefined && { rowSet: options.rowSet }),
+      ...options.inputSet,
     },
     // A forged body is the point of some tests.
     body: (options.body ?? payload.body) as never,

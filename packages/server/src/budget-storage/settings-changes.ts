@@ -5,7 +5,7 @@ import { type BudgetTable, regenerate } from '@oasis/engine/table';
 import type { BudgetTemplate, InputSet } from '@oasis/engine/template';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { yieldToOthers } from '../base/time-slices.ts';
-import type { Tx } from '../database/tables.ts';
+import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
@@ -69,7 +69,7 @@ interface Remake {
 
 /** A model that the new versions do not have keeps its rows, so that nothing typed on it is lost. */
 export async function remade(
-  tx: Tx,
+  tx: Db | Tx,
   references: ReferenceStore,
   table: BudgetTable,
   change: Remake,

@@ -123,6 +123,11 @@ export const budgetMessages = defineMessages({
     zh: '已保存的预算数据已损坏，请联系管理员。',
     severity: 'error',
   },
+  INPUT_SET_ROWS_CHANGED: {
+    en: 'The models of the master data have changed since the Input Set was chosen. Refresh and choose "Don\'t save": your entries are then offered again.',
+    zh: '选择录入方式之后，主数据中的车型已有变化。请刷新并选择“不保存”，您填写的内容随后会再次提供。',
+    severity: 'error',
+  },
   BUDGET_CONFLICT: {
     en: 'The budget has been changed by someone else in the meantime',
     zh: '该预算已被其他人更改',

@@ -9,7 +9,7 @@ import { changeInputSet, regenerateTable, runOn, updateVersions } from '../../bu
 import type { Tx } from '../../database/tables.ts';
 import { type CallContext, type Changed, type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
-import { saveBudget } from './save-budget.ts';
+import { saveUnder } from './save-under.ts';
 
 /** Calls that change budgets, each in one transaction with its audit row. */
 export function budgetChangeRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
@@ -17,11 +17,7 @@ export function budgetChangeRoutes({ references }: { readonly references: Refere
   return [
     route('budget.save', (ctx) =>
       ctx.change(async (tx) => {
-        const { volumeBase } = ctx.query;
-        const request = { body: ctx.body, gestures: ctx.header('x-oasis-gestures'), volumeBase, locale: ctx.locale };
-        const saved = await changeBudget({ ...ctx, references, tables }, tx, ctx.query, (table) =>
-          saveBudget(table, request),
-        );
+        const saved = await saveUnder(ctx, tx, { references, tables });
         return asChanged(saved, ({ cells }) => ({ written: cells }));
       }),
     ),

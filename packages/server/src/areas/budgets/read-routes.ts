@@ -14,6 +14,7 @@ import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { lastSave } from './last-save.ts';
 import { budgetRowsOf, offerTypesOf } from './offer-types-store.ts';
+import { namesSettings, tableUnder, withChosen } from './other-settings.ts';
 import { overviewTable } from './report/overview-table.ts';
 import { bodyKey, editingOf, lockOf, type TableForm, tableBody, tableReply } from './table-reply.ts';
 
@@ -35,7 +36,10 @@ export function budgetReadRoutes({ references }: { readonly references: Referenc
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
       return program.ok ? ok(await programReply(ctx, references, program.value)) : program;
     }),
-    route('budget.table', (ctx) => oneTable(ctx, reads, ctx.params.budgetId, ctx.query.form)),
+    route('budget.table', (ctx) => {
+      const { params, query } = ctx;
+      return namesSettings(query) ? tableOfChoice(ctx, references) : oneTable(ctx, reads, params.budgetId, query.form);
+    }),
     route('budget.tableByOfferType', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
       if (!program.ok) return program;
@@ -107,6 +111,31 @@ async function oneTable(ctx: ReadContext, reads: Reads, budgetId: number, form: 
   const { version, programStatus: status, period } = head;
   const told = { budgetId, version, status, period, editing: editingOf(locked, ctx.locale) };
   const kufri = { kufriLatest: names.isLatest(head.pins), kufriVersion: names.of(head.pins) };
+  return ok(tableReply({ ...told, ...kufri }, body));
+}
+
+/** The table of a budget under settings that are not stored (BUD-035, BUD-128). */
+async function tableOfChoice(
+  ctx: CallContext<'budget.table'>,
+  references: ReferenceStore,
+): Promise<Result<JsonData, Refusal>> {
+  const found = await reachBudget(ctx, ctx.db, ctx.params.budgetId);
+  if (!found.ok) return found;
+  const budget = found.value;
+  const made = await tableUnder(
+    ctx.db,
+    references,
+    await openBudget(ctx.db, budget),
+    withChosen(budget.settings, ctx.query),
+  );
+  if (!made.ok) return made;
+  const { table, rowSet } = made.value;
+  const names = await readKufriNames(ctx.db, references, [budget.pins]);
+  const locked = lockOf(ctx.actor, { buId: budget.buId, status: budget.programStatus });
+  const { id: budgetId, version, programStatus: status, period } = budget;
+  const told = { budgetId, version, status, period, rowSet, editing: editingOf(locked, ctx.locale) };
+  const kufri = { kufriLatest: names.isLatest(budget.pins), kufriVersion: names.of(budget.pins) };
+  const body = await tableBody(table, { form: ctx.query.form, locked, locale: ctx.locale });
   return ok(tableReply({ ...told, ...kufri }, body));
 }
 

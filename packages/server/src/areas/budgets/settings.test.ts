@@ -1,4 +1,6 @@
 import { invariant, present } from '@oasis/engine/base';
+import { encodeSaveColumns } from '@oasis/engine/edit';
+import { TableSession } from '@oasis/engine/session';
 import { isEditable } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
 import { fingerprint } from '@oasis/engine/testing';
@@ -6,6 +8,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
   budgetServer,
+  type ChosenSettings,
   contentsOf,
   makeBudget,
   makeProgram,
@@ -90,6 +93,87 @@ async function newKufri(divisor: number) {
     await activateKufriVersion(tx, make, id, DEMO_DAY);
   });
 }
+
+describe('an Input Set of a save', () => {
+  const BY_MONTH = { mode: 'Manual', period: 'Month', detail: 'Model', cost: '%MSRP w/o VAT' } as const;
+
+  /** The table under another Input Set as the screen holds it, with a share typed in its first row that sells. */
+  async function openUnder(settings: ChosenSettings = BY_MONTH) {
+    const { version, table, rowSet } = await readTable(sales, budgetId, settings);
+    const session = new TableSession(table, { kind: 'all' });
+    return { budgetId, version, session, rowSet: present(rowSet, 'the row set') };
+  }
+
+  it('[BUD-075] is stored with its cells as the call and a save after it store them, and shows the same before', async () => {
+    const print = await databasePrint(server.owner);
+    const opened = await openUnder();
+    const { table } = opened.session;
+    expect(await databasePrint(server.owner)).toBe(print);
+    expect(Object.values(contentsOf(table)).some((value) => value === 7)).toBe(false);
+    const [row] = rowsOf(table);
+    type(opened.session, [[row, 'penetration', '30%']]);
+    const { body, gestures } = opened.session.saveColumns();
+    const options = { body, gestures, inputSet: BY_MONTH, rowSet: opened.rowSet };
+    expect((await save(sales, opened, options)).body).toMatchObject({ code: '0', data: { version: 4, written: 1 } });
+    const [record] = await audits(server, 1);
+    expect([record?.event, record?.details]).toMatchObject([
+      'BUDGET_SAVED',
+      {
+        before: { version: 2, settings: { inputSet: INPUT_SET } },
+        after: { version: 4, settings: { inputSet: BY_MONTH } },
+      },
+    ]);
+    const bySave = await readTable(sales, budgetId);
+    budgetId = await makeBudget(server, sales);
+    await inputSetCall(BY_MONTH, 1);
+    const called = await openSession(sales, budgetId);
+    type(called.session, [[row, 'penetration', '30%']]);
+    expect((await save(sales, called)).body.code).toBe('0');
+    expect(fingerprint((await readTable(sales, budgetId)).table)).toBe(fingerprint(bySave.table));
+  });
+
+  it('needs no cells, takes a volume base with it, and is nothing new where it is the stored one', async () => {
+    const { session, rowSet, version } = await openUnder({ ...BY_MONTH, volumeBase: 'RT' });
+    const { body, gestures } = session.saveColumns();
+    const options = { body, gestures, inputSet: BY_MONTH, rowSet, volumeBase: 'RT' } as const;
+    expect((await save(sales, { budgetId, version, session }, options)).body).toMatchObject({
+      code: '0',
+      data: { version: 3, written: 0 },
+    });
+    const stored = await openSession(sales, budgetId);
+    expect(stored.session.table.logic.settings).toEqual({ inputSet: BY_MONTH, volumeBase: 'RT' });
+    const [row] = rowsOf(stored.session.table);
+    type(stored.session, [[row, 'penetration', '30%']]);
+    const again = stored.session.saveColumns();
+    expect((await save(sales, stored, { ...again, inputSet: BY_MONTH })).body).toMatchObject({
+      data: { version: 4, written: 1 },
+    });
+  });
+
+  it('stores nothing where other rows were seen, a cell is refused, the version is old, or the choice is not offered', async () => {
+    const opened = await openUnder();
+    const [row] = rowsOf(opened.session.table);
+    type(opened.session, [[row, 'penetration', '30%']]);
+    const { body, gestures } = opened.session.saveColumns();
+    const whole = { body, gestures, inputSet: BY_MONTH, rowSet: opened.rowSet };
+    const locked = encodeSaveColumns([{ row: 0, field: 'penetration', value: 0.3 }]);
+    const print = await databasePrint(server.owner);
+    const replies = [
+      await save(sales, opened, { ...whole, rowSet: 'ff'.repeat(32) }),
+      await save(sales, opened, { body, gestures, inputSet: BY_MONTH }),
+      await save(sales, opened, { ...whole, body: locked }),
+      await save(sales, opened, { ...whole, version: 1 }),
+      await save(sales, opened, { ...whole, inputSet: { mode: 'Sometimes' as never } }),
+      await sales.call('budget.table', { params: { budgetId }, query: { form: 'columns', period: 'Week' as never } }),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 409, 400, 400]);
+    expect(replies.slice(0, 2).map(({ body: { message } }) => message)).toEqual([
+      expect.stringContaining('have changed since the Input Set was chosen'),
+      expect.stringContaining('have changed since the Input Set was chosen'),
+    ]);
+    expect(await databasePrint(server.owner)).toBe(print);
+  });
+});
 
 describe('the volume base', () => {
   it('that is a step of the table and saved with its cells stores what the call stores', async () => {

@@ -250,6 +250,7 @@ const CALLS_BY_ID = [
   ['budget.refreshPeriod', 'budget', (budgetId: number) => ({ body: { budgetId } })],
   ['budget.fleet', 'program', (pgmId: number) => ({ query: { pgmId } })],
   ['budget.cellHistory', 'budget', (budgetId: number) => ({ query: { budgetId, row: 1, field: 'volume' } })],
+  ['budget.table', 'budget', (budgetId: number) => ({ params: { budgetId }, query: { period: 'Month' } })],
   ['budget.lastSave', 'budget', (budgetId: number) => ({ query: { budgetId } })],
   ['approval.export', 'program', (pgmId: number) => ({ query: { pgmId } })],
 ] as const;

@@ -101,6 +101,8 @@ const table = z.object({
   period: z.string(),
   /** Typed volumes that the pipeline no longer covers, as row numbers of the table. */
   flaggedRows: z.array(z.number().int()),
+  /** What the rows are known by, for the save that stores the settings; only of a table under others than are stored. */
+  rowSet: z.string().optional(),
   header: z.array(headerEntry).optional(),
   inputTableCell: z.array(z.array(cell)).optional(),
   snapshot: z.unknown().optional(),
@@ -119,6 +121,9 @@ const inputSet = z.object({
   detail: z.enum(['Type Class', 'Model']),
   cost: z.enum(['Cost/unit', '%MSRP w/o VAT']),
 });
+
+/** Choices of a table that are not stored; one that is not named is as it is stored. */
+const otherSettings = inputSet.partial().extend({ volumeBase: volumeBase.optional() });
 
 /** Rows whose number is too large to be calculated: the sums miss them. */
 const lostRows = z.number().int().min(0);
@@ -160,10 +165,15 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     }),
     data: table,
   },
-  'budget.table': { params: z.object({ budgetId: idText }), query: z.object({ form: tableForm }), data: table },
+  /** Under settings that are not stored: the table as a save of these would make it, with nothing typed in it. */
+  'budget.table': {
+    params: z.object({ budgetId: idText }),
+    query: otherSettings.extend({ form: tableForm }),
+    data: table,
+  },
   'budget.save': {
-    /** A volume base is stored with the cells; without one it stays what it is. */
-    query: z.object({ budgetId: idText, version: idText, volumeBase: volumeBase.optional() }),
+    /** Settings are stored with the cells. Under another Input Set these are cells of the table with the rows of `rowSet`. */
+    query: otherSettings.extend({ budgetId: idText, version: idText, rowSet: z.string().max(64).optional() }),
     body: saveBody,
     bodyChecksTexts: true,
     data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
