@@ -47,11 +47,12 @@ describe('Ctrl+K', () => {
       '预算录入 预算',
       '指导线报表 预算',
       'Kufri 面板 车型与 Kufri',
+      '区域 经销商主数据',
       '经销商 经销商主数据',
       '帮助中心查询 帮助',
     ]);
     expect(chosen()).toBe('文案与预算 预算');
-    await user.keyboard('{ArrowDown}'.repeat(6) + '{ArrowUp}'.repeat(4));
+    await user.keyboard('{ArrowDown}'.repeat(7) + '{ArrowUp}'.repeat(5));
     expect(chosen()).toBe('预算录入 预算');
     await user.keyboard('Wording');
     await waitFor(() => expect(places()).toEqual(['文案与预算 预算']));

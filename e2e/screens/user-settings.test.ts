@@ -113,8 +113,8 @@ describe('the settings of a user', () => {
     expect(await screen.findByText('Save successfully', { exact: true })).toBeDefined();
     await open('admin', window.location.pathname, { locale: 'zh' });
     expect(await screen.findByRole('heading', { name: '已分配角色' })).toBeDefined();
-    expect(await screen.findByLabelText('East')).toHaveProperty('checked', true);
-    expect(screen.getByLabelText('North')).toHaveProperty('checked', false);
+    expect(await screen.findByLabelText('东区')).toHaveProperty('checked', true);
+    expect(screen.getByLabelText('北区')).toHaveProperty('checked', false);
   });
 
   it('[UST-010] [UST-011] have neither boxes nor a Save where no BU has regions', async () => {

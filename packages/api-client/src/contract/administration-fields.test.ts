@@ -119,7 +119,7 @@ describe('user settings carry', () => {
       ),
     );
     const link = schemaOf(CALL_SCHEMAS['settings.bus'].data).items?.properties?.['regionDto'];
-    expect(propertiesOf(link?.items)).toEqual(fields('id: integer, subRegionEn: string'));
+    expect(propertiesOf(link?.items)).toEqual(fields('id: integer, subRegionEn: string, subRegionCn: string'));
   });
 
   it('[UST-025] [UST-028] [UST-030] [UST-034] what is sent to copy, take and tick', () => {

@@ -16,6 +16,7 @@ import { noticeRoutes } from './notices/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
+import { regionRoutes } from './regions/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
@@ -40,6 +41,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...priceRoutes,
   ...programRoutes,
   ...recalculationRoutes,
+  ...regionRoutes,
   ...reportRoutes,
   ...roleRoutes,
   ...sessionRoutes,

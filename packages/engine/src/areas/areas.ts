@@ -36,6 +36,8 @@ import { programs } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
 import { recalculation } from './recalculation/area.ts';
 import { recalculationMessages } from './recalculation/messages.ts';
+import { regions } from './regions/area.ts';
+import { regionMessages } from './regions/messages.ts';
 import { reports } from './reports/area.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
@@ -71,6 +73,7 @@ export const AREAS = [
   vehicles,
   prices,
   vatRates,
+  regions,
   dealers,
   openapi,
   guide,
@@ -106,6 +109,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...recalculationMessages,
   ...kufriMessages,
   ...priceMessages,
+  ...regionMessages,
   ...dealerMessages,
 }))();
 

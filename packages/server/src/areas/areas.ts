@@ -15,6 +15,7 @@ import { organisationArea } from './organisation/area.ts';
 import { priceArea } from './prices/area.ts';
 import { programArea } from './programs/area.ts';
 import { recalculationArea } from './recalculation/area.ts';
+import { regionArea } from './regions/area.ts';
 import { reportArea } from './reports/area.ts';
 import { roleArea } from './roles/area.ts';
 import { sessionArea } from './sessions/area.ts';
@@ -49,6 +50,7 @@ const AREAS: readonly ServerArea[] = [
   priceArea,
   programArea,
   recalculationArea,
+  regionArea,
   reportArea,
   roleArea,
   sessionArea,

@@ -159,7 +159,7 @@ describe('rows of the access history and of duty overrides', () => {
     ]);
     const area = await owner
       .insertInto('region')
-      .values({ bu_id: bu.id, code: 'W', name_en: 'W' })
+      .values({ bu_id: bu.id, code: 'W', name_en: 'W', name_cn: 'W' })
       .returning('id')
       .executeTakeFirstOrThrow();
     // Rows without an owner are visible to every user.

@@ -31,7 +31,9 @@ async function loadBusinessUnits(tx: Tx): Promise<void> {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   const bus = await tx.selectFrom('bu').select('id').execute();
-  const regions = bus.flatMap(({ id }) => REGIONS.map(({ code, en }) => ({ bu_id: id, code, name_en: en })));
+  const regions = bus.flatMap(({ id }) =>
+    REGIONS.map(({ code, en, cn }) => ({ bu_id: id, code, name_en: en, name_cn: cn })),
+  );
   await tx
     .insertInto('region')
     .values(regions)

@@ -24,10 +24,10 @@ export const BUSINESS_UNITS = [
 ] as const;
 
 export const REGIONS = [
-  { code: 'NORTH', en: 'North' },
-  { code: 'EAST', en: 'East' },
-  { code: 'SOUTH', en: 'South' },
-  { code: 'WEST', en: 'West' },
+  { code: 'NORTH', en: 'North', cn: '北区' },
+  { code: 'EAST', en: 'East', cn: '东区' },
+  { code: 'SOUTH', en: 'South', cn: '南区' },
+  { code: 'WEST', en: 'West', cn: '西区' },
 ] as const;
 
 export const DEALER_GROUPS = [

@@ -44,7 +44,7 @@ const addRegion = async (tx: Tx): Promise<string> => {
   const bu = await tx.selectFrom('bu').select('id').limit(1).executeTakeFirstOrThrow();
   await tx
     .insertInto('region')
-    .values({ bu_id: bu.id, code: `R${made}`, name_en: 'x' })
+    .values({ bu_id: bu.id, code: `R${made}`, name_en: 'x', name_cn: 'x' })
     .execute();
   return `R${made}`;
 };

@@ -42,6 +42,7 @@ interface Kind<Row extends Versioned> {
 const at = (version?: number) => ({ ...(version !== undefined && { version }) });
 
 let accounts = 0;
+let regionsMade = 0;
 
 const groups: Kind<CallData<'groups.byId'>> = {
   kind: 'group',
@@ -97,10 +98,26 @@ const users: Kind<CallData<'users.findById'>> = {
   onlyDifferences: true,
 };
 
+const regions: Kind<CallData<'regions.byId'>> = {
+  kind: 'region',
+  make: async (nameEn) => {
+    regionsMade += 1;
+    const buId = (await admin.call('regions.bus')).body.data[0]?.id ?? null;
+    const body = { buId, code: `R${regionsMade}`, nameEn, nameCn: nameEn };
+    return (await admin.call('regions.save', { body, headers: callKey() })).body.data.regionId;
+  },
+  read: async (regionId) => (await admin.call('regions.byId', { query: { regionId } })).body.data,
+  update: (regionId, row, nameEn, version) =>
+    admin.call('regions.update', { query: at(version), body: { ...row, regionId, nameEn } }),
+  field: 'nameEn',
+  refusal: 'LENGTH_1_TO_100',
+};
+
 proveRecord(groups);
 proveRecord(roles);
 proveRecord(notices);
 proveRecord(users);
+proveRecord(regions);
 
 describe.each([
   { kind: 'group', make: groups.make, save: saveGroupTicks },

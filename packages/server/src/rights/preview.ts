@@ -130,7 +130,7 @@ async function namesOf(
       union all select 'api', id, 2, 0, code from api where id = any(${idsOf('api')}::int[])
       union all select 'role', id, 3, 0, ${own} from role where id = any(${idsOf('role')}::int[])
       union all select 'bu', id, 4, 0, ${own} from bu where id = any(${idsOf('bu')}::int[])
-      union all select 'region', r.id, 5, 0, b.${of} || ' / ' || r.name_en
+      union all select 'region', r.id, 5, 0, b.${of} || ' / ' || r.${of}
         from region r join bu b on b.id = r.bu_id where r.id = any(${idsOf('region')}::int[])
     ) named order by place, position, id`.execute(tx);
   return (wanted) => {

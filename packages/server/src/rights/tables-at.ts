@@ -7,7 +7,7 @@ const COLUMNS = {
   user_type: ['id', 'code', 'name_en', 'name_cn', 'legal_entity_id'],
   org: ['id', 'code', 'name_en', 'name_cn', 'user_type_id', 'legal_entity_id', 'deleted'],
   bu: ['id', 'parent_id', 'code', 'name_en', 'name_cn', 'deleted'],
-  region: ['id', 'bu_id', 'code', 'name_en'],
+  region: ['id', 'bu_id', 'code', 'name_en', 'name_cn'],
   app_user: ['id', 'usrnm', 'fulnm', 'user_type_id', 'org_id', 'state', 'dealer_it_admin'],
   user_entity: ['user_id', 'legal_entity_id'],
   user_bu: ['id', 'user_id', 'bu_id', 'state'],

@@ -138,11 +138,12 @@ interface BuTable extends Named {
   deleted: Generated<boolean>;
 }
 
-interface RegionTable {
+interface RegionTable extends Named, Created {
   id: Generated<number>;
   bu_id: number;
   code: string;
-  name_en: string;
+  /** Migration 0064. */
+  version: Generated<number>;
 }
 
 interface UserTable extends Created {

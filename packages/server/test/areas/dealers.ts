@@ -87,7 +87,12 @@ dealer_region | everybody |
     {
       name: 'dealers',
       at: '/dealerMasterData/dealer',
-      menu: { part: 'Dealer Master Data', entry: 'Dealers', who: 'sales control finance manager admin' },
+      menu: {
+        part: 'Dealer Master Data',
+        entry: 'Dealers',
+        after: 'Regions',
+        who: 'sales control finance manager admin',
+      },
       heading: ['Dealers', '经销商'],
       buttons: `
 admin, control, sales | Export · Add · Search · Reset / each: View · Edit | DLR-004

@@ -1,6 +1,6 @@
 import type { Area } from '../expected/shape.ts';
 
-/** BUs, regions, legal entities, organisations and types of users. */
+/** BUs, legal entities, organisations and types of users. */
 export const area: Area = {
   calls: `
 GET /oasis/usapi/noAuth/bu/list       | directory.bus      | public    | [API-021] API-023 "they answer without a token but give public directory fields only"
@@ -17,6 +17,5 @@ legal_entity  | everybody | entity_name entity_name_en
 user_type     | everybody | name_en name_cn
 org           | everybody | name_en* name_cn*
 bu            | everybody | name_en name_cn
-region        | everybody | name_en
 `,
 };

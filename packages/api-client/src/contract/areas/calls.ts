@@ -14,6 +14,7 @@ import { organisationCalls } from './organisation/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
+import { regionCalls } from './regions/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
@@ -39,6 +40,7 @@ export const CALLS = {
   ...priceCalls,
   ...programCalls,
   ...batchCalls,
+  ...regionCalls,
   ...reportCalls,
   ...roleCalls,
   ...sessionCalls,

@@ -15,6 +15,7 @@ import { organisationSchemas } from './organisation/schemas.ts';
 import { priceSchemas } from './prices/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
 import { batchSchemas } from './recalculation/schemas.ts';
+import { regionSchemas } from './regions/schemas.ts';
 import { reportSchemas } from './reports/schemas.ts';
 import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
@@ -40,6 +41,7 @@ export const CALL_SCHEMAS = {
   ...priceSchemas,
   ...programSchemas,
   ...batchSchemas,
+  ...regionSchemas,
   ...reportSchemas,
   ...roleSchemas,
   ...sessionSchemas,

@@ -1,16 +1,17 @@
 import { type DraftOf, defineForm, type Form, type FormField, textField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { refusalsOf } from '../../access/form.ts';
+import { isPlainCode, plainCode } from '../../access/plain-code.ts';
+import { isDay } from '../../base/day.ts';
 import { type Message, message } from '../../messages/message.ts';
 
 const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
 
 /** The lengths of tax numbers: of before 2015, of a company since, of an individual business. */
 const TAX_NUMBER_LENGTHS: readonly number[] = [15, 18, 20];
-const PLAIN_LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const FIELDS = defineForm({
-  code: { empty: '', check: checkCode, toSave: plainText },
+  code: { empty: '', check: checkCode, toSave: plainCode },
   nameEn: textField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
   nameCn: textField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
   groupId: optionalId(),
@@ -18,10 +19,10 @@ const FIELDS = defineForm({
   /** The regions that the dealer sells in, at most one for each BU. */
   regionIds: regionIds(),
   /** Empty for a dealer whose number is not known yet. */
-  taxNumber: { empty: '', check: checkTaxNumber, toSave: plainText },
+  taxNumber: { empty: '', check: checkTaxNumber, toSave: plainCode },
   state: { empty: true, check: () => undefined, toSave: (state: boolean) => state },
   /** The code of the dealer that follows; empty for none. */
-  successorCode: { empty: '', check: () => undefined, toSave: plainText },
+  successorCode: { empty: '', check: () => undefined, toSave: plainCode },
   /** 'YYYY-MM-DD'; empty for none. */
   successorFrom: { empty: '', check: checkDay, toSave: (day: string) => day },
 });
@@ -51,31 +52,19 @@ function regionIds(): FormField<readonly number[]> {
   };
 }
 
-function plainText(text: string): string {
-  return text.trim().toUpperCase();
-}
-
-function isPlain(text: string): boolean {
-  return Array.from(text).every((letter) => PLAIN_LETTERS.includes(letter));
-}
-
 function checkCode(text: string): Message | undefined {
-  const code = plainText(text);
+  const code = plainCode(text);
   if (code === '') return message('DEALER_CODE_MISSING');
-  return code.length <= 20 && isPlain(code) ? undefined : message('DEALER_CODE');
+  return code.length <= 20 && isPlainCode(code) ? undefined : message('DEALER_CODE');
 }
 
 function checkTaxNumber(text: string): Message | undefined {
-  const number = plainText(text);
+  const number = plainCode(text);
   if (number === '') return undefined;
-  const isLawful = TAX_NUMBER_LENGTHS.includes(number.length) && isPlain(number);
+  const isLawful = TAX_NUMBER_LENGTHS.includes(number.length) && isPlainCode(number);
   return isLawful ? undefined : message('DEALER_TAX_NUMBER');
 }
 
-/** A day that the calendar has. */
 function checkDay(day: string): Message | undefined {
-  if (day === '') return undefined;
-  const moment = Date.parse(`${day}T00:00:00Z`);
-  const isDay = !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === day;
-  return isDay ? undefined : message('DEALER_DAY_INVALID');
+  return day === '' || isDay(day) ? undefined : message('DEALER_DAY_INVALID');
 }

@@ -15,7 +15,7 @@ export async function dealerOptions(db: Db, locale: Locale): Promise<CallData<'d
     db
       .selectFrom('region as r')
       .innerJoin('bu as b', 'b.id', 'r.bu_id')
-      .select(['r.id as regionId', 'b.id as buId', `b.${name} as buName`, 'r.name_en as regionName'])
+      .select(['r.id as regionId', 'b.id as buId', `b.${name} as buName`, `r.${name} as regionName`])
       .where('b.deleted', '=', false)
       .orderBy('b.id')
       .orderBy('r.id')

@@ -69,7 +69,7 @@ function dealerRow(db: Db | Tx, id: Value<number>) {
           .innerJoin('region as r', 'r.id', 'dr.region_id')
           .innerJoin('bu as b', 'b.id', 'r.bu_id')
           .select(['r.id as regionId', 'b.id as buId', 'b.name_en as bu_en', 'b.name_cn as bu_cn'])
-          .select('r.name_en as regionName')
+          .select(['r.name_en as region_en', 'r.name_cn as region_cn'])
           .whereRef('dr.dealer_id', '=', 'd.id')
           .orderBy('b.id')
           .orderBy('r.id'),
@@ -89,6 +89,10 @@ function dealerOf(row: SelectedRow<typeof dealerRow>, { locale }: Asker): Dealer
     successorCode: successor ?? '',
     successorFrom: since ?? '',
     regionIds: sold.map(({ regionId }) => regionId).sort((one, other) => one - other),
-    regions: sold.map(({ bu_en, bu_cn, ...region }) => ({ ...region, buName: named(bu_en, bu_cn) })),
+    regions: sold.map(({ bu_en, bu_cn, region_en, region_cn, ...region }) => ({
+      ...region,
+      buName: named(bu_en, bu_cn),
+      regionName: named(region_en, region_cn),
+    })),
   };
 }

@@ -71,6 +71,7 @@ describe('the current user', () => {
       '/budgetinput',
       '/budgetReport/0',
       '/kufriPanel',
+      '/dealerMasterData/region',
       '/dealerMasterData/dealer',
       '/guide',
     ]);

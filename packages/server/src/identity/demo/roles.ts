@@ -16,7 +16,8 @@ export interface DemoRole {
 const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
 const DEALERS = '/dealerMasterData/dealer';
-const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', DEALERS, GUIDE];
+const REGIONS = '/dealerMasterData/region';
+const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, GUIDE];
 const PRICE_PAGES = [...PAGES, '/updateMSRP', '/VATRate'];
 const READING = [
   'PROGRAM_READ',
@@ -26,6 +27,7 @@ const READING = [
   'VEHICLE_READ',
   'REPORT_READ',
   'REPORT_EXPORT',
+  'REGION_READ',
   'DEALER_READ',
   'DEALER_EXPORT',
 ];
@@ -63,10 +65,13 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RUN',
       '/updateMSRP ADD',
       '/VATRate ADD',
+      `${REGIONS} ADD`,
+      `${REGIONS} EDIT`,
+      `${REGIONS} DELETE`,
       `${DEALERS} ADD`,
       `${DEALERS} EDIT`,
     ],
-    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT', 'DEALER_EDIT'],
+    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT', 'REGION_EDIT', 'DEALER_EDIT'],
   },
   { ...READER, ...READS_PRICES, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
   { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },

@@ -22,7 +22,8 @@ const userRole = z.object({
 });
 
 /** UST-017. */
-const region = z.object({ id, subRegionEn: z.string() });
+/** The Chinese name is ours; the specification has the English one alone. */
+const region = z.object({ id, subRegionEn: z.string(), subRegionCn: z.string() });
 
 /** UST-016. `buRegionValue` are the ticked regions, `allBuRegionIdArr` all that the BU has. */
 const userBu = z.object({

@@ -28,11 +28,11 @@ export function RegionChoice({ bu, ticks, mayChange }: RegionChoiceProps) {
         indeterminate={ticked.length > 0 && ticked.length < bu.allBuRegionIdArr.length}
         onChange={() => ticks.tick(bu, withAllHeld(ticked, held, !isAll))}
       />
-      {bu.regionDto.map(({ id, subRegionEn }) => (
+      {bu.regionDto.map(({ id, subRegionEn, subRegionCn }) => (
         <Checkbox
           key={id}
           inline
-          label={subRegionEn}
+          label={pick({ en: subRegionEn, zh: subRegionCn })}
           disabled={!held.includes(id)}
           checked={ticked.includes(id)}
           onChange={() => ticks.tick(bu, ticked.includes(id) ? ticked.filter((each) => each !== id) : [...ticked, id])}

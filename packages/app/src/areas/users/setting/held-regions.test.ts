@@ -19,7 +19,7 @@ function bu(orgid: number, buRegionValue: number[]): UserBu {
     usrid: 5,
     state: true,
     buid: orgid,
-    regionDto: regions.map((id) => ({ id, subRegionEn: String(id) })),
+    regionDto: regions.map((id) => ({ id, subRegionEn: String(id), subRegionCn: String(id) })),
     buRegionValue,
     allBuRegionIdArr: regions,
   };

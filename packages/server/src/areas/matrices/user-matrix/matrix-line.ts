@@ -18,7 +18,7 @@ export const REGION_COLUMNS = [
 /** A line with names in the language of the request (MTX-011). */
 export function lineOf(row: MatrixRow, locale: Locale): MatrixLine {
   const own = (en: string | null, zh: string | null): string => (locale === 'en' ? en : zh) ?? '';
-  const regionsOf = (code: string): string => row.regions?.[code] ?? '';
+  const regionsOf = (code: string): string => row.regions?.[code]?.[locale] ?? '';
   return {
     state: row.state,
     userName: row.usrnm,

@@ -1,3 +1,4 @@
+import type { LocalText } from '@oasis/engine/base';
 import { CompiledQuery } from 'kysely';
 import { conditions } from '../../../database/conditions.ts';
 import { type MatrixScope, type Meant, meantBy, usersText } from './matrix-scope.ts';
@@ -20,7 +21,7 @@ export interface MatrixRow {
   readonly bu_en: string | null;
   readonly bu_cn: string | null;
   /** Names of ticked regions by the code of their BU. */
-  readonly regions: Readonly<Record<string, string>> | null;
+  readonly regions: Readonly<Record<string, LocalText>> | null;
   readonly granted_at: Date;
   readonly granted_by: string | null;
 }
@@ -101,7 +102,8 @@ function linesText({ ofRoles, ofBus }: Meant): string {
     left join app_user maker on maker.id = case when ur.id is null then u.created_by else ur.created_by end
     left join lateral (
       select jsonb_object_agg(k.code, k.names) as regions from (
-        select kb.code, string_agg(kr.name_en, ', ' order by kr.id) as names
+        select kb.code, jsonb_build_object('en', string_agg(kr.name_en, ', ' order by kr.id),
+          'zh', string_agg(kr.name_cn, '、' order by kr.id)) as names
         from user_bu kub join user_region kur on kur.user_bu_id = kub.id
         join region kr on kr.id = kur.region_id join bu kb on kb.id = kub.bu_id
         where kub.user_id = s.user_id and kub.state group by kb.code) k

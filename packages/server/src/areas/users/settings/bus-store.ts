@@ -26,7 +26,8 @@ export async function busOfUser(db: Db, userId: number): Promise<UserBu[]> {
           .leftJoin('user_region as ur', (join) =>
             join.onRef('ur.region_id', '=', 'r.id').onRef('ur.user_bu_id', '=', 'ub.id'),
           )
-          .select((region) => ['r.id', 'r.name_en as subRegionEn', region('ur.region_id', 'is not', null).as('ticked')])
+          .select(['r.id', 'r.name_en as subRegionEn', 'r.name_cn as subRegionCn'])
+          .select((region) => region('ur.region_id', 'is not', null).as('ticked'))
           .whereRef('r.bu_id', '=', 'b.id')
           .orderBy('r.id'),
       ).as('regions'),
@@ -39,7 +40,7 @@ export async function busOfUser(db: Db, userId: number): Promise<UserBu[]> {
     ...link,
     ...BU_TYPE,
     buid: link.orgid,
-    regionDto: regions.map(({ id, subRegionEn }) => ({ id, subRegionEn })),
+    regionDto: regions.map(({ id, subRegionEn, subRegionCn }) => ({ id, subRegionEn, subRegionCn })),
     buRegionValue: regions.filter(({ ticked }) => ticked === true).map(({ id }) => id),
     allBuRegionIdArr: regions.map(({ id }) => id),
   }));

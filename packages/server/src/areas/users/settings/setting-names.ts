@@ -20,7 +20,7 @@ export async function settingNames(db: Db | Tx, { roles, bus, regions }: Setting
     .select([kindOf('regions'), 'r.id'])
     .select([
       sql<string>`b.name_en || ' / ' || r.name_en`.as('en'),
-      sql<string>`b.name_cn || ' / ' || r.name_en`.as('zh'),
+      sql<string>`b.name_cn || ' / ' || r.name_cn`.as('zh'),
     ])
     .where('r.id', 'in', inList([...regions]));
   const buNames = db

@@ -1,0 +1,2 @@
+export { regionMessages } from './messages.ts';
+export { type RegionDraft, regionForm } from './region-form.ts';

@@ -1,0 +1,17 @@
+import { ok } from '@oasis/engine/base';
+import { type Route, route } from '../../guard/route.ts';
+import { creates, reads, updates } from '../../records/record-routes.ts';
+import { deleteRegion, regionRecord } from './change-region.ts';
+import { busOfRegions, regionList } from './store.ts';
+
+/** The regions of all BUs. They are nobody's rows: whoever may read the page reads all. */
+export const regionRoutes: readonly Route[] = [
+  route('regions.list', (ctx) => regionList.page(ctx.db, ctx, ctx.query)),
+  route('regions.byId', reads(regionList.find, 'regionId')),
+  route('regions.bus', async ({ db, locale }) => ok(await busOfRegions(db, locale))),
+  route('regions.save', creates(regionRecord)),
+  route('regions.update', updates(regionRecord, 'regionId')),
+  route('regions.remove', (ctx) =>
+    ctx.change((tx) => deleteRegion(tx, ctx, { id: ctx.body.regionId, version: ctx.query.version })),
+  ),
+];
