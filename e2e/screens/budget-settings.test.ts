@@ -44,6 +44,8 @@ async function pressTool(user: UserEvent, name: string | RegExp): Promise<void> 
   await user.click(tool(name));
 }
 
+const unsaved = () => document.querySelector('.oasis-toolbar-unsaved')?.textContent;
+
 const inputSet = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('.oasis-input-set');
@@ -89,7 +91,7 @@ it('[BUD-028] [BUD-087] [BUD-088] [BUD-114] [BUD-115] Set Volume Base offers exa
   await pressTool(user, '恢复');
   await waitFor(() => expect(tool('设置销量基准').title).toBe('销量基准: 零售'));
   await pressTool(user, /^保存/);
-  await waitFor(() => expect(document.querySelector('.oasis-toolbar-unsaved')?.textContent).toBe(''));
+  await waitFor(() => expect(unsaved()).toBe(''));
   expect(posts().join(' ')).toMatch(/budget\/save\?\S*volumeBase=RT/);
   expect(posts()).not.toContain('/oasis/bgapi/budget/volume_base');
 });
@@ -143,25 +145,48 @@ describe('the Input Set', () => {
     ]);
   });
 
-  it('[BUD-075] [BUD-089] asks with the listed text; Cancel keeps, OK clears', async () => {
+  it('[BUD-075] [BUD-089] asks with the listed text and shows what goes; one undo brings it back, and Save stores', async () => {
     const user = await opened();
     await enter(user, FIRST_LEAF, 'Cost/unit', '12');
-    await pressTool(user, /^Save/);
-    await waitFor(() => expect(document.querySelector('.oasis-toolbar-unsaved')?.textContent).toBe(''));
+    await enter(user, FIRST_LEAF, '% Penetration', '40');
     await chooseInput(user, '%MSRP w/o VAT');
     const question = (await screen.findByText(/^Change {2}Input Set/, { normalizer: (text) => text })).textContent;
     expect(question).toBe('Change  Input Set will clear existing data!Confirm to change?');
+    expect(screen.getByText('of these, values cleared').nextElementSibling?.textContent).toBe('2');
     await press(user, 'Cancel');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'OK' })).toBeNull());
     await user.keyboard('{Escape}');
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^12,/);
     await chooseInput(user, '%MSRP w/o VAT');
-    await screen.findByText(/^Change {2}Input Set/, { normalizer: (text) => text });
-    await replaced(async () => user.click(await screen.findByRole('button', { name: 'OK' })));
+    await replaced(() => press(user, 'OK'));
     await waitFor(() => expect(tool(/^Input Set.*%MSRP/)).toBeDefined());
-    await goTo(user, FIRST_LEAF, '%MSRP w/o VAT');
-    expect(activeCell().getAttribute('aria-readonly')).toBe('false');
-    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^-,/);
+    expect(posts()).toEqual([]);
+    expect(unsaved()).toBe('1 unsaved');
+    await enter(user, FIRST_LEAF, '%MSRP w/o VAT', '3');
+    await expectCell(user, FIRST_LEAF, '% Penetration', /^empty,/);
+    await pressTool(user, 'Undo');
+    await replaced(() => pressTool(user, 'Undo'));
+    await expectCell(user, FIRST_LEAF, '% Penetration', /^40.00%,/);
+    expect(unsaved()).toBe('2 unsaved');
+    await replaced(() => pressTool(user, 'Redo'));
+    await pressTool(user, 'Redo');
+    await expectCell(user, FIRST_LEAF, '%MSRP w/o VAT', /^3.00%,/);
+    await pressTool(user, 'Steps');
+    const steps = within(await screen.findByRole('menu', { name: 'Steps' })).getAllByRole('menuitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'typedMY26 · A 180 L, %MSRP w/o VAT',
+      'Input Set changed',
+      'typedMY26 · A 180 L, % Penetration',
+      'typedMY26 · A 180 L, Cost/unit',
+      'before the first step',
+    ]);
+    await user.keyboard('{Escape}');
+    await pressTool(user, /^Save/);
+    await waitFor(() => expect(unsaved()).toBe(''));
+    expect(posts().join(' ')).toMatch(/budget\/save\?\S*cost=%25MSRP/);
+    expect(posts()).not.toContain('/oasis/bgapi/budget/input_set');
+    await expectCell(user, FIRST_LEAF, '%MSRP w/o VAT', /^3.00%,/);
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^[^1]/);
   });
 
   it('[BUD-025] [BUD-026] [BUD-035] by month has one row per month, and refreshes by its own variant', async () => {
@@ -172,6 +197,8 @@ describe('the Input Set', () => {
     expect(rowCount()).toBeGreaterThan(before * 2);
     await goTo(user, 1, 'Period');
     expect(activeRow()[0]).toBe('2027-01');
+    await pressTool(user, /^Save/);
+    await waitFor(() => expect(unsaved()).toBe(''));
     product().calls.length = 0;
     await pressTool(user, 'Refresh');
     await waitFor(() => expect(posts()).toContain('/oasis/bgapi/budget/refresh_report/month'));

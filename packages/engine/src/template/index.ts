@@ -7,6 +7,7 @@ export {
   DEFAULT_SETTINGS,
   DEFAULT_VOLUME_BASE,
   INPUT_SET_OPTIONS,
+  INPUT_SET_PAIRS,
   type InputSet,
   type InputSetPair,
   type TableSettings,

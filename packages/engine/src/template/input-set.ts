@@ -16,6 +16,9 @@ export const INPUT_SET_OPTIONS = {
   cost: ['Cost/unit', '%MSRP w/o VAT'],
 } as const satisfies { readonly [Pair in InputSetPair]: readonly [InputSet[Pair], InputSet[Pair]] };
 
+/** The choices of an Input Set, in the order they are shown in. */
+export const INPUT_SET_PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly InputSetPair[];
+
 /** The Input Set of a new table (BUD-128). */
 export const DEFAULT_INPUT_SET: InputSet = { mode: 'Manual', period: 'Period', detail: 'Model', cost: 'Cost/unit' };
 

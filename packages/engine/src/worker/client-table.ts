@@ -128,6 +128,11 @@ export class ClientTable {
     this.#savedBase = undefined;
   }
 
+  /** The volume base that is stored, as far as this table knows. */
+  get savedBase(): VolumeBase {
+    return this.#savedBase ?? this.#kept.snapshot.settings.volumeBase;
+  }
+
   /** What is stored of a cell; NaN when it is empty. */
   savedValue(row: number, field: InputField): number {
     const saved = this.#saved.get(keyOf({ row, field: field.id }));

@@ -1,17 +1,37 @@
 import { Button } from '@blueprintjs/core';
-import { useLabels } from '../../locale/use-labels.ts';
+import type { InputSet, TableSettings, VolumeBase } from '@oasis/engine/template';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { CompareDialog } from './CompareDialog.tsx';
 import type { ComparedCell } from './conflict.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { savedText } from './SavedBeside.tsx';
+import { inputSetText } from './ShownInputSet.tsx';
 import type { LastSave } from './use-last-save.ts';
 
 /** A save met a newer version: my cells that differ, beside what is saved now. */
 export interface Conflict {
   readonly budget: OpenBudget;
   readonly lines: readonly ComparedCell[];
+  /** The settings that are saved now. */
+  readonly stored: TableSettings;
   /** Who saved it. */
   readonly last: LastSave;
+}
+
+/** Settings of mine that were not saved, where others are saved now. */
+function settingLines({ budget, stored }: Conflict, { t }: Words): readonly ComparedCell[] {
+  const { template } = budget.table.logic;
+  const { inputSet, volumeBase } = budget.unsavedSettings;
+  const line = (place: string, mine: string, theirs: string): readonly ComparedCell[] =>
+    mine === theirs ? [] : [{ row: -1, field: place, place, mine, theirs }];
+  const setText = (set: InputSet) => inputSetText(template, set, t);
+  const baseText = (base: VolumeBase) => t(`budget.option.${base}`);
+  return [
+    ...(inputSet === undefined ? [] : line(t('budget.inputSet'), setText(inputSet), setText(stored.inputSet))),
+    ...(volumeBase === undefined
+      ? []
+      : line(t('budget.volumeBase.choice'), baseText(volumeBase), baseText(stored.volumeBase))),
+  ];
 }
 
 interface ConflictDialogProps {
@@ -31,7 +51,7 @@ export function ConflictDialog({ conflict, onKeep, onDiscard, onClose }: Conflic
       title={t('budget.conflict.title')}
       text={t('budget.conflict.text', { saved: savedText(conflict.last, words) })}
       source={conflict.budget.source}
-      cells={conflict.lines}
+      cells={[...settingLines(conflict, words), ...conflict.lines]}
       onClose={onClose}
       actions={
         <>

@@ -1,7 +1,7 @@
 import { Button, PopoverNext, Radio, RadioGroup } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { BudgetTemplate, InputSet, InputSetPair } from '@oasis/engine/template';
-import { INPUT_SET_OPTIONS, offers } from '@oasis/engine/template';
+import { INPUT_SET_OPTIONS, INPUT_SET_PAIRS, offers } from '@oasis/engine/template';
 import { useLabels } from '../../locale/use-labels.ts';
 
 interface InputSetControlProps {
@@ -10,9 +10,6 @@ interface InputSetControlProps {
   readonly disabled: boolean;
   readonly onChange: (inputSet: InputSet) => void;
 }
-
-/** The choices of an Input Set, in the order they are shown in. */
-export const INPUT_SET_PAIRS = ['mode', 'period', 'detail', 'cost'] as const satisfies readonly InputSetPair[];
 
 /** One choice from each pair that the template offers (BUD-124 to BUD-128). Each change is asked about by the page. */
 export function InputSetControl({ template, inputSet, disabled, onChange }: InputSetControlProps) {

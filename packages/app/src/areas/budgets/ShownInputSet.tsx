@@ -1,7 +1,6 @@
 import type { BudgetTemplate, InputSet } from '@oasis/engine/template';
-import { offers } from '@oasis/engine/template';
+import { INPUT_SET_PAIRS, offers } from '@oasis/engine/template';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { INPUT_SET_PAIRS } from './InputSetControl.tsx';
 import type { OpenBudget } from './open-budget.ts';
 import { useBudgetState } from './use-budget-state.ts';
 
@@ -14,7 +13,8 @@ export function ShownInputSet({ budget }: { readonly budget: OpenBudget }) {
   return <span data-testid="input-set">{inputSetText(template, settings.inputSet, t)}</span>;
 }
 
-function inputSetText(template: BudgetTemplate, inputSet: InputSet, t: Words['t']): string {
+/** The choices that the template offers, in words. */
+export function inputSetText(template: BudgetTemplate, inputSet: InputSet, t: Words['t']): string {
   const offered = INPUT_SET_PAIRS.filter((pair) => offers(template, pair));
   return offered.map((pair) => t(`budget.option.${inputSet[pair]}`)).join(' · ');
 }

@@ -1,11 +1,10 @@
 import { Button, ButtonGroup, Menu, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown, Redo, Tick, Undo } from '@blueprintjs/icons';
-import type { StepList, StepSummary } from '@oasis/engine/session';
 import { moveInMenu } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { placeText } from './block-report.ts';
-import type { OpenBudget } from './open-budget.ts';
+import type { BudgetStep, BudgetSteps, OpenBudget } from './open-budget.ts';
 import { useBudgetState } from './use-budget-state.ts';
 
 interface StepsControlProps {
@@ -26,7 +25,7 @@ const MOST_STEPS = 100;
 export function StepsControl({ budget, isBusy, commands }: StepsControlProps) {
   const { t } = useLabels();
   const { undo, redo } = useBudgetState(budget);
-  const [steps, setSteps] = useState<StepList>();
+  const [steps, setSteps] = useState<BudgetSteps>();
   const close = (): void => setSteps(undefined);
   return (
     <ButtonGroup>
@@ -57,7 +56,6 @@ export function StepsControl({ budget, isBusy, commands }: StepsControlProps) {
             ''
           ) : (
             <StepMenu
-              budget={budget}
               steps={steps}
               onChoose={(step) => {
                 close();
@@ -79,13 +77,12 @@ export function StepsControl({ budget, isBusy, commands }: StepsControlProps) {
 }
 
 interface StepMenuProps {
-  readonly budget: OpenBudget;
-  readonly steps: StepList;
+  readonly steps: BudgetSteps;
   readonly onChoose: (step: number) => void;
 }
 
 /** The newest first: what can be done again above the step that the table is at, what can be undone below it. */
-function StepMenu({ budget, steps: { done, undone }, onChoose }: StepMenuProps) {
+function StepMenu({ steps: { done, undone }, onChoose }: StepMenuProps) {
   const { t } = useLabels();
   const later = undone.slice(0, MOST_STEPS).toReversed();
   const earlier = done.slice(-MOST_STEPS).toReversed();
@@ -100,10 +97,10 @@ function StepMenu({ budget, steps: { done, undone }, onChoose }: StepMenuProps) 
       onKeyDown={moveInMenu}
     >
       {later.map((step) => (
-        <StepItem key={step.number} budget={budget} step={step} isUndone onChoose={onChoose} />
+        <StepItem key={step.number} step={step} isUndone onChoose={onChoose} />
       ))}
       {earlier.map((step) => (
-        <StepItem key={step.number} budget={budget} step={step} isCurrent={step === current} onChoose={onChoose} />
+        <StepItem key={step.number} step={step} isCurrent={step === current} onChoose={onChoose} />
       ))}
       {isWhole && (
         <MenuItem
@@ -118,28 +115,27 @@ function StepMenu({ budget, steps: { done, undone }, onChoose }: StepMenuProps) 
 }
 
 interface StepItemProps {
-  readonly budget: OpenBudget;
-  readonly step: StepSummary;
+  readonly step: BudgetStep;
   readonly isUndone?: boolean;
   readonly isCurrent?: boolean;
   readonly onChoose: (step: number) => void;
 }
 
-function StepItem({ budget, step, isUndone = false, isCurrent = false, onChoose }: StepItemProps) {
+function StepItem({ step, isUndone = false, isCurrent = false, onChoose }: StepItemProps) {
   const { t } = useLabels();
   return (
     <MenuItem
       className={isUndone ? 'oasis-step-undone' : ''}
       {...(isCurrent && { icon: <Tick />, 'aria-current': 'step' })}
       text={t(`budget.gesture.${step.name}`)}
-      label={cellsText(budget, step, t('budget.steps.cells', { count: step.cells }))}
+      label={cellsText(step, t('budget.steps.cells', { count: step.cells }))}
       onClick={() => onChoose(step.number)}
     />
   );
 }
 
 /** One cell by its place, several by their number. */
-function cellsText({ source }: OpenBudget, { cells, first }: StepSummary, count: string): string {
+function cellsText({ cells, first, source }: BudgetStep, count: string): string {
   if (cells === 0) return '';
   const field = first === undefined ? undefined : source.table.logic.fields[first.column];
   const place =

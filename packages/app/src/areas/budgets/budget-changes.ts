@@ -7,6 +7,7 @@ import { createElement } from 'react';
 import { randomKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { notify } from '../../notify/notices.ts';
+import type { OtherTable } from './budget-shelf.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { StepPreviewText } from './StepPreviewText.tsx';
 import { type SettleParts, settle } from './settle.ts';
@@ -15,8 +16,8 @@ import { type SettleParts, settle } from './settle.ts';
 export interface ChangeParts extends SettleParts {
   readonly budget: OpenBudget | undefined;
   readonly pgmId: number;
-  /** Gives up what was typed. */
-  readonly discard: () => void;
+  /** The table of the budget under another Input Set, not on the screen yet. */
+  readonly openUnder: (inputSet: InputSet) => Promise<OtherTable | undefined>;
   /** Loads the table and everything beside it again. */
   readonly renew: () => Promise<void>;
   /** Closes the table, so that the next load begins afresh. What was typed since the question is kept as a draft. */
@@ -78,16 +79,25 @@ export async function setVolumeBase(parts: ChangeParts, volumeBase: VolumeBase):
   if (refused !== undefined) notify({ text: words.say(refused.reason), severity: 'error' });
 }
 
-/** Another Input Set, after the confirmation; what was typed is cleared, so there is nothing to save first (BUD-075). */
+/** Another Input Set as one step, which clears what was typed, after a preview (BUD-075). */
 export async function changeInputSet(parts: ChangeParts, inputSet: InputSet): Promise<void> {
-  const { budget, words } = parts;
-  const at = budgetAt(budget);
-  if (budget === undefined || at === undefined) return;
-  const wish = { intent: clearingAll(budget), text: words.say(message('INPUT_SET_CONFIRM')), ok: words.t('common.ok') };
-  if (!(await isWished(parts, budget, wish))) return;
-  const reply = await client.call('budget.inputSet', { body: { ...at, inputSet }, key: randomKey() });
-  if (reply.ok) parts.discard();
-  await takeNewData(parts, reply);
+  const { budget, words, ask } = parts;
+  if (budget === undefined) return;
+  await budget.enterOpenText();
+  const other = await parts.openUnder(inputSet);
+  if (other === undefined) return;
+  const [cleared, made] = await Promise.all([
+    budget.preview(clearingAll(budget)),
+    other.budget.preview({ kind: 'restore', cells: [] }),
+  ]);
+  if (cleared === undefined || made === undefined) return other.drop();
+  const preview = { ...cleared, refusals: [], after: made.after };
+  const given = { text: words.say(message('INPUT_SET_CONFIRM')), note: words.t('budget.preview.undo'), preview, words };
+  const text = createElement(StepPreviewText, given);
+  const answer = await ask({ text, ok: words.t('common.ok'), cancel: words.t('common.cancel') });
+  if (answer !== 'ok') return other.drop();
+  other.show();
+  if (other.budget.table.rows.count === 0) warnOfNoRows(words);
 }
 
 /** By month or by period, as the Input Set is (BUD-035, BUD-105, BUD-106). */

@@ -7,6 +7,7 @@ import type { EditPolicy, EncodedSnapshot } from '@oasis/engine/table';
 import { decodeSnapshot } from '@oasis/engine/table';
 import { OpenBudget, type TableReply } from './open-budget.ts';
 import { hasSameInputs } from './same-inputs.ts';
+import { BudgetTables, type Keeper } from './table-chain.ts';
 import { TableSource } from './table-source.ts';
 
 /** Opens a table in the worker. */
@@ -15,18 +16,17 @@ export type OpenTable = (
   policy: EditPolicy,
 ) => Promise<Result<ClientTable, readonly Message[]>>;
 
-/** Keeps what is unsaved of an open budget for when its page ends. */
-export interface Keeper {
-  /** The table is closed; what is unsaved is offered when the budget is opened again. */
-  readonly close: () => void;
-  /** What is unsaved was given up. */
-  readonly discard: () => void;
+interface Shelved {
+  readonly tables: BudgetTables;
+  readonly policy: EditPolicy;
 }
 
-interface Shelved {
+/** A table under another Input Set, open and not on the screen yet. */
+export interface OtherTable {
   readonly budget: OpenBudget;
-  readonly keeper: Keeper | undefined;
-  readonly policy: string;
+  readonly show: () => void;
+  /** Closes it again. */
+  readonly drop: () => void;
 }
 
 /** Tables kept open beside the one on the screen, so that each offer keeps its history of steps. */
@@ -37,6 +37,7 @@ export class BudgetShelf {
   readonly #open: OpenTable;
   readonly #keep: (budget: OpenBudget) => Keeper | undefined;
   readonly #shelved = new Map<string, Shelved>();
+  readonly #listeners = new Set<(key: string) => void>();
   #opened = 0;
 
   constructor(open: OpenTable, keep: (budget: OpenBudget) => Keeper | undefined = () => undefined) {
@@ -56,30 +57,57 @@ export class BudgetShelf {
     if (before !== undefined && isEncoded(snapshot) && isSame(before, reply, policy)) {
       this.#shelved.delete(key);
       this.#shelved.set(key, before);
-      before.budget.source.setLocale(locale);
-      before.budget.renew(facts, snapshot);
-      return ok(before.budget);
+      const { stored, shown } = before.tables;
+      shown.source.setLocale(locale);
+      stored.renew(facts, snapshot);
+      return ok(shown);
     }
     this.drop(key);
-    if (!isEncoded(snapshot)) return err([message('TABLE_MALFORMED', { place: 'snapshot' })]);
-    const table = await this.#open(snapshot, policy);
-    if (!table.ok) return table;
-    const source = new TableSource(table.value.replica, locale, reply.flaggedRows);
-    const budget = new OpenBudget({
-      id: `${key} ${++this.#opened}`,
-      reply: facts,
-      pins: snapshot.pins,
-      table: table.value,
-      source,
-    });
-    this.#shelved.set(key, { budget, keeper: this.#keep(budget), policy: JSON.stringify(policy) });
+    const budget = await this.#openTable(key, reply, policy, locale);
+    if (!budget.ok) return budget;
+    const first = { budget: budget.value, keeper: this.#keep(budget.value) };
+    this.#shelved.set(key, { tables: new BudgetTables(first, () => this.#tell(key)), policy });
     this.#makeRoom();
-    return ok(budget);
+    return budget;
   }
 
-  /** The table that is open under a key. */
+  /** Opens the table that a budget has under another Input Set; undefined where the budget is open no more. */
+  async openOther(
+    key: string,
+    reply: TableReply,
+    locale: Locale,
+  ): Promise<Result<OtherTable | undefined, readonly Message[]>> {
+    const shelved = this.#shelved.get(key);
+    if (shelved === undefined) return ok(undefined);
+    const { tables, policy } = shelved;
+    const opened = await this.#openTable(key, reply, policy, locale);
+    if (!opened.ok) return opened;
+    const budget = opened.value;
+    if (this.#shelved.get(key) !== shelved) {
+      budget.close();
+      return ok(undefined);
+    }
+    return ok({
+      budget,
+      show: () => tables.add({ budget, keeper: this.#keep(budget) }),
+      drop: () => budget.close(),
+    });
+  }
+
+  /** The tables of a budget that is open. */
+  tablesAt(key: string): BudgetTables | undefined {
+    return this.#shelved.get(key)?.tables;
+  }
+
+  /** The table on the screen of a budget that is open. */
   at(key: string): OpenBudget | undefined {
-    return this.#shelved.get(key)?.budget;
+    return this.#shelved.get(key)?.tables.shown;
+  }
+
+  /** Calls back with the key of a budget whose table on the screen is another one. */
+  subscribe(listener: (key: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** Closes a table and forgets its history. What is unsaved is kept as a draft. */
@@ -96,11 +124,30 @@ export class BudgetShelf {
     for (const key of this.#shelved.keys()) this.drop(key);
   }
 
-  #close(key: string, end: keyof Keeper): void {
+  async #openTable(
+    key: string,
+    reply: TableReply,
+    policy: EditPolicy,
+    locale: Locale,
+  ): Promise<Result<OpenBudget, readonly Message[]>> {
+    const { snapshot, ...facts } = reply;
+    if (!isEncoded(snapshot)) return err([message('TABLE_MALFORMED', { place: 'snapshot' })]);
+    const table = await this.#open(snapshot, policy);
+    if (!table.ok) return table;
+    const source = new TableSource(table.value.replica, locale, reply.flaggedRows);
+    this.#opened++;
+    const id = `${key} ${this.#opened}`;
+    return ok(new OpenBudget({ id, reply: facts, pins: snapshot.pins, table: table.value, source }));
+  }
+
+  #close(key: string, how: 'close' | 'discard'): void {
     const shelved = this.#shelved.get(key);
     this.#shelved.delete(key);
-    shelved?.keeper?.[end]();
-    shelved?.budget.close();
+    shelved?.tables.end(how);
+  }
+
+  #tell(key: string): void {
+    for (const listener of this.#listeners) listener(key);
   }
 
   #makeRoom(): void {
@@ -109,10 +156,11 @@ export class BudgetShelf {
   }
 }
 
-function isSame({ budget, policy }: Shelved, reply: TableReply, newPolicy: EditPolicy): boolean {
-  if (policy !== JSON.stringify(newPolicy) || budget.failure !== undefined) return false;
+function isSame({ tables, policy }: Shelved, reply: TableReply, newPolicy: EditPolicy): boolean {
+  if (JSON.stringify(policy) !== JSON.stringify(newPolicy)) return false;
+  if (tables.all.some(({ failure }) => failure !== undefined)) return false;
   const snapshot = decodeSnapshot(reply.snapshot);
-  return snapshot.ok && hasSameInputs(budget, snapshot.value);
+  return snapshot.ok && hasSameInputs(tables.stored, snapshot.value);
 }
 
 /** A snapshot by its mark; the worker checks the rest of it before it opens the table. */

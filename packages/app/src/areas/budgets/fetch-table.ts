@@ -2,6 +2,7 @@ import type { CallFailure } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { EditPolicy } from '@oasis/engine/table';
+import type { TableSettings } from '@oasis/engine/template';
 import { client } from '../../api/client.ts';
 import type { ChosenOffer } from './chosen-offer.ts';
 import type { TableFacts, TableReply } from './open-budget.ts';
@@ -28,6 +29,14 @@ export function fetchTable({ pgmId, offerTypeId, budgetId }: TableAddress): Prom
     return client.call('budget.tableByOfferType', { query: { pgmId, offerTypeId, form: 'columns' } });
   }
   return client.call('budget.table', { params: { budgetId }, query: { form: 'columns' } });
+}
+
+/** The table that a budget would have under other settings, with nothing typed in it (BUD-075). */
+export function fetchTableUnder(
+  budgetId: number,
+  { inputSet, volumeBase }: TableSettings,
+): Promise<Result<TableReply, CallFailure>> {
+  return client.call('budget.table', { params: { budgetId }, query: { ...inputSet, volumeBase, form: 'columns' } });
 }
 
 /** What may be edited: nothing of an overview, nothing unless the status is exactly Saved (BUD-036, BUD-153). */

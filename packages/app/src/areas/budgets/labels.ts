@@ -142,6 +142,7 @@ export const budgetLabels = defineLabels({
   'budget.gesture.clear': { en: 'cleared', zh: '清除' },
   'budget.gesture.copy-kufri': { en: 'copied from Kufri', zh: '复制自 Kufri' },
   'budget.gesture.set-volume-base': { en: 'volume base set', zh: '设置销量基准' },
+  'budget.gesture.set-input-set': { en: 'Input Set changed', zh: '更改录入方式' },
   'budget.gesture.undo': { en: 'undone', zh: '撤销' },
   'budget.gesture.redo': { en: 'redone', zh: '恢复' },
   'budget.gesture.discard': { en: 'discarded', zh: '放弃' },
@@ -190,6 +191,14 @@ export const budgetLabels = defineLabels({
   'budget.draft.text': {
     en: 'You have changes from {time} that were not saved (cells: {count}).',
     zh: '您有 {time} 的更改尚未保存（{count} 个单元格）。',
+  },
+  'budget.draft.inputSet': {
+    en: 'They were made under the Input Set {set}, which was not saved either.',
+    zh: '它们以录入方式“{set}”填写，该录入方式也尚未保存。',
+  },
+  'budget.draft.base': {
+    en: 'The Volume Base {base} was not saved either.',
+    zh: '销量基准“{base}”也尚未保存。',
   },
   'budget.draft.rest': {
     en: '{count} cells of your changes from {time} could not be restored. They are still kept on this computer.',

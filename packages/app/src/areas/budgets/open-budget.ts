@@ -7,13 +7,13 @@ import type { CellExplanation } from '@oasis/engine/report';
 import type {
   SaveColumnsPayload,
   SessionReply,
-  StepList,
   StepName,
   StepPreview,
+  StepSummary,
   TouchedCells,
 } from '@oasis/engine/session';
 import type { EncodedSnapshot } from '@oasis/engine/table';
-import type { InputField } from '@oasis/engine/template';
+import type { InputField, InputSet, VolumeBase } from '@oasis/engine/template';
 import type { ReadableTable } from './readable-table.ts';
 import type { TableCell, TableSource } from './table-source.ts';
 
@@ -22,12 +22,55 @@ export type TableReply = CallData<'budget.table'>;
 /** What is said of a table beside its rows and columns, which nobody needs any more once it is open. */
 export type TableFacts = Omit<TableReply, 'snapshot'>;
 
+/** What a step of a budget is called: of its table, or the choice of another Input Set, which is another table. */
+export type BudgetStepName = StepName | 'set-input-set';
+
 /** What the toolbar shows of an open budget; another object whenever something of it changed. */
 export interface BudgetState {
-  /** What a save would send: cells, and a volume base as one more. */
+  /** What a save would send: cells, and a volume base and an Input Set as one more each. */
   readonly unsaved: number;
-  readonly undo: StepName | undefined;
-  readonly redo: StepName | undefined;
+  readonly undo: BudgetStepName | undefined;
+  readonly redo: BudgetStepName | undefined;
+}
+
+/** The steps of a budget that can be undone and done again. */
+export interface BudgetSteps {
+  readonly done: readonly BudgetStep[];
+  readonly undone: readonly BudgetStep[];
+}
+
+export interface BudgetStep extends Omit<StepSummary, 'name'> {
+  readonly name: BudgetStepName;
+  /** The table that it was done in. */
+  readonly source: TableSource;
+}
+
+/** Settings that wait for a save; what is not named is stored. */
+export interface UnsavedSettings {
+  readonly inputSet?: InputSet;
+  readonly volumeBase?: VolumeBase;
+}
+
+/** What a save of the budget sends. */
+export interface BudgetPayload extends SaveColumnsPayload {
+  /** Where it is another one than is stored; the rows of the cells are then those of `rowSet`. */
+  readonly inputSet?: InputSet;
+  readonly rowSet?: string | undefined;
+}
+
+/** The tables of one budget under the Input Sets that were chosen for it one after the other. */
+export interface TableChain {
+  /** Whether the Input Set of a table is the stored one, and whether none was chosen after it. */
+  placeOf(budget: OpenBudget): { readonly isFirst: boolean; readonly isLast: boolean };
+  readonly storedBase: VolumeBase;
+  /** Goes on to the table before one, or the one after it; false where there is none. */
+  move(from: OpenBudget, by: -1 | 1): Promise<boolean>;
+  goTo(step: number): Promise<void>;
+  steps(): Promise<BudgetSteps>;
+  /** A new step was done in a table: what was chosen after it is forgotten. */
+  stepDone(budget: OpenBudget): void;
+  /** A table is stored under its Input Set as this version. */
+  saved(budget: OpenBudget, version: number): void;
 }
 
 /** What became of a wish. */
@@ -52,6 +95,8 @@ export interface OpenText extends TableCell {
 }
 
 const NOTHING_DONE: BudgetState = { unsaved: 0, undo: undefined, redo: undefined };
+const NOTHING_WRITTEN: EditResult = { refusals: [], written: 0 };
+const ALONE = { isFirst: true, isLast: true };
 
 /** A budget on the screen: its table in the worker, the copy that the grid reads, and the version it was loaded with. */
 export class OpenBudget {
@@ -66,7 +111,12 @@ export class OpenBudget {
   /** Changes that the worker was asked for and has not answered. */
   readonly #asked = new Set<Promise<SessionReply | undefined>>();
   #reply: TableFacts;
+  /** What the table alone has of it. */
+  #own = NOTHING_DONE;
   #state = NOTHING_DONE;
+  #chain: TableChain | undefined;
+  /** The undo or redo that was asked last. */
+  #turn: Promise<unknown> = Promise.resolve();
   #failure: readonly Message[] | undefined;
   #openText: OpenText | undefined;
 
@@ -117,7 +167,7 @@ export class OpenBudget {
     const asked = this.#table.run({ kind: 'set-cell', ...entered });
     this.source.entered.begin(entered);
     this.setOpenText(entered);
-    const result = await this.#answered(asked, entered);
+    const result = await this.#stepped(asked, entered);
     if (this.#openText === entered) this.setOpenText(undefined);
     return result;
   }
@@ -150,7 +200,7 @@ export class OpenBudget {
 
   /** Runs a wish of the person; refused cells are marked with their reasons. */
   run(intent: EditIntent): Promise<EditResult> {
-    return this.#answered(this.#table.run(intent));
+    return this.#stepped(this.#table.run(intent));
   }
 
   /** What a wish would do; undefined when the table was closed meanwhile. */
@@ -158,33 +208,77 @@ export class OpenBudget {
     return this.#table.preview(intent);
   }
 
+  /** Takes the newest step back; the first of a table is the choice of its Input Set, where that waits for a save. */
   undo(): Promise<EditResult> {
-    return this.#answered(this.#table.undo());
+    return this.#inTurn('undo', -1);
   }
 
   redo(): Promise<EditResult> {
-    return this.#answered(this.#table.redo());
+    return this.#inTurn('redo', 1);
   }
 
   /** Undoes or redoes steps until the one of this number is the newest that is done; 0 undoes them all. */
-  goTo(step: number): Promise<EditResult> {
+  async goTo(step: number): Promise<void> {
+    await (this.#chain === undefined ? this.goToHere(step) : this.#chain.goTo(step));
+  }
+
+  /** The same in this table alone. */
+  goToHere(step: number): Promise<EditResult> {
     return this.#answered(this.#table.goTo(step));
   }
 
   /** The steps that can be undone and done again, by name. */
-  steps(): Promise<StepList> {
-    return this.#table.steps();
+  steps(): Promise<BudgetSteps> {
+    return this.#chain === undefined ? this.stepsHere() : this.#chain.steps();
+  }
+
+  /** The same of this table alone. */
+  async stepsHere(): Promise<BudgetSteps> {
+    const { done, undone } = await this.#table.steps();
+    const named = (step: StepSummary): BudgetStep => ({ ...step, source: this.source });
+    return { done: done.map(named), undone: undone.map(named) };
+  }
+
+  /** This table is one of several of the budget, or stands elsewhere among them than before. */
+  join(chain: TableChain): void {
+    this.#chain = chain;
+    this.#changed(this.#own);
+  }
+
+  /** What a save would store beside cells. */
+  get unsavedSettings(): UnsavedSettings {
+    const { inputSet, volumeBase } = this.table.logic.settings;
+    const isBaseStored = volumeBase === (this.#chain?.storedBase ?? this.#table.savedBase);
+    return {
+      ...(!this.#place.isFirst && { inputSet }),
+      ...(!isBaseStored && { volumeBase }),
+    };
+  }
+
+  /** The volume base that is stored, as far as this table knows. */
+  get savedBase(): VolumeBase {
+    return this.#table.savedBase;
   }
 
   /** What a save sends; undefined when the table was closed meanwhile. */
-  payload(): Promise<SaveColumnsPayload | undefined> {
-    return this.#table.savePayload();
+  async payload(): Promise<BudgetPayload | undefined> {
+    const payload = await this.#table.savePayload();
+    if (payload === undefined || this.#place.isFirst) return payload;
+    const { inputSet, volumeBase } = this.table.logic.settings;
+    return { ...payload, inputSet, volumeBase, rowSet: this.#reply.rowSet };
   }
 
   /** The last payload is stored as this version. */
   async markSaved(version: number): Promise<void> {
+    this.takeVersion(version);
+    const reply = await this.#table.markSaved();
+    this.#chain?.saved(this, version);
+    this.#take(reply);
+  }
+
+  /** The budget has this version, and this table is what it was. */
+  takeVersion(version: number): void {
     this.#reply = { ...this.#reply, version };
-    this.#take(await this.#table.markSaved());
   }
 
   explain(row: number, field: string): Promise<CellExplanation | undefined> {
@@ -202,6 +296,30 @@ export class OpenBudget {
     void this.#table.close();
   }
 
+  get #place(): { readonly isFirst: boolean; readonly isLast: boolean } {
+    return this.#chain?.placeOf(this) ?? ALONE;
+  }
+
+  /** Among several tables only the end of all that was asked before tells whether the next one is that of a choice. */
+  #inTurn(direction: 'undo' | 'redo', by: -1 | 1): Promise<EditResult> {
+    const { isFirst, isLast } = this.#place;
+    if (isFirst && isLast) return this.#answered(this.#table[direction]());
+    const result = this.#turn.then(async () => {
+      await this.underWay;
+      const isChoice = this.#own[direction] === undefined && (await this.#chain?.move(this, by)) === true;
+      return isChoice ? NOTHING_WRITTEN : this.#answered(this.#table[direction]());
+    });
+    this.#turn = result.catch(() => undefined);
+    return result;
+  }
+
+  /** Another step of this table: no other one can be done again after it. */
+  async #stepped(asked: Promise<SessionReply | undefined>, entered?: OpenText): Promise<EditResult> {
+    const result = await this.#answered(asked, entered);
+    if ((await asked)?.patch !== undefined) this.#chain?.stepDone(this);
+    return result;
+  }
+
   async #answered(asked: Promise<SessionReply | undefined>, entered?: OpenText): Promise<EditResult> {
     this.#asked.add(asked);
     try {
@@ -213,20 +331,29 @@ export class OpenBudget {
   }
 
   #take(reply: SessionReply | undefined, entered?: TableCell): EditResult {
-    if (reply === undefined) return { refusals: [], written: 0 };
+    if (reply === undefined) return NOTHING_WRITTEN;
     this.source.markRefused(
       reply.refusals.filter(({ row }) => row >= 0),
       entered,
     );
-    this.#state = { unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo };
-    this.#tell();
+    this.#changed({ unsaved: reply.unsaved, undo: reply.next.undo, redo: reply.next.redo });
     if (reply.touched !== undefined) for (const listener of this.#stepListeners) listener(reply.touched);
     return { refusals: reply.refusals, written: reply.written, passedOver: reply.passedOver };
   }
 
   #meet(event: TableEvent): void {
     if (event.kind === 'failed') this.#failure = event.messages;
-    else this.#state = { ...NOTHING_DONE, unsaved: event.unsaved };
+    this.#changed(event.kind === 'failed' ? this.#own : { ...NOTHING_DONE, unsaved: event.unsaved });
+  }
+
+  #changed(own: BudgetState): void {
+    const { isFirst, isLast } = this.#place;
+    this.#own = own;
+    this.#state = {
+      unsaved: own.unsaved + (isFirst ? 0 : 1),
+      undo: own.undo ?? (isFirst ? undefined : 'set-input-set'),
+      redo: own.redo ?? (isLast ? undefined : 'set-input-set'),
+    };
     this.#tell();
   }
 

@@ -1,13 +1,13 @@
 import type { CallFailure } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
-import type { SaveColumnsPayload } from '@oasis/engine/session';
 import { client } from '../../api/client.ts';
+import type { BudgetPayload } from './open-budget.ts';
 
 /** One save as it goes out; sent again it is the same one to the server. */
 export interface SaveAttempt {
   readonly budgetId: number;
   readonly version: number;
-  readonly parts: SaveColumnsPayload;
+  readonly parts: BudgetPayload;
   readonly key: string;
 }
 
@@ -24,7 +24,12 @@ export function nextAttempt(
 /** Sends the edited cells as columns, which mean what the specification's form means; all else travels beside the body. Answers the new version. */
 export async function sendSave({ budgetId, version, parts, key }: SaveAttempt): Promise<Result<number, CallFailure>> {
   const reply = await client.call('budget.save', {
-    query: { budgetId, version, ...(parts.volumeBase !== undefined && { volumeBase: parts.volumeBase }) },
+    query: {
+      budgetId,
+      version,
+      ...(parts.volumeBase !== undefined && { volumeBase: parts.volumeBase }),
+      ...(parts.inputSet !== undefined && { ...parts.inputSet, rowSet: parts.rowSet }),
+    },
     body: parts.body,
     key,
     headers: { 'x-oasis-gestures': parts.gestures },

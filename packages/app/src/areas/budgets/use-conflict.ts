@@ -54,5 +54,11 @@ async function compare(budget: OpenBudget, address: TableAddress | undefined): P
   if (!reply.ok || !last.ok) return undefined;
   const snapshot = decodeSnapshot(reply.value.snapshot);
   if (!snapshot.ok) return undefined;
-  return { budget, last: last.value, lines: conflictLines(budget.source.table, snapshot.value) };
+  const { inputSet, volumeBase } = snapshot.value.settings;
+  return {
+    budget,
+    last: last.value,
+    stored: { inputSet, volumeBase },
+    lines: conflictLines(budget.table, snapshot.value),
+  };
 }

@@ -1,8 +1,10 @@
+import type { InputSet } from '@oasis/engine/template';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
-import { BudgetShelf } from './budget-shelf.ts';
+import { notify } from '../../notify/notices.ts';
+import { BudgetShelf, type OtherTable } from './budget-shelf.ts';
 import { keepDraft } from './drafts/drafts.ts';
-import { fetchTable, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
+import { fetchTable, fetchTableUnder, policyOf, type TableAddress, tableKey } from './fetch-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { openInWorker } from './table-worker.ts';
 import { useBudgetFailure } from './use-budget-state.ts';
@@ -17,6 +19,8 @@ export interface BudgetTableOnScreen {
   readonly onScreen: BudgetOnScreen;
   /** Asks the server for the table again. What is typed stays only where the server has the same table. */
   readonly reload: () => Promise<OpenBudget | undefined>;
+  /** The table of the budget under another Input Set, not on the screen yet; undefined where there is none to be had. */
+  readonly openUnder: (inputSet: InputSet) => Promise<OtherTable | undefined>;
   /** Gives up what was typed; the next load begins afresh. */
   readonly discard: () => void;
   /** The next load begins afresh; what was typed is kept as a draft. */
@@ -55,8 +59,27 @@ export function useOpenBudget(address: TableAddress | undefined): BudgetTableOnS
   const close = useCallback(() => {
     if (latest.current.key !== undefined) shelf.drop(latest.current.key);
   }, [shelf]);
+  const openUnder = useCallback(
+    async (inputSet: InputSet) => {
+      const now = latest.current;
+      return now.key === undefined ? undefined : openOther(shelf, now.key, inputSet, now);
+    },
+    [shelf],
+  );
+  useEffect(
+    () =>
+      shelf.subscribe((changed) => {
+        const budget = shelf.at(changed);
+        if (changed === latest.current.key && budget !== undefined)
+          setShown({ key: changed, onScreen: { state: 'open', budget } });
+      }),
+    [shelf],
+  );
   const live = useFailure(onScreen, say);
-  return useMemo(() => ({ onScreen: live, reload, discard, close }), [live, reload, discard, close]);
+  return useMemo(
+    () => ({ onScreen: live, reload, openUnder, discard, close }),
+    [live, reload, openUnder, discard, close],
+  );
 }
 
 /** A table that no worker has any more gives way to the reason, with what was typed kept for the next try. */
@@ -89,6 +112,29 @@ async function load(
   const budget = await shelf.take(key, reply.value, policy, locale);
   if (budget.ok) return { state: 'open', budget: budget.value };
   return { state: 'failed', message: budget.error.map(say).join(' ') };
+}
+
+/** A table before the one on the screen that has the Input Set, else a new one as the server makes it. */
+async function openOther(
+  shelf: BudgetShelf,
+  key: string,
+  inputSet: InputSet,
+  { locale, say }: Pick<Words, 'locale' | 'say'>,
+): Promise<OtherTable | undefined> {
+  const tables = shelf.tablesAt(key);
+  if (tables === undefined) return undefined;
+  const { shown } = tables;
+  const known = tables.before(inputSet);
+  if (known !== undefined) return { budget: known, show: () => void tables.show(known), drop: () => undefined };
+  const { budgetId } = shown.reply;
+  if (budgetId === null) return undefined;
+  const { volumeBase } = shown.table.logic.settings;
+  const reply = await fetchTableUnder(budgetId, { inputSet, volumeBase });
+  if (!reply.ok) return undefined;
+  const other = await shelf.openOther(key, reply.value, locale);
+  if (other.ok) return other.value;
+  notify({ text: other.error.map(say).join(' '), severity: 'error' });
+  return undefined;
 }
 
 /** One shelf for as long as the page stands. */

@@ -54,7 +54,7 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const { offerTypeId } = chosen.offerType;
   const { budgetId } = chosen;
   const address = useMemo(() => ({ pgmId, offerTypeId, budgetId }), [pgmId, offerTypeId, budgetId]);
-  const { onScreen, reload, discard, close } = useOpenBudget(address);
+  const { onScreen, reload, openUnder, discard, close } = useOpenBudget(address);
   const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
   const queries = useQueryClient();
   const { ask, dialog } = useAsk(words.t('budget.title'));
@@ -62,7 +62,7 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
     await Promise.all([reload(), queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBudget(queryKey[0]) })]);
   }, [reload, queries]);
   const { report, setReport } = useReport(budget);
-  const drafts = useDrafts({ budget, words, onReport: setReport });
+  const drafts = useDrafts({ budget, words, openUnder, onReport: setReport });
   const { put } = drafts;
   const replace = useCallback(async () => {
     discard();
@@ -82,7 +82,7 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const { isRunning, follow } = useRunning();
   const [isChoosingBase, setChoosingBase] = useState(false);
   const beside = useSavedBeside({ budget, words, isBusy: isRunning || isSaving, renew });
-  const parts = { pgmId, budget, words, ask, discard, putAside: close, save, renew, reopen: close };
+  const parts = { pgmId, budget, words, ask, openUnder, putAside: close, save, renew, reopen: close };
 
   const run = (work: (given: changes.ChangeParts) => Promise<void>): void => follow(work(parts));
   return {

@@ -3,6 +3,7 @@ import { History } from '@blueprintjs/icons';
 import { useLabels, type Words } from '../../../locale/use-labels.ts';
 import { CompareDialog, MOST_CELLS } from '../CompareDialog.tsx';
 import type { OpenBudget } from '../open-budget.ts';
+import { inputSetText } from '../ShownInputSet.tsx';
 import { draftTime } from './draft-time.ts';
 import { comparedCells } from './restore-draft.ts';
 import type { Drafts, OfferedDraft } from './use-drafts.ts';
@@ -23,7 +24,7 @@ export function DraftBanner({ drafts, budget, isEditable }: DraftBannerProps) {
   return (
     <section className="oasis-draft" aria-label={t('budget.draft.title')}>
       <History aria-hidden />
-      <p role="status">{sentences(offered, isEditable, words)}</p>
+      <p role="status">{sentences(offered, budget, isEditable, words)}</p>
       <span className="oasis-draft-actions">
         {isEditable && (
           <Button size="small" intent="primary" onClick={drafts.restore}>
@@ -53,7 +54,7 @@ function DraftDialog({ drafts, offered, budget, isEditable }: DraftBannerProps &
   return (
     <CompareDialog
       title={t('budget.draft.title')}
-      text={sentences(offered, isEditable, words)}
+      text={sentences(offered, budget, isEditable, words)}
       source={budget.source}
       cells={comparedCells(offered.cells.slice(0, MOST_CELLS), budget, locale)}
       total={offered.cells.length}
@@ -74,10 +75,19 @@ function DraftDialog({ drafts, offered, budget, isEditable }: DraftBannerProps &
   );
 }
 
-function sentences({ draft, cells, isOlder, isRest }: OfferedDraft, isEditable: boolean, { t }: Words): string {
+function sentences(
+  { draft, cells, isOlder, isRest }: OfferedDraft,
+  { table }: OpenBudget,
+  isEditable: boolean,
+  { t }: Words,
+): string {
+  const { inputSet, volumeBase } = draft.settings ?? {};
+  const set = inputSet && inputSetText(table.logic.template, inputSet, t);
   const params = { time: draftTime(draft.writtenAt, Date.now()), count: cells.length };
   return [
     t(isRest ? 'budget.draft.rest' : 'budget.draft.text', params),
+    ...(set === undefined ? [] : [t('budget.draft.inputSet', { set })]),
+    ...(volumeBase === undefined ? [] : [t('budget.draft.base', { base: t(`budget.option.${volumeBase}`) })]),
     ...(isOlder ? [t('budget.draft.older')] : []),
     ...(isEditable ? [] : [t('budget.draft.locked')]),
   ].join(' ');

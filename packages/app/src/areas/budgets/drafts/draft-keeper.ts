@@ -39,6 +39,7 @@ export class DraftKeeper {
   #isWriting = false;
   #isBehind = false;
   #isEnded = false;
+  #isAside = false;
   /** What was unsaved when it was looked at last; another object after every gesture. */
   #seen: BudgetState;
   #typing: ReturnType<typeof setTimeout> | undefined;
@@ -88,6 +89,14 @@ export class DraftKeeper {
     return this.#written;
   }
 
+  /** Another table of the budget is on the screen, which has a draft of its own; or this one again. */
+  setAside(isAside: boolean): void {
+    if (isAside === this.#isAside) return;
+    this.#isAside = isAside;
+    this.#isBehind = true;
+    void this.#follow();
+  }
+
   /** The table is closed. What is unsaved stays as a draft that is offered again. */
   close(): void {
     void this.flush();
@@ -109,9 +118,9 @@ export class DraftKeeper {
   async #write(): Promise<void> {
     try {
       const { state, openText } = this.#budget;
-      if (state.unsaved === 0 && openText === undefined) return await this.#remove();
+      if (this.#isAside || (state.unsaved === 0 && openText === undefined)) return await this.#remove();
       const draft = this.draft();
-      if (draft.values.length === 0) return await this.#remove();
+      if (draft.values.length === 0 && draft.settings === undefined) return await this.#remove();
       this.#release ??= this.#parts.locks.hold(this.#id);
       this.#isStored = true;
       if (!(await this.#parts.store.put(draft))) this.#parts.onFailed();

@@ -60,15 +60,16 @@ describe('a draft', () => {
     const open = openSample();
     open.type(0, 'costPerUnit', '5');
     open.type(0, 'penetration', '20%');
-    const cells = placed(draftOn(open), open.replica());
+    const draft = draftOn(open);
+    const cells = placed(draft, open.replica());
     const now = openSample();
-    expect([isStored(cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
+    expect([isStored(draft, cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
     now.type(0, 'costPerUnit', '6');
-    expect([isStored(cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, true]);
+    expect([isStored(draft, cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, true]);
     now.type(0, 'costPerUnit', '5');
-    expect([isStored(cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
+    expect([isStored(draft, cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
     now.type(0, 'penetration', '20%');
-    expect(isStored(cells, pageOf(now, now))).toBe(true);
+    expect(isStored(draft, cells, pageOf(now, now))).toBe(true);
   });
 
   it('keeps what is left of it', () => {

@@ -2,8 +2,8 @@ import type { InputChange } from '@oasis/engine/edit';
 import { parseCellText } from '@oasis/engine/edit';
 import type { Pins } from '@oasis/engine/reference';
 import { KEY_NAMES, leafIndex, rowIdentity } from '@oasis/engine/table';
-import type { InputField } from '@oasis/engine/template';
-import type { OpenText } from '../open-budget.ts';
+import { INPUT_SET_OPTIONS, INPUT_SET_PAIRS, type InputField, VOLUME_BASES } from '@oasis/engine/template';
+import type { OpenText, UnsavedSettings } from '../open-budget.ts';
 import type { ReadableTable } from '../readable-table.ts';
 import { pinsText } from '../same-inputs.ts';
 
@@ -21,6 +21,8 @@ export interface StoredDraft {
   readonly pins: Pins;
   /** Milliseconds since 1970. */
   readonly writtenAt: number;
+  /** Settings that were not saved either; absent where there were none. */
+  readonly settings?: UnsavedSettings | undefined;
   /** Identities of rows and ids of fields, each once. */
   readonly rows: readonly string[];
   readonly fields: readonly string[];
@@ -32,7 +34,7 @@ export interface StoredDraft {
 }
 
 /** What is known of a draft beside its cells. */
-export type DraftHead = Pick<StoredDraft, 'id' | 'userId' | 'budgetId' | 'version' | 'pins' | 'writtenAt'>;
+export type DraftHead = Pick<StoredDraft, 'id' | 'userId' | 'budgetId' | 'version' | 'pins' | 'writtenAt' | 'settings'>;
 
 /** An open table with what is stored of it. */
 export interface DraftTable {
@@ -40,6 +42,7 @@ export interface DraftTable {
   readonly savedValue: (row: number, field: InputField) => number;
   /** What stands in the cell editor and was not entered yet. */
   readonly openText?: OpenText | undefined;
+  readonly unsavedSettings?: UnsavedSettings;
 }
 
 /** A cell of a draft in an open table. */
@@ -59,7 +62,12 @@ export function draftOf(head: DraftHead, open: DraftTable): StoredDraft {
     const base = input === undefined ? Number.NaN : open.savedValue(row, input);
     return { row, field, value, base, identity: rowIdentity(open.table.rows, row) };
   });
-  return packed(head, cells);
+  const { inputSet, volumeBase } = open.unsavedSettings ?? {};
+  const settings = {
+    ...(inputSet !== undefined && { inputSet }),
+    ...(volumeBase !== undefined && { volumeBase }),
+  };
+  return packed(Object.keys(settings).length === 0 ? head : { ...head, settings }, cells);
 }
 
 /** What the open text would make of its cell; undefined when it is no value, or the one that is there. */
@@ -73,8 +81,8 @@ function openChange({ table, openText }: DraftTable): InputChange | undefined {
 
 /** The draft with some of its cells only. */
 export function withCells(draft: StoredDraft, cells: readonly DraftCell[]): StoredDraft {
-  const { id, userId, budgetId, version, pins, writtenAt } = draft;
-  return packed({ id, userId, budgetId, version, pins, writtenAt }, cells);
+  const { id, userId, budgetId, version, pins, writtenAt, settings } = draft;
+  return packed({ id, userId, budgetId, version, pins, writtenAt, settings }, cells);
 }
 
 /** Where the cells of a draft are in an open table. */
@@ -89,9 +97,20 @@ export function placed(draft: StoredDraft, table: Pick<ReadableTable, 'rows' | '
   });
 }
 
-/** Whether a save of these cells has arrived: all of them are stored. */
-export function isStored(cells: readonly DraftCell[], open: DraftTable): boolean {
-  return cells.every((cell) => Object.is(storedValue(cell, open), cell.value));
+/** Whether a save of a draft has arrived: its cells, these of the open table, are stored, and its settings too. */
+export function isStored({ settings }: StoredDraft, cells: readonly DraftCell[], open: DraftTable): boolean {
+  return hasStored(open, settings) && cells.every((cell) => Object.is(storedValue(cell, open), cell.value));
+}
+
+function hasStored({ table, unsavedSettings }: DraftTable, wanted: UnsavedSettings | undefined): boolean {
+  const { inputSet, volumeBase } = table.logic.settings;
+  const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+  return (
+    (wanted?.inputSet === undefined ||
+      (unsavedSettings?.inputSet === undefined && isSame(wanted.inputSet, inputSet))) &&
+    (wanted?.volumeBase === undefined ||
+      (unsavedSettings?.volumeBase === undefined && wanted.volumeBase === volumeBase))
+  );
 }
 
 /** Whether someone has stored another value in the meantime where the draft has one of its own. */
@@ -116,13 +135,15 @@ export function namesOf(identity: string): readonly string[] {
 /** Whether what lies in the browser's storage has the form of a draft: anything may have been written there. */
 export function isDraft(stored: unknown): stored is StoredDraft {
   if (typeof stored !== 'object' || stored === null) return false;
-  const { id, userId, budgetId, version, pins, writtenAt, rows, fields, ...cells } = stored as Partial<StoredDraft>;
+  const { id, userId, budgetId, version, pins, writtenAt, settings, rows, fields, ...cells } =
+    stored as Partial<StoredDraft>;
   const { rowOf, fieldOf, values, bases } = cells;
   return (
     typeof id === 'string' &&
     [userId, budgetId, version, writtenAt].every(Number.isFinite) &&
     typeof pins?.kufri === 'object' &&
     pins.kufri !== null &&
+    isSettings(settings) &&
     isTexts(rows) &&
     isTexts(fields) &&
     values instanceof Float64Array &&
@@ -130,6 +151,17 @@ export function isDraft(stored: unknown): stored is StoredDraft {
     rowOf instanceof Uint32Array &&
     fieldOf instanceof Uint8Array &&
     [bases, rowOf, fieldOf].every(({ length }) => length === values.length)
+  );
+}
+
+function isSettings(settings: unknown): boolean {
+  if (settings === undefined) return true;
+  if (typeof settings !== 'object' || settings === null) return false;
+  const { inputSet, volumeBase } = settings as UnsavedSettings;
+  return (
+    (volumeBase === undefined || VOLUME_BASES.includes(volumeBase)) &&
+    (inputSet === undefined ||
+      INPUT_SET_PAIRS.every((pair) => INPUT_SET_OPTIONS[pair].some((option) => option === inputSet[pair])))
   );
 }
 

@@ -17,8 +17,14 @@ export interface Restored {
   readonly report: BlockReport | undefined;
 }
 
-/** Puts a draft into an open table as one step that can be undone, through the same locks as every edit. */
+/**
+ * Puts a draft into an open table of its Input Set as a step that can be undone, through the same locks as every edit, and
+ * before it the volume base of the draft, which is a step of its own.
+ */
 export async function restoreDraft(draft: StoredDraft, budget: OpenBudget, locale: Locale): Promise<Restored> {
+  const volumeBase = draft.settings?.volumeBase;
+  if (volumeBase !== undefined && volumeBase !== budget.table.logic.settings.volumeBase)
+    await budget.run({ kind: 'set-volume-base', volumeBase });
   const cells = placed(draft, budget.table);
   const found = cells.filter(({ row }) => row !== -1);
   const { refusals, written } = await budget.run({

@@ -1,6 +1,8 @@
+import type { InputSet } from '@oasis/engine/template';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Words } from '../../../locale/use-labels.ts';
 import type { BlockReport } from '../block-report.ts';
+import type { OtherTable } from '../budget-shelf.ts';
 import { saveCsv } from '../csv-file.ts';
 import type { OpenBudget } from '../open-budget.ts';
 import { type DraftCell, isContested, isSameVersion, isStored, placed, type StoredDraft, withCells } from './draft.ts';
@@ -35,11 +37,13 @@ export interface Drafts {
 interface DraftsParts {
   readonly budget: OpenBudget | undefined;
   readonly words: Words;
+  /** The table of the budget under another Input Set. */
+  readonly openUnder: (inputSet: InputSet) => Promise<OtherTable | undefined>;
   readonly onReport: (budget: OpenBudget, report: BlockReport | undefined) => void;
 }
 
 /** Offers what was typed into the open budget and not saved, one draft after the other, the newest first. */
-export function useDrafts({ budget, words, onReport }: DraftsParts): Drafts {
+export function useDrafts({ budget, words, openUnder, onReport }: DraftsParts): Drafts {
   const { locale } = words;
   const [offer, setOffer] = useState<{ readonly budget: OpenBudget; readonly offered: OfferedDraft | undefined }>();
   const [lookedAt, setLookedAt] = useState<StoredDraft>();
@@ -60,7 +64,9 @@ export function useDrafts({ budget, words, onReport }: DraftsParts): Drafts {
   const offered = offer?.budget === budget ? offer?.offered : undefined;
 
   const put = useCallback(
-    async (draft: StoredDraft, into: OpenBudget) => {
+    async (draft: StoredDraft, open: OpenBudget) => {
+      const into = await tableFor(draft, open, openUnder);
+      if (into === undefined) return;
       const { left, report } = await restoreDraft(draft, into, locale);
       await keeperOf(into)?.flush();
       onReport(into, report);
@@ -74,7 +80,7 @@ export function useDrafts({ budget, words, onReport }: DraftsParts): Drafts {
       searches.current++;
       if (latest.current === into) setOffer({ budget: into, offered: { ...offerOf(rest, into), isRest: true } });
     },
-    [locale, onReport, search],
+    [locale, openUnder, onReport, search],
   );
   const close = useCallback(() => setLookedAt(undefined), []);
   const isLooking = offered !== undefined && lookedAt === offered.draft;
@@ -108,7 +114,7 @@ async function firstDraft(budget: OpenBudget): Promise<OfferedDraft | undefined>
   if (budgetId === null) return undefined;
   for (const draft of await orphanedDrafts(budgetId)) {
     const offered = offerOf(draft, budget);
-    if (!isStored(offered.cells, budget)) return offered;
+    if (!isStored(draft, offered.cells, budget)) return offered;
     await quietly(draftStore.remove(draft.id));
   }
   return undefined;
@@ -117,6 +123,20 @@ async function firstDraft(budget: OpenBudget): Promise<OfferedDraft | undefined>
 function offerOf(draft: StoredDraft, budget: OpenBudget): OfferedDraft {
   const cells = placed(draft, budget.table);
   return { draft, cells, isOlder: !isSameVersion(draft, budget.reply.version, budget.pins), isRest: false };
+}
+
+/** The open table, or where a draft was typed under another Input Set the table of that, which is then on the screen. */
+async function tableFor(
+  { settings }: StoredDraft,
+  open: OpenBudget,
+  openUnder: DraftsParts['openUnder'],
+): Promise<OpenBudget | undefined> {
+  const wanted = settings?.inputSet;
+  if (wanted === undefined || JSON.stringify(wanted) === JSON.stringify(open.table.logic.settings.inputSet))
+    return open;
+  const other = await openUnder(wanted);
+  other?.show();
+  return other?.budget;
 }
 
 /** Storage that fails here costs nothing that is typed: the draft stays and is offered again. */
