@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
+import { budgetServer, makeProgram, openSession, save, type } from '../../packages/server/test/budgets.ts';
 import { screensOf } from './support/screens.ts';
 import {
   activeCell,
   activeRow,
   enter,
   expectCell,
+  expectTold,
   FIRST_LEAF,
   goTo,
   replaced,
@@ -20,8 +21,8 @@ import {
 const { product, open } = screensOf(budgetServer);
 
 /** A budget page of a program of the test's own. */
-async function opened(): Promise<UserEvent> {
-  const wish = { makes: ['PBP'], from: '2027-01', to: '2027-03' };
+async function opened(offers = ['Cash rebate']): Promise<UserEvent> {
+  const wish = { makes: ['PBP'], from: '2027-01', to: '2027-03', offers };
   const { programId } = await makeProgram(product(), await product().as('sales'), wish);
   const user = await open('sales', `/budgetinput?pgmId=${programId}`);
   await shownTable();
@@ -161,13 +162,13 @@ describe('the Input Set', () => {
     await replaced(() => press(user, 'OK'));
     await waitFor(() => expect(tool(/^Input Set.*%MSRP/)).toBeDefined());
     expect(posts()).toEqual([]);
-    expect(unsaved()).toBe('1 unsaved');
+    await waitFor(() => expect(unsaved()).toBe('1 unsaved'));
     await enter(user, FIRST_LEAF, '%MSRP w/o VAT', '3');
     await expectCell(user, FIRST_LEAF, '% Penetration', /^empty,/);
     await pressTool(user, 'Undo');
     await replaced(() => pressTool(user, 'Undo'));
     await expectCell(user, FIRST_LEAF, '% Penetration', /^40.00%,/);
-    expect(unsaved()).toBe('2 unsaved');
+    await waitFor(() => expect(unsaved()).toBe('2 unsaved'));
     await replaced(() => pressTool(user, 'Redo'));
     await pressTool(user, 'Redo');
     await expectCell(user, FIRST_LEAF, '%MSRP w/o VAT', /^3.00%,/);
@@ -192,8 +193,7 @@ describe('the Input Set', () => {
   it('[BUD-025] [BUD-026] [BUD-035] by month has one row per month, and refreshes by its own variant', async () => {
     const user = await opened();
     const before = rowCount();
-    await user.click(screen.getByLabelText('Input by month'));
-    await replaced(() => press(user, 'OK'));
+    await byMonth(user);
     expect(rowCount()).toBeGreaterThan(before * 2);
     await goTo(user, 1, 'Period');
     expect(activeRow()[0]).toBe('2027-01');
@@ -221,4 +221,69 @@ describe('the Input Set', () => {
     await waitFor(() => expect(activeCell().getAttribute('aria-readonly')).toBe('false'));
     expect(activeRow()[titles().indexOf('Model')]).toBe('-');
   });
+
+  it('that is not saved is kept as a draft with its cells and the volume base, and all of it is restored', async () => {
+    const user = await opened(['Cash rebate', 'Trade-in bonus']);
+    await byMonth(user);
+    await pressTool(user, 'Set Volume Base');
+    await user.click(within(await screen.findByRole('dialog')).getByRole('radio', { name: 'RT' }));
+    await press(user, 'OK');
+    await screen.findByText(/^The Volume Base changes/);
+    await press(user, 'Apply');
+    await untilClosed();
+    await waitFor(() => expect(unsaved()).toBe('2 unsaved'));
+    await enter(user, FIRST_LEAF, 'Cost/unit', '17');
+    await expectTold('changed');
+    await user.click(screen.getByRole('tab', { name: /^Trade-in bonus/ }));
+    await replaced(() => press(user, 'Don’t save'));
+    await replaced(() => user.click(screen.getByRole('tab', { name: /^Cash rebate/ })));
+    const draft = await screen.findByRole('region', { name: 'Changes that were not saved' });
+    expect(draft.textContent).toContain('(cells: 1)');
+    expect(draft.textContent).toContain('under the Input Set Manual · Month · Model · Cost/unit,');
+    expect(draft.textContent).toContain('The Volume Base RT was not saved either.');
+    await replaced(() => user.click(within(draft).getByRole('button', { name: 'Restore' })));
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^17,.*changed/);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes that were not saved' })).toBeNull());
+    await pressTool(user, /^Save/);
+    await waitFor(() => expect(unsaved()).toBe(''));
+    expect(posts().join(' ')).toMatch(/budget\/save\?\S*volumeBase=RT\S*period=Month/);
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^17,/);
+    expect(tool('Set Volume Base').title).toBe('Volume Base: RT');
+  });
+
+  it('that meets a newer version is named beside the cells, and can be put on top of it', async () => {
+    const user = await opened();
+    await byMonth(user);
+    const rows = rowCount();
+    await enter(user, FIRST_LEAF, 'Cost/unit', '17');
+    await expectTold('changed');
+    const { id } = await product()
+      .db.selectFrom('budget_table')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const control = await product().as('admin');
+    const theirs = await openSession(control, id);
+    type(theirs.session, [[theirs.session.table.rows.leafStart, 'costPerUnit', '5']]);
+    await save(control, theirs);
+    await pressTool(user, /^Save/);
+    const lines = within(await screen.findByRole('dialog')).getAllByRole('row');
+    expect(lines.map(({ textContent }) => textContent)).toContain(
+      'Input SetManual · Month · Model · Cost/unitManual · Period · Model · Cost/unit',
+    );
+    await replaced(() => press(user, 'Keep mine over theirs'));
+    // Theirs is loaded first, and then the table under the Input Set of the draft.
+    await waitFor(() => expect(rowCount()).toBe(rows));
+    await expectCell(user, FIRST_LEAF, 'Cost/unit', /^17,.*changed/);
+    await pressTool(user, /^Save/);
+    await waitFor(() => expect(unsaved()).toBe(''));
+    expect((await openSession(control, id)).session.table.logic.settings.inputSet.period).toBe('Month');
+  });
 });
+
+/** Chooses input by month. */
+async function byMonth(user: UserEvent): Promise<void> {
+  await user.click(screen.getByLabelText('Input by month'));
+  await replaced(() => press(user, 'OK'));
+  await untilClosed();
+}

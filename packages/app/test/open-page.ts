@@ -5,7 +5,8 @@ import { encodeSnapshot, snapshotOf } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
 import { sampleTable } from '@oasis/engine/testing';
 import { exposeTables } from '@oasis/engine/worker';
-import { OpenBudget, type TableReply } from '../src/areas/budgets/open-budget.ts';
+import type { TableReply } from '../src/areas/budgets/budget-state.ts';
+import { OpenBudget } from '../src/areas/budgets/open-budget.ts';
 import { TableSource } from '../src/areas/budgets/table-source.ts';
 
 const REPLY: TableReply = {
@@ -23,12 +24,24 @@ const REPLY: TableReply = {
 export async function openPage(
   inputSet: Partial<InputSet> = {},
 ): Promise<{ readonly budget: OpenBudget; readonly end: () => void }> {
+  const { open, end } = openTables();
+  return { budget: await open(inputSet), end };
+}
+
+/** Opens budgets in one worker; all of them are the same budget under some Input Set. */
+export function openTables(): {
+  readonly open: (inputSet?: Partial<InputSet>) => Promise<OpenBudget>;
+  readonly end: () => void;
+} {
   const channel = new MessageChannel();
   exposeTables({ endpoint: nodeEndpoint(channel.port1) });
-  const snapshot = encodeSnapshot(snapshotOf(sampleTable({ inputSet })));
-  const table = await connectTables(nodeEndpoint(channel.port2)).open(snapshot, { kind: 'all' });
-  if (!table.ok) throw new Error(JSON.stringify(table.error));
-  const source = new TableSource(table.value.replica, 'en');
-  const budget = new OpenBudget({ id: 'b', reply: REPLY, pins: snapshot.pins, table: table.value, source });
-  return { budget, end: () => channel.port1.close() };
+  const client = connectTables(nodeEndpoint(channel.port2));
+  const open = async (inputSet: Partial<InputSet> = {}): Promise<OpenBudget> => {
+    const snapshot = encodeSnapshot(snapshotOf(sampleTable({ inputSet })));
+    const table = await client.open(snapshot, { kind: 'all' });
+    if (!table.ok) throw new Error(JSON.stringify(table.error));
+    const source = new TableSource(table.value.replica, 'en');
+    return new OpenBudget({ id: 'b', reply: REPLY, pins: snapshot.pins, table: table.value, source });
+  };
+  return { open, end: () => channel.port1.close() };
 }

@@ -4,7 +4,8 @@ import { moveInMenu } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { placeText } from './block-report.ts';
-import type { BudgetStep, BudgetSteps, OpenBudget } from './open-budget.ts';
+import type { BudgetStep, BudgetSteps } from './budget-state.ts';
+import type { OpenBudget } from './open-budget.ts';
 import { useBudgetState } from './use-budget-state.ts';
 
 interface StepsControlProps {

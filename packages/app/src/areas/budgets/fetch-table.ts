@@ -4,8 +4,8 @@ import { message } from '@oasis/engine/messages';
 import type { EditPolicy } from '@oasis/engine/table';
 import type { TableSettings } from '@oasis/engine/template';
 import { client } from '../../api/client.ts';
+import type { TableFacts, TableReply } from './budget-state.ts';
 import type { ChosenOffer } from './chosen-offer.ts';
-import type { TableFacts, TableReply } from './open-budget.ts';
 
 /** What the page asks for: a stored budget, or the overview of an offer type. */
 export interface TableAddress {

@@ -5,7 +5,8 @@ import { labelText } from '../../locale/i18n.ts';
 import { notify } from '../../notify/notices.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import type { PlacedBlock } from './block-report.ts';
-import type { EditResult, OpenBudget } from './open-budget.ts';
+import type { EditResult } from './budget-state.ts';
+import type { OpenBudget } from './open-budget.ts';
 
 /** Told after a block was written, so that the page can report what was refused. */
 export type OnBlock = (block: PlacedBlock, result: EditResult) => void;

@@ -1,85 +1,24 @@
-import type { CallData } from '@oasis/api-client';
 import type { ClientTable, TableEvent } from '@oasis/engine/connect';
-import type { EditIntent, Refusal } from '@oasis/engine/edit';
+import type { EditIntent } from '@oasis/engine/edit';
 import type { Message } from '@oasis/engine/messages';
 import type { Pins } from '@oasis/engine/reference';
 import type { CellExplanation } from '@oasis/engine/report';
-import type {
-  SaveColumnsPayload,
-  SessionReply,
-  StepName,
-  StepPreview,
-  StepSummary,
-  TouchedCells,
-} from '@oasis/engine/session';
+import type { SessionReply, StepPreview, StepSummary, TouchedCells } from '@oasis/engine/session';
 import type { EncodedSnapshot } from '@oasis/engine/table';
-import type { InputField, InputSet, VolumeBase } from '@oasis/engine/template';
+import type { InputField, VolumeBase } from '@oasis/engine/template';
+import type {
+  BudgetPayload,
+  BudgetState,
+  BudgetStep,
+  BudgetSteps,
+  EditResult,
+  OpenText,
+  TableChain,
+  TableFacts,
+  UnsavedSettings,
+} from './budget-state.ts';
 import type { ReadableTable } from './readable-table.ts';
 import type { TableCell, TableSource } from './table-source.ts';
-
-export type TableReply = CallData<'budget.table'>;
-
-/** What is said of a table beside its rows and columns, which nobody needs any more once it is open. */
-export type TableFacts = Omit<TableReply, 'snapshot'>;
-
-/** What a step of a budget is called: of its table, or the choice of another Input Set, which is another table. */
-export type BudgetStepName = StepName | 'set-input-set';
-
-/** What the toolbar shows of an open budget; another object whenever something of it changed. */
-export interface BudgetState {
-  /** What a save would send: cells, and a volume base and an Input Set as one more each. */
-  readonly unsaved: number;
-  readonly undo: BudgetStepName | undefined;
-  readonly redo: BudgetStepName | undefined;
-}
-
-/** The steps of a budget that can be undone and done again. */
-export interface BudgetSteps {
-  readonly done: readonly BudgetStep[];
-  readonly undone: readonly BudgetStep[];
-}
-
-export interface BudgetStep extends Omit<StepSummary, 'name'> {
-  readonly name: BudgetStepName;
-  /** The table that it was done in. */
-  readonly source: TableSource;
-}
-
-/** Settings that wait for a save; what is not named is stored. */
-export interface UnsavedSettings {
-  readonly inputSet?: InputSet;
-  readonly volumeBase?: VolumeBase;
-}
-
-/** What a save of the budget sends. */
-export interface BudgetPayload extends SaveColumnsPayload {
-  /** Where it is another one than is stored; the rows of the cells are then those of `rowSet`. */
-  readonly inputSet?: InputSet;
-  readonly rowSet?: string | undefined;
-}
-
-/** The tables of one budget under the Input Sets that were chosen for it one after the other. */
-export interface TableChain {
-  /** Whether the Input Set of a table is the stored one, and whether none was chosen after it. */
-  placeOf(budget: OpenBudget): { readonly isFirst: boolean; readonly isLast: boolean };
-  readonly storedBase: VolumeBase;
-  /** Goes on to the table before one, or the one after it; false where there is none. */
-  move(from: OpenBudget, by: -1 | 1): Promise<boolean>;
-  goTo(step: number): Promise<void>;
-  steps(): Promise<BudgetSteps>;
-  /** A new step was done in a table: what was chosen after it is forgotten. */
-  stepDone(budget: OpenBudget): void;
-  /** A table is stored under its Input Set as this version. */
-  saved(budget: OpenBudget, version: number): void;
-}
-
-/** What became of a wish. */
-export interface EditResult {
-  readonly refusals: readonly Refusal[];
-  readonly written: number;
-  /** Summary rows of a block that were passed over. */
-  readonly passedOver?: number | undefined;
-}
 
 interface OpenParts {
   readonly id: string;
@@ -87,11 +26,6 @@ interface OpenParts {
   readonly pins: Pins;
   readonly table: ClientTable;
   readonly source: TableSource;
-}
-
-/** A text that stands in the cell editor and was not entered yet. */
-export interface OpenText extends TableCell {
-  readonly text: string;
 }
 
 const NOTHING_DONE: BudgetState = { unsaved: 0, undo: undefined, redo: undefined };
@@ -114,7 +48,7 @@ export class OpenBudget {
   /** What the table alone has of it. */
   #own = NOTHING_DONE;
   #state = NOTHING_DONE;
-  #chain: TableChain | undefined;
+  #chain: TableChain<OpenBudget> | undefined;
   /** The undo or redo that was asked last. */
   #turn: Promise<unknown> = Promise.resolve();
   #failure: readonly Message[] | undefined;
@@ -240,7 +174,7 @@ export class OpenBudget {
   }
 
   /** This table is one of several of the budget, or stands elsewhere among them than before. */
-  join(chain: TableChain): void {
+  join(chain: TableChain<OpenBudget>): void {
     this.#chain = chain;
     this.#changed(this.#own);
   }

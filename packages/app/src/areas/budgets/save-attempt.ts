@@ -1,7 +1,7 @@
 import type { CallFailure } from '@oasis/api-client';
 import type { Result } from '@oasis/engine/base';
 import { client } from '../../api/client.ts';
-import type { BudgetPayload } from './open-budget.ts';
+import type { BudgetPayload } from './budget-state.ts';
 
 /** One save as it goes out; sent again it is the same one to the server. */
 export interface SaveAttempt {

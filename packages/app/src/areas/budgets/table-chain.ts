@@ -1,5 +1,6 @@
 import type { InputSet, VolumeBase } from '@oasis/engine/template';
-import type { BudgetStep, BudgetSteps, OpenBudget, TableChain } from './open-budget.ts';
+import type { BudgetStep, BudgetSteps, TableChain } from './budget-state.ts';
+import type { OpenBudget } from './open-budget.ts';
 
 /** Keeps what is unsaved of an open budget for when its page ends. */
 export interface Keeper {
@@ -27,7 +28,7 @@ const MOST_TABLES = 6;
  * through all of them. Only the first is stored. What was typed under one Input Set stands there still when the choice is
  * undone; every table before the one on the screen stands at its last step, and every one after it at its beginning.
  */
-export class BudgetTables implements TableChain {
+export class BudgetTables implements TableChain<OpenBudget> {
   readonly #onShown: () => void;
   #links: readonly Link[];
   #at = 0;

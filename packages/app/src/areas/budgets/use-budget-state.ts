@@ -1,6 +1,7 @@
 import type { Message } from '@oasis/engine/messages';
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { BudgetState, OpenBudget } from './open-budget.ts';
+import type { BudgetState } from './budget-state.ts';
+import type { OpenBudget } from './open-budget.ts';
 
 /** Unsaved cells and the next steps of undo and redo, as they change; the table shows first what was entered. */
 export function useBudgetState(budget: OpenBudget): BudgetState {

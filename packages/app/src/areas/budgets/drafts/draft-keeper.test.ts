@@ -83,6 +83,23 @@ describe('the keeper of a draft', () => {
     await expect.poll(kept, PATIENT).toEqual([[3, 8]]);
   });
 
+  it('keeps a volume base that is not saved, though no cell is edited', async () => {
+    await budget.run({ kind: 'set-volume-base', volumeBase: 'RT' });
+    const settings = async () => (await store.ofBudget(1, 7)).map((draft) => draft.settings);
+    await expect.poll(settings, PATIENT).toEqual([{ volumeBase: 'RT' }]);
+    await budget.undo();
+    await expect.poll(settings, PATIENT).toEqual([]);
+  });
+
+  it('keeps nothing while another table of the budget is on the screen', async () => {
+    await type('5');
+    await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
+    keeper.setAside(true);
+    await expect.poll(kept, PATIENT).toEqual([]);
+    keeper.setAside(false);
+    await expect.poll(kept, PATIENT).toEqual([[3, 5]]);
+  });
+
   it('forgets what was given up, whatever is under way', async () => {
     await type('5');
     await expect.poll(kept, PATIENT).toEqual([[3, 5]]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type OpenSample, openSample } from '../../../../test/open-table.ts';
-import { type DraftTable, draftOf, isContested, isStored, placed, withCells } from './draft.ts';
+import { type DraftTable, draftOf, isContested, isDraft, isStored, placed, withCells } from './draft.ts';
 import { draftFile } from './draft-file.ts';
 import { draftTime } from './draft-time.ts';
 
@@ -70,6 +70,24 @@ describe('a draft', () => {
     expect([isStored(draft, cells, pageOf(now, now)), isContested(cells, pageOf(now, now))]).toEqual([false, false]);
     now.type(0, 'penetration', '20%');
     expect(isStored(draft, cells, pageOf(now, now))).toBe(true);
+  });
+
+  it('holds settings that were not saved either, and is not stored before they are', () => {
+    const open = openSample({ period: 'Month' });
+    const { inputSet } = open.session.table.logic.settings;
+    const { pins } = open.session.table;
+    const head = { id: 'd', userId: 1, budgetId: 2, version: 3, pins, writtenAt: 4 };
+    const draft = draftOf(head, { ...pageOf(open), unsavedSettings: { inputSet, volumeBase: 'RT' } });
+    expect(withCells(draft, []).settings).toEqual({ inputSet, volumeBase: 'RT' });
+    expect(isDraft(draft)).toBe(true);
+    expect(isDraft({ ...draft, settings: { volumeBase: 'XX' } })).toBe(false);
+    expect(isDraft({ ...draft, settings: { inputSet: { ...inputSet, mode: 'Sometimes' } } })).toBe(false);
+    const storedUnder = (sample: OpenSample) => isStored(draft, [], pageOf(sample, sample));
+    expect(storedUnder(openSample())).toBe(false);
+    expect(storedUnder(open)).toBe(false);
+    open.session.run({ kind: 'set-volume-base', volumeBase: 'RT' });
+    expect(storedUnder(open)).toBe(true);
+    expect(isStored(draft, [], { ...pageOf(open, open), unsavedSettings: { inputSet } })).toBe(false);
   });
 
   it('keeps what is left of it', () => {

@@ -3,7 +3,7 @@ import { parseCellText } from '@oasis/engine/edit';
 import type { Pins } from '@oasis/engine/reference';
 import { KEY_NAMES, leafIndex, rowIdentity } from '@oasis/engine/table';
 import { INPUT_SET_OPTIONS, INPUT_SET_PAIRS, type InputField, VOLUME_BASES } from '@oasis/engine/template';
-import type { OpenText, UnsavedSettings } from '../open-budget.ts';
+import type { OpenText, UnsavedSettings } from '../budget-state.ts';
 import type { ReadableTable } from '../readable-table.ts';
 import { pinsText } from '../same-inputs.ts';
 
