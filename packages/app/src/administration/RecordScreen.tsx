@@ -32,7 +32,7 @@ export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
     /** Said where nothing fits. */
     readonly noneFound: string;
   };
-  readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more'> & {
+  readonly table: Pick<RecordTableProps<Row>, 'rowKey' | 'nameOf' | 'columns' | 'settingsOf' | 'more' | 'height'> & {
     readonly icon: ReactElement;
     /** Said of an empty list beside its title. */
     readonly emptyText?: string;

@@ -49,6 +49,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly settingsOf?: (row: Row) => string;
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
+  /** As high as the window leaves: for lists outside the administration (CST-032). */
+  readonly height?: 'window';
   readonly on: RowHandlers<Row>;
   readonly none: Pick<NoRows, 'icon' | 'title' | 'text'> & {
     /** Absent for a list that nothing narrows. */
@@ -59,7 +61,7 @@ export interface RecordTableProps<Row extends RecordRow> {
 
 /** The records that fit, numbered, with what can be done with each (UGP-006 to UGP-010). */
 export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>) {
-  const { caption, list, rowKey, nameOf, columns, on, none } = props;
+  const { caption, list, rowKey, nameOf, columns, height, on, none } = props;
   const words = useLabels();
   const viewer = viewerOf(useUser());
   const { t, pick } = words;
@@ -71,6 +73,7 @@ export function RecordTable<Row extends RecordRow>(props: RecordTableProps<Row>)
       caption={caption}
       list={list}
       rowKey={rowKey}
+      {...(height !== undefined && { height })}
       columns={[
         numberColumn(t('admin.number'), list),
         ...columns

@@ -1,6 +1,7 @@
 import type { AppRoute } from '../pages/app-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
@@ -26,6 +27,7 @@ import { userRoutes } from './users/routes.ts';
 export const ROUTES: readonly AppRoute[] = [
   ...accessRoutes,
   ...auditRoutes,
+  ...blockRoutes,
   ...budgetRoutes,
   ...dealerRoutes,
   ...dutyRoutes,

@@ -1,6 +1,8 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
 import { audit } from './audit/area.ts';
+import { blocks } from './blocks/area.ts';
+import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
 import { dealers } from './dealers/area.ts';
@@ -75,6 +77,7 @@ export const AREAS = [
   vatRates,
   regions,
   dealers,
+  blocks,
   openapi,
   guide,
 ] as const;
@@ -111,6 +114,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...priceMessages,
   ...regionMessages,
   ...dealerMessages,
+  ...blockMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

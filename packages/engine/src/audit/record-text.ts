@@ -1,5 +1,6 @@
 import { USER_TYPE } from '../access/user-type.ts';
 import { permissionName } from '../actions/permission-names.ts';
+import { BLOCK_KINDS } from '../areas/blocks/block.ts';
 import { DUTY_OVERRIDE } from '../areas/duties/states.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { RECORD_FIELDS } from './record-words.ts';
@@ -93,6 +94,16 @@ const STATES: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>([
   [false, { en: 'Inactive', zh: '停用' }],
   ...Object.entries(DUTY_OVERRIDE.states).map(([state, { name }]): [string, LocalText] => [state, name]),
 ]);
+const BLOCKED: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>(
+  Object.entries(BLOCK_KINDS).map(([kind, { name }]) => [kind, name]),
+);
+
+/** Fields whose values are codes with a name. */
+const NAMED_VALUES: Readonly<Record<string, ReadonlyMap<unknown, LocalText>>> = {
+  ...Object.fromEntries(TYPE_FIELDS.map((name) => [name, TYPES])),
+  state: STATES,
+  blocked: BLOCKED,
+};
 const YES: LocalText = { en: 'Yes', zh: '是' };
 const NO: LocalText = { en: 'No', zh: '否' };
 
@@ -108,7 +119,7 @@ export function valueTexts(name: string, value: unknown, writer: RecordWriter): 
 
 function valueText(name: string, value: unknown, writer: RecordWriter): string {
   const { locale } = writer;
-  const known = TYPE_FIELDS.includes(name) ? TYPES.get(value) : name === 'state' ? STATES.get(value) : undefined;
+  const known = Object.hasOwn(NAMED_VALUES, name) ? NAMED_VALUES[name]?.get(value) : undefined;
   if (known !== undefined) return known[locale];
   if (typeof value === 'boolean') return (value ? YES : NO)[locale];
   const text = typeof value === 'object' && value !== null ? nameIn(value) : value;

@@ -2,6 +2,7 @@ import type { Route } from '../guard/route.ts';
 import { accessArea } from './access/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { auditArea } from './audit/area.ts';
+import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { dutyArea } from './duties/area.ts';
@@ -31,12 +32,14 @@ import '../budget-storage/tables.ts';
 import '../identity/tables.ts';
 import '../reference/tables.ts';
 import '../rights/tables.ts';
+import './blocks/tables.ts';
 import './notices/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
   accessArea,
   auditArea,
+  blockArea,
   budgetArea,
   dealerArea,
   dutyArea,

@@ -87,6 +87,7 @@ async function addKinds({ owner }: TestServer): Promise<void> {
     insert into user_region (user_bu_id, region_id)
       select s.id, r.id from user_bu s join app_user u on u.id = s.user_id and u.usrnm = 'control'
         join region r on r.bu_id = s.bu_id and r.code = 'NORTH';
+    insert into dealer_block (dealer_id, kind, reason, valid_from) select id, 'payment', 'x', '2098-01-01' from dealer;
     insert into bu (parent_id, code, name_en, name_cn, deleted)
       select id, 'OLD', 'Given up', '已停用', true from bu where code = 'AMG'
       union all select null, 'GIVENUP', 'Given up', '已停用', true;

@@ -1,6 +1,7 @@
 import type { CallLine } from '../line.ts';
 import { accessCalls } from './access/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
@@ -27,6 +28,7 @@ import { vehicleCalls } from './vehicles/calls.ts';
 export const CALLS = {
   ...accessCalls,
   ...auditCalls,
+  ...blockCalls,
   ...budgetCalls,
   ...dealerCalls,
   ...dutyCalls,

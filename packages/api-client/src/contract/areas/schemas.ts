@@ -1,6 +1,7 @@
 import type { CallSchemas } from '../schema.ts';
 import { accessSchemas } from './access/schemas.ts';
 import { auditSchemas } from './audit/schemas.ts';
+import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
@@ -28,6 +29,7 @@ import { vehicleSchemas } from './vehicles/schemas.ts';
 export const CALL_SCHEMAS = {
   ...accessSchemas,
   ...auditSchemas,
+  ...blockSchemas,
   ...budgetSchemas,
   ...dealerSchemas,
   ...dutySchemas,

@@ -1,4 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
+import { mayUse } from '@oasis/engine/actions';
 import { type DealerDraft, dealerForm } from '@oasis/engine/areas/dealers';
 import { message } from '@oasis/engine/messages';
 import { ReadOnlyForm } from '@oasis/ui';
@@ -13,6 +14,8 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { useLeaveGuard } from '../../pages/leave-guard.ts';
+import { useUser } from '../../state/use-user.ts';
+import { BLOCKS_PATH, DealerBlocks } from './DealerBlocks.tsx';
 import { DealerFields } from './DealerFields.tsx';
 import { type Dealer, LIST_PATH } from './dealer-list.ts';
 
@@ -26,6 +29,7 @@ interface DealerFormProps {
 export function DealerForm({ dealer, readOnly }: DealerFormProps) {
   const { t, say } = useLabels();
   const [, navigate] = useLocation();
+  const user = useUser();
   const record = useRecordForm<Dealer, DealerDraft, keyof DealerDraft>(SPEC, dealer);
   const { form, row, busy, save } = record;
   const leaving = useLeaving(form.dirty);
@@ -61,6 +65,9 @@ export function DealerForm({ dealer, readOnly }: DealerFormProps) {
             {t('common.cancel')}
           </Button>
         </div>
+      )}
+      {row !== undefined && mayUse(user, BLOCKS_PATH, 'VIEW') && (
+        <DealerBlocks dealerId={row.dealerId} code={row.code} />
       )}
       {row !== undefined && <RecordHistory subject={`dealer:${row.dealerId}`} />}
       {leaving.dialog}

@@ -1,5 +1,7 @@
+import { Tag } from '@blueprintjs/core';
 import { Shop } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
+import { BLOCK_KINDS } from '@oasis/engine/areas/blocks';
 import { dealerMessages } from '@oasis/engine/areas/dealers';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
 import { useLocation } from 'wouter';
@@ -17,6 +19,7 @@ import { ListFilters } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { asked, DEALER_LIST, type Dealer, type DealerList, LIST_PATH } from './dealer-list.ts';
 import { dealerLabels } from './labels.ts';
+import { useBlockedDealers } from './use-blocked-dealers.ts';
 import { choicesOf, useDealerOptions } from './use-dealer-options.ts';
 
 export const words: readonly WordArea[] = [
@@ -31,13 +34,34 @@ export const words: readonly WordArea[] = [
 const nameOf = ({ nameEn, nameCn }: Dealer) => ({ en: nameEn, zh: nameCn });
 
 const COLUMNS: readonly RecordColumn<Dealer>[] = [
-  { id: 'code', label: 'dealer.code', sortBy: 'code', width: '90px', cell: ({ code }) => code },
   nameColumn('dealer.name', nameOf),
   { id: 'group', label: 'dealer.group', sortBy: 'group', width: '160px', cell: ({ groupName }) => groupName },
   { id: 'entity', label: 'dealer.entity', width: '130px', cell: ({ entityName }) => entityName },
   { id: 'regions', label: 'dealer.regions', cell: ({ regions }) => soldIn(regions) },
   { id: 'successor', label: 'dealer.successor', width: '130px', cell: ({ successorCode }) => successorCode },
 ];
+
+/** The code, with a mark while the dealer is blocked. */
+function codeColumn(blocked: ReturnType<typeof useBlockedDealers>): RecordColumn<Dealer> {
+  return {
+    id: 'code',
+    label: 'dealer.code',
+    sortBy: 'code',
+    width: '90px',
+    cell: ({ code, dealerId }, { t, pick }) => {
+      const block = blocked.get(dealerId);
+      if (block === undefined) return code;
+      return (
+        <>
+          {code}{' '}
+          <Tag minimal intent="danger" title={`${pick(BLOCK_KINDS[block.kind].name)}: ${block.reason}`}>
+            {t('dealer.blocked')}
+          </Tag>
+        </>
+      );
+    },
+  };
+}
 
 /** Where a dealer sells: the BUs of each region together, since most sell for all BUs in the same one. */
 function soldIn(regions: Dealer['regions']): string {
@@ -51,6 +75,7 @@ export function Page() {
   const may = useButtons(LIST_PATH);
   const list = useList(DEALER_LIST);
   const on = useOpening(may('ADD'));
+  const blocked = useBlockedDealers();
   return (
     <>
       <div className="oasis-page-head">
@@ -74,9 +99,10 @@ export function Page() {
       <RecordTable
         caption={t('dealer.title')}
         list={list}
+        height="window"
         rowKey={({ dealerId }) => dealerId}
         nameOf={nameOf}
-        columns={COLUMNS}
+        columns={[codeColumn(blocked), ...COLUMNS]}
         held={() => ({ view: may('VIEW'), edit: may('EDIT'), toggle: false, configure: false })}
         on={on}
         none={{

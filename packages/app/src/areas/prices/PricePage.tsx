@@ -75,6 +75,7 @@ export function Page() {
       }}
       table={{
         icon: <Dollar size={32} />,
+        height: 'window',
         rowKey: ({ priceId }) => priceId,
         nameOf: (row) => ({
           en: `${modelText(row)} from ${row.validFrom}`,

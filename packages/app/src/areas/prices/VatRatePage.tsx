@@ -34,6 +34,7 @@ export function Page() {
       list={useList(VAT_RATES)}
       table={{
         icon: <Percentage size={32} />,
+        height: 'window',
         rowKey: ({ vatRateId }) => vatRateId,
         nameOf: ({ percent, validFrom }) => ({
           en: `${percent} % from ${validFrom}`,

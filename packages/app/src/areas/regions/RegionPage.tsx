@@ -65,6 +65,7 @@ export function Page() {
         }}
         table={{
           icon: <MapIcon size={32} />,
+          height: 'window',
           rowKey: ({ regionId }) => regionId,
           nameOf: ({ buName, nameEn, nameCn }) => ({ en: `${buName} ${nameEn}`, zh: `${buName} ${nameCn}` }),
           columns: COLUMNS,

@@ -51,6 +51,13 @@ it('a record tells what its row is called now, in the language of the request', 
     headers: callKey(),
   });
   expect(await namesOf(`duty:${duty.body.data.overrideId}`)).toEqual(new Set(['An Min (admin)']));
+  const block = await admin.call('blocks.save', {
+    body: { dealerId: 1, kind: 'payment', validFrom: '2098-01-01', validTo: '', reason: 'names' },
+    headers: callKey(),
+  });
+  expect([...(await namesOf(`dealer-block:${block.body.data.blockId}`))]).toEqual([
+    'D1001 Huayue Beijing No. 1 from 2098-01-01',
+  ]);
   const [called = ''] = [...(await namesOf(`program:${program.programId}`))];
   expect(called).toMatch(/^SI-\d{4}-\d{4} Test program$/);
   expect(await foundBy('named ANEW', 'role:')).toEqual(new Set([`role:${role}`]));

@@ -1,5 +1,5 @@
 import { type Actor, reachOf } from '@oasis/engine/access';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../database/tables.ts';
 
 /** Whose dealers are reached: a dealer reaches itself; whoever has regions reaches the dealers that sell in them. */
@@ -28,8 +28,15 @@ export async function regionsOf(tx: Tx, userId: number): Promise<readonly number
   return rows.map(({ id }) => id);
 }
 
-/** The same regions inside another statement; `user` is the id of the user. */
-export function regionsOfUser(user: unknown) {
-  return sql`select ur.region_id from user_region ur join user_bu ub on ub.id = ur.user_bu_id
+/** The condition that the dealer `d` of a statement is an organisation. */
+export function isOrganisation(org: unknown): RawBuilder<boolean> {
+  return sql<boolean>`d.code = (select o.code from org o where o.id = ${org} and not o.deleted)`;
+}
+
+/** The condition that the dealer `d` of a statement sells in a region of a user, or that the user has none. */
+export function sellsInRegionsOf(user: unknown): RawBuilder<boolean> {
+  const regions = sql`select ur.region_id from user_region ur join user_bu ub on ub.id = ur.user_bu_id
     where ub.state and ub.user_id = ${user}`;
+  return sql<boolean>`(not exists (${regions}) or exists (
+    select from dealer_region dr where dr.dealer_id = d.id and dr.region_id in (${regions})))`;
 }

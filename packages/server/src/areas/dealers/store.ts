@@ -6,8 +6,8 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
-import { dealerReach, regionsOfUser } from './reach.ts';
+import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
+import { dealerReach, isOrganisation, sellsInRegionsOf } from './reach.ts';
 
 export type Dealer = CallData<'dealers.byId'>;
 
@@ -19,6 +19,9 @@ const dealer = listSource((db) =>
 export const dealerList = defineList({
   source: dealer,
   filters: {
+    text: dealer.search((eb, part) =>
+      eb.or([eb('d.code', 'ilike', part), eb('d.name_en', 'ilike', part), eb('d.name_cn', 'ilike', part)]),
+    ),
     code: dealer.search((eb, part) => eb('d.code', 'ilike', part)),
     name: dealer.search((eb, part) => eb.or([eb('d.name_en', 'ilike', part), eb('d.name_cn', 'ilike', part)])),
     buId: dealer.where<number>(
@@ -30,13 +33,8 @@ export const dealerList = defineList({
         sql<boolean>`exists (select from dealer_region dr where dr.dealer_id = d.id and dr.region_id = ${region})`,
     ),
     state: dealer.choice((_, state) => sql<boolean>`d.active = (${state} = 'active')`),
-    organisation: dealer.where<number>(
-      (_, org) => sql<boolean>`d.code = (select o.code from org o where o.id = ${org} and not o.deleted)`,
-    ),
-    regionsOf: dealer.where<number>(
-      (_, user) => sql<boolean>`(not exists (${regionsOfUser(user)}) or exists (
-        select from dealer_region dr where dr.dealer_id = d.id and dr.region_id in (${regionsOfUser(user)})))`,
-    ),
+    organisation: dealer.where<number>((_, org) => isOrganisation(org)),
+    regionsOf: dealer.where<number>((_, user) => sellsInRegionsOf(user)),
   },
   scope: ({ actor }) => dealerReach(actor),
   orders: {
@@ -47,6 +45,7 @@ export const dealerList = defineList({
   },
   usual: 'code',
   last: { by: dealer.by('d.id'), direction: 'asc' },
+  best: { of: ['text'], by: bestNamed(['d.code', 'd.name_en', 'd.name_cn']) },
   rows: dealerRow,
   line: dealerOf,
 });

@@ -73,6 +73,7 @@ describe('the current user', () => {
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
+      '/dealerMasterData/dealerBlock',
       '/guide',
     ]);
     expect(paths(sipo)).toEqual(['/wordingbudget', '/guide']);

@@ -23,6 +23,7 @@ import { up as rowsLost } from './0022-lost-rows.ts';
 import { up as dealerRecords } from './0050-dealer-records.ts';
 import { up as pricesByDay } from './0055-prices-by-day.ts';
 import { up as regionRecords } from './0064-region-records.ts';
+import { up as dealerBlocks } from './0065-dealer-blocks.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-dealer-records': { up: dealerRecords },
   '0055-prices-by-day': { up: pricesByDay },
   '0064-region-records': { up: regionRecords },
+  '0065-dealer-blocks': { up: dealerBlocks },
 };

@@ -17,7 +17,8 @@ const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
 const DEALERS = '/dealerMasterData/dealer';
 const REGIONS = '/dealerMasterData/region';
-const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, GUIDE];
+const BLOCKS = '/dealerMasterData/dealerBlock';
+const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const PRICE_PAGES = [...PAGES, '/updateMSRP', '/VATRate'];
 const READING = [
   'PROGRAM_READ',
@@ -28,6 +29,7 @@ const READING = [
   'REPORT_READ',
   'REPORT_EXPORT',
   'REGION_READ',
+  'BLOCK_READ',
   'DEALER_READ',
   'DEALER_EXPORT',
 ];
@@ -68,10 +70,21 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${REGIONS} ADD`,
       `${REGIONS} EDIT`,
       `${REGIONS} DELETE`,
+      `${BLOCKS} ADD`,
+      `${BLOCKS} END`,
       `${DEALERS} ADD`,
       `${DEALERS} EDIT`,
     ],
-    permissions: [...READING, 'KUFRI_IMPORT', 'RECALCULATE', 'PRICE_READ', 'PRICE_EDIT', 'REGION_EDIT', 'DEALER_EDIT'],
+    permissions: [
+      ...READING,
+      'KUFRI_IMPORT',
+      'RECALCULATE',
+      'PRICE_READ',
+      'PRICE_EDIT',
+      'REGION_EDIT',
+      'BLOCK_EDIT',
+      'DEALER_EDIT',
+    ],
   },
   { ...READER, ...READS_PRICES, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
   { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },

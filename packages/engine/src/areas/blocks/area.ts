@@ -1,0 +1,33 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+
+/** Blocks of dealers: kept from payments, claims or programs from one day to another. */
+export const blocks = defineArea({
+  actions: {
+    'block.read': readAction({ en: 'Read blocks of dealers', zh: '查看经销商冻结' }, 'BLOCK_READ'),
+    'block.create': changeAction({ en: 'Block a dealer', zh: '冻结经销商' }, 'BLOCK_EDIT', 'BLOCK_CREATED'),
+    'block.end': changeAction({ en: 'End a block early', zh: '提前结束冻结' }, 'BLOCK_EDIT', 'BLOCK_ENDED'),
+  },
+  permissions: {
+    BLOCK_EDIT: { en: 'Block dealers', zh: '冻结经销商' },
+  },
+  page: {
+    path: '/dealerMasterData/dealerBlock',
+    menu: { id: 430, parent: 400, icon: 'disable', name: { en: 'Dealer Blocks', zh: '经销商冻结' } },
+    buttons: {
+      SEARCH: { id: 4301, name: { en: 'Search', zh: '查询' }, calls: ['block.read'] },
+      ADD: { id: 4302, name: { en: 'Add', zh: '新增' }, calls: ['block.create'] },
+      VIEW: { id: 4303, name: { en: 'View', zh: '查看' }, calls: ['block.read'] },
+      END: { id: 4304, name: { en: 'End', zh: '结束' }, calls: ['block.end'] },
+    },
+  },
+  recordKinds: {
+    'dealer-block': { en: 'Block of a dealer', zh: '经销商冻结' },
+  },
+  recordFields: {
+    dealer: { en: 'Dealer', zh: '经销商' },
+    blocked: { en: 'Blocked', zh: '冻结范围' },
+    validTo: { en: 'To', zh: '截止日期' },
+    liftedFrom: { en: 'Ended early from', zh: '提前结束日期' },
+    liftedReason: { en: 'Reason of the end', zh: '结束原因' },
+  },
+});
