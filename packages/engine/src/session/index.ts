@@ -1,3 +1,4 @@
+export { compareTables, type TableComparison } from './compare-tables.ts';
 export { cellSentences } from './explain-sentences.ts';
 export { GESTURE_LETTERS, type Gesture, type GestureRun, parseGestures } from './gestures.ts';
 export type { HistoryLimits, StepList, StepName, StepSummary } from './history.ts';

@@ -60,7 +60,8 @@ function countsOf(fact: Fact): Pick<StepPreview, 'changed' | 'replaced' | 'clear
   return { changed: before.length, replaced, cleared };
 }
 
-function totalsOf(table: BudgetTable): PreviewTotals {
+/** What all makes of a calculated table come to. */
+export function totalsOf(table: BudgetTable): PreviewTotals {
   const makes = makeTotals(table);
   return {
     volume: sumOf(makes.map(({ volume }) => volume)),

@@ -67,7 +67,7 @@ async function latestFrame(
   const template = what === 'template' ? await latestTemplate(tx, table.logic.template.id) : table.logic.template;
   const pins = pinsWith(what, table.pins, await references.latest(tx, template.version));
   if (isSame(table, template, pins)) return { table, carry: () => undefined };
-  const made = await remade(tx, references, table, { template, pins, keepInputs: true });
+  const made = await remade(tx, references, table, { kind: 'update-kufri', template, pins, keepInputs: true });
   if (!made.ok) throw new Error(`the table is not made anew: ${made.error.message.code}`);
   return { table: made.value.table, carry: inputCarrier(table, made.value.table) };
 }

@@ -13,12 +13,14 @@ import { type BudgetCore, inputsOf, openBudget } from './budget-store.ts';
 import { packChanges } from './changed-cells.ts';
 import type { OpenTables } from './open-tables.ts';
 import { CALCULATION_VERSION } from './table-columns.ts';
+import type { ChangeKind } from './tables.ts';
 import { touchedRows } from './touched-rows.ts';
 import { type ChangeRow, updateBudget } from './update-budget.ts';
 import { columnsForm, wholeForm } from './write-budget.ts';
 
 /** What became of a table, and how it came about. */
 export interface TableChange {
+  readonly kind: ChangeKind;
   readonly table: BudgetTable;
   /** Cells that were typed; absent where the table was made anew. */
   readonly facts?: CellFacts;
@@ -65,7 +67,7 @@ export async function changeBudget(
   const changed = await work(opened, budget);
   if (!changed.ok) return err({ subject: `budget:${budgetId}`, ...changed.error });
   const { table } = changed.value;
-  // The history of a table that was made anew needs all that stood in it.
+  // Whoever takes a table that was made anew back needs all that it was.
   const inputsBefore = changed.value.facts === undefined ? await inputsOf(tx, budgetId) : null;
   const change = await changeRowOf(budget, changed.value, inputsBefore);
   // Edits of cells leave everything but the columns as it is.
@@ -116,7 +118,7 @@ function conflictOf(budget: BudgetCore) {
 
 async function changeRowOf(
   budget: BudgetCore,
-  { table, facts, gestureOf }: TableChange,
+  { kind, table, facts, gestureOf }: TableChange,
   inputsBefore: Buffer | null,
 ): Promise<ChangeRow> {
   const { fields, settings } = table.logic;
@@ -128,7 +130,13 @@ async function changeRowOf(
   );
   await yieldToOthers();
   const sameSettings = isDeepStrictEqual(settings, budget.settings);
+  const { templateId, templateVersion, pins, scope } = budget;
   return {
+    kind,
+    formBefore:
+      inputsBefore === null
+        ? null
+        : JSON.stringify({ templateId, templateVersion, pins, settings: budget.settings, scope }),
     rowSet: budget.rowSet,
     fields: packed.fields,
     gestures: packed.gestures,

@@ -9,10 +9,14 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
+import type { ChangeKind } from './tables.ts';
 import { latestTemplate } from './template-store.ts';
 
 /** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
-export async function runOn(table: BudgetTable, intent: EditIntent): Promise<Result<TableChange, Refusal>> {
+export async function runOn(
+  table: BudgetTable,
+  intent: Extract<EditIntent, { readonly kind: 'set-volume-base' | 'copy-kufri' }>,
+): Promise<Result<TableChange, Refusal>> {
   const { fact, refusals, written } = runIntent(table, intent, { kind: 'all' });
   await yieldToOthers();
   const [first] = refusals;
@@ -21,10 +25,10 @@ export async function runOn(table: BudgetTable, intent: EditIntent): Promise<Res
   if (fact.kind === 'settings') {
     const changed = withSettings(table, fact.after);
     changed.calculation.whole();
-    return ok({ table: changed, facts: NO_CELLS, gestureOf });
+    return ok({ kind: intent.kind, table: changed, facts: NO_CELLS, gestureOf });
   }
   calculateFact(table, fact);
-  return ok({ table, facts: fact, gestureOf });
+  return ok({ kind: intent.kind, table, facts: fact, gestureOf });
 }
 
 /** The table under another Input Set, empty (BUD-075). A choice that the template does not offer is refused. */
@@ -34,12 +38,13 @@ export async function changeInputSet(
   table: BudgetTable,
   inputSet: InputSet,
 ): Promise<Result<TableChange, Refusal>> {
-  return remade(tx, references, table, { settings: { ...table.logic.settings, inputSet }, keepInputs: false });
+  const settings = { ...table.logic.settings, inputSet };
+  return remade(tx, references, table, { kind: 'input-set', settings, keepInputs: false });
 }
 
 /** The newest Kufri, price, VAT, guideline and template versions; what was typed stays (BUD-073, BUD-155). */
 export async function updateVersions(
-  tx: Tx,
+  tx: Db | Tx,
   references: ReferenceStore,
   table: BudgetTable,
   budget: BudgetCore,
@@ -48,19 +53,25 @@ export async function updateVersions(
   const latest = await references.latest(tx, template.version);
   const makes = Object.keys(table.pins.kufri);
   const kufri = Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? table.pins.kufri[make] ?? '']));
-  return remade(tx, references, table, { template, pins: { ...latest, kufri }, keepInputs: true });
+  return remade(tx, references, table, {
+    kind: 'update-kufri',
+    template,
+    pins: { ...latest, kufri },
+    keepInputs: true,
+  });
 }
 
 /** The same versions and what was typed, over the models that master data has for them now. */
 export async function regenerateTable(
-  tx: Tx,
+  tx: Db | Tx,
   references: ReferenceStore,
   table: BudgetTable,
 ): Promise<Result<TableChange, Refusal>> {
-  return remade(tx, references, table, { keepInputs: true });
+  return remade(tx, references, table, { kind: 'regenerate', keepInputs: true });
 }
 
 interface Remake {
+  readonly kind: ChangeKind;
   readonly template?: BudgetTemplate;
   readonly settings?: BudgetTable['logic']['settings'];
   readonly pins?: BudgetTable['pins'];
@@ -81,5 +92,5 @@ export async function remade(
   const models = [...new Set([...sold.map(({ id }) => id), ...table.scope.models])];
   const made = regenerate(table, { ...change, scope: { ...table.scope, models }, reference, pins });
   if (!made.ok) return refuse(present(made.error[0], 'a reason'));
-  return ok({ table: made.value, gestureOf: () => '' });
+  return ok({ kind: change.kind, table: made.value, gestureOf: () => '' });
 }

@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read parsed, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migrations 0003, 0005 and 0021: offer types, programs and budgets. */
+/** Migrations 0003, 0005, 0021 and 0060: offer types, programs and budgets. */
 interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
@@ -118,6 +118,29 @@ interface BudgetChangeTable {
    * int4multirange that covers all rows of the cells and may cover more; null in changes from before migration 0021.
    */
   touched_rows: string | null;
+  /** Null in changes from before migration 0060. */
+  kind: ChangeKind | null;
+  /** What the table was made from before it was made anew; with `inputs_before` it is all that there was. */
+  form_before: Json<FormBefore | null> | null;
+}
+
+/** How a version of a budget came about. */
+export type ChangeKind =
+  | 'save'
+  | 'set-volume-base'
+  | 'copy-kufri'
+  | 'input-set'
+  | 'update-kufri'
+  | 'regenerate'
+  | 'take-back';
+
+/** What a table is made from, beside its rows and what is typed in it. */
+export interface FormBefore {
+  readonly templateId: string;
+  readonly templateVersion: string;
+  readonly pins: Pins;
+  readonly settings: TableSettings;
+  readonly scope: TableScope;
 }
 
 declare module '../database/tables.ts' {

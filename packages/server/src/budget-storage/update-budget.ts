@@ -3,6 +3,7 @@ import type { BudgetTable } from '@oasis/engine/table';
 import { CompiledQuery } from 'kysely';
 import type { Tx } from '../database/tables.ts';
 import { type StoredTotals, storedTotals } from './stored-totals.ts';
+import type { ChangeKind } from './tables.ts';
 import { type ColumnsForm, type WholeForm } from './write-budget.ts';
 
 /** What an update must find unchanged, so that nothing is written over someone else's change. */
@@ -15,6 +16,9 @@ export interface ExpectedState {
 
 /** What the history keeps of a change. */
 export interface ChangeRow {
+  readonly kind: ChangeKind;
+  /** JSON of what the table was made from, where all that stood in it is kept. */
+  readonly formBefore: string | null;
   /** The rows before the change, which its cells are numbered by. */
   readonly rowSet: Buffer;
   readonly fields: readonly string[];
@@ -82,6 +86,8 @@ function valuesOf({ expected, table, form, change, by }: BudgetUpdate): unknown[
     change.inputsBefore,
     change.touchedRows,
     totals.lostRows,
+    change.kind,
+    change.formBefore,
   ];
 }
 
@@ -91,8 +97,8 @@ function wholeValues({ template_id, template_version, pins, settings, scope, row
 
 const COLUMNS = statementOf('');
 
-const WHOLE = statementOf(`, status = 'Y', template_id = $24, template_version = $25, pins = $26::jsonb,
-      settings = $27::jsonb, scope = $28::jsonb, row_set = $29`);
+const WHOLE = statementOf(`, status = 'Y', template_id = $26, template_version = $27, pins = $28::jsonb,
+      settings = $29::jsonb, scope = $30::jsonb, row_set = $31`);
 
 /** Totals that are as they were are left alone. */
 function statementOf(more: string): string {
@@ -106,9 +112,9 @@ function statementOf(more: string): string {
   ), change as (
     insert into budget_change
       (budget_id, version, row_set, usrid, at, fields, gestures, settings, cell_count, cells, inputs_before,
-       touched_rows)
+       touched_rows, kind, form_before)
     select id, version, $15::bytea, $5::int, $6::timestamptz, $16::jsonb, $17::jsonb, $18::jsonb, $19::int, $20::bytea,
-      $21::bytea, $22::int4multirange
+      $21::bytea, $22::int4multirange, $24::text, $25::jsonb
     from updated
   ), touched as (
     update program set updated_by = $5, updated_at = $6 from updated where program.id = updated.program_id

@@ -147,7 +147,7 @@ type Save = Parameters<typeof changeBudget>[3];
 type Table = TableChange['table'];
 
 function cellsSave(gesture: string, type: (table: Table) => CellFacts): Save {
-  return async (table) => ok({ table, facts: type(table), gestureOf: () => gesture });
+  return async (table) => ok({ kind: 'save', table, facts: type(table), gestureOf: () => gesture });
 }
 
 function inputSetSave(tx: Tx, references: ReferenceStore, inputSet: NonNullable<DemoProgram['inputSet']>): Save {

@@ -10,6 +10,10 @@ GET  /oasis/bgapi/budget/table                 | budget.tableByOfferType | BUDGE
 GET  /oasis/bgapi/budget/table/:budgetId       | budget.table            | BUDGET_READ        | [BUD-110] BUD-097 "budget table by budgetId"
 POST /oasis/bgapi/budget/save                  | budget.save             | BUDGET_EDIT        | [BUD-110] BUD-098 "save budget table"
 POST /oasis/bgapi/budget/regenerate            | budget.regenerate       | BUDGET_EDIT        | [BUD-110] BUD-102 "regenerate program budget"
+GET  /oasis/bgapi/budget/regenerate_preview    | budget.regeneratePreview | BUDGET_READ       | BUD-102 what regenerating would do
+GET  /oasis/bgapi/budget/take_back_preview     | budget.takeBackPreview  | BUDGET_READ        | BUD-097 what taking a version back would do
+POST /oasis/bgapi/budget/take_back             | budget.takeBack         | BUDGET_EDIT        | BUD-098 the budget as it was before a version
+GET  /oasis/bgapi/budget/versions              | budget.versions         | BUDGET_READ        | BUD-097 its versions, who made them and when
 POST /oasis/bgapi/budget/volume_base           | budget.volumeBase       | BUDGET_EDIT        | BUD-028 "Action: Set Volume Base"
 POST /oasis/bgapi/budget/copy_kufri            | budget.copyKufri        | BUDGET_EDIT        | BUD-029 "Action: Copy Kufri"
 POST /oasis/bgapi/budget/input_set             | budget.inputSet         | BUDGET_EDIT        | BUD-075 "Changing the Input Set asks for confirmation and clears existing data"
@@ -21,6 +25,7 @@ GET  /oasis/bgapi/budget/fleet                 | budget.fleet            | BUDGE
 GET  /oasis/bgapi/budget/cell_history          | budget.cellHistory      | BUDGET_READ        | BUD-097 who entered what in a cell of it
 GET  /oasis/bgapi/budget/last_save             | budget.lastSave         | BUDGET_READ        | BUD-097 who saved it last, and when
 GET  /oasis/bgapi/approval/export              | approval.export         | BUDGET_EXPORT      | [BUD-110] BUD-109 "export approval"
+GET  /oasis/bgapi/kufri/update_preview         | kufri.updatePreview     | BUDGET_READ        | BUD-100 what the update would do
 GET  /oasis/bgapi/kufri/check_latest           | kufri.checkLatest       | BUDGET_READ        | [BUD-110] BUD-101 "check latest Kufri version"
 POST /oasis/bgapi/kufri/update_version         | kufri.updateVersion     | BUDGET_EDIT        | [BUD-110] BUD-100 "update Kufri version"
 GET  /oasis/bgapi/guideline/config             | guideline.config        | BUDGET_READ        | RPT-043 "guideline config"
@@ -82,6 +87,36 @@ BUDGET_EDIT   | sales admin HYBRID
       call: 'POST /oasis/bgapi/kufri/update_version',
       says: 'BUD-100',
       ask: ({ id }) => ({ body: { budgetId: id, version: 1 }, key: crypto.randomUUID() }),
+    },
+    {
+      of: 'budget',
+      call: 'GET /oasis/bgapi/kufri/update_preview',
+      says: 'BUD-100',
+      ask: ({ id }) => ({ query: { budgetId: String(id) } }),
+    },
+    {
+      of: 'budget',
+      call: 'GET /oasis/bgapi/budget/regenerate_preview',
+      says: 'BUD-102',
+      ask: ({ its }) => ({ query: { pgmId: String(its('program')) } }),
+    },
+    {
+      of: 'budget',
+      call: 'GET /oasis/bgapi/budget/take_back_preview',
+      says: 'BUD-097',
+      ask: ({ id }) => ({ query: { budgetId: String(id), change: '2' } }),
+    },
+    {
+      of: 'budget',
+      call: 'POST /oasis/bgapi/budget/take_back',
+      says: 'BUD-098',
+      ask: ({ id }) => ({ body: { budgetId: id, version: 1, change: 2 }, key: crypto.randomUUID() }),
+    },
+    {
+      of: 'budget',
+      call: 'GET /oasis/bgapi/budget/versions',
+      says: 'BUD-097',
+      ask: ({ id }) => ({ query: { budgetId: String(id) } }),
     },
     {
       of: 'budget',
@@ -210,6 +245,8 @@ async function budgetChanges({
   const setInput = async (body: ReturnType<typeof at>) =>
     sales.call('budget.inputSet', { body: { ...(await body), inputSet }, ...keyed() });
   const regenerate = (pgmId: number) => sales.call('budget.regenerate', { body: { pgmId }, ...keyed() });
+  const takeBack = (body: { readonly budgetId: number; readonly version: number; readonly change: number }) =>
+    sales.call('budget.takeBack', { body, ...keyed() });
   const refresh = (call: 'budget.refreshMonth' | 'budget.refreshPeriod'): ChangeCase => ({
     ...by,
     call,
@@ -236,6 +273,12 @@ async function budgetChanges({
       call: 'kufri.updateVersion',
       done: () => updateVersion(at()),
       refused: ['*', () => updateVersion(late())],
+    },
+    {
+      ...by,
+      call: 'budget.takeBack',
+      done: async () => takeBack({ ...(await at()), change: (await at()).version }),
+      refused: ['NOTHING_TO_TAKE_BACK', async () => takeBack({ ...(await at()), change: 1_000 })],
     },
     {
       ...by,

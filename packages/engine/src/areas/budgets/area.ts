@@ -58,6 +58,14 @@ export const budgets = defineArea({
       move: PROGRAM.moves.editBudget,
       audit: 'BUDGET_KUFRI_UPDATED',
     },
+    'budget.take-back': {
+      kind: 'change',
+      name: { en: 'Take a version of a budget back', zh: '撤回预算版本' },
+      permission: 'BUDGET_EDIT',
+      scope: 'bu',
+      move: PROGRAM.moves.editBudget,
+      audit: 'BUDGET_TAKEN_BACK',
+    },
     'budget.refresh-report': {
       kind: 'change',
       name: { en: 'Refresh the report data', zh: '刷新报表数据' },

@@ -123,6 +123,16 @@ export const budgetMessages = defineMessages({
     zh: '已保存的预算数据已损坏，请联系管理员。',
     severity: 'error',
   },
+  PREVIEW_STALE: {
+    en: 'Something has changed since the preview, and nothing was done. Please look at it again.',
+    zh: '预览之后数据已有变化，未执行任何操作。请重新查看。',
+    severity: 'error',
+  },
+  NOTHING_TO_TAKE_BACK: {
+    en: 'This version cannot be taken back: what was there before it is not kept',
+    zh: '该版本无法撤回：此前的内容未保留',
+    severity: 'error',
+  },
   INPUT_SET_ROWS_CHANGED: {
     en: 'The models of the master data have changed since the Input Set was chosen. Refresh and choose "Don\'t save": your entries are then offered again.',
     zh: '选择录入方式之后，主数据中的车型已有变化。请刷新并选择“不保存”，您填写的内容随后会再次提供。',

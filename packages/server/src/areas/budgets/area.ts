@@ -3,6 +3,7 @@ import { PROGRAM_SQL } from '../programs/named-sql.ts';
 import { budgetChangeRoutes } from './change-routes.ts';
 import { guidelineRoutes } from './guideline/routes.ts';
 import { budgetReadRoutes } from './read-routes.ts';
+import { remakeRoutes } from './remake/routes.ts';
 import { budgetReportRoutes } from './report/routes.ts';
 
 const BUDGET = `${PROGRAM_SQL} || coalesce(': ' || coalesce(b.customer, b.make), '')`;
@@ -11,6 +12,7 @@ export const budgetArea: ServerArea = {
   routes: (deps) => [
     ...budgetReadRoutes(deps),
     ...budgetChangeRoutes(deps),
+    ...remakeRoutes(deps),
     ...budgetReportRoutes(deps),
     ...guidelineRoutes,
   ],

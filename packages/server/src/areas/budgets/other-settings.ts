@@ -54,7 +54,7 @@ export async function tableUnder(
   stored: BudgetTable,
   settings: TableSettings,
 ): Promise<Result<OtherTable, Refusal>> {
-  const made = await remade(db, references, stored, { settings, keepInputs: false });
+  const made = await remade(db, references, stored, { kind: 'input-set', settings, keepInputs: false });
   if (!made.ok) return made;
   const { table } = made.value;
   return ok({ table, rowSet: packRows(table.rows).hash.toString('hex') });

@@ -48,7 +48,7 @@ export async function saveBudget(stored: BudgetTable, request: SaveRequest): Pro
     const base = runIntent(stored, { kind: 'set-volume-base', volumeBase: request.volumeBase }, { kind: 'all' });
     if (base.refusals.length > 0) return refuseCells(table, base.refusals, request.locale);
   }
-  return ok({ table, facts: fact, gestureOf: gesturesOf(table, saved.value, request.gestures) });
+  return ok({ kind: 'save', table, facts: fact, gestureOf: gesturesOf(table, saved.value, request.gestures) });
 }
 
 /** The table calculated under another volume base; the same one where the base stays. Both share their columns. */

@@ -289,6 +289,8 @@ describe('what the program and its versions allow', () => {
       cells: Buffer.from(''),
       touchedRows: '{}',
       inputsBefore: null,
+      kind: 'save' as const,
+      formBefore: null,
     };
     const write = (other: Partial<typeof expected>) =>
       server.db.transaction().execute(async (tx) => {

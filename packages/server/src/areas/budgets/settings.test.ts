@@ -21,9 +21,8 @@ import {
   valueOf,
 } from '../../../test/budgets.ts';
 import { databasePrint } from '../../../test/database-print.ts';
-import { DEMO_DAY } from '../../../test/fill.ts';
+import { newKufri } from '../../../test/new-kufri.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
-import { activateKufriVersion, addKufriVersion } from '../../reference/kufri-store.ts';
 
 const INPUT_SET: InputSet = { mode: 'Manual', period: 'Period', detail: 'Model', cost: 'Cost/unit' };
 
@@ -61,38 +60,6 @@ const inputSetCall = (inputSet: Partial<InputSet>, version = 2) =>
     body: { budgetId, version, inputSet: { ...INPUT_SET, ...inputSet } },
     headers: keyed(),
   });
-
-/** A newer Kufri version of DENZA: the demo's volumes, divided. */
-async function newKufri(divisor: number) {
-  await server.db.transaction().execute(async (tx) => {
-    const make = await tx
-      .selectFrom('make')
-      .select(['id', 'code'])
-      .where('code', '=', 'DENZA')
-      .executeTakeFirstOrThrow();
-    const volumes = await tx
-      .selectFrom('kufri_volume')
-      .innerJoin('kufri_version', 'kufri_version.id', 'kufri_volume.version_id')
-      .select(['model_id', 'month', 'rt', 'ws'])
-      .where('make_id', '=', make.id)
-      .where('number', '=', 2)
-      .execute();
-    const less = (units: number | null) => (units === null ? null : Math.floor(units / divisor));
-    const { id } = await addKufriVersion(tx, {
-      make,
-      source: 'test',
-      volumes: volumes.map((row) => ({
-        modelId: row.model_id,
-        month: row.month as never,
-        rt: less(row.rt),
-        ws: less(row.ws),
-      })),
-      createdBy: null,
-      now: DEMO_DAY,
-    });
-    await activateKufriVersion(tx, make, id, DEMO_DAY);
-  });
-}
 
 describe('an Input Set of a save', () => {
   const BY_MONTH = { mode: 'Manual', period: 'Month', detail: 'Model', cost: '%MSRP w/o VAT' } as const;
@@ -350,7 +317,7 @@ describe('newer versions of master data', () => {
     const check = () => sales.call('kufri.checkLatest', { query: { budgetId } });
     const { data: first } = (await check()).body;
     expect(first).toMatchObject({ latest: true, latestVersion: first.kufriVersion });
-    await newKufri(1);
+    await newKufri(server, 1);
     const { data: then } = (await check()).body;
     expect(then).toMatchObject({ latest: false, kufriVersion: first.kufriVersion });
     expect(then.latestVersion).not.toBe(first.kufriVersion);
@@ -367,7 +334,7 @@ describe('newer versions of master data', () => {
   it('[BUD-073] [BUD-100] [BUD-155] are taken by a confirmed update, which keeps what was typed and flags what is not covered', async () => {
     const before = await readTable(sales, budgetId);
     const [first] = rowsOf(before.table);
-    await newKufri(100_000);
+    await newKufri(server, 100_000);
     const reply = await sales.call('kufri.updateVersion', { body: { budgetId, version: 2 }, headers: keyed() });
     const after = await readTable(sales, budgetId);
     const check = await sales.call('kufri.checkLatest', { query: { budgetId } });
@@ -382,7 +349,7 @@ describe('newer versions of master data', () => {
     expect((await save(sales, opened)).body.code).toBe('0');
     const [record] = await audits(server, 2);
     expect(record).toMatchObject({ event: 'BUDGET_SAVED', outcome: 'done' });
-    await newKufri(1);
+    await newKufri(server, 1);
   });
 });
 
@@ -393,7 +360,7 @@ describe('regenerating', () => {
     const opened = await openSession(sales, id);
     type(opened.session, [[rowsOf(opened.session.table)[0], 'costPerUnit', '321']]);
     await save(sales, opened);
-    await newKufri(1);
+    await newKufri(server, 1);
     const reply = await sales.call('budget.regenerate', { body: { pgmId: programId }, headers: keyed() });
     expect(reply.body.code).toBe('0');
     const tables = await Promise.all(budgetIds.map((each) => readTable(sales, each)));

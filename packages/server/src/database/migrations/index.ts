@@ -22,6 +22,7 @@ import { up as touchedRows } from './0021-touched-rows.ts';
 import { up as rowsLost } from './0022-lost-rows.ts';
 import { up as dealerRecords } from './0050-dealer-records.ts';
 import { up as pricesByDay } from './0055-prices-by-day.ts';
+import { up as versionsToReturnTo } from './0060-versions-to-return-to.ts';
 import { up as regionRecords } from './0064-region-records.ts';
 import { up as dealerBlocks } from './0065-dealer-blocks.ts';
 
@@ -50,6 +51,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0022-lost-rows': { up: rowsLost },
   '0050-dealer-records': { up: dealerRecords },
   '0055-prices-by-day': { up: pricesByDay },
+  '0060-versions-to-return-to': { up: versionsToReturnTo },
   '0064-region-records': { up: regionRecords },
   '0065-dealer-blocks': { up: dealerBlocks },
 };

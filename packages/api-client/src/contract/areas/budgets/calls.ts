@@ -22,6 +22,10 @@ export const budgetCalls = defineCalls({
     bodyLimit: 32 * MEGABYTE,
   }),
   'budget.regenerate': bodyCall('POST', '/oasis/bgapi/budget/regenerate', 'budget.regenerate', { idempotent: true }),
+  'budget.regeneratePreview': readCall('/oasis/bgapi/budget/regenerate_preview', 'budget.read'),
+  'budget.takeBackPreview': readCall('/oasis/bgapi/budget/take_back_preview', 'budget.read'),
+  'budget.takeBack': bodyCall('POST', '/oasis/bgapi/budget/take_back', 'budget.take-back', { idempotent: true }),
+  'budget.versions': readCall('/oasis/bgapi/budget/versions', 'budget.read'),
   'budget.volumeBase': bodyCall('POST', '/oasis/bgapi/budget/volume_base', 'budget.volume-base', { idempotent: true }),
   'budget.copyKufri': bodyCall('POST', '/oasis/bgapi/budget/copy_kufri', 'budget.copy-kufri', { idempotent: true }),
   'budget.inputSet': bodyCall('POST', '/oasis/bgapi/budget/input_set', 'budget.input-set', { idempotent: true }),
@@ -42,6 +46,7 @@ export const budgetCalls = defineCalls({
   'kufri.updateVersion': bodyCall('POST', '/oasis/bgapi/kufri/update_version', 'budget.update-kufri', {
     idempotent: true,
   }),
+  'kufri.updatePreview': readCall('/oasis/bgapi/kufri/update_preview', 'budget.read'),
   'guideline.config': readCall('/oasis/bgapi/guideline/config', 'guideline.read'),
   'guideline.data': readCall('/oasis/bgapi/guideline/data', 'guideline.read'),
 });

@@ -122,6 +122,59 @@ const inputSet = z.object({
   cost: z.enum(['Cost/unit', '%MSRP w/o VAT']),
 });
 
+/** The mark of a preview: the change is refused where its outcome would be another than was shown. */
+const mark = z.string().max(100).optional();
+
+/** Units of cars and yuan. */
+const remadeTotals = z.object({ volume: number, budget: number });
+
+const count = z.number().int().min(0);
+
+/** What a change that makes whole tables anew would do, told for each budget before it is done. */
+const remakePreview = z.object({
+  mark: z.string(),
+  budgets: z.array(
+    z.object({
+      budgetId: id,
+      offerType: z.string(),
+      siOffer: z.string(),
+      make: z.string().nullable(),
+      customer: z.string().nullable(),
+      /** Typed values that stay, and that go. */
+      kept: count,
+      lost: count,
+      /** Cells whose number becomes another one, calculated ones among them. */
+      changed: count,
+      newRows: count,
+      goneRows: count,
+      /** Typed volumes that the new pipeline does not cover. */
+      uncovered: count,
+      before: remadeTotals,
+      after: remadeTotals,
+    }),
+  ),
+});
+
+const budgetVersion = z.object({
+  version: id,
+  at: z.string(),
+  by: z.string(),
+  kind: z.enum([
+    'save',
+    'set-volume-base',
+    'copy-kufri',
+    'input-set',
+    'update-kufri',
+    'regenerate',
+    'take-back',
+    'made-anew',
+  ]),
+  /** Cells that were typed; 0 where the table was made anew. */
+  cells: count,
+  /** Whether the budget can become again what it was before this version. */
+  canTakeBack: z.boolean(),
+});
+
 /** Choices of a table that are not stored; one that is not named is as it is stored. */
 const otherSettings = inputSet.partial().extend({ volumeBase: volumeBase.optional() });
 
@@ -178,9 +231,18 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     bodyChecksTexts: true,
     data: z.object({ budgetId: id, version: z.number().int(), written: z.number().int() }),
   },
+  'budget.regeneratePreview': { query: z.object({ pgmId: idText }), data: remakePreview },
   'budget.regenerate': {
-    body: z.object({ pgmId: id }),
+    body: z.object({ pgmId: id, mark }),
     data: z.object({ pgmId: id, budgets: z.number().int(), rows: z.number().int() }),
+  },
+  /** What taking a version back makes of the budget: what it was before that version. */
+  'budget.takeBackPreview': { query: z.object({ budgetId: idText, change: idText }), data: remakePreview },
+  'budget.takeBack': { body: budgetAt.extend({ change: id, mark }), data: changed },
+  /** The newest first; `before` a version, for older ones. */
+  'budget.versions': {
+    query: z.object({ budgetId: idText, before: idText.optional() }),
+    data: z.object({ versions: z.array(budgetVersion), hasMore: z.boolean() }),
   },
   'budget.volumeBase': { body: budgetAt.extend({ volumeBase }), data: changed },
   'budget.copyKufri': { body: budgetAt, data: changed },
@@ -240,8 +302,9 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     data: z.object({ latest: z.boolean(), kufriVersion: z.string(), latestVersion: z.string() }),
   },
   /** Moves Kufri, price, VAT, guideline and template versions of the budget to the newest (BUD-155). */
+  'kufri.updatePreview': { query: z.object({ budgetId: idText }), data: remakePreview },
   'kufri.updateVersion': {
-    body: budgetAt,
+    body: budgetAt.extend({ mark }),
     data: changed.extend({ kufriVersion: z.string(), flaggedRows: z.array(z.number().int()) }),
   },
   'guideline.config': {

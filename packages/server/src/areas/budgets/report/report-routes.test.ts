@@ -180,7 +180,7 @@ async function typeCost(budgetId: number, row: number, value: number): Promise<v
     const changed = await changeBudget(ctx, tx, { budgetId, version: budget.version }, async (table) => {
       const { fact } = applyInputs(table, [{ row, field: 'costPerUnit', value }], { kind: 'all' });
       if (fact.kind !== 'cells') throw new Error('no cells');
-      return ok({ table, facts: fact, gestureOf: () => 'set-cell' });
+      return ok({ kind: 'save', table, facts: fact, gestureOf: () => 'set-cell' });
     });
     expect(changed.ok).toBe(true);
   });

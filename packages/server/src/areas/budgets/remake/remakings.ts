@@ -1,0 +1,51 @@
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { refuse } from '../../../base/refusal.ts';
+import { budgetIdsOf, openBudget, pinsOf } from '../../../budget-storage/budget-store.ts';
+import { regenerateTable, updateVersions } from '../../../budget-storage/settings-changes.ts';
+import type { Db, Tx } from '../../../database/tables.ts';
+import type { ReferenceStore } from '../../../reference/reference-store.ts';
+import type { Remaking } from './carry-out.ts';
+
+/** Every table of a program anew from master data, keeping versions and what was typed (BUD-030, BUD-102). */
+export async function regenerating(db: Db | Tx, references: ReferenceStore, programId: number): Promise<Remaking> {
+  const ids = await budgetIdsOf(db, programId);
+  const loaded = await references.load(db, await pinsOf(db, ids), '');
+  // The master data of all of them is read once.
+  const once = { ...references, load: async () => loaded };
+  return {
+    budgets: ids.map((budgetId) => ({ budgetId })),
+    make: (tx, table) => regenerateTable(tx, once, table),
+  };
+}
+
+/** One budget on the newest versions (BUD-073, BUD-155). */
+export function updating(
+  references: ReferenceStore,
+  at: { readonly budgetId: number; readonly version?: number },
+): Remaking {
+  return { budgets: [at], make: (tx, table, budget) => updateVersions(tx, references, table, budget) };
+}
+
+/** One budget as it was before a version that made its table anew. What came since then goes with it. */
+export function takingBack(
+  at: { readonly budgetId: number; readonly version?: number },
+  /** The version that is taken back. */
+  change: number,
+): Remaking {
+  return {
+    budgets: [at],
+    make: async (tx, _, budget) => {
+      const kept = await tx
+        .selectFrom('budget_change')
+        .select(['row_set', 'inputs_before', 'form_before'])
+        .where('budget_id', '=', budget.id)
+        .where('version', '=', change)
+        .executeTakeFirst();
+      const [inputs, form] = [kept?.inputs_before ?? null, kept?.form_before ?? null];
+      if (kept === undefined || inputs === null || form === null) return refuse(message('NOTHING_TO_TAKE_BACK'));
+      const table = await openBudget(tx, { ...budget, ...form, rowSet: kept.row_set, inputs });
+      return ok({ kind: 'take-back', table, gestureOf: () => '' });
+    },
+  };
+}
