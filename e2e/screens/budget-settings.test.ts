@@ -47,6 +47,14 @@ async function pressTool(user: UserEvent, name: string | RegExp): Promise<void> 
 
 const unsaved = () => document.querySelector('.oasis-toolbar-unsaved')?.textContent;
 
+/** The first budget of the program that was made last. */
+async function firstBudget(): Promise<number> {
+  const { db } = product();
+  const newest = db.selectFrom('program').select(({ fn }) => fn.max('id').as('id'));
+  const budgets = db.selectFrom('budget_table').select('id').where('program_id', '=', newest).orderBy('id').limit(1);
+  return (await budgets.executeTakeFirstOrThrow()).id;
+}
+
 const inputSet = () =>
   waitFor(() => {
     const found = document.querySelector<HTMLElement>('.oasis-input-set');
@@ -122,11 +130,57 @@ it('[BUD-029] [BUD-034] Copy Kufri shows what it does, fills the volumes as one 
   await expectCell(user, FIRST_LEAF, 'Pipeline Override', /^empty,/);
 });
 
-it('[BUD-030] [BUD-102] [BUD-112] Regenerate sends its call and says Regenerate successfully', async () => {
-  const user = await opened();
+it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, and can be taken back', async () => {
+  const user = await opened(['Cash rebate', 'Trade-in bonus']);
+  await enter(user, FIRST_LEAF, 'Cost/unit', '12');
+  await pressTool(user, /^Save/);
+  await waitFor(() => expect(unsaved()).toBe(''));
+  product().calls.length = 0;
   await pressTool(user, 'Regenerate budget');
+  const table = await screen.findByRole('table', { name: 'What it does' });
+  const lines = within(table).getAllByRole('row');
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'BudgetEntries keptEntries lostCells that changeRowsAbove the planVolumeBudget Estimation',
+    expect.stringMatching(/^Cash rebate · PBP10000/),
+    expect.stringMatching(/^Trade-in bonus · PBP00000/),
+    expect.stringMatching(/^All 2 budgets10000/),
+  ]);
+  await press(user, 'Cancel');
+  await untilClosed();
+  expect(posts()).toEqual([]);
+  await pressTool(user, 'Regenerate budget');
+  await screen.findByText(/^All budgets of this program are made anew/);
+  // Somebody saves while one looks at the preview.
+  const admin = await product().as('admin');
+  const theirs = await openSession(admin, await firstBudget());
+  type(theirs.session, [[theirs.session.table.rows.leafStart, 'costPerUnit', '13']]);
+  await save(admin, theirs);
+  await press(user, 'Regenerate');
+  expect(await screen.findByText(/^Something has changed since the preview/)).toBeDefined();
+  await waitFor(() =>
+    expect(product().calls.filter(({ path }) => path.includes('regenerate_preview'))).toHaveLength(3),
+  );
+  await replaced(() => press(user, 'Regenerate'));
   expect(await screen.findByText('Regenerate successfully')).toBeDefined();
-  expect(posts()).toEqual(['/oasis/bgapi/budget/regenerate']);
+  await untilClosed();
+  await pressTool(user, 'History');
+  const versions = async () =>
+    within(await screen.findByRole('dialog'))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent);
+  await waitFor(async () =>
+    expect((await versions()).slice(1).map((line) => line.replace(/\d{4}-.*?:\d\d/, ' at '))).toEqual([
+      '4RegeneratedSun Li at Take back',
+      expect.stringMatching(/^3Saved · cells: 1.* at $/),
+      '2Saved · cells: 1Sun Li at ',
+    ]),
+  );
+  await user.click(screen.getByRole('button', { name: 'Take version 4 back' }));
+  await screen.findByText(/^The budget becomes again what it was before version/);
+  product().calls.length = 0;
+  await replaced(() => press(user, 'Take back'));
+  expect(posts()).toContain('/oasis/bgapi/budget/take_back');
+  await expectCell(user, FIRST_LEAF, 'Cost/unit', /^13,/);
 });
 
 describe('the Input Set', () => {
@@ -257,11 +311,7 @@ describe('the Input Set', () => {
     const rows = rowCount();
     await enter(user, FIRST_LEAF, 'Cost/unit', '17');
     await expectTold('changed');
-    const { id } = await product()
-      .db.selectFrom('budget_table')
-      .select('id')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const id = await firstBudget();
     const control = await product().as('admin');
     const theirs = await openSession(control, id);
     type(theirs.session, [[theirs.session.table.rows.leafStart, 'costPerUnit', '5']]);

@@ -88,7 +88,10 @@ describe('a budget made anew', () => {
   it('[BUD-111] [BUD-152] [I18-009] warns where the new data have no rows, and only then', async () => {
     const { programId } = await makeProgram(product(), await product().as('sales'));
     const user = await open('sales', `/budgetinput?pgmId=${programId}`);
-    const regenerate = async () => user.click(await screen.findByRole('button', { name: 'Regenerate budget' }));
+    const regenerate = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Regenerate budget' }));
+      await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+    };
     await regenerate();
     expect(await screen.findByText('Regenerate successfully')).toBeDefined();
     await waitFor(() =>
@@ -96,7 +99,7 @@ describe('a budget made anew', () => {
     );
     expect(screen.queryByText('No Data!')).toBeNull();
     product().instead.answer = ({ path }) =>
-      path.startsWith('/oasis/bgapi/budget/regenerate')
+      path === '/oasis/bgapi/budget/regenerate'
         ? Response.json({ code: '0', message: '', data: { budgets: 1, rows: 0 } })
         : undefined;
     await regenerate();

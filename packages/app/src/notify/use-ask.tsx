@@ -11,6 +11,8 @@ export interface Question {
   readonly stay?: string;
   /** The first answer cannot be given now. */
   readonly isOkOff?: boolean;
+  /** The text holds a table. */
+  readonly isWide?: boolean;
   readonly intent?: 'primary' | 'danger' | 'warning';
 }
 
@@ -50,6 +52,7 @@ export function useAsk(title: string): Ask {
       isOpen={question !== undefined}
       onClose={() => answer('close')}
       title={title}
+      className={last?.isWide === true ? 'oasis-ask-wide' : ''}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
       onClosed={(node) => giveBack(opener.current, node)}

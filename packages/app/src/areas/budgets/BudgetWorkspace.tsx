@@ -11,6 +11,7 @@ import { SummaryGrid } from './SummaryGrid.tsx';
 import { TablePanel } from './TablePanel.tsx';
 import { useHeadFold } from './use-head-fold.ts';
 import { useWorkspace } from './use-workspace.ts';
+import { VersionsDialog } from './VersionsDialog.tsx';
 import { VolumeBaseDialog } from './VolumeBaseDialog.tsx';
 import { Waiting } from './Waiting.tsx';
 
@@ -62,6 +63,14 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           present={onScreen.state === 'open' ? onScreen.budget.source.table.logic.settings.volumeBase : undefined}
           onChoose={work.chooseBase}
           onClose={work.closeBase}
+        />
+      )}
+      {work.isShowingVersions && chosen.budgetId !== undefined && (
+        <VersionsDialog
+          budgetId={chosen.budgetId}
+          isEditable={isEditable}
+          onTakeBack={work.takeBack}
+          onClose={work.closeVersions}
         />
       )}
       {work.conflict.conflict !== undefined && (

@@ -1,5 +1,5 @@
 import { Button, ButtonGroup, Switch } from '@blueprintjs/core';
-import { FloppyDisk, Maximize, Minimize, Refresh } from '@blueprintjs/icons';
+import { FloppyDisk, History, Maximize, Minimize, Refresh } from '@blueprintjs/icons';
 import type { InputSet } from '@oasis/engine/template';
 import { offers } from '@oasis/engine/template';
 import { memo, type ReactNode } from 'react';
@@ -35,6 +35,7 @@ interface ToolbarProps {
   /** Whether toolbar and table fill the window. */
   readonly isFull: boolean;
   readonly onFull: () => void;
+  readonly onVersions: () => void;
   readonly exporting: ReactNode;
 }
 
@@ -61,6 +62,13 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             title={t('budget.refresh')}
             disabled={isBusy}
             onClick={commands.refresh}
+          />
+          <Button
+            icon={<History />}
+            aria-label={t('budget.versions')}
+            title={t('budget.versions')}
+            disabled={isBusy || budget.reply.budgetId === null}
+            onClick={props.onVersions}
           />
           {props.exporting}
           <Button

@@ -9,6 +9,7 @@ import { client } from '../../api/client.ts';
 import { notify } from '../../notify/notices.ts';
 import type { OtherTable } from './budget-shelf.ts';
 import type { OpenBudget } from './open-budget.ts';
+import { RemakePreview, type RemakePreviewData } from './RemakePreview.tsx';
 import { StepPreviewText } from './StepPreviewText.tsx';
 import { type SettleParts, settle } from './settle.ts';
 
@@ -25,7 +26,6 @@ export interface ChangeParts extends SettleParts {
 }
 
 type Reply = Result<{ readonly rows: number }, CallFailure>;
-type Confirmation = 'KUFRI_UPDATE_CONFIRM';
 
 /** Recalculates the report data of the budget, by the variant of its Input Set, and loads everything again (BUD-026). */
 export async function refresh(parts: ChangeParts): Promise<void> {
@@ -34,12 +34,35 @@ export async function refresh(parts: ChangeParts): Promise<void> {
   await parts.renew();
 }
 
-/** All budgets of the program anew (BUD-030, BUD-112). */
+/** All budgets of the program anew, after a preview of each of them (BUD-030, BUD-112). */
 export async function regenerate(parts: ChangeParts): Promise<void> {
   if (!(await settle(parts))) return;
-  const reply = await client.call('budget.regenerate', { body: { pgmId: parts.pgmId }, key: randomKey() });
-  if (reply.ok) notify({ text: parts.words.say(message('REGENERATED')), severity: 'success' });
+  const { pgmId, words } = parts;
+  const reply = await remake(parts, {
+    text: words.t('budget.remake.regenerate'),
+    ok: words.t('budget.remake.regenerate.ok'),
+    preview: () => client.call('budget.regeneratePreview', { query: { pgmId } }),
+    carryOut: (mark) => client.call('budget.regenerate', { body: { pgmId, mark }, key: randomKey() }),
+  });
+  if (reply === undefined) return;
+  if (reply.ok) notify({ text: words.say(message('REGENERATED')), severity: 'success' });
   await takeNewData(parts, reply);
+}
+
+/** The budget as it was before a version, after a preview. */
+export async function takeBack(parts: ChangeParts, change: number): Promise<void> {
+  if (!(await settle(parts))) return;
+  const { words } = parts;
+  const at = budgetAt(parts.budget);
+  if (at === undefined) return;
+  const { budgetId } = at;
+  const reply = await remake(parts, {
+    text: words.t('budget.remake.takeBack', { version: change }),
+    ok: words.t('budget.versions.takeBack'),
+    preview: () => client.call('budget.takeBackPreview', { query: { budgetId, change } }),
+    carryOut: (mark) => client.call('budget.takeBack', { body: { ...at, change, mark }, key: randomKey() }),
+  });
+  if (reply !== undefined) await takeNewData(parts, reply);
 }
 
 /** Kufri volumes into the volume cells as one step, after a preview (BUD-029, BUD-034). */
@@ -51,14 +74,20 @@ export async function copyKufri(parts: ChangeParts): Promise<void> {
   if (await isWished(parts, budget, { ...wish, ok: words.t('budget.preview.apply') })) await budget.run(intent);
 }
 
-/** The newest versions, after a confirmation (BUD-016, BUD-073). */
+/** The newest versions, after a confirmation with its preview (BUD-016, BUD-073). */
 export async function updateKufri(parts: ChangeParts): Promise<void> {
+  if (!(await settle(parts))) return;
+  const { words } = parts;
   const at = budgetAt(parts.budget);
-  if (at === undefined || !(await confirmed(parts, 'KUFRI_UPDATE_CONFIRM')) || !(await settle(parts))) return;
-  await takeNewData(
-    parts,
-    await client.call('kufri.updateVersion', { body: budgetAt(parts.budget) ?? at, key: randomKey() }),
-  );
+  if (at === undefined) return;
+  const { budgetId } = at;
+  const reply = await remake(parts, {
+    text: words.say(message('KUFRI_UPDATE_CONFIRM')),
+    ok: words.t('common.ok'),
+    preview: () => client.call('kufri.updatePreview', { query: { budgetId } }),
+    carryOut: (mark) => client.call('kufri.updateVersion', { body: { ...at, mark }, key: randomKey() }),
+  });
+  if (reply !== undefined) await takeNewData(parts, reply);
 }
 
 /** Which pipeline the estimates start from, as one step, after a preview (BUD-028). */
@@ -143,13 +172,25 @@ function clearingAll({ table }: OpenBudget): EditIntent {
   return { kind: 'clear', blocks: [{ rows, fields: table.logic.inputs.map(({ id }) => id) }] };
 }
 
-async function confirmed({ ask, words }: ChangeParts, code: Confirmation): Promise<boolean> {
-  const answer = await ask({
-    text: words.say(message(code)),
-    ok: words.t('common.ok'),
-    cancel: words.t('common.cancel'),
-  });
-  return answer === 'ok';
+interface RemakeWish {
+  readonly text: string;
+  readonly ok: string;
+  readonly preview: () => Promise<Result<RemakePreviewData, CallFailure>>;
+  /** The change, as it was shown under this mark. */
+  readonly carryOut: (mark: string) => Promise<Reply>;
+}
+
+/** Shows what becomes of each budget and asks; where something has changed meanwhile, shows that and asks again. */
+async function remake({ ask, words }: ChangeParts, wish: RemakeWish): Promise<Reply | undefined> {
+  for (;;) {
+    const preview = await wish.preview();
+    if (!preview.ok) return undefined;
+    const text = createElement(RemakePreview, { text: wish.text, preview: preview.value, words });
+    const answer = await ask({ text, ok: wish.ok, cancel: words.t('common.cancel'), isWide: true });
+    if (answer !== 'ok') return undefined;
+    const reply = await wish.carryOut(preview.value.mark);
+    if (reply.ok || reply.error.messageCode !== 'PREVIEW_STALE') return reply;
+  }
 }
 
 function budgetAt(budget: OpenBudget | undefined): { budgetId: number; version: number } | undefined {

@@ -37,6 +37,11 @@ export interface Workspace {
   readonly isChoosingBase: boolean;
   readonly chooseBase: (volumeBase: VolumeBase) => void;
   readonly closeBase: () => void;
+  /** Whether the versions of the budget are shown. */
+  readonly isShowingVersions: boolean;
+  readonly showVersions: () => void;
+  readonly closeVersions: () => void;
+  readonly takeBack: (version: number) => void;
   readonly conflict: ConflictState;
   readonly drafts: Drafts;
   /** A save elsewhere that this table has not taken over, for what is unsaved in it. */
@@ -81,6 +86,8 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const { isSaving, save } = useSave({ budget, words, renew, onConflict: conflict.meet });
   const { isRunning, follow } = useRunning();
   const [isChoosingBase, setChoosingBase] = useState(false);
+  const [isShowingVersions, setShowingVersions] = useState(false);
+  const showVersions = useCallback(() => setShowingVersions(true), []);
   const beside = useSavedBeside({ budget, words, isBusy: isRunning || isSaving, renew });
   const parts = { pgmId, budget, words, ask, openUnder, putAside: close, save, renew, reopen: close };
 
@@ -110,6 +117,13 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
       run((given) => changes.setVolumeBase(given, volumeBase));
     },
     closeBase: () => setChoosingBase(false),
+    isShowingVersions,
+    showVersions,
+    closeVersions: () => setShowingVersions(false),
+    takeBack: (version) => {
+      setShowingVersions(false);
+      run((given) => changes.takeBack(given, version));
+    },
     conflict,
     drafts,
     beside,

@@ -1,0 +1,99 @@
+import type { CallData } from '@oasis/api-client';
+import { formatNumber } from '@oasis/engine/table';
+import type { Words } from '../../locale/use-labels.ts';
+
+export type RemakePreviewData = CallData<'kufri.updatePreview'>;
+type RemadeBudget = RemakePreviewData['budgets'][number];
+
+interface RemakePreviewProps {
+  /** What is asked. */
+  readonly text: string;
+  readonly preview: RemakePreviewData;
+  readonly words: Words;
+}
+
+/** Budgets that are listed; all of them are in the sums. */
+const MOST_BUDGETS = 100;
+
+/** What a change makes of every budget: typed values, rows and cells, and the totals before and after. */
+export function RemakePreview({ text, preview: { budgets }, words: { t } }: RemakePreviewProps) {
+  const sum = sumOf(budgets);
+  return (
+    <>
+      <p>{text}</p>
+      <div className="oasis-remake">
+        <table className="oasis-preview-totals" aria-label={t('budget.preview')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('budget.remake.budget')}</th>
+              <th scope="col">{t('budget.remake.kept')}</th>
+              <th scope="col">{t('budget.remake.lost')}</th>
+              <th scope="col">{t('budget.remake.changed')}</th>
+              <th scope="col">{t('budget.remake.rows')}</th>
+              <th scope="col">{t('budget.remake.uncovered')}</th>
+              <th scope="col">{t('budget.preview.volume')}</th>
+              <th scope="col">{t('budget.preview.budget')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {budgets.slice(0, MOST_BUDGETS).map((budget) => (
+              <BudgetLine key={budget.budgetId} name={nameOf(budget)} budget={budget} />
+            ))}
+          </tbody>
+          {budgets.length !== 1 && (
+            <tfoot>
+              <BudgetLine name={t('budget.remake.all', { count: budgets.length })} budget={sum} />
+            </tfoot>
+          )}
+        </table>
+      </div>
+      <p className="oasis-preview-note">{t('budget.remake.way')}</p>
+    </>
+  );
+}
+
+function BudgetLine({ name, budget }: { readonly name: string; readonly budget: Counts }) {
+  const { kept, lost, changed, newRows, goneRows, uncovered, before, after } = budget;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{formatNumber(kept)}</td>
+      <td className={lost > 0 ? 'oasis-remake-lost' : undefined}>{formatNumber(lost)}</td>
+      <td>{formatNumber(changed)}</td>
+      <td>{newRows + goneRows === 0 ? '0' : `+${formatNumber(newRows)} −${formatNumber(goneRows)}`}</td>
+      <td>{formatNumber(uncovered)}</td>
+      <td>{becomes(before.volume, after.volume)}</td>
+      <td>{becomes(before.budget, after.budget)}</td>
+    </tr>
+  );
+}
+
+type Counts = Omit<RemadeBudget, 'budgetId' | 'offerType' | 'siOffer' | 'make' | 'customer'>;
+
+function becomes(before: number | null, after: number | null): string {
+  const [was, is] = [before, after].map((value) => formatNumber(value ?? Number.NaN));
+  return was === is ? `${is}` : `${was} → ${is}`;
+}
+
+function nameOf({ siOffer, make, customer }: RemadeBudget): string {
+  const of = customer ?? make;
+  return of === null ? siOffer : `${siOffer} · ${of}`;
+}
+
+function sumOf(budgets: readonly RemadeBudget[]): Counts {
+  const sum = (of: (budget: RemadeBudget) => number) => budgets.reduce((total, budget) => total + of(budget), 0);
+  const total = (of: (budget: RemadeBudget) => number | null): number | null => {
+    const known = budgets.map(of).filter((value) => value !== null);
+    return known.length === 0 ? null : known.reduce((all, value) => all + value, 0);
+  };
+  return {
+    kept: sum(({ kept }) => kept),
+    lost: sum(({ lost }) => lost),
+    changed: sum(({ changed }) => changed),
+    newRows: sum(({ newRows }) => newRows),
+    goneRows: sum(({ goneRows }) => goneRows),
+    uncovered: sum(({ uncovered }) => uncovered),
+    before: { volume: total(({ before }) => before.volume), budget: total(({ before }) => before.budget) },
+    after: { volume: total(({ after }) => after.volume), budget: total(({ after }) => after.budget) },
+  };
+}
