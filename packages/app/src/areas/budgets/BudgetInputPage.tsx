@@ -10,6 +10,7 @@ import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
 import './folded-head.css';
+import './preview.css';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { Redirect, useSearch } from 'wouter';

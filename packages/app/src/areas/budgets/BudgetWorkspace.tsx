@@ -58,19 +58,19 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}
       </div>
-      {work.isChoosingBase && (
+      {work.dialogOpen === 'volume-base' && (
         <VolumeBaseDialog
           present={onScreen.state === 'open' ? onScreen.budget.source.table.logic.settings.volumeBase : undefined}
           onChoose={work.chooseBase}
-          onClose={work.closeBase}
+          onClose={work.closeDialog}
         />
       )}
-      {work.isShowingVersions && chosen.budgetId !== undefined && (
+      {work.dialogOpen === 'versions' && chosen.budgetId !== undefined && (
         <VersionsDialog
           budgetId={chosen.budgetId}
           isEditable={isEditable}
           onTakeBack={work.takeBack}
-          onClose={work.closeVersions}
+          onClose={work.closeDialog}
         />
       )}
       {work.conflict.conflict !== undefined && (

@@ -63,7 +63,6 @@ export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
         onExplain={setExplaining}
         isFull={isFull}
         onFull={toggle}
-        onVersions={work.showVersions}
         exporting={exporting}
       />
       <div ref={place} className={isBeside ? 'oasis-budget-table' : 'oasis-budget-table oasis-budget-stacked'}>

@@ -17,6 +17,7 @@ export interface BudgetCommands {
   readonly copyKufri: () => void;
   readonly setVolumeBase: () => void;
   readonly changeInputSet: (inputSet: InputSet) => void;
+  readonly showVersions: () => void;
   readonly undo: () => void;
   readonly redo: () => void;
   /** Undoes or redoes up to a step of the list; 0 is before the first. */
@@ -35,7 +36,6 @@ interface ToolbarProps {
   /** Whether toolbar and table fill the window. */
   readonly isFull: boolean;
   readonly onFull: () => void;
-  readonly onVersions: () => void;
   readonly exporting: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export const Toolbar = memo(function Toolbar(props: ToolbarProps) {
             aria-label={t('budget.versions')}
             title={t('budget.versions')}
             disabled={isBusy || budget.reply.budgetId === null}
-            onClick={props.onVersions}
+            onClick={commands.showVersions}
           />
           {props.exporting}
           <Button

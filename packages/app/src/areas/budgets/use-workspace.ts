@@ -34,13 +34,10 @@ export interface Workspace {
   readonly isSaving: boolean;
   readonly commands: BudgetCommands & { readonly updateKufri: () => void };
   readonly retry: () => void;
-  readonly isChoosingBase: boolean;
+  /** Which dialog of the toolbar is open. */
+  readonly dialogOpen: 'volume-base' | 'versions' | undefined;
+  readonly closeDialog: () => void;
   readonly chooseBase: (volumeBase: VolumeBase) => void;
-  readonly closeBase: () => void;
-  /** Whether the versions of the budget are shown. */
-  readonly isShowingVersions: boolean;
-  readonly showVersions: () => void;
-  readonly closeVersions: () => void;
   readonly takeBack: (version: number) => void;
   readonly conflict: ConflictState;
   readonly drafts: Drafts;
@@ -61,11 +58,8 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const address = useMemo(() => ({ pgmId, offerTypeId, budgetId }), [pgmId, offerTypeId, budgetId]);
   const { onScreen, reload, openUnder, discard, close } = useOpenBudget(address);
   const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
-  const queries = useQueryClient();
   const { ask, dialog } = useAsk(words.t('budget.title'));
-  const renew = useCallback(async () => {
-    await Promise.all([reload(), queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBudget(queryKey[0]) })]);
-  }, [reload, queries]);
+  const renew = useRenew(reload);
   const { report, setReport } = useReport(budget);
   const drafts = useDrafts({ budget, words, openUnder, onReport: setReport });
   const { put } = drafts;
@@ -85,13 +79,14 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
   const conflict = useConflict({ address, replace, putOnTop });
   const { isSaving, save } = useSave({ budget, words, renew, onConflict: conflict.meet });
   const { isRunning, follow } = useRunning();
-  const [isChoosingBase, setChoosingBase] = useState(false);
-  const [isShowingVersions, setShowingVersions] = useState(false);
-  const showVersions = useCallback(() => setShowingVersions(true), []);
+  const [dialogOpen, setDialogOpen] = useState<Workspace['dialogOpen']>();
   const beside = useSavedBeside({ budget, words, isBusy: isRunning || isSaving, renew });
   const parts = { pgmId, budget, words, ask, openUnder, putAside: close, save, renew, reopen: close };
 
-  const run = (work: (given: changes.ChangeParts) => Promise<void>): void => follow(work(parts));
+  const run = (work: (given: changes.ChangeParts) => Promise<void>): void => {
+    setDialogOpen(undefined);
+    follow(work(parts));
+  };
   return {
     tableKey: tableKey(tableAddress(pgmId, chosen)),
     onScreen,
@@ -104,26 +99,18 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
       regenerate: () => run(changes.regenerate),
       copyKufri: () => run(changes.copyKufri),
       updateKufri: () => run(changes.updateKufri),
-      setVolumeBase: () => setChoosingBase(true),
+      setVolumeBase: () => setDialogOpen('volume-base'),
+      showVersions: () => setDialogOpen('versions'),
       changeInputSet: (inputSet) => run((given) => changes.changeInputSet(given, inputSet)),
       undo: () => void budget?.undo(),
       redo: () => void budget?.redo(),
       goToStep: (step) => void budget?.goTo(step),
     },
     retry: () => void reload(),
-    isChoosingBase,
-    chooseBase: (volumeBase) => {
-      setChoosingBase(false);
-      run((given) => changes.setVolumeBase(given, volumeBase));
-    },
-    closeBase: () => setChoosingBase(false),
-    isShowingVersions,
-    showVersions,
-    closeVersions: () => setShowingVersions(false),
-    takeBack: (version) => {
-      setShowingVersions(false);
-      run((given) => changes.takeBack(given, version));
-    },
+    dialogOpen,
+    closeDialog: () => setDialogOpen(undefined),
+    chooseBase: (volumeBase) => run((given) => changes.setVolumeBase(given, volumeBase)),
+    takeBack: (version) => run((given) => changes.takeBack(given, version)),
     conflict,
     drafts,
     beside,
@@ -132,6 +119,14 @@ export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspac
     dialog,
     leaving: { parts, isSaving },
   };
+}
+
+/** Loads the table and everything beside it again. */
+function useRenew(reload: () => Promise<unknown>): () => Promise<void> {
+  const queries = useQueryClient();
+  return useCallback(async () => {
+    await Promise.all([reload(), queries.invalidateQueries({ predicate: ({ queryKey }) => isOfBudget(queryKey[0]) })]);
+  }, [reload, queries]);
 }
 
 /** Whether a change of the budget is under way. */
