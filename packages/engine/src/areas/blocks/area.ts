@@ -8,6 +8,7 @@ export const blocks = defineArea({
     'block.end': changeAction({ en: 'End a block early', zh: '提前结束冻结' }, 'BLOCK_EDIT', 'BLOCK_ENDED'),
   },
   permissions: {
+    BLOCK_READ: { en: 'Read blocks of dealers', zh: '查看经销商冻结' },
     BLOCK_EDIT: { en: 'Block dealers', zh: '冻结经销商' },
   },
   page: {
