@@ -17,7 +17,7 @@ type BeginOf<End extends string> = {
 export type RecordWords = BeginOf<'title'> & BeginOf<'addTitle'> & BeginOf<'empty'>;
 
 export interface RecordScreenProps<Row extends RecordRow, Given extends Filters>
-  extends Pick<RecordPageProps<Row>, 'tools' | 'toggle'> {
+  extends Pick<RecordPageProps<Row>, 'tools' | 'toggle' | 'addLabel'> {
   /** What the labels of the kind begin with; they go on with `title`, `addTitle` and `empty`. */
   readonly words: RecordWords;
   /** The page whose buttons hold. */

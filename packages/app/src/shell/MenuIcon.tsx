@@ -1,4 +1,5 @@
 import {
+  BankAccount,
   Calculator,
   Calendar,
   Chart,
@@ -32,6 +33,7 @@ import type { ComponentType } from 'react';
 
 /** The icons that a menu entry may name (SHL-018), imported one by one so that the others stay out of the bundle. */
 const ICONS: Readonly<Record<string, ComponentType<{ readonly size?: number }>>> = {
+  'bank-account': BankAccount,
   calculator: Calculator,
   calendar: Calendar,
   chart: Chart,

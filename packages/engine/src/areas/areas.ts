@@ -51,6 +51,8 @@ import { signInMessages } from './sign-in/messages.ts';
 import { users } from './users/area.ts';
 import { userMessages } from './users/messages.ts';
 import { vehicles } from './vehicles/area.ts';
+import { vendors } from './vendors/area.ts';
+import { vendorMessages } from './vendors/messages.ts';
 
 /** Every area of the product. The kinds of records are offered in this order. */
 export const AREAS = [
@@ -78,6 +80,7 @@ export const AREAS = [
   regions,
   dealers,
   blocks,
+  vendors,
   openapi,
   guide,
 ] as const;
@@ -115,6 +118,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...regionMessages,
   ...dealerMessages,
   ...blockMessages,
+  ...vendorMessages,
 }))();
 
 export type MessageCode = keyof typeof CATALOGUE;

@@ -2,7 +2,9 @@ import { USER_TYPE } from '../access/user-type.ts';
 import { permissionName } from '../actions/permission-names.ts';
 import { BLOCK_KINDS } from '../areas/blocks/block.ts';
 import { DUTY_OVERRIDE } from '../areas/duties/states.ts';
+import { VENDOR_ACCOUNT } from '../areas/vendors/states.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
+import type { StateMachine, StateRule } from '../states/state-machine.ts';
 import { RECORD_FIELDS } from './record-words.ts';
 
 /** What a record of the audit log tells besides who, when and to whom, as it was recorded. */
@@ -89,10 +91,15 @@ const TYPES: ReadonlyMap<unknown, LocalText> = new Map([
   [USER_TYPE.dealerLocked, { en: 'Dealer', zh: '经销商' }],
   [USER_TYPE.dealer, { en: 'Dealer Group', zh: '经销商集团' }],
 ]);
+/** The states of a machine with their names. */
+function namedStates({ states }: StateMachine): readonly (readonly [string, LocalText])[] {
+  return Object.entries<StateRule>(states).map(([state, { name }]) => [state, name]);
+}
 const STATES: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>([
   [true, { en: 'Active', zh: '启用' }],
   [false, { en: 'Inactive', zh: '停用' }],
-  ...Object.entries(DUTY_OVERRIDE.states).map(([state, { name }]): [string, LocalText] => [state, name]),
+  ...namedStates(DUTY_OVERRIDE),
+  ...namedStates(VENDOR_ACCOUNT),
 ]);
 const BLOCKED: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>(
   Object.entries(BLOCK_KINDS).map(([kind, { name }]) => [kind, name]),

@@ -24,6 +24,7 @@ import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
 import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
+import { vendorArea } from './vendors/area.ts';
 
 // Tables are declared where they are used. Nobody imports these files for a value, so that tests find them by this list.
 import '../audit/tables.ts';
@@ -34,6 +35,7 @@ import '../reference/tables.ts';
 import '../rights/tables.ts';
 import './blocks/tables.ts';
 import './notices/tables.ts';
+import './vendors/tables.ts';
 
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
@@ -61,6 +63,7 @@ const AREAS: readonly ServerArea[] = [
   signInArea,
   userArea,
   vehicleArea,
+  vendorArea,
 ];
 
 /** The rows that records of the audit log speak of. */

@@ -88,6 +88,10 @@ async function addKinds({ owner }: TestServer): Promise<void> {
       select s.id, r.id from user_bu s join app_user u on u.id = s.user_id and u.usrnm = 'control'
         join region r on r.bu_id = s.bu_id and r.code = 'NORTH';
     insert into dealer_block (dealer_id, kind, reason, valid_from) select id, 'payment', 'x', '2098-01-01' from dealer;
+    insert into dealer_vendor (dealer_id, legal_entity_id, vendor_number, bank_name, account_holder, account_number,
+        proposed_by, proposed_at)
+      select d.id, e.id, '1', 'x', 'x', '12345678', u.id, now() from dealer d
+      cross join (select min(id) as id from legal_entity) e cross join (select id from app_user where usrnm = 'finance') u;
     insert into bu (parent_id, code, name_en, name_cn, deleted)
       select id, 'OLD', 'Given up', '已停用', true from bu where code = 'AMG'
       union all select null, 'GIVENUP', 'Given up', '已停用', true;

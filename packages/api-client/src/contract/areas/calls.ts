@@ -23,6 +23,7 @@ import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
+import { vendorCalls } from './vendors/calls.ts';
 
 /** Every call once: a new area is entered here and in `schemas.ts`. The server mounts what stands here and nothing else. */
 export const CALLS = {
@@ -50,6 +51,7 @@ export const CALLS = {
   ...oauthCalls,
   ...userCalls,
   ...vehicleCalls,
+  ...vendorCalls,
 };
 
 export type CallId = keyof typeof CALLS;

@@ -24,6 +24,7 @@ import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
 import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
+import { vendorSchemas } from './vendors/schemas.ts';
 
 /** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
 export const CALL_SCHEMAS = {
@@ -51,6 +52,7 @@ export const CALL_SCHEMAS = {
   ...oauthSchemas,
   ...userSchemas,
   ...vehicleSchemas,
+  ...vendorSchemas,
 } satisfies Readonly<Record<CallId, CallSchemas>>;
 
 export function callSchemas(id: CallId): CallSchemas {

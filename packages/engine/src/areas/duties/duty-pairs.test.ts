@@ -33,6 +33,7 @@ describe('the table of duties', () => {
       'ROLE_GRANT PAYOUT_APPROVE',
       'CHAIN_EDIT PAYOUT_APPROVE',
       'PAYOUT_APPROVE VOUCHER_IMPORT',
+      'VENDOR_EDIT PAYOUT_CREATE',
       'USER_GRANT DUTY_DECIDE',
       'ROLE_GRANT DUTY_DECIDE',
     ]);

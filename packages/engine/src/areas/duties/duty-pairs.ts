@@ -51,6 +51,14 @@ export const DUTIES: readonly DutyPair[] = [
     reason: { en: 'who approves a payment does not record it as paid', zh: '付款审批人不得登记付款凭证' },
   },
   {
+    first: 'VENDOR_EDIT',
+    second: 'PAYOUT_CREATE',
+    reason: {
+      en: 'who changes the accounts of dealers does not create payouts to them',
+      zh: '更改经销商账户的人不得创建付款',
+    },
+  },
+  {
     first: 'USER_GRANT',
     second: 'DUTY_DECIDE',
     reason: {

@@ -58,6 +58,13 @@ it('a record tells what its row is called now, in the language of the request', 
   expect([...(await namesOf(`dealer-block:${block.body.data.blockId}`))]).toEqual([
     'D1001 Huayue Beijing No. 1 from 2098-01-01',
   ]);
+  const account = { vendorNumber: '1', bankName: 'Bank', bankCode: '', accountHolder: 'x', accountNumber: '12345678' };
+  const vendor = await admin.call('vendors.propose', {
+    body: { dealerId: 1, entity: 'MBCL', ...account },
+    headers: callKey(),
+  });
+  const [vendorName = ''] = [...(await namesOf(`vendor:${vendor.body.data.vendorId}`))];
+  expect(vendorName).toMatch(/^D1001 Huayue Beijing No\. 1 \/ /);
   const [called = ''] = [...(await namesOf(`program:${program.programId}`))];
   expect(called).toMatch(/^SI-\d{4}-\d{4} Test program$/);
   expect(await foundBy('named ANEW', 'role:')).toEqual(new Set([`role:${role}`]));

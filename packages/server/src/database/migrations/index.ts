@@ -25,6 +25,7 @@ import { up as pricesByDay } from './0055-prices-by-day.ts';
 import { up as versionsToReturnTo } from './0060-versions-to-return-to.ts';
 import { up as regionRecords } from './0064-region-records.ts';
 import { up as dealerBlocks } from './0065-dealer-blocks.ts';
+import { up as vendorAccounts } from './0066-vendor-accounts.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -54,4 +55,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0060-versions-to-return-to': { up: versionsToReturnTo },
   '0064-region-records': { up: regionRecords },
   '0065-dealer-blocks': { up: dealerBlocks },
+  '0066-vendor-accounts': { up: vendorAccounts },
 };

@@ -17,6 +17,7 @@ const GUIDE = '/guide';
 const REPORT = '/budgetReport/0';
 const DEALERS = '/dealerMasterData/dealer';
 const REGIONS = '/dealerMasterData/region';
+const VENDORS = '/dealerMasterData/vendor';
 const BLOCKS = '/dealerMasterData/dealerBlock';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const PRICE_PAGES = [...PAGES, '/updateMSRP', '/VATRate'];
@@ -33,6 +34,9 @@ const READING = [
   'DEALER_READ',
   'DEALER_EXPORT',
 ];
+/** Controlling proposes accounts of dealers and finance confirms them, or the other way round. */
+const VENDOR_BUTTONS = [`${VENDORS} ADD`, `${VENDORS} DECIDE`];
+const VENDOR_DUTIES = ['VENDOR_READ', 'VENDOR_NUMBER_READ', 'VENDOR_EDIT'];
 const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
   ['Reset', 'Search', 'Export', 'History'].map((button) => `User Matrix${tab} ${button}`),
 );
@@ -58,7 +62,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     ...HEAD_OFFICE,
     code: 'CONTROLLING',
     name: { en: 'Controlling', zh: '财务控制' },
-    menus: [...PRICE_PAGES, '/recalculation'],
+    menus: [...PRICE_PAGES, VENDORS, '/recalculation'],
     privileges: [
       'VIEW',
       'SEARCH',
@@ -74,6 +78,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${BLOCKS} END`,
       `${DEALERS} ADD`,
       `${DEALERS} EDIT`,
+      ...VENDOR_BUTTONS,
     ],
     permissions: [
       ...READING,
@@ -83,10 +88,18 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'PRICE_EDIT',
       'REGION_EDIT',
       'BLOCK_EDIT',
+      ...VENDOR_DUTIES,
       'DEALER_EDIT',
     ],
   },
-  { ...READER, ...READS_PRICES, code: 'FINANCE', name: { en: 'Finance', zh: '财务' } },
+  {
+    ...HEAD_OFFICE,
+    code: 'FINANCE',
+    name: { en: 'Finance', zh: '财务' },
+    menus: [...READS_PRICES.menus, VENDORS],
+    privileges: [...READS_PRICES.privileges, ...VENDOR_BUTTONS],
+    permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES],
+  },
   { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
   { ...READER, code: 'SIPO', name: { en: 'SIPO', zh: 'SIPO' }, menus: ['/wordingbudget', GUIDE] },
   { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', GUIDE] },

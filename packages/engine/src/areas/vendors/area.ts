@@ -1,0 +1,66 @@
+import { defineArea, readAction } from '../define-area.ts';
+import { VENDOR_ACCOUNT } from './states.ts';
+
+const change = { kind: 'change', permission: 'VENDOR_EDIT', scope: 'none' } as const;
+
+/** Vendor numbers and bank accounts that dealers are paid to. */
+export const vendors = defineArea({
+  actions: {
+    'vendor.read': readAction(
+      { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' },
+      'VENDOR_READ',
+    ),
+    'vendor.read-number': readAction(
+      { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' },
+      'VENDOR_NUMBER_READ',
+    ),
+    'vendor.propose': {
+      ...change,
+      name: { en: 'Propose a vendor account', zh: '提出供应商账户' },
+      audit: 'VENDOR_PROPOSED',
+    },
+    'vendor.confirm': {
+      ...change,
+      name: { en: 'Confirm a vendor account', zh: '确认供应商账户' },
+      move: VENDOR_ACCOUNT.moves.confirm,
+      audit: 'VENDOR_CONFIRMED',
+    },
+    'vendor.reject': {
+      ...change,
+      name: { en: 'Reject a vendor account', zh: '驳回供应商账户' },
+      move: VENDOR_ACCOUNT.moves.reject,
+      audit: 'VENDOR_REJECTED',
+    },
+  },
+  permissions: {
+    VENDOR_READ: { en: 'Read vendor accounts, numbers masked', zh: '查看供应商账户（账号隐藏）' },
+    VENDOR_NUMBER_READ: { en: 'Read whole account numbers of vendors', zh: '查看供应商完整账号' },
+    VENDOR_EDIT: { en: 'Change vendor accounts of dealers', zh: '更改经销商供应商账户' },
+  },
+  page: {
+    path: '/dealerMasterData/vendor',
+    menu: { id: 440, parent: 400, icon: 'bank-account', name: { en: 'Vendor Accounts', zh: '供应商账户' } },
+    buttons: {
+      SEARCH: { id: 4401, name: { en: 'Search', zh: '查询' }, calls: ['vendor.read'] },
+      VIEW: { id: 4402, name: { en: 'View', zh: '查看' }, calls: ['vendor.read'] },
+      ADD: { id: 4403, name: { en: 'Propose', zh: '提出' }, calls: ['vendor.propose'] },
+      DECIDE: {
+        id: 4404,
+        name: { en: 'Confirm / Reject', zh: '确认/驳回' },
+        calls: ['vendor.confirm', 'vendor.reject', 'vendor.read-number'],
+      },
+    },
+  },
+  recordKinds: {
+    vendor: { en: 'Vendor account', zh: '供应商账户' },
+  },
+  recordFields: {
+    payingEntity: { en: 'Paying entity', zh: '付款法人' },
+    vendorNumber: { en: 'Vendor number', zh: '供应商编号' },
+    bankName: { en: 'Bank', zh: '开户行' },
+    bankCode: { en: 'Bank code', zh: '联行号' },
+    accountHolder: { en: 'Account holder', zh: '户名' },
+    accountNumber: { en: 'Account number', zh: '账号' },
+  },
+  states: VENDOR_ACCOUNT,
+});

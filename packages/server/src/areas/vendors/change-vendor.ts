@@ -1,0 +1,165 @@
+import type { CallData } from '@oasis/api-client/contract';
+import {
+  maskedAccount,
+  VENDOR_ACCOUNT,
+  type VendorDraft,
+  vendorForm,
+  vendorRejectForm,
+} from '@oasis/engine/areas/vendors';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import { changeRecord } from '../../records/change-record.ts';
+import { type RecordAt, type RecordKind, subjectOf } from '../../records/record.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { dealerList } from '../dealers/store.ts';
+import { payingEntities } from './entities.ts';
+import { type Vendor, vendorList } from './store.ts';
+
+type Deciding = ChangeContext & Pick<CallContext<'vendors.confirm'>, 'authorize'>;
+type Decided = Promise<Changed<CallData<'vendors.confirm'>>>;
+
+/** An account as it is locked, with the number of its entity and of who proposed it. */
+interface LockedVendor extends Vendor {
+  readonly entityId: number;
+  readonly proposer: number;
+}
+
+const vendorRecord: RecordKind<LockedVendor> = {
+  kind: 'vendor',
+  lock: async (tx, context, id) => {
+    const locked = await tx
+      .selectFrom('dealer_vendor')
+      .select(['proposed_by as proposer', 'legal_entity_id as entityId'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    const row = await vendorList.find(tx, context, id);
+    return row === undefined || locked === undefined ? undefined : { ...row, ...locked };
+  },
+};
+
+/** Proposes an account for a dealer within reach. Nothing is in force by it; what is in force stays so. */
+export async function proposeVendor(
+  tx: Tx,
+  context: ChangeContext,
+  sent: VendorDraft,
+): Promise<Changed<CallData<'vendors.propose'>>> {
+  const draft = vendorForm.toSave(sent);
+  const refused = refuseForm(vendorForm.check(draft), context.locale);
+  if (refused !== undefined) return refused;
+  const dealer = await dealerList.find(tx, context, draft.dealerId ?? 0);
+  if (dealer === undefined) return refuse(message('VENDOR_DEALER_MISSING'));
+  const subject = `dealer:${dealer.dealerId}`;
+  const entity = (await payingEntities(tx, context.locale)).find(({ code }) => code === draft.entity);
+  if (entity === undefined) return refuse(message('VENDOR_ENTITY_MISSING'), { subject });
+  if (await isInForce(tx, draft, entity.id)) return refuse(message('VENDOR_UNCHANGED'), { subject });
+  const made = await tx
+    .insertInto('dealer_vendor')
+    .values({
+      ...columnsOf(draft),
+      dealer_id: dealer.dealerId,
+      legal_entity_id: entity.id,
+      proposed_by: context.actor.usrid,
+      proposed_at: context.now,
+      decided_by: null,
+      decided_at: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (made === undefined) return refuse(message('VENDOR_PROPOSED_ALREADY'), { subject });
+  const { vendorNumber, bankName, bankCode, accountHolder, accountNumber } = draft;
+  const after = {
+    dealer: dealer.code,
+    payingEntity: entity.code,
+    vendorNumber,
+    bankName,
+    bankCode,
+    accountHolder,
+    accountNumber: maskedAccount(accountNumber),
+    state: VENDOR_ACCOUNT.moves.propose.to,
+  };
+  return ok({
+    data: { vendorId: made.id },
+    audit: { subject: subjectOf(vendorRecord, made.id), details: { before: null, after } },
+  });
+}
+
+/** Puts a proposal into force in the place of what was; not by whoever proposed it. */
+export function confirmVendor(tx: Tx, context: Deciding, at: RecordAt): Decided {
+  return decide(tx, context, at, async ({ dealerId, entityId }) => {
+    const { replace, confirm } = VENDOR_ACCOUNT.moves;
+    await tx
+      .updateTable('dealer_vendor')
+      .set((row) => ({ state: replace.to, version: row('version', '+', 1) }))
+      .where('dealer_id', '=', dealerId)
+      .where('legal_entity_id', '=', entityId)
+      .where('state', 'in', replace.from)
+      .execute();
+    return { state: confirm.to, reason: '' };
+  });
+}
+
+/** Rejects a proposal for a reason; whoever proposed it may take it back so. */
+export async function rejectVendor(tx: Tx, context: Deciding, at: RecordAt, sent: string): Decided {
+  const { reason } = vendorRejectForm.toSave({ reason: sent });
+  const refused = refuseForm(vendorRejectForm.check({ reason }), context.locale, subjectOf(vendorRecord, at.id));
+  if (refused !== undefined) return refused;
+  return decide(tx, context, at, () => Promise.resolve({ state: VENDOR_ACCOUNT.moves.reject.to, reason }));
+}
+
+function decide(
+  tx: Tx,
+  context: Deciding,
+  at: RecordAt,
+  work: (present: LockedVendor) => Promise<{ readonly state: Vendor['status']; readonly reason: string }>,
+): Decided {
+  return changeRecord(tx, context, vendorRecord, at, async (present, subject) => {
+    const taken = [{ part: 'propose', usrid: present.proposer }];
+    const allowed = context.authorize({ status: present.status, taken }, subject);
+    if (!allowed.ok) return allowed;
+    const { state, reason } = await work(present);
+    const version = present.version + 1;
+    await tx
+      .updateTable('dealer_vendor')
+      .set({ state, reason, version, decided_by: context.actor.usrid, decided_at: context.now })
+      .where('id', '=', at.id)
+      .execute();
+    const { code: dealer, vendorNumber, accountNumber } = present;
+    const details = {
+      dealer,
+      vendorNumber,
+      accountNumber,
+      before: { state: present.status },
+      after: { state, reason },
+    };
+    return ok({ data: { vendorId: at.id, version }, audit: { subject, details } });
+  });
+}
+
+async function isInForce(tx: Tx, draft: VendorDraft, entityId: number): Promise<boolean> {
+  const { vendor_number, bank_name, bank_code, account_holder, account_number } = columnsOf(draft);
+  const found = await tx
+    .selectFrom('dealer_vendor')
+    .select('id')
+    .where('dealer_id', '=', draft.dealerId)
+    .where('legal_entity_id', '=', entityId)
+    .where('state', '=', 'inForce')
+    .where((eb) => eb.and({ vendor_number, bank_name, bank_code, account_holder, account_number }))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+function columnsOf({ vendorNumber, bankName, bankCode, accountHolder, accountNumber }: VendorDraft) {
+  return {
+    vendor_number: vendorNumber,
+    bank_name: bankName,
+    bank_code: bankCode,
+    account_holder: accountHolder,
+    account_number: accountNumber,
+  };
+}

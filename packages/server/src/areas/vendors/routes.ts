@@ -1,0 +1,29 @@
+import { ok } from '@oasis/engine/base';
+import { type Route, route } from '../../guard/route.ts';
+import { reads } from '../../records/record-routes.ts';
+import { dealerList } from '../dealers/store.ts';
+import { confirmVendor, proposeVendor, rejectVendor } from './change-vendor.ts';
+import { payingEntities } from './entities.ts';
+import { vendorList } from './store.ts';
+import { wholeVendor } from './whole-account.ts';
+
+/** Vendor accounts of the dealers that somebody reaches. */
+export const vendorRoutes: readonly Route[] = [
+  route('vendors.list', (ctx) => vendorList.page(ctx.db, ctx, ctx.query)),
+  route('vendors.whole', reads(wholeVendor, 'vendorId')),
+  route('vendors.options', async ({ db, locale }) =>
+    ok({ entities: (await payingEntities(db, locale)).map(({ code, name }) => ({ code, name })) }),
+  ),
+  route('vendors.dealers', async (ctx) => {
+    const found = await dealerList.pick(ctx.db, ctx, { text: ctx.query.name, limit: ctx.query.limit });
+    if (!found.ok) return found;
+    return ok(found.value.map(({ dealerId, code, nameEn, nameCn }) => ({ dealerId, code, nameEn, nameCn })));
+  }),
+  route('vendors.propose', (ctx) => ctx.change((tx) => proposeVendor(tx, ctx, ctx.body))),
+  route('vendors.confirm', (ctx) =>
+    ctx.change((tx) => confirmVendor(tx, ctx, { id: ctx.body.vendorId, version: ctx.query.version })),
+  ),
+  route('vendors.reject', (ctx) =>
+    ctx.change((tx) => rejectVendor(tx, ctx, { id: ctx.body.vendorId, version: ctx.query.version }, ctx.body.reason)),
+  ),
+];
