@@ -78,6 +78,8 @@ const APP_FLOORS = [
 /** Areas of the app that lend something to another one: [from, to, what]. */
 const APP_LENT = [
   ['budgets', 'programs', 'the words of the status of a program and of what its budgets say'],
+  ['guidelines', 'programs', 'the list of programs'],
+  ['guidelines', 'reports', 'the guideline report'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

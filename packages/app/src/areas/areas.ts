@@ -8,6 +8,7 @@ import { dutyRoutes } from './duties/routes.ts';
 import { grantRoutes } from './grants/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
+import { guidelineRoutes } from './guidelines/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { kufriRoutes } from './kufri/routes.ts';
 import { loginRoutes } from './login/routes.ts';
@@ -35,6 +36,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...grantRoutes,
   ...groupRoutes,
   ...guideRoutes,
+  ...guidelineRoutes,
   ...homeRoutes,
   ...kufriRoutes,
   ...loginRoutes,

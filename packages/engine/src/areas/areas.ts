@@ -25,6 +25,8 @@ import { grantMessages } from './grants/messages.ts';
 import { groups } from './groups/area.ts';
 import { groupMessages } from './groups/messages.ts';
 import { guide } from './guide/area.ts';
+import { guidelines } from './guidelines/area.ts';
+import { guidelineMessages } from './guidelines/messages.ts';
 import { kufri } from './kufri/area.ts';
 import { kufriMessages } from './kufri/messages.ts';
 import { matrices } from './matrices/area.ts';
@@ -73,6 +75,7 @@ export const AREAS = [
   budgets,
   recalculation,
   reports,
+  guidelines,
   kufri,
   vehicles,
   prices,
@@ -113,6 +116,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...programMessages,
   ...budgetMessages,
   ...recalculationMessages,
+  ...guidelineMessages,
   ...kufriMessages,
   ...priceMessages,
   ...regionMessages,

@@ -8,6 +8,7 @@ import { dealerArea } from './dealers/area.ts';
 import { dutyArea } from './duties/area.ts';
 import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
+import { guidelineArea } from './guidelines/area.ts';
 import { kufriArea } from './kufri/area.ts';
 import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
@@ -47,6 +48,7 @@ const AREAS: readonly ServerArea[] = [
   dutyArea,
   grantArea,
   groupArea,
+  guidelineArea,
   kufriArea,
   matrixArea,
   noticeArea,

@@ -7,6 +7,7 @@ import { dealerCalls } from './dealers/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
 import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
+import { guidelineCalls } from './guidelines/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
@@ -35,6 +36,7 @@ export const CALLS = {
   ...dutyCalls,
   ...grantCalls,
   ...groupCalls,
+  ...guidelineCalls,
   ...kufriCalls,
   ...matrixCalls,
   ...noticeCalls,

@@ -8,6 +8,7 @@ import { dealerSchemas } from './dealers/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
 import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
+import { guidelineSchemas } from './guidelines/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
 import { noticeSchemas } from './notices/schemas.ts';
@@ -36,6 +37,7 @@ export const CALL_SCHEMAS = {
   ...dutySchemas,
   ...grantSchemas,
   ...groupSchemas,
+  ...guidelineSchemas,
   ...kufriSchemas,
   ...matrixSchemas,
   ...noticeSchemas,

@@ -19,6 +19,7 @@ import type pg from 'pg';
 import { Cache } from '../../budget-storage/cache.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
+import { newestVersion } from '../../reference/new-version.ts';
 import type { GuidelineOf, ReferenceStore } from '../../reference/reference-store.ts';
 import { lostRowsOf, type ReportRequest, reportBudgets } from './report-budgets.ts';
 import type { SourceFigures } from './source-store.ts';
@@ -49,7 +50,7 @@ export class GuidelineReports {
 
   async read(db: Db, actor: Actor, request: ReportRequest): Promise<Report> {
     const { budgets, measures, period } = await this.#ask(db, actor, request);
-    const parts = await this.#partsOf(db, measures, period);
+    const parts = await this.#partsOf(await this.#newestRates(db), measures, period);
     const isWanted = wantedBy(request);
     const { makes, typeClasses, models } = guidelineReport(parts, period.latest, isWanted);
     const rows = (of: readonly ReportRow[]): Row[] => of.map((row) => rowOf(row, request));
@@ -74,10 +75,10 @@ export class GuidelineReports {
       make === target.make &&
       (target.typeClass === '' || typeClass === target.typeClass) &&
       (target.model === '' || model === target.model);
-    const rates = this.#ratesAtHand(db);
+    const rates = await this.#newestRates(db);
     const found: SourceFigures[] = [];
     for (const each of measures) {
-      const part = await this.#partOf(rates, each, each);
+      const part = await this.#partOf(rates, each.layout, each);
       const sums = reportTotal([part], period.latest, (model) => isOfRow(model) && isWanted(model));
       if (sums !== undefined) found.push({ budgetId: each.id, sums });
     }
@@ -92,39 +93,39 @@ export class GuidelineReports {
     return { budgets, measures: await this.#measures.of(db, budgets), period: { first, latest } };
   }
 
-  /** The guidelines are read once, for all layouts that are new, if there is one. */
-  #ratesAtHand(db: Db): () => Promise<RatesOf> {
+  /**
+   * Every budget is held against the newest guidelines, whatever version it was made with: they judge budgets and are no input
+   * of them. They are read once, for all layouts that are new, if there is one.
+   */
+  async #newestRates(db: Db): Promise<RatesAtHand> {
+    const version = String(await newestVersion(db, 'guideline'));
     let read: Promise<RatesOf> | undefined;
-    return () => {
-      read ??= this.#references.guidelines(db).then(ratesBy);
-      return read;
-    };
+    return async (layout) =>
+      this.#rates.get(`${version} ${layout.key}`, async () => {
+        read ??= this.#references.guidelines(db).then(ratesBy);
+        return (await read)(layout, version);
+      });
   }
 
-  async #partsOf(db: Db, measures: readonly BudgetMeasures[], period: ReportSpan): Promise<readonly ReportPart[]> {
-    const groups = new Map<Layout, Map<string, Group>>();
+  async #partsOf(
+    ratesOf: RatesAtHand,
+    measures: readonly BudgetMeasures[],
+    period: ReportSpan,
+  ): Promise<readonly ReportPart[]> {
+    const groups = new Map<Layout, Group>();
     for (const of of measures) {
-      const versions = groups.get(of.layout) ?? new Map<string, Group>();
-      groups.set(of.layout, versions);
-      const group = versions.get(of.guideline) ?? groupOf(of, period);
-      versions.set(of.guideline, group);
+      const group = groups.get(of.layout) ?? groupOf(of.layout, period);
+      groups.set(of.layout, group);
       addMeasures(group.sums, of, group.from, group.size);
     }
     const parts: ReportPart[] = [];
-    const rates = this.#ratesAtHand(db);
-    for (const versions of groups.values()) {
-      for (const { of, sums } of versions.values()) parts.push(await this.#partOf(rates, of, sums));
-    }
+    for (const [layout, { sums }] of groups) parts.push(await this.#partOf(ratesOf, layout, sums));
     return parts;
   }
 
-  async #partOf(
-    ratesOf: () => Promise<RatesOf>,
-    { layout, guideline }: BudgetMeasures,
-    sums: ReportSums,
-  ): Promise<ReportPart> {
-    const { months, models, key } = layout;
-    const rates = await this.#rates.get(`${guideline} ${key}`, async () => (await ratesOf())(layout, guideline));
+  async #partOf(ratesOf: RatesAtHand, layout: Layout, sums: ReportSums): Promise<ReportPart> {
+    const { months, models } = layout;
+    const rates = await ratesOf(layout);
     const monthPlace = new Map(months.map((month, place) => [month, place]));
     const modelPlace = new Map(models.map((model, place) => [model, place]));
     return {
@@ -178,6 +179,9 @@ function unpricedOf(
 
 type RatesOf = (layout: Layout, version: string) => Rates;
 
+/** The newest guidelines of a layout. */
+type RatesAtHand = (layout: Layout) => Promise<Rates>;
+
 /** Each guideline is looked up once, however many layouts have the model in the same months. */
 function ratesBy(guideline: GuidelineOf): RatesOf {
   const known = new Map<string, Map<VehicleModel, Float64Array>>();
@@ -196,22 +200,18 @@ function ratesBy(guideline: GuidelineOf): RatesOf {
   };
 }
 
-/** Budgets over one layout that are held against one guideline version. */
+/** Budgets over one layout. */
 interface Group {
-  /** One of them. */
-  readonly of: BudgetMeasures;
   readonly sums: ReportSums;
   /** The values of the months that the report is about. */
   readonly from: number;
   readonly size: number;
 }
 
-function groupOf(of: BudgetMeasures, period: ReportSpan): Group {
-  const { months, models } = of.layout;
+function groupOf({ months, models }: Layout, period: ReportSpan): Group {
   const before = months.filter((month) => month < period.first).length;
   const among = months.filter((month) => month >= period.first && month <= period.latest).length;
   return {
-    of,
     sums: emptySums(months.length, models.length),
     from: before * models.length,
     size: among * models.length,

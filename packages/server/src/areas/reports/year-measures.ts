@@ -21,8 +21,6 @@ export interface Layout {
 export interface BudgetMeasures extends PricedMeasures {
   readonly id: number;
   readonly layout: Layout;
-  /** The guideline version that the budget is pinned to. */
-  readonly guideline: string;
 }
 
 /** A budget and the stamp of its row, which another write makes another one. */
@@ -37,7 +35,6 @@ interface Kept extends BudgetMeasures {
 
 interface ReadBudget extends PricedMeasures, StampedId {
   readonly layoutKey: string;
-  readonly guideline: string;
 }
 
 /** A year of 2,000 budgets of 768 rows takes 25 MB. */
@@ -91,11 +88,10 @@ export class YearMeasures {
   /** Budgets are opened as they come, a few for each piece that the socket brings, so that others get their turns. */
   async #read(ids: readonly number[]): Promise<readonly ReadBudget[]> {
     const read: ReadBudget[] = [];
-    await copyRows(this.#pool, EVERY_ROW, measuresOf(ids), ([id, stamp, guideline, measures]) => {
+    await copyRows(this.#pool, EVERY_ROW, measuresOf(ids), ([id, stamp, measures]) => {
       read.push({
         id: present(id, 'id').readInt32BE(0),
         stamp: present(stamp, 'stamp').toString('latin1'),
-        guideline: present(guideline, 'guideline').toString('utf8'),
         ...unpackAmounts(present(measures, 'measures')),
       });
     });
@@ -115,5 +111,5 @@ export class YearMeasures {
 
 /** Ids are numbers, so the text holds nothing that came from outside. */
 function measuresOf(ids: readonly number[]): string {
-  return `select id, xmin::text, pins->>'guideline', measures from budget_table where id = any ('{${ids.join(',')}}'::int[])`;
+  return `select id, xmin::text, measures from budget_table where id = any ('{${ids.join(',')}}'::int[])`;
 }

@@ -19,8 +19,10 @@ const DEALERS = '/dealerMasterData/dealer';
 const REGIONS = '/dealerMasterData/region';
 const VENDORS = '/dealerMasterData/vendor';
 const BLOCKS = '/dealerMasterData/dealerBlock';
+const CONTROLLING = '/approval/controlling/programHome';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
-const PRICE_PAGES = [...PAGES, '/updateMSRP', '/VATRate'];
+const PRICE_PAGES = [...PAGES, CONTROLLING, '/updateMSRP', '/VATRate'];
+const CONTROLLING_TABS = ['CONFIRM', 'REPORT', 'GUIDELINE'].map((button) => `${CONTROLLING} ${button}`);
 const READING = [
   'PROGRAM_READ',
   'BUDGET_READ',
@@ -43,8 +45,8 @@ const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
-  privileges: ['VIEW', 'SEARCH', 'EXPORT'],
-  permissions: [...READING, 'PRICE_READ'],
+  privileges: ['VIEW', 'SEARCH', 'EXPORT', ...CONTROLLING_TABS],
+  permissions: [...READING, 'PRICE_READ', 'GUIDELINE_READ'],
 };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['SEARCH', 'VIEW', 'EXPORT'], permissions: READING };
 
@@ -69,6 +71,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'EXPORT',
       'IMPORT',
       'RUN',
+      ...CONTROLLING_TABS,
+      `${CONTROLLING} EDIT`,
       '/updateMSRP ADD',
       '/VATRate ADD',
       `${REGIONS} ADD`,
@@ -86,6 +90,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RECALCULATE',
       'PRICE_READ',
       'PRICE_EDIT',
+      'GUIDELINE_READ',
+      'GUIDELINE_EDIT',
       'REGION_EDIT',
       'BLOCK_EDIT',
       ...VENDOR_DUTIES,

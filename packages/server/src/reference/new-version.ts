@@ -1,7 +1,7 @@
-import { holdLock } from '../../database/locks.ts';
-import type { Tx } from '../../database/tables.ts';
-import type { MasterKind } from '../../reference/tables.ts';
-import type { ChangeContext } from '../../rights/change-context.ts';
+import { holdLock } from '../database/locks.ts';
+import type { Db, Tx } from '../database/tables.ts';
+import type { ChangeContext } from '../rights/change-context.ts';
+import type { MasterKind } from './tables.ts';
 
 /** Lets one transaction at a time add versions, so that a version is never seen before an older one (BUD-155). */
 export async function lockVersions(tx: Tx): Promise<void> {
@@ -20,4 +20,14 @@ export async function newVersion(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** The newest version of a kind of dated values; 0 before the first. */
+export async function newestVersion(db: Db | Tx, kind: MasterKind): Promise<number> {
+  const row = await db
+    .selectFrom('master_version')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row?.id ?? 0;
 }

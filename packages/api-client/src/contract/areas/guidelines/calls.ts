@@ -1,0 +1,11 @@
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
+
+/** Guidelines by month, and their setting (RPT-056, APR-008). */
+export const guidelineCalls = defineCalls({
+  'guidelineYear.read': readCall('/oasis/bgapi/guideline/year', 'guideline-year.read'),
+  'guidelineYear.save': bodyCall('POST', '/oasis/bgapi/guideline/save', 'guideline-year.save', {
+    idempotent: true,
+    bodyLimit: 4 * 1024 * 1024,
+  }),
+  'guidelineYear.history': readCall('/oasis/bgapi/guideline/history', 'guideline-year.read'),
+});

@@ -1,0 +1,66 @@
+import { programMessages } from '@oasis/engine/areas/programs';
+import { commonMessages, formMessages } from '@oasis/engine/messages';
+import '@oasis/ui/sheet.css';
+import './guidelines.css';
+import { Tab, Tabs } from '@blueprintjs/core';
+import { guidelineMessages } from '@oasis/engine/areas/guidelines';
+import { useLocation } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
+import { budgetStateLabels } from '../programs/budget-state-labels.ts';
+import { programLabels } from '../programs/labels.ts';
+import { reportLabels } from '../reports/labels.ts';
+import { ReportBody } from '../reports/ReportBody.tsx';
+import { guidelineLabels } from './labels.ts';
+import { ProgramConfirm } from './ProgramConfirm.tsx';
+import { SetGuideline } from './SetGuideline.tsx';
+import { HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
+
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  programMessages,
+  guidelineMessages,
+  administrationLabels,
+  budgetStateLabels,
+  programLabels,
+  reportLabels,
+  guidelineLabels,
+  ...SHEET_AREAS,
+];
+
+/** Programs to confirm, the guideline report, and the setting of guidelines (APR-003 to APR-006). */
+export function Page() {
+  const { t } = useLabels();
+  const may = useButtons(HOME);
+  const [path, navigate] = useLocation();
+  const all = [
+    { code: 'CONFIRM', path: HOME, title: t('guideline.confirm'), panel: <ProgramConfirm /> },
+    { code: 'REPORT', path: REPORT_TAB, title: t('guideline.report'), panel: <ReportBody /> },
+    { code: 'GUIDELINE', path: SET_TAB, title: t('guideline.set'), panel: <SetGuideline isEditable={may('EDIT')} /> },
+  ];
+  const tabs = all.filter(({ code }) => may(code));
+  const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];
+  const title = t('guideline.title');
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={shown === undefined ? title : `${title}: ${shown.title}`}>{title}</PageHeading>
+      </div>
+      <Tabs
+        id="controlling"
+        renderActiveTabPanelOnly
+        selectedTabId={shown?.path ?? HOME}
+        onChange={(tab) => navigate(String(tab))}
+      >
+        {tabs.map((tab) => (
+          <Tab key={tab.path} id={tab.path} title={tab.title} panel={tab.panel} />
+        ))}
+      </Tabs>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+
+/** Guidelines by make, type class, model and month, on the page of controlling beside programs and the report (APR-003). */
+export const guidelines = defineArea({
+  actions: {
+    'guideline-year.read': readAction({ en: 'Read guidelines by month', zh: '查看各月指导线' }, 'GUIDELINE_READ'),
+    'guideline-year.save': changeAction({ en: 'Set guidelines', zh: '设置指导线' }, 'GUIDELINE_EDIT', 'GUIDELINES_SET'),
+  },
+  page: {
+    path: '/approval/controlling/programHome',
+    menu: { id: 150, parent: 100, icon: 'properties', name: { en: 'Controlling', zh: '财务控制' } },
+    buttons: {
+      CONFIRM: { id: 1501, name: { en: 'Program Confirm', zh: '激励项目确认' }, calls: ['program.read'] },
+      REPORT: { id: 1502, name: { en: 'Guideline Report', zh: '指导线报表' }, calls: ['report.read'] },
+      GUIDELINE: {
+        id: 1503,
+        name: { en: 'Set Guideline: view', zh: '设置指导线：查看' },
+        calls: ['guideline-year.read'],
+      },
+      EDIT: {
+        id: 1504,
+        name: { en: 'Set Guideline: save', zh: '设置指导线：保存' },
+        calls: ['guideline-year.read', 'guideline-year.save'],
+      },
+    },
+  },
+  recordKinds: {
+    guideline: { en: 'Guideline', zh: '指导线' },
+  },
+  recordFields: {
+    guidelineMake: { en: 'Make', zh: '产品线' },
+    guidelineYear: { en: 'Year', zh: '年度' },
+    guidelineCells: { en: 'Cells', zh: '单元格' },
+    guidelineVersion: { en: 'Version', zh: '版本' },
+  },
+});

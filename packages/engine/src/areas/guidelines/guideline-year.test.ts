@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstDay } from '../../base/day.ts';
+import { addMonths, type Month, monthOf } from '../../base/period.ts';
+import { runs } from '../../testing/runs.ts';
+import { type GuidelineSeries, monthsOfYear, ownPercent, pastOfCell, valuesToSay } from './guideline-year.ts';
+import { fractionOfGuideline, type GuidelinePercent, guidelineOfFraction, parseGuidelinePercent } from './percent.ts';
+
+const month = (number: number): Month => monthOf(2026, number);
+const said = (from: Month, percent: GuidelinePercent, version = 1) => ({
+  from: firstDay(from),
+  version,
+  value: percent,
+});
+
+describe('a percent in a cell', () => {
+  it('is read with and without its sign, kept with two places, and refused where something would be lost', () => {
+    const read = (text: string) => {
+      const result = parseGuidelinePercent(text);
+      return result.ok ? result.value : result.error.code;
+    };
+    for (const [text, percent] of [
+      ['4.5', '4.50'],
+      [' 4.50 % ', '4.50'],
+      ['４．５％', '4.50'],
+      ['0', '0.00'],
+      ['100', '100.00'],
+      ['4.500', '4.50'],
+      ['', null],
+      ['-', null],
+    ] as const)
+      expect(read(text), text).toBe(percent);
+    for (const text of ['x', '-1', '100.01', '4.505', '4,5', '1e1', '4.5%%', '0.0000000001'])
+      expect(read(text), text).toBe('GUIDELINE_PERCENT_WRONG');
+    expect([fractionOfGuideline('4.50'), guidelineOfFraction('0.0450'), guidelineOfFraction(null)]).toEqual([
+      '0.0450',
+      '4.50',
+      null,
+    ]);
+  });
+});
+
+describe('what is said so that months hold what was entered', () => {
+  const always: GuidelineSeries = [said(monthOf(1990, 1), '4.00')];
+
+  it('a month alone: the one behind it says again what held before', () => {
+    expect([...valuesToSay(always, new Map([[month(3), '5.00']]))]).toEqual([
+      [month(3), '5.00'],
+      [month(4), '4.00'],
+    ]);
+    expect([...valuesToSay([], new Map([[month(12), '5.00']]))]).toEqual([
+      [month(12), '5.00'],
+      [monthOf(2027, 1), null],
+    ]);
+  });
+
+  it('nothing is said twice, and nothing where a cell says what holds already', () => {
+    expect(valuesToSay(always, new Map([[month(3), '4.00']])).size).toBe(0);
+    const run = new Map(monthsOfYear(2026).map((each) => [each, '4.50'] as const));
+    expect([...valuesToSay(always, run).keys()]).toEqual([month(1), monthOf(2027, 1)]);
+    // April has a value of its own that goes on.
+    const own = [...always, said(month(4), '6.00')];
+    expect([...valuesToSay(own, new Map([[month(3), '5.00']])).keys()]).toEqual([month(3)]);
+  });
+
+  it('every edited month says what was entered, and every other one what it said before', () => {
+    const percent = fc.constantFrom<GuidelinePercent>('1.00', '2.00', null);
+    const place = fc.integer({ min: 0, max: 30 });
+    const series = fc.array(fc.tuple(place, percent, fc.integer({ min: 1, max: 3 })), { maxLength: 8 });
+    const edits = fc.array(fc.tuple(fc.integer({ min: 12, max: 23 }), percent), { maxLength: 8 });
+    const first = monthOf(2025, 1);
+    fc.assert(
+      fc.property(series, edits, (rows, entered) => {
+        const before = [...new Map(rows.map((row) => [`${row[0]} ${row[2]}`, row])).values()].map(
+          ([at, value, version]) => said(addMonths(first, at), value, version),
+        );
+        const wanted = new Map(entered.map(([at, value]) => [addMonths(first, at), value]));
+        const after = [...before, ...[...valuesToSay(before, wanted)].map(([at, value]) => said(at, value, 4))];
+        for (let at = 0; at < 36; at += 1) {
+          const each = addMonths(first, at);
+          const expected = wanted.has(each) ? wanted.get(each) : ownPercent(before, each);
+          expect(ownPercent(after, each), each).toBe(expected);
+        }
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+it('the past of a cell is told version by version, the newest first, without versions that left it as it was', () => {
+  const series = [
+    said(monthOf(1990, 1), '4.00'),
+    said(month(3), '5.00', 2),
+    said(month(4), '4.00', 2),
+    said(month(6), '7.00', 3),
+    said(month(3), null, 4),
+  ];
+  expect(pastOfCell(series, month(3))).toEqual([
+    { version: 4, percent: null, before: '5.00' },
+    { version: 2, percent: '5.00', before: '4.00' },
+    { version: 1, percent: '4.00', before: null },
+  ]);
+  expect(pastOfCell(series, month(4)).map(({ version }) => version)).toEqual([1]);
+});

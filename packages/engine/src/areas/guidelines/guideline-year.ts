@@ -1,0 +1,72 @@
+import { firstDay } from '../../base/day.ts';
+import { addMonths, type Month, monthOf } from '../../base/period.ts';
+import { type Dated, valueOn } from '../../reference/dated.ts';
+import type { GuidelinePercent } from './percent.ts';
+
+/** What was ever said about one make, type class or model, each from a month on; a null takes it back. */
+export type GuidelineSeries = readonly Dated<GuidelinePercent>[];
+
+/** More than any version will ever be. */
+const NEWEST = String(Number.MAX_SAFE_INTEGER);
+
+/** The twelve months of a year. */
+export function monthsOfYear(year: number): readonly Month[] {
+  return Array.from({ length: 12 }, (_, index) => monthOf(year, index + 1));
+}
+
+/** What a series says itself about a month, by the newest version. */
+export function ownPercent(series: GuidelineSeries | undefined, month: Month, version = NEWEST): GuidelinePercent {
+  return valueOn(series, version, firstDay(month)) ?? null;
+}
+
+/**
+ * The values with their months of effect that make the edited months say what was entered. A cell is about its month alone, so
+ * the month behind an edited one says again what held there before.
+ */
+export function valuesToSay(
+  series: GuidelineSeries,
+  edits: ReadonlyMap<Month, GuidelinePercent>,
+): ReadonlyMap<Month, GuidelinePercent> {
+  const said = new Map<Month, GuidelinePercent>();
+  const edited = [...edits.keys()].toSorted();
+  const [first] = edited;
+  const last = edited.at(-1);
+  if (first === undefined || last === undefined) return said;
+  // What holds in a month with what is said so far: nothing before the first edited month.
+  let saidLast: { readonly month: Month; readonly value: GuidelinePercent } | undefined;
+  for (let month = first; month <= addMonths(last, 1); month = addMonths(month, 1)) {
+    const before = ownPercent(series, month);
+    const wanted = edits.has(month) ? (edits.get(month) ?? null) : before;
+    const follows = saidLast !== undefined && !beginsAfter(series, saidLast.month, month);
+    const holds = follows ? (saidLast?.value ?? null) : before;
+    if (holds === wanted) continue;
+    said.set(month, wanted);
+    saidLast = { month, value: wanted };
+  }
+  return said;
+}
+
+/** Whether the series itself says something from a month behind `since` up to `month` on. */
+function beginsAfter(series: GuidelineSeries, since: Month, month: Month): boolean {
+  return series.some(({ from }) => from > firstDay(since) && from <= firstDay(month));
+}
+
+/** A value of a cell and the version that brought it. */
+export interface CellPast {
+  readonly version: number;
+  readonly percent: GuidelinePercent;
+  readonly before: GuidelinePercent;
+}
+
+/** What a month of a series was, version by version, the newest first. */
+export function pastOfCell(series: GuidelineSeries, month: Month): readonly CellPast[] {
+  const versions = [...new Set(series.map(({ version }) => version))].toSorted((a, b) => a - b);
+  const past: CellPast[] = [];
+  let before: GuidelinePercent = null;
+  for (const version of versions) {
+    const percent = ownPercent(series, month, String(version));
+    if (percent !== before) past.push({ version, percent, before });
+    before = percent;
+  }
+  return past.toReversed();
+}

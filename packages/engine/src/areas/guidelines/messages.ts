@@ -1,0 +1,24 @@
+import { defineMessages } from '../define-messages.ts';
+
+/** Setting guidelines month by month. */
+export const guidelineMessages = defineMessages({
+  GUIDELINE_PERCENT_WRONG: {
+    en: 'Please input a percent from 0 to 100 with at most two decimal places, such as 4.5; nothing for no guideline',
+    zh: '请输入 0 到 100 的百分比，最多两位小数，例如 4.5；留空表示没有指导线',
+    severity: 'error',
+  },
+  GUIDELINE_ROW_UNKNOWN: {
+    en: 'There is no such type class or model of this make',
+    zh: '该产品线没有此车型级别或车型',
+    severity: 'error',
+  },
+  GUIDELINE_CELL_TWICE: { en: 'This cell is sent twice', zh: '该单元格重复提交', severity: 'error' },
+  GUIDELINE_UNCHANGED: { en: 'Nothing differs from what is saved', zh: '与已保存的内容相同', severity: 'error' },
+  GUIDELINE_NEWER: {
+    en: 'Somebody else has set guidelines meanwhile. The table shows theirs now, yours are still entered; please look and save again.',
+    zh: '其他用户已更新指导线。表格已显示最新内容，您的输入仍保留，请核对后重新保存。',
+    severity: 'warning',
+  },
+  GUIDELINE_REASON_MISSING: { en: 'Please input the reason', zh: '请输入原因', severity: 'error' },
+  GUIDELINE_REASON_LENGTH: { en: 'Length should be 1 to 200', zh: '长度应为1到200', severity: 'error' },
+});

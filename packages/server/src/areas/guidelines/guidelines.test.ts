@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { present } from '@oasis/engine/base';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, makeProgram, openSession, save, sellingRows, type } from '../../../test/budgets.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+type Year = CallData<'guidelineYear.read'>;
+type Cell = CallBody<'guidelineYear.save'>['cells'][number];
+
+let server: TestServer;
+let control: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  control = await server.as('control');
+});
+afterAll(() => server.close());
+
+const year = async (make: string, of = 2026): Promise<Year> =>
+  (await control.call('guidelineYear.read', { query: { make, year: of } })).body.data;
+
+const ofMake = { typeClass: '', model: '' };
+const whole = (percent: string): Cell[] =>
+  Array.from({ length: 12 }, (_, at) => ({ ...ofMake, month: at + 1, percent }));
+
+async function set(
+  make: string,
+  cells: readonly Cell[],
+  part: Partial<CallBody<'guidelineYear.save'>> = {},
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const version = part.version ?? (await year(make)).version;
+  const body = { make, year: 2026, reason: 'Budget round', cells: [...cells], ...part, version };
+  return control.call('guidelineYear.save', { body, headers: { 'idempotency-key': randomUUID(), ...headers } });
+}
+
+describe('guidelines by month', () => {
+  it('a cell is about its month alone, by make, type class and model, and nothing takes one back', async () => {
+    const before = await year('PBP');
+    const ownRow = present(
+      before.rows.find(({ model }) => model !== ''),
+      'a model',
+    );
+    const { typeClass, model } = ownRow;
+    const saved = await set('PBP', [
+      { ...ofMake, month: 3, percent: '5.25 %' },
+      { typeClass, model: '', month: 4, percent: '' },
+      { typeClass, model, month: 12, percent: '6' },
+    ]);
+    expect(saved.body).toMatchObject({ code: '0', data: { cells: 3 } });
+    const rowOf = (of: Year, wanted: { readonly typeClass: string; readonly model: string }) =>
+      present(
+        of.rows.find((row) => row.typeClass === wanted.typeClass && row.model === wanted.model),
+        'a row',
+      );
+    const after = await year('PBP');
+    const make = (of: Year) => rowOf(of, ofMake).percents;
+    expect(make(after)).toEqual(make(before).with(2, '5.25'));
+    const typeOf = (of: Year) => rowOf(of, { typeClass, model: '' }).percents;
+    expect(typeOf(after)).toEqual(typeOf(before).with(3, null));
+    expect(rowOf(after, ownRow).percents).toEqual(ownRow.percents.with(11, '6.00'));
+    const next = await year('PBP', 2027);
+    expect(rowOf(next, ownRow).percents).toEqual(Array.from({ length: 12 }, () => null));
+    expect(rowOf(next, ownRow).before).toEqual(rowOf(after, ownRow).percents);
+  });
+
+  it('tells what a cell was, the newest first, with who said it and why', async () => {
+    await set('VAN', [{ ...ofMake, month: 5, percent: '1' }], { reason: 'First' });
+    await set('VAN', [{ ...ofMake, month: 5, percent: '2' }], { reason: 'Second' });
+    const { body } = await control.call('guidelineYear.history', {
+      query: { make: 'VAN', ...ofMake, year: 2026, month: 5 },
+    });
+    const seen = body.data.map(({ before, percent, reason, crtbynm }) => [before, percent, reason, crtbynm !== '']);
+    expect(seen).toEqual([
+      ['1.00', '2.00', 'Second', true],
+      ['4.00', '1.00', 'First', true],
+      [null, '4.00', 'demo', false],
+    ]);
+  });
+
+  it('refuses cell by cell in either language and takes nothing, whoever has not seen the newest, and what changes nothing', async () => {
+    const before = await year('CBU');
+    const wrong = await set('CBU', [
+      { ...ofMake, month: 1, percent: '7' },
+      { ...ofMake, month: 2, percent: '101' },
+      { ...ofMake, month: 1, percent: '8' },
+      { typeClass: 'Nowhere', model: '', month: 3, percent: '8' },
+    ]);
+    expect(wrong.body).toMatchObject({
+      code: '1',
+      data: {
+        refusals: [
+          { month: 2, code: 'GUIDELINE_PERCENT_WRONG' },
+          { month: 1, code: 'GUIDELINE_CELL_TWICE' },
+          { month: 3, typeClass: 'Nowhere', code: 'GUIDELINE_ROW_UNKNOWN' },
+        ],
+      },
+    });
+    expect(await year('CBU')).toEqual(before);
+    expect((await set('CBU', whole('7'), { reason: ' ' })).body).toMatchObject({
+      data: { refusals: [{ field: 'reason' }] },
+    });
+    const same = before.rows[0]?.percents[0] ?? '';
+    expect((await set('CBU', [{ ...ofMake, month: 1, percent: same }])).body.message).toBe(
+      'Nothing differs from what is saved',
+    );
+    const stale = await set('CBU', whole('7'), { version: before.version - 1 });
+    expect([stale.status, stale.body.message]).toEqual([409, expect.stringMatching(/^Somebody else/)]);
+    const inChinese = await set('CBU', [{ ...ofMake, month: 2, percent: 'x' }], {}, { 'x-oasis-locale': 'zh' });
+    expect(inChinese.body.data).toMatchObject({ refusals: [{ message: expect.stringMatching(/^请输入 0 到 100/) }] });
+  });
+
+  it('[RPT-056] are in the report at once, for budgets that were made before; where none is left there is none, not 0', async () => {
+    const sales = await server.as('sales');
+    const program = await makeProgram(server, sales, { makes: ['DENZA'], from: '2026-02', to: '2026-03' });
+    const opened = await openSession(sales, present(program.budgetIds[0], 'a budget'));
+    const [row = 0] = sellingRows(opened.session.table);
+    type(opened.session, [
+      [row, 'penetration', '20%'],
+      [row, 'costPerUnit', '20000'],
+    ]);
+    expect((await save(sales, opened)).body).toMatchObject({ code: '0' });
+    const request = {
+      brand: [],
+      bu: [],
+      kufri: '',
+      make: ['DENZA'],
+      rtOrWs: '' as const,
+      submitStatus: [],
+      planningName: '',
+      check: true,
+      reportView: 'Type Class' as const,
+      yearQm: '2026.Q1',
+      activeStatus: 'All' as const,
+    };
+    const makeRow = async () => {
+      const { body } = await control.call('report.guideline', { body: request });
+      return present(body.data.listMake[0], 'the make');
+    };
+    const every = (await year('DENZA')).rows.filter(({ model }) => model === '');
+    const setAll = (percent: string) =>
+      set(
+        'DENZA',
+        every.flatMap(({ typeClass }) => whole(percent).map((cell) => ({ ...cell, typeClass }))),
+      );
+    expect((await setAll('9')).body.code).toBe('0');
+    const nine = await makeRow();
+    expect(nine.mguideline).toBeCloseTo(0.09, 12);
+    expect(nine.mdeviation).toBeCloseTo((nine.mavgSiPercent ?? 0) - 0.09, 12);
+    expect((await setAll('0')).body.code).toBe('0');
+    expect((await makeRow()).mguideline).toBe(0);
+    expect((await setAll('')).body.code).toBe('0');
+    const none = await makeRow();
+    expect([none.mguideline, none.mdeviation, none.mdeviationAbsolutAmount]).toEqual([null, null, null]);
+    expect(none.mavgSiPercent).toBe(nine.mavgSiPercent);
+  });
+});
