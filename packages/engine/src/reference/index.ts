@@ -1,4 +1,12 @@
 export { type Dated, valueOn } from './dated.ts';
+export {
+  type GuidelinePercent,
+  type GuidelineSeries,
+  monthsOfYear,
+  ownPercent,
+  pastOfCell,
+  valuesToSay,
+} from './guideline-year.ts';
 export { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
 export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference-set.ts';
 export {

@@ -5,7 +5,7 @@ export const area: Area = {
   calls: `
 GET  /oasis/bgapi/guideline/year    | guidelineYear.read    | GUIDELINE_READ | APR-008 "guideline percent per make, type class, model and month"
 POST /oasis/bgapi/guideline/save    | guidelineYear.save    | GUIDELINE_EDIT | APR-008 "saved by the guideline calls"
-GET  /oasis/bgapi/guideline/history | guidelineYear.history | GUIDELINE_READ | The issue: "with effective dates and history"
+GET  /oasis/bgapi/guideline/history | guidelineYear.history | GUIDELINE_READ | APR-006 "tab shows guideline maintenance"
 `,
   holders: `
 GUIDELINE_READ | control finance manager admin
@@ -62,7 +62,7 @@ admin, control, finance, manager | Q/M: Q1 · BU: All · Brand: All · Make: All
       at: '/approval/controlling/programHome/setGuideline',
       buttons: `
 admin, control   | Undo (off) · Redo (off) · Discard (off) · Save (off) | APR-006
-finance, manager | - | The story 5 reads what it approves
+finance, manager | | The story 5 reads what it approves
 `,
     },
   ],

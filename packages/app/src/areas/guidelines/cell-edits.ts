@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client';
-import type { GuidelinePercent } from '@oasis/engine/areas/guidelines';
+import type { GuidelinePercent } from '@oasis/engine/reference';
 
 export type YearData = CallData<'guidelineYear.read'>;
 export type YearRow = YearData['rows'][number];

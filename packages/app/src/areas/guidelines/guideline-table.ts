@@ -263,10 +263,10 @@ function depthOf(row: YearRow | undefined): number {
 
 function columnsIn({ typeClass, model, months }: GuidelineWords): readonly GridColumn[] {
   const name = { align: 'left', format: 'text', frozen: true } as const;
-  const month = { width: 76, align: 'right', format: 'percent', frozen: false } as const;
+  const month = { width: 58, align: 'right', format: 'percent', frozen: false } as const;
   return [
-    { id: 'typeClass', title: typeClass, width: 130, ...name },
-    { id: 'model', title: model, width: 200, ...name },
+    { id: 'typeClass', title: typeClass, width: 108, ...name },
+    { id: 'model', title: model, width: 150, ...name },
     ...months.map((title, at): GridColumn => ({ id: `m${at + 1}`, title, ...month })),
   ];
 }

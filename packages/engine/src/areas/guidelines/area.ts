@@ -6,6 +6,10 @@ export const guidelines = defineArea({
     'guideline-year.read': readAction({ en: 'Read guidelines by month', zh: '查看各月指导线' }, 'GUIDELINE_READ'),
     'guideline-year.save': changeAction({ en: 'Set guidelines', zh: '设置指导线' }, 'GUIDELINE_EDIT', 'GUIDELINES_SET'),
   },
+  permissions: {
+    GUIDELINE_READ: { en: 'Read guidelines by month', zh: '查看各月指导线' },
+    GUIDELINE_EDIT: { en: 'Set guidelines', zh: '设置指导线' },
+  },
   page: {
     path: '/approval/controlling/programHome',
     menu: { id: 150, parent: 100, icon: 'properties', name: { en: 'Controlling', zh: '财务控制' } },

@@ -2,9 +2,6 @@ import { scaledOfText, textOfScaled } from '../../base/decimal.ts';
 import { err, ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 
-/** A guideline in percent with two decimal places, '4.50'; null where there is none. */
-export type GuidelinePercent = string | null;
-
 const PLACES = 2;
 const LONGEST = 10;
 const WHOLE = 10_000n;
@@ -13,7 +10,7 @@ const FINER_PLACES = 8;
 const FINER = 10n ** BigInt(FINER_PLACES - PLACES);
 
 /** What is typed or pasted into a cell: a percent with or without its sign, full-width digits too; nothing takes one back. */
-export function parseGuidelinePercent(typed: string): Result<GuidelinePercent, Message> {
+export function parseGuidelinePercent(typed: string): Result<string | null, Message> {
   const text = typed.normalize('NFKC').trim();
   if (text === '' || text === '-') return ok(null);
   const digits = text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
@@ -30,7 +27,7 @@ export function fractionOfGuideline(percent: string): string {
 }
 
 /** The stored fraction in percent: '0.0450' is '4.50'. */
-export function guidelineOfFraction(fraction: string | null): GuidelinePercent {
+export function guidelineOfFraction(fraction: string | null): string | null {
   const found = fraction === null ? undefined : scaledOfText(fraction, PLACES + 2, 'down');
   return found === undefined ? null : textOfScaled(found, PLACES);
 }

@@ -1,12 +1,7 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import {
-  type GuidelineSeries,
-  guidelineOfFraction,
-  monthsOfYear,
-  ownPercent,
-  pastOfCell,
-} from '@oasis/engine/areas/guidelines';
+import { guidelineOfFraction } from '@oasis/engine/areas/guidelines';
 import { firstDay, monthOf, parseMonth, present } from '@oasis/engine/base';
+import { type GuidelineSeries, monthsOfYear, ownPercent, pastOfCell } from '@oasis/engine/reference';
 import type { Db, Tx } from '../../database/tables.ts';
 import { newestVersion } from '../../reference/new-version.ts';
 

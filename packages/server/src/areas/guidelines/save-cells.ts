@@ -1,13 +1,8 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
-import {
-  fractionOfGuideline,
-  type GuidelinePercent,
-  guidelineReason,
-  parseGuidelinePercent,
-  valuesToSay,
-} from '@oasis/engine/areas/guidelines';
+import { fractionOfGuideline, guidelineReason, parseGuidelinePercent } from '@oasis/engine/areas/guidelines';
 import { type Locale, type Month, monthOf, ok, present } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
+import { type GuidelinePercent, valuesToSay } from '@oasis/engine/reference';
 import { conflict, refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';

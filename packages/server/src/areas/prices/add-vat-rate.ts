@@ -6,8 +6,8 @@ import { refuse } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
-import type { ChangeContext } from '../../rights/change-context.ts';
 import { lockVersions, newVersion } from '../../reference/new-version.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
 
 /** Says a rate from a day on, as the next version; what budgets pinned before stays as it was. */
 export async function addVatRate(

@@ -1,7 +1,9 @@
-import { firstDay } from '../../base/day.ts';
-import { addMonths, type Month, monthOf } from '../../base/period.ts';
-import { type Dated, valueOn } from '../../reference/dated.ts';
-import type { GuidelinePercent } from './percent.ts';
+import { firstDay } from '../base/day.ts';
+import { addMonths, type Month, monthOf } from '../base/period.ts';
+import { type Dated, valueOn } from './dated.ts';
+
+/** A guideline in percent with two decimal places, '4.50'; null where there is none. */
+export type GuidelinePercent = string | null;
 
 /** What was ever said about one make, type class or model, each from a month on; a null takes it back. */
 export type GuidelineSeries = readonly Dated<GuidelinePercent>[];
