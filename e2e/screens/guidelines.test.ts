@@ -61,6 +61,21 @@ describe('the page of controlling', () => {
     await waitFor(() => expect(past.textContent).toContain('4.75%Budget round'));
   });
 
+  it('copies the year before after a look at what goes, as one step that is saved or undone', async () => {
+    const user = await open('control', `${HOME}/setGuideline?make=DENZA&year=2027`);
+    await shownTable();
+    await user.click(bar('Copy from 2026'));
+    const dialog = await screen.findByRole('dialog', { name: 'Copy guidelines from 2026' });
+    expect(within(dialog).getByRole('status').textContent).toBe(
+      '1 cell would change; 1 of them says something else now. Nothing is saved before you save.',
+    );
+    expect(within(dialog).getAllByRole('row')[1]?.textContent).toMatch(/-2027-035\.50%4\.75%$/);
+    await user.click(within(dialog).getByRole('button', { name: 'Put into the table' }));
+    expect(await screen.findByText('1 cell not saved')).toBeDefined();
+    await user.click(bar('Undo'));
+    expect(await screen.findByText('Everything is saved')).toBeDefined();
+  });
+
   it('shows what holds from above where a row says nothing itself, and asks before what is typed is lost', async () => {
     const user = await open('control', SET);
     await goTo(user, 1, 'May');

@@ -59,9 +59,9 @@ admin, control, finance, manager | Q/M: Q1 · BU: All · Brand: All · Make: All
     },
     {
       name: 'guidelines',
-      at: '/approval/controlling/programHome/setGuideline',
+      at: '/approval/controlling/programHome/setGuideline?make=PBP&year=2026',
       buttons: `
-admin, control   | Undo (off) · Redo (off) · Discard (off) · Save (off) | APR-006
+admin, control   | Undo (off) · Redo (off) · Copy from 2025 · Discard (off) · Save (off) | APR-006
 finance, manager | | The story 5 reads what it approves
 `,
     },

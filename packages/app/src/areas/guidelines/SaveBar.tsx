@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { FloppyDisk, Redo, Undo } from '@blueprintjs/icons';
+import { Duplicate, FloppyDisk, Redo, Undo } from '@blueprintjs/icons';
 import { guidelineReason } from '@oasis/engine/areas/guidelines';
 import { useState, useSyncExternalStore } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
@@ -12,6 +12,7 @@ import { TextField } from '../../forms/FormFields.tsx';
 import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { CopyDialog } from './CopyDialog.tsx';
 import type { GuidelineTable } from './guideline-table.ts';
 
 export interface SaveBarProps {
@@ -26,9 +27,10 @@ export interface SaveBarProps {
 
 /** How many cells are not saved, and what can be done with them. */
 export function SaveBar(props: SaveBarProps) {
-  const { table, isEditable } = props;
+  const { table, year, isEditable } = props;
   const { t } = useLabels();
   const [saving, setSaving] = useState(false);
+  const [copying, setCopying] = useState(false);
   useSyncExternalStore(
     (call) => table.subscribe(call),
     () => table.version,
@@ -43,6 +45,9 @@ export function SaveBar(props: SaveBarProps) {
       <Button icon={<Redo />} disabled={!table.canRedo} onClick={() => table.redo()}>
         {t('guideline.redo')}
       </Button>
+      <Button icon={<Duplicate />} onClick={() => setCopying(true)}>
+        {t('guideline.copy', { year: year - 1 })}
+      </Button>
       <output className="oasis-guideline-count">
         {count === 0 ? t('guideline.nothing') : t('guideline.unsaved', { count })}
       </output>
@@ -52,6 +57,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button intent="primary" icon={<FloppyDisk />} disabled={count === 0} onClick={() => setSaving(true)}>
         {t('guideline.save')}
       </Button>
+      {copying && <CopyDialog table={table} year={year} onClose={() => setCopying(false)} />}
       {saving && <SaveDialog {...props} onClose={() => setSaving(false)} />}
     </div>
   );

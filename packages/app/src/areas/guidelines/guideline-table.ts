@@ -1,5 +1,6 @@
 import { parseGuidelinePercent } from '@oasis/engine/areas/guidelines';
 import type { Message } from '@oasis/engine/messages';
+import type { GuidelinePercent } from '@oasis/engine/reference';
 import {
   type CellBlock,
   type CellState,
@@ -95,6 +96,11 @@ export class GuidelineTable implements GridSource {
   at(row: number, column: number): { readonly row: YearRow; readonly month: number | undefined } | undefined {
     const of = this.rows[row];
     return of === undefined ? undefined : { row: of, month: column < NAME_COLUMNS ? undefined : column - NAME_COLUMNS };
+  }
+
+  /** What a row says itself about a month (from 0). */
+  own(row: number, month: number): GuidelinePercent {
+    return this.#cells.own(row, month);
   }
 
   text(row: number, column: number): string {
