@@ -1,4 +1,4 @@
-import type { CallData } from '@oasis/api-client/contract';
+import { type CallData, callLine } from '@oasis/api-client/contract';
 import type { TestCaller, TestReply, TestServer } from './test-server.ts';
 
 export interface Form {
@@ -8,11 +8,23 @@ export interface Form {
 }
 
 /** Uploads a file of volumes as a browser would: fields first, then the file. */
-export async function uploadVolumes(
+export function uploadVolumes(
+  server: TestServer,
+  caller: TestCaller,
+  form: Form,
+): Promise<TestReply<CallData<'kufri.upload'>>> {
+  return uploadTo('kufri.upload', server, caller, form);
+}
+
+type UploadCall = 'kufri.upload' | 'dealers.checkFile' | 'dealers.loadFile';
+
+/** Uploads a file to a call in the same way. */
+export async function uploadTo<Id extends UploadCall>(
+  call: Id,
   { app }: TestServer,
   { token }: TestCaller,
   form: Form,
-): Promise<TestReply<CallData<'kufri.upload'>>> {
+): Promise<TestReply<CallData<Id>>> {
   const boundary = 'oasis-test-boundary';
   const fields = Object.entries(form.fields).map(
     ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
@@ -20,7 +32,7 @@ export async function uploadVolumes(
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${form.fileName}"\r\nContent-Type: text/csv\r\n\r\n`;
   const reply = await app.inject({
     method: 'POST',
-    url: '/oasis/bgapi/kufri/upload',
+    url: callLine(call).path,
     headers: { authorization: token, 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([
       Buffer.from(fields.join('') + file),

@@ -1,4 +1,4 @@
-import { readVolumeFile } from './read-file.ts';
+import { readTableFile, readVolumeFile } from './read-file.ts';
 import { taskSchema } from './task.ts';
 
 /**
@@ -6,5 +6,6 @@ import { taskSchema } from './task.ts';
  * only argument, the answer goes to the standard output as JSON. It has no settings of the server and may write no file.
  */
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
-const answer = await readVolumeFile(task.path, task.options);
+const answer =
+  task.options === undefined ? await readTableFile(task.path) : await readVolumeFile(task.path, task.options);
 process.stdout.write(JSON.stringify(answer));

@@ -6,6 +6,7 @@ import { ownScript } from '../config/own-script.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { readingOf } from '../volumes/reading.ts';
 import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
+import { type TableFile, tableIn } from './table-file.ts';
 import type { Task } from './task.ts';
 import { takingTurns } from './turns.ts';
 import { type ProcessBounds, watchProcess } from './watch.ts';
@@ -50,6 +51,12 @@ export async function readVolumesApart(
   const answer = await inTurn(() => run({ path, options }, apart));
   if (answer === undefined) return err(message('IMPORT_READING_FAILED'));
   return readingOf(answer);
+}
+
+/** Reads a small table in the same way. */
+export async function readTableApart(path: string): Promise<Result<TableFile, Message>> {
+  const answer = await inTurn(() => run({ path }, APART_LIMITS));
+  return answer === undefined ? err(message('IMPORT_READING_FAILED')) : tableIn(answer);
 }
 
 function run(task: Task, limits: ApartLimits): Promise<Buffer | undefined> {

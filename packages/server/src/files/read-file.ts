@@ -6,8 +6,9 @@ import { analyseVolumes } from '../volumes/analyse.ts';
 import { IMPORT_LIMITS, type ImportLimits } from '../volumes/limits.ts';
 import { guessDelimiter, readCsv, refusingUnreadable, UnreadableFile } from '../volumes/read-csv.ts';
 import { readXlsx } from '../volumes/read-xlsx.ts';
-import type { ReadOptions, VolumeImport } from '../volumes/types.ts';
+import type { FileEncoding, RawRow, ReadOptions, VolumeImport } from '../volumes/types.ts';
 import { SNIFFED_BYTES, type Sniffed, sniff } from './sniff.ts';
+import { TABLE_LIMITS, type TableFile, tableOf } from './table-file.ts';
 import { unpackZip, type ZipFailure } from './zip.ts';
 
 const MEGABYTE = 1024 * 1024;
@@ -19,50 +20,68 @@ export async function readVolumeFile(
   options: ReadOptions,
   limits: ImportLimits = IMPORT_LIMITS,
 ): Promise<Result<VolumeImport, Message>> {
+  const { columns, ...encoding } = options;
+  return readRows(path, { ...encoding, limits, take: (rows) => analyseVolumes(rows, columns, limits) });
+}
+
+/** Reads a small table as it is, in the same way. */
+export function readTableFile(path: string, limits: ImportLimits = TABLE_LIMITS): Promise<Result<TableFile, Message>> {
+  return readRows(path, { limits, take: (rows) => tableOf(rows, limits) });
+}
+
+interface RowReading<Value> {
+  readonly encoding?: FileEncoding;
+  readonly limits: ImportLimits;
+  readonly take: (rows: AsyncIterable<RawRow> | Iterable<RawRow>) => Promise<Result<Value, Message>>;
+}
+
+async function readRows<Value>(path: string, reading: RowReading<Value>): Promise<Result<Value, Message>> {
   const file = await open(path, 'r');
   try {
-    return await refusingUnreadable(() => readOpened(file, options, limits));
+    return await refusingUnreadable(() => readOpened(file, reading));
   } finally {
     await file.close();
   }
 }
 
-async function readOpened(file: FileHandle, options: ReadOptions, limits: ImportLimits) {
+async function readOpened<Value>(file: FileHandle, reading: RowReading<Value>): Promise<Result<Value, Message>> {
   const head = await readHead(file, SNIFFED_BYTES);
   if (head.length === 0) return err(message('IMPORT_FILE_EMPTY'));
-  const sniffed = await sniff(head, options.encoding);
+  const sniffed = await sniff(head, reading.encoding);
   switch (sniffed.kind) {
     case 'other':
       return err(message('IMPORT_NOT_A_TABLE', { kind: sniffed.type }));
     case 'archive':
-      return readWorkbook(file, options, limits);
+      return readWorkbook(file, reading);
     case 'text':
-      return readText(file, sniffed, head, options, limits);
+      return readText(file, sniffed, head, reading);
   }
 }
 
-async function readText(
+async function readText<Value>(
   file: FileHandle,
   { encoding: marked, skip }: Extract<Sniffed, { kind: 'text' }>,
   head: Buffer,
-  options: ReadOptions,
-  limits: ImportLimits,
-) {
-  const encoding = options.encoding ?? marked;
+  { limits, take, encoding: named }: RowReading<Value>,
+): Promise<Result<Value, Message>> {
+  const encoding = named ?? marked;
   const delimiter = guessDelimiter(new TextDecoder(encoding).decode(head.subarray(skip)));
   if (!delimiter.ok) return delimiter;
   const source = { bytes: pieces(file, skip, limits.fileBytes), delimiter: delimiter.value, encoding };
-  return analyseVolumes(readCsv(source, limits), options.columns, limits);
+  return take(readCsv(source, limits));
 }
 
-async function readWorkbook(file: FileHandle, options: ReadOptions, limits: ImportLimits) {
+async function readWorkbook<Value>(
+  file: FileHandle,
+  { limits, take }: RowReading<Value>,
+): Promise<Result<Value, Message>> {
   const { size } = await file.stat();
   const unpacked = unpackZip(await readHead(file, Math.min(size, limits.fileBytes)), limits);
   if (!unpacked.ok) return err(archiveMessage(unpacked.failure, limits));
   if (!unpacked.parts.has('xl/workbook.xml')) return err(message('IMPORT_NOT_A_TABLE', { kind: 'application/zip' }));
   const clean = zipSync(Object.fromEntries(unpacked.parts), { level: 0 });
   const rows = workbookRows(clean);
-  return rows === undefined ? err(message('IMPORT_ARCHIVE_BROKEN')) : analyseVolumes(rows, options.columns, limits);
+  return rows === undefined ? err(message('IMPORT_ARCHIVE_BROKEN')) : take(rows);
 }
 
 function archiveMessage(failure: ZipFailure, { unpackedBytes, parts }: ImportLimits): Message {

@@ -22,6 +22,8 @@ GET  /oasis/dapi/dealer/findall             | dealers.list        | DEALER_READ 
 GET  /oasis/dapi/dealer/findbyid            | dealers.byId        | DEALER_READ   | DLR-005 "dealer view"
 GET  /oasis/dapi/dealer/options             | dealers.options     | DEALER_READ   | DLR-003 what its filters offer
 GET  /oasis/dapi/dealer/exportdealerexcel   | dealers.exportExcel | DEALER_EXPORT | DLR-003 "dealer list"
+POST /oasis/dapi/dealer/checkuploadfile     | dealers.checkFile   | DEALER_EDIT, reads | DLR-004 "dealer edit" what a file would change
+POST /oasis/dapi/dealer/uploadfile          | dealers.loadFile    | DEALER_EDIT   | DLR-004 "dealer edit"
 POST /oasis/dapi/dealer/savedealer          | dealers.save        | DEALER_EDIT   | DLR-004 "dealer edit"
 PUT  /oasis/dapi/dealer/updatedealer        | dealers.update      | DEALER_EDIT   | DLR-004 "dealer edit"
 `,
@@ -60,14 +62,15 @@ DEALER_EDIT   | sales control admin HYBRID
     },
   ],
   subjects: `
-dealer | select id, concat(code, ' ', name_en) as name from dealer
+dealer      | select id, concat(code, ' ', name_en) as name from dealer
+dealer-file | none
 `,
   tables: `
 dealer        | everybody | name_en* name_cn*
 dealer_group  | everybody | name_en name_cn
 dealer_region | everybody |
 `,
-  changes: async ({ server, keyed, missing }) => {
+  changes: async ({ server, keyed, uploadTo, missing }) => {
     const admin = await server.as('admin');
     const save = () => admin.call('dealers.save', { body: { ...FORM, code: 'RECORDED' }, ...keyed() });
     const update = (dealerId: number) =>
@@ -78,7 +81,32 @@ dealer_region | everybody |
       .where('code', '=', 'D1001')
       .executeTakeFirstOrThrow();
     const by = { by: 'admin', subject: 'dealer:' } as const;
+    const form = (content: string, print: string) => ({ fields: { print }, fileName: 'dealers.csv', content });
+    const load = async () => {
+      const shown = await uploadTo(
+        'dealers.checkFile',
+        server,
+        admin,
+        form('Code,Tax number\nD1002,911100000000001', ''),
+      );
+      return uploadTo(
+        'dealers.loadFile',
+        server,
+        admin,
+        form('Code,Tax number\nD1002,911100000000001', shown.body.data.print),
+      );
+    };
+    const other = () =>
+      uploadTo('dealers.loadFile', server, admin, form('Code,Tax number\nD1002,911100000000001', 'other'));
     return [
+      {
+        by: 'admin',
+        subject: 'dealer-file:',
+        also: 'dealer:',
+        call: 'dealers.loadFile',
+        done: load,
+        refused: ['DEALER_FILE_STALE', other],
+      },
       { ...by, call: 'dealers.save', done: save, refused: ['DEALER_CODE_EXISTS', save] },
       { ...by, call: 'dealers.update', done: () => update(id), refused: ['NOT_FOUND', () => update(missing)] },
     ];
@@ -95,13 +123,14 @@ dealer_region | everybody |
       },
       heading: ['Dealers', '经销商'],
       buttons: `
-admin, control, sales | Export · Add · Search · Reset / each: View · Edit | DLR-004
+admin, control, sales | Export · Import dealers · Add · Search · Reset / each: View · Edit | DLR-004
 finance, manager       | Export · Search · Reset / each: View | DLR-005
 `,
       behind: `
 Search | GET /oasis/dapi/dealer/findall
 Export | GET /oasis/dapi/dealer/exportdealerexcel
 Add    | POST /oasis/dapi/dealer/savedealer
+Import dealers | POST /oasis/dapi/dealer/uploadfile
 View   | GET /oasis/dapi/dealer/findbyid
 Edit   | PUT /oasis/dapi/dealer/updatedealer
 `,

@@ -3,7 +3,7 @@ import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { draftOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { demoIds } from '../demo-ids.ts';
-import { uploadVolumes } from '../multipart.ts';
+import { uploadTo, uploadVolumes } from '../multipart.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { BROWSER } from '../signing-browser.ts';
 import type { TestServer } from '../test-server.ts';
@@ -24,6 +24,7 @@ export function handsOf(server: TestServer) {
     makeGroup,
     makeRole,
     uploadVolumes,
+    uploadTo,
     draftOf,
     present,
     /** A key of a call, as a part of its input. */

@@ -110,6 +110,8 @@ export interface ChangeCase {
   readonly by: string;
   /** Beginning of the subject of its record, up to the id. */
   readonly subject: string;
+  /** Beginning of the subjects of its further records, one for each row that it changes; absent for none. */
+  readonly also?: string;
   readonly done: () => Promise<ChangeReply>;
   /** Code of the sentence that refuses it (`*`: any), and how that comes about; `never` where nothing refuses but the border. */
   readonly refused: readonly [code: string, make: () => Promise<ChangeReply>] | 'never';

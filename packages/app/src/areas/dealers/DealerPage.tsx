@@ -1,9 +1,12 @@
-import { Tag } from '@blueprintjs/core';
-import { Shop } from '@blueprintjs/icons';
+import './dealer-import.css';
+import { Button, Tag } from '@blueprintjs/core';
+import { Import, Shop } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
 import { BLOCK_KINDS } from '@oasis/engine/areas/blocks';
 import { dealerMessages } from '@oasis/engine/areas/dealers';
+import { grantMessages } from '@oasis/engine/areas/grants';
 import { accessMessages, commonMessages, formMessages } from '@oasis/engine/messages';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AddButton } from '../../administration/AddButton.tsx';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -18,6 +21,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListFilters } from '../../tables/ListFilters.tsx';
 import { useList } from '../../tables/use-list.ts';
 import { asked, DEALER_LIST, type Dealer, type DealerList, LIST_PATH } from './dealer-list.ts';
+import { ImportDialog } from './ImportDialog.tsx';
 import { dealerLabels } from './labels.ts';
 import { useBlockedDealers } from './use-blocked-dealers.ts';
 import { choicesOf, useDealerOptions } from './use-dealer-options.ts';
@@ -26,6 +30,7 @@ export const words: readonly WordArea[] = [
   accessMessages,
   commonMessages,
   formMessages,
+  grantMessages,
   dealerMessages,
   administrationLabels,
   dealerLabels,
@@ -76,6 +81,11 @@ export function Page() {
   const list = useList(DEALER_LIST);
   const on = useOpening(may('ADD'));
   const blocked = useBlockedDealers();
+  const [importing, setImporting] = useState(false);
+  const onLoaded = () => {
+    setImporting(false);
+    list.reload();
+  };
   return (
     <>
       <div className="oasis-page-head">
@@ -91,6 +101,11 @@ export function Page() {
                 })
               }
             />
+          )}
+          {may('IMPORT') && (
+            <Button icon={<Import />} onClick={() => setImporting(true)}>
+              {t('dealer.import')}
+            </Button>
           )}
           <AddButton label={t('admin.add')} onAdd={on.onAdd} />
         </span>
@@ -112,6 +127,7 @@ export function Page() {
           noneFound: t('dealer.noneFound'),
         }}
       />
+      {importing && <ImportDialog onClose={() => setImporting(false)} onLoaded={onLoaded} />}
     </>
   );
 }
@@ -125,7 +141,7 @@ function DealerFilters({ list }: { readonly list: DealerList }) {
       list={list}
       label={t('dealer.filter')}
       fields={[
-        { kind: 'text', name: 'code', label: t('dealer.code') },
+        { kind: 'text', name: 'dealerCode', label: t('dealer.code') },
         { kind: 'text', name: 'name', label: t('dealer.name') },
         { kind: 'choice', name: 'buId', label: t('dealer.bu'), options: choicesOf(options?.bus) },
         {
@@ -139,7 +155,7 @@ function DealerFilters({ list }: { readonly list: DealerList }) {
         },
         {
           kind: 'choice',
-          name: 'state',
+          name: 'status',
           label: t('dealer.status'),
           options: [
             { value: 'active', label: t('admin.active') },

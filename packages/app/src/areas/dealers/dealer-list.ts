@@ -9,7 +9,8 @@ export const LIST_PATH = '/dealerMasterData/dealer';
 export const DEALER_LIST = listDefinition({
   call: 'dealers.list',
   name: 'dealers',
-  none: { code: '', name: '', buId: '', regionId: '', state: '' },
+  // Not `code` and `state`: those are what a sign-in brings back in the address, and are taken away there.
+  none: { dealerCode: '', name: '', buId: '', regionId: '', status: '' },
   sorts: ['code', '-code', 'name', '-name', 'group', '-group', 'state', '-state'],
   ask: ({ filters, sort, paged }) => ({ query: { ...asked(filters), sort, ...paged } }),
   page: (data) => data,
@@ -19,16 +20,16 @@ export const DEALER_LIST = listDefinition({
 export type DealerList = ShownList<Dealer, typeof DEALER_LIST.none, (typeof DEALER_LIST.sorts)[number]>;
 
 interface DealerFilters {
-  readonly code: string;
+  readonly dealerCode: string;
   readonly name: string;
   readonly buId: string;
   readonly regionId: string;
-  readonly state: string;
+  readonly status: string;
 }
 
 /** The filters as calls take them. A status that there is not, from an old link, filters nothing. */
-export function asked({ state, ...others }: DealerFilters) {
-  return { ...given(others), state: STATES.find((known) => known === state) };
+export function asked({ dealerCode, status, ...others }: DealerFilters) {
+  return { ...given({ ...others, code: dealerCode }), state: STATES.find((known) => known === status) };
 }
 
 const STATES = ['active', 'inactive'] as const;

@@ -8,6 +8,8 @@ export const dealers = defineArea({
     'dealer.export': readAction({ en: 'Export dealers', zh: '导出经销商' }, 'DEALER_EXPORT'),
     'dealer.create': changeAction({ en: 'Add a dealer', zh: '新增经销商' }, 'DEALER_EDIT', 'DEALER_CREATED'),
     'dealer.update': changeAction({ en: 'Edit a dealer', zh: '修改经销商' }, 'DEALER_EDIT', 'DEALER_UPDATED'),
+    'dealer.check-file': readAction({ en: 'Check a file of dealers', zh: '检查经销商文件' }, 'DEALER_EDIT'),
+    'dealer.import': changeAction({ en: 'Import dealers', zh: '导入经销商' }, 'DEALER_EDIT', 'DEALERS_IMPORTED'),
   },
   permissions: {
     DEALER_READ: { en: 'Read dealers', zh: '查看经销商' },
@@ -23,12 +25,16 @@ export const dealers = defineArea({
       EDIT: { id: 4203, name: { en: 'Edit', zh: '编辑' }, calls: ['dealer.read', 'dealer.update'] },
       ADD: { id: 4205, name: { en: 'Add', zh: '新增' }, calls: ['dealer.read', 'dealer.create'] },
       EXPORT: { id: 4204, name: { en: 'Export', zh: '导出' }, calls: ['dealer.export'] },
+      IMPORT: { id: 4206, name: { en: 'Import', zh: '导入' }, calls: ['dealer.check-file', 'dealer.import'] },
     },
   },
   recordKinds: {
     dealer: { en: 'Dealer', zh: '经销商' },
+    'dealer-file': { en: 'File of dealers', zh: '经销商文件' },
   },
   recordFields: {
+    added: { en: 'Added', zh: '新增' },
+    changed: { en: 'Changed', zh: '更改' },
     code: { en: 'Code', zh: '代码' },
     dealerGroup: { en: 'Dealer group (number)', zh: '经销商集团（编号）' },
     legalEntity: { en: 'Legal entity (number)', zh: '法人实体（编号）' },

@@ -1,2 +1,10 @@
+export {
+  changedDealerFields,
+  DEALER_COLUMNS,
+  DEALER_STATES,
+  dealerPlaces,
+  type KnownNames,
+  readDealerRow,
+} from './dealer-file.ts';
 export { type DealerDraft, dealerForm } from './dealer-form.ts';
 export { dealerMessages } from './messages.ts';

@@ -80,6 +80,11 @@ export const kufriMessages = defineMessages({
     zh: '{field} 含有非 UTF-8 字节 {bytes}；请将文件另存为 UTF-8 或指定其编码',
     severity: 'error',
   },
+  IMPORT_NOT_UTF8: {
+    en: 'Row {row} has bytes that are not UTF-8; save the file as UTF-8',
+    zh: '第 {row} 行含有非 UTF-8 字节；请将文件另存为 UTF-8',
+    severity: 'error',
+  },
   IMPORT_SPACE_REMOVED: {
     en: 'Space around or inside the {field} was cleaned',
     zh: '已整理 {field} 前后或中间的空格',

@@ -1,4 +1,5 @@
 import type { CallQuery } from '@oasis/api-client/contract';
+import { DEALER_COLUMNS, DEALER_STATES } from '@oasis/engine/areas/dealers';
 import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile } from '../../files/list-file.ts';
@@ -22,21 +23,21 @@ export async function exportDealers({ db, query, ...who }: ExportRequest): Promi
 }
 
 function columnsIn(locale: Asker['locale']): readonly ListColumn<Dealer>[] {
-  const [active, inactive] = locale === 'zh' ? ['启用', '停用'] : ['Active', 'Inactive'];
+  const { active, inactive } = DEALER_STATES;
   return [
-    { header: { en: 'Code', zh: '代码' }, width: 12, cell: ({ code }) => code },
-    { header: { en: 'English name', zh: '英文名称' }, width: 32, cell: ({ nameEn }) => nameEn },
-    { header: { en: 'Chinese name', zh: '中文名称' }, width: 24, cell: ({ nameCn }) => nameCn },
-    { header: { en: 'Dealer group', zh: '经销商集团' }, width: 20, cell: ({ groupName }) => groupName },
-    { header: { en: 'Legal entity', zh: '法人实体' }, width: 20, cell: ({ entityName }) => entityName },
+    { header: DEALER_COLUMNS.code, width: 12, cell: ({ code }) => code },
+    { header: DEALER_COLUMNS.nameEn, width: 32, cell: ({ nameEn }) => nameEn },
+    { header: DEALER_COLUMNS.nameCn, width: 24, cell: ({ nameCn }) => nameCn },
+    { header: DEALER_COLUMNS.groupId, width: 20, cell: ({ groupName }) => groupName },
+    { header: DEALER_COLUMNS.entityId, width: 20, cell: ({ entityName }) => entityName },
     {
-      header: { en: 'Sells in', zh: '销售区域' },
+      header: DEALER_COLUMNS.regionIds,
       width: 40,
       cell: ({ regions }) => regions.map(({ buName, regionName }) => `${buName} ${regionName}`).join(', '),
     },
-    { header: { en: 'Tax number', zh: '税号' }, width: 22, cell: ({ taxNumber }) => taxNumber },
-    { header: { en: 'Status', zh: '状态' }, width: 10, cell: ({ state }) => (state ? active : inactive) },
-    { header: { en: 'Successor', zh: '承继经销商' }, width: 12, cell: ({ successorCode }) => successorCode },
-    { header: { en: 'Successor from', zh: '承继日期' }, width: 14, cell: ({ successorFrom }) => successorFrom },
+    { header: DEALER_COLUMNS.taxNumber, width: 22, cell: ({ taxNumber }) => taxNumber },
+    { header: DEALER_COLUMNS.state, width: 10, cell: ({ state }) => (state ? active : inactive)[locale] },
+    { header: DEALER_COLUMNS.successorCode, width: 12, cell: ({ successorCode }) => successorCode },
+    { header: DEALER_COLUMNS.successorFrom, width: 14, cell: ({ successorFrom }) => successorFrom },
   ];
 }

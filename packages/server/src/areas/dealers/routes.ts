@@ -4,6 +4,7 @@ import { creates, reads, updates } from '../../records/record-routes.ts';
 import { dealerRecord } from './change-dealer.ts';
 import { dealerDirectory } from './directory.ts';
 import { exportDealers } from './export-dealers.ts';
+import { checkDealerFile, loadDealerFile } from './load-file.ts';
 import { dealerOptions } from './options.ts';
 import { dealerList } from './store.ts';
 
@@ -15,5 +16,7 @@ export const dealerRoutes: readonly Route[] = [
   route('dealers.options', async ({ db, locale }) => ok(await dealerOptions(db, locale))),
   route('dealers.save', creates(dealerRecord)),
   route('dealers.update', updates(dealerRecord, 'dealerId')),
+  route('dealers.checkFile', checkDealerFile),
+  route('dealers.loadFile', loadDealerFile),
   route('dealers.exportExcel', async (ctx) => dealerList.refuseTexts(ctx.query) ?? ok(await exportDealers(ctx))),
 ];

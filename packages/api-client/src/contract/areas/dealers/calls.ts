@@ -1,5 +1,8 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
+/** Largest file of dealers, in bytes. */
+const FILE_LIMIT = 2 * 1024 * 1024;
+
 /** Dealers: the public directory, and the pages that keep them. */
 export const dealerCalls = defineCalls({
   'dealers.directory': readCall('/oasis/dapi/noAuth/dealer/dealerData', 'dealer.directory'),
@@ -8,6 +11,15 @@ export const dealerCalls = defineCalls({
   'dealers.options': readCall('/oasis/dapi/dealer/options', 'dealer.read'),
   'dealers.save': bodyCall('POST', '/oasis/dapi/dealer/savedealer', 'dealer.create', { idempotent: true }),
   'dealers.update': bodyCall('PUT', '/oasis/dapi/dealer/updatedealer', 'dealer.update'),
+  /** Shows what a file would change; `dealers.loadFile` takes the same file with the `print` of what was shown. */
+  'dealers.checkFile': bodyCall('POST', '/oasis/dapi/dealer/checkuploadfile', 'dealer.check-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'dealers.loadFile': bodyCall('POST', '/oasis/dapi/dealer/uploadfile', 'dealer.import', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
   'dealers.exportExcel': {
     method: 'GET',
     path: '/oasis/dapi/dealer/exportdealerexcel',

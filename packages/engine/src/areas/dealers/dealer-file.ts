@@ -1,0 +1,155 @@
+import type { FormRefusal } from '../../access/form.ts';
+import type { LocalText } from '../../base/locale.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { type DealerDraft, dealerForm } from './dealer-form.ts';
+
+/** The columns of a file of dealers by the fields of the form, as the export names them; files of either language are read. */
+export const DEALER_COLUMNS = {
+  code: { en: 'Code', zh: '代码' },
+  nameEn: { en: 'English name', zh: '英文名称' },
+  nameCn: { en: 'Chinese name', zh: '中文名称' },
+  groupId: { en: 'Dealer group', zh: '经销商集团' },
+  entityId: { en: 'Legal entity', zh: '法人实体' },
+  regionIds: { en: 'Sells in', zh: '销售区域' },
+  taxNumber: { en: 'Tax number', zh: '税号' },
+  state: { en: 'Status', zh: '状态' },
+  successorCode: { en: 'Successor', zh: '承继经销商' },
+  successorFrom: { en: 'Successor from', zh: '承继日期' },
+} as const satisfies Readonly<Record<keyof DealerDraft, LocalText>>;
+
+export const DEALER_STATES = {
+  active: { en: 'Active', zh: '启用' },
+  inactive: { en: 'Inactive', zh: '停用' },
+} as const satisfies Readonly<Record<string, LocalText>>;
+
+type Field = keyof DealerDraft;
+
+const FIELDS: readonly Field[] = [
+  'code',
+  'nameEn',
+  'nameCn',
+  'groupId',
+  'entityId',
+  'regionIds',
+  'taxNumber',
+  'state',
+  'successorCode',
+  'successorFrom',
+];
+
+/** Where each field stands in a row; a field without a column stays as it is stored. */
+export type DealerPlaces = ReadonlyMap<Field, number>;
+
+/** Something that a cell names, by any of its names. */
+export interface Named {
+  readonly id: number;
+  readonly names: readonly string[];
+}
+
+export interface KnownNames {
+  readonly groups: readonly Named[];
+  readonly entities: readonly Named[];
+  /** Regions with their BU before them: 'MBPC North'. */
+  readonly regions: readonly Named[];
+}
+
+/** Finds the columns in a header; the code has to be there, and no column twice. */
+export function dealerPlaces(header: readonly string[]): Result<DealerPlaces, Message> {
+  const places = new Map<Field, number>();
+  for (const [place, text] of header.entries()) {
+    const field = FIELDS.find((name) => isNamed(DEALER_COLUMNS[name], text));
+    if (field === undefined) continue;
+    if (places.has(field)) return err(message('DEALER_FILE_COLUMN_TWICE', { column: text.trim() }));
+    places.set(field, place);
+  }
+  return places.has('code') ? ok(places) : err(message('DEALER_FILE_NO_CODE'));
+}
+
+/** A row of a file as the form takes it, with what is wrong in it. */
+export interface DealerRow {
+  readonly draft: DealerDraft;
+  readonly refusals: readonly FormRefusal<Field>[];
+}
+
+/** Reads a row over the dealer as it is stored; undefined for a new one. */
+export function readDealerRow(
+  cells: readonly string[],
+  places: DealerPlaces,
+  known: KnownNames,
+  present: DealerDraft | undefined,
+): DealerRow {
+  const unknown: FormRefusal<Field>[] = [];
+  const stored = present === undefined ? dealerForm.empty : dealerForm.valuesOf(present);
+  const textOf = (field: Field): string | undefined => {
+    const place = places.get(field);
+    return place === undefined ? undefined : (cells[place] ?? '').trim();
+  };
+  const refused = <Value>(field: Field, code: Message, kept: Value): Value => {
+    unknown.push({ field, message: code });
+    return kept;
+  };
+  const named = (field: 'groupId' | 'entityId', all: readonly Named[], refusal: Message): number | null => {
+    const text = textOf(field);
+    if (text === undefined) return stored[field];
+    return text === '' ? null : (idNamed(all, text) ?? refused(field, refusal, null));
+  };
+  const draft = dealerForm.toSave({
+    code: textOf('code') ?? stored.code,
+    nameEn: textOf('nameEn') ?? stored.nameEn,
+    nameCn: textOf('nameCn') ?? stored.nameCn,
+    groupId: named('groupId', known.groups, message('DEALER_GROUP_UNKNOWN')),
+    entityId: named('entityId', known.entities, message('DEALER_ENTITY_UNKNOWN')),
+    regionIds:
+      regionsIn(textOf('regionIds'), known.regions, stored.regionIds) ??
+      refused('regionIds', message('DEALER_REGION_UNKNOWN'), stored.regionIds),
+    taxNumber: textOf('taxNumber') ?? stored.taxNumber,
+    state: stateIn(textOf('state'), stored.state) ?? refused('state', message('DEALER_FILE_STATE'), stored.state),
+    successorCode: textOf('successorCode') ?? stored.successorCode,
+    successorFrom: textOf('successorFrom') ?? stored.successorFrom,
+  });
+  return { draft, refusals: [...unknown, ...dealerForm.check(draft)] };
+}
+
+/** The fields in which a draft differs from the dealer as it is stored. */
+export function changedDealerFields(draft: DealerDraft, present: DealerDraft): readonly Field[] {
+  return FIELDS.filter((field) => JSON.stringify(draft[field]) !== JSON.stringify(present[field]));
+}
+
+/** The regions of a cell, divided by commas or semicolons; undefined where one is not known. */
+function regionsIn(
+  text: string | undefined,
+  regions: readonly Named[],
+  stored: readonly number[],
+): readonly number[] | undefined {
+  if (text === undefined) return stored;
+  const names = text
+    .replaceAll('，', ',')
+    .replaceAll('、', ',')
+    .replaceAll('；', ',')
+    .replaceAll(';', ',')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  const ids = names.map((name) => idNamed(regions, name));
+  return ids.every((id) => id !== undefined) ? ids : undefined;
+}
+
+function stateIn(text: string | undefined, stored: boolean): boolean | undefined {
+  if (text === undefined || text === '') return stored;
+  if (isNamed(DEALER_STATES.active, text)) return true;
+  return isNamed(DEALER_STATES.inactive, text) ? false : undefined;
+}
+
+function idNamed(all: readonly Named[], text: string): number | undefined {
+  const wanted = folded(text);
+  return all.find(({ names }) => names.some((name) => folded(name) === wanted))?.id;
+}
+
+function isNamed({ en, zh }: LocalText, text: string): boolean {
+  return [en, zh].some((name) => folded(name) === folded(text));
+}
+
+function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,59 @@
+import { err, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
+import * as z from 'zod';
+import type { ImportLimits } from '../volumes/limits.ts';
+import { isBlank } from '../volumes/read-row.ts';
+import { messageSchema } from '../volumes/schema.ts';
+import type { RawRow } from '../volumes/types.ts';
+
+const tableSchema = z.object({
+  header: z.array(z.string()),
+  rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+});
+
+/** A small table as texts. Rows count from 1 as a spreadsheet shows them. */
+export type TableFile = z.infer<typeof tableSchema>;
+
+const answerSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true), value: tableSchema }),
+  z.object({ ok: z.literal(false), error: messageSchema }),
+]);
+
+/** Bounds of a table of records: so many are checked one by one in a transaction. */
+export const TABLE_LIMITS: ImportLimits = {
+  fileBytes: 2 * 1024 * 1024,
+  recordCharacters: 16_384,
+  columns: 100,
+  rows: 1_000,
+  nameCharacters: 1_000,
+  unpackedBytes: 12 * 1024 * 1024,
+  parts: 1_000,
+};
+
+/** Takes header and rows as they are; blank rows are left out. */
+export async function tableOf(
+  raws: AsyncIterable<RawRow> | Iterable<RawRow>,
+  limits: ImportLimits,
+): Promise<Result<TableFile, Message>> {
+  let header: string[] | undefined;
+  const rows: TableFile['rows'] = [];
+  for await (const raw of raws) {
+    if (isBlank(raw)) continue;
+    const { row } = raw;
+    if (raw.cells.length > limits.columns)
+      return err(message('IMPORT_TOO_MANY_COLUMNS', { row, limit: limits.columns }));
+    if (raw.cells.some(({ broken }) => broken !== undefined)) return err(message('IMPORT_NOT_UTF8', { row }));
+    const cells = raw.cells.map(({ text }) => text.slice(0, limits.nameCharacters));
+    if (header === undefined) header = cells;
+    else if (rows.length < limits.rows) rows.push({ row, cells });
+    else return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
+  }
+  if (header === undefined) return err(message('IMPORT_FILE_EMPTY'));
+  return rows.length === 0 ? err(message('IMPORT_NO_ROWS')) : ok({ header, rows });
+}
+
+/** Reads the JSON that the reading process answers for a table. */
+export function tableIn(json: Buffer): Result<TableFile, Message> {
+  const answer = answerSchema.parse(JSON.parse(json.toString('utf8')));
+  return answer.ok ? ok(answer.value) : err(answer.error);
+}
