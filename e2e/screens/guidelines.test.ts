@@ -110,6 +110,34 @@ describe('the page of controlling', () => {
     await expectCell(user, 0, 'Sep', /^8\.80%/);
   });
 
+  it('keeps frames by BU and make under the proposal of the make, in yuan, with their history', async () => {
+    const user = await open('control', `${HOME}/setGuideline/frames?year=2026`);
+    const table = await screen.findByRole('table', { name: 'Frames of 2026' });
+    const sums = () =>
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(sums()[1]).toMatch(/^Proposal[\d,.]+/);
+    const [input] = within(table).getAllByRole<HTMLInputElement>('textbox');
+    if (input === undefined) throw new Error('There is no frame to type into');
+    await user.type(input, '-1');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Please input an amount in yuan/);
+    expect(bar('Save').disabled).toBe(true);
+    await user.clear(input);
+    await user.type(input, '1234567.5');
+    await user.tab();
+    expect(input.value).toBe('1,234,567.5');
+    await user.click(bar('Save'));
+    const dialog = await screen.findByRole('dialog', { name: 'Save 1 frame' });
+    await fill(user, dialog, 'Reason', 'First frame');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Everything is saved')).toBeDefined();
+    await waitFor(() => expect(sums().at(-2)).toMatch(/^Sum of the frames.*1,234,567\.50/));
+    await user.click(input);
+    const past = await screen.findByRole('region', { name: /^History of / });
+    expect(past.textContent).toContain('1,234,567.50First frame');
+  });
+
   it('is for reading for whoever may not set guidelines', async () => {
     await open('finance', SET);
     await shownTable();

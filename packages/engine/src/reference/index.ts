@@ -1,4 +1,5 @@
 export { type Dated, valueOn } from './dated.ts';
+export { type FrameProposal, frameProposal } from './frame-proposal.ts';
 export {
   type GuidelinePercent,
   type GuidelineSeries,

@@ -35,6 +35,7 @@ import '../identity/tables.ts';
 import '../reference/tables.ts';
 import '../rights/tables.ts';
 import './blocks/tables.ts';
+import './guidelines/tables.ts';
 import './notices/tables.ts';
 import './vendors/tables.ts';
 

@@ -18,7 +18,7 @@ import { ReportBody } from '../reports/ReportBody.tsx';
 import { guidelineLabels } from './labels.ts';
 import { ProgramConfirm } from './ProgramConfirm.tsx';
 import { SetGuideline } from './SetGuideline.tsx';
-import { HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
+import { FRAMES, HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
 
 export const words: readonly WordArea[] = [
   commonMessages,
@@ -44,7 +44,7 @@ export function Page() {
     { code: 'GUIDELINE', path: SET_TAB, title: t('guideline.set'), panel: <SetGuideline isEditable={may('EDIT')} /> },
   ];
   const tabs = all.filter(({ code }) => may(code));
-  const shown = tabs.find((tab) => tab.path === path) ?? tabs[0];
+  const shown = tabs.find((tab) => tab.path === (path === FRAMES ? SET_TAB : path)) ?? tabs[0];
   const title = t('guideline.title');
   return (
     <>

@@ -1,10 +1,8 @@
 import { type CellAddress, ROW_HEIGHT, type SheetActions, SheetGrid } from '@oasis/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
-import { useAsk } from '../../notify/use-ask.tsx';
-import { useLeaveGuard } from '../../pages/leave-guard.ts';
 import { sheetWords } from '../../sheet/sheet-words.ts';
 import { showClipboardProblem } from '../../tables/clipboard-problem.ts';
 import { useSheetMemory } from '../../tables/use-sheet-memory.ts';
@@ -12,6 +10,7 @@ import { CellPast } from './CellPast.tsx';
 import type { YearData } from './cell-edits.ts';
 import { GuidelineTable, type GuidelineWords } from './guideline-table.ts';
 import { SaveBar } from './SaveBar.tsx';
+import { useLeaveUnsaved } from './use-leave-unsaved.ts';
 
 export interface GuidelineSheetProps {
   readonly make: string;
@@ -54,7 +53,11 @@ export function GuidelineSheet({ make, year, data, isEditable, reload }: Guideli
     setVersion(now.version);
     for (const call of JUDGED_BY) void queries.invalidateQueries({ queryKey: [call] });
   };
-  const leave = useLeaving(table, words);
+  const unsaved = useSyncExternalStore(
+    (call) => table.subscribe(call),
+    () => table.editedCount,
+  );
+  const leave = useLeaveUnsaved(words.t('guideline.set'), unsaved);
   const cell = useMemo(() => active && table.at(active.row, active.column), [table, active]);
   return (
     <>
@@ -102,27 +105,6 @@ function actionsOn(table: GuidelineTable, { t }: Words): SheetActions {
     clipboard: showClipboardProblem,
     locked: () => undefined,
   };
-}
-
-/** Asks before cells that are not saved are lost, by a way to another page, another tab, make or year. */
-function useLeaving(table: GuidelineTable, { t }: Words) {
-  const { ask, dialog } = useAsk(t('guideline.set'));
-  const count = useSyncExternalStore(
-    (call) => table.subscribe(call),
-    () => table.editedCount,
-  );
-  const question = async () => {
-    const answer = await ask({
-      text: t('guideline.leave'),
-      ok: t('leave.leave'),
-      cancel: t('leave.stay'),
-      intent: 'warning',
-    });
-    return answer === 'ok';
-  };
-  useLeaveGuard(count === 0 ? undefined : question);
-  useEffect(() => () => table.dismiss(), [table]);
-  return dialog;
 }
 
 function tableWords({ t, say, locale }: Words, year: number): GuidelineWords {

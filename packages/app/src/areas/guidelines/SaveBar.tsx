@@ -1,19 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { Duplicate, FloppyDisk, Redo, Undo } from '@blueprintjs/icons';
-import { guidelineReason } from '@oasis/engine/areas/guidelines';
 import { useState, useSyncExternalStore } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
-import { CallError } from '../../api/call-error.ts';
-import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
-import { FilledDialog } from '../../forms/FilledDialog.tsx';
-import { FormBody } from '../../forms/FormBody.tsx';
-import { TextField } from '../../forms/FormFields.tsx';
-import { useEngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import type { GuidelineTable } from './guideline-table.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
 
 export interface SaveBarProps {
   readonly table: GuidelineTable;
@@ -65,57 +59,25 @@ export function SaveBar(props: SaveBarProps) {
 
 function SaveDialog({ table, make, year, version, onTake, onClose }: SaveBarProps & { readonly onClose: () => void }) {
   const { t } = useLabels();
-  const form = useEngineForm({ start: () => ({ reason: '' }), check: checkReason });
   const save = useChange('guidelineYear.save');
   const keyOf = useAttemptKey();
-  // Nothing is sent again before it is known what somebody else has saved.
-  const [isTaking, setTaking] = useState(false);
   const cells = table.edited.map(({ percent, ...cell }) => ({ ...cell, percent: percent ?? '' }));
-  const send = ({ reason }: { readonly reason: string }) => {
-    const body = { make, year, version, reason, cells };
-    save.mutate(
-      { body, key: keyOf(body), silent: true },
-      {
-        onSuccess: (saved) => {
-          onClose();
-          notify({ text: t('guideline.saved', { count: saved.cells }), severity: 'success' });
-          void onTake(true);
-        },
-        onError: (error) => {
-          form.refuse(error);
-          if (!(error instanceof CallError) || error.failure.kind !== 'conflict') return;
-          setTaking(true);
-          void onTake(false).finally(() => setTaking(false));
-        },
-      },
-    );
-  };
   return (
-    <FilledDialog
-      open
+    <ReasonDialog
       title={t('guideline.saveTitle', { count: cells.length })}
-      submitLabel={t('guideline.save')}
-      busy={save.isPending || isTaking}
-      filled={form}
-      {...formFailure(save)}
-      onSubmit={() => form.submit(send)}
+      hint={t('guideline.saveHint')}
+      attempt={save}
+      send={(reason, ends) => {
+        const body = { make, year, version, reason, cells };
+        save.mutate({ body, key: keyOf(body), silent: true }, ends);
+      }}
+      onSaved={() => {
+        onClose();
+        notify({ text: t('guideline.saved', { count: cells.length }), severity: 'success' });
+        void onTake(true);
+      }}
+      onNewer={() => onTake(false)}
       onClose={onClose}
-    >
-      <FormBody form={form}>
-        <TextField
-          form={form}
-          field="reason"
-          label={t('guideline.reason')}
-          required
-          first
-          hint={t('guideline.saveHint')}
-        />
-      </FormBody>
-    </FilledDialog>
+    />
   );
-}
-
-function checkReason({ reason }: { readonly reason: string }) {
-  const wrong = guidelineReason.check(reason);
-  return wrong === undefined ? [] : [{ field: 'reason' as const, message: wrong }];
 }

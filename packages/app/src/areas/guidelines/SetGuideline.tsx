@@ -1,4 +1,4 @@
-import { HTMLSelect, Spinner } from '@blueprintjs/core';
+import { Button, ButtonGroup, HTMLSelect, Spinner } from '@blueprintjs/core';
 import { Percentage } from '@blueprintjs/icons';
 import { EmptyState, FilterField } from '@oasis/ui';
 import { useId } from 'react';
@@ -6,35 +6,45 @@ import { useLocation, useSearch } from 'wouter';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { FramesSheet } from './FramesSheet.tsx';
 import { GuidelineSheet } from './GuidelineSheet.tsx';
-import { SET_TAB } from './tabs.ts';
+import { FRAMES, SET_TAB } from './tabs.ts';
 
 const YEARS_BEFORE = 5;
 const YEARS_AFTER = 2;
 const [FIRST_YEAR, LAST_YEAR] = [1990, 2098];
 
-/** Guidelines of a make and a year, which stand in the address, in a table of twelve months (APR-006, APR-008). */
+/** Guidelines of a make and a year in a table of twelve months, or frames of a year; both stand in the address (APR-006). */
 export function SetGuideline({ isEditable }: { readonly isEditable: boolean }) {
   const { t } = useLabels();
   const search = new URLSearchParams(useSearch());
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
+  const isOfFrames = path === FRAMES;
   const makes = useCall('vehicle.propertyValues', { query: { property: 'make' }, silent: true });
   const make = search.get('make') ?? makes.data?.[0] ?? '';
   const year = yearIn(search.get('year'));
-  const query = useCall('guidelineYear.read', { query: { make, year } }, { enabled: make !== '', fresh: true });
-  const show = (to: { readonly make?: string; readonly year?: number }) =>
-    navigate(`${SET_TAB}?${new URLSearchParams({ make: to.make ?? make, year: String(to.year ?? year) })}`);
+  const show = (to: { readonly at?: string; readonly make?: string; readonly year?: number }) =>
+    navigate(`${to.at ?? path}?${new URLSearchParams({ make: to.make ?? make, year: String(to.year ?? year) })}`);
   const known = Array.from({ length: YEARS_BEFORE + YEARS_AFTER + 1 }, (_, at) => usualYear() - YEARS_BEFORE + at);
   const years = known.includes(year) ? known : [year, ...known];
   return (
     <>
       <div className="oasis-guideline-choice">
-        <Choice
-          label={t('guideline.make')}
-          value={make}
-          options={makes.data ?? []}
-          onChange={(to) => show({ make: to })}
-        />
+        <ButtonGroup role="group" aria-label={t('frame.choose')}>
+          {[SET_TAB, FRAMES].map((at) => (
+            <Button key={at} active={at === path} aria-pressed={at === path} onClick={() => show({ at })}>
+              {t(at === FRAMES ? 'frame.tab' : 'frame.guidelines')}
+            </Button>
+          ))}
+        </ButtonGroup>
+        {!isOfFrames && (
+          <Choice
+            label={t('guideline.make')}
+            value={make}
+            options={makes.data ?? []}
+            onChange={(to) => show({ make: to })}
+          />
+        )}
         <Choice
           label={t('guideline.year')}
           value={String(year)}
@@ -42,20 +52,24 @@ export function SetGuideline({ isEditable }: { readonly isEditable: boolean }) {
           onChange={(to) => show({ year: Number(to) })}
         />
       </div>
-      <Found query={query} make={make} year={year} isEditable={isEditable} />
+      {isOfFrames ? (
+        <FramesSheet year={year} isEditable={isEditable} />
+      ) : (
+        make !== '' && <Guidelines make={make} year={year} isEditable={isEditable} />
+      )}
     </>
   );
 }
 
-interface FoundProps {
-  readonly query: ReturnType<typeof useCall<'guidelineYear.read'>>;
+interface GuidelinesProps {
   readonly make: string;
   readonly year: number;
   readonly isEditable: boolean;
 }
 
-function Found({ query, make, year, isEditable }: FoundProps) {
+function Guidelines({ make, year, isEditable }: GuidelinesProps) {
   const { t } = useLabels();
+  const query = useCall('guidelineYear.read', { query: { make, year } }, { fresh: true });
   if (query.isError) return <QueryFailed query={query} />;
   // What is shown while another make is on its way would be taken for that make's.
   if (query.data === undefined || query.isPlaceholderData) return <Spinner aria-label={t('common.loading')} />;

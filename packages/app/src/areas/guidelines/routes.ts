@@ -1,6 +1,6 @@
 import type { AppRoute } from '../../pages/app-route.ts';
 import { lazyPage } from '../../pages/lazy-page.ts';
-import { HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
+import { FRAMES, HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
 
 const page = lazyPage(() => import('./ControllingPage.tsx'));
 const access = { menu: HOME };
@@ -9,4 +9,5 @@ export const guidelineRoutes: readonly AppRoute[] = [
   { path: HOME, page, access },
   { path: REPORT_TAB, page, access },
   { path: SET_TAB, page, access },
+  { path: FRAMES, page, access },
 ];

@@ -2,3 +2,4 @@
 export const HOME = '/approval/controlling/programHome';
 export const REPORT_TAB = `${HOME}/guidelineReport`;
 export const SET_TAB = `${HOME}/setGuideline`;
+export const FRAMES = `${SET_TAB}/frames`;

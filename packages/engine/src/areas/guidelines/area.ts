@@ -5,10 +5,12 @@ export const guidelines = defineArea({
   actions: {
     'guideline-year.read': readAction({ en: 'Read guidelines by month', zh: '查看各月指导线' }, 'GUIDELINE_READ'),
     'guideline-year.save': changeAction({ en: 'Set guidelines', zh: '设置指导线' }, 'GUIDELINE_EDIT', 'GUIDELINES_SET'),
+    'frame.read': readAction({ en: 'Read frames', zh: '查看额度' }, 'GUIDELINE_READ'),
+    'frame.save': changeAction({ en: 'Set frames', zh: '设置额度' }, 'GUIDELINE_EDIT', 'FRAMES_SET'),
   },
   permissions: {
-    GUIDELINE_READ: { en: 'Read guidelines by month', zh: '查看各月指导线' },
-    GUIDELINE_EDIT: { en: 'Set guidelines', zh: '设置指导线' },
+    GUIDELINE_READ: { en: 'Read guidelines by month and frames', zh: '查看各月指导线和额度' },
+    GUIDELINE_EDIT: { en: 'Set guidelines and frames', zh: '设置指导线和额度' },
   },
   page: {
     path: '/approval/controlling/programHome',
@@ -19,22 +21,25 @@ export const guidelines = defineArea({
       GUIDELINE: {
         id: 1503,
         name: { en: 'Set Guideline: view', zh: '设置指导线：查看' },
-        calls: ['guideline-year.read'],
+        calls: ['guideline-year.read', 'frame.read'],
       },
       EDIT: {
         id: 1504,
         name: { en: 'Set Guideline: save', zh: '设置指导线：保存' },
-        calls: ['guideline-year.read', 'guideline-year.save'],
+        calls: ['guideline-year.read', 'guideline-year.save', 'frame.read', 'frame.save'],
       },
     },
   },
   recordKinds: {
     guideline: { en: 'Guideline', zh: '指导线' },
+    frame: { en: 'Frame', zh: '额度' },
   },
   recordFields: {
     guidelineMake: { en: 'Make', zh: '产品线' },
     guidelineYear: { en: 'Year', zh: '年度' },
     guidelineCells: { en: 'Cells', zh: '单元格' },
+    frameYear: { en: 'Year of the frames', zh: '额度年度' },
+    frameAmounts: { en: 'Frames in yuan', zh: '额度（元）' },
     guidelineVersion: { en: 'Version', zh: '版本' },
   },
 });

@@ -1,3 +1,4 @@
+export { parseFrame } from './frame-amount.ts';
 export { guidelineMessages } from './messages.ts';
 export {
   fractionOfGuideline,

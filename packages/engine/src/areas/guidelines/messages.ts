@@ -19,6 +19,21 @@ export const guidelineMessages = defineMessages({
     zh: '其他用户已更新指导线。表格已显示最新内容，您的输入仍保留，请核对后重新保存。',
     severity: 'warning',
   },
+  FRAME_AMOUNT_WRONG: {
+    en: 'Please input an amount in yuan from 0, without separators, with at most two decimal places; nothing for no frame',
+    zh: '请输入不小于 0 的金额（元），不带千位分隔符，最多两位小数；留空表示没有额度',
+    severity: 'error',
+  },
+  FRAME_PLACE_UNKNOWN: {
+    en: 'There is no such BU or make within your reach',
+    zh: '您的范围内没有此业务单元或产品线',
+    severity: 'error',
+  },
+  FRAME_NEWER: {
+    en: 'Somebody else has set a frame meanwhile. Theirs are shown now, yours are still entered; please look and save again.',
+    zh: '其他用户已更新额度。页面已显示最新内容，您的输入仍保留，请核对后重新保存。',
+    severity: 'warning',
+  },
   GUIDELINE_REASON_MISSING: { en: 'Please input the reason', zh: '请输入原因', severity: 'error' },
   GUIDELINE_REASON_LENGTH: { en: 'Length should be 1 to 200', zh: '长度应为1到200', severity: 'error' },
 });

@@ -65,6 +65,11 @@ it('a record tells what its row is called now, in the language of the request', 
   });
   const [vendorName = ''] = [...(await namesOf(`vendor:${vendor.body.data.vendorId}`))];
   expect(vendorName).toMatch(/^D1001 Huayue Beijing No\. 1 \/ /);
+  const { bus } = (await admin.call('frames.read', { query: { year: 2031 } })).body.data;
+  const frames = [{ buId: bus[0]?.id ?? 0, make: 'CBU', version: 0, amount: '1' }];
+  await admin.call('frames.save', { body: { year: 2031, reason: 'names', frames }, headers: callKey() });
+  const [frame] = await server.owner.selectFrom('frame').select('id').execute();
+  expect([...(await namesOf(`frame:${frame?.id}`))]).toEqual([`${bus[0]?.nameEn} CBU 2031`]);
   const [called = ''] = [...(await namesOf(`program:${program.programId}`))];
   expect(called).toMatch(/^SI-\d{4}-\d{4} Test program$/);
   expect(await foundBy('named ANEW', 'role:')).toEqual(new Set([`role:${role}`]));

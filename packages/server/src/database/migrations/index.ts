@@ -23,6 +23,7 @@ import { up as rowsLost } from './0022-lost-rows.ts';
 import { up as dealerRecords } from './0050-dealer-records.ts';
 import { up as pricesByDay } from './0055-prices-by-day.ts';
 import { up as versionsToReturnTo } from './0060-versions-to-return-to.ts';
+import { up as frames } from './0063-frames.ts';
 import { up as regionRecords } from './0064-region-records.ts';
 import { up as dealerBlocks } from './0065-dealer-blocks.ts';
 import { up as vendorAccounts } from './0066-vendor-accounts.ts';
@@ -53,6 +54,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0050-dealer-records': { up: dealerRecords },
   '0055-prices-by-day': { up: pricesByDay },
   '0060-versions-to-return-to': { up: versionsToReturnTo },
+  '0063-frames': { up: frames },
   '0064-region-records': { up: regionRecords },
   '0065-dealer-blocks': { up: dealerBlocks },
   '0066-vendor-accounts': { up: vendorAccounts },

@@ -8,4 +8,6 @@ export const guidelineCalls = defineCalls({
     bodyLimit: 4 * 1024 * 1024,
   }),
   'guidelineYear.history': readCall('/oasis/bgapi/guideline/history', 'guideline-year.read'),
+  'frames.read': readCall('/oasis/bgapi/frame/year', 'frame.read'),
+  'frames.save': bodyCall('POST', '/oasis/bgapi/frame/save', 'frame.save', { idempotent: true }),
 });

@@ -1,7 +1,11 @@
 import * as z from 'zod';
+import { id } from '../../ids.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText } from '../../shapes.ts';
 import type { guidelineCalls } from './calls.ts';
+
+/** Yuan with two decimal places; null is no frame, or no proposal. */
+const amount = z.string().nullable();
 
 const year = z.coerce.number().int().min(1990).max(2098);
 
@@ -59,5 +63,39 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
         crted: z.string(),
       }),
     ),
+  },
+  /** The frames of the reader's BUs in a year, what each was, and what could be proposed for the makes. */
+  'frames.read': {
+    query: z.object({ year }),
+    data: z.object({
+      makes: z.array(z.object({ make: z.string(), proposal: amount, units: z.number(), leftOut: z.number() })),
+      bus: z.array(z.object({ id, code: z.string(), nameEn: z.string(), nameCn: z.string() })),
+      /** The newest version first; the first of a BU and a make counts. */
+      frames: z.array(
+        z.object({
+          buId: id,
+          make: z.string(),
+          version: id,
+          amount,
+          reason: z.string(),
+          crtbynm: z.string(),
+          crted: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** All frames or none; `version` is the one that was read, 0 where there was none. Refusals name each by BU and make. */
+  'frames.save': {
+    body: z.strictObject({
+      year: z.number().int().min(1990).max(2098),
+      reason: formText,
+      frames: z
+        .array(
+          z.strictObject({ buId: id, make: z.string().max(100), version: z.number().int().min(0), amount: formText }),
+        )
+        .min(1)
+        .max(2_000),
+    }),
+    data: z.object({ frames: z.number().int() }),
   },
 });
