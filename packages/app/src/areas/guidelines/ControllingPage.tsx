@@ -46,10 +46,11 @@ export function Page() {
   const tabs = all.filter(({ code }) => may(code));
   const shown = tabs.find((tab) => tab.path === (path === FRAMES ? SET_TAB : path)) ?? tabs[0];
   const title = t('guideline.title');
+  const part = path === FRAMES ? t('frame.tab') : shown?.title;
   return (
     <>
       <div className="oasis-page-head">
-        <PageHeading title={shown === undefined ? title : `${title}: ${shown.title}`}>{title}</PageHeading>
+        <PageHeading title={part === undefined ? title : `${title}: ${part}`}>{title}</PageHeading>
       </div>
       <Tabs
         id="controlling"
