@@ -43,8 +43,16 @@ BLOCK_EDIT | control admin
 dealer-block | select k.id, concat(d.code, ' ', d.name_en, ' from ', k.valid_from) as name from dealer_block k join dealer d on d.id = k.dealer_id
 `,
   tables: `
-dealer_block | everybody | reason* lifted_reason*
+dealer_block | everybody | reason*
 `,
+  // The reason of an end stands with its day alone.
+  hostile: [
+    {
+      text: `update dealer_block set lifted_from = valid_from + 1, lifted_reason = ($1::text[])[1]
+        where id = (select max(id) from dealer_block)`,
+      needs: ['payloads'],
+    },
+  ],
   changes: async ({ server, keyed, missing }) => {
     const control = await server.as('control');
     const dealerId = (await control.call('blocks.dealers', { query: { limit: 1 } })).body.data[0]?.dealerId ?? 0;

@@ -29,7 +29,7 @@ export function ImportReport({ report }: { readonly report: FileReport }) {
       </p>
       {report.counts.refused > 0 && <p>{t('dealer.file.wholeOnly')}</p>}
       {told.length > 0 && (
-        <section className="oasis-dealer-report" aria-label={t('dealer.file.rows')}>
+        <section className="oasis-dealer-report" aria-label={t('dealer.file.rows')} tabIndex={0}>
           <HTMLTable compact>
             <thead>
               <tr>
