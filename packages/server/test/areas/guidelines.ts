@@ -5,6 +5,7 @@ export const area: Area = {
   calls: `
 GET  /oasis/bgapi/guideline/year    | guidelineYear.read    | GUIDELINE_READ | APR-008 "guideline percent per make, type class, model and month"
 POST /oasis/bgapi/guideline/save    | guidelineYear.save    | GUIDELINE_EDIT | APR-008 "saved by the guideline calls"
+POST /oasis/bgapi/guideline/checkuploadfile | guidelineYear.checkFile | GUIDELINE_EDIT, reads | APR-006 "tab shows guideline maintenance"
 GET  /oasis/bgapi/frame/year        | frames.read           | GUIDELINE_READ | APR-006 "tab shows guideline maintenance"
 POST /oasis/bgapi/frame/save        | frames.save           | GUIDELINE_EDIT | APR-006 "tab shows guideline maintenance"
 GET  /oasis/bgapi/guideline/history | guidelineYear.history | GUIDELINE_READ | APR-006 "tab shows guideline maintenance"
@@ -85,7 +86,7 @@ admin, control, finance, manager | Q/M: Q1 · BU: All · Brand: All · Make: All
       name: 'guidelines',
       at: '/approval/controlling/programHome/setGuideline?make=PBP&year=2026',
       buttons: `
-admin, control   | Guidelines · Frames · Undo (off) · Redo (off) · Copy from 2025 · Discard (off) · Save (off) | APR-006
+admin, control   | Guidelines · Frames · Undo (off) · Redo (off) · Copy from 2025 · Upload · Discard (off) · Save (off) | APR-006
 finance, manager | Guidelines · Frames | The story 5 reads what it approves
 `,
     },

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Duplicate, FloppyDisk, Redo, Undo } from '@blueprintjs/icons';
+import { Duplicate, FloppyDisk, Redo, Undo, Upload } from '@blueprintjs/icons';
 import { useState, useSyncExternalStore } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { useChange } from '../../api/use-call.ts';
@@ -8,6 +8,7 @@ import { notify } from '../../notify/notices.ts';
 import { CopyDialog } from './CopyDialog.tsx';
 import type { GuidelineTable } from './guideline-table.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
+import { UploadDialog } from './UploadDialog.tsx';
 
 export interface SaveBarProps {
   readonly table: GuidelineTable;
@@ -21,9 +22,10 @@ export interface SaveBarProps {
 
 /** How many cells are not saved, and what can be done with them. */
 export function SaveBar(props: SaveBarProps) {
-  const { table, year, isEditable } = props;
+  const { table, make, year, isEditable } = props;
   const { t } = useLabels();
   const [saving, setSaving] = useState(false);
+  const [uploading, setUploading] = useState(false);
   const [copying, setCopying] = useState(false);
   useSyncExternalStore(
     (call) => table.subscribe(call),
@@ -42,6 +44,9 @@ export function SaveBar(props: SaveBarProps) {
       <Button icon={<Duplicate />} onClick={() => setCopying(true)}>
         {t('guideline.copy', { year: year - 1 })}
       </Button>
+      <Button icon={<Upload />} onClick={() => setUploading(true)}>
+        {t('guideline.upload')}
+      </Button>
       <output className="oasis-guideline-count">
         {count === 0 ? t('guideline.nothing') : t('guideline.unsaved', { count })}
       </output>
@@ -51,6 +56,7 @@ export function SaveBar(props: SaveBarProps) {
       <Button intent="primary" icon={<FloppyDisk />} disabled={count === 0} onClick={() => setSaving(true)}>
         {t('guideline.save')}
       </Button>
+      {uploading && <UploadDialog table={table} make={make} year={year} onClose={() => setUploading(false)} />}
       {copying && <CopyDialog table={table} year={year} onClose={() => setCopying(false)} />}
       {saving && <SaveDialog {...props} onClose={() => setSaving(false)} />}
     </div>

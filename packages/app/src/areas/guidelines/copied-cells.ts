@@ -10,7 +10,7 @@ export interface CopiedCell extends EditedCell {
 interface Years {
   readonly rows: readonly YearRow[];
   /** What a row says itself about a month (from 0), with what is edited. */
-  own(row: number, month: number): GuidelinePercent;
+  readonly own: (row: number, month: number) => GuidelinePercent;
 }
 
 /**

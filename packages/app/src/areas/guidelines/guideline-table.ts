@@ -1,4 +1,4 @@
-import { parseGuidelinePercent } from '@oasis/engine/areas/guidelines';
+import { parseGivenPercent } from '@oasis/engine/areas/guidelines';
 import type { Message } from '@oasis/engine/messages';
 import type { GuidelinePercent } from '@oasis/engine/reference';
 import {
@@ -243,7 +243,7 @@ export class GuidelineTable implements GridSource {
     this.#refused.clear();
     const writes: Write[] = [];
     for (const { row, column, text } of texts.filter((each) => each.column >= NAME_COLUMNS)) {
-      const read = parseGuidelinePercent(text);
+      const read = parseGivenPercent(text);
       if (read.ok) writes.push({ row, month: column - NAME_COLUMNS, percent: read.value });
       else this.#refused.set(`${row} ${column}`, { reason: read.error, text });
     }

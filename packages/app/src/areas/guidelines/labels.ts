@@ -33,6 +33,22 @@ export const guidelineLabels = defineLabels({
     zh: '将更改 {count} 个单元格，其中 {replaced} 个目前有其他值。保存前不会生效。',
   },
   'guideline.copyMore': { en: 'and {count} more', zh: '另有 {count} 个' },
+  'guideline.upload': { en: 'Upload', zh: '上传' },
+  'guideline.file': { en: 'File (xlsx or csv)', zh: '文件（xlsx 或 csv）' },
+  'guideline.fileHint': {
+    en: 'Columns Type Class, Model and months of {year} such as 1, Jan or {year}-01. An empty cell leaves its month as it is, “-” takes a guideline back.',
+    zh: '列：车型级别、车型和 {year} 年的月份，例如 1、1月 或 {year}-01。空单元格保持不变，“-”表示清除指导线。',
+  },
+  'guideline.fileGood': {
+    en: '{rows} {rows|row|rows} with {cells} {cells|cell|cells}, none refused. Nothing is saved before you save.',
+    zh: '共 {rows} 行、{cells} 个单元格，全部有效。保存前不会生效。',
+  },
+  'guideline.fileRefused': {
+    en: '{refused} of {rows} {rows|row|rows} {refused|is|are} refused, so nothing is taken over.',
+    zh: '共 {rows} 行，其中 {refused} 行被拒绝，因此不填入任何内容。',
+  },
+  'guideline.row': { en: 'Row', zh: '行' },
+  'guideline.why': { en: 'Refused because', zh: '拒绝原因' },
   'guideline.month': { en: 'Month', zh: '月份' },
   'guideline.now': { en: 'Now', zh: '当前' },
   'guideline.discard': { en: 'Discard', zh: '放弃' },

@@ -5,6 +5,10 @@ export const guidelines = defineArea({
   actions: {
     'guideline-year.read': readAction({ en: 'Read guidelines by month', zh: '查看各月指导线' }, 'GUIDELINE_READ'),
     'guideline-year.save': changeAction({ en: 'Set guidelines', zh: '设置指导线' }, 'GUIDELINE_EDIT', 'GUIDELINES_SET'),
+    'guideline-year.check-file': readAction(
+      { en: 'Check a file of guidelines', zh: '检查指导线文件' },
+      'GUIDELINE_EDIT',
+    ),
     'frame.read': readAction({ en: 'Read frames', zh: '查看额度' }, 'GUIDELINE_READ'),
     'frame.save': changeAction({ en: 'Set frames', zh: '设置额度' }, 'GUIDELINE_EDIT', 'FRAMES_SET'),
   },
@@ -26,7 +30,7 @@ export const guidelines = defineArea({
       EDIT: {
         id: 1504,
         name: { en: 'Set Guideline: save', zh: '设置指导线：保存' },
-        calls: ['guideline-year.read', 'guideline-year.save', 'frame.read', 'frame.save'],
+        calls: ['guideline-year.read', 'guideline-year.save', 'guideline-year.check-file', 'frame.read', 'frame.save'],
       },
     },
   },

@@ -1,4 +1,11 @@
 export { parseFrame } from './frame-amount.ts';
+export {
+  type GuidelineFileRow,
+  type GuidelinePlaces,
+  guidelinePlaces,
+  parseGivenPercent,
+  readGuidelineRow,
+} from './guideline-file.ts';
 export { guidelineMessages } from './messages.ts';
 export {
   fractionOfGuideline,

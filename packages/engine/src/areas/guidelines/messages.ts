@@ -19,6 +19,18 @@ export const guidelineMessages = defineMessages({
     zh: '其他用户已更新指导线。表格已显示最新内容，您的输入仍保留，请核对后重新保存。',
     severity: 'warning',
   },
+  GUIDELINE_FILE_COLUMNS: {
+    en: 'The file needs a column Type Class and months of {year}, such as 1, Jan or {year}-01',
+    zh: '文件需包含“车型级别”列和 {year} 年的月份列，例如 1、1月 或 {year}-01',
+    severity: 'error',
+  },
+  GUIDELINE_FILE_TWICE: { en: 'The column {column} is there twice', zh: '列 {column} 重复', severity: 'error' },
+  GUIDELINE_FILE_ROW_TWICE: { en: 'This row is there twice', zh: '该行重复', severity: 'error' },
+  GUIDELINE_FILE_SHARE: {
+    en: '{text} may be a share or a percent; please write the percent, such as 4.5 or 0.5%',
+    zh: '{text} 可能是小数或百分比，请填写百分比，例如 4.5 或 0.5%',
+    severity: 'error',
+  },
   FRAME_AMOUNT_WRONG: {
     en: 'Please input an amount in yuan from 0, without separators, with at most two decimal places; nothing for no frame',
     zh: '请输入不小于 0 的金额（元），不带千位分隔符，最多两位小数；留空表示没有额度',

@@ -3,6 +3,7 @@ import type { CallBody, CallData } from '@oasis/api-client/contract';
 import { present } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram, openSession, save, sellingRows, type } from '../../../test/budgets.ts';
+import { uploadTo } from '../../../test/multipart.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
 type Year = CallData<'guidelineYear.read'>;
@@ -108,6 +109,39 @@ describe('guidelines by month', () => {
     expect([stale.status, stale.body.message]).toEqual([409, expect.stringMatching(/^Somebody else/)]);
     const inChinese = await set('CBU', [{ ...ofMake, month: 2, percent: 'x' }], {}, { 'x-oasis-locale': 'zh' });
     expect(inChinese.body.data).toMatchObject({ refusals: [{ message: expect.stringMatching(/^请输入 0 到 100/) }] });
+  });
+
+  it('of a file are read row by row and stored by nobody; one wrong row is told with its reason', async () => {
+    const check = (content: string, caller = control) =>
+      uploadTo('guidelineYear.checkFile', server, caller, {
+        fields: { make: 'PBP', year: '2026' },
+        fileName: 'guidelines.csv',
+        content,
+      });
+    const before = await year('PBP');
+    const { typeClass, model } = present(
+      before.rows.find((row) => row.model !== ''),
+      'a model',
+    );
+    const { body } = await check(
+      `Type Class,Model,Jan,Feb\nWhole make,,4.5,\n${typeClass},${model},-,5%\nNowhere,,1,1\n${typeClass},${model},1,1\n`,
+    );
+    expect(body.data.cells).toEqual([
+      { typeClass: '', model: '', month: 1, percent: '4.50' },
+      { typeClass, model, month: 1, percent: null },
+      { typeClass, model, month: 2, percent: '5.00' },
+    ]);
+    expect(body.data.rows.map(({ row, cells, refusals }) => [row, cells, refusals])).toEqual([
+      [2, 1, []],
+      [3, 2, []],
+      [4, 2, ['There is no such type class or model of this make']],
+      [5, 2, ['This row is there twice']],
+    ]);
+    expect(await year('PBP')).toEqual(before);
+    expect((await check('Model,Jan\nx,1')).body.message).toMatch(
+      /^The file needs a column Type Class and months of 2026/,
+    );
+    expect((await check('Type Class,Jan\nx,1', await server.as('finance'))).status).toBe(403);
   });
 
   it('[RPT-056] are in the report at once, for budgets that were made before; where none is left there is none, not 0', async () => {

@@ -1,6 +1,7 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { checkGuidelineFile } from './check-file.ts';
 import { readFrames, saveFrames } from './frame-store.ts';
 import { readCellPast, readYear } from './guideline-store.ts';
 import { saveCells } from './save-cells.ts';
@@ -15,6 +16,7 @@ export function guidelineRoutes({ references }: GuidelineDeps): readonly Route[]
     route('guidelineYear.read', async ({ db, query }) => ok(await readYear(db, query.make, query.year))),
     route('guidelineYear.save', (ctx) => ctx.change((tx) => saveCells(tx, ctx, ctx.body))),
     route('guidelineYear.history', async ({ db, query }) => ok(await readCellPast(db, query))),
+    route('guidelineYear.checkFile', checkGuidelineFile),
     route('frames.read', async ({ db, actor, query }) =>
       ok(await readFrames(db, references, { actor, year: query.year })),
     ),

@@ -8,6 +8,11 @@ export const guidelineCalls = defineCalls({
     bodyLimit: 4 * 1024 * 1024,
   }),
   'guidelineYear.history': readCall('/oasis/bgapi/guideline/history', 'guideline-year.read'),
+  /** Reads a file and stores nothing; form fields `make` and `year`. */
+  'guidelineYear.checkFile': bodyCall('POST', '/oasis/bgapi/guideline/checkuploadfile', 'guideline-year.check-file', {
+    upload: true,
+    bodyLimit: 2 * 1024 * 1024,
+  }),
   'frames.read': readCall('/oasis/bgapi/frame/year', 'frame.read'),
   'frames.save': bodyCall('POST', '/oasis/bgapi/frame/save', 'frame.save', { idempotent: true }),
 });

@@ -64,6 +64,16 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
       }),
     ),
   },
+  /** What each row says or why it is refused; `cells` are those of the rows that are not. */
+  'guidelineYear.checkFile': {
+    data: z.object({
+      fileName: z.string(),
+      rows: z.array(
+        z.object({ row: z.number().int(), ...row, cells: z.number().int(), refusals: z.array(z.string()) }),
+      ),
+      cells: z.array(z.object({ ...row, month: z.number().int(), percent })),
+    }),
+  },
   /** The frames of the reader's BUs in a year, what each was, and what could be proposed for the makes. */
   'frames.read': {
     query: z.object({ year }),

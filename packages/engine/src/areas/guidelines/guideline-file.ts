@@ -1,0 +1,86 @@
+import { err, ok, type Result } from '../../base/result.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { parseGuidelinePercent } from './percent.ts';
+
+/** Where a file has its columns. */
+export interface GuidelinePlaces {
+  readonly typeClass: number;
+  /** Undefined where the file has type classes alone. */
+  readonly model: number | undefined;
+  /** By month, 1 to 12. */
+  readonly months: ReadonlyMap<number, number>;
+}
+
+/** A row of a file: what it is about, the months that it says something of, and what is wrong. */
+export interface GuidelineFileRow {
+  readonly typeClass: string;
+  readonly model: string;
+  readonly cells: readonly { readonly month: number; readonly percent: string | null }[];
+  readonly refusals: readonly Message[];
+}
+
+const SHORT = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const TYPE_CLASS = ['type class', '车型级别'];
+const MODEL = ['model', '车型'];
+/** As the table of the page calls a whole make and a whole type class, so that what is copied from it can be sent back. */
+const WHOLE = ['', '-', 'whole make', '整个产品线', 'whole type class', '整个车型级别'];
+
+/** The columns of a header in either language: type class, model, and months as '1', 'Jan', '1月' or '2026-01'. */
+export function guidelinePlaces(header: readonly string[], year: number): Result<GuidelinePlaces, Message> {
+  const names = header.map(keyOf);
+  const months = new Map<number, number>();
+  const found = { typeClass: [] as number[], model: [] as number[] };
+  for (const [place, name] of names.entries()) {
+    if (TYPE_CLASS.includes(name)) found.typeClass.push(place);
+    else if (MODEL.includes(name)) found.model.push(place);
+    const month = monthOfName(name, year);
+    if (month === undefined) continue;
+    if (months.has(month)) return err(message('GUIDELINE_FILE_TWICE', { column: header[place] ?? '' }));
+    months.set(month, place);
+  }
+  const [typeClass, second] = found.typeClass;
+  const [model, otherModel] = found.model;
+  if (second !== undefined || otherModel !== undefined)
+    return err(message('GUIDELINE_FILE_TWICE', { column: header[second ?? otherModel ?? 0] ?? '' }));
+  if (typeClass === undefined || months.size === 0) return err(message('GUIDELINE_FILE_COLUMNS', { year }));
+  return ok({ typeClass, model, months });
+}
+
+/** Reads a row. An empty cell leaves its month as it is; '-' takes the guideline back. */
+export function readGuidelineRow(
+  cells: readonly string[],
+  { typeClass, model, months }: GuidelinePlaces,
+): GuidelineFileRow {
+  const nameAt = (place: number | undefined): string => {
+    const name = place === undefined ? '' : (cells[place] ?? '').trim();
+    return WHOLE.includes(name.toLowerCase()) ? '' : name;
+  };
+  const said: { readonly month: number; readonly percent: string | null }[] = [];
+  const refusals: Message[] = [];
+  for (const [month, place] of months) {
+    const text = (cells[place] ?? '').trim();
+    if (text === '') continue;
+    const read = parseGivenPercent(text);
+    if (read.ok) said.push({ month, percent: read.value });
+    else refusals.push(read.error);
+  }
+  return { typeClass: nameAt(typeClass), model: nameAt(model), cells: said, refusals };
+}
+
+/** What a spreadsheet gives. It holds 4 % as 0.04, which nobody means as 0.04 %, so that is refused without its sign. */
+export function parseGivenPercent(text: string): Result<string | null, Message> {
+  const value = Number(text);
+  return value > 0 && value < 1 ? err(message('GUIDELINE_FILE_SHARE', { text })) : parseGuidelinePercent(text);
+}
+
+function monthOfName(name: string, year: number): number | undefined {
+  for (let month = 1; month <= 12; month += 1) {
+    const dated = `${year}-${String(month).padStart(2, '0')}`;
+    if ([String(month), `${month}月`, SHORT[month - 1], dated, `${dated}-01`].includes(name)) return month;
+  }
+  return undefined;
+}
+
+function keyOf(name: string): string {
+  return name.normalize('NFKC').trim().toLowerCase();
+}

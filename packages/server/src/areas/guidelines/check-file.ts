@@ -1,0 +1,45 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { guidelinePlaces, readGuidelineRow } from '@oasis/engine/areas/guidelines';
+import { ok, type Result } from '@oasis/engine/base';
+import { type Message, message, messageText } from '@oasis/engine/messages';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import { readTableApart } from '../../files/parse-apart.ts';
+import { withReceivedFile } from '../../files/receive.ts';
+import { TABLE_LIMITS } from '../../files/table-file.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { rowKey, rowsOfMake } from './guideline-store.ts';
+
+type Checked = CallData<'guidelineYear.checkFile'>;
+
+const LAST_YEAR = 2098;
+
+/** Reads a file for the table of a make and a year, and stores nothing: its cells are saved from the table like any other. */
+export async function checkGuidelineFile(
+  context: CallContext<'guidelineYear.checkFile'>,
+): Promise<Result<Checked, Refusal>> {
+  const file = await context.file();
+  if (!file.ok) return file;
+  const { stream, fields } = file.value;
+  const fileName = file.value.fileName.slice(0, 200);
+  const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, readTableApart);
+  if (!read.ok) return refuse(read.error);
+  const year = Number(fields['year']);
+  const places = guidelinePlaces(read.value.header, Number.isSafeInteger(year) && year <= LAST_YEAR ? year : 0);
+  if (!places.ok) return refuse(places.error);
+  const known = new Set((await rowsOfMake(context.db, fields['make'] ?? '')).map(rowKey));
+  const cells: Checked['cells'] = [];
+  const seen = new Set<string>();
+  const rows = read.value.rows.map(({ row, cells: texts }) => {
+    const { refusals, cells: said, ...of } = readGuidelineRow(texts, places.value);
+    const reasons: Message[] = [...refusals];
+    if (!known.has(rowKey(of))) reasons.push(message('GUIDELINE_ROW_UNKNOWN'));
+    else if (seen.has(rowKey(of))) reasons.push(message('GUIDELINE_FILE_ROW_TWICE'));
+    seen.add(rowKey(of));
+    if (reasons.length === 0) cells.push(...said.map((cell) => ({ ...of, ...cell })));
+    const name = { typeClass: of.typeClass.slice(0, LONGEST_NAME), model: of.model.slice(0, LONGEST_NAME) };
+    return { row, ...name, cells: said.length, refusals: reasons.map((each) => messageText(each, context.locale)) };
+  });
+  return ok({ fileName, rows, cells });
+}
+
+const LONGEST_NAME = 200;
