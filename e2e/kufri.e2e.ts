@@ -14,7 +14,7 @@ const FILE = [
 
 const asFile = (text: string, name = 'volumes.csv') => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-test('[CST-005] [API-004] a file of volumes is checked row by row, waits for a choice, and becomes the active version', async ({
+test('[CST-005] [API-004] a file of volumes is checked row by row, waits for a choice, and becomes the active version once it is activated', async ({
   page,
   openAs,
 }) => {
@@ -43,7 +43,10 @@ test('[CST-005] [API-004] a file of volumes is checked row by row, waits for a c
   await expectAccessible(page);
   await dialog.getByLabel('Choose: Aurora Two 2026-01').selectOption('largest');
   await load.click();
-  await expect(page.getByText('VAN V3 is the active version: 3 volumes of 2 models')).toBeVisible();
+  await expect(page.getByText('VAN V3 is uploaded: 3 volumes of 2 models')).toBeVisible();
+  await expect(dialog).toContainText('VAN V3 becomes the active version of VAN, and VAN V2 is superseded.');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('VAN V3 is the active version')).toBeVisible();
   await expect(page.getByRole('row', { name: /VAN V3/ })).toContainText('Active');
   await expect(page.getByRole('row', { name: /VAN V2/ })).toContainText('Superseded');
 });

@@ -24,6 +24,8 @@ export interface ImportRequest {
   readonly source: string;
   readonly by: number | null;
   readonly now: Date;
+  /** Makes the new version the active one at once; else it waits to be activated. */
+  readonly isActivated: boolean;
 }
 
 export interface ImportedVersion {
@@ -36,8 +38,8 @@ export interface ImportedVersion {
 }
 
 /**
- * Loads a file as the new active version of a make, with the brands and models that it needs: RT only, without type class
- * and model year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
+ * Loads a file as a new version of a make, with the brands and models that it needs: RT only, without type class and model
+ * year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
  */
 export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Result<ImportedVersion, Message>> {
   const settled = await inTimeSlices(settleSlices(request.file, request.choices));
@@ -47,13 +49,19 @@ export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Res
   const volumes = await storedVolumes(tx, make, settled.value.volumes);
   await yieldToOthers();
   const counts = { volumes: volumes.length, models: new Set(volumes.map(({ modelId }) => modelId)).size };
-  const active = (await listKufriVersions(tx, make)).find(({ status }) => status === 'Active');
-  if (active?.contentHash.equals(volumesHash(volumes)) === true) {
+  const hash = volumesHash(volumes);
+  const versions = await listKufriVersions(tx, make);
+  const active = versions.find(({ status }) => status === 'Active');
+  if (active?.contentHash.equals(hash) === true) {
     return ok({ versionId: active.id, kufriVersion: kufriName(active), ...counts, alreadyActive: true });
+  }
+  const waiting = versions.find(({ status, contentHash }) => status === 'Uploaded' && contentHash.equals(hash));
+  if (waiting !== undefined && !request.isActivated) {
+    return ok({ versionId: waiting.id, kufriVersion: kufriName(waiting), ...counts, alreadyActive: false });
   }
   await yieldToOthers();
   const added = await addKufriVersion(tx, { make, source, volumes, createdBy: by, now });
-  await activateKufriVersion(tx, make, added.id, now);
+  if (request.isActivated) await activateKufriVersion(tx, make, added.id, now);
   const kufriVersion = kufriName({ make: make.code, number: added.number });
   return ok({ versionId: added.id, kufriVersion, ...counts, alreadyActive: false });
 }

@@ -6,6 +6,10 @@ GET  /oasis/bgapi/kufri/version          | kufri.version     | KUFRI_READ   | [B
 GET  /oasis/bgapi/kufri/versions         | kufri.versions    | KUFRI_READ   | BUD-107 "Kufri version"
 POST /oasis/bgapi/kufri/upload           | kufri.upload      | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"
 GET  /oasis/bgapi/kufri/upload/:uploadId | kufri.uploadNotes | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"
+GET  /oasis/bgapi/kufri/activation       | kufri.activation  | KUFRI_READ   | VEH-012 "kufriActive sets the active version"
+POST /oasis/bgapi/kufri/activate         | kufri.activate    | KUFRI_IMPORT | VEH-012 "kufriActive sets the active version"
+GET  /oasis/bgapi/kufri/comparison       | kufri.comparison  | KUFRI_READ   | VEH-006 "Kufri detail"
+GET  /oasis/bgapi/kufri/export           | kufri.export      | KUFRI_READ   | VEH-006 "Kufri detail"
 POST /oasis/bgapi/kufri/import           | kufri.import      | KUFRI_IMPORT | VEH-012 "Kufri version per make: Uploaded -> Active"
 `,
   holders: `
@@ -28,6 +32,10 @@ volume_upload | nobody    |
       uploadVolumes(server, control, { fields: { make }, fileName: 'volumes.csv', content });
     const load = (uploadId: number) => control.call('kufri.import', { body: { uploadId }, ...keyed() });
     const by = { by: 'control', subject: 'volume-upload:' } as const;
+    const waiting = (await load((await upload('VAN')).body.data.uploadId)).body.data.versionId;
+    const active = (await control.call('kufri.version', { query: { make: 'VAN' } })).body.data[0]?.id ?? null;
+    const activate = (versionId: number) =>
+      control.call('kufri.activate', { body: { versionId, activeId: active }, ...keyed() });
     return [
       { ...by, call: 'kufri.upload', done: () => upload('DENZA'), refused: ['*', () => upload('No such make')] },
       {
@@ -35,6 +43,13 @@ volume_upload | nobody    |
         call: 'kufri.import',
         done: async () => load(await lastId('volume_upload')),
         refused: ['NOT_FOUND', () => load(missing)],
+      },
+      {
+        by: 'control',
+        subject: 'kufri-version:',
+        call: 'kufri.activate',
+        done: () => activate(waiting),
+        refused: ['NOT_FOUND', () => activate(missing)],
       },
     ];
   },
@@ -50,6 +65,22 @@ finance, manager      |                | The story 5 reads what it approves
 `,
       behind: `
 Import volumes | POST /oasis/bgapi/kufri/import
+`,
+    },
+    {
+      name: 'active volumes',
+      at: '/kufriActive',
+      heading: ['Active Kufri versions', '使用中的 Kufri 版本'],
+      buttons: `
+admin, sales, control, finance, manager | | No version waits to be activated
+`,
+    },
+    {
+      name: 'volumes of a version',
+      at: '/kufriDetail?version=1',
+      heading: ['Kufri PBP V1', 'Kufri PBP V1'],
+      buttons: `
+admin, sales, control, finance, manager | Export | VEH-006 "Kufri detail"
 `,
     },
     {

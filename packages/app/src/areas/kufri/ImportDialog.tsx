@@ -7,13 +7,13 @@ import { FileStep } from './FileStep.tsx';
 import { ImportFooter } from './ImportFooter.tsx';
 import { type Choices, isSettled } from './import-choice.ts';
 import { PreviewStep } from './PreviewStep.tsx';
-import { type ColumnNames, useVolumeImport } from './use-volume-import.ts';
+import { type ColumnNames, type Loaded, useVolumeImport } from './use-volume-import.ts';
 
 export interface ImportDialogProps {
   /** The make of the address, chosen to begin with. */
   readonly make: string | undefined;
   readonly onClose: () => void;
-  readonly onLoaded: () => void;
+  readonly onLoaded: (loaded: Loaded) => void;
 }
 
 /** Loads a file of volumes in two steps: check it and see what is made of each row, then load it as a new version. */
@@ -41,7 +41,7 @@ export function ImportDialog(props: ImportDialogProps) {
       ? t('kufri.already', { version })
       : t('kufri.done', { version, volumes: volumes.toLocaleString('en-US'), models });
     notify({ text, severity: alreadyActive ? 'info' : 'success' });
-    props.onLoaded();
+    props.onLoaded(loaded);
   };
   return (
     <Dialog

@@ -2,15 +2,14 @@ import { kufriMessages } from '@oasis/engine/areas/kufri';
 import './kufri-panel.css';
 import { Button } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
-import { mayUse } from '@oasis/engine/actions';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSnapshot } from 'valtio';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
-import { clientState } from '../../state/client-state.ts';
+import { ActivateDialog } from './ActivateDialog.tsx';
 import { ImportDialog } from './ImportDialog.tsx';
 import { kufriLabels } from './labels.ts';
 import { MakeTabs } from './MakeTabs.tsx';
@@ -24,14 +23,16 @@ export function Page() {
   const { make } = useParams<{ make?: string }>();
   const [importing, setImporting] = useState(false);
   const queries = useQueryClient();
-  const { session } = useSnapshot(clientState);
-  const mayImport = session.state === 'signed-in' && mayUse(session.user, '/kufriPanel', 'IMPORT');
-  const start = mayImport ? () => setImporting(true) : undefined;
+  const [activated, setActivated] = useState<number>();
+  const may = useButtons('/kufriPanel');
+  const mayActivate = may('ACTIVATE');
+  const start = may('IMPORT') ? () => setImporting(true) : undefined;
   return (
     <>
       <div className="oasis-page-head">
         <PageHeading title={t('kufri.title')} />
         <span className="oasis-page-head-end">
+          <Link href="/kufriActive">{t('kufri.activeTitle')}</Link>
           {start !== undefined && (
             <Button intent="primary" icon={<Import />} onClick={start}>
               {t('kufri.import')}
@@ -45,8 +46,19 @@ export function Page() {
         <ImportDialog
           make={make}
           onClose={() => setImporting(false)}
-          onLoaded={() => {
+          onLoaded={({ versionId, alreadyActive }) => {
             setImporting(false);
+            if (!alreadyActive && mayActivate) setActivated(versionId);
+            void queries.invalidateQueries();
+          }}
+        />
+      )}
+      {activated !== undefined && (
+        <ActivateDialog
+          versionId={activated}
+          onClose={() => setActivated(undefined)}
+          onActivated={() => {
+            setActivated(undefined);
             void queries.invalidateQueries();
           }}
         />

@@ -1,25 +1,16 @@
-import { Button, type Intent, Tag } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { Import, TimelineLineChart } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import type { Column } from '@oasis/ui';
 import { useMemo } from 'react';
+import { Link } from 'wouter';
 import { timeText } from '../../locale/time-text.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { listDefinition, useList } from '../../tables/use-list.ts';
+import { StatusTag } from './StatusTag.tsx';
 
 type VersionRow = CallData<'kufri.versions'>['content'][number];
-
-const STATUS_LOOK: Readonly<
-  Record<
-    VersionRow['status'],
-    { readonly label: 'kufri.uploaded' | 'kufri.active' | 'kufri.superseded'; readonly intent: Intent }
-  >
-> = {
-  Uploaded: { label: 'kufri.uploaded', intent: 'primary' },
-  Active: { label: 'kufri.active', intent: 'success' },
-  Superseded: { label: 'kufri.superseded', intent: 'none' },
-};
 
 export interface VersionTableProps {
   readonly make: string | undefined;
@@ -66,16 +57,16 @@ export function VersionTable({ make, onImport }: VersionTableProps) {
 
 function columnsIn({ t }: Words): readonly Column<VersionRow>[] {
   return [
-    { id: 'version', title: t('kufri.version'), cell: (row) => row.kufriVersion },
+    {
+      id: 'version',
+      title: t('kufri.version'),
+      cell: (row) => <Link href={`/kufriDetail?version=${row.id}`}>{row.kufriVersion}</Link>,
+    },
     { id: 'make', title: t('kufri.make'), cell: (row) => row.make },
     {
       id: 'status',
       title: t('kufri.status'),
-      cell: ({ status }) => (
-        <Tag minimal intent={STATUS_LOOK[status].intent}>
-          {t(STATUS_LOOK[status].label)}
-        </Tag>
-      ),
+      cell: ({ status }) => <StatusTag status={status} />,
     },
     { id: 'months', title: t('kufri.months'), cell: (row) => `${row.monthFrom} ~ ${row.monthTo}` },
     { id: 'models', title: t('kufri.models'), align: 'right', cell: (row) => row.models.toLocaleString('en-US') },

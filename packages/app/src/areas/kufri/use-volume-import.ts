@@ -22,6 +22,7 @@ export interface VolumeImport {
 }
 
 export interface Loaded {
+  readonly versionId: number;
   readonly kufriVersion: string;
   readonly volumes: number;
   readonly models: number;

@@ -1,5 +1,6 @@
 import { formatNumber, formatPercent } from '@oasis/engine/table';
 import { useLabels } from '../../locale/use-labels.ts';
+import { MonthLines } from '../../pictures/MonthLines.tsx';
 import type { Report } from './report-filters.ts';
 
 /** The two pictures beside the report: where the money deviates, and when. */
@@ -30,7 +31,7 @@ function ByClass({ report: { listTypeclass } }: { readonly report: Report }) {
   const middle = BAR.name + half;
   const told = bars.map(({ name, amount }) => `${name}: ${formatNumber(amount)}`).join('; ');
   return (
-    <figure>
+    <figure className="oasis-picture">
       <figcaption>{t('report.byClass')}</figcaption>
       <svg
         viewBox={`0 0 ${BAR.width} ${bars.length * BAR.height}`}
@@ -64,82 +65,24 @@ function ByClass({ report: { listTypeclass } }: { readonly report: Report }) {
             </g>
           );
         })}
-        <line x1={middle} x2={middle} y1={0} y2={bars.length * BAR.height} className="oasis-report-axis" />
+        <line x1={middle} x2={middle} y1={0} y2={bars.length * BAR.height} className="oasis-picture-axis" />
       </svg>
     </figure>
   );
 }
-
-const LINES = { width: 400, height: 180, left: 48, bottom: 24, top: 10 } as const;
 
 /** What was spent on average in each month beside what the guideline says, as shares of the list price. */
 function ByMonth({ report: { months } }: { readonly report: Report }) {
   const { t } = useLabels();
-  const values = months.flatMap(({ avgSiPercent, guideline }) => [avgSiPercent ?? [], guideline ?? []].flat());
-  const most = Math.max(...values, 0);
-  if (values.length === 0 || most === 0) return null;
-  const { width, height, left, bottom, top } = LINES;
-  const x = (place: number) => left + (place + 0.5) * ((width - left) / months.length);
-  const y = (value: number) => top + (1 - value / most) * (height - top - bottom);
-  const told = months
-    .map(({ month, avgSiPercent, guideline }) => `${month}: ${percent(avgSiPercent)} / ${percent(guideline)}`)
-    .join('; ');
   return (
-    <figure>
-      <figcaption>
-        {t('report.byMonth')}
-        <span className="oasis-report-key oasis-report-average">%AVG.SI</span>
-        <span className="oasis-report-key oasis-report-guideline">%Guideline</span>
-      </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${t('report.byMonth')}: ${told}`}>
-        {[0, most / 2, most].map((value) => (
-          <g key={value}>
-            <line x1={left} x2={width} y1={y(value)} y2={y(value)} className="oasis-report-axis" />
-            <text x={left - 6} y={y(value) + 4} textAnchor="end">
-              {formatPercent(value)}
-            </text>
-          </g>
-        ))}
-        {months.map(({ month }, place) => (
-          <text key={month} x={x(place)} y={height - 6} textAnchor="middle">
-            {month.slice(5)}
-          </text>
-        ))}
-        {(['avgSiPercent', 'guideline'] as const).map((line) => (
-          <g key={line} className={line === 'guideline' ? 'oasis-report-guideline' : 'oasis-report-average'}>
-            <path
-              d={pathOf(
-                months.map((month) => month[line]),
-                x,
-                y,
-              )}
-            />
-            {months.map((month, place) => {
-              const value = month[line];
-              return value === null ? null : <circle key={month.month} cx={x(place)} cy={y(value)} r={3} />;
-            })}
-          </g>
-        ))}
-      </svg>
-    </figure>
+    <MonthLines
+      title={t('report.byMonth')}
+      months={months.map(({ month }) => month)}
+      lines={[
+        { name: '%AVG.SI', values: months.map(({ avgSiPercent }) => avgSiPercent) },
+        { name: '%Guideline', values: months.map(({ guideline }) => guideline) },
+      ]}
+      text={formatPercent}
+    />
   );
-}
-
-function percent(value: number | null): string {
-  return formatPercent(value ?? Number.NaN);
-}
-
-/** A line through the values that are there; one that is missing leaves a gap. */
-function pathOf(
-  values: readonly (number | null)[],
-  x: (place: number) => number,
-  y: (value: number) => number,
-): string {
-  return values
-    .map((value, place) => {
-      if (value === null) return '';
-      const hasBefore = place > 0 && values[place - 1] !== null;
-      return `${hasBefore ? 'L' : 'M'}${x(place).toFixed(1)} ${y(value).toFixed(1)}`;
-    })
-    .join('');
 }

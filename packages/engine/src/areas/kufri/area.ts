@@ -15,6 +15,11 @@ export const kufri = defineArea({
       'KUFRI_FILE_UPLOADED',
     ),
     'kufri.import': changeAction({ en: 'Import volumes', zh: '导入销量' }, 'KUFRI_IMPORT', 'KUFRI_IMPORTED'),
+    'kufri.activate': changeAction(
+      { en: 'Activate a Kufri version', zh: '启用 Kufri 版本' },
+      'KUFRI_IMPORT',
+      'KUFRI_ACTIVATED',
+    ),
   },
   permissions: {
     KUFRI_READ: { en: 'Read Kufri versions', zh: '查看 Kufri 版本' },
@@ -30,6 +35,8 @@ export const kufri = defineArea({
         name: { en: 'Import', zh: '导入' },
         calls: ['kufri.upload', 'kufri.preview', 'kufri.import'],
       },
+      ACTIVATE: { id: 2103, name: { en: 'Activate', zh: '启用' }, calls: ['kufri.activate'] },
+      EXPORT: { id: 2104, name: { en: 'Export', zh: '导出' }, calls: ['kufri.read'] },
     },
   },
   recordKinds: {

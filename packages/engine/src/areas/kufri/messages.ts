@@ -2,6 +2,11 @@ import { defineMessages } from '../define-messages.ts';
 
 /** Loading volumes from a file: why a file or a row is refused, and what was made of a row. Rows are named beside the sentence. */
 export const kufriMessages = defineMessages({
+  KUFRI_ACTIVE_CHANGED: {
+    en: 'Another version has become active in the meantime. Please look at it again.',
+    zh: '期间已有其他版本生效，请重新查看。',
+    severity: 'error',
+  },
   IMPORT_FILE_EMPTY: { en: 'The file is empty', zh: '文件为空', severity: 'error' },
   IMPORT_FILE_TOO_LARGE: {
     en: 'The file is larger than {limit} MB',

@@ -27,6 +27,11 @@ const load = (uploadId: number, more: { duplicates?: 'first' | 'last' | 'sum' | 
     body: { uploadId, ...more },
     headers: { 'idempotency-key': `key-${(keys += 1)}` },
   });
+const activate = (versionId: number, activeId: number | null) =>
+  controlling.call('kufri.activate', {
+    body: { versionId, activeId },
+    headers: { 'idempotency-key': `activate-${(keys += 1)}` },
+  });
 const count = async (table: 'kufri_version' | 'kufri_volume' | 'vehicle_model' | 'volume_upload') =>
   (
     await server.db
@@ -110,19 +115,41 @@ describe('loading volumes from a file', () => {
     expect(await count('kufri_version')).toBe(versions);
   });
 
-  it('[VEH-012] makes the new version active and supersedes the earlier one of the make, once', async () => {
+  it('[VEH-012] makes a version that waits; activating it supersedes the earlier one of the make, once', async () => {
     const { body } = await upload({});
     const loaded = await load(body.data.uploadId, { duplicates: 'last' });
     expect(loaded.body).toMatchObject({
       code: '0',
       data: { kufriVersion: 'CBU V3', volumes: 10, models: 4, alreadyActive: false },
     });
-    const versions = await controlling.call('kufri.versions', { query: { make: 'CBU' } });
-    expect(versions.body.data.content.map(({ number, status }) => [number, status])).toEqual([
+    const statuses = async () =>
+      (await controlling.call('kufri.versions', { query: { make: 'CBU' } })).body.data.content.map(
+        ({ number, status }) => [number, status],
+      );
+    expect(await statuses()).toEqual([
+      [3, 'Uploaded'],
+      [2, 'Active'],
+      [1, 'Superseded'],
+    ]);
+    const { versionId } = loaded.body.data;
+    const preview = await controlling.call('kufri.activation', { query: { versionId } });
+    expect(preview.body.data).toMatchObject({
+      version: { kufriVersion: 'CBU V3' },
+      active: { kufriVersion: 'CBU V2' },
+      budgets: 0,
+      programs: [],
+    });
+    expect((await activate(versionId, versionId)).status).toBe(409);
+    const activeId = preview.body.data.active?.id ?? null;
+    const both = await Promise.all([activate(versionId, activeId), activate(versionId, activeId)]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await statuses()).toEqual([
       [3, 'Active'],
       [2, 'Superseded'],
       [1, 'Superseded'],
     ]);
+    expect((await activate(activeId ?? 0, versionId)).headers['x-oasis-message']).toBe('KUFRI_NOT_UPLOADED');
+    expect((await activate(999_999, versionId)).status).toBe(404);
     const again = await load(body.data.uploadId, { duplicates: 'last' });
     expect(again.body.data).toMatchObject({ versionId: loaded.body.data.versionId, volumes: 10, models: 4 });
     for (const more of [{ duplicates: 'first' }, {}] as const) {

@@ -1,10 +1,13 @@
 import { ok } from '@oasis/engine/base';
 import { notFound } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
+import { activateVersion, previewActivation, versionAt } from './activation.ts';
+import { compareVersions } from './comparison.ts';
 import { noteFor } from './preview.ts';
 import { confirmUpload, receiveUpload } from './rules.ts';
 import { findUpload } from './upload-store.ts';
 import { versionList } from './version-store.ts';
+import { volumeFile } from './volume-file.ts';
 
 /** Active versions that are answered at once; each make has one. */
 const MOST_ACTIVE = 100;
@@ -22,4 +25,13 @@ export const kufriRoutes: readonly Route[] = [
     return ok({ content, size: query.pageSize, totalElements: notes.length });
   }),
   route('kufri.import', confirmUpload),
+  route('kufri.activation', previewActivation),
+  route('kufri.activate', activateVersion),
+  route('kufri.comparison', compareVersions),
+  route('kufri.export', async (ctx) => {
+    const version = await versionAt(ctx.db, ctx, ctx.query.versionId);
+    return version === undefined
+      ? notFound(`kufri-version:${ctx.query.versionId}`)
+      : ok(await volumeFile(ctx.db, version));
+  }),
 ];

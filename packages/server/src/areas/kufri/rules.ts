@@ -3,13 +3,11 @@ import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
 import { inTimeSlices } from '../../base/time-slices.ts';
-import type { Tx } from '../../database/tables.ts';
 import { readVolumesApart } from '../../files/parse-apart.ts';
 import { withReceivedFile } from '../../files/receive.ts';
 import type { CallContext } from '../../guard/route.ts';
 import { importVolumes, isLoadedAs } from '../../reference/import-volumes.ts';
-import { kufriName, listKufriVersions, lockMake } from '../../reference/kufri-store.ts';
-import { listMakes, type Make } from '../../reference/vehicle-store.ts';
+import { listMakes } from '../../reference/vehicle-store.ts';
 import { IMPORT_LIMITS } from '../../volumes/limits.ts';
 import { previewSlices } from './preview.ts';
 import { makeOf, readOptionsOf } from './upload-form.ts';
@@ -48,7 +46,7 @@ export async function receiveUpload(
 }
 
 /**
- * Loads an upload as the new active version, once: a second confirmation answers with the version of the first,
+ * Loads an upload as a new version, once: a second confirmation answers with the version of the first,
  * or is refused where its choices come to other volumes.
  */
 export function confirmUpload({
@@ -66,7 +64,15 @@ export function confirmUpload({
     if (upload === undefined) return notFound(`volume-upload:${body.uploadId}`);
     const subject = `volume-upload:${upload.id}`;
     const make = { id: upload.makeId, code: upload.make };
-    const request = { make, file: upload.content, choices, source: upload.fileName, by: actor.usrid, now };
+    const request = {
+      make,
+      file: upload.content,
+      choices,
+      source: upload.fileName,
+      by: actor.usrid,
+      now,
+      isActivated: false,
+    };
     if (upload.versionId !== null) {
       const version = await describeVersion(tx, upload.versionId);
       if (!(await isLoadedAs(tx, request, upload.versionId)))
@@ -76,20 +82,9 @@ export function confirmUpload({
         audit: { subject, details: { repeated: true, before: null, after: null } },
       });
     }
-    const before = await activeVersion(tx, make);
     const imported = await importVolumes(tx, request);
     if (!imported.ok) return refuse(imported.error, { subject });
     await markLoaded(tx, upload.id, imported.value.versionId);
-    return ok({ data: imported.value, audit: { subject, details: { before, after: { ...imported.value } } } });
+    return ok({ data: imported.value, audit: { subject, details: { before: null, after: { ...imported.value } } } });
   });
-}
-
-/** What the record names as before: the version that is active now, held until the change is over; null for none. */
-async function activeVersion(
-  tx: Tx,
-  make: Make,
-): Promise<{ readonly versionId: number; readonly kufriVersion: string } | null> {
-  await lockMake(tx, make.id);
-  const active = (await listKufriVersions(tx, make)).find(({ status }) => status === 'Active');
-  return active === undefined ? null : { versionId: active.id, kufriVersion: kufriName(active) };
 }

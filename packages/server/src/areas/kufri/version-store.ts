@@ -1,4 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
+import type { KufriState } from '@oasis/engine/areas/kufri';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -15,6 +16,8 @@ export const versionList = defineList({
   filters: {
     make: version.where<string>((eb, code) => eb('m.code', '=', code)),
     active: version.flag((eb) => eb('v.status', '=', 'Active')),
+    status: version.where<KufriState>((eb, status) => eb('v.status', '=', status)),
+    id: version.where<number>((eb, id) => eb('v.id', '=', id)),
   },
   // Whoever may read versions may read those of every make.
   scope: () => ({}),

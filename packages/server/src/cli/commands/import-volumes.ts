@@ -67,7 +67,7 @@ async function load(db: Db, file: VolumeImport, options: LoadOptions, terminal: 
     return EXIT.refused;
   }
   const { source, choices } = options;
-  const request = { make: make.value, file, choices, source, by: null, now: terminal.now() };
+  const request = { make: make.value, file, choices, source, by: null, now: terminal.now(), isActivated: true };
   const imported = await db.transaction().execute(async (tx) => {
     const result = await importVolumes(tx, request);
     if (result.ok) await writeAudit(tx, auditOf(request, result.value));

@@ -12,5 +12,9 @@ export const kufriCalls = defineCalls({
     bodyLimit: FILE_LIMIT,
   }),
   'kufri.uploadNotes': readCall('/oasis/bgapi/kufri/upload/:uploadId', 'kufri.preview'),
+  'kufri.activation': readCall('/oasis/bgapi/kufri/activation', 'kufri.read'),
+  'kufri.activate': bodyCall('POST', '/oasis/bgapi/kufri/activate', 'kufri.activate', { idempotent: true }),
+  'kufri.comparison': readCall('/oasis/bgapi/kufri/comparison', 'kufri.read'),
+  'kufri.export': { method: 'GET', path: '/oasis/bgapi/kufri/export', action: 'kufri.read', reply: 'stream' },
   'kufri.import': bodyCall('POST', '/oasis/bgapi/kufri/import', 'kufri.import', { idempotent: true }),
 });

@@ -9,13 +9,15 @@ const count = z.number().int().min(0);
 const make = z.string().min(1).max(100);
 const choice = z.enum(['first', 'last', 'sum', 'largest']);
 
+const kufriStatus = z.enum(['Uploaded', 'Active', 'Superseded']);
+
 const version = z.object({
   id,
   make: z.string(),
   /** As people see it: 'CBU V3'. */
   kufriVersion: z.string(),
   number: id,
-  status: z.enum(['Uploaded', 'Active', 'Superseded']),
+  status: kufriStatus,
   /** The active version of its make. */
   latest: z.boolean(),
   /** Where the volumes come from: a file name, 'demo'. */
@@ -28,6 +30,10 @@ const version = z.object({
   activatedAt: z.string().nullable(),
   supersededAt: z.string().nullable(),
 });
+
+/** Units of cars in both of two versions; null is missing. */
+const units = z.number().int().nullable();
+const volumes = z.object({ rt: units, ws: units, otherRt: units, otherWs: units });
 
 /** What was made of rows; `rows` are runs, first and last row included. */
 const note = z.object({
@@ -72,7 +78,63 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
   /** The active version of each make, or of one (BUD-107). */
   'kufri.version': { query: z.object({ make: make.optional() }), data: z.array(version) },
   /** Newest first. */
-  'kufri.versions': listSchemas({ make: make.optional() }, version),
+  'kufri.versions': listSchemas(
+    {
+      make: make.optional(),
+      status: kufriStatus.optional(),
+    },
+    version,
+  ),
+  /** What activating a version would make outdated, before it is done (VEH-012, BUD-072). */
+  'kufri.activation': {
+    query: z.object({ versionId: idText }),
+    data: z.object({
+      version,
+      /** The active version of its make; null where it has none. */
+      active: version.nullable(),
+      /** Budgets that one may see and that are calculated with another version of the make. */
+      budgets: count,
+      /** The programs of these, the first 100 of them. */
+      programs: z.array(
+        z.object({
+          programId: id,
+          programCode: z.string(),
+          programName: z.string(),
+          status: z.string(),
+          budgets: count,
+        }),
+      ),
+    }),
+  },
+  'kufri.activate': {
+    /** `activeId`: the version that was active when it was decided. */
+    body: z.strictObject({ versionId: id, activeId: id.nullable() }),
+    data: version,
+  },
+  /** A version beside the active one of its make, or beside any other; units of cars. */
+  'kufri.comparison': {
+    query: z.object({ versionId: idText, otherId: idText.optional() }),
+    data: z.object({
+      version,
+      /** Null where there is no other one. */
+      other: version.nullable(),
+      months: z.array(volumes.extend({ month: z.string() })),
+      models: z.array(
+        volumes.extend({
+          modelId: id,
+          brand: z.string(),
+          typeClass: z.string(),
+          modelYear: z.string(),
+          model: z.string(),
+          /** The volumes of the version in each of `months`. */
+          rtByMonth: z.array(units),
+          wsByMonth: z.array(units),
+        }),
+      ),
+    }),
+  },
+  /** All volumes of a version as a file that can be uploaded again. */
+  'kufri.export': { query: z.object({ versionId: idText }), data: z.null() },
   /**
    * Form fields before the file: `make`; where they cannot be guessed `yearColumn`, `monthColumn`, `dateColumn`,
    * `makeColumn`, `modelColumn`, `quantityColumn` (header texts) and `encoding`.
@@ -82,7 +144,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
     params: z.object({ uploadId: idText }),
     ...listSchemas({}, note, { largest: 1_000, usual: 100 }),
   },
-  /** Loads an upload as the new active version. The same upload is loaded once, however often this is called. */
+  /** Loads an upload as a new version, which waits to be activated. The same upload is loaded once, however often this is called. */
   'kufri.import': {
     body: z.strictObject({
       uploadId: id,

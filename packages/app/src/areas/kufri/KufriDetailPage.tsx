@@ -1,0 +1,162 @@
+import './kufri-panel.css';
+import { Classes } from '@blueprintjs/core';
+import { TimelineLineChart } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { kufriMessages } from '@oasis/engine/areas/kufri';
+import { formatNumber } from '@oasis/engine/table';
+import { EmptyState, type ListColumn } from '@oasis/ui';
+import { useMemo } from 'react';
+import { Link, useSearch } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { client } from '../../api/client.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels, type Words } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { MonthLines } from '../../pictures/MonthLines.tsx';
+import { NumberGrid } from '../../tables/NumberGrid.tsx';
+import { kufriLabels } from './labels.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+export const words: readonly WordArea[] = [kufriMessages, kufriLabels];
+
+type Comparison = CallData<'kufri.comparison'>;
+type Model = Comparison['models'][number];
+
+/** One version with all its volumes, beside the active one of its make (VEH-006). */
+export function Page() {
+  const { t } = useLabels();
+  const versionId = Number(new URLSearchParams(useSearch()).get('version') ?? '');
+  const isNamed = Number.isSafeInteger(versionId) && versionId > 0;
+  const query = useCall('kufri.comparison', { query: { versionId }, silent: true }, { enabled: isNamed });
+  const may = useButtons('/kufriPanel');
+  const data = isNamed && query.data?.version.id === versionId ? query.data : undefined;
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={data === undefined ? t('kufri.detailTitle') : `Kufri ${data.version.kufriVersion}`} />
+        {data !== undefined && <StatusTag status={data.version.status} />}
+        <span className="oasis-page-head-end">
+          {data !== undefined && may('EXPORT') && (
+            <ExportButton
+              label={t('kufri.export')}
+              download={(manner) => client.download('kufri.export', { query: { versionId }, ...manner })}
+            />
+          )}
+        </span>
+      </div>
+      {!isNamed && (
+        <EmptyState
+          icon={<TimelineLineChart size={32} />}
+          title={t('kufri.noneChosen')}
+          description={<Link href="/kufriPanel">{t('kufri.title')}</Link>}
+        />
+      )}
+      {isNamed && query.isError && <QueryFailed query={query} />}
+      {isNamed && query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
+      {data !== undefined && <Volumes comparison={data} />}
+    </>
+  );
+}
+
+function Volumes({ comparison }: { readonly comparison: Comparison }) {
+  const words = useLabels();
+  const { t } = words;
+  const { version, other, months, models } = comparison;
+  const columns = useMemo(() => columnsIn(words, comparison), [words, comparison]);
+  const names = months.map(({ month }) => month);
+  return (
+    <>
+      <p className="oasis-kufri-facts">
+        {[`${version.monthFrom} ~ ${version.monthTo}`, version.source, version.createdBy].filter(Boolean).join(' · ')}
+        {other !== null && (
+          <>
+            {' · '}
+            {t('kufri.beside')} <Link href={`/kufriDetail?version=${other.id}`}>{other.kufriVersion}</Link>
+          </>
+        )}
+      </p>
+      <div className="oasis-kufri-pictures">
+        {(['rt', 'ws'] as const).map((kind) => (
+          <MonthLines
+            key={kind}
+            title={t(`kufri.${kind}ByMonth`)}
+            months={names}
+            lines={[
+              { name: version.kufriVersion, values: months.map((month) => month[kind]) },
+              ...(other === null
+                ? []
+                : [
+                    {
+                      name: other.kufriVersion,
+                      values: months.map(({ otherRt, otherWs }) => (kind === 'rt' ? otherRt : otherWs)),
+                    },
+                  ]),
+            ]}
+            text={formatNumber}
+          />
+        ))}
+      </div>
+      <NumberGrid
+        name={other === null ? 'kufri-volumes' : 'kufri-comparison'}
+        label={t('kufri.volumes')}
+        columns={columns}
+        rows={models}
+        rowKey={keyOf}
+      />
+    </>
+  );
+}
+
+const keyOf = ({ modelId }: Model): string => String(modelId);
+
+function columnsIn({ t }: Words, { version, other, months }: Comparison): readonly ListColumn<Model>[] {
+  const text = (id: 'brand' | 'typeClass' | 'modelYear' | 'model', title: string, width: number) =>
+    ({
+      id,
+      title,
+      width,
+      format: 'text',
+      frozen: id === 'brand' || id === 'model',
+      text: (row: Model) => row[id],
+    }) as const;
+  const number = (id: string, title: string, group: string, value: (row: Model) => number | null) =>
+    ({
+      id,
+      title,
+      group,
+      width: 100,
+      format: 'number',
+      value: (row: Model) => value(row) ?? Number.NaN,
+      text: formatNumber,
+    }) as const;
+  const sums = (kind: 'rt' | 'ws', otherKind: 'otherRt' | 'otherWs'): readonly ListColumn<Model>[] => {
+    const group = t(`kufri.${kind}`);
+    const own = number(kind, version.kufriVersion, group, (row) => row[kind]);
+    if (other === null) return [own];
+    return [
+      own,
+      number(otherKind, other.kufriVersion, group, (row) => row[otherKind]),
+      number(`${kind}Change`, t('kufri.change'), group, (row) => changeOf(row[kind], row[otherKind])),
+    ];
+  };
+  return [
+    text('brand', t('kufri.field.make'), 130),
+    text('model', t('kufri.field.model'), 180),
+    text('typeClass', t('kufri.typeClass'), 110),
+    text('modelYear', t('kufri.modelYear'), 90),
+    ...sums('rt', 'otherRt'),
+    ...sums('ws', 'otherWs'),
+    ...months.flatMap(({ month }, place) => [
+      number(`rt ${month}`, t('kufri.rt'), month, (row) => row.rtByMonth[place] ?? null),
+      number(`ws ${month}`, t('kufri.ws'), month, (row) => row.wsByMonth[place] ?? null),
+    ]),
+  ];
+}
+
+/** What is more than before; missing where both are. */
+function changeOf(now: number | null, before: number | null): number | null {
+  return now === null && before === null ? null : (now ?? 0) - (before ?? 0);
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { budgetServer, makeProgram, newKey } from '../../../test/budgets.ts';
+import { uploadVolumes } from '../../../test/multipart.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let controlling: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  controlling = await server.as('control');
+});
+afterAll(() => server.close());
+
+const keyed = () => ({ headers: { 'idempotency-key': newKey() } });
+
+const FIRST = `Year,Month,Make,Model,Quantity
+2026,1,Aurora,Aurora One,120
+2026,2,Aurora,Aurora One,130
+2026,1,Aurora,Aurora Two,44
+`;
+const SECOND = `Year,Month,Make,Model,Quantity
+2026,1,Aurora,Aurora One,100
+2026,3,Aurora,Aurora Three,7
+`;
+
+/** Uploads a file of volumes of VAN and loads it; answers the version. */
+async function load(content: string | Buffer, fileName = 'volumes.csv') {
+  const upload = await uploadVolumes(server, controlling, { fields: { make: 'VAN' }, fileName, content });
+  expect(upload.body).toMatchObject({ code: '0', data: { hindrance: '' } });
+  const { uploadId } = upload.body.data;
+  return (await controlling.call('kufri.import', { body: { uploadId }, ...keyed() })).body.data;
+}
+
+const activation = async (versionId: number, caller = controlling) =>
+  (await caller.call('kufri.activation', { query: { versionId } })).body.data;
+
+async function activate(versionId: number) {
+  const activeId = (await activation(versionId)).active?.id ?? null;
+  return controlling.call('kufri.activate', { body: { versionId, activeId }, ...keyed() });
+}
+
+it('[VEH-012] [BUD-072] names the budgets that stay on another version before it is activated, by program as far as one may see', async () => {
+  const sales = await server.as('sales');
+  await makeProgram(server, sales, { makes: ['VAN'], offers: ['Cash rebate', 'Loyalty bonus'], name: 'Stays' });
+  await makeProgram(server, sales, { makes: ['VAN'], bu: 'VAN', name: 'Not to be seen' });
+  await makeProgram(server, sales, { makes: ['PBP'], name: 'Of another make' });
+  const { versionId } = await load(FIRST);
+  await server.owner
+    .deleteFrom('user_bu')
+    .where('user_id', '=', (eb) => eb.selectFrom('app_user').select('id').where('usrnm', '=', 'control'))
+    .where('bu_id', '=', (eb) => eb.selectFrom('bu').select('id').where('code', '=', 'VAN'))
+    .execute();
+  const found = await activation(versionId, await server.as('control'));
+  expect(found).toMatchObject({ active: { kufriVersion: 'VAN V2' }, budgets: 2 });
+  expect(found.programs.map(({ programName, budgets }) => [programName, budgets])).toEqual([['Stays', 2]]);
+  expect((await activate(versionId)).body.data).toMatchObject({ kufriVersion: 'VAN V3', status: 'Active' });
+});
+
+it('[VEH-006] is beside the active version by month and model, and a volume that is missing stays missing', async () => {
+  const { versionId } = await load(SECOND);
+  const { data } = (await controlling.call('kufri.comparison', { query: { versionId } })).body;
+  expect([data.version.kufriVersion, data.other?.kufriVersion]).toEqual(['VAN V4', 'VAN V3']);
+  expect(data.months).toEqual([
+    { month: '2026-01', rt: 100, ws: null, otherRt: 164, otherWs: null },
+    { month: '2026-02', rt: null, ws: null, otherRt: 130, otherWs: null },
+    { month: '2026-03', rt: 7, ws: null, otherRt: null, otherWs: null },
+  ]);
+  expect(data.models.map(({ model, rt, otherRt, rtByMonth }) => [model, rt, otherRt, rtByMonth])).toEqual([
+    ['Aurora One', 100, 250, [100, null, null]],
+    ['Aurora Three', 7, null, [null, null, 7]],
+    ['Aurora Two', null, 44, [null, null, null]],
+  ]);
+  const alone = await controlling.call('kufri.comparison', { query: { versionId, otherId: versionId } });
+  expect(alone.body.data.other).toBeNull();
+  const [pbp] = (await controlling.call('kufri.version', { query: { make: 'PBP' } })).body.data;
+  const foreign = await controlling.call('kufri.comparison', { query: { versionId, otherId: pbp?.id ?? 0 } });
+  expect(foreign.status).toBe(404);
+});
+
+it('[VEH-012] that is exported and uploaded again changes nothing', async () => {
+  const { versionId } = await load(FIRST);
+  const [active] = (await controlling.call('kufri.version', { query: { make: 'VAN' } })).body.data;
+  expect(active?.id).toBe(versionId);
+  const { rawPayload } = await server.app.inject({
+    url: `/oasis/bgapi/kufri/export?versionId=${versionId}`,
+    headers: { authorization: controlling.token },
+  });
+  expect(await load(rawPayload, 'Kufri VAN V3.xlsx')).toMatchObject({ versionId, alreadyActive: true });
+});
+
+it('waits once, however often the same volumes are loaded', async () => {
+  const first = await load(SECOND);
+  expect(await load(SECOND, 'again.csv')).toEqual(first);
+});
