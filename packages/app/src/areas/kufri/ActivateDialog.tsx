@@ -99,7 +99,9 @@ function Outdated({ activation: { version, active, budgets, programs } }: { read
               <tr>
                 <th scope="col">{t('kufri.program')}</th>
                 <th scope="col">{t('kufri.programStatus')}</th>
-                <th scope="col">{t('kufri.budgets')}</th>
+                <th scope="col" className="oasis-kufri-number">
+                  {t('kufri.budgets')}
+                </th>
               </tr>
             </thead>
             <tbody>

@@ -59,7 +59,9 @@ export function Page() {
               <th scope="col">{t('kufri.version')}</th>
               <th scope="col">{t('kufri.status')}</th>
               <th scope="col">{t('kufri.months')}</th>
-              <th scope="col">{t('kufri.models')}</th>
+              <th scope="col" className="oasis-kufri-number">
+                {t('kufri.models')}
+              </th>
               <th scope="col">{t('kufri.source')}</th>
               <th scope="col">{t('kufri.since')}</th>
               <th scope="col">{t('kufri.action')}</th>
@@ -70,7 +72,7 @@ export function Page() {
               <VersionRow
                 key={version.id}
                 version={version}
-                {...(may('ACTIVATE') && { onActivate: () => setChosen(version) })}
+                {...(may('IMPORT') && { onActivate: () => setChosen(version) })}
               />
             ))}
           </tbody>

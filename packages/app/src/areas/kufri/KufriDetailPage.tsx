@@ -1,3 +1,4 @@
+import '@oasis/ui/sheet.css';
 import './kufri-panel.css';
 import { Classes } from '@blueprintjs/core';
 import { TimelineLineChart } from '@blueprintjs/icons';
@@ -39,7 +40,7 @@ export function Page() {
         <PageHeading title={data === undefined ? t('kufri.detailTitle') : `Kufri ${data.version.kufriVersion}`} />
         {data !== undefined && <StatusTag status={data.version.status} />}
         <span className="oasis-page-head-end">
-          {data !== undefined && may('EXPORT') && (
+          {data !== undefined && may('VIEW') && (
             <ExportButton
               label={t('kufri.export')}
               download={(manner) => client.download('kufri.export', { query: { versionId }, ...manner })}

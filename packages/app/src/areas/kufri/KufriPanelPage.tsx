@@ -1,6 +1,6 @@
 import { kufriMessages } from '@oasis/engine/areas/kufri';
 import './kufri-panel.css';
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
 import { Import } from '@blueprintjs/icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,14 +25,16 @@ export function Page() {
   const queries = useQueryClient();
   const [activated, setActivated] = useState<number>();
   const may = useButtons('/kufriPanel');
-  const mayActivate = may('ACTIVATE');
-  const start = may('IMPORT') ? () => setImporting(true) : undefined;
+  const mayImport = may('IMPORT');
+  const start = mayImport ? () => setImporting(true) : undefined;
   return (
     <>
       <div className="oasis-page-head">
         <PageHeading title={t('kufri.title')} />
         <span className="oasis-page-head-end">
-          <Link href="/kufriActive">{t('kufri.activeTitle')}</Link>
+          <Link href="/kufriActive" className={Classes.BUTTON}>
+            {t('kufri.activeTitle')}
+          </Link>
           {start !== undefined && (
             <Button intent="primary" icon={<Import />} onClick={start}>
               {t('kufri.import')}
@@ -48,7 +50,7 @@ export function Page() {
           onClose={() => setImporting(false)}
           onLoaded={({ versionId, alreadyActive }) => {
             setImporting(false);
-            if (!alreadyActive && mayActivate) setActivated(versionId);
+            if (!alreadyActive && mayImport) setActivated(versionId);
             void queries.invalidateQueries();
           }}
         />

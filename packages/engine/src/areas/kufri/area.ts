@@ -33,10 +33,8 @@ export const kufri = defineArea({
       IMPORT: {
         id: 2102,
         name: { en: 'Import', zh: '导入' },
-        calls: ['kufri.upload', 'kufri.preview', 'kufri.import'],
+        calls: ['kufri.upload', 'kufri.preview', 'kufri.import', 'kufri.activate'],
       },
-      ACTIVATE: { id: 2103, name: { en: 'Activate', zh: '启用' }, calls: ['kufri.activate'] },
-      EXPORT: { id: 2104, name: { en: 'Export', zh: '导出' }, calls: ['kufri.read'] },
     },
   },
   recordKinds: {

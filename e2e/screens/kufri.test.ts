@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
+import { uploadVolumes } from '../../packages/server/test/multipart.ts';
+import { screensOf } from './support/screens.ts';
+
+const { product, open } = screensOf(budgetServer);
+
+/** Loads volumes of VAN as a version that waits; answers it, and the name of the active one. */
+async function waitingVersion(units: number) {
+  const control = await product().as('control');
+  const content = `Year,Month,Make,Model,Quantity\n2027,1,Aurora,Aurora One,${units}\n2027,2,Aurora,Aurora One,130\n`;
+  const upload = await uploadVolumes(product(), control, { fields: { make: 'VAN' }, fileName: 'plan.csv', content });
+  const loaded = await control.call('kufri.import', {
+    body: { uploadId: upload.body.data.uploadId },
+    headers: { 'idempotency-key': newKey() },
+  });
+  const { versionId, kufriVersion } = loaded.body.data;
+  const [active] = (await control.call('kufri.version', { query: { make: 'VAN' } })).body.data;
+  return { id: versionId, name: kufriVersion, before: active?.kufriVersion ?? '' };
+}
+
+const rowOf = async (version: string) => (await screen.findByRole('link', { name: version })).closest('tr');
+
+describe('the active Kufri versions', () => {
+  it('[VEH-005] [VEH-012] show what waits, and activate it after what becomes outdated was shown', async () => {
+    await makeProgram(product(), await product().as('sales'), { makes: ['VAN'], name: 'Stays behind' });
+    const { name, before } = await waitingVersion(11);
+    const user = await open('control', '/kufriActive');
+    expect((await rowOf(name))?.textContent).toContain('Uploaded');
+    expect((await rowOf(before))?.textContent).toContain('Active');
+    await user.click(screen.getByRole('button', { name: `Activate ${name}` }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(
+      new RegExp(`^${name} becomes the active version of VAN, and ${before} is superseded`),
+    );
+    expect(dialog.textContent).toContain(
+      'Of the budgets that you may see, 1 stays on an older version until it is updated:',
+    );
+    expect(dialog.textContent).toContain('Stays behind');
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText(`${name} is the active version`)).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('link', { name: before })).toBeNull());
+    expect((await rowOf(name))?.textContent).toContain('Active');
+  });
+
+  it('say so where another version has become active meanwhile, and show what is then', async () => {
+    const control = await product().as('control');
+    const [first, second] = [await waitingVersion(12), await waitingVersion(13)];
+    const user = await open('control', '/kufriActive');
+    await user.click(await screen.findByRole('button', { name: `Activate ${second.name}` }));
+    const dialog = await screen.findByRole('dialog');
+    await within(dialog).findByText(new RegExp(`and ${first.before} is superseded`));
+    const { active } = (await control.call('kufri.activation', { query: { versionId: first.id } })).body.data;
+    const body = { versionId: first.id, activeId: active?.id ?? null };
+    await control.call('kufri.activate', { body, headers: { 'idempotency-key': newKey() } });
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Another version has become active');
+    await within(dialog).findByText(new RegExp(`and ${first.name} is superseded`));
+    await user.click(within(dialog).getByRole('button', { name: 'Activate' }));
+    expect(await screen.findByText(`${second.name} is the active version`)).toBeDefined();
+  });
+
+  it('are for reading only for who may not load volumes', async () => {
+    const { name } = await waitingVersion(14);
+    await open('finance', '/kufriActive');
+    expect((await rowOf(name))?.textContent).toContain('Uploaded');
+    expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
+  });
+});
+
+describe('a Kufri version', () => {
+  it('[VEH-006] stands beside the active one by month, as a picture, and by model', async () => {
+    const { id, name, before } = await waitingVersion(15);
+    await open('finance', `/kufriDetail?version=${id}`);
+    expect(await screen.findByRole('heading', { name: `Kufri ${name}` })).toBeDefined();
+    const picture = screen.getByRole('img', { name: /^RT by month/ }).getAttribute('aria-label');
+    expect(picture).toMatch(/2027-01: 15 \/ [\d,-]+; 2027-02: 130 \//);
+    const grid = await screen.findByRole('grid', { name: 'Volumes by model' });
+    expect(grid.textContent).toContain(before);
+    expect(grid.textContent).toContain('Change');
+    expect(screen.getByRole('button', { name: 'Export' })).toBeDefined();
+  });
+
+  it('that is none says so, and leads back', async () => {
+    await open('finance', '/kufriDetail');
+    const state = (await screen.findByText('No version is chosen')).closest<HTMLElement>(
+      '[class*="non-ideal-state"], .oasis-empty',
+    );
+    expect(within(state ?? document.body).getByRole('link', { name: 'Kufri Panel' })).toBeDefined();
+  });
+});
