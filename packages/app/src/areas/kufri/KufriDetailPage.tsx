@@ -17,11 +17,12 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { MonthLines } from '../../pictures/MonthLines.tsx';
+import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
 import { kufriLabels } from './labels.ts';
 import { StatusTag } from './StatusTag.tsx';
 
-export const words: readonly WordArea[] = [kufriMessages, kufriLabels];
+export const words: readonly WordArea[] = [kufriMessages, kufriLabels, ...SHEET_AREAS];
 
 type Comparison = CallData<'kufri.comparison'>;
 type Model = Comparison['models'][number];
