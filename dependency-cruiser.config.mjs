@@ -66,6 +66,7 @@ const APP_FLOORS = [
   'forms',
   'sheet',
   'tables',
+  'pictures',
   'files',
   'access',
   'administration',
@@ -79,6 +80,7 @@ const APP_FLOORS = [
 const APP_LENT = [
   ['budgets', 'programs', 'the words of the status of a program and of what its budgets say'],
   ['guidelines', 'programs', 'the list of programs'],
+  ['kufri', 'programs', 'the words of the status of a program'],
   ['guidelines', 'reports', 'the guideline report'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
