@@ -1,7 +1,9 @@
 import { dayOf } from '@oasis/engine/base';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { racedOver } from '../../../test/held-race.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+import type { Tx } from '../../database/tables.ts';
 
 let server: TestServer;
 let control: TestCaller;
@@ -62,7 +64,9 @@ describe('blocks of dealers', () => {
     expect((await block('D1003', { validFrom: '2091-02-01' })).body.code).toBe('0');
     const admin = await server.as('admin');
     const days = { kind: 'claims', validFrom: '2091-01-01' };
-    const both = await Promise.all([block('D1003', days), block('D1003', days, admin)]);
+    const id = await dealerId('D1003');
+    const row = (tx: Tx) => tx.selectFrom('dealer').select('id').where('id', '=', id).forUpdate().execute();
+    const both = await racedOver(server, row, [() => block('D1003', days), () => block('D1003', days, admin)]);
     expect(both.filter((reply) => codeOf(reply) === 'BLOCK_OVERLAPS')).toHaveLength(1);
     expect(both.filter(({ body }) => body.code === '0')).toHaveLength(1);
   });

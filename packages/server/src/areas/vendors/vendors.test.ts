@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { racedOver } from '../../../test/held-race.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import { type TestCaller, type TestServer, testServer } from '../../../test/test-server.ts';
+import type { Tx } from '../../database/tables.ts';
 
 let server: TestServer;
 let control: TestCaller;
@@ -76,7 +78,9 @@ describe('a vendor account', () => {
 
   it('is confirmed once where two people confirm it at once', async () => {
     const { vendorId } = (await propose('D1004', '6222021000001111')).body.data;
-    const both = await Promise.all([confirm(vendorId, finance), confirm(vendorId, admin)]);
+    const row = (tx: Tx) =>
+      tx.selectFrom('dealer_vendor').select('id').where('id', '=', vendorId).forUpdate().execute();
+    const both = await racedOver(server, row, [() => confirm(vendorId, finance), () => confirm(vendorId, admin)]);
     expect(both.filter(({ body }) => body.code === '0')).toHaveLength(1);
     expect(both.filter((reply) => codeOf(reply) === 'VENDOR_DECIDED_ALREADY')).toHaveLength(1);
     const records = await server.db

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../src/database/tables.ts';
+import type { TestServer } from './test-server.ts';
+
+/**
+ * Makes calls at once that meet at a row: `hold` locks it until all of them wait for a lock, or one of them is done without
+ * waiting.
+ */
+export async function racedOver<Reply>(
+  { owner, db }: TestServer,
+  hold: (tx: Tx) => Promise<unknown>,
+  calls: readonly (() => Promise<Reply>)[],
+): Promise<readonly Reply[]> {
+  const { replies } = await owner.transaction().execute(async (tx) => {
+    await hold(tx);
+    let done = 0;
+    const all = calls.map(async (call) => {
+      const reply = await call();
+      done += 1;
+      return reply;
+    });
+    while (done === 0 && (await waiting(db)) < calls.length);
+    return { replies: all };
+  });
+  return Promise.all(replies);
+}
+
+/** How many sessions of this database wait for a lock; asked outside of transactions, which see one state of them alone. */
+async function waiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
