@@ -98,4 +98,27 @@ describe('frames', () => {
     const replies = await Promise.all([save([frame]), save([frame])]);
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
+
+  it('of a BU that one has lost are neither shown nor taken', async () => {
+    const { bus } = await read(2050);
+    const [kept, lost] = [present(bus[0], 'a BU'), present(bus.at(-1), 'another BU')];
+    const at = (buId: number, version: number) => ({ buId, make: 'PBP', version, amount: '7' });
+    expect((await save([at(kept.id, 0), at(lost.id, 0)], { year: 2050 })).body.code).toBe('0');
+    await server.owner.deleteFrom('user_bu').where('bu_id', '=', lost.id).execute();
+    const seen = await read(2050);
+    expect(seen.bus.map(({ id }) => id)).not.toContain(lost.id);
+    expect(seen.frames.map(({ buId }) => buId)).toContain(kept.id);
+    expect(seen.frames.map(({ buId }) => buId)).not.toContain(lost.id);
+    const refused = await save([at(kept.id, 1), at(lost.id, 1)], { year: 2050 });
+    expect(refused.body).toMatchObject({
+      code: '1',
+      data: { refusals: [{ buId: lost.id, code: 'FRAME_PLACE_UNKNOWN' }] },
+    });
+    const count = await server.owner
+      .selectFrom('frame')
+      .select(({ fn }) => fn.countAll<number>().as('rows'))
+      .where('year', '=', 2050)
+      .executeTakeFirstOrThrow();
+    expect(count.rows).toBe(2);
+  });
 });
