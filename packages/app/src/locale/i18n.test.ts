@@ -10,6 +10,6 @@ it('says a word by its count, as messages do', async () => {
     'and 12 more rows',
   ]);
   expect(labelText('kufri.done', { version: 'VAN V3', volumes: '3', models: 1 })).toBe(
-    'VAN V3 is the active version: 3 volumes of 1 model',
+    'VAN V3 is uploaded: 3 volumes of 1 model',
   );
 });
