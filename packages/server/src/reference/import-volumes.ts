@@ -38,8 +38,7 @@ export interface ImportedVersion {
 }
 
 /**
- * Loads a file as a new version of a make, with the brands and models that it needs: RT only, without type class and model
- * year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
+ * Loads a file as a new version of a make, with the brands and models that it needs, without type class and model year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
  */
 export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Result<ImportedVersion, Message>> {
   const settled = await inTimeSlices(settleSlices(request.file, request.choices));
@@ -91,11 +90,11 @@ async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume
   );
   const idOf = new Map([...names.keys()].map((key, place) => [key, ids[place]]));
   await yieldToOthers();
-  return volumes.map(({ month, rt }, place) => ({
+  return volumes.map(({ month, rt, ws }, place) => ({
     modelId: present(idOf.get(keys[place] ?? ''), 'a model'),
     month,
     rt,
-    ws: null,
+    ws: ws ?? null,
   }));
 }
 

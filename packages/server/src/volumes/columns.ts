@@ -10,6 +10,8 @@ export interface ColumnPlaces {
   readonly make: number;
   readonly model: number;
   readonly quantity: number;
+  /** Undefined where the file has no column for it. */
+  readonly ws: number | undefined;
 }
 
 const NAMES: Readonly<Record<VolumeField, readonly string[]>> = {
@@ -33,8 +35,9 @@ const NAMES: Readonly<Record<VolumeField, readonly string[]>> = {
     '销量',
     '台数',
   ],
+  ws: ['ws', 'wholesale', 'wholesales', '批发', '批发量'],
 };
-const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity'];
+const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity', 'ws'];
 
 type Found = { readonly [Field in VolumeField]?: number };
 
@@ -55,7 +58,8 @@ export function findColumns(header: readonly string[], choice: ColumnChoice): Re
 export function describeColumns(header: readonly string[], places: ColumnPlaces) {
   const when =
     places.when.kind === 'date' ? { date: places.when.date } : { year: places.when.year, month: places.when.month };
-  const taken: Found = { ...when, make: places.make, model: places.model, quantity: places.quantity };
+  const { make, model, quantity, ws } = places;
+  const taken: Found = { ...when, make, model, quantity, ...(ws !== undefined && { ws }) };
   const columns: { [Field in VolumeField]?: string } = {};
   for (const field of FIELDS) {
     const place = taken[field];
@@ -73,9 +77,9 @@ function placesOf(field: VolumeField, header: readonly string[], choice: ColumnC
 
 function placesFrom(found: Found, header: readonly string[]): Result<ColumnPlaces, Message> {
   const when = whenFrom(found);
-  const { make, model, quantity } = found;
+  const { make, model, quantity, ws } = found;
   if (when && make !== undefined && model !== undefined && quantity !== undefined)
-    return ok({ when, make, model, quantity });
+    return ok({ when, make, model, quantity, ws });
   const required: readonly VolumeField[] = ['make', 'model', 'quantity'];
   const fields = [...(when ? [] : ['year and month']), ...required.filter((field) => found[field] === undefined)];
   return err(message('IMPORT_COLUMN_MISSING', { fields: fields.join(', '), columns: listed(header) }));

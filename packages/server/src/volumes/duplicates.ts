@@ -2,7 +2,7 @@ import { message } from '@oasis/engine/messages';
 import { foldName } from './names.ts';
 import type { RowOutcome } from './notes.ts';
 import type { ReadRow } from './read-row.ts';
-import type { MonthlyVolume, VolumeConflict } from './types.ts';
+import type { MonthlyVolume, VolumeCandidate, VolumeConflict } from './types.ts';
 
 /** Rows with one number for each model and month, and the rows that do not agree. */
 export interface Sorted {
@@ -19,8 +19,9 @@ export function sortDuplicates(rows: readonly ReadRow[]): Sorted {
   for (const group of groupsOf(rows)) {
     const [first] = group;
     if (first === undefined) continue;
-    if (group.every(({ rt }) => rt === first.rt)) {
-      volumes.push({ brand: first.brand, model: first.model, month: first.month, rt: first.rt, row: first.row });
+    if (group.every(({ rt, ws }) => rt === first.rt && ws === first.ws)) {
+      const { brand, model, month } = first;
+      volumes.push({ brand, model, month, ...candidateOf(first) });
       outcomes.push(...sameRows(first, group));
     } else {
       conflicts.push(conflictOf(first, group));
@@ -50,11 +51,15 @@ function sameRows(first: ReadRow, group: readonly ReadRow[]): readonly RowOutcom
 }
 
 function waitingRows({ model, month }: ReadRow, group: readonly ReadRow[]): readonly RowOutcome[] {
-  const numbers = group.map(({ rt }) => rt).join(', ');
+  const numbers = group.map(({ rt, ws }) => (ws === undefined ? rt : `${rt}/${ws}`)).join(', ');
   const conflict = message('IMPORT_CONFLICT', { model, month, numbers });
   return group.map(({ row, messages }) => ({ row, status: 'waiting', messages: [...messages, conflict] }));
 }
 
 function conflictOf({ brand, model, month }: ReadRow, group: readonly ReadRow[]): VolumeConflict {
-  return { brand, model, month, candidates: group.map(({ row, rt }) => ({ row, rt })) };
+  return { brand, model, month, candidates: group.map(candidateOf) };
+}
+
+function candidateOf({ row, rt, ws }: ReadRow): VolumeCandidate {
+  return { row, rt, ...(ws !== undefined && { ws }) };
 }

@@ -3,8 +3,8 @@ import { type Message, message } from '@oasis/engine/messages';
 import type { ColumnPlaces } from './columns.ts';
 import { parseDate, parseYearAndMonth } from './month.ts';
 import { checkName, tidyName } from './names.ts';
-import { parseQuantity } from './quantity.ts';
-import type { RawCell, RawRow } from './types.ts';
+import { parseQuantity, type Quantity } from './quantity.ts';
+import type { RawCell, RawRow, VolumeField } from './types.ts';
 
 /** A row whose cells could be read. `doubtful` names had bytes dropped that may have been letters. */
 export interface ReadRow {
@@ -13,6 +13,7 @@ export interface ReadRow {
   readonly model: string;
   readonly month: Month;
   readonly rt: number;
+  readonly ws?: number;
   readonly messages: readonly Message[];
   readonly doubtful: boolean;
 }
@@ -22,8 +23,6 @@ export interface RowShape {
   readonly width: number;
   readonly nameCharacters: number;
 }
-
-type Fields = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity';
 
 /** The no-break space of one-byte encodings: dropping it loses nothing. */
 const BLANK_BYTES = /^A0(?: A0)*$/;
@@ -40,6 +39,8 @@ export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> 
   if (!month.ok) return month;
   const quantity = parseQuantity(cell(shape.places.quantity).text);
   if (!quantity.ok) return quantity;
+  const wholesale = readWholesale(shape.places, cell);
+  if (!wholesale.ok) return wholesale;
   const brand = checkName(tidyName(cell(shape.places.make).text), 'make', shape.nameCharacters);
   if (!brand.ok) return brand;
   const model = checkName(tidyName(cell(shape.places.model).text), 'model', shape.nameCharacters);
@@ -50,7 +51,12 @@ export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> 
     model: model.value,
     month: month.value,
     rt: quantity.value.units,
-    messages: [...changes(raw, shape.places), ...rewritten(cell(shape.places.quantity), quantity.value)],
+    ...(wholesale.value !== undefined && { ws: wholesale.value.units }),
+    messages: [
+      ...changes(raw, shape.places),
+      ...rewritten(cell(shape.places.quantity), quantity.value),
+      ...(wholesale.value === undefined ? [] : rewritten(cell(shape.places.ws ?? -1), wholesale.value)),
+    ],
     doubtful: [shape.places.make, shape.places.model].some((place) => hasDoubtfulBytes(cell(place))),
   });
 }
@@ -68,15 +74,21 @@ function readMonth({ when }: ColumnPlaces, cell: (place: number) => RawCell): Re
     : parseYearAndMonth(cell(when.year).text, cell(when.month).text);
 }
 
-function fieldsOf({ when, make, model, quantity }: ColumnPlaces): readonly (readonly [Fields, number])[] {
-  const parts: readonly (readonly [Fields, number])[] =
+/** WS where the file has a column for it and the row a number in it; an empty cell says nothing. */
+function readWholesale({ ws }: ColumnPlaces, cell: (place: number) => RawCell): Result<Quantity | undefined, Message> {
+  return ws === undefined || cell(ws).text.trim() === '' ? ok(undefined) : parseQuantity(cell(ws).text);
+}
+
+function fieldsOf({ when, make, model, quantity, ws }: ColumnPlaces): readonly (readonly [VolumeField, number])[] {
+  const parts: readonly (readonly [VolumeField, number])[] =
     when.kind === 'date'
       ? [['date', when.date]]
       : [
           ['year', when.year],
           ['month', when.month],
         ];
-  return [...parts, ['make', make], ['model', model], ['quantity', quantity]];
+  const wholesale: readonly (readonly [VolumeField, number])[] = ws === undefined ? [] : [['ws', ws]];
+  return [...parts, ['make', make], ['model', model], ['quantity', quantity], ...wholesale];
 }
 
 /** Bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */

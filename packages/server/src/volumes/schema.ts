@@ -12,6 +12,7 @@ export const columnChoiceSchema = z.object({
   make: field,
   model: field,
   quantity: field,
+  ws: field,
 });
 
 export const encodingSchema = z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030']);
@@ -46,6 +47,7 @@ export const volumeSchema = z.object({
   model: z.string(),
   month: monthSchema,
   rt: z.number(),
+  ws: z.number().exactOptional(),
   row: z.number(),
 });
 
@@ -53,7 +55,7 @@ export const conflictSchema = z.object({
   brand: z.string(),
   model: z.string(),
   month: monthSchema,
-  candidates: z.array(z.object({ row: z.number(), rt: z.number() })),
+  candidates: z.array(z.object({ row: z.number(), rt: z.number(), ws: z.number().exactOptional() })),
 });
 
 /** A file of volumes as the reading process hands it over and as a pending upload keeps it. */

@@ -1,6 +1,14 @@
 import { allSlices, eachSliced, err, ok, type Result, type Slices } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import type { DuplicateChoice, MonthlyVolume, RowCounts, RowNote, VolumeConflict, VolumeImport } from './types.ts';
+import type {
+  DuplicateChoice,
+  MonthlyVolume,
+  RowCounts,
+  RowNote,
+  VolumeCandidate,
+  VolumeConflict,
+  VolumeImport,
+} from './types.ts';
 
 /** How to settle conflicts: one choice for all, and others for single conflicts by the row of their first candidate. */
 export interface DuplicateChoices {
@@ -74,7 +82,7 @@ interface SettledConflict {
 
 function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): SettledConflict {
   const { brand, model, month } = conflict;
-  const rt = numberFor(conflict, choice);
+  const units = unitsFor(conflict, choice);
   const row = rowsFor(conflict, choice)[0] ?? conflictRow(conflict);
   const takenRows = new Set(rowsFor(conflict, choice));
   const notes = conflict.candidates.map((candidate): RowNote => {
@@ -83,37 +91,36 @@ function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): Sett
       ? { status: 'normalised', message: message('IMPORT_CONFLICT_TAKEN', { model, month, choice }), rows }
       : { status: 'duplicate', message: message('IMPORT_CONFLICT_LEFT', { model, month }), rows };
   });
-  return { volume: { brand, model, month, rt, row }, notes, taken: takenRows.size };
+  return { volume: { brand, model, month, ...units, row }, notes, taken: takenRows.size };
 }
 
-/** Identical rows among the different ones count once in a sum. */
-function numberFor({ candidates }: VolumeConflict, choice: DuplicateChoice): number {
-  const numbers = candidates.map(({ rt }) => rt);
-  switch (choice) {
-    case 'first':
-      return numbers[0] ?? 0;
-    case 'last':
-      return numbers.at(-1) ?? 0;
-    case 'largest':
-      return Math.max(...numbers);
-    case 'sum':
-      return [...new Set(numbers)].reduce((sum, rt) => sum + rt, 0);
-  }
+/** What the chosen rows come to; WS only where one of them says it. */
+function unitsFor(conflict: VolumeConflict, choice: DuplicateChoice): Pick<MonthlyVolume, 'rt' | 'ws'> {
+  const chosen = candidatesFor(conflict, choice);
+  const ws = chosen.flatMap((candidate) => candidate.ws ?? []);
+  return { rt: sumOf(chosen.map(({ rt }) => rt)), ...(ws.length > 0 && { ws: sumOf(ws) }) };
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
 }
 
 /** The rows whose numbers are in the result. */
-function rowsFor({ candidates }: VolumeConflict, choice: DuplicateChoice): readonly number[] {
-  if (choice === 'first') return candidates.slice(0, 1).map(({ row }) => row);
-  if (choice === 'last') return candidates.slice(-1).map(({ row }) => row);
-  if (choice === 'largest') {
-    const largest = Math.max(...candidates.map(({ rt }) => rt));
-    return candidates
-      .filter(({ rt }) => rt === largest)
-      .slice(0, 1)
-      .map(({ row }) => row);
-  }
-  const first = new Map(candidates.toReversed().map(({ rt, row }) => [rt, row]));
+function rowsFor(conflict: VolumeConflict, choice: DuplicateChoice): readonly number[] {
+  return candidatesFor(conflict, choice).map(({ row }) => row);
+}
+
+/** Identical rows among the different ones count once in a sum; of equally large ones the first counts. */
+function candidatesFor({ candidates }: VolumeConflict, choice: DuplicateChoice): readonly VolumeCandidate[] {
+  if (choice === 'first') return candidates.slice(0, 1);
+  if (choice === 'last') return candidates.slice(-1);
+  if (choice === 'largest') return candidates.toSorted(largestFirst).slice(0, 1);
+  const first = new Map(candidates.toReversed().map((candidate) => [`${candidate.rt}/${candidate.ws}`, candidate]));
   return [...first.values()];
+}
+
+function largestFirst(a: VolumeCandidate, b: VolumeCandidate): number {
+  return b.rt - a.rt || (b.ws ?? -1) - (a.ws ?? -1);
 }
 
 function settledCounts(counts: RowCounts, taken: number): RowCounts {

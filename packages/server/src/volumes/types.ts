@@ -1,8 +1,8 @@
 import type { Month } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 
-/** What a volume file must say in each row. `date` stands for year and month in one column. */
-export type VolumeField = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity';
+/** What a volume file says in each row. `date` stands for year and month in one column; `quantity` is RT, and WS may be missing. */
+export type VolumeField = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity' | 'ws';
 
 /** Header texts that a person named for fields; the others are guessed. */
 export type ColumnChoice = { readonly [Field in VolumeField]?: string };
@@ -44,21 +44,25 @@ export interface RowNote {
   readonly rows: readonly RowRange[];
 }
 
-/** RT units of one model in one month. */
+/** Units of one model in one month; without WS where the file does not say it. */
 export interface MonthlyVolume {
   readonly brand: string;
   readonly model: string;
   readonly month: Month;
   readonly rt: number;
+  readonly ws?: number;
   readonly row: number;
 }
+
+/** What one row says of a model and a month. */
+export type VolumeCandidate = Pick<MonthlyVolume, 'row' | 'rt' | 'ws'>;
 
 /** Rows that give one model and month different numbers, in file order. */
 export interface VolumeConflict {
   readonly brand: string;
   readonly model: string;
   readonly month: Month;
-  readonly candidates: readonly { readonly row: number; readonly rt: number }[];
+  readonly candidates: readonly VolumeCandidate[];
 }
 
 export type DuplicateChoice = 'first' | 'last' | 'sum' | 'largest';

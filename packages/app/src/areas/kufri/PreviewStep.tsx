@@ -122,7 +122,11 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
     <tr>
       <td>{conflict.month}</td>
       <td>{name}</td>
-      <td>{conflict.candidates.map(({ row, rt }) => t('kufri.rowNumber', { row, units: rt })).join(' · ')}</td>
+      <td>
+        {conflict.candidates
+          .map(({ row, rt, ws }) => t('kufri.rowNumber', { row, units: ws === undefined ? rt : `${rt} / ${ws}` }))
+          .join(' · ')}
+      </td>
       <td>
         <ChoiceSelect
           label={`${t('kufri.choose')}: ${name} ${conflict.month}`}

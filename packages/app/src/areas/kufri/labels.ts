@@ -39,6 +39,7 @@ export const kufriLabels = defineLabels({
   'kufri.field.make': { en: 'Brand', zh: '品牌' },
   'kufri.field.model': { en: 'Model', zh: '车型' },
   'kufri.field.quantity': { en: 'Quantity', zh: '数量' },
+  'kufri.field.ws': { en: 'WS', zh: '批发' },
   'kufri.summary': {
     en: '{rows} {rows|row|rows}, {brands} {brands|brand|brands}, {models} {models|model|models}, {from} ~ {to}',
     zh: '{rows} 行，{brands} 个品牌，{models} 个车型，{from} ~ {to}',

@@ -8,4 +8,5 @@ export const VOLUME_FIELDS = [
   { field: 'make', label: 'kufri.field.make' },
   { field: 'model', label: 'kufri.field.model' },
   { field: 'quantity', label: 'kufri.field.quantity' },
+  { field: 'ws', label: 'kufri.field.ws' },
 ] satisfies readonly { field: string; label: LabelKey }[];

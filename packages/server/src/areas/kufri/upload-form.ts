@@ -4,7 +4,7 @@ import type { Make } from '../../reference/vehicle-store.ts';
 import { encodingSchema } from '../../volumes/schema.ts';
 import type { ReadOptions, VolumeField } from '../../volumes/types.ts';
 
-const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity'];
+const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity', 'ws'];
 
 type Form = Readonly<Record<string, string>>;
 

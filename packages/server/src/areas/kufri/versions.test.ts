@@ -18,6 +18,12 @@ const FIRST = `Year,Month,Make,Model,Quantity
 2026,2,Aurora,Aurora One,130
 2026,1,Aurora,Aurora Two,44
 `;
+const BOTH = `Year,Month,Make,Model,Quantity,WS
+2027,1,Aurora,Aurora One,120,"1,110"
+2027,2,Aurora,Aurora One,130,
+2027,1,Aurora,Aurora Two,44,40
+2027,1,Aurora,Aurora Two,44,41
+`;
 const SECOND = `Year,Month,Make,Model,Quantity
 2026,1,Aurora,Aurora One,100
 2026,3,Aurora,Aurora Three,7
@@ -86,6 +92,39 @@ it('[VEH-012] that is exported and uploaded again changes nothing', async () => 
     headers: { authorization: controlling.token },
   });
   expect(await load(rawPayload, 'Kufri VAN V3.xlsx')).toMatchObject({ versionId, alreadyActive: true });
+});
+
+it('[VEH-012] holds RT and WS of a file that has both, and an empty cell is no volume', async () => {
+  const upload = await uploadVolumes(server, controlling, {
+    fields: { make: 'VAN' },
+    fileName: 'both.csv',
+    content: BOTH,
+  });
+  expect(upload.body.data).toMatchObject({
+    columns: expect.arrayContaining([{ field: 'ws', header: 'WS' }]),
+    counts: { accepted: 1, normalised: 1, waiting: 2, refused: 0 },
+    conflicts: [
+      {
+        candidates: [
+          { row: 4, rt: 44, ws: 40 },
+          { row: 5, rt: 44, ws: 41 },
+        ],
+      },
+    ],
+  });
+  const { uploadId } = upload.body.data;
+  const loaded = await controlling.call('kufri.import', { body: { uploadId, duplicates: 'largest' }, ...keyed() });
+  const { versionId } = loaded.body.data;
+  const { data } = (await controlling.call('kufri.comparison', { query: { versionId, otherId: versionId } })).body;
+  expect(data.models.map(({ model, rtByMonth, wsByMonth }) => [model, rtByMonth, wsByMonth])).toEqual([
+    ['Aurora One', [120, 130], [1110, null]],
+    ['Aurora Two', [44, null], [41, null]],
+  ]);
+  const { rawPayload } = await server.app.inject({
+    url: `/oasis/bgapi/kufri/export?versionId=${versionId}`,
+    headers: { authorization: controlling.token },
+  });
+  expect(await load(rawPayload, 'both.xlsx')).toMatchObject({ versionId });
 });
 
 it('waits once, however often the same volumes are loaded', async () => {

@@ -16,7 +16,7 @@ export interface ImportOptions {
 const DEFAULT_MAKE = 'CBU';
 const CHOICES: readonly DuplicateChoice[] = ['first', 'last', 'sum', 'largest'];
 const ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'];
-const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity'];
+const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity', 'ws'];
 
 /** Throws a usage error for anything that the command does not know. */
 export function readImportOptions(args: readonly string[]): ImportOptions {
@@ -28,6 +28,7 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     'make-column': { type: 'string' },
     'model-column': { type: 'string' },
     'quantity-column': { type: 'string' },
+    'ws-column': { type: 'string' },
     encoding: { type: 'string' },
     duplicates: { type: 'string' },
     choose: { type: 'string', multiple: true, default: [] },

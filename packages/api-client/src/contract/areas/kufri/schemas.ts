@@ -64,7 +64,7 @@ const preview = z.object({
       brand: z.string(),
       model: z.string(),
       month: z.string(),
-      candidates: z.array(z.object({ row: id, rt: count })),
+      candidates: z.array(z.object({ row: id, rt: count, ws: count.optional() })),
     }),
   ),
   /** The first notes; the others by `kufri.uploadNotes`. */
@@ -137,7 +137,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
   'kufri.export': { query: z.object({ versionId: idText }), data: z.null() },
   /**
    * Form fields before the file: `make`; where they cannot be guessed `yearColumn`, `monthColumn`, `dateColumn`,
-   * `makeColumn`, `modelColumn`, `quantityColumn` (header texts) and `encoding`.
+   * `makeColumn`, `modelColumn`, `quantityColumn`, `wsColumn` (header texts) and `encoding`.
    */
   'kufri.upload': { data: preview },
   'kufri.uploadNotes': {
