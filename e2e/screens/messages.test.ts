@@ -91,6 +91,8 @@ describe('a budget made anew', () => {
     const regenerate = async () => {
       await user.click(await screen.findByRole('button', { name: 'Regenerate budget' }));
       await user.click(await screen.findByRole('button', { name: 'Regenerate' }));
+      // Until it has faded, its button would be taken for that of the next one.
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     await regenerate();
     expect(await screen.findByText('Regenerate successfully')).toBeDefined();
