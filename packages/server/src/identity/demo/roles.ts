@@ -58,7 +58,10 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     name: { en: 'Head office sales', zh: '总部销售' },
     menus: PAGES,
     privileges: [
-      ...['SEARCH', 'VIEW', 'EXPORT', 'IMPORT'],
+      'SEARCH',
+      'VIEW',
+      'EXPORT',
+      'IMPORT',
       ...['/wordingbudget', '/budgetinput', DEALERS].flatMap((page) => [`${page} ADD`, `${page} EDIT`]),
     ],
     permissions: [...READING, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ', 'DEALER_EDIT'],
