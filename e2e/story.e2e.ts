@@ -90,7 +90,9 @@ async function uploadWithLastRows(page: Page): Promise<void> {
   await expect(dialog.getByText('1 counted once')).toBeVisible();
   await dialog.getByLabel(/^Choose: .* 2015-01$/).selectOption('last');
   await dialog.getByRole('button', { name: 'Load as new version' }).click();
-  await expect(page.getByText(/^CBU V4 is the active version/)).toBeVisible();
+  await expect(dialog).toContainText('CBU V4 becomes the active version of CBU, and CBU V3 is superseded.');
+  await dialog.getByRole('button', { name: 'Activate' }).click();
+  await expect(page.getByText('CBU V4 is the active version', { exact: true })).toBeVisible();
   await expect(page.getByRole('row', { name: /CBU V4/ })).toContainText('Active');
   await expect(page.getByRole('row', { name: /CBU V3/ })).toContainText('Superseded');
 }

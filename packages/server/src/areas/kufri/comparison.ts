@@ -44,7 +44,7 @@ interface Pair {
 /** Sums of both versions; a sum of nothing is missing. */
 function sumsOf(db: Db, { id, otherId }: Pair) {
   const of = (version: number, kind: 'rt' | 'ws') =>
-    sql<number | null>`sum(volume.${sql.ref(kind)}) filter (where volume.version_id = ${version})::int`;
+    sql<number | null>`sum(volume.${sql.ref(kind)}) filter (where volume.version_id = ${version})::float8`;
   return db
     .selectFrom('kufri_volume as volume')
     .where('volume.version_id', 'in', [id, otherId])
