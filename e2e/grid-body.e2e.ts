@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { FIRST_LEAF } from './support/budget.ts';
 import { openGrid } from './support/grid.ts';
-import { expect, test } from './support/people.ts';
+import { expect, test, testInNewWindow } from './support/people.ts';
 
 test.beforeEach(async ({ actAs }) => {
   await actAs('sales');
@@ -38,23 +38,26 @@ test('[BUD-037] the wheel scrolls the table under header, row numbers and identi
   await expect(number).toHaveText(String(row + 1));
 });
 
-test('looks the same while it is scrolled, when cells that look alike are painted together, as when it rests', async ({
-  page,
-}) => {
-  const grid = await openGrid(page, 'In motion');
-  await grid.enter(FIRST_LEAF + 1, 'Cost/unit', '1234.5');
-  const [table, bands] = [page.locator('.oasis-sheet-table'), page.locator('.oasis-band')];
-  await expect(page.getByText('Cost/unit is not entered yet.')).toBeVisible();
-  // An installed clock runs; nothing comes to rest while it is paused.
-  const now = Date.now();
-  await page.clock.install({ time: now });
-  await page.clock.pauseAt(now + 10_000);
-  await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
-    scroller.scrollTop = 90;
-  });
-  await expect(bands.first()).toBeAttached();
-  const moving = await table.screenshot();
-  await page.clock.runFor(1000);
-  await expect(bands).toHaveCount(0);
-  expect(moving.equals(await table.screenshot())).toBe(true);
-});
+// The clock that it pauses stays with its window.
+testInNewWindow(
+  'looks the same while it is scrolled, when cells that look alike are painted together, as when it rests',
+  async ({ page, actAs }) => {
+    await actAs('sales');
+    const grid = await openGrid(page, 'In motion');
+    await grid.enter(FIRST_LEAF + 1, 'Cost/unit', '1234.5');
+    const [table, bands] = [page.locator('.oasis-sheet-table'), page.locator('.oasis-band')];
+    await expect(page.getByText('Cost/unit is not entered yet.')).toBeVisible();
+    // An installed clock runs; nothing comes to rest while it is paused.
+    const now = Date.now();
+    await page.clock.install({ time: now });
+    await page.clock.pauseAt(now + 10_000);
+    await page.locator('.oasis-sheet-scroller').evaluate((scroller) => {
+      scroller.scrollTop = 90;
+    });
+    await expect(bands.first()).toBeAttached();
+    const moving = await table.screenshot();
+    await page.clock.runFor(1000);
+    await expect(bands).toHaveCount(0);
+    expect(moving.equals(await table.screenshot())).toBe(true);
+  },
+);
