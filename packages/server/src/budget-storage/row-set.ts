@@ -18,6 +18,16 @@ export interface StoredRowSet {
 /** Version of the layout below, in the block's place for the version of the calculation. */
 const LAYOUT = 1;
 
+// Rows are immutable, so their packed form is too.
+const packed = new WeakMap<RowSet, StoredRowSet>();
+
+/** The rows as they are stored; packed once, however often they are asked for. */
+export function packedRows(rows: RowSet): StoredRowSet {
+  const stored = packed.get(rows) ?? packRows(rows);
+  packed.set(rows, stored);
+  return stored;
+}
+
 export function packRows(rows: RowSet): StoredRowSet {
   const doubles = new Map([
     ['parent', Float64Array.from(rows.parent)],
@@ -70,14 +80,9 @@ function rowsIn(block: OpenedBlock, stored: Pick<StoredRowSet, 'levels' | 'texts
   };
 }
 
-// Rows are immutable, so their packed form is too.
-const packed = new WeakMap<RowSet, StoredRowSet>();
-
 /** Stores the rows unless a table has had the same ones before, and answers their hash. */
 export async function keepRows(tx: Tx, rows: RowSet): Promise<Buffer> {
-  const stored = packed.get(rows) ?? packRows(rows);
-  packed.set(rows, stored);
-  const { hash, levels, texts, body } = stored;
+  const { hash, levels, texts, body } = packedRows(rows);
   const known = await tx.selectFrom('row_set').select('hash').where('hash', '=', hash).executeTakeFirst();
   if (known !== undefined) return hash;
   // Held to the end of the transaction, so that no two wait for each other's rows.

@@ -51,18 +51,12 @@ export async function regenerate(parts: ChangeParts): Promise<void> {
 
 /** The budget as it was before a version, after a preview. */
 export async function takeBack(parts: ChangeParts, change: number): Promise<void> {
-  if (!(await settle(parts))) return;
-  const { words } = parts;
-  const at = budgetAt(parts.budget);
-  if (at === undefined) return;
-  const { budgetId } = at;
-  const reply = await remake(parts, {
-    text: words.t('budget.remake.takeBack', { version: change }),
-    ok: words.t('budget.versions.takeBack'),
-    preview: () => client.call('budget.takeBackPreview', { query: { budgetId, change } }),
-    carryOut: (mark) => client.call('budget.takeBack', { body: { ...at, change, mark }, key: randomKey() }),
+  await remakeBudget(parts, {
+    text: parts.words.t('budget.remake.takeBack', { version: change }),
+    ok: parts.words.t('budget.versions.takeBack'),
+    preview: ({ budgetId }) => client.call('budget.takeBackPreview', { query: { budgetId, change } }),
+    carryOut: (at, mark) => client.call('budget.takeBack', { body: { ...at, change, mark }, key: randomKey() }),
   });
-  if (reply !== undefined) await takeNewData(parts, reply);
 }
 
 /** Kufri volumes into the volume cells as one step, after a preview (BUD-029, BUD-034). */
@@ -76,18 +70,12 @@ export async function copyKufri(parts: ChangeParts): Promise<void> {
 
 /** The newest versions, after a confirmation with its preview (BUD-016, BUD-073). */
 export async function updateKufri(parts: ChangeParts): Promise<void> {
-  if (!(await settle(parts))) return;
-  const { words } = parts;
-  const at = budgetAt(parts.budget);
-  if (at === undefined) return;
-  const { budgetId } = at;
-  const reply = await remake(parts, {
-    text: words.say(message('KUFRI_UPDATE_CONFIRM')),
-    ok: words.t('common.ok'),
-    preview: () => client.call('kufri.updatePreview', { query: { budgetId } }),
-    carryOut: (mark) => client.call('kufri.updateVersion', { body: { ...at, mark }, key: randomKey() }),
+  await remakeBudget(parts, {
+    text: parts.words.say(message('KUFRI_UPDATE_CONFIRM')),
+    ok: parts.words.t('common.ok'),
+    preview: ({ budgetId }) => client.call('kufri.updatePreview', { query: { budgetId } }),
+    carryOut: (at, mark) => client.call('kufri.updateVersion', { body: { ...at, mark }, key: randomKey() }),
   });
-  if (reply !== undefined) await takeNewData(parts, reply);
 }
 
 /** Which pipeline the estimates start from, as one step, after a preview (BUD-028). */
@@ -178,6 +166,23 @@ interface RemakeWish {
   readonly preview: () => Promise<Result<RemakePreviewData, CallFailure>>;
   /** The change, as it was shown under this mark. */
   readonly carryOut: (mark: string) => Promise<Reply>;
+}
+
+type BudgetAt = NonNullable<ReturnType<typeof budgetAt>>;
+
+interface BudgetWish extends Pick<RemakeWish, 'text' | 'ok'> {
+  readonly preview: (at: BudgetAt) => ReturnType<RemakeWish['preview']>;
+  readonly carryOut: (at: BudgetAt, mark: string) => Promise<Reply>;
+}
+
+/** Makes the stored budget of the page anew, after a preview, and loads it. */
+async function remakeBudget(parts: ChangeParts, { text, ok, preview, carryOut }: BudgetWish): Promise<void> {
+  if (!(await settle(parts))) return;
+  const at = budgetAt(parts.budget);
+  if (at === undefined) return;
+  const wish = { text, ok, preview: () => preview(at), carryOut: (mark: string) => carryOut(at, mark) };
+  const reply = await remake(parts, wish);
+  if (reply !== undefined) await takeNewData(parts, reply);
 }
 
 /** Shows what becomes of each budget and asks; where something has changed meanwhile, shows that and asks again. */

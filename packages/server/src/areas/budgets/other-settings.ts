@@ -4,7 +4,8 @@ import { ok, type Result } from '@oasis/engine/base';
 import type { BudgetTable } from '@oasis/engine/table';
 import type { TableSettings } from '@oasis/engine/template';
 import type { Refusal } from '../../base/refusal.ts';
-import { packRows } from '../../budget-storage/row-set.ts';
+import type { TableChange } from '../../budget-storage/change-budget.ts';
+import { packedRows } from '../../budget-storage/row-set.ts';
 import { remade } from '../../budget-storage/settings-changes.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
@@ -42,8 +43,8 @@ export function isSameInputSet(a: TableSettings, b: TableSettings): boolean {
 
 /** A table under settings that are not stored. */
 export interface OtherTable {
-  readonly table: BudgetTable;
-  /** What its rows are known by. */
+  readonly change: TableChange;
+  /** The hash of its rows. */
   readonly rowSet: string;
 }
 
@@ -56,6 +57,5 @@ export async function tableUnder(
 ): Promise<Result<OtherTable, Refusal>> {
   const made = await remade(db, references, stored, { kind: 'input-set', settings, keepInputs: false });
   if (!made.ok) return made;
-  const { table } = made.value;
-  return ok({ table, rowSet: packRows(table.rows).hash.toString('hex') });
+  return ok({ change: made.value, rowSet: packedRows(made.value.table.rows).hash.toString('hex') });
 }

@@ -129,13 +129,13 @@ async function tableOfChoice(
     withChosen(budget.settings, ctx.query),
   );
   if (!made.ok) return made;
-  const { table, rowSet } = made.value;
+  const { rowSet, change } = made.value;
   const names = await readKufriNames(ctx.db, references, [budget.pins]);
   const locked = lockOf(ctx.actor, { buId: budget.buId, status: budget.programStatus });
   const { id: budgetId, version, programStatus: status, period } = budget;
   const told = { budgetId, version, status, period, rowSet, editing: editingOf(locked, ctx.locale) };
   const kufri = { kufriLatest: names.isLatest(budget.pins), kufriVersion: names.of(budget.pins) };
-  const body = await tableBody(table, { form: ctx.query.form, locked, locale: ctx.locale });
+  const body = await tableBody(change.table, { form: ctx.query.form, locked, locale: ctx.locale });
   return ok(tableReply({ ...told, ...kufri }, body));
 }
 

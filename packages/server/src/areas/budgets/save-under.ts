@@ -56,7 +56,7 @@ async function storeInputSet(
     if (!made.ok) return made;
     // The cells are numbered by the rows that the sender has seen.
     if (made.value.rowSet !== query.rowSet) return refuse(message('INPUT_SET_ROWS_CHANGED'));
-    return ok({ kind: 'input-set', table: made.value.table, gestureOf: () => '' });
+    return ok(made.value.change);
   });
 }
 
