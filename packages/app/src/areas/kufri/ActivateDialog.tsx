@@ -1,6 +1,7 @@
 import { Button, Callout, Classes, Dialog, DialogBody, DialogFooter, HTMLTable } from '@blueprintjs/core';
 import type { CallData, CallFailure } from '@oasis/api-client';
 import { useReturnFocus } from '@oasis/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { randomKey } from '../../api/attempt-key.ts';
@@ -15,15 +16,15 @@ import { statusText } from '../programs/status-text.ts';
 interface ActivateDialogProps {
   readonly versionId: number;
   readonly onClose: () => void;
-  readonly onActivated: () => void;
 }
 
 type Activation = CallData<'kufri.activation'>;
 
-/** What activating a version makes outdated, and the activation. */
-export function ActivateDialog({ versionId, onClose, onActivated }: ActivateDialogProps) {
+/** Shows what activating a version makes outdated, activates it, and loads everything again. */
+export function ActivateDialog({ versionId, onClose }: ActivateDialogProps) {
   const { t } = useLabels();
   useReturnFocus();
+  const queries = useQueryClient();
   const query = useCall('kufri.activation', { query: { versionId }, silent: true }, { fresh: true });
   const [failure, setFailure] = useState<CallFailure>();
   const [isBusy, setBusy] = useState(false);
@@ -35,7 +36,8 @@ export function ActivateDialog({ versionId, onClose, onActivated }: ActivateDial
     setBusy(false);
     if (reply.ok) {
       notify({ text: t('kufri.activated', { version: reply.value.kufriVersion }), severity: 'success' });
-      onActivated();
+      onClose();
+      void queries.invalidateQueries();
       return;
     }
     key.current = randomKey();

@@ -5,7 +5,6 @@ import type { CallData } from '@oasis/api-client';
 import { kufriMessages } from '@oasis/engine/areas/kufri';
 import { MAKES } from '@oasis/engine/reference';
 import { EmptyState } from '@oasis/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -29,7 +28,6 @@ const MOST_WAITING = 100;
 /** The active version of each make, and those that wait to take its place (VEH-005, VEH-012). */
 export function Page() {
   const { t } = useLabels();
-  const queries = useQueryClient();
   const may = useButtons('/kufriPanel');
   const [chosen, setChosen] = useState<Version>();
   const active = useCall('kufri.version', { query: {} });
@@ -78,16 +76,7 @@ export function Page() {
           </tbody>
         </HTMLTable>
       )}
-      {chosen !== undefined && (
-        <ActivateDialog
-          versionId={chosen.id}
-          onClose={() => setChosen(undefined)}
-          onActivated={() => {
-            setChosen(undefined);
-            void queries.invalidateQueries();
-          }}
-        />
-      )}
+      {chosen !== undefined && <ActivateDialog versionId={chosen.id} onClose={() => setChosen(undefined)} />}
     </>
   );
 }

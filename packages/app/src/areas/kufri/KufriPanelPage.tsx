@@ -55,16 +55,7 @@ export function Page() {
           }}
         />
       )}
-      {activated !== undefined && (
-        <ActivateDialog
-          versionId={activated}
-          onClose={() => setActivated(undefined)}
-          onActivated={() => {
-            setActivated(undefined);
-            void queries.invalidateQueries();
-          }}
-        />
-      )}
+      {activated !== undefined && <ActivateDialog versionId={activated} onClose={() => setActivated(undefined)} />}
     </>
   );
 }
