@@ -101,7 +101,7 @@ const table = z.object({
   period: z.string(),
   /** Typed volumes that the pipeline no longer covers, as row numbers of the table. */
   flaggedRows: z.array(z.number().int()),
-  /** What the rows are known by, for the save that stores the settings; only of a table under others than are stored. */
+  /** The hash of the rows, which a save of these settings sends back; only in the reply for settings that are not stored. */
   rowSet: z.string().optional(),
   header: z.array(headerEntry).optional(),
   inputTableCell: z.array(z.array(cell)).optional(),
@@ -130,7 +130,7 @@ const remadeTotals = z.object({ volume: number, budget: number });
 
 const count = z.number().int().min(0);
 
-/** What a change that makes whole tables anew would do, told for each budget before it is done. */
+/** The preview of a change that makes whole tables anew, with a line for each budget. */
 const remakePreview = z.object({
   mark: z.string(),
   budgets: z.array(
@@ -236,7 +236,7 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     body: z.object({ pgmId: id, mark }),
     data: z.object({ pgmId: id, budgets: z.number().int(), rows: z.number().int() }),
   },
-  /** What taking a version back makes of the budget: what it was before that version. */
+  /** The preview of taking a version back: the budget becomes what it was before that version. */
   'budget.takeBackPreview': { query: z.object({ budgetId: idText, change: idText }), data: remakePreview },
   'budget.takeBack': { body: budgetAt.extend({ change: id, mark }), data: changed },
   /** The newest first; `before` a version, for older ones. */

@@ -44,7 +44,7 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
     }),
     data: z.object({ version: guidelineVersion, cells: z.number().int() }),
   },
-  /** What a cell was, the newest first. */
+  /** The past values of a cell, the newest first. */
   'guidelineYear.history': {
     query: z.object({
       make: z.string().max(100),
@@ -64,7 +64,7 @@ export const guidelineSchemas = defineSchemas<typeof guidelineCalls>()({
       }),
     ),
   },
-  /** What each row says or why it is refused; `cells` are those of the rows that are not. */
+  /** The result of each row, with the reason of a refused one; `cells` come from the accepted rows. */
   'guidelineYear.checkFile': {
     data: z.object({
       fileName: z.string(),

@@ -85,7 +85,7 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
     },
     version,
   ),
-  /** What activating a version would make outdated, before it is done (VEH-012, BUD-072). */
+  /** The budgets that activating a version would make outdated (VEH-012, BUD-072). */
   'kufri.activation': {
     query: z.object({ versionId: idText }),
     data: z.object({

@@ -26,7 +26,7 @@ const vendor = z.object({
   entityName: z.string(),
   ...account,
   status,
-  /** Who proposed it and when, and who confirmed or rejected it; empty where nobody did. */
+  /** The proposer and the decider with their times; empty where nobody has decided. */
   proposedBy: z.string(),
   proposedAt: z.string(),
   decidedBy: z.string(),
@@ -39,7 +39,7 @@ const vendor = z.object({
 const decided = z.object({ vendorId: id, version });
 
 export const vendorSchemas = defineSchemas<typeof vendorCalls>()({
-  /** What waits first, then by dealer, the newest first. */
+  /** Waiting proposals first, then by dealer, the newest first. */
   'vendors.list': listSchemas(
     {
       dealer: formText.optional(),
