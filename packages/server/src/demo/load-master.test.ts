@@ -45,6 +45,27 @@ describe('the demo master data', () => {
     expect(unpriced).toEqual([]);
   });
 
+  it('has NSTs of every model, most of them in a group of its make, and the others in none', async () => {
+    const without = await database.db
+      .selectFrom('vehicle_model')
+      .leftJoin('nst', 'nst.model_id', 'vehicle_model.id')
+      .select('vehicle_model.id')
+      .where('nst.id', 'is', null)
+      .execute();
+    expect(without).toEqual([]);
+    const nsts = await database.db
+      .selectFrom('nst')
+      .innerJoin('vehicle_model', 'vehicle_model.id', 'nst.model_id')
+      .innerJoin('brand', 'brand.id', 'vehicle_model.brand_id')
+      .leftJoin('nst_group_member', 'nst_group_member.nst_id', 'nst.id')
+      .leftJoin('nst_group', 'nst_group.id', 'nst_group_member.group_id')
+      .select(['brand.make_id as make', 'nst_group.make_id as group'])
+      .execute();
+    expect(new Set(nsts.map(({ make, group }) => (group === null ? 'none' : group === make)))).toEqual(
+      new Set([true, 'none']),
+    );
+  });
+
   it('has the BUs with their regions, and dealers in them', async () => {
     const bus = await database.db.selectFrom('bu').select('code').orderBy('id').execute();
     expect(bus.map(({ code }) => code)).toEqual(['MBPC', 'AMG', 'G', 'MAYBACH', 'FLEET', 'CPO', 'VAN']);

@@ -6,6 +6,7 @@ import type { MasterKind } from '../reference/tables.ts';
 import { ensureVehicles, listMakes } from '../reference/vehicle-store.ts';
 import { demoGuidelines } from './guidelines.ts';
 import { loadFleetCustomers } from './load-fleet.ts';
+import { loadNsts } from './load-nsts.ts';
 import { loadOrganisation } from './load-organisation.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoModel, demoModels, MAKE_NAMES } from './vehicles.ts';
@@ -34,6 +35,7 @@ export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promis
   await loadVat(tx);
   await loadGuidelines(tx, demoGuidelines(models, random.fork('guidelines')));
   await loadKufri(tx, { models, ids, from: monthOf(year, 1), random, now });
+  await loadNsts(tx, { models, ids, year, version: await addVersion(tx, 'nst-group') });
   await loadFleetCustomers(tx);
   return true;
 }

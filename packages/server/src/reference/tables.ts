@@ -30,7 +30,7 @@ interface MasterTables {
 }
 
 /** The kinds of dated values that have versions. */
-export type MasterKind = 'price' | 'vat' | 'guideline';
+export type MasterKind = 'price' | 'vat' | 'guideline' | 'nst-group';
 
 interface MakeTable {
   id: Generated<number>;
@@ -47,7 +47,12 @@ interface VehicleModelTable {
   model_year: Generated<string>;
   name: string;
   name_key: string;
+  /** Off: new programs and budgets do not take it. */
   active: Generated<boolean>;
+  /** Migration 0070. */
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
 }
 
 interface MasterVersionTable {

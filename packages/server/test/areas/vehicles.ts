@@ -8,11 +8,14 @@ GET /oasis/vapi/get_property_lov | vehicle.propertyValues | VEHICLE_READ | VEH-0
 VEHICLE_READ | sales control finance manager sipo sicco admin HYBRID
 `,
   tables: `
-make           | everybody | name_en name_cn
-brand          | everybody | name
-vehicle_model  | everybody | name
-price          | everybody |
-vat_rate       | everybody |
-master_version | everybody | note
+make             | everybody | name_en name_cn
+brand            | everybody | name
+vehicle_model    | everybody | name
+price            | everybody |
+vat_rate         | everybody |
+master_version   | everybody | note
+nst              | everybody | name_en* name_cn*
+nst_group        | everybody | name_en* name_cn*
+nst_group_member | everybody |
 `,
 };

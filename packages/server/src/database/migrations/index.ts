@@ -27,6 +27,7 @@ import { up as frames } from './0063-frames.ts';
 import { up as regionRecords } from './0064-region-records.ts';
 import { up as dealerBlocks } from './0065-dealer-blocks.ts';
 import { up as vendorAccounts } from './0066-vendor-accounts.ts';
+import { up as vehicleRecords } from './0070-vehicle-records.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -58,4 +59,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0064-region-records': { up: regionRecords },
   '0065-dealer-blocks': { up: dealerBlocks },
   '0066-vendor-accounts': { up: vendorAccounts },
+  '0070-vehicle-records': { up: vehicleRecords },
 };
