@@ -1,4 +1,5 @@
 import { readTableFile, readVolumeFile } from './read-file.ts';
+import { TABLE_LIMITS } from './table-file.ts';
 import { taskSchema } from './task.ts';
 
 /**
@@ -7,5 +8,7 @@ import { taskSchema } from './task.ts';
  */
 const task = taskSchema.parse(JSON.parse(process.argv[2] ?? ''));
 const answer =
-  task.options === undefined ? await readTableFile(task.path) : await readVolumeFile(task.path, task.options);
+  task.options === undefined
+    ? await readTableFile(task.path, { ...TABLE_LIMITS, rows: task.rows ?? TABLE_LIMITS.rows })
+    : await readVolumeFile(task.path, task.options);
 process.stdout.write(JSON.stringify(answer));

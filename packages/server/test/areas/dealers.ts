@@ -105,7 +105,7 @@ dealer_region | everybody |
         also: 'dealer:',
         call: 'dealers.loadFile',
         done: load,
-        refused: ['DEALER_FILE_STALE', other],
+        refused: ['FILE_STALE', other],
       },
       { ...by, call: 'dealers.save', done: save, refused: ['DEALER_CODE_EXISTS', save] },
       { ...by, call: 'dealers.update', done: () => update(id), refused: ['NOT_FOUND', () => update(missing)] },

@@ -1,9 +1,9 @@
 import { Button, ButtonGroup, HTMLSelect } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp, Cross, Download } from '@blueprintjs/icons';
 import { useMemo, useState } from 'react';
+import { saveCsv } from '../../files/csv-file.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
-import { saveCsv } from './csv-file.ts';
 import { reportFile } from './report-file.ts';
 import type { TableSource } from './table-source.ts';
 

@@ -1,6 +1,6 @@
 import type { GridSource } from '@oasis/ui';
+import { csvFile, saveCsv } from '../../files/csv-file.ts';
 import { saveFile } from '../../files/save-file.ts';
-import { csvFile, saveCsv } from './csv-file.ts';
 
 /** Name of an exported file (RPT-025), without its ending. */
 const EXPORT_FILE = 'export';

@@ -1,7 +1,7 @@
 import type { Locale } from '@oasis/engine/base';
+import { csvFile } from '../../files/csv-file.ts';
 import { sentenceText } from '../../locale/i18n.ts';
 import { type BlockReport, lineText, type ReportLine } from './block-report.ts';
-import { csvFile } from './csv-file.ts';
 import { budgetLabels } from './labels.ts';
 import type { TableSource } from './table-source.ts';
 

@@ -1,4 +1,3 @@
-import './dealer-import.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { Import, Shop } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
@@ -15,6 +14,7 @@ import { nameColumn, type RecordColumn, RecordTable } from '../../administration
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -33,6 +33,7 @@ export const words: readonly WordArea[] = [
   grantMessages,
   dealerMessages,
   administrationLabels,
+  fileImportLabels,
   dealerLabels,
 ];
 

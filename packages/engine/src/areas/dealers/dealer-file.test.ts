@@ -34,8 +34,8 @@ describe('a file of dealers', () => {
       return found.ok ? [...found.value.keys()] : found.error.code;
     };
     expect(codeOf([' code ', 'Unknown', '英文名称'])).toEqual(['code', 'nameEn']);
-    expect(codeOf(['English name'])).toBe('DEALER_FILE_NO_CODE');
-    expect(codeOf(['Code', '代码'])).toBe('DEALER_FILE_COLUMN_TWICE');
+    expect(codeOf(['English name'])).toBe('FILE_COLUMN_MISSING');
+    expect(codeOf(['Code', '代码'])).toBe('FILE_COLUMN_TWICE');
   });
 
   it('names groups, entities and regions by any of their names, and the state in either language', () => {

@@ -1,6 +1,7 @@
+import { cellText, type FileColumns, type FilePlaces, filePlaces, folded, isNamed } from '../../access/file-columns.ts';
 import type { FormRefusal } from '../../access/form.ts';
 import type { LocalText } from '../../base/locale.ts';
-import { err, ok, type Result } from '../../base/result.ts';
+import type { Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
 import { type DealerDraft, dealerForm } from './dealer-form.ts';
 
@@ -16,7 +17,7 @@ export const DEALER_COLUMNS = {
   state: { en: 'Status', zh: '状态' },
   successorCode: { en: 'Successor', zh: '承继经销商' },
   successorFrom: { en: 'Successor from', zh: '承继日期' },
-} as const satisfies Readonly<Record<keyof DealerDraft, LocalText>>;
+} as const satisfies FileColumns<keyof DealerDraft>;
 
 export const DEALER_STATES = {
   active: { en: 'Active', zh: '启用' },
@@ -39,7 +40,7 @@ const FIELDS: readonly Field[] = [
 ];
 
 /** Where each field stands in a row; a field without a column stays as it is stored. */
-export type DealerPlaces = ReadonlyMap<Field, number>;
+export type DealerPlaces = FilePlaces<Field>;
 
 /** Something that a cell names, by any of its names. */
 export interface Named {
@@ -56,14 +57,7 @@ export interface KnownNames {
 
 /** Finds the columns in a header; the code has to be there, and no column twice. */
 export function dealerPlaces(header: readonly string[]): Result<DealerPlaces, Message> {
-  const places = new Map<Field, number>();
-  for (const [place, text] of header.entries()) {
-    const field = FIELDS.find((name) => isNamed(DEALER_COLUMNS[name], text));
-    if (field === undefined) continue;
-    if (places.has(field)) return err(message('DEALER_FILE_COLUMN_TWICE', { column: text.trim() }));
-    places.set(field, place);
-  }
-  return places.has('code') ? ok(places) : err(message('DEALER_FILE_NO_CODE'));
+  return filePlaces(header, DEALER_COLUMNS, { fields: FIELDS, needed: ['code'] });
 }
 
 /** A row of a file as the form takes it, with what is wrong in it. */
@@ -81,10 +75,7 @@ export function readDealerRow(
 ): DealerRow {
   const unknown: FormRefusal<Field>[] = [];
   const stored = present === undefined ? dealerForm.empty : dealerForm.valuesOf(present);
-  const textOf = (field: Field): string | undefined => {
-    const place = places.get(field);
-    return place === undefined ? undefined : (cells[place] ?? '').trim();
-  };
+  const textOf = (field: Field): string | undefined => cellText(cells, places, field);
   const refused = <Value>(field: Field, code: Message, kept: Value): Value => {
     unknown.push({ field, message: code });
     return kept;
@@ -144,12 +135,4 @@ function stateIn(text: string | undefined, stored: boolean): boolean | undefined
 function idNamed(all: readonly Named[], text: string): number | undefined {
   const wanted = folded(text);
   return all.find(({ names }) => names.some((name) => folded(name) === wanted))?.id;
-}
-
-function isNamed({ en, zh }: LocalText, text: string): boolean {
-  return [en, zh].some((name) => folded(name) === folded(text));
-}
-
-function folded(text: string): string {
-  return text.trim().toLowerCase();
 }

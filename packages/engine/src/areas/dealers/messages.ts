@@ -31,36 +31,11 @@ export const dealerMessages = defineMessages({
     zh: '承继关系不能形成循环',
     severity: 'error',
   },
-  DEALER_FILE_NO_CODE: {
-    en: 'The first row has no column called Code',
-    zh: '首行没有名为“代码”的列',
-    severity: 'error',
-  },
-  DEALER_FILE_COLUMN_TWICE: {
-    en: 'The column {column} is there twice',
-    zh: '列“{column}”重复',
-    severity: 'error',
-  },
   DEALER_FILE_STATE: { en: 'The status is Active or Inactive', zh: '状态应为启用或停用', severity: 'error' },
   DEALER_FILE_CODE_TWICE: {
     en: 'Row {row} has this code already',
     zh: '第 {row} 行已有此代码',
     severity: 'error',
-  },
-  DEALER_FILE_REFUSED: {
-    en: '{count} {count|row is|rows are} refused: nothing is taken over',
-    zh: '{count} 行被拒绝：未保存任何内容',
-    severity: 'error',
-  },
-  DEALER_FILE_STALE: {
-    en: 'The file or the dealers changed since this was shown: please check the file again',
-    zh: '文件或经销商在此期间已更改，请重新检查文件',
-    severity: 'error',
-  },
-  DEALER_FILE_LOADED: {
-    en: '{added} added, {changed} changed',
-    zh: '新增 {added}，更改 {changed}',
-    severity: 'success',
   },
   DEALER_GROUP_UNKNOWN: { en: 'There is no such dealer group', zh: '不存在该经销商集团', severity: 'error' },
   DEALER_ENTITY_UNKNOWN: { en: 'There is no such legal entity', zh: '不存在该法人实体', severity: 'error' },

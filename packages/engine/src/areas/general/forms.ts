@@ -23,4 +23,30 @@ export const formMessages = defineMessages({
     zh: '共有 {count} 行，而工作表最多容纳 {most} 行，请缩小筛选范围。',
     severity: 'error',
   },
+  FILE_COLUMN_MISSING: {
+    en: 'The first row has no column called {column}',
+    zh: '首行没有名为“{column}”的列',
+    severity: 'error',
+  },
+  FILE_COLUMN_TWICE: { en: 'The column {column} is there twice', zh: '列“{column}”重复', severity: 'error' },
+  FILE_REFUSED: {
+    en: '{count} {count|row is|rows are} refused: nothing is taken over',
+    zh: '{count} 行被拒绝：未保存任何内容',
+    severity: 'error',
+  },
+  FILE_STALE: {
+    en: 'The file, or what is stored, changed since this was shown: please check the file again',
+    zh: '文件或已存数据在此期间已更改，请重新检查文件',
+    severity: 'error',
+  },
+  FILE_UNCHANGED: {
+    en: 'Nothing in this file is new: nothing was done',
+    zh: '文件中没有新内容：未执行任何操作',
+    severity: 'error',
+  },
+  FILE_LOADED: {
+    en: '{added} added, {changed} changed',
+    zh: '新增 {added}，更改 {changed}',
+    severity: 'success',
+  },
 });

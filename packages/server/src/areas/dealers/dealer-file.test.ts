@@ -34,10 +34,10 @@ describe('a file of dealers', () => {
     ].join('\n');
     const shown = (await check(file)).body.data;
     expect(shown.counts).toEqual({ added: 2, changed: 1, unchanged: 0, refused: 0 });
-    expect(shown.rows.map(({ row, code, status, fields }) => [row, code, status, fields])).toEqual([
+    expect(shown.rows.map(({ row, name, status, changes }) => [row, name, status, changes])).toEqual([
       [2, 'F1', 'added', []],
       [3, 'F2', 'added', []],
-      [4, 'D1001', 'changed', ['nameEn']],
+      [4, 'D1001', 'changed', [{ field: 'nameEn', text: '' }]],
     ]);
     expect(await dealerOf('F1')).toBeUndefined();
     expect((await load(file, shown.print)).body.code).toBe('0');
@@ -71,7 +71,7 @@ describe('a file of dealers', () => {
     ]);
     const refused = await load(file, shown.print);
     expect([codeOf(refused), refused.body.message]).toEqual([
-      'DEALER_FILE_REFUSED',
+      'FILE_REFUSED',
       '5 rows are refused: nothing is taken over',
     ]);
     expect(await dealerOf('G1')).toBeUndefined();
@@ -80,10 +80,10 @@ describe('a file of dealers', () => {
   it('that does something else than what was shown is refused', async () => {
     const file = `${HEADER}\nH1,One,一,,,,`;
     const { print } = (await check(file)).body.data;
-    expect(codeOf(await load(`${HEADER}\nH1,Other,一,,,,`, print))).toBe('DEALER_FILE_STALE');
-    expect(codeOf(await load(file, ''))).toBe('DEALER_FILE_STALE');
+    expect(codeOf(await load(`${HEADER}\nH1,Other,一,,,,`, print))).toBe('FILE_STALE');
+    expect(codeOf(await load(file, ''))).toBe('FILE_STALE');
     expect((await load(file, print)).body.code).toBe('0');
-    expect(codeOf(await load(file, print))).toBe('DEALER_FILE_STALE');
+    expect(codeOf(await load(file, print))).toBe('FILE_STALE');
   });
 
   it.each(['en', 'zh'])('as it was exported in %s changes nothing, and the same as a workbook', async (locale) => {
@@ -105,7 +105,7 @@ describe('a file of dealers', () => {
     expect(codeOf(await check(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])))).toBe(
       'IMPORT_NOT_A_TABLE',
     );
-    expect(codeOf(await check('English name,Chinese name\nx,y'))).toBe('DEALER_FILE_NO_CODE');
+    expect(codeOf(await check('English name,Chinese name\nx,y'))).toBe('FILE_COLUMN_MISSING');
     expect(codeOf(await check(''))).toBe('IMPORT_FILE_EMPTY');
     expect(codeOf(await check(HEADER))).toBe('IMPORT_NO_ROWS');
     const many = Array.from({ length: 1001 }, (_, place) => `M${place},x,y,,,,`);

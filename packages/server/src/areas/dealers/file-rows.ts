@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { CallData } from '@oasis/api-client/contract';
 import {
   changedDealerFields,
@@ -14,6 +13,7 @@ import type { Refusal } from '../../base/refusal.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { TableFile } from '../../files/table-file.ts';
 import type { AuditNote } from '../../guard/route.ts';
+import { fileReportOf } from '../../records/file-report.ts';
 import { createRecord, updateRecord } from '../../records/form-record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { dealerRecord } from './change-dealer.ts';
@@ -60,10 +60,10 @@ export async function applyDealerFile(
       field,
       message: messageText(said, context.locale),
     }));
-    const at = { row, code };
+    const at = { row, name: code };
     outcomes.push(
       refusals.length > 0
-        ? { report: { ...at, status: 'refused', fields: [], refusals } }
+        ? { report: { ...at, status: 'refused', changes: [], refusals } }
         : await applyRow(tx, context, { at, draft: read.draft, present: found }),
     );
   }
@@ -71,25 +71,30 @@ export async function applyDealerFile(
 }
 
 interface CheckedRow {
-  readonly at: Pick<RowReport, 'row' | 'code'>;
+  readonly at: Pick<RowReport, 'row' | 'name'>;
   readonly draft: DealerDraft;
   readonly present: Dealer | undefined;
 }
 
 async function applyRow(tx: Tx, context: ChangeContext, { at, draft, present }: CheckedRow): Promise<RowOutcome> {
-  const fields = present === undefined ? [] : [...changedDealerFields(draft, present)];
-  if (present !== undefined && fields.length === 0) {
-    return { report: { ...at, status: 'unchanged', fields, refusals: [] } };
+  const changes = changesOf(draft, present);
+  if (present !== undefined && changes.length === 0) {
+    return { report: { ...at, status: 'unchanged', changes, refusals: [] } };
   }
   const done =
     present === undefined
       ? await createRecord(tx, context, dealerRecord, draft)
       : await updateRecord(tx, context, dealerRecord, { id: present.dealerId, sent: draft });
-  if (!done.ok) return { report: { ...at, status: 'refused', fields: [], refusals: refusalsIn(done.error, context) } };
+  if (!done.ok) return { report: { ...at, status: 'refused', changes: [], refusals: refusalsIn(done.error, context) } };
   const { audit } = done.value;
   return present === undefined
-    ? { report: { ...at, status: 'added', fields, refusals: [] }, note: { event: 'DEALER_CREATED', ...audit } }
-    : { report: { ...at, status: 'changed', fields, refusals: [] }, note: { event: 'DEALER_UPDATED', ...audit } };
+    ? { report: { ...at, status: 'added', changes, refusals: [] }, note: { event: 'DEALER_CREATED', ...audit } }
+    : { report: { ...at, status: 'changed', changes, refusals: [] }, note: { event: 'DEALER_UPDATED', ...audit } };
+}
+
+/** Names of groups and regions stand behind numbers, so that a change names its field alone. */
+function changesOf(draft: DealerDraft, present: Dealer | undefined): RowReport['changes'] {
+  return present === undefined ? [] : changedDealerFields(draft, present).map((field) => ({ field, text: '' }));
 }
 
 /** The dealer with a code, within reach. */
@@ -108,19 +113,9 @@ function refusalsIn({ data, message: said }: Refusal, { locale }: ChangeContext)
 
 function reportOf(fileName: string, outcomes: readonly RowOutcome[]): FileReport {
   const rows = outcomes.map(({ report }) => report);
-  const count = (status: RowReport['status']): number => rows.filter((row) => row.status === status).length;
-  const notes = outcomes.map(({ note }) => note?.details ?? null);
-  return {
+  return fileReportOf(
     fileName,
-    counts: {
-      added: count('added'),
-      changed: count('changed'),
-      unchanged: count('unchanged'),
-      refused: count('refused'),
-    },
     rows,
-    print: createHash('sha256')
-      .update(JSON.stringify([rows.map(({ row, code, status }) => [row, code, status]), notes]))
-      .digest('hex'),
-  };
+    outcomes.map(({ note }) => note?.details ?? null),
+  );
 }

@@ -3,10 +3,8 @@ import { guidelinePlaces, readGuidelineRow } from '@oasis/engine/areas/guideline
 import { ok, type Result } from '@oasis/engine/base';
 import { type Message, message, messageText } from '@oasis/engine/messages';
 import { type Refusal, refuse } from '../../base/refusal.ts';
-import { readTableApart } from '../../files/parse-apart.ts';
-import { withReceivedFile } from '../../files/receive.ts';
-import { TABLE_LIMITS } from '../../files/table-file.ts';
 import type { CallContext } from '../../guard/route.ts';
+import { receiveTable } from '../../records/receive-table.ts';
 import { rowKey, rowsOfMake } from './guideline-store.ts';
 
 type Checked = CallData<'guidelineYear.checkFile'>;
@@ -17,19 +15,16 @@ const LAST_YEAR = 2098;
 export async function checkGuidelineFile(
   context: CallContext<'guidelineYear.checkFile'>,
 ): Promise<Result<Checked, Refusal>> {
-  const file = await context.file();
-  if (!file.ok) return file;
-  const { stream, fields } = file.value;
-  const fileName = file.value.fileName.slice(0, 200);
-  const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, readTableApart);
-  if (!read.ok) return refuse(read.error);
+  const received = await receiveTable(context);
+  if (!received.ok) return received;
+  const { fileName, fields, table } = received.value;
   const year = Number(fields['year']);
-  const places = guidelinePlaces(read.value.header, Number.isSafeInteger(year) && year <= LAST_YEAR ? year : 0);
+  const places = guidelinePlaces(table.header, Number.isSafeInteger(year) && year <= LAST_YEAR ? year : 0);
   if (!places.ok) return refuse(places.error);
   const known = new Set((await rowsOfMake(context.db, fields['make'] ?? '')).map(rowKey));
   const cells: Checked['cells'] = [];
   const seen = new Set<string>();
-  const rows = read.value.rows.map(({ row, cells: texts }) => {
+  const rows = table.rows.map(({ row, cells: texts }) => {
     const { refusals, cells: said, ...of } = readGuidelineRow(texts, places.value);
     const reasons: Message[] = [...refusals];
     if (!known.has(rowKey(of))) reasons.push(message('GUIDELINE_ROW_UNKNOWN'));

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas } from '../../record-schemas.ts';
@@ -50,30 +51,6 @@ const { save, update } = formSchemas('dealerId', {
   state: z.boolean(),
   successorCode: formText,
   successorFrom: z.string().max(40),
-});
-
-const fileReport = z.object({
-  fileName: z.string(),
-  counts: z.object({
-    added: z.number().int(),
-    changed: z.number().int(),
-    unchanged: z.number().int(),
-    refused: z.number().int(),
-  }),
-  /** Every row of the file, numbered as a spreadsheet shows it. */
-  rows: z.array(
-    z.object({
-      row: z.number().int(),
-      code: z.string(),
-      status: z.enum(['added', 'changed', 'unchanged', 'refused']),
-      /** The fields that change. */
-      fields: z.array(z.string()),
-      /** Why it is refused, in the language of the request. */
-      refusals: z.array(z.object({ field: z.string(), message: z.string() })),
-    }),
-  ),
-  /** Tells this report from any other one: of another file, or of dealers that changed meanwhile. */
-  print: z.string(),
 });
 
 const named = z.object({ id, name: z.string() });

@@ -1,7 +1,7 @@
 import type { Locale } from '@oasis/engine/base';
 import { editText } from '@oasis/engine/edit';
 import { KEY_NAMES } from '@oasis/engine/table';
-import { csvFile } from '../csv-file.ts';
+import { csvFile } from '../../../files/csv-file.ts';
 import { budgetLabels } from '../labels.ts';
 import type { ReadableTable } from '../readable-table.ts';
 import { type DraftCell, namesOf } from './draft.ts';

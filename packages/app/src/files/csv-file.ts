@@ -1,4 +1,4 @@
-import { saveFile } from '../../files/save-file.ts';
+import { saveFile } from './save-file.ts';
 
 /** Lines of texts as a file that every spreadsheet opens. */
 export function csvFile(lines: readonly (readonly string[])[]): string {

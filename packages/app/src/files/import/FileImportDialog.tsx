@@ -1,0 +1,147 @@
+import './file-import.css';
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { FileReport } from '@oasis/api-client';
+import { message } from '@oasis/engine/messages';
+import { FileInput, FormRow, useReturnFocus } from '@oasis/ui';
+import { type ReactNode, useState } from 'react';
+import { WhyRefused } from '../../api/WhyRefused.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { ImportReport, type ImportReportProps } from './ImportReport.tsx';
+import { type ImportCalls, type ImportStep, useFileImport } from './use-file-import.ts';
+
+export interface FileImportDialogProps<Report extends FileReport> extends Omit<ImportReportProps, 'report'> {
+  readonly title: string;
+  readonly fileLabel: string;
+  readonly hint: string;
+  readonly calls: ImportCalls<Report>;
+  /** Fields beside the file. */
+  readonly fields?: ReactNode;
+  /** The fields beside the file may be sent. */
+  readonly isFilled?: boolean;
+  /** What a file does beyond its rows; `onReady` says that it has been shown, before which nothing is taken over. */
+  readonly beside?: (report: Report, onReady: () => void) => ReactNode;
+  readonly onClose: () => void;
+  readonly onLoaded: () => void;
+}
+
+/** The server takes no larger file of records. */
+const MOST_BYTES = 2 * 1024 * 1024;
+
+const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kind': 'file.otherKind' } as const;
+
+/** Takes over a file of records in two steps: what it would do, row by row, and then all of it or nothing. */
+export function FileImportDialog<Report extends FileReport>(props: FileImportDialogProps<Report>) {
+  const { title, fileLabel, hint, calls, fields, isFilled = true, beside, onClose, onLoaded, ...shown } = props;
+  const { t, say } = useLabels();
+  useReturnFocus();
+  const { step, check, load, startOver } = useFileImport(calls);
+  const [file, setFile] = useState<File>();
+  const [ready, setReady] = useState<Report>();
+  const report = 'report' in step ? step.report : undefined;
+  const failure = 'failure' in step ? step.failure : undefined;
+  const confirm = async () => {
+    if (file === undefined || report === undefined || !(await load(file, report))) return;
+    const { added, changed } = report.counts;
+    notify({ text: say(message('FILE_LOADED', { added, changed })), severity: 'success' });
+    onLoaded();
+  };
+  const isBusy = step.at === 'sending' || step.at === 'loading';
+  const mayLoad = report !== undefined && hasWork(report);
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      canOutsideClickClose={false}
+      canEscapeKeyClose={!isBusy}
+      style={{ width: 760 }}
+      className="oasis-form-dialog"
+    >
+      <DialogBody>
+        {report === undefined ? (
+          <>
+            <FormRow label={fileLabel} required group hint={hint}>
+              {() => (
+                <FileInput
+                  file={file}
+                  maxBytes={MOST_BYTES}
+                  progress={step.at === 'sending' ? step.share : undefined}
+                  onChoose={setFile}
+                  onRemove={() => setFile(undefined)}
+                  onRefuse={(problem, { name }) => notify({ text: t(PROBLEMS[problem], { name }), severity: 'error' })}
+                />
+              )}
+            </FormRow>
+            {fields}
+          </>
+        ) : (
+          <>
+            <ImportReport report={report} {...shown} />
+            {mayLoad && beside?.(report, () => setReady(report))}
+          </>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <ImportActions
+            step={step}
+            mayCheck={file !== undefined && isFilled}
+            mayLoad={mayLoad && (beside === undefined || ready === report)}
+            onClose={onClose}
+            onCheck={() => file !== undefined && void check(file)}
+            onStartOver={startOver}
+            onLoad={() => void confirm()}
+          />
+        }
+      >
+        {failure !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {failure.message}
+            <WhyRefused of={failure} />
+          </Callout>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function hasWork({ counts: { added, changed, refused } }: FileReport): boolean {
+  return refused === 0 && added + changed > 0;
+}
+
+interface ImportActionsProps {
+  readonly step: ImportStep<unknown>;
+  readonly mayCheck: boolean;
+  readonly mayLoad: boolean;
+  readonly onClose: () => void;
+  readonly onCheck: () => void;
+  readonly onStartOver: () => void;
+  readonly onLoad: () => void;
+}
+
+function ImportActions({ step, mayCheck, mayLoad, onClose, onCheck, onStartOver, onLoad }: ImportActionsProps) {
+  const { t } = useLabels();
+  if (step.at === 'file' || step.at === 'sending') {
+    return (
+      <>
+        <Button disabled={step.at === 'sending'} onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+        <Button intent="primary" loading={step.at === 'sending'} disabled={!mayCheck} onClick={onCheck}>
+          {t('records.check')}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button disabled={step.at === 'loading'} onClick={onStartOver}>
+        {t('records.other')}
+      </Button>
+      <Button intent="primary" loading={step.at === 'loading'} disabled={!mayLoad} onClick={onLoad}>
+        {t('records.load')}
+      </Button>
+    </>
+  );
+}

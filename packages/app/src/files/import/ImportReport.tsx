@@ -1,0 +1,115 @@
+import { Button, HTMLTable, Tag } from '@blueprintjs/core';
+import type { FileReport } from '@oasis/api-client';
+import type { LocalText } from '@oasis/engine/base';
+import { useLabels } from '../../locale/use-labels.ts';
+import { csvFile, saveCsv } from '../csv-file.ts';
+
+type ReportRow = FileReport['rows'][number];
+
+const STATUSES = ['added', 'changed', 'unchanged', 'refused'] as const;
+const INTENTS = { added: 'success', changed: 'primary', unchanged: 'none', refused: 'danger' } as const;
+/** Rows that are drawn; the report to download has all of them. */
+const MOST_ROWS = 200;
+
+export interface ImportReportProps {
+  readonly report: FileReport;
+  /** What a row is of. */
+  readonly nameLabel: string;
+  /** The fields by the names of their columns. */
+  readonly columns: Readonly<Record<string, LocalText>>;
+}
+
+/** What a file would do, row by row: refused rows first, those that change nothing left out; all of them to download. */
+export function ImportReport({ report, nameLabel, columns }: ImportReportProps) {
+  const { t } = useLabels();
+  const lines = useLines(columns);
+  const told = report.rows
+    .filter(({ status }) => status !== 'unchanged')
+    .toSorted((one, other) => Number(other.status === 'refused') - Number(one.status === 'refused'));
+  const download = () => {
+    const head = [t('records.row'), nameLabel, t('records.status'), t('records.what')];
+    const rows = report.rows.map((row) => [
+      String(row.row),
+      row.name,
+      t(`records.${row.status}`),
+      lines(row).join('; '),
+    ]);
+    saveCsv(`${report.fileName}.csv`, csvFile([head, ...rows]));
+  };
+  return (
+    <>
+      <p className="oasis-import-totals">
+        <strong>{report.fileName}</strong>
+        {STATUSES.map((status) => (
+          <Tag key={status} minimal intent={report.counts[status] === 0 ? 'none' : INTENTS[status]}>
+            {t(`records.${status}`)} {report.counts[status]}
+          </Tag>
+        ))}
+        <Button size="small" onClick={download}>
+          {t('records.report')}
+        </Button>
+      </p>
+      {report.counts.refused > 0 && <p>{t('records.wholeOnly')}</p>}
+      {told.length > 0 && (
+        <section className="oasis-import-report" aria-label={t('records.rows')} tabIndex={0}>
+          <HTMLTable compact>
+            <thead>
+              <tr>
+                <th scope="col">{t('records.row')}</th>
+                <th scope="col">{nameLabel}</th>
+                <th scope="col">{t('records.status')}</th>
+                <th scope="col">{t('records.what')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {told.slice(0, MOST_ROWS).map((row) => (
+                <ReportLine key={row.row} row={row} lines={lines(row)} />
+              ))}
+            </tbody>
+          </HTMLTable>
+        </section>
+      )}
+      {told.length > MOST_ROWS && <p>{t('records.more', { shown: MOST_ROWS, count: told.length })}</p>}
+    </>
+  );
+}
+
+function ReportLine({
+  row: { row, name, status },
+  lines,
+}: {
+  readonly row: ReportRow;
+  readonly lines: readonly string[];
+}) {
+  const { t } = useLabels();
+  return (
+    <tr>
+      <td className="oasis-import-row-number">{row}</td>
+      <td>{name}</td>
+      <td>
+        <Tag minimal intent={INTENTS[status]}>
+          {t(`records.${status}`)}
+        </Tag>
+      </td>
+      <td>
+        {lines.map((line) => (
+          <div key={line}>{line}</div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+/** What is said of a row: why it is refused, or what changes. */
+function useLines(columns: ImportReportProps['columns']): (row: ReportRow) => readonly string[] {
+  const { pick } = useLabels();
+  const nameOf = (field: string): string => {
+    const name = columns[field];
+    return name === undefined ? field : pick(name);
+  };
+  const lineOf = (field: string, text: string) => (text === '' ? nameOf(field) : `${nameOf(field)}: ${text}`);
+  return ({ refusals, changes }) => [
+    ...refusals.map(({ field, message }) => lineOf(field, message)),
+    ...changes.map(({ field, text }) => lineOf(field, text)),
+  ];
+}

@@ -1,0 +1,48 @@
+import type { LocalText } from '../base/locale.ts';
+import { err, ok, type Result } from '../base/result.ts';
+import { type Message, message } from '../messages/message.ts';
+
+/** The columns of a file of records by the fields that they hold, as its export names them. */
+export type FileColumns<Field extends string> = Readonly<Record<Field, LocalText>>;
+
+/** Where each field stands in a row; a field without a column is absent. */
+export type FilePlaces<Field extends string> = ReadonlyMap<Field, number>;
+
+/** Finds the columns in a header, in either language and whatever else there is; what is needed has to be there, nothing twice. */
+export function filePlaces<Field extends string>(
+  header: readonly string[],
+  columns: FileColumns<Field>,
+  { fields, needed }: { readonly fields: readonly Field[]; readonly needed: readonly Field[] },
+): Result<FilePlaces<Field>, Message> {
+  const places = new Map<Field, number>();
+  for (const [place, text] of header.entries()) {
+    const field = fields.find((name) => isNamed(columns[name], text));
+    if (field === undefined) continue;
+    if (places.has(field)) return err(message('FILE_COLUMN_TWICE', { column: text.trim() }));
+    places.set(field, place);
+  }
+  const missing = needed.find((field) => !places.has(field));
+  if (missing === undefined) return ok(places);
+  const { en, zh } = columns[missing];
+  return err(message('FILE_COLUMN_MISSING', { column: en === zh ? en : `${en} (${zh})` }));
+}
+
+/** The text of a field in a row without blanks around it; undefined where it has no column. */
+export function cellText<Field extends string>(
+  cells: readonly string[],
+  places: FilePlaces<Field>,
+  field: Field,
+): string | undefined {
+  const place = places.get(field);
+  return place === undefined ? undefined : (cells[place] ?? '').trim();
+}
+
+/** Whether a text is a name in either language. */
+export function isNamed({ en, zh }: LocalText, text: string): boolean {
+  return [en, zh].some((name) => folded(name) === folded(text));
+}
+
+/** A name as files are matched by it. */
+export function folded(text: string): string {
+  return text.trim().toLowerCase();
+}

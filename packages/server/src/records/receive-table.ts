@@ -1,0 +1,28 @@
+import { ok, type Result } from '@oasis/engine/base';
+import { type Refusal, refuse } from '../base/refusal.ts';
+import { readTableApart } from '../files/parse-apart.ts';
+import { withReceivedFile } from '../files/receive.ts';
+import { TABLE_LIMITS, type TableFile } from '../files/table-file.ts';
+import type { CallContext } from '../guard/route.ts';
+
+export interface ReceivedTable {
+  readonly fileName: string;
+  readonly table: TableFile;
+  /** What the form says besides the file. */
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+const LONGEST_NAME = 200;
+
+/** Reads the file of a call as a small table, in a process apart; what cannot be read is refused, under the subject where one is given. */
+export async function receiveTable(
+  { file }: Pick<CallContext<'dealers.checkFile'>, 'file'>,
+  { subject, rows = TABLE_LIMITS.rows }: { readonly subject?: string; readonly rows?: number } = {},
+): Promise<Result<ReceivedTable, Refusal>> {
+  const sent = await file();
+  if (!sent.ok) return sent;
+  const { stream, fields, fileName } = sent.value;
+  const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, (path) => readTableApart(path, rows));
+  if (!read.ok) return refuse(read.error, subject === undefined ? {} : { subject });
+  return ok({ fileName: fileName.slice(0, LONGEST_NAME), table: read.value, fields });
+}
