@@ -18,6 +18,12 @@ import type { OpenedTable, TableContents } from './protocol.ts';
 /** Rows of the table whose cells may read differently now. */
 export type ChangedRows = ReadonlySet<number> | 'all';
 
+/** A text as its cell will show it, and as an editor will open with it. */
+export interface TakenText {
+  readonly text: string;
+  readonly editText: string;
+}
+
 /**
  * A read-only copy of a table that lives in a worker: its columns, as of a version, for whoever has to read at once. Rows
  * are those of the table; `rows.display` has them in the order of the screen.
@@ -75,14 +81,14 @@ export class TableReplica implements LockView {
   }
 
   /**
-   * What the cell shows once it takes a text; undefined where it surely takes none. Only the worker knows whether the
-   * value fits what stands in other cells.
+   * What the cell shows, and an editor opens with, once it takes a text; undefined where it surely takes none. Only the
+   * worker knows whether the value fits what stands in other cells.
    */
-  textOnceTaken(row: number, field: LogicField, text: string): string | undefined {
+  onceTaken(row: number, field: LogicField, text: string): TakenText | undefined {
     if (field.kind !== 'input' || this.type(row, field) !== 'WRITE') return undefined;
     const parsed = parseCellText(text, field.format);
     if (!parsed.ok || checkNumber(this.#logic, field, parsed.value) !== undefined) return undefined;
-    return formatCell(field, parsed.value, true);
+    return { text: formatCell(field, parsed.value, true), editText: editText(parsed.value, field.format) };
   }
 
   /** The whole value, as an editor opens with it and a copy carries it. */

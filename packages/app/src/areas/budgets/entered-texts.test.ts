@@ -1,5 +1,6 @@
 import { present } from '@oasis/engine/base';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openPage } from '../../../test/open-page.ts';
 import type { OpenBudget } from './open-budget.ts';
 
@@ -7,6 +8,7 @@ let budget: OpenBudget;
 let end: () => void;
 
 beforeEach(async () => {
+  await startBudgetWords();
   ({ budget, end } = await openPage());
 });
 
@@ -26,12 +28,12 @@ function painted(title: string): string[] {
 }
 
 describe('a text on its way to the worker', () => {
-  it('is shown in its cell at once, and what follows from it with the answer', async () => {
+  it('is shown in its cell and its editor at once, and what follows from it with the answer', async () => {
     await enter('Estimated Volume', '1');
     const totals = painted('Budget Estimation');
     const before = text('Budget Estimation');
     const answered = enter('Cost/unit', ' 12345.6 ');
-    expect([text('Cost/unit'), budget.source.rawText(leaf(), column('Cost/unit'))]).toEqual(['12,346', '']);
+    expect([text('Cost/unit'), budget.source.rawText(leaf(), column('Cost/unit'))]).toEqual(['12,346', '12345.6']);
     expect(budget.source.number(leaf(), column('Cost/unit'))).toBeNaN();
     expect([text('Budget Estimation'), totals]).toEqual([before, [before]]);
     await answered;

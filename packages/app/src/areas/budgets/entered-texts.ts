@@ -1,4 +1,4 @@
-import type { TableReplica } from '@oasis/engine/connect';
+import type { TableReplica, TakenText } from '@oasis/engine/connect';
 
 /** A text on its way to the worker, by row and field of the table. */
 interface EnteredText {
@@ -9,7 +9,7 @@ interface EnteredText {
 
 interface Shown {
   readonly entered: EnteredText;
-  readonly text: string;
+  readonly taken: TakenText;
 }
 
 /**
@@ -18,28 +18,28 @@ interface Shown {
  * counts.
  */
 export class EnteredTexts {
-  readonly #table: Pick<TableReplica, 'logic' | 'text' | 'textOnceTaken'>;
+  readonly #table: Pick<TableReplica, 'logic' | 'text' | 'onceTaken'>;
   readonly #tell: (row: number) => void;
   readonly #shown = new Map<string, Shown>();
 
   /** `tell` hears of rows that read differently. */
-  constructor(table: Pick<TableReplica, 'logic' | 'text' | 'textOnceTaken'>, tell: (row: number) => void) {
+  constructor(table: Pick<TableReplica, 'logic' | 'text' | 'onceTaken'>, tell: (row: number) => void) {
     this.#table = table;
     this.#tell = tell;
   }
 
-  /** What a cell shows in place of its own text. */
-  textAt(row: number, field: string): string | undefined {
-    return this.#shown.size === 0 ? undefined : this.#shown.get(`${row}:${field}`)?.text;
+  /** What a cell shows, and an editor opens with, in place of its own text. */
+  at(row: number, field: string): TakenText | undefined {
+    return this.#shown.size === 0 ? undefined : this.#shown.get(`${row}:${field}`)?.taken;
   }
 
   /** Shows a text; nothing where it will surely be refused. */
   begin(entered: EnteredText): void {
     const { row, field } = entered;
     const at = this.#table.logic.byId.get(field);
-    const text = at === undefined ? undefined : this.#table.textOnceTaken(row, at, entered.text);
-    if (text === undefined) return;
-    this.#shown.set(`${row}:${field}`, { entered, text });
+    const taken = at === undefined ? undefined : this.#table.onceTaken(row, at, entered.text);
+    if (taken === undefined) return;
+    this.#shown.set(`${row}:${field}`, { entered, taken });
     this.#tell(row);
   }
 
@@ -51,6 +51,6 @@ export class EnteredTexts {
     const at = this.#table.logic.byId.get(field);
     if (ended?.entered !== entered || at === undefined) return;
     this.#shown.delete(key);
-    if (this.#table.text(row, at) !== ended.text) this.#tell(row);
+    if (this.#table.text(row, at) !== ended.taken.text) this.#tell(row);
   }
 }

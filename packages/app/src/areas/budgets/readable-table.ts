@@ -10,7 +10,7 @@ export type ReadableTable = Pick<
   | 'policy'
   | 'value'
   | 'text'
-  | 'textOnceTaken'
+  | 'onceTaken'
   | 'editText'
   | 'state'
   | 'type'

@@ -94,13 +94,14 @@ export class TableSource implements GridSource {
     const at = this.#sheetColumns[column];
     if (at === undefined) return '';
     if (at.kind === 'key') return this.#keyText(row, at.key, column);
-    return this.entered.textAt(row, at.field.id) ?? this.table.text(row, at.field);
+    return this.entered.at(row, at.field.id)?.text ?? this.table.text(row, at.field);
   }
 
   rawText(position: number, column: number): string {
     const at = this.#sheetColumns[column];
     if (at?.kind !== 'field') return this.text(position, column);
-    return this.table.editText(this.rowAt(position), at.field);
+    const row = this.rowAt(position);
+    return this.entered.at(row, at.field.id)?.editText ?? this.table.editText(row, at.field);
   }
 
   number(position: number, column: number): number {
