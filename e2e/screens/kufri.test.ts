@@ -76,6 +76,9 @@ describe('a Kufri version', () => {
     expect(await screen.findByRole('heading', { name: `Kufri ${name}` })).toBeDefined();
     const picture = screen.getByRole('img', { name: /^RT by month/ }).getAttribute('aria-label');
     expect(picture).toMatch(/2027-01: 15 \/ [\d,-]+; 2027-02: 130 \//);
+    const brands = within(screen.getByRole('table', { name: 'Volumes by brand' })).getAllByRole('row');
+    expect(brands.map(({ textContent }) => textContent)).toContainEqual(expect.stringMatching(/Change.*Change/));
+    expect(brands.at(-1)?.querySelectorAll('td')).toHaveLength(7);
     const grid = await screen.findByRole('grid', { name: 'Volumes by model' });
     expect(grid.textContent).toContain(before);
     expect(grid.textContent).toContain('Change');

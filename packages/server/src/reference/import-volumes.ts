@@ -2,7 +2,7 @@ import { eachSliced, err, ok, present, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { inTimeSlices, yieldToOthers } from '../base/time-slices.ts';
 import type { Tx } from '../database/tables.ts';
-import { foldName } from '../volumes/names.ts';
+import { vehicleKey } from '../volumes/names.ts';
 import { type DuplicateChoices, settleSlices } from '../volumes/settle.ts';
 import type { MonthlyVolume, VolumeImport } from '../volumes/types.ts';
 import {
@@ -38,7 +38,7 @@ export interface ImportedVersion {
 }
 
 /**
- * Loads a file as a new version of a make, with the brands and models that it needs, without type class and model year. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
+ * Loads a file as a new version of a make, with the brands and models that it needs. A file is loaded whole or not; the caller's transaction takes everything back after a refusal.
  */
 export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Result<ImportedVersion, Message>> {
   const settled = await inTimeSlices(settleSlices(request.file, request.choices));
@@ -78,26 +78,18 @@ async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume
   const names = new Map<string, MonthlyVolume>();
   const keys: string[] = [];
   const add = (volume: MonthlyVolume): void => {
-    const key = nameKey(volume);
+    const key = vehicleKey(volume);
     keys.push(key);
     names.set(key, volume);
   };
   await inTimeSlices(eachSliced(volumes, add));
-  const ids = await ensureVehicles(
-    tx,
-    make.id,
-    [...names.values()].map(({ brand, model }) => ({ brand, typeClass: '', modelYear: '', model })),
-  );
+  const ids = await ensureVehicles(tx, make.id, [...names.values()]);
   const idOf = new Map([...names.keys()].map((key, place) => [key, ids[place]]));
   await yieldToOthers();
   return volumes.map(({ month, rt, ws }, place) => ({
     modelId: present(idOf.get(keys[place] ?? ''), 'a model'),
     month,
-    rt,
+    rt: rt ?? null,
     ws: ws ?? null,
   }));
-}
-
-function nameKey({ brand, model }: MonthlyVolume): string {
-  return `${foldName(brand)}\n${foldName(model)}`;
 }

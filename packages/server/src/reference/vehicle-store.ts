@@ -3,14 +3,7 @@ import { sql } from 'kysely';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { foldName } from '../volumes/names.ts';
-
-/** A model by what identifies it; an empty type class or model year means that it has none. */
-export interface VehicleName {
-  readonly brand: string;
-  readonly typeClass: string;
-  readonly modelYear: string;
-  readonly model: string;
-}
+import type { VehicleName } from '../volumes/types.ts';
 
 export interface Make {
   readonly id: number;

@@ -71,6 +71,8 @@ describe('a file with the oddities of published registrations', () => {
     expect(file.conflicts).toEqual([
       {
         brand: 'Nordvik',
+        typeClass: '',
+        modelYear: '',
         model: 'Nordvik Alfa',
         month: '2015-01',
         candidates: [
@@ -214,7 +216,7 @@ describe('the row of a file that breaks off', () => {
 describe('columns', () => {
   it('takes the columns that a person names', async () => {
     const file = await analysed('A;B;C;D\n2013-05;VW;Golf;4', { date: 'A', make: 'b', model: 'C', quantity: 'D' });
-    expect(file.volumes).toEqual([{ brand: 'VW', model: 'Golf', month: '2013-05', rt: 4, row: 2 }]);
+    expect(file.volumes).toMatchObject([{ brand: 'VW', model: 'Golf', month: '2013-05', rt: 4, row: 2 }]);
   });
 
   it.each(['2013-05', '2013/5', '2013-05-31', '201305', '2013年5月'])(
@@ -247,6 +249,36 @@ describe('columns', () => {
     );
     expect(file.volumes.map(({ rt }) => rt)).toEqual([1_200, 1_200, 1_234_567]);
     expect(file.counts.refused).toBe(0);
+  });
+
+  it('tell models apart by type class and model year where the file has them', async () => {
+    const file = await analysed(
+      [
+        'Month,Make,Type Class,Model Year,Model,Quantity',
+        '2026-05,VW,Compact,2026,Golf,4',
+        '2026-05,VW,Compact,2027,Golf,5',
+        '2026-05,VW,COMPACT,2027,Golf,5',
+        '2026-05,VW,,,Golf,6',
+      ].join('\n'),
+    );
+    expect(file.ignoredColumns).toEqual([]);
+    expect(file.volumes.map(({ typeClass, modelYear, rt }) => [typeClass, modelYear, rt])).toEqual([
+      ['Compact', '2026', 4],
+      ['Compact', '2027', 5],
+      ['', '', 6],
+    ]);
+    expect(file.counts).toMatchObject({ accepted: 3, duplicate: 1 });
+  });
+
+  it('a row says RT, WS or both', async () => {
+    const file = await analysed(
+      ['Month,Make,Model,RT,WS', '2026-05,VW,Golf,4,', '2026-06,VW,Golf,,7', '2026-07,VW,Golf,,'].join('\n'),
+    );
+    expect(file.volumes.map(({ rt, ws }) => [rt, ws])).toEqual([
+      [4, undefined],
+      [undefined, 7],
+    ]);
+    expect(notesOf(file, 'IMPORT_QUANTITY_EMPTY')).toEqual([['4', 'refused']]);
   });
 
   it('knows the Chinese headers, and blank lines are no rows', async () => {

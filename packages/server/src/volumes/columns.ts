@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import type { ColumnChoice, VolumeField } from './types.ts';
+import { type ColumnChoice, VOLUME_FIELDS, type VolumeField } from './types.ts';
 
 /** Places of the columns, counted from 0. Either `date` is there, or `year` and `month` are. */
 export interface ColumnPlaces {
@@ -10,7 +10,9 @@ export interface ColumnPlaces {
   readonly make: number;
   readonly model: number;
   readonly quantity: number;
-  /** Undefined where the file has no column for it. */
+  /** Undefined where the file has no column for them. */
+  readonly typeClass: number | undefined;
+  readonly modelYear: number | undefined;
   readonly ws: number | undefined;
 }
 
@@ -19,6 +21,8 @@ const NAMES: Readonly<Record<VolumeField, readonly string[]>> = {
   month: ['month', 'mon', 'måned', 'monat', '月', '月份'],
   date: ['date', 'yearmonth', 'period', 'dato', 'datum', '年月', '日期', '期间'],
   make: ['make', 'brand', 'manufacturer', 'merke', 'marke', '品牌', '制造商'],
+  typeClass: ['typeclass', 'baureihe', '车型级别'],
+  modelYear: ['modelyear', 'modelår', 'modelljahr', '年款'],
   model: ['model', 'vehiclemodel', 'modell', '车型', '型号'],
   quantity: [
     'quantity',
@@ -37,14 +41,12 @@ const NAMES: Readonly<Record<VolumeField, readonly string[]>> = {
   ],
   ws: ['ws', 'wholesale', 'wholesales', '批发', '批发量'],
 };
-const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity', 'ws'];
-
-type Found = { readonly [Field in VolumeField]?: number };
+type Found = { readonly [Field in VolumeField]?: number | undefined };
 
 /** Finds the columns by the texts that a person named, else by the usual names of each field. */
 export function findColumns(header: readonly string[], choice: ColumnChoice): Result<ColumnPlaces, Message> {
   const found: { [Field in VolumeField]?: number } = {};
-  for (const field of FIELDS) {
+  for (const field of VOLUME_FIELDS) {
     const places = placesOf(field, header, choice);
     if (places.length > 1) return ambiguous(field, places, header);
     const [place] = places;
@@ -54,18 +56,22 @@ export function findColumns(header: readonly string[], choice: ColumnChoice): Re
   return placesFrom(found, header);
 }
 
+/** The fields that the file has columns for, each with its place. */
+export function fieldsOf({ when, ...places }: ColumnPlaces): readonly (readonly [VolumeField, number])[] {
+  const { kind: _, ...parts } = when;
+  const found: Found = { ...parts, ...places };
+  return VOLUME_FIELDS.flatMap((field) => {
+    const place = found[field];
+    return place === undefined ? [] : [[field, place] as const];
+  });
+}
+
 /** Header texts of the fields that are read, and of the columns that are not. */
 export function describeColumns(header: readonly string[], places: ColumnPlaces) {
-  const when =
-    places.when.kind === 'date' ? { date: places.when.date } : { year: places.when.year, month: places.when.month };
-  const { make, model, quantity, ws } = places;
-  const taken: Found = { ...when, make, model, quantity, ...(ws !== undefined && { ws }) };
+  const fields = fieldsOf(places);
+  const used = new Set(fields.map(([, place]) => place));
   const columns: { [Field in VolumeField]?: string } = {};
-  for (const field of FIELDS) {
-    const place = taken[field];
-    if (place !== undefined) columns[field] = header[place]?.trim() ?? '';
-  }
-  const used = new Set(Object.values(taken));
+  for (const [field, place] of fields) columns[field] = header[place]?.trim() ?? '';
   return { columns, ignoredColumns: header.filter((_, place) => !used.has(place)).map((text) => text.trim()) };
 }
 
@@ -77,9 +83,9 @@ function placesOf(field: VolumeField, header: readonly string[], choice: ColumnC
 
 function placesFrom(found: Found, header: readonly string[]): Result<ColumnPlaces, Message> {
   const when = whenFrom(found);
-  const { make, model, quantity, ws } = found;
+  const { make, typeClass, modelYear, model, quantity, ws } = found;
   if (when && make !== undefined && model !== undefined && quantity !== undefined)
-    return ok({ when, make, model, quantity, ws });
+    return ok({ when, make, typeClass, modelYear, model, quantity, ws });
   const required: readonly VolumeField[] = ['make', 'model', 'quantity'];
   const fields = [...(when ? [] : ['year and month']), ...required.filter((field) => found[field] === undefined)];
   return err(message('IMPORT_COLUMN_MISSING', { fields: fields.join(', '), columns: listed(header) }));

@@ -1,8 +1,8 @@
 import { message } from '@oasis/engine/messages';
-import { foldName } from './names.ts';
+import { vehicleKey } from './names.ts';
 import type { RowOutcome } from './notes.ts';
 import type { ReadRow } from './read-row.ts';
-import type { MonthlyVolume, VolumeCandidate, VolumeConflict } from './types.ts';
+import type { MonthlyVolume, Units, VehicleName, VolumeCandidate, VolumeConflict } from './types.ts';
 
 /** Rows with one number for each model and month, and the rows that do not agree. */
 export interface Sorted {
@@ -20,8 +20,7 @@ export function sortDuplicates(rows: readonly ReadRow[]): Sorted {
     const [first] = group;
     if (first === undefined) continue;
     if (group.every(({ rt, ws }) => rt === first.rt && ws === first.ws)) {
-      const { brand, model, month } = first;
-      volumes.push({ brand, model, month, ...candidateOf(first) });
+      volumes.push({ ...nameOf(first), month: first.month, ...candidateOf(first) });
       outcomes.push(...sameRows(first, group));
     } else {
       conflicts.push(conflictOf(first, group));
@@ -34,7 +33,7 @@ export function sortDuplicates(rows: readonly ReadRow[]): Sorted {
 function groupsOf(rows: readonly ReadRow[]): Iterable<readonly ReadRow[]> {
   const groups = new Map<string, ReadRow[]>();
   for (const row of rows) {
-    const key = `${foldName(row.brand)}\n${foldName(row.model)}\n${row.month}`;
+    const key = `${vehicleKey(row)}${row.month}`;
     const group = groups.get(key);
     if (group) group.push(row);
     else groups.set(key, [row]);
@@ -51,15 +50,24 @@ function sameRows(first: ReadRow, group: readonly ReadRow[]): readonly RowOutcom
 }
 
 function waitingRows({ model, month }: ReadRow, group: readonly ReadRow[]): readonly RowOutcome[] {
-  const numbers = group.map(({ rt, ws }) => (ws === undefined ? rt : `${rt}/${ws}`)).join(', ');
+  const numbers = group.map(unitsText).join(', ');
   const conflict = message('IMPORT_CONFLICT', { model, month, numbers });
   return group.map(({ row, messages }) => ({ row, status: 'waiting', messages: [...messages, conflict] }));
 }
 
-function conflictOf({ brand, model, month }: ReadRow, group: readonly ReadRow[]): VolumeConflict {
-  return { brand, model, month, candidates: group.map(candidateOf) };
+/** '12', or '12/7' with WS. */
+function unitsText({ rt, ws }: Units): string {
+  return ws === undefined ? String(rt) : `${rt ?? '-'}/${ws}`;
+}
+
+function conflictOf(first: ReadRow, group: readonly ReadRow[]): VolumeConflict {
+  return { ...nameOf(first), month: first.month, candidates: group.map(candidateOf) };
+}
+
+function nameOf({ brand, typeClass, modelYear, model }: ReadRow): VehicleName {
+  return { brand, typeClass, modelYear, model };
 }
 
 function candidateOf({ row, rt, ws }: ReadRow): VolumeCandidate {
-  return { row, rt, ...(ws !== undefined && { ws }) };
+  return { row, ...(rt !== undefined && { rt }), ...(ws !== undefined && { ws }) };
 }

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
+import type { VehicleName } from './types.ts';
 
 /** Characters that show nothing: zero width ones, the soft hyphen and the byte order mark. */
 const INVISIBLE = /[\u00ad\u200b-\u200d\u2060\ufeff]/g;
@@ -15,8 +16,28 @@ export function foldName(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-export function checkName(name: string, field: 'make' | 'model', limit: number): Result<string, Message> {
-  if (name === '') return err(message('IMPORT_NAME_EMPTY', { field }));
+const PARTS = ['brand', 'typeClass', 'modelYear', 'model'] as const satisfies readonly (keyof VehicleName)[];
+
+/** The parts of a name, each with what is the same for all its spellings within the parts before it. */
+export function keysOf(name: VehicleName): readonly (readonly [part: keyof VehicleName, key: string])[] {
+  let key = '';
+  return PARTS.map((part) => {
+    key += `${foldName(name[part])}\n`;
+    return [part, key];
+  });
+}
+
+/** What is the same for all spellings of one model of a make. */
+export function vehicleKey(name: VehicleName): string {
+  return PARTS.map((part) => `${foldName(name[part])}\n`).join('');
+}
+
+/** Columns that name a vehicle; without a type class or a model year it has none. */
+export type NameField = 'make' | 'typeClass' | 'modelYear' | 'model';
+
+export function checkName(name: string, field: NameField, limit: number): Result<string, Message> {
+  const mayBeEmpty = field === 'typeClass' || field === 'modelYear';
+  if (name === '' && !mayBeEmpty) return err(message('IMPORT_NAME_EMPTY', { field }));
   if (CONTROL.test(name)) return err(message('IMPORT_NAME_CONTROL', { field }));
   if (name.length > limit) return err(message('IMPORT_NAME_TOO_LONG', { field, limit }));
   return ok(name);

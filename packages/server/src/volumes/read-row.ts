@@ -1,19 +1,13 @@
 import { err, type Month, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import type { ColumnPlaces } from './columns.ts';
+import { type ColumnPlaces, fieldsOf } from './columns.ts';
 import { parseDate, parseYearAndMonth } from './month.ts';
-import { checkName, tidyName } from './names.ts';
-import { parseQuantity, type Quantity } from './quantity.ts';
-import type { RawCell, RawRow, VolumeField } from './types.ts';
+import { checkName, type NameField, tidyName } from './names.ts';
+import { parseQuantity } from './quantity.ts';
+import type { MonthlyVolume, RawCell, RawRow, VehicleName, VolumeField } from './types.ts';
 
 /** A row whose cells could be read. `doubtful` names had bytes dropped that may have been letters. */
-export interface ReadRow {
-  readonly row: number;
-  readonly brand: string;
-  readonly model: string;
-  readonly month: Month;
-  readonly rt: number;
-  readonly ws?: number;
+export interface ReadRow extends MonthlyVolume {
   readonly messages: readonly Message[];
   readonly doubtful: boolean;
 }
@@ -37,27 +31,17 @@ export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> 
   const cell = (place: number) => raw.cells[place] ?? { text: '' };
   const month = readMonth(shape.places, cell);
   if (!month.ok) return month;
-  const quantity = parseQuantity(cell(shape.places.quantity).text);
-  if (!quantity.ok) return quantity;
-  const wholesale = readWholesale(shape.places, cell);
-  if (!wholesale.ok) return wholesale;
-  const brand = checkName(tidyName(cell(shape.places.make).text), 'make', shape.nameCharacters);
-  if (!brand.ok) return brand;
-  const model = checkName(tidyName(cell(shape.places.model).text), 'model', shape.nameCharacters);
-  if (!model.ok) return model;
+  const units = readUnits(shape.places, cell);
+  if (!units.ok) return units;
+  const name = readName(shape, cell);
+  if (!name.ok) return name;
   return ok({
     row: raw.row,
-    brand: brand.value,
-    model: model.value,
+    ...name.value,
     month: month.value,
-    rt: quantity.value.units,
-    ...(wholesale.value !== undefined && { ws: wholesale.value.units }),
-    messages: [
-      ...changes(raw, shape.places),
-      ...rewritten(cell(shape.places.quantity), quantity.value),
-      ...(wholesale.value === undefined ? [] : rewritten(cell(shape.places.ws ?? -1), wholesale.value)),
-    ],
-    doubtful: [shape.places.make, shape.places.model].some((place) => hasDoubtfulBytes(cell(place))),
+    ...units.value.units,
+    messages: [...changes(raw, shape.places), ...units.value.messages],
+    doubtful: fieldsOf(shape.places).some(([field, place]) => isName(field) && hasDoubtfulBytes(cell(place))),
   });
 }
 
@@ -74,30 +58,48 @@ function readMonth({ when }: ColumnPlaces, cell: (place: number) => RawCell): Re
     : parseYearAndMonth(cell(when.year).text, cell(when.month).text);
 }
 
-/** WS where the file has a column for it and the row a number in it; an empty cell says nothing. */
-function readWholesale({ ws }: ColumnPlaces, cell: (place: number) => RawCell): Result<Quantity | undefined, Message> {
-  return ws === undefined || cell(ws).text.trim() === '' ? ok(undefined) : parseQuantity(cell(ws).text);
+/** Make, type class, model year and model; empty where the file has no column for them and they may be missing. */
+function readName(
+  { places, nameCharacters }: RowShape,
+  cell: (place: number) => RawCell,
+): Result<VehicleName, Message> {
+  const read = (field: NameField): Result<string, Message> => {
+    const place = places[field];
+    return checkName(place === undefined ? '' : tidyName(cell(place).text), field, nameCharacters);
+  };
+  const brand = read('make');
+  if (!brand.ok) return brand;
+  const typeClass = read('typeClass');
+  if (!typeClass.ok) return typeClass;
+  const modelYear = read('modelYear');
+  if (!modelYear.ok) return modelYear;
+  const model = read('model');
+  if (!model.ok) return model;
+  return ok({ brand: brand.value, typeClass: typeClass.value, modelYear: modelYear.value, model: model.value });
 }
 
-function fieldsOf({ when, make, model, quantity, ws }: ColumnPlaces): readonly (readonly [VolumeField, number])[] {
-  const parts: readonly (readonly [VolumeField, number])[] =
-    when.kind === 'date'
-      ? [['date', when.date]]
-      : [
-          ['year', when.year],
-          ['month', when.month],
-        ];
-  const wholesale: readonly (readonly [VolumeField, number])[] = ws === undefined ? [] : [['ws', ws]];
-  return [...parts, ['make', make], ['model', model], ['quantity', quantity], ...wholesale];
+/** RT and WS; an empty cell of one of them says nothing, and both must not be empty. */
+function readUnits({ quantity, ws }: ColumnPlaces, cell: (place: number) => RawCell) {
+  const isWithoutRt = cell(quantity).text.trim() === '';
+  const wholesale = ws === undefined || cell(ws).text.trim() === '' ? undefined : parseQuantity(cell(ws).text);
+  if (wholesale?.ok === false) return wholesale;
+  const retail = isWithoutRt && wholesale !== undefined ? undefined : parseQuantity(cell(quantity).text);
+  if (retail?.ok === false) return retail;
+  return ok({
+    units: { ...(retail && { rt: retail.value.units }), ...(wholesale && { ws: wholesale.value.units }) },
+    messages: [
+      ...(retail === undefined ? [] : rewritten(cell(quantity), retail.value)),
+      ...(wholesale === undefined ? [] : rewritten(cell(ws ?? -1), wholesale.value)),
+    ],
+  });
 }
 
 /** Bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */
 function brokenCell(raw: RawRow, places: ColumnPlaces): Message | undefined {
   for (const [field, place] of fieldsOf(places)) {
     const cell = raw.cells[place];
-    const isName = field === 'make' || field === 'model';
     const bytes =
-      cell?.broken ?? (isName || place === 0 || !cell || !hasDoubtfulBytes(cell) ? undefined : cell.dropped);
+      cell?.broken ?? (isName(field) || place === 0 || !cell || !hasDoubtfulBytes(cell) ? undefined : cell.dropped);
     if (bytes !== undefined) return message('IMPORT_BYTES_BROKEN', { field, bytes });
   }
   return undefined;
@@ -111,15 +113,21 @@ function hasDoubtfulBytes({ dropped }: RawCell): boolean {
 /** Shared by all rows that say it, as most rows of a file may. */
 const SPACE_REMOVED = {
   make: message('IMPORT_SPACE_REMOVED', { field: 'make' }),
+  typeClass: message('IMPORT_SPACE_REMOVED', { field: 'typeClass' }),
+  modelYear: message('IMPORT_SPACE_REMOVED', { field: 'modelYear' }),
   model: message('IMPORT_SPACE_REMOVED', { field: 'model' }),
-};
+} as const satisfies Readonly<Record<NameField, Message>>;
+
+function isName(field: VolumeField): field is NameField {
+  return field in SPACE_REMOVED;
+}
 
 function changes(raw: RawRow, places: ColumnPlaces): readonly Message[] {
   const messages: Message[] = [];
   for (const [field, place] of fieldsOf(places)) {
     const { text, dropped } = raw.cells[place] ?? { text: '' };
     if (dropped !== undefined) messages.push(message('IMPORT_BYTES_DROPPED', { field, bytes: dropped }));
-    if ((field === 'make' || field === 'model') && tidyName(text) !== text) messages.push(SPACE_REMOVED[field]);
+    if (isName(field) && tidyName(text) !== text) messages.push(SPACE_REMOVED[field]);
   }
   return messages;
 }

@@ -10,6 +10,8 @@ export const columnChoiceSchema = z.object({
   month: field,
   date: field,
   make: field,
+  typeClass: field,
+  modelYear: field,
   model: field,
   quantity: field,
   ws: field,
@@ -42,21 +44,19 @@ export const noteSchema = z.object({
   rows: z.custom<RowNote['rows']>(areRuns),
 });
 
-export const volumeSchema = z.object({
+const vehicle = {
   brand: z.string(),
+  // Uploads that wait since before files could name them have neither.
+  typeClass: z.string().default(''),
+  modelYear: z.string().default(''),
   model: z.string(),
   month: monthSchema,
-  rt: z.number(),
-  ws: z.number().exactOptional(),
-  row: z.number(),
-});
+};
+const units = { row: z.number(), rt: z.number().exactOptional(), ws: z.number().exactOptional() };
 
-export const conflictSchema = z.object({
-  brand: z.string(),
-  model: z.string(),
-  month: monthSchema,
-  candidates: z.array(z.object({ row: z.number(), rt: z.number(), ws: z.number().exactOptional() })),
-});
+export const volumeSchema = z.object({ ...vehicle, ...units });
+
+export const conflictSchema = z.object({ ...vehicle, candidates: z.array(z.object(units)) });
 
 /** A file of volumes as the reading process hands it over and as a pending upload keeps it. */
 export const volumeImportSchema = z.object({

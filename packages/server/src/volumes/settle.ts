@@ -5,6 +5,7 @@ import type {
   MonthlyVolume,
   RowCounts,
   RowNote,
+  Units,
   VolumeCandidate,
   VolumeConflict,
   VolumeImport,
@@ -81,7 +82,8 @@ interface SettledConflict {
 }
 
 function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): SettledConflict {
-  const { brand, model, month } = conflict;
+  const { candidates: _, ...vehicle } = conflict;
+  const { model, month } = conflict;
   const units = unitsFor(conflict, choice);
   const row = rowsFor(conflict, choice)[0] ?? conflictRow(conflict);
   const takenRows = new Set(rowsFor(conflict, choice));
@@ -91,14 +93,15 @@ function settleConflict(conflict: VolumeConflict, choice: DuplicateChoice): Sett
       ? { status: 'normalised', message: message('IMPORT_CONFLICT_TAKEN', { model, month, choice }), rows }
       : { status: 'duplicate', message: message('IMPORT_CONFLICT_LEFT', { model, month }), rows };
   });
-  return { volume: { brand, model, month, ...units, row }, notes, taken: takenRows.size };
+  return { volume: { ...vehicle, ...units, row }, notes, taken: takenRows.size };
 }
 
-/** What the chosen rows come to; WS only where one of them says it. */
-function unitsFor(conflict: VolumeConflict, choice: DuplicateChoice): Pick<MonthlyVolume, 'rt' | 'ws'> {
+/** What the chosen rows come to; RT and WS only where one of them says it. */
+function unitsFor(conflict: VolumeConflict, choice: DuplicateChoice): Units {
   const chosen = candidatesFor(conflict, choice);
+  const rt = chosen.flatMap((candidate) => candidate.rt ?? []);
   const ws = chosen.flatMap((candidate) => candidate.ws ?? []);
-  return { rt: sumOf(chosen.map(({ rt }) => rt)), ...(ws.length > 0 && { ws: sumOf(ws) }) };
+  return { ...(rt.length > 0 && { rt: sumOf(rt) }), ...(ws.length > 0 && { ws: sumOf(ws) }) };
 }
 
 function sumOf(values: readonly number[]): number {
@@ -120,7 +123,7 @@ function candidatesFor({ candidates }: VolumeConflict, choice: DuplicateChoice):
 }
 
 function largestFirst(a: VolumeCandidate, b: VolumeCandidate): number {
-  return b.rt - a.rt || (b.ws ?? -1) - (a.ws ?? -1);
+  return (b.rt ?? -1) - (a.rt ?? -1) || (b.ws ?? -1) - (a.ws ?? -1);
 }
 
 function settledCounts(counts: RowCounts, taken: number): RowCounts {

@@ -1,8 +1,23 @@
 import type { Month } from '@oasis/engine/base';
 import type { Message } from '@oasis/engine/messages';
 
-/** What a volume file says in each row. `date` stands for year and month in one column; `quantity` is RT, and WS may be missing. */
-export type VolumeField = 'year' | 'month' | 'date' | 'make' | 'model' | 'quantity' | 'ws';
+/**
+ * What a volume file says in each row. `date` stands for year and month in one column; `quantity` is RT. WS, type class and
+ * model year may be missing.
+ */
+export const VOLUME_FIELDS = [
+  'year',
+  'month',
+  'date',
+  'make',
+  'typeClass',
+  'modelYear',
+  'model',
+  'quantity',
+  'ws',
+] as const;
+
+export type VolumeField = (typeof VOLUME_FIELDS)[number];
 
 /** Header texts that a person named for fields; the others are guessed. */
 export type ColumnChoice = { readonly [Field in VolumeField]?: string };
@@ -44,13 +59,23 @@ export interface RowNote {
   readonly rows: readonly RowRange[];
 }
 
-/** Units of one model in one month; without WS where the file does not say it. */
-export interface MonthlyVolume {
+/** A model by what identifies it; an empty type class or model year means that it has none. */
+export interface VehicleName {
   readonly brand: string;
+  readonly typeClass: string;
+  readonly modelYear: string;
   readonly model: string;
-  readonly month: Month;
-  readonly rt: number;
+}
+
+/** Cars of a month; at least one of the two, without RT or WS where the file does not say it. */
+export interface Units {
+  readonly rt?: number;
   readonly ws?: number;
+}
+
+/** Units of one model in one month. */
+export interface MonthlyVolume extends VehicleName, Units {
+  readonly month: Month;
   readonly row: number;
 }
 
@@ -58,9 +83,7 @@ export interface MonthlyVolume {
 export type VolumeCandidate = Pick<MonthlyVolume, 'row' | 'rt' | 'ws'>;
 
 /** Rows that give one model and month different numbers, in file order. */
-export interface VolumeConflict {
-  readonly brand: string;
-  readonly model: string;
+export interface VolumeConflict extends VehicleName {
   readonly month: Month;
   readonly candidates: readonly VolumeCandidate[];
 }

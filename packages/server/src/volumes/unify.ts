@@ -1,7 +1,8 @@
 import { message } from '@oasis/engine/messages';
-import { foldName, Spellings } from './names.ts';
+import { keysOf, Spellings, vehicleKey } from './names.ts';
 import type { RowOutcome } from './notes.ts';
 import type { ReadRow } from './read-row.ts';
+import type { VehicleName } from './types.ts';
 
 /** Rows with one spelling for each name, and the rows refused because a dropped byte may have been a letter. */
 export interface Unified {
@@ -10,43 +11,39 @@ export interface Unified {
 }
 
 /**
- * Gives all rows of a brand, and all rows of a model of a brand, the spelling most rows use. A row that lost bytes which
- * may have been letters is kept only if other rows carry exactly the brand and model that are left.
+ * Gives all rows of a brand, a type class, a model year and a model of a brand the spelling that most rows use. A row that
+ * lost bytes which may have been letters is kept only if other rows carry exactly the vehicle that is left.
  */
 export function unifySpellings(rows: readonly ReadRow[]): Unified {
-  const brands = new Spellings();
-  const models = new Spellings();
+  const spellings = new Spellings();
   for (const row of rows) {
     if (row.doubtful) continue;
-    brands.add(foldName(row.brand), row.brand);
-    models.add(modelKey(row), row.model);
+    for (const [part, key] of keysOf(row)) spellings.add(key, row[part]);
   }
-  const sure = rows.filter((row) => !row.doubtful || models.has(modelKey(row)));
-  const refused = rows.filter((row) => row.doubtful && !models.has(modelKey(row))).map(refuse);
-  return { rows: sure.map((row) => unify(row, brands, models)), refused };
-}
-
-function unify(row: ReadRow, brands: Spellings, models: Spellings): ReadRow {
-  const brand = brands.preferred(foldName(row.brand)) ?? row.brand;
-  const model = models.preferred(modelKey(row)) ?? row.model;
-  if (brand === row.brand && model === row.model) return row;
+  const isSure = (row: ReadRow) => !row.doubtful || spellings.has(vehicleKey(row));
   return {
-    ...row,
-    brand,
-    model,
-    messages: [...row.messages, ...unified(row.brand, brand), ...unified(row.model, model)],
+    rows: rows.filter(isSure).map((row) => unify(row, spellings)),
+    refused: rows.filter((row) => !isSure(row)).map(refuse),
   };
 }
 
+function unify(row: ReadRow, spellings: Spellings): ReadRow {
+  const name: Record<keyof VehicleName, string> = { ...row };
+  const messages = [...row.messages];
+  for (const [part, key] of keysOf(row)) {
+    const preferred = spellings.preferred(key) ?? row[part];
+    if (preferred === row[part]) continue;
+    name[part] = preferred;
+    messages.push(unified(row[part], preferred));
+  }
+  return messages.length === row.messages.length ? row : { ...row, ...name, messages };
+}
+
 function unified(from: string, to: string) {
-  return from === to ? [] : [message('IMPORT_SPELLING_UNIFIED', { from, to })];
+  return message('IMPORT_SPELLING_UNIFIED', { from, to });
 }
 
 function refuse({ row, messages }: ReadRow): RowOutcome {
   const dropped = messages.find(({ code }) => code === 'IMPORT_BYTES_DROPPED');
   return { row, status: 'refused', messages: dropped ? [{ ...dropped, code: 'IMPORT_BYTES_BROKEN' }] : messages };
-}
-
-function modelKey({ brand, model }: ReadRow): string {
-  return `${foldName(brand)}\n${foldName(model)}`;
 }

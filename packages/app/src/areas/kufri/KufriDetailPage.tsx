@@ -19,6 +19,8 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { MonthLines } from '../../pictures/MonthLines.tsx';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { NumberGrid } from '../../tables/NumberGrid.tsx';
+import { BrandTable } from './BrandTable.tsx';
+import { changeOf } from './brand-sums.ts';
 import { kufriLabels } from './labels.ts';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -101,6 +103,7 @@ function Volumes({ comparison }: { readonly comparison: Comparison }) {
           />
         ))}
       </div>
+      <BrandTable comparison={comparison} />
       <NumberGrid
         name={other === null ? 'kufri-volumes' : 'kufri-comparison'}
         label={t('kufri.volumes')}
@@ -156,9 +159,4 @@ function columnsIn({ t }: Words, { version, other, months }: Comparison): readon
       number(`ws ${month}`, t('kufri.ws'), month, (row) => row.wsByMonth[place] ?? null),
     ]),
   ];
-}
-
-/** What is more than before; missing where both are. */
-function changeOf(now: number | null, before: number | null): number | null {
-  return now === null && before === null ? null : (now ?? 0) - (before ?? 0);
 }

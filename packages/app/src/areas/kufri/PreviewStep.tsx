@@ -104,9 +104,10 @@ function Conflicts({ preview, choices, onChoices }: PreviewStepProps) {
   );
 }
 
-/** Brand and model, the brand once where the model's name begins with it. */
-function carName({ brand, model }: Conflict): string {
-  return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${brand} ${model}`;
+/** Brand, type class, model year and model, the brand once where the model's name begins with it. */
+function carName({ brand, typeClass, modelYear, model }: Conflict): string {
+  const isInModel = model.toLowerCase().startsWith(brand.toLowerCase());
+  return [isInModel ? '' : brand, typeClass, modelYear, model].filter((part) => part !== '').join(' ');
 }
 
 interface ConflictRowProps {
@@ -124,7 +125,9 @@ function ConflictRow({ conflict, choice, onChoose }: ConflictRowProps) {
       <td>{name}</td>
       <td>
         {conflict.candidates
-          .map(({ row, rt, ws }) => t('kufri.rowNumber', { row, units: ws === undefined ? rt : `${rt} / ${ws}` }))
+          .map(({ row, rt, ws }) =>
+            t('kufri.rowNumber', { row, units: ws === undefined ? (rt ?? '') : `${rt ?? '-'} / ${ws}` }),
+          )
           .join(' · ')}
       </td>
       <td>

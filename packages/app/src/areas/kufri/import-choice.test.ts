@@ -17,6 +17,8 @@ const preview: Preview = {
     {
       row: 3,
       brand: 'A',
+      typeClass: '',
+      modelYear: '',
       model: 'B',
       month: '2013-01',
       candidates: [
@@ -27,6 +29,8 @@ const preview: Preview = {
     {
       row: 8,
       brand: 'A',
+      typeClass: '',
+      modelYear: '',
       model: 'C',
       month: '2013-02',
       candidates: [

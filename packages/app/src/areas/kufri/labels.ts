@@ -104,6 +104,7 @@ export const kufriLabels = defineLabels({
   'kufri.beside': { en: 'beside the active', zh: '对比使用中的' },
   'kufri.noneChosen': { en: 'No version is chosen', zh: '未选择版本' },
   'kufri.export': { en: 'Export', zh: '导出' },
+  'kufri.byBrand': { en: 'Volumes by brand', zh: '按品牌的销量' },
   'kufri.volumes': { en: 'Volumes by model', zh: '按车型的销量' },
   'kufri.rt': { en: 'RT', zh: '零售' },
   'kufri.ws': { en: 'WS', zh: '批发' },

@@ -6,6 +6,8 @@ export const VOLUME_FIELDS = [
   { field: 'month', label: 'kufri.field.month' },
   { field: 'date', label: 'kufri.field.date' },
   { field: 'make', label: 'kufri.field.make' },
+  { field: 'typeClass', label: 'kufri.typeClass' },
+  { field: 'modelYear', label: 'kufri.modelYear' },
   { field: 'model', label: 'kufri.field.model' },
   { field: 'quantity', label: 'kufri.field.quantity' },
   { field: 'ws', label: 'kufri.field.ws' },

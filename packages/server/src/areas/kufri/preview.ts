@@ -1,9 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { eachSliced, type Locale, type Slices } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
-import { foldName } from '../../volumes/names.ts';
+import { foldName, vehicleKey } from '../../volumes/names.ts';
 import { conflictRow, settleSlices } from '../../volumes/settle.ts';
-import type { MonthlyVolume, RowNote, VolumeImport } from '../../volumes/types.ts';
+import type { MonthlyVolume, RowNote, VehicleName, VolumeImport } from '../../volumes/types.ts';
 
 export interface StoredUpload {
   readonly id: number;
@@ -44,13 +44,16 @@ export function* previewSlices(upload: StoredUpload, locale: Locale): Slices<Cal
   };
 }
 
+type Vehicle = VehicleName & Pick<MonthlyVolume, 'month'>;
+
 /** How many brands and models there are, and the months from the first to the last; '' where there are none. */
-function* extentSlices(all: readonly Pick<MonthlyVolume, 'brand' | 'model' | 'month'>[]) {
+function* extentSlices(all: readonly Vehicle[]) {
   const [brands, models] = [new Set<string>(), new Set<string>()];
   let [monthFrom, monthTo] = ['', ''];
-  const add = ({ brand, model, month }: Pick<MonthlyVolume, 'brand' | 'model' | 'month'>): void => {
-    brands.add(foldName(brand));
-    models.add(foldName(`${brand}\n${model}`));
+  const add = (vehicle: Vehicle): void => {
+    const { month } = vehicle;
+    brands.add(foldName(vehicle.brand));
+    models.add(vehicleKey(vehicle));
     if (monthFrom === '' || month < monthFrom) monthFrom = month;
     if (month > monthTo) monthTo = month;
   };

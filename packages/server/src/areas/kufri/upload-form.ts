@@ -2,16 +2,14 @@ import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import type { Make } from '../../reference/vehicle-store.ts';
 import { encodingSchema } from '../../volumes/schema.ts';
-import type { ReadOptions, VolumeField } from '../../volumes/types.ts';
-
-const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity', 'ws'];
+import { type ReadOptions, VOLUME_FIELDS, type VolumeField } from '../../volumes/types.ts';
 
 type Form = Readonly<Record<string, string>>;
 
 /** Columns and encoding as the form names them (`yearColumn`, …); an empty field is one to guess. */
 export function readOptionsOf(form: Form): Result<ReadOptions, Message> {
   const columns: { [Field in VolumeField]?: string } = {};
-  for (const field of FIELDS) {
+  for (const field of VOLUME_FIELDS) {
     const text = form[`${field}Column`]?.trim().slice(0, 200);
     if (text !== undefined && text !== '') columns[field] = text;
   }

@@ -1,3 +1,5 @@
+import { runs } from '@oasis/engine/testing';
+import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { budgetServer, makeProgram, newKey } from '../../../test/budgets.ts';
 import { uploadVolumes } from '../../../test/multipart.ts';
@@ -35,6 +37,15 @@ async function load(content: string | Buffer, fileName = 'volumes.csv') {
   expect(upload.body).toMatchObject({ code: '0', data: { hindrance: '' } });
   const { uploadId } = upload.body.data;
   return (await controlling.call('kufri.import', { body: { uploadId }, ...keyed() })).body.data;
+}
+
+/** The file of a version that people download. */
+async function exported(versionId: number): Promise<Buffer> {
+  const { rawPayload } = await server.app.inject({
+    url: `/oasis/bgapi/kufri/export?versionId=${versionId}`,
+    headers: { authorization: controlling.token },
+  });
+  return rawPayload;
 }
 
 const activation = async (versionId: number, caller = controlling) =>
@@ -87,11 +98,7 @@ it('[VEH-012] that is exported and uploaded again changes nothing', async () => 
   const { versionId } = await load(FIRST);
   const [active] = (await controlling.call('kufri.version', { query: { make: 'VAN' } })).body.data;
   expect(active?.id).toBe(versionId);
-  const { rawPayload } = await server.app.inject({
-    url: `/oasis/bgapi/kufri/export?versionId=${versionId}`,
-    headers: { authorization: controlling.token },
-  });
-  expect(await load(rawPayload, 'Kufri VAN V3.xlsx')).toMatchObject({ versionId, alreadyActive: true });
+  expect(await load(await exported(versionId), 'Kufri VAN V3.xlsx')).toMatchObject({ versionId, alreadyActive: true });
 });
 
 it('[VEH-012] holds RT and WS of a file that has both, and an empty cell is no volume', async () => {
@@ -120,11 +127,48 @@ it('[VEH-012] holds RT and WS of a file that has both, and an empty cell is no v
     ['Aurora One', [120, 130], [1110, null]],
     ['Aurora Two', [44, null], [41, null]],
   ]);
-  const { rawPayload } = await server.app.inject({
-    url: `/oasis/bgapi/kufri/export?versionId=${versionId}`,
-    headers: { authorization: controlling.token },
-  });
-  expect(await load(rawPayload, 'both.xlsx')).toMatchObject({ versionId });
+  expect(await load(await exported(versionId), 'both.xlsx')).toMatchObject({ versionId });
+});
+
+const letters = 'Aé中0 -=+@"\',;'.split('');
+const name = (least: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...letters), minLength: least, maxLength: 8 })
+    .map((text) => text.trim().replace(/ +/gu, ' '))
+    .filter((text) => text.length >= least);
+const unitsOfMonth = fc.option(fc.nat(9_999_999), { freq: 3 });
+const volume = fc.record({
+  month: fc.constantFrom('2026-01', '2026-12', '2031-02'),
+  brand: name(1),
+  typeClass: name(0),
+  modelYear: fc.constantFrom('', '2026', '2027.5', '007'),
+  model: name(1),
+  rt: unitsOfMonth,
+  ws: unitsOfMonth,
+});
+
+it('[VEH-012] whatever is uploaded, exported and uploaded again changes nothing', async () => {
+  const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const vehicleOf = (row: { brand: string; typeClass: string; modelYear: string; model: string; month: string }) =>
+    [row.brand, row.typeClass, row.modelYear, row.model, row.month].join('\n').normalize('NFKC').toLowerCase();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(
+        volume.filter(({ rt, ws }) => rt !== null || ws !== null),
+        { minLength: 1, maxLength: 12, selector: vehicleOf },
+      ),
+      async (rows) => {
+        const lines = rows.map(({ month, brand, typeClass, modelYear, model, rt, ws }) =>
+          [month, brand, typeClass, modelYear, model, String(rt ?? ''), String(ws ?? '')].map(quoted).join(','),
+        );
+        const header = 'Month,Make,Type Class,Model Year,Model,RT,WS';
+        const { versionId, volumes } = await load([header, ...lines].join('\n'), 'any.csv');
+        expect(volumes).toBe(rows.length);
+        expect(await load(await exported(versionId), 'any.xlsx')).toMatchObject({ versionId, volumes });
+      },
+    ),
+    { numRuns: runs(10) },
+  );
 });
 
 it('waits once, however often the same volumes are loaded', async () => {

@@ -43,16 +43,20 @@ async function* volumesOf(db: Db, versionId: number): AsyncGenerator<Volume[]> {
 }
 
 function volumesAfter(db: Db, versionId: number, last: { readonly modelId: number; readonly month: string }) {
-  return db
-    .selectFrom('kufri_volume as k')
-    .innerJoin('vehicle_model as m', 'm.id', 'k.model_id')
-    .innerJoin('brand', 'brand.id', 'm.brand_id')
-    .select(['k.model_id as modelId', 'k.month', 'k.rt', 'k.ws', 'brand.name as brand', 'm.name as model'])
-    .select(['m.type_class as typeClass', 'm.model_year as modelYear'])
-    .where('k.version_id', '=', versionId)
-    .where((eb) => eb(eb.refTuple('k.model_id', 'k.month'), '>', eb.tuple(last.modelId, last.month)))
-    .orderBy('k.model_id')
-    .orderBy('k.month')
-    .limit(BATCH)
-    .execute();
+  return (
+    db
+      .selectFrom('kufri_volume as k')
+      .innerJoin('vehicle_model as m', 'm.id', 'k.model_id')
+      .innerJoin('brand', 'brand.id', 'm.brand_id')
+      .select(['k.model_id as modelId', 'k.month', 'k.rt', 'k.ws', 'brand.name as brand', 'm.name as model'])
+      .select(['m.type_class as typeClass', 'm.model_year as modelYear'])
+      .where('k.version_id', '=', versionId)
+      // A month without either says nothing, and a file that says nothing in a row is refused.
+      .where((eb) => eb.or([eb('k.rt', 'is not', null), eb('k.ws', 'is not', null)]))
+      .where((eb) => eb(eb.refTuple('k.model_id', 'k.month'), '>', eb.tuple(last.modelId, last.month)))
+      .orderBy('k.model_id')
+      .orderBy('k.month')
+      .limit(BATCH)
+      .execute()
+  );
 }

@@ -1,5 +1,11 @@
 import type { DuplicateChoices } from '../../volumes/settle.ts';
-import type { DuplicateChoice, FileEncoding, ReadOptions, VolumeField } from '../../volumes/types.ts';
+import {
+  type DuplicateChoice,
+  type FileEncoding,
+  type ReadOptions,
+  VOLUME_FIELDS,
+  type VolumeField,
+} from '../../volumes/types.ts';
 import { oneOf, onlyWord, readArguments, wholeNumber } from '../arguments.ts';
 import { UsageError } from '../command.ts';
 
@@ -16,7 +22,19 @@ export interface ImportOptions {
 const DEFAULT_MAKE = 'CBU';
 const CHOICES: readonly DuplicateChoice[] = ['first', 'last', 'sum', 'largest'];
 const ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'gb18030'];
-const FIELDS: readonly VolumeField[] = ['year', 'month', 'date', 'make', 'model', 'quantity', 'ws'];
+
+/** The option that names the column of a field. */
+const OPTION_OF = {
+  year: 'year-column',
+  month: 'month-column',
+  date: 'date-column',
+  make: 'make-column',
+  typeClass: 'type-class-column',
+  modelYear: 'model-year-column',
+  model: 'model-column',
+  quantity: 'quantity-column',
+  ws: 'ws-column',
+} as const satisfies Readonly<Record<VolumeField, string>>;
 
 /** Throws a usage error for anything that the command does not know. */
 export function readImportOptions(args: readonly string[]): ImportOptions {
@@ -26,6 +44,8 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     'month-column': { type: 'string' },
     'date-column': { type: 'string' },
     'make-column': { type: 'string' },
+    'type-class-column': { type: 'string' },
+    'model-year-column': { type: 'string' },
     'model-column': { type: 'string' },
     'quantity-column': { type: 'string' },
     'ws-column': { type: 'string' },
@@ -36,8 +56,8 @@ export function readImportOptions(args: readonly string[]): ImportOptions {
     'dry-run': { type: 'boolean', default: false },
   });
   const columns: { [Field in VolumeField]?: string } = {};
-  for (const field of FIELDS) {
-    const name = values[`${field}-column`];
+  for (const field of VOLUME_FIELDS) {
+    const name = values[OPTION_OF[field]];
     if (name !== undefined) columns[field] = name;
   }
   const { encoding, duplicates, report } = values;

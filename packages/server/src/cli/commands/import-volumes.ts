@@ -25,6 +25,8 @@ export const importVolumesCommand: Command = {
     ['--month-column NAME', 'header text of the month'],
     ['--date-column NAME', 'header text of a column such as 2026-05, instead of year and month'],
     ['--make-column NAME', 'header text of the make'],
+    ['--type-class-column NAME', 'header text of the type class, where the file has it'],
+    ['--model-year-column NAME', 'header text of the model year, where the file has it'],
     ['--model-column NAME', 'header text of the model'],
     ['--quantity-column NAME', 'header text of the number of cars (RT)'],
     ['--ws-column NAME', 'header text of the number of cars (WS), where the file has it'],

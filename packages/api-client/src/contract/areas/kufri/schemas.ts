@@ -62,9 +62,11 @@ const preview = z.object({
     z.object({
       row: id,
       brand: z.string(),
+      typeClass: z.string(),
+      modelYear: z.string(),
       model: z.string(),
       month: z.string(),
-      candidates: z.array(z.object({ row: id, rt: count, ws: count.optional() })),
+      candidates: z.array(z.object({ row: id, rt: count.optional(), ws: count.optional() })),
     }),
   ),
   /** The first notes; the others by `kufri.uploadNotes`. */
@@ -137,7 +139,8 @@ export const kufriSchemas = defineSchemas<typeof kufriCalls>()({
   'kufri.export': { query: z.object({ versionId: idText }), data: z.null() },
   /**
    * Form fields before the file: `make`; where they cannot be guessed `yearColumn`, `monthColumn`, `dateColumn`,
-   * `makeColumn`, `modelColumn`, `quantityColumn`, `wsColumn` (header texts) and `encoding`.
+   * `makeColumn`, `typeClassColumn`, `modelYearColumn`, `modelColumn`, `quantityColumn`, `wsColumn` (header texts) and
+   * `encoding`.
    */
   'kufri.upload': { data: preview },
   'kufri.uploadNotes': {
