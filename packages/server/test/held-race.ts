@@ -4,12 +4,13 @@ import type { TestServer } from './test-server.ts';
 
 /**
  * Makes calls at once that meet at a row: `hold` locks it until all of them wait for a lock, or one of them is done without
- * waiting.
+ * waiting. Then it does `last`, and lets go.
  */
 export async function racedOver<Reply>(
   { owner, db }: TestServer,
   hold: (tx: Tx) => Promise<unknown>,
   calls: readonly (() => Promise<Reply>)[],
+  last?: (tx: Tx) => Promise<unknown>,
 ): Promise<readonly Reply[]> {
   const { replies } = await owner.transaction().execute(async (tx) => {
     await hold(tx);
@@ -20,6 +21,7 @@ export async function racedOver<Reply>(
       return reply;
     });
     while (done === 0 && (await waiting(db)) < calls.length);
+    await last?.(tx);
     return { replies: all };
   });
   return Promise.all(replies);

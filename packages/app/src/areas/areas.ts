@@ -23,6 +23,7 @@ import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { vehicleRoutes } from './vehicles/routes.ts';
 import { vendorRoutes } from './vendors/routes.ts';
 
 /** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
@@ -51,5 +52,6 @@ export const ROUTES: readonly AppRoute[] = [
   ...roleRoutes,
   ...sessionRoutes,
   ...userRoutes,
+  ...vehicleRoutes,
   ...vendorRoutes,
 ];

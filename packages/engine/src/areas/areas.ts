@@ -52,7 +52,8 @@ import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
 import { users } from './users/area.ts';
 import { userMessages } from './users/messages.ts';
-import { vehicles } from './vehicles/area.ts';
+import { vehicleModels, vehicles } from './vehicles/area.ts';
+import { vehicleMessages } from './vehicles/messages.ts';
 import { vendors } from './vendors/area.ts';
 import { vendorMessages } from './vendors/messages.ts';
 
@@ -78,6 +79,7 @@ export const AREAS = [
   guidelines,
   kufri,
   vehicles,
+  vehicleModels,
   prices,
   vatRates,
   regions,
@@ -118,6 +120,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...recalculationMessages,
   ...guidelineMessages,
   ...kufriMessages,
+  ...vehicleMessages,
   ...priceMessages,
   ...regionMessages,
   ...dealerMessages,

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../base/refusal.ts';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
+import { inactiveModels } from '../reference/vehicle-store.ts';
 import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
 import type { ChangeKind } from './tables.ts';
@@ -78,7 +79,10 @@ interface Remake {
   readonly keepInputs: boolean;
 }
 
-/** A model that the new versions do not have keeps its rows, so that nothing typed on it is lost. */
+/**
+ * A model that the new versions do not have keeps its rows, so that nothing typed on it is lost; an inactive one keeps those that
+ * it has and gets no new ones.
+ */
 export async function remade(
   tx: Db | Tx,
   references: ReferenceStore,
@@ -87,10 +91,15 @@ export async function remade(
 ): Promise<Result<TableChange, Refusal>> {
   const pins = change.pins ?? table.pins;
   const template = change.template ?? table.logic.template;
+  const { scope } = table;
+  const inactive = await inactiveModels(tx);
+  const sold = (await references.modelsWithVolume(tx, pins.kufri, scope.period)).map(({ id }) => id);
+  const offered = sold.filter((id) => !inactive.has(id) || scope.models.includes(id));
+  const models = [...new Set([...offered, ...scope.models])];
+  // Their names are those of now, also where no version that is loaded below has them.
+  await references.models(tx, models);
   const reference = await references.load(tx, [pins], template.version);
-  const sold = await references.modelsWithVolume(tx, pins.kufri, table.scope.period);
-  const models = [...new Set([...sold.map(({ id }) => id), ...table.scope.models])];
-  const made = regenerate(table, { ...change, scope: { ...table.scope, models }, reference, pins });
+  const made = regenerate(table, { ...change, scope: { ...scope, models }, reference, pins });
   if (!made.ok) return refuse(present(made.error[0], 'a reason'));
   return ok({ kind: change.kind, table: made.value, gestureOf: () => '' });
 }

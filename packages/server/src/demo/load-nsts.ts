@@ -48,7 +48,7 @@ export async function loadNsts(
     select n.id, date '1990-01-01', ${version}::int, g.id
     from nst n join vehicle_model m on m.id = n.model_id join brand b on b.id = m.brand_id
       join make on make.id = b.make_id
-      join nst_group g on g.code = concat(make.code, '-', m.type_class)`.execute(tx);
+      join nst_group g on g.code_key = lower(concat(make.code, '-', m.type_class))`.execute(tx);
 }
 
 function lastDay(end: string, { later }: DemoModel, year: number): string {
@@ -62,7 +62,7 @@ async function loadGroups(tx: Tx, models: readonly DemoModel[]): Promise<void> {
     .filter(([, typeClass = '']) => !WITHOUT_GROUP.has(typeClass));
   await sql`
     insert into nst_group (code, code_key, name_en, name_cn, make_id)
-    select concat(make.code, '-', class), lower(concat(make.code, '-', class)),
+    select upper(concat(make.code, '-', class)), lower(concat(make.code, '-', class)),
       concat(make.name_en, ' ', class), concat(make.name_cn, ' ', class), make.id
     from unnest(${names.map(([make = '']) => make)}::text[], ${names.map(([, name = '']) => name)}::text[])
       as g (code, class) join make on make.code = g.code`.execute(tx);

@@ -14,6 +14,12 @@ export async function listMakes(db: Db | Tx): Promise<readonly Make[]> {
   return db.selectFrom('make').select(['id', 'code']).orderBy('position').orderBy('id').execute();
 }
 
+/** Models that new budgets, and tables that are made anew, do not begin to have. */
+export async function inactiveModels(db: Db | Tx): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('vehicle_model').select('id').where('active', '=', false).execute();
+  return new Set(rows.map(({ id }) => String(id)));
+}
+
 /**
  * Ids of models of a make, in the order of the names; brands and models that do not exist are made. A brand or model that
  * exists in another case keeps the spelling it has.

@@ -48,7 +48,7 @@ vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name fro
       menu: {
         part: 'Vehicle & Kufri',
         entry: 'Update MSRP',
-        after: 'Kufri Panel',
+        after: 'Vehicle Models',
         who: 'control finance manager admin',
       },
       heading: ['Update MSRP', '更新 MSRP'],

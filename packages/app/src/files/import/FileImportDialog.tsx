@@ -1,6 +1,6 @@
 import './file-import.css';
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import type { FileReport } from '@oasis/api-client';
+import type { CallFailure, FileReport } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
 import { FileInput, FormRow, useReturnFocus } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
@@ -95,14 +95,18 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
           />
         }
       >
-        {failure !== undefined && (
-          <Callout compact intent="danger" role="alert">
-            {failure.message}
-            <WhyRefused of={failure} />
-          </Callout>
-        )}
+        {failure !== undefined && <Failed failure={failure} />}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+function Failed({ failure }: { readonly failure: CallFailure }) {
+  return (
+    <Callout compact intent="danger" role="alert">
+      {failure.message}
+      <WhyRefused of={failure} />
+    </Callout>
   );
 }
 

@@ -12,6 +12,7 @@ import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
 import type { Changed } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { inactiveModels } from '../../reference/vehicle-store.ts';
 import { type ProgramOptions, readProgramOptions } from './options-store.ts';
 import { insertProgram, offersOf, type ProgramOffer } from './program-store.ts';
 
@@ -125,7 +126,8 @@ async function makeBudget(tx: Tx, references: ReferenceStore, request: BudgetReq
   const makes = place.make === null ? request.makes : [place.make];
   const latest = await references.latest(tx, template.version);
   const pins = { ...latest, kufri: Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? ''])) };
-  const models = await references.modelsWithVolume(tx, pins.kufri, period);
+  const inactive = await inactiveModels(tx);
+  const models = (await references.modelsWithVolume(tx, pins.kufri, period)).filter(({ id }) => !inactive.has(id));
   const scope: TableScope = {
     shape: offer.shape,
     period,

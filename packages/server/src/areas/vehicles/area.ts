@@ -1,6 +1,16 @@
 import type { ServerArea } from '../area.ts';
-import { propertyRoutes } from './routes.ts';
+import { vehicleRoutes } from './routes.ts';
+
+const MODEL = "concat_ws(' ', mk.code, b.name, m.name, nullif(m.model_year, ''))";
 
 export const vehicleArea: ServerArea = {
-  routes: () => propertyRoutes,
+  routes: () => vehicleRoutes,
+  subjects: {
+    'vehicle-model': {
+      from: 'vehicle_model m join brand b on b.id = m.brand_id join make mk on mk.id = b.make_id',
+      id: 'm.id',
+      en: MODEL,
+      zh: MODEL,
+    },
+  },
 };

@@ -21,7 +21,8 @@ const VENDORS = '/dealerMasterData/vendor';
 const BLOCKS = '/dealerMasterData/dealerBlock';
 const CONTROLLING = '/approval/controlling/programHome';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
-const PRICE_PAGES = [...PAGES, CONTROLLING, '/updateMSRP', '/VATRate'];
+const MODELS = '/vehicleModel';
+const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, '/updateMSRP', '/VATRate'];
 const CONTROLLING_TABS = ['CONFIRM', 'REPORT', 'GUIDELINE'].map((button) => `${CONTROLLING} ${button}`);
 const READING = [
   'PROGRAM_READ',
@@ -46,7 +47,7 @@ const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
   privileges: ['VIEW', 'SEARCH', 'EXPORT', ...CONTROLLING_TABS],
-  permissions: [...READING, 'PRICE_READ', 'GUIDELINE_READ'],
+  permissions: [...READING, 'MODEL_READ', 'PRICE_READ', 'GUIDELINE_READ'],
 };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['SEARCH', 'VIEW', 'EXPORT'], permissions: READING };
 
@@ -81,6 +82,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${CONTROLLING} EDIT`,
       '/updateMSRP ADD',
       '/VATRate ADD',
+      `${MODELS} ADD`,
+      `${MODELS} EDIT`,
       `${REGIONS} ADD`,
       `${REGIONS} EDIT`,
       `${REGIONS} DELETE`,
@@ -94,6 +97,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READING,
       'KUFRI_IMPORT',
       'RECALCULATE',
+      'MODEL_READ',
+      'MODEL_EDIT',
       'PRICE_READ',
       'PRICE_EDIT',
       'GUIDELINE_READ',

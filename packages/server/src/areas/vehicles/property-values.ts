@@ -2,7 +2,10 @@ import type { Db } from '../../database/tables.ts';
 
 export type VehicleProperty = 'make' | 'brand' | 'typeClass' | 'modelYear' | 'model';
 
-/** The values of a property over all vehicles, or those of one make, each once; models without a value have none. */
+/**
+ * The values of a property over the active models, or those of one make, each once; models without a value have none. Inactive
+ * models are in no new budget, so nothing is offered for their sake.
+ */
 export async function propertyValues(db: Db, property: VehicleProperty, make?: string): Promise<string[]> {
   const rows = await db
     .selectFrom('vehicle_model')

@@ -1,0 +1,37 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { press, rowOf } from './support/find.ts';
+import { choose, fieldOf, fill, noteOf } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const { open } = screensOf('demo');
+
+it('[VEH-001] a model is added and renamed; one that budgets can have is switched off and keeps its names', async () => {
+  const user = await open('control', '/vehicleModel?make=VAN&size=40');
+  await screen.findByRole('heading', { level: 1, name: 'Vehicle Models' });
+  await press(user, 'Add');
+  const added = await screen.findByRole('dialog', { name: 'New model' });
+  await choose(user, added, 'Make', 'VAN');
+  await fill(user, added, 'Brand', 'mercedes-benz');
+  await fill(user, added, 'Type class', 'Vito');
+  await fill(user, added, 'Model year', 'MY26');
+  await fill(user, added, 'Name', 'vito 2.0T');
+  await press(user, 'Save', added);
+  await waitFor(() => expect(noteOf(added, 'Name')).toMatch(/The make has a model of this brand/));
+  await fill(user, added, 'Name', 'Vito Electric');
+  await press(user, 'Save', added);
+  await press(user, 'Edit', await rowOf('Vito Electric'));
+  const edited = await screen.findByRole('dialog', { name: 'Edit model' });
+  expect(fieldOf(edited, 'Brand').value).toBe('Mercedes-Benz');
+  await fill(user, edited, 'Name', 'eVito');
+  await press(user, 'Save', edited);
+  await rowOf('eVito');
+
+  await press(user, 'Edit', await rowOf('Vito 2.0T Crew'));
+  const fixed = await screen.findByRole('dialog', { name: 'Edit model' });
+  expect(fixed.textContent).toContain('switch it off and add another model');
+  expect(fieldOf(fixed, 'Name').disabled).toBe(true);
+  await user.click(within(fixed).getByLabelText('The model is active'));
+  await press(user, 'Save', fixed);
+  await waitFor(async () => expect((await rowOf('Vito 2.0T Crew')).textContent).toContain('Inactive'));
+});

@@ -1,0 +1,6 @@
+import type { AppRoute } from '../../pages/app-route.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
+
+export const vehicleRoutes: readonly AppRoute[] = [
+  { path: '/vehicleModel', page: lazyPage(() => import('./ModelPage.tsx')), access: { menu: '/vehicleModel' } },
+];
