@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { takeOver } from './support/effect.ts';
 import { press, rowOf } from './support/find.ts';
 import { fill, noteOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -19,6 +20,8 @@ it('[VEH-007] a price is said of a model from a day on, and stands in its list w
   await fill(user, form, 'Dealer price with VAT', '900000');
   await fill(user, form, 'Reason', 'New list');
   await press(user, 'Save', form);
+  const effect = await takeOver(user, 'New price');
+  expect(effect).toContain('No budget that was calculated would change');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open('admin', '/updateMSRP?day=2098-06-01&size=100');
   const said = await rowOf('999,800.50');

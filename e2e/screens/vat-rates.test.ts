@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { takeOver } from './support/effect.ts';
 import { press, rowOf, rows } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -16,9 +17,11 @@ it('[VEH-010] a VAT rate is said from a day on, stands in the list with its reas
   await fill(user, form, 'Rate in %', '13');
   await fill(user, form, 'Reason', 'Notice 39');
   await press(user, 'Save', form);
+  await takeOver(user, 'New VAT rate');
   expect(await within(form).findByText('The rate in force on 2098-05-15 is 13.00 % already')).toBeDefined();
   await fill(user, form, 'Rate in %', '9');
   await press(user, 'Save', form);
+  await takeOver(user, 'New VAT rate');
   const coming = await rowOf('9.00');
   expect(coming.textContent).toContain('Coming');
   expect((await rowOf('13.00')).textContent).toContain('2098-05-14');

@@ -16,6 +16,7 @@ import { clearSession, storeLocale, storeToken } from '../../../packages/app/src
 import { whyAsked } from '../../../packages/app/src/state/why-asked.ts';
 import type { Filling, TestServer } from '../../../packages/server/test/test-server.ts';
 import { type Answer, fetchInto, type Product, startProduct } from './product.ts';
+import { uploadsInto } from './upload.ts';
 import { WorkerInProcess } from './worker.ts';
 
 /**
@@ -116,7 +117,13 @@ async function prepareBrowser(product: Product, locale: Locale): Promise<void> {
   product.calls.length = 0;
   product.refused.length = 0;
   storeLocale(locale);
-  Object.assign(globalThis, { fetch: fetchInto(product), Worker: WorkerInProcess, IS_REACT_ACT_ENVIRONMENT: false });
+  const fetch = fetchInto(product);
+  Object.assign(globalThis, {
+    fetch,
+    XMLHttpRequest: uploadsInto(fetch),
+    Worker: WorkerInProcess,
+    IS_REACT_ACT_ENVIRONMENT: false,
+  });
   // Each page adds its words once, on its first visit: started anew, the words of later visits would be missing.
   hasWords ??= startWords(locale);
   await hasWords;

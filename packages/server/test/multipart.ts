@@ -16,7 +16,13 @@ export function uploadVolumes(
   return uploadTo('kufri.upload', server, caller, form);
 }
 
-type UploadCall = 'kufri.upload' | 'guidelineYear.checkFile' | 'dealers.checkFile' | 'dealers.loadFile';
+type UploadCall =
+  | 'kufri.upload'
+  | 'guidelineYear.checkFile'
+  | 'dealers.checkFile'
+  | 'dealers.loadFile'
+  | 'prices.checkFile'
+  | 'prices.loadFile';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

@@ -19,6 +19,8 @@ export interface RecordFormSpec<Row, Draft extends object, Field extends string>
   readonly draftOf: (row: Row | undefined) => Draft;
   readonly check: EngineFormSpec<Draft, Field>['check'];
   readonly toSave: (draft: Draft) => Draft;
+  /** Asked before a new record is saved, for instance what it does elsewhere; the form stays as it is where the answer is no. */
+  readonly ask?: (draft: Draft) => Promise<boolean>;
   /** The calls are silent: the dialog tells what fails. `key` is the same for the same content. */
   readonly create: (draft: Draft, key: string) => Answer<unknown>;
   /** Saves at the version of the row. */
@@ -89,17 +91,25 @@ export function useRecordForm<Row, Draft extends object, Field extends string>(
     },
     save: ({ onSaved, onStale }) => {
       taking.reset();
-      form.submit((draft) =>
-        saving.mutate(spec.toSave(draft), {
+      const send = (saved: Draft) =>
+        saving.mutate(saved, {
           onSuccess: onSaved,
           onError: (refusal) => {
             form.refuse(refusal);
             if (isStale(refusal)) onStale();
           },
-        }),
-      );
+        });
+      form.submit((draft) => void sendAsked(spec.toSave(draft), row === undefined ? spec.ask : undefined, send));
     },
   };
+}
+
+async function sendAsked<Draft>(
+  draft: Draft,
+  ask: ((draft: Draft) => Promise<boolean>) | undefined,
+  send: (draft: Draft) => void,
+): Promise<void> {
+  if (ask === undefined || (await ask(draft))) send(draft);
 }
 
 function isStale(error: Error | null): boolean {

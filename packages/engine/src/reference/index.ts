@@ -9,6 +9,7 @@ export {
   valuesToSay,
 } from './guideline-year.ts';
 export { isLatest, isLatestKufri, withLatestKufri } from './pins.ts';
+export { NEXT_VERSION, planValues, type SaidValue } from './planned-values.ts';
 export { type GuidelineEntry, type ReferenceSet, referenceFrom } from './reference-set.ts';
 export {
   type GuidelineKey,

@@ -1,5 +1,12 @@
 import type { Month, Period } from '@oasis/engine/base';
-import type { Pins, ReferenceData, VehicleModel } from '@oasis/engine/reference';
+import {
+  NEXT_VERSION,
+  type Pins,
+  type Price,
+  type ReferenceData,
+  type SaidValue,
+  type VehicleModel,
+} from '@oasis/engine/reference';
 import { type Measures, measuresBy } from '@oasis/engine/report';
 import type { BudgetTable } from '@oasis/engine/table';
 import type { Db, Tx } from '../database/tables.ts';
@@ -13,9 +20,10 @@ import { readDated, readGuidelines, readLatest, readVolumes, type VersionVolumes
 export interface ReferenceStore {
   /**
    * What tables with these pins look up, and the newest versions. Volumes of all versions named by `pins` and of all
-   * active versions are there. Pass the transaction that makes new versions, so that they are seen.
+   * active versions are there. Pass the transaction that makes new versions, so that they are seen. What is `unsaid` counts
+   * under `NEXT_VERSION`, as if it had been taken over.
    */
-  load(db: Db | Tx, pins: readonly Pins[], template: string): Promise<ReferenceData>;
+  load(db: Db | Tx, pins: readonly Pins[], template: string, unsaid?: Unsaid): Promise<ReferenceData>;
   /** The newest versions; the template's is the caller's. */
   latest(db: Db | Tx, template: string): Promise<Pins>;
   /** Models of the makes that the Kufri versions hold a volume of in the period, in the order of master data. */
@@ -28,6 +36,12 @@ export interface ReferenceStore {
   guidelines(db: Db | Tx): Promise<GuidelineOf>;
   /** How people see Kufri versions, by id: 'CBU V3'; a version that there is not has no name. */
   kufriNames(db: Db | Tx, versions: Iterable<string>): Promise<ReadonlyMap<string, string>>;
+}
+
+/** Dated values that nobody has taken over yet. */
+export interface Unsaid {
+  readonly prices?: readonly SaidValue<Price>[];
+  readonly rates?: readonly Omit<SaidValue<number>, 'of'>[];
 }
 
 /** The guideline of a model under a version in a month, as a fraction of the list price; undefined where there is none. */
@@ -52,7 +66,7 @@ export function createReferenceStore(): ReferenceStore {
   };
   return {
     latest,
-    async load(db, pins, template) {
+    async load(db, pins, template, unsaid = {}) {
       const newest = await latest(db, template);
       const found = await volumesOf(
         db,
@@ -61,7 +75,7 @@ export function createReferenceStore(): ReferenceStore {
       return buildReference({
         models: await models.with(db, modelIds(found)),
         volumes: found,
-        ...(await readDated(db)),
+        ...withUnsaid(await readDated(db), unsaid),
         latest: newest,
       });
     },
@@ -118,4 +132,16 @@ async function cachedVolumes(
 function hasMonthIn(months: Iterable<Month>, { from, to }: Period): boolean {
   for (const month of months) if (month >= from && month <= to) return true;
   return false;
+}
+
+function withUnsaid(
+  dated: Awaited<ReturnType<typeof readDated>>,
+  { prices = [], rates = [] }: Unsaid,
+): Awaited<ReturnType<typeof readDated>> {
+  const next = <Value>({ from, value }: Omit<SaidValue<Value>, 'of'>) => ({ from, version: NEXT_VERSION, value });
+  const said = Map.groupBy(prices, ({ of }) => String(of));
+  const withNext = [...said].map(
+    ([model, values]) => [model, [...(dated.prices.get(model) ?? []), ...values.map(next)]] as const,
+  );
+  return { ...dated, prices: new Map([...dated.prices, ...withNext]), vat: [...dated.vat, ...rates.map(next)] };
 }

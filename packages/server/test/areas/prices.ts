@@ -6,6 +6,10 @@ GET  /oasis/vapi/msrp/findall    | prices.list   | PRICE_READ | VEH-012 "MSRP pa
 GET  /oasis/vapi/msrp/export     | prices.export | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 GET  /oasis/vapi/msrp/models     | prices.models | PRICE_READ | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 POST /oasis/vapi/msrp/save       | prices.save   | PRICE_EDIT | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+POST /oasis/vapi/msrp/effect     | prices.effect | PRICE_EDIT, reads | VEH-007 what prices would do to budgets
+POST /oasis/vapi/msrp/checkuploadfile | prices.checkFile | PRICE_EDIT, reads | VEH-007 what a file would say
+POST /oasis/vapi/msrp/uploadfile | prices.loadFile | PRICE_EDIT | VEH-007 prices come by file
+POST /oasis/vapi/vatrate/effect  | vatRates.effect | PRICE_EDIT, reads | VEH-010 what a rate would do to budgets
 GET  /oasis/vapi/vatrate/findall | vatRates.list | PRICE_READ | VEH-012 "VATRate keeps the rate with effective date"
 POST /oasis/vapi/vatrate/save    | vatRates.save | PRICE_EDIT | VEH-012 "VATRate keeps the rate with effective date"
 `,
@@ -15,16 +19,32 @@ PRICE_EDIT | control admin
 `,
   subjects: `
 price    | select p.id, concat(m.name, ' from ', p.effective_from) as name from price p join vehicle_model m on m.id = p.model_id
+price-file | none
 vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name from vat_rate
 `,
-  changes: async ({ server, keyed }) => {
+  changes: async ({ server, keyed, uploadTo }) => {
     const control = await server.as('control');
     const save = (percent: string) =>
       control.call('vatRates.save', { body: { validFrom: '2027-05-01', percent, reason: 'Notice' }, ...keyed() });
     const modelId = (await control.call('prices.models', { query: { limit: 1 } })).body.data[0]?.modelId ?? 0;
     const price = { modelId, validFrom: '2027-05-01', msrp: '300000', dealerPrice: '280000', reason: 'New year' };
     const savePrice = () => control.call('prices.save', { body: price, ...keyed() });
+    const names = 'Make,Brand,Type class,Model year,Model,MSRP with VAT,Dealer price with VAT,In force from';
+    const content = `${names}\nPBP,Mercedes-Benz,A-Class,MY26,A 180 L,311000,300000,2027-06-01`;
+    const form = (print: string) => ({ fields: { print, reason: 'List' }, fileName: 'prices.csv', content });
+    const load = async () => {
+      const shown = await uploadTo('prices.checkFile', server, control, form(''));
+      return uploadTo('prices.loadFile', server, control, form(shown.body.data.print));
+    };
     return [
+      {
+        by: 'control',
+        subject: 'price-file:',
+        also: 'price:',
+        call: 'prices.loadFile',
+        done: load,
+        refused: ['FILE_UNCHANGED', load],
+      },
       {
         by: 'control',
         subject: 'price:',
@@ -53,11 +73,12 @@ vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name fro
       },
       heading: ['Update MSRP', '更新 MSRP'],
       buttons: `
-admin, control   | Export · Add · Choose a day · Search · Reset / each: View | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
+admin, control   | Export · Import · Add · Choose a day · Search · Reset / each: View | VEH-012 "MSRP pages keep MSRP with and without VAT per model"
 finance, manager | Export · Choose a day · Search · Reset / each: View       | The story 5 reads what it approves
 `,
       behind: `
 Export | GET /oasis/vapi/msrp/export
+Import | POST /oasis/vapi/msrp/uploadfile
 Add    | POST /oasis/vapi/msrp/save
 `,
     },

@@ -10,25 +10,34 @@ import { DateField } from '../../forms/DateField.tsx';
 import { PickField, TextField } from '../../forms/FormFields.tsx';
 import type { EngineForm } from '../../forms/use-engine-form.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useEffectQuestion } from './effect/EffectDialog.tsx';
+import { priceQuestion } from './effect/questions.ts';
 import { MODELS, modelText, type Price, type PricedModel } from './price-list.ts';
 
 /** A price in a modal: said anew, or looked at with its history. A price that was said stays; another one follows it. */
 export function PriceDialog({ open, on }: OpenDialog<Price>) {
   const { t } = useLabels();
+  const title = t(open.mode === FORM_MODE.add ? 'price.addTitle' : 'price.viewTitle');
+  const { ask, dialog } = useEffectQuestion(title);
   return (
-    <RecordDialog<Price, PriceDraft>
-      open={open}
-      title={t(open.mode === FORM_MODE.add ? 'price.addTitle' : 'price.viewTitle')}
-      spec={{
-        ...byForm(priceForm),
-        subjectOf: ({ priceId }) => `price:${priceId}`,
-        create: (draft, key) => client.call('prices.save', { body: draft, key, silent: true }),
-        update: () => Promise.resolve(ok(null)),
-        read: (row) => Promise.resolve(ok(row)),
-      }}
-      on={on}
-      fields={(form, row) => <PriceFields form={form} row={row} />}
-    />
+    <>
+      <RecordDialog<Price, PriceDraft>
+        open={open}
+        title={title}
+        spec={{
+          ...byForm(priceForm),
+          ask: ({ modelId, validFrom, msrp, dealerPrice }) =>
+            ask(priceQuestion([{ modelId: modelId ?? 0, validFrom, msrp, dealerPrice }])),
+          subjectOf: ({ priceId }) => `price:${priceId}`,
+          create: (draft, key) => client.call('prices.save', { body: draft, key, silent: true }),
+          update: () => Promise.resolve(ok(null)),
+          read: (row) => Promise.resolve(ok(row)),
+        }}
+        on={on}
+        fields={(form, row) => <PriceFields form={form} row={row} />}
+      />
+      {dialog}
+    </>
   );
 }
 

@@ -1,7 +1,9 @@
 import './prices.css';
-import { Dollar } from '@blueprintjs/icons';
+import { Button } from '@blueprintjs/core';
+import { Dollar, Import } from '@blueprintjs/icons';
 import { priceMessages } from '@oasis/engine/areas/prices';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
+import { useState } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
@@ -9,10 +11,12 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, useList } from '../../tables/use-list.ts';
 import { periodColumns } from './dated-columns.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { amountText, modelText, PRICES, type Price } from './price-list.ts';
@@ -22,6 +26,7 @@ export const words: readonly WordArea[] = [
   formMessages,
   priceMessages,
   administrationLabels,
+  fileImportLabels,
   priceLabels,
 ];
 
@@ -40,6 +45,29 @@ const COLUMNS: readonly RecordColumn<Price>[] = [
   ...periodColumns<Price>(),
 ];
 
+/** The button that takes prices from a file, and its dialog. */
+function ImportTool({ onLoaded }: { readonly onLoaded: () => void }) {
+  const { t } = useLabels();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button icon={<Import />} onClick={() => setOpen(true)}>
+        {t('price.importShort')}
+      </Button>
+      {isOpen && (
+        <ImportDialog
+          onClose={close}
+          onLoaded={() => {
+            close();
+            onLoaded();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
 /** MSRP and dealer prices of models by their first day, with all that was ever said (VEH-007). */
 export function Page() {
   const { t } = useLabels();
@@ -52,12 +80,15 @@ export function Page() {
       path="/updateMSRP"
       list={list}
       tools={
-        may('EXPORT') && (
-          <ExportButton
-            label={t('price.export')}
-            download={(manner) => client.download('prices.export', { query: given(list.filters), ...manner })}
-          />
-        )
+        <>
+          {may('EXPORT') && (
+            <ExportButton
+              label={t('price.export')}
+              download={(manner) => client.download('prices.export', { query: given(list.filters), ...manner })}
+            />
+          )}
+          {may('IMPORT') && <ImportTool onLoaded={list.reload} />}
+        </>
       }
       filters={{
         label: t('price.filter'),

@@ -8,30 +8,38 @@ import { client } from '../../api/client.ts';
 import { DateField } from '../../forms/DateField.tsx';
 import { TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useEffectQuestion } from './effect/EffectDialog.tsx';
+import { rateQuestion } from './effect/questions.ts';
 import type { VatRate } from './vat-list.ts';
 
 /** A VAT rate in a modal: said anew, or looked at with its history. A rate that was said stays; another one follows it. */
 export function VatRateDialog({ open, on }: OpenDialog<VatRate>) {
   const { t } = useLabels();
+  const title = t(open.mode === FORM_MODE.add ? 'vat.addTitle' : 'vat.title');
+  const { ask, dialog } = useEffectQuestion(title);
   return (
-    <RecordDialog<VatRate, VatDraft>
-      open={open}
-      title={t(open.mode === FORM_MODE.add ? 'vat.addTitle' : 'vat.title')}
-      spec={{
-        ...byForm(vatForm),
-        subjectOf: ({ vatRateId }) => `vat-rate:${vatRateId}`,
-        create: (draft, key) => client.call('vatRates.save', { body: draft, key, silent: true }),
-        update: () => Promise.resolve(ok(null)),
-        read: (row) => Promise.resolve(ok(row)),
-      }}
-      on={on}
-      fields={(form) => (
-        <>
-          <DateField form={form} field="validFrom" label={t('dated.from')} required />
-          <TextField form={form} field="percent" label={t('vat.percent')} required />
-          <TextField form={form} field="reason" label={t('dated.reason')} required long hint={t('vat.hint')} />
-        </>
-      )}
-    />
+    <>
+      <RecordDialog<VatRate, VatDraft>
+        open={open}
+        title={title}
+        spec={{
+          ...byForm(vatForm),
+          ask: (draft) => ask(rateQuestion(draft)),
+          subjectOf: ({ vatRateId }) => `vat-rate:${vatRateId}`,
+          create: (draft, key) => client.call('vatRates.save', { body: draft, key, silent: true }),
+          update: () => Promise.resolve(ok(null)),
+          read: (row) => Promise.resolve(ok(row)),
+        }}
+        on={on}
+        fields={(form) => (
+          <>
+            <DateField form={form} field="validFrom" label={t('dated.from')} required />
+            <TextField form={form} field="percent" label={t('vat.percent')} required />
+            <TextField form={form} field="reason" label={t('dated.reason')} required long hint={t('vat.hint')} />
+          </>
+        )}
+      />
+      {dialog}
+    </>
   );
 }

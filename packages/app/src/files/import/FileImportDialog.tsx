@@ -1,6 +1,6 @@
 import './file-import.css';
 import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import type { CallFailure, FileReport } from '@oasis/api-client';
+import type { FileReport } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
 import { FileInput, FormRow, useReturnFocus } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
@@ -33,7 +33,7 @@ const PROBLEMS = { empty: 'file.empty', 'too-large': 'file.tooLarge', 'other-kin
 /** Takes over a file of records in two steps: what it would do, row by row, and then all of it or nothing. */
 export function FileImportDialog<Report extends FileReport>(props: FileImportDialogProps<Report>) {
   const { title, fileLabel, hint, calls, fields, isFilled = true, beside, onClose, onLoaded, ...shown } = props;
-  const { t, say } = useLabels();
+  const { say } = useLabels();
   useReturnFocus();
   const { step, check, load, startOver } = useFileImport(calls);
   const [file, setFile] = useState<File>();
@@ -61,18 +61,13 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
       <DialogBody>
         {report === undefined ? (
           <>
-            <FormRow label={fileLabel} required group hint={hint}>
-              {() => (
-                <FileInput
-                  file={file}
-                  maxBytes={MOST_BYTES}
-                  progress={step.at === 'sending' ? step.share : undefined}
-                  onChoose={setFile}
-                  onRemove={() => setFile(undefined)}
-                  onRefuse={(problem, { name }) => notify({ text: t(PROBLEMS[problem], { name }), severity: 'error' })}
-                />
-              )}
-            </FormRow>
+            <FileField
+              label={fileLabel}
+              hint={hint}
+              file={file}
+              share={step.at === 'sending' ? step.share : undefined}
+              onFile={setFile}
+            />
             {fields}
           </>
         ) : (
@@ -95,18 +90,41 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
           />
         }
       >
-        {failure !== undefined && <Failed failure={failure} />}
+        {failure !== undefined && (
+          <Callout compact intent="danger" role="alert">
+            {failure.message}
+            <WhyRefused of={failure} />
+          </Callout>
+        )}
       </DialogFooter>
     </Dialog>
   );
 }
 
-function Failed({ failure }: { readonly failure: CallFailure }) {
+interface FileFieldProps {
+  readonly label: string;
+  readonly hint: string;
+  readonly file: File | undefined;
+  /** 0 to 1 while the file is sent. */
+  readonly share: number | undefined;
+  readonly onFile: (file: File | undefined) => void;
+}
+
+function FileField({ label, hint, file, share, onFile }: FileFieldProps) {
+  const { t } = useLabels();
   return (
-    <Callout compact intent="danger" role="alert">
-      {failure.message}
-      <WhyRefused of={failure} />
-    </Callout>
+    <FormRow label={label} required group hint={hint}>
+      {() => (
+        <FileInput
+          file={file}
+          maxBytes={MOST_BYTES}
+          progress={share}
+          onChoose={onFile}
+          onRemove={() => onFile(undefined)}
+          onRefuse={(problem, { name }) => notify({ text: t(PROBLEMS[problem], { name }), severity: 'error' })}
+        />
+      )}
+    </FormRow>
   );
 }
 

@@ -5,20 +5,29 @@ export const prices = defineArea({
   actions: {
     'price.read': readAction({ en: 'Read prices', zh: '查看价格' }, 'PRICE_READ'),
     'price.export': readAction({ en: 'Export prices', zh: '导出价格' }, 'PRICE_READ'),
+    'price.effect': readAction({ en: 'See what prices do to budgets', zh: '查看价格对预算的影响' }, 'PRICE_EDIT'),
     'price.create': changeAction({ en: 'Add a price', zh: '新增价格' }, 'PRICE_EDIT', 'PRICE_CREATED'),
+    'price.check-file': readAction({ en: 'Check a file of prices', zh: '检查价格文件' }, 'PRICE_EDIT'),
+    'price.import': changeAction({ en: 'Import prices', zh: '导入价格' }, 'PRICE_EDIT', 'PRICES_IMPORTED'),
   },
   page: {
     path: '/updateMSRP',
     menu: { id: 260, parent: 200, icon: 'dollar', name: { en: 'Update MSRP', zh: '更新 MSRP' } },
     buttons: {
       SEARCH: { id: 2601, name: { en: 'Search', zh: '查询' }, calls: ['price.read'] },
-      ADD: { id: 2602, name: { en: 'Add', zh: '新增' }, calls: ['price.create'] },
+      ADD: { id: 2602, name: { en: 'Add', zh: '新增' }, calls: ['price.effect', 'price.create'] },
       VIEW: { id: 2603, name: { en: 'View', zh: '查看' }, calls: ['price.read'] },
       EXPORT: { id: 2604, name: { en: 'Export', zh: '导出' }, calls: ['price.export'] },
+      IMPORT: {
+        id: 2605,
+        name: { en: 'Import', zh: '导入' },
+        calls: ['price.check-file', 'price.effect', 'price.import'],
+      },
     },
   },
   recordKinds: {
     price: { en: 'Price', zh: '价格' },
+    'price-file': { en: 'File of prices', zh: '价格文件' },
   },
   recordFields: {
     modelId: { en: 'Model', zh: '车型' },
@@ -31,6 +40,10 @@ export const prices = defineArea({
 export const vatRates = defineArea({
   actions: {
     'vat-rate.read': readAction({ en: 'Read VAT rates', zh: '查看增值税率' }, 'PRICE_READ'),
+    'vat-rate.effect': readAction(
+      { en: 'See what a VAT rate does to budgets', zh: '查看税率对预算的影响' },
+      'PRICE_EDIT',
+    ),
     'vat-rate.create': changeAction({ en: 'Add a VAT rate', zh: '新增增值税率' }, 'PRICE_EDIT', 'VAT_RATE_CREATED'),
   },
   permissions: {
@@ -42,7 +55,7 @@ export const vatRates = defineArea({
     menu: { id: 270, parent: 200, icon: 'percentage', name: { en: 'VAT Rate', zh: '增值税率' } },
     buttons: {
       VIEW: { id: 2701, name: { en: 'View', zh: '查看' }, calls: ['vat-rate.read'] },
-      ADD: { id: 2702, name: { en: 'Add', zh: '新增' }, calls: ['vat-rate.create'] },
+      ADD: { id: 2702, name: { en: 'Add', zh: '新增' }, calls: ['vat-rate.effect', 'vat-rate.create'] },
     },
   },
   recordKinds: {

@@ -1,4 +1,13 @@
+export { reasonField } from './dated-fields.ts';
 export { priceMessages } from './messages.ts';
-export { type PriceDraft, priceForm } from './price-form.ts';
+export {
+  type ModelNames,
+  modelFinder,
+  PRICE_COLUMNS,
+  pricePlaces,
+  REPLACED_MARK,
+  readPriceRow,
+} from './price-file.ts';
+export { amountField, type PriceDraft, priceForm } from './price-form.ts';
 export { type DatedRow, type RateState, rateState } from './rate-state.ts';
 export { fractionOfPercent, percentOfFraction, type VatDraft, vatForm } from './vat-form.ts';

@@ -20,6 +20,21 @@ export const priceMessages = defineMessages({
     zh: '{day} 已经执行该价格',
     severity: 'error',
   },
+  PRICE_MODEL_UNKNOWN: {
+    en: 'There is no model with this make, brand, type class, model year and name',
+    zh: '不存在该产品线、品牌、车型级别、年款和名称的车型',
+    severity: 'error',
+  },
+  PRICE_FILE_TWICE: {
+    en: 'Row {row} says this for the same day already',
+    zh: '第 {row} 行已有同一生效日期的数据',
+    severity: 'error',
+  },
+  PRICE_FILE_REPLACED: {
+    en: 'This is marked as replaced and was never said so: take the mark away to say it now',
+    zh: '该行标记为已被替换，但从未有过这样的数据：如需生效请去掉标记',
+    severity: 'error',
+  },
   VAT_PERCENT_WRONG: {
     en: 'Please input a rate in percent from 0 to below 100 with at most two decimal places, such as 13',
     zh: '请输入 0 到 100（不含）的百分比税率，最多两位小数，例如 13',

@@ -6,7 +6,8 @@ import { dayField, reasonField } from './dated-fields.ts';
 /** As many characters as 99,999,999.99 yuan needs. */
 const LONGEST_AMOUNT = 11;
 
-const amountField: FormField<string> = {
+/** An amount of a car in yuan. */
+export const amountField: FormField<string> = {
   empty: '',
   check: (text) => (amountOf(text) === undefined ? message('PRICE_AMOUNT_WRONG') : undefined),
   toSave: (text) => {

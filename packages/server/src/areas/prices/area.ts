@@ -2,7 +2,7 @@ import type { ServerArea } from '../area.ts';
 import { priceRoutes } from './routes.ts';
 
 export const priceArea: ServerArea = {
-  routes: () => priceRoutes,
+  routes: priceRoutes,
   subjects: {
     price: {
       from: 'price p join vehicle_model m on m.id = p.model_id',

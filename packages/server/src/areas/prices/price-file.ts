@@ -1,4 +1,5 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { PRICE_COLUMNS, REPLACED_MARK } from '@oasis/engine/areas/prices';
 import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
 import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
@@ -18,21 +19,21 @@ export function priceFile(db: Db, who: Asker, query: CallQuery<'prices.export'>)
 }
 
 const COLUMNS: readonly ListColumn<Price>[] = [
-  { header: { en: 'Make', zh: '产品线' }, width: 10, cell: ({ make }) => make },
-  { header: { en: 'Brand', zh: '品牌' }, width: 18, cell: ({ brand }) => brand },
-  { header: { en: 'Type class', zh: '车型级别' }, width: 16, cell: ({ typeClass }) => typeClass },
-  { header: { en: 'Model year', zh: '年款' }, width: 12, cell: ({ modelYear }) => modelYear },
-  { header: { en: 'Model', zh: '车型' }, width: 28, cell: ({ model }) => model },
-  { header: { en: 'MSRP with VAT', zh: 'MSRP（含税）' }, width: 16, cell: ({ msrp }) => msrp },
+  { header: PRICE_COLUMNS.make, width: 10, cell: ({ make }) => make },
+  { header: PRICE_COLUMNS.brand, width: 18, cell: ({ brand }) => brand },
+  { header: PRICE_COLUMNS.typeClass, width: 16, cell: ({ typeClass }) => typeClass },
+  { header: PRICE_COLUMNS.modelYear, width: 12, cell: ({ modelYear }) => modelYear },
+  { header: PRICE_COLUMNS.model, width: 28, cell: ({ model }) => model },
+  { header: PRICE_COLUMNS.msrp, width: 16, cell: ({ msrp }) => msrp },
   { header: { en: 'MSRP w/o VAT', zh: 'MSRP（不含税）' }, width: 16, cell: ({ msrpWithoutVat }) => msrpWithoutVat },
   {
-    header: { en: 'Dealer price with VAT', zh: '经销商价（含税）' },
+    header: PRICE_COLUMNS.dealerPrice,
     width: 20,
     cell: ({ dealerPrice }) => dealerPrice,
   },
-  { header: { en: 'In force from', zh: '生效日期' }, width: 14, cell: ({ validFrom }) => validFrom },
+  { header: PRICE_COLUMNS.validFrom, width: 14, cell: ({ validFrom }) => validFrom },
   { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },
-  { header: { en: 'Replaced', zh: '已被替换' }, width: 10, cell: ({ replaced }) => (replaced ? '✓' : '') },
+  { header: PRICE_COLUMNS.replaced, width: 10, cell: ({ replaced }) => (replaced ? REPLACED_MARK : '') },
   { header: { en: 'Version', zh: '版本' }, width: 10, cell: ({ version }) => String(version) },
   { header: { en: 'Reason', zh: '原因' }, width: 40, cell: ({ reason }) => reason },
   { header: { en: 'Added by', zh: '新增人' }, width: 18, cell: ({ crtbynm }) => crtbynm },

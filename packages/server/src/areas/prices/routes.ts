@@ -1,21 +1,54 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import { amountField, fractionOfPercent } from '@oasis/engine/areas/prices';
 import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { refuse } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { addPrice } from './add-price.ts';
 import { addVatRate } from './add-vat-rate.ts';
+import { budgetEffect } from './effect.ts';
+import { checkPriceFile, loadPriceFile } from './load-file.ts';
 import { modelList } from './model-list.ts';
 import { priceFile } from './price-file.ts';
 import { priceList } from './price-store.ts';
 import { vatRateList } from './vat-store.ts';
 
-/** Prices of models and VAT rates by their first day: their history, and a new one. */
-export const priceRoutes: readonly Route[] = [
-  route('prices.list', (ctx) => priceList.page(ctx.db, ctx, ctx.query)),
-  route('prices.export', async (ctx) => {
-    const refused = priceList.refuseTexts(ctx.query);
-    return refused ?? ok(await priceFile(ctx.db, ctx, ctx.query));
-  }),
-  route('prices.models', (ctx) => modelList.pick(ctx.db, ctx, ctx.query)),
-  route('prices.save', (ctx) => ctx.change((tx) => addPrice(tx, ctx, ctx.body))),
-  route('vatRates.list', (ctx) => vatRateList.page(ctx.db, ctx, ctx.query)),
-  route('vatRates.save', (ctx) => ctx.change((tx) => addVatRate(tx, ctx, ctx.body))),
-];
+/** Prices of models and VAT rates by their first day: their history, what new ones would do, and new ones. */
+export function priceRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
+  return [
+    route('prices.list', (ctx) => priceList.page(ctx.db, ctx, ctx.query)),
+    route('prices.export', async (ctx) => {
+      const refused = priceList.refuseTexts(ctx.query);
+      return refused ?? ok(await priceFile(ctx.db, ctx, ctx.query));
+    }),
+    route('prices.models', (ctx) => modelList.pick(ctx.db, ctx, ctx.query)),
+    route('prices.save', (ctx) => ctx.change((tx) => addPrice(tx, ctx, ctx.body))),
+    route('prices.checkFile', checkPriceFile),
+    route('prices.loadFile', loadPriceFile),
+    route('prices.effect', async (ctx) => {
+      const { prices, budgetIds } = ctx.body;
+      const wrong = prices.map(({ msrp, dealerPrice }) => amountField.check(msrp) ?? amountField.check(dealerPrice));
+      const [first] = wrong.filter((refusal) => refusal !== undefined);
+      if (first !== undefined) return refuse(first);
+      return ok(await budgetEffect(ctx, references, { prices: prices.map(asSaid) }, budgetIds));
+    }),
+    route('vatRates.effect', async (ctx) => {
+      const { validFrom: from, percent, budgetIds } = ctx.body;
+      const rate = fractionOfPercent(percent);
+      if (rate === undefined) return refuse(message('VAT_PERCENT_WRONG'));
+      const rates = [{ from, value: Number(rate) }];
+      return ok(await budgetEffect(ctx, references, { rates }, budgetIds));
+    }),
+    route('vatRates.list', (ctx) => vatRateList.page(ctx.db, ctx, ctx.query)),
+    route('vatRates.save', (ctx) => ctx.change((tx) => addVatRate(tx, ctx, ctx.body))),
+  ];
+}
+
+function asSaid({ modelId, validFrom, msrp, dealerPrice }: CallBody<'prices.effect'>['prices'][number]) {
+  return {
+    of: modelId,
+    from: validFrom,
+    value: { msrpWithVat: Number(msrp), dealerPriceWithVat: Number(dealerPrice) },
+  };
+}

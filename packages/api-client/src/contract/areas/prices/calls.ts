@@ -1,11 +1,26 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
+/** Largest file of prices, and largest question for what prices do, in bytes. */
+const FILE_LIMIT = 2 * 1024 * 1024;
+
 /** Prices of models and VAT rates by their first day. */
 export const priceCalls = defineCalls({
   'prices.list': readCall('/oasis/vapi/msrp/findall', 'price.read'),
   'prices.export': { method: 'GET', path: '/oasis/vapi/msrp/export', action: 'price.export', reply: 'stream' },
   'prices.models': readCall('/oasis/vapi/msrp/models', 'price.read'),
   'prices.save': bodyCall('POST', '/oasis/vapi/msrp/save', 'price.create', { idempotent: true }),
+  /** Shows what a file would say; `prices.loadFile` takes the same file with the `print` of what was shown. */
+  'prices.checkFile': bodyCall('POST', '/oasis/vapi/msrp/checkuploadfile', 'price.check-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'prices.loadFile': bodyCall('POST', '/oasis/vapi/msrp/uploadfile', 'price.import', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  /** What prices would do to budgets, before they are said. */
+  'prices.effect': bodyCall('POST', '/oasis/vapi/msrp/effect', 'price.effect', { bodyLimit: FILE_LIMIT }),
   'vatRates.list': readCall('/oasis/vapi/vatrate/findall', 'vat-rate.read'),
+  'vatRates.effect': bodyCall('POST', '/oasis/vapi/vatrate/effect', 'vat-rate.effect'),
   'vatRates.save': bodyCall('POST', '/oasis/vapi/vatrate/save', 'vat-rate.create', { idempotent: true }),
 });

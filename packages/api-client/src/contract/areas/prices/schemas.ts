@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileReport } from '../../file-report.ts';
 import { id } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
@@ -29,6 +30,41 @@ const vehicle = {
 
 const priceFilter = { make: formText.optional(), text: formText.optional(), day: z.iso.date().optional() };
 
+const amount = formText;
+
+/** Prices of models from days on, as they would be said. */
+const saidPrices = z.array(z.object({ modelId: id, validFrom: z.iso.date(), msrp: amount, dealerPrice: amount }));
+
+/** Budgets that are calculated by one call. */
+const someBudgets = z.array(id).max(25).optional();
+
+/**
+ * Which budgets within reach would change once they are updated. Without `budgetIds` they are counted and the first of them
+ * named; with them, those are calculated.
+ */
+const effect = z.object({
+  /** Budgets that use what would change. */
+  count: z.number().int(),
+  /** The first of them; more are never calculated. */
+  budgetIds: z.array(id),
+  /** Of the budgets that were asked for, those whose numbers would change. Totals in yuan; null for none. */
+  changes: z.array(
+    z.object({
+      budgetId: id,
+      programId: id,
+      programCode: z.string(),
+      programName: z.string(),
+      siOffer: z.string(),
+      make: z.string().nullable(),
+      customer: z.string().nullable(),
+      /** It has an older version than the newest already, so updating it changes more than this. */
+      isBehind: z.boolean(),
+      before: z.number().nullable(),
+      after: z.number().nullable(),
+    }),
+  ),
+});
+
 export const priceSchemas = defineSchemas<typeof priceCalls>()({
   /**
    * Every price that was ever said, by model, the latest first day first; with `day`, the one that is in force on it. Amounts are
@@ -58,8 +94,15 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
     }),
     data: z.object({ priceId: id, version }),
   },
+  'prices.checkFile': { data: fileReport.extend({ prices: saidPrices }) },
+  'prices.loadFile': { data: fileReport.extend({ prices: saidPrices }) },
+  'prices.effect': { body: z.object({ prices: saidPrices.max(5_000), budgetIds: someBudgets }), data: effect },
   /** Every rate that was ever said, the latest first day first; `percent` as '13.00'. */
   'vatRates.list': listSchemas({}, z.object({ vatRateId: id, percent: z.string(), ...dated })),
+  'vatRates.effect': {
+    body: z.object({ validFrom: z.iso.date(), percent: formText, budgetIds: someBudgets }),
+    data: effect,
+  },
   'vatRates.save': {
     body: z.object({ validFrom: formText, percent: formText, reason: formText }),
     data: z.object({ vatRateId: id, version }),

@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
+import { takeOver } from './support/effect.ts';
+import { press, rowOf, rows } from './support/find.ts';
+import { fill } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const { open, product } = screensOf(budgetServer);
+
+const HEADER = 'Make,Brand,Type class,Model year,Model,MSRP with VAT,Dealer price with VAT,In force from';
+
+it('[VEH-007] a file of prices is shown with what it does to budgets, and then taken over', async () => {
+  const { programCode } = await makeProgram(product(), await product().as('sales'));
+  const control = await product().as('control');
+  const { data } = (await control.call('prices.models', { query: { name: 'DENZA', limit: 100 } })).body;
+  const models = data.map(({ make, brand, typeClass, modelYear, model }) =>
+    [make, brand, typeClass, modelYear, model].join(','),
+  );
+  const said = models.map((names) => `${names},500000,400000,2026-04-01`);
+  const file = (lines: readonly string[]) =>
+    new File([[HEADER, ...lines].join('\n')], 'list.csv', { type: 'text/csv' });
+
+  const user = await open('control', '/updateMSRP');
+  await press(user, 'Import');
+  const dialog = await screen.findByRole('dialog', { name: 'Import prices' });
+  const choose = async (lines: readonly string[]) => {
+    const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+    if (input === null) throw new Error('no field for a file');
+    await user.upload(input, file(lines));
+  };
+  await choose([...said, `${models[0]},x,400000,2026-06-01`]);
+  await fill(user, dialog, 'Reason', 'List of May');
+  await press(user, 'Check', dialog);
+  expect((await within(dialog).findByText(/whole or not at all/)).textContent).toMatch(/mend the refused rows/);
+  expect(within(dialog).getByRole('region', { name: 'Rows of the file' }).textContent).toContain(
+    'MSRP with VAT: Please input an amount',
+  );
+  expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Take over' }).disabled).toBe(true);
+
+  await press(user, 'Another file', dialog);
+  await choose(said);
+  await press(user, 'Check', dialog);
+  const effect = await takeOver(user, 'Import prices');
+  expect(effect).toContain(programCode);
+  expect(effect).toMatch(/Once updated, \d+ of them would change/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open('control', '/updateMSRP?make=DENZA&day=2026-04-01&size=40');
+  await rowOf('500,000.00');
+  await waitFor(() => expect(rows()).toHaveLength(models.length));
+});

@@ -1,0 +1,117 @@
+import './budget-effect.css';
+import { HTMLTable, ProgressBar, Tag } from '@blueprintjs/core';
+import { formatNumber } from '@oasis/engine/table';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { QueryFailed } from '../../../api/QueryFailed.tsx';
+import { useLabels } from '../../../locale/use-labels.ts';
+import { type ChangedBudget, type Effect, type EffectQuestion, useBudgetEffect } from './use-budget-effect.ts';
+
+interface BudgetEffectProps {
+  readonly question: EffectQuestion;
+  /** The whole effect has been shown. */
+  readonly onReady: () => void;
+}
+
+/** What values that are not said yet would do to budgets: how far it is, and then which would change from total to total. */
+export function BudgetEffect({ question, onReady }: BudgetEffectProps) {
+  const { t } = useLabels();
+  const { query, progress } = useBudgetEffect(question);
+  const isReady = query.isSuccess;
+  useEffect(() => {
+    if (isReady) onReady();
+  }, [isReady, onReady]);
+  return (
+    <section className="oasis-effect" aria-label={t('effect.title')}>
+      <h3>{t('effect.title')}</h3>
+      {query.isPending && (
+        <>
+          <p role="status">{t('effect.running', { done: progress.done, all: progress.all })}</p>
+          <ProgressBar value={progress.all === 0 ? 0 : progress.done / progress.all} intent="primary" aria-hidden />
+        </>
+      )}
+      {query.isError && <QueryFailed query={query} />}
+      {query.data !== undefined && <EffectTold effect={query.data} />}
+    </section>
+  );
+}
+
+/** Budgets that are listed; all that change are in the sum. */
+const MOST_BUDGETS = 100;
+
+function EffectTold({ effect: { count, calculated, changes } }: { readonly effect: Effect }) {
+  const { t } = useLabels();
+  const largest = changes.toSorted((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)));
+  return (
+    <>
+      <p>{t(changes.length === 0 ? 'effect.none' : 'effect.some', { count: changes.length })}</p>
+      {changes.length > 0 && <ChangeTable changes={largest} />}
+      {changes.length > MOST_BUDGETS && <p>{t('effect.largest', { count: MOST_BUDGETS })}</p>}
+      {count > calculated && <p>{t('effect.more', { count: formatNumber(count - calculated) })}</p>}
+      <p className="oasis-effect-note">{t('effect.reach')}</p>
+    </>
+  );
+}
+
+function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }) {
+  const { t } = useLabels();
+  const sum = (of: (change: ChangedBudget) => number | null) =>
+    changes.reduce((total, change) => total + (of(change) ?? 0), 0);
+  const [before, after] = [sum((change) => change.before), sum((change) => change.after)];
+  return (
+    <div className="oasis-effect-table" tabIndex={0} role="group" aria-label={t('effect.budgets')}>
+      <HTMLTable compact>
+        <thead>
+          <tr>
+            <th scope="col">{t('effect.budget')}</th>
+            <th scope="col">{t('effect.now')}</th>
+            <th scope="col">{t('effect.then')}</th>
+            <th scope="col">{t('effect.difference')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, MOST_BUDGETS).map((change) => (
+            <tr key={change.budgetId}>
+              <th scope="row">
+                <Link href={`/budgetinput?pgmId=${change.programId}`}>{change.programCode}</Link> {nameOf(change)}{' '}
+                {change.isBehind && (
+                  <Tag minimal title={t('effect.behindHint')}>
+                    {t('effect.behind')}
+                  </Tag>
+                )}
+              </th>
+              <td>{amountText(change.before)}</td>
+              <td>{amountText(change.after)}</td>
+              <td>{signed(differenceOf(change))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('effect.all', { count: changes.length })}</th>
+            <td>{amountText(before)}</td>
+            <td>{amountText(after)}</td>
+            <td>{signed(after - before)}</td>
+          </tr>
+        </tfoot>
+      </HTMLTable>
+    </div>
+  );
+}
+
+function nameOf({ siOffer, customer, make }: ChangedBudget): string {
+  const of = customer ?? make;
+  return of === null ? siOffer : `${siOffer} · ${of}`;
+}
+
+function differenceOf({ before, after }: ChangedBudget): number {
+  return (after ?? 0) - (before ?? 0);
+}
+
+function amountText(amount: number | null): string {
+  return formatNumber(amount ?? Number.NaN);
+}
+
+function signed(difference: number): string {
+  return difference > 0 ? `+${formatNumber(difference)}` : formatNumber(difference).replace('-', '−');
+}

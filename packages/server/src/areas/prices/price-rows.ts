@@ -1,0 +1,44 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { modelFinder, pricePlaces, readPriceRow } from '@oasis/engine/areas/prices';
+import { type Locale, ok, type Result } from '@oasis/engine/base';
+import { type Message, message } from '@oasis/engine/messages';
+import type { SaidValue } from '@oasis/engine/reference';
+import type { Db, Tx } from '../../database/tables.ts';
+import { fileReportOf } from '../../records/file-report.ts';
+import type { ReceivedTable } from '../../records/receive-table.ts';
+import { planDatedFile } from './dated-file.ts';
+import { namedModels, pricesByModel, type SaidPrice } from './dated-store.ts';
+
+export interface PlannedPrices {
+  readonly report: CallData<'prices.checkFile'>;
+  /** What the next version has to say. */
+  readonly values: readonly SaidValue<SaidPrice>[];
+}
+
+/** What a file of prices would say, row by row, over what is stored. */
+export async function planPriceFile(
+  db: Db | Tx,
+  locale: Locale,
+  { fileName, table }: Pick<ReceivedTable, 'fileName' | 'table'>,
+): Promise<Result<PlannedPrices, Message>> {
+  const places = pricePlaces(table.header);
+  if (!places.ok) return places;
+  const find = modelFinder(await namedModels(db));
+  const read = table.rows.map(({ row, cells }) => {
+    const { names, msrp, dealerPrice, validFrom, isReplaced, refusals } = readPriceRow(cells, places.value);
+    const of = find(names);
+    const unknown = of === undefined ? [{ field: 'model', message: message('PRICE_MODEL_UNKNOWN') }] : [];
+    return {
+      row,
+      name: `${names.model} ${names.modelYear}`.trim(),
+      of,
+      from: validFrom,
+      value: { msrp, dealerPrice },
+      isReplaced,
+      refusals: [...unknown, ...refusals],
+    };
+  });
+  const { rows, values } = planDatedFile(read, await pricesByModel(db), locale);
+  const prices = values.map(({ of, from, value }) => ({ modelId: of, validFrom: from, ...value }));
+  return ok({ report: { ...fileReportOf(fileName, rows, prices), prices }, values });
+}
