@@ -59,7 +59,7 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
     changes.reduce((total, change) => total + (of(change) ?? 0), 0);
   const [before, after] = [sum((change) => change.before), sum((change) => change.after)];
   return (
-    <div className="oasis-effect-table" tabIndex={0} role="group" aria-label={t('effect.budgets')}>
+    <section className="oasis-effect-table" tabIndex={0} aria-label={t('effect.budgets')}>
       <HTMLTable compact>
         <thead>
           <tr>
@@ -95,7 +95,7 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
           </tr>
         </tfoot>
       </HTMLTable>
-    </div>
+    </section>
   );
 }
 
