@@ -112,6 +112,7 @@ it('[BUD-029] [BUD-034] Copy Kufri shows what it does, fills the volumes as one 
   await untilClosed();
   await expectCell(user, FIRST_LEAF, 'Pipeline Override', /^empty,/);
   await pressTool(user, 'Copy Kufri');
+  expect(await screen.findByRole('dialog', { name: 'Copy Kufri' })).toBeDefined();
   const totals = await screen.findByRole('table', { name: 'What it does' });
   expect(
     within(totals)
@@ -130,6 +131,27 @@ it('[BUD-029] [BUD-034] Copy Kufri shows what it does, fills the volumes as one 
   await expectCell(user, FIRST_LEAF, 'Pipeline Override', /^empty,/);
 });
 
+it('after a change of the whole table the keyboard is in it, and Ctrl+Z and Ctrl+Y work on its buttons as well', async () => {
+  const user = await opened();
+  await waitFor(() => expect(tool('Copy Kufri').disabled).toBe(false));
+  tool('Copy Kufri').focus();
+  tool('Copy Kufri').click();
+  // As a browser does once the button is off.
+  tool('Copy Kufri').blur();
+  await press(user, 'Apply');
+  await untilClosed();
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Budget table'));
+  tool('Copy Kufri').focus();
+  const expectAfter = async (keys: string, count: RegExp) => {
+    await user.keyboard(keys);
+    await waitFor(() => expect(unsaved()).toMatch(count));
+  };
+  await expectAfter('{Control>}z{/Control}', /^$/);
+  await expectAfter('{Control>}y{/Control}', /^\d+ unsaved$/);
+  await expectAfter('{Control>}z{/Control}', /^$/);
+  await expectAfter('{Control>}{Shift>}z{/Shift}{/Control}', /^\d+ unsaved$/);
+});
+
 it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, and can be taken back', async () => {
   const user = await opened(['Cash rebate', 'Trade-in bonus']);
   await enter(user, FIRST_LEAF, 'Cost/unit', '12');
@@ -140,7 +162,7 @@ it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, 
   const table = await screen.findByRole('table', { name: 'What it does' });
   const lines = within(table).getAllByRole('row');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'BudgetEntries keptEntries lostCells that changeRowsAbove the planVolumeBudget Estimation',
+    'BudgetEntries keptEntries lostCells that changeRows added, goneAbove the planVolumeBudget Estimation',
     expect.stringMatching(/^Cash rebate · PBP10000/),
     expect.stringMatching(/^Trade-in bonus · PBP00000/),
     expect.stringMatching(/^All 2 budgets10000/),
@@ -175,7 +197,7 @@ it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, 
       '2Saved · cells: 1Sun Li at ',
     ]),
   );
-  await user.click(screen.getByRole('button', { name: 'Take version 4 back' }));
+  await user.click(screen.getByRole('button', { name: 'Take back version 4' }));
   await screen.findByText(/^The budget becomes again what it was before version/);
   product().calls.length = 0;
   await replaced(() => press(user, 'Take back'));

@@ -5,6 +5,8 @@ import { useCallback, useRef, useState } from 'react';
 /** A question with two answers; closing the dialog is a third, which may have a button of its own. */
 export interface Question {
   readonly text: ReactNode;
+  /** What stands over it, where that is not what the page is about. */
+  readonly title?: string;
   readonly ok: string;
   readonly cancel: string;
   /** Says the third answer, where it has a button too. */
@@ -25,8 +27,11 @@ export interface Ask {
   readonly dialog: ReactNode;
 }
 
-/** Questions of a page that its code can wait for. */
-export function useAsk(title: string): Ask {
+/**
+ * Questions of a page that its code can wait for. What had the keyboard gets it back; where that is gone, or is a button
+ * that was off by then, it goes home.
+ */
+export function useAsk(title: string, home?: () => void): Ask {
   const [question, setQuestion] = useState<Question>();
   const resolve = useRef<(answer: Answer) => void>(undefined);
   /** What had the keyboard before the question. */
@@ -51,11 +56,11 @@ export function useAsk(title: string): Ask {
     <Dialog
       isOpen={question !== undefined}
       onClose={() => answer('close')}
-      title={title}
+      title={last?.title ?? title}
       className={last?.isWide === true ? 'oasis-ask-wide' : ''}
       canOutsideClickClose={false}
       shouldReturnFocusOnClose={false}
-      onClosed={(node) => giveBack(opener.current, node)}
+      onClosed={(node) => giveBack(opener.current, node, home)}
     >
       <DialogBody className="oasis-ask">{last?.text}</DialogBody>
       <DialogFooter
@@ -82,14 +87,19 @@ export function useAsk(title: string): Ask {
  * Once the dialog has faded the keyboard goes back to where it was, unless it was taken elsewhere meanwhile. A dialog
  * below takes it to its edge, where nothing can be typed.
  */
-function giveBack(opener: Element | null, dialog: HTMLElement): void {
+function giveBack(opener: Element | null, dialog: HTMLElement, home: (() => void) | undefined): void {
   const { activeElement } = document;
-  if (!(opener instanceof HTMLElement)) return;
   const isNowhere =
     activeElement === null ||
     activeElement === document.body ||
     activeElement.classList.contains(Classes.OVERLAY_START_FOCUS_TRAP);
-  if (isNowhere || dialog.contains(activeElement)) opener.focus();
+  if (!isNowhere && !dialog.contains(activeElement)) return;
+  if (canTake(opener)) opener.focus();
+  else home?.();
+}
+
+function canTake(opener: Element | null): opener is HTMLElement {
+  return opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.matches(':disabled');
 }
 
 /** The last question there was, so that its words stay while the dialog fades. */

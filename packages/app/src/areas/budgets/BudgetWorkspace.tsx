@@ -26,7 +26,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
   const words = useLabels();
   const panel = useId();
   const grid = useRef<SheetGridHandle>(null);
-  const work = useWorkspace({ pgmId, chosen, words });
+  const work = useWorkspace({ pgmId, chosen, words, focusTable: () => grid.current?.focus() });
   const { onScreen, isEditable, commands } = work;
   const { offerType, offer, isOverview } = chosen;
   const head = useHeadFold();

@@ -60,12 +60,17 @@ function BudgetLine({ name, budget }: { readonly name: string; readonly budget: 
       <td>{formatNumber(kept)}</td>
       <td className={lost > 0 ? 'oasis-remake-lost' : undefined}>{formatNumber(lost)}</td>
       <td>{formatNumber(changed)}</td>
-      <td>{newRows + goneRows === 0 ? '0' : `+${formatNumber(newRows)} −${formatNumber(goneRows)}`}</td>
+      <td>{rowsText(newRows, goneRows)}</td>
       <td>{formatNumber(uncovered)}</td>
       <td>{becomes(before.volume, after.volume)}</td>
       <td>{becomes(before.budget, after.budget)}</td>
     </tr>
   );
+}
+
+function rowsText(added: number, gone: number): string {
+  const parts = [added > 0 && `+${formatNumber(added)}`, gone > 0 && `−${formatNumber(gone)}`].filter(Boolean);
+  return parts.length === 0 ? '0' : parts.join(' ');
 }
 
 type Counts = Omit<RemadeBudget, 'budgetId' | 'offerType' | 'siOffer' | 'make' | 'customer'>;

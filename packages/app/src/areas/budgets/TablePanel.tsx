@@ -14,7 +14,7 @@ import { SavedBeside } from './SavedBeside.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useFullWindow } from './use-full-window.ts';
-import { useSaveKey } from './use-save-key.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface TablePanelProps {
@@ -46,7 +46,7 @@ export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
   );
   const hasPanel = isExplaining || report !== undefined;
   const { part, isFull, toggle } = useFullWindow();
-  useSaveKey(work, budget, grid);
+  usePageKeys(work, budget, grid);
   const exporting = useMemo(() => <ExportMenu pgmId={pgmId} budget={budget} grid={grid} />, [pgmId, budget, grid]);
   return (
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>

@@ -39,6 +39,7 @@ export async function regenerate(parts: ChangeParts): Promise<void> {
   if (!(await settle(parts))) return;
   const { pgmId, words } = parts;
   const reply = await remake(parts, {
+    title: words.t('budget.regenerate'),
     text: words.t('budget.remake.regenerate'),
     ok: words.t('budget.remake.regenerate.ok'),
     preview: () => client.call('budget.regeneratePreview', { query: { pgmId } }),
@@ -52,6 +53,7 @@ export async function regenerate(parts: ChangeParts): Promise<void> {
 /** The budget as it was before a version, after a preview. */
 export async function takeBack(parts: ChangeParts, change: number): Promise<void> {
   await remakeBudget(parts, {
+    title: parts.words.t('budget.versions.takeBackOf', { version: change }),
     text: parts.words.t('budget.remake.takeBack', { version: change }),
     ok: parts.words.t('budget.versions.takeBack'),
     preview: ({ budgetId }) => client.call('budget.takeBackPreview', { query: { budgetId, change } }),
@@ -64,13 +66,19 @@ export async function copyKufri(parts: ChangeParts): Promise<void> {
   const { budget, words } = parts;
   if (budget === undefined || budget.table.rows.count === 0) return warnOfNoRows(words);
   const intent = { kind: 'copy-kufri' } as const;
-  const wish = { intent, text: words.say(message('COPY_KUFRI_CONFIRM')), note: words.t('budget.preview.undo') };
+  const wish = {
+    intent,
+    title: words.t('budget.copyKufri'),
+    text: words.say(message('COPY_KUFRI_CONFIRM')),
+    note: words.t('budget.preview.undo'),
+  };
   if (await isWished(parts, budget, { ...wish, ok: words.t('budget.preview.apply') })) await budget.run(intent);
 }
 
 /** The newest versions, after a confirmation with its preview (BUD-016, BUD-073). */
 export async function updateKufri(parts: ChangeParts): Promise<void> {
   await remakeBudget(parts, {
+    title: parts.words.t('budget.kufri'),
     text: parts.words.say(message('KUFRI_UPDATE_CONFIRM')),
     ok: parts.words.t('common.ok'),
     preview: ({ budgetId }) => client.call('kufri.updatePreview', { query: { budgetId } }),
@@ -88,6 +96,7 @@ export async function setVolumeBase(parts: ChangeParts, volumeBase: VolumeBase):
   const intent = { kind: 'set-volume-base', volumeBase } as const;
   const wish = {
     intent,
+    title: words.t('budget.volumeBase'),
     text: words.t('budget.preview.base', { before, after }),
     note: words.t('budget.preview.undo'),
   };
@@ -111,7 +120,8 @@ export async function changeInputSet(parts: ChangeParts, inputSet: InputSet): Pr
   const preview = { ...cleared, refusals: [], after: made.after };
   const given = { text: words.say(message('INPUT_SET_CONFIRM')), note: words.t('budget.preview.undo'), preview, words };
   const text = createElement(StepPreviewText, given);
-  const answer = await ask({ text, ok: words.t('common.ok'), cancel: words.t('common.cancel') });
+  const title = words.t('budget.inputSet');
+  const answer = await ask({ title, text, ok: words.t('common.ok'), cancel: words.t('common.cancel') });
   if (answer !== 'ok') return other.drop();
   other.show();
   if (other.budget.table.rows.count === 0) warnOfNoRows(words);
@@ -139,6 +149,7 @@ function warnOfNoRows(words: ChangeParts['words']): void {
 
 interface Wish {
   readonly intent: EditIntent;
+  readonly title: string;
   readonly text: string;
   readonly note?: string;
   readonly ok: string;
@@ -150,7 +161,7 @@ async function isWished({ ask, words }: ChangeParts, budget: OpenBudget, wish: W
   const preview = await budget.preview(wish.intent);
   if (preview === undefined) return false;
   const text = createElement(StepPreviewText, { text: wish.text, note: wish.note, preview, words });
-  return (await ask({ text, ok: wish.ok, cancel: words.t('common.cancel') })) === 'ok';
+  return (await ask({ title: wish.title, text, ok: wish.ok, cancel: words.t('common.cancel') })) === 'ok';
 }
 
 /** Every input cell emptied, as another Input Set leaves it. */
@@ -161,6 +172,7 @@ function clearingAll({ table }: OpenBudget): EditIntent {
 }
 
 interface RemakeWish {
+  readonly title: string;
   readonly text: string;
   readonly ok: string;
   readonly preview: () => Promise<Result<RemakePreviewData, CallFailure>>;
@@ -170,17 +182,17 @@ interface RemakeWish {
 
 type BudgetAt = NonNullable<ReturnType<typeof budgetAt>>;
 
-interface BudgetWish extends Pick<RemakeWish, 'text' | 'ok'> {
+interface BudgetWish extends Pick<RemakeWish, 'title' | 'text' | 'ok'> {
   readonly preview: (at: BudgetAt) => ReturnType<RemakeWish['preview']>;
   readonly carryOut: (at: BudgetAt, mark: string) => Promise<Reply>;
 }
 
 /** Makes the stored budget of the page anew, after a preview, and loads it. */
-async function remakeBudget(parts: ChangeParts, { text, ok, preview, carryOut }: BudgetWish): Promise<void> {
+async function remakeBudget(parts: ChangeParts, { title, text, ok, preview, carryOut }: BudgetWish): Promise<void> {
   if (!(await settle(parts))) return;
   const at = budgetAt(parts.budget);
   if (at === undefined) return;
-  const wish = { text, ok, preview: () => preview(at), carryOut: (mark: string) => carryOut(at, mark) };
+  const wish = { title, text, ok, preview: () => preview(at), carryOut: (mark: string) => carryOut(at, mark) };
   const reply = await remake(parts, wish);
   if (reply !== undefined) await takeNewData(parts, reply);
 }
@@ -191,7 +203,8 @@ async function remake({ ask, words }: ChangeParts, wish: RemakeWish): Promise<Re
     const preview = await wish.preview();
     if (!preview.ok) return undefined;
     const text = createElement(RemakePreview, { text: wish.text, preview: preview.value, words });
-    const answer = await ask({ text, ok: wish.ok, cancel: words.t('common.cancel'), isWide: true });
+    const { title, ok } = wish;
+    const answer = await ask({ title, text, ok, cancel: words.t('common.cancel'), isWide: true });
     if (answer !== 'ok') return undefined;
     const reply = await wish.carryOut(preview.value.mark);
     if (reply.ok || reply.error.messageCode !== 'PREVIEW_STALE') return reply;

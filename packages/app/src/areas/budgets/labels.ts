@@ -138,7 +138,7 @@ export const budgetLabels = defineLabels({
   'budget.remake.kept': { en: 'Entries kept', zh: '保留的填写值' },
   'budget.remake.lost': { en: 'Entries lost', zh: '失去的填写值' },
   'budget.remake.changed': { en: 'Cells that change', zh: '将变更的单元格' },
-  'budget.remake.rows': { en: 'Rows', zh: '行' },
+  'budget.remake.rows': { en: 'Rows added, gone', zh: '新增、减少的行' },
   'budget.remake.uncovered': { en: 'Above the plan', zh: '超出计划量' },
   'budget.remake.all': { en: 'All {count} budgets', zh: '全部 {count} 个预算' },
   'budget.remake.way': {
@@ -162,7 +162,7 @@ export const budgetLabels = defineLabels({
   'budget.versions.action': { en: 'Action', zh: '操作' },
   'budget.versions.cells': { en: 'cells: {count}', zh: '单元格：{count}' },
   'budget.versions.takeBack': { en: 'Take back', zh: '撤回' },
-  'budget.versions.takeBackOf': { en: 'Take version {version} back', zh: '撤回版本 {version}' },
+  'budget.versions.takeBackOf': { en: 'Take back version {version}', zh: '撤回版本 {version}' },
   'budget.versions.newest': { en: 'Newest', zh: '最新' },
   'budget.versions.older': { en: 'Older', zh: '更早' },
   'budget.version.save': { en: 'Saved', zh: '保存' },

@@ -23,6 +23,8 @@ interface WorkspaceParts {
   readonly pgmId: number;
   readonly chosen: ChosenOffer;
   readonly words: Words;
+  /** Gives the keyboard to the table. */
+  readonly focusTable: () => void;
 }
 
 /** Everything the page does, for its parts to show and to call. */
@@ -52,13 +54,13 @@ export interface Workspace {
 }
 
 /** Joins loading, saving, the changes of the server, questions and the guard of the page. */
-export function useWorkspace({ pgmId, chosen, words }: WorkspaceParts): Workspace {
+export function useWorkspace({ pgmId, chosen, words, focusTable }: WorkspaceParts): Workspace {
   const { offerTypeId } = chosen.offerType;
   const { budgetId } = chosen;
   const address = useMemo(() => ({ pgmId, offerTypeId, budgetId }), [pgmId, offerTypeId, budgetId]);
   const { onScreen, reload, openUnder, discard, close } = useOpenBudget(address);
   const budget = onScreen.state === 'open' ? onScreen.budget : undefined;
-  const { ask, dialog } = useAsk(words.t('budget.title'));
+  const { ask, dialog } = useAsk(words.t('budget.title'), focusTable);
   const renew = useRenew(reload);
   const { report, setReport } = useReport(budget);
   const drafts = useDrafts({ budget, words, openUnder, onReport: setReport });

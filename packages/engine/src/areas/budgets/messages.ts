@@ -50,8 +50,8 @@ export const budgetMessages = defineMessages({
     severity: 'question',
   },
   COPY_KUFRI_CONFIRM: {
-    en: 'Copy Kufri will replace the volumes entered. Confirm to copy?',
-    zh: '复制 Kufri 将替换已输入的销量，确定复制吗？',
+    en: 'Copy Kufri writes the units of the plan into Pipeline Override, in place of what stands there. Confirm to copy?',
+    zh: '复制 Kufri 会把计划数量填入“计划量人工调整值”，并替换其中原有的值，确定复制吗？',
     severity: 'question',
   },
   CELL_SUMMARY: {
