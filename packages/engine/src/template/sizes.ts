@@ -12,7 +12,7 @@ export const KEY_WIDTHS = {
   make: 90,
   customer: 130,
   period: 140,
-  brand: 130,
+  brand: 150,
   typeClass: 100,
   modelYear: 90,
   model: MODEL_WIDTH,

@@ -61,6 +61,25 @@ describe('an outline', () => {
     expect(ROWS.map((row) => arranged.namingAt(row))).toEqual([0, 0, 0, 0]);
   });
 
+  it('has the name of a row also where that stands in a column beside it, once', () => {
+    const source = new Models();
+    const outline = source.tree.outline;
+    if (outline !== undefined) source.tree = { ...source.tree, outline: { ...outline, covered: [1, 2] } };
+    const arranged = new ArrangedSource(source, OUTLINE);
+    const texts = ROWS.map((row) => [arranged.text(row, 0), arranged.text(row, 1)]);
+    expect(texts).toEqual([
+      ['PBP', ''],
+      ['Mercedes', 'Q1'],
+      ['A 180', 'Q1'],
+      ['A 200', 'Q1'],
+    ]);
+    expect(ROWS.map((row) => arranged.namingAt(row))).toEqual([0, 0, 0, 0]);
+    expect(arranged.cellAt({ row: 0, column: 0 })).toEqual({ row: 0, column: 0 });
+    expect(arranged.positionOf({ row: 0, column: 0 })).toEqual({ row: 0, column: 0 });
+    expect(arranged.positionOf({ row: 0, column: 2 })).toEqual({ row: 0, column: 1 });
+    expect(arranged.positionOf({ row: 2, column: 0 })).toEqual({ row: 2, column: 1 });
+  });
+
   it('names the true cells of the source, and finds them', () => {
     const arranged = new ArrangedSource(new Models(), OUTLINE);
     expect(arranged.cellAt({ row: 0, column: 0 })).toEqual({ row: 0, column: 0 });

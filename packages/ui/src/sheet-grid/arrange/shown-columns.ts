@@ -51,15 +51,32 @@ export class ShownColumns {
     const column = this.#shown[position] ?? -1;
     if (this.#standIns.size === 0 || this.#outline === undefined || row < 0) return column;
     const naming = this.#outline.naming(row);
+    if (this.#isApart(naming)) {
+      if (position === 0) return naming;
+      if (column === naming) return this.#shown[0] ?? -1;
+    }
     return this.#standIns.get(naming) === position ? naming : column;
   }
 
   /** The position of a column of the source in a row of it; -1 where it is not shown. */
   positionOf(row: number, column: number): number {
+    const naming = row < 0 ? -1 : (this.#outline?.naming(row) ?? -1);
+    if (this.#isApart(naming)) {
+      if (column === naming) return 0;
+      if (column === this.#shown[0]) return this.#shown.indexOf(naming);
+    }
     if (this.isCovered(column)) return 0;
     const position = this.#shown.indexOf(column);
-    if (position !== -1 || row < 0 || this.#outline?.naming(row) !== column) return position;
+    if (position !== -1 || naming === -1 || naming !== column) return position;
     return this.#standIns.get(column) ?? -1;
+  }
+
+  /**
+   * Whether a row has its name in a column beside the outline. The outline shows that name as well, and the column what
+   * the outline would have shown.
+   */
+  #isApart(naming: number): boolean {
+    return this.#isOutline && !this.#covered.includes(naming) && this.#shown.includes(naming);
   }
 
   get #covered(): readonly number[] {

@@ -66,7 +66,11 @@ function Figures({ sheet }: SheetStatusProps) {
   );
   return (
     <>
-      {figures.withoutSummaries && <span className="oasis-sheet-without">{status.withoutSummaries}</span>}
+      {figures.withoutSummaries && (
+        <span className="oasis-sheet-without" title={status.withoutSummaries}>
+          {status.withoutSummaries}
+        </span>
+      )}
       <dl className="oasis-sheet-figures">
         {entries.map(([name, text]) => (
           <div key={name} data-figure={name}>
