@@ -99,7 +99,9 @@ function giveBack(opener: Element | null, dialog: HTMLElement, home: (() => void
 }
 
 function canTake(opener: Element | null): opener is HTMLElement {
-  return opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.matches(':disabled');
+  return (
+    opener instanceof HTMLElement && opener !== document.body && opener.isConnected && !opener.matches(':disabled')
+  );
 }
 
 /** The last question there was, so that its words stay while the dialog fades. */

@@ -48,6 +48,20 @@ describe('what the grid asks of an open budget', () => {
     expect(budget.openText).toBeUndefined();
   });
 
+  it('a text that is typed over a name or a sum says why nothing comes of it', () => {
+    const [name, sum] = [
+      { row: 0, column: 0 },
+      { row: 0, column: column('Cost/unit') },
+    ];
+    const note = (at: typeof name) => budget.source.note(at.row, at.column);
+    actions().locked(name);
+    expect(note(name)).toMatch(/^This names the row\. White cells can be typed into/);
+    expect(note({ row: 0, column: 1 })).toBeUndefined();
+    actions().locked(sum);
+    expect(note(sum)).toBe('A summary row is computed from its rows and cannot be edited');
+    expect(note(name)).toBeUndefined();
+  });
+
   it('[BUD-039] a paste over names and beyond the table says so once, and writes the rest', async () => {
     const target = block([leaf(0)], 'Model', 'Cost/unit');
     const outcome = await actions().paste(target, [['x', '7', '8']], 1);

@@ -28,11 +28,7 @@ export function gridActions(budget: OpenBudget, onBlock: OnBlock): SheetActions 
     underWay: () => budget.underWay,
     dismiss: () => source.markRefused([]),
     clipboard: showClipboardProblem,
-    locked: (cell) => {
-      const at = source.cellAt(cell.row, cell.column);
-      const reason = source.lockOf(cell.row, cell.column);
-      if (at !== undefined && reason !== undefined) source.hint(at, reason);
-    },
+    locked: ({ row, column }) => source.sayLock(row, column),
   };
 }
 

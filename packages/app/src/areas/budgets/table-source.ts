@@ -1,5 +1,5 @@
 import type { Locale } from '@oasis/engine/base';
-import type { Message } from '@oasis/engine/messages';
+import { type Message, message } from '@oasis/engine/messages';
 import type { KeyName, SummaryType } from '@oasis/engine/table';
 import { keyText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine/table';
 import type { LogicField } from '@oasis/engine/template';
@@ -142,7 +142,7 @@ export class TableSource implements GridSource {
   note(position: number, column: number): string | undefined {
     const row = this.rowAt(position);
     const at = this.#sheetColumns[column];
-    const field = at?.kind === 'field' ? at.field.id : '';
+    const field = at?.kind === 'field' ? at.field.id : nameField(column);
     const refused = this.#refused.get(keyOf(row, field));
     if (refused !== undefined) return sentenceText(refused, this.#locale);
     if (this.#hint !== undefined && this.#hint.row === row && this.#hint.field === field) {
@@ -210,6 +210,14 @@ export class TableSource implements GridSource {
   hint(cell: TableCell, message: Message): void {
     this.#hint = { ...cell, message };
     this.#changed(new Set([cell.row]));
+  }
+
+  /** Says at a cell why it takes no text: its lock, or that it is a name. */
+  sayLock(position: number, column: number): void {
+    const ofName = message(this.mayEdit ? 'CELL_NAME' : 'BUDGET_READ_ONLY');
+    const reason = this.fieldAt(column) === undefined ? ofName : this.lockOf(position, column);
+    const cell = this.cellAt(position, column) ?? { row: this.rowAt(position), field: nameField(column) };
+    if (reason !== undefined) this.hint(cell, reason);
   }
 
   /** The words in another language; the table stays as it is. */
@@ -283,6 +291,11 @@ function treeOf(
       },
     },
   };
+}
+
+/** What an identity column is called among the fields. */
+function nameField(column: number): string {
+  return `name ${column}`;
 }
 
 function keyOf(row: number, field: string): string {

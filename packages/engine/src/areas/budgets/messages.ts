@@ -59,6 +59,11 @@ export const budgetMessages = defineMessages({
     zh: '汇总行由其下的行计算得出，不能编辑',
     severity: 'error',
   },
+  CELL_NAME: {
+    en: 'This names the row. White cells can be typed into; Tab leads to the next of them',
+    zh: '此处为行名称。白色单元格可以录入，按 Tab 到下一个可录入单元格',
+    severity: 'error',
+  },
   CELL_COMPUTED: {
     en: '{field} is computed and cannot be edited',
     zh: '{field} 由系统计算，不能编辑',
