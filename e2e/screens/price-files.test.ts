@@ -49,3 +49,18 @@ it('[VEH-007] a file of prices is shown with what it does to budgets, and then t
   await rowOf('500,000.00');
   await waitFor(() => expect(rows()).toHaveLength(models.length));
 });
+
+it('[VEH-009] a file of prices of NST groups is shown and then taken over', async () => {
+  const user = await open('control', '/NSTGroupMSRP');
+  await press(user, 'Import');
+  const dialog = await screen.findByRole('dialog', { name: 'Import prices of NST groups' });
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no field for a file');
+  const content = 'NST group,MSRP with VAT,In force from\nPBP-A-Class,765000,2026-05-01';
+  await user.upload(input, new File([content], 'groups.csv', { type: 'text/csv' }));
+  await fill(user, dialog, 'Reason', 'List of May');
+  await press(user, 'Check', dialog);
+  await within(dialog).findByText('PBP-A-Class · 2026-05-01');
+  await press(user, 'Take over', dialog);
+  expect((await rowOf('765,000.00')).textContent).toContain('PBP-A-CLASS');
+});

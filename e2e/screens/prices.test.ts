@@ -32,3 +32,23 @@ it('[VEH-007] a price is said of a model from a day on, and stands in its list w
   await press(user, 'History', seen);
   await waitFor(() => expect(seen.textContent).toMatch(/MSRP with VAT: .* → 999800.50/));
 });
+
+it('[VEH-009] the MSRP of an NST group is said from a day on, and stands in its list with and without VAT', async () => {
+  const user = await open('admin', '/NSTGroupMSRP?text=PBP-A');
+  await rowOf('PBP-A-CLASS');
+  await press(user, 'Add');
+  const form = await screen.findByRole('dialog', { name: 'New price of an NST group' });
+  await pickFirst(user, form, 'NST group');
+  await fill(user, form, 'In force from', '2098-05-15');
+  await fill(user, form, 'MSRP with VAT', '999800.5');
+  await fill(user, form, 'Reason', 'New list');
+  await press(user, 'Save', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await open('admin', '/NSTGroupMSRP?day=2098-06-01&size=40');
+  const said = await rowOf('999,800.50');
+  expect(said.textContent).toContain('884,779.20');
+  await press(user, 'View', said);
+  const seen = await screen.findByRole('dialog', { name: 'Price of an NST group' });
+  await press(user, 'History', seen);
+  await waitFor(() => expect(seen.textContent).toMatch(/MSRP with VAT: .* → 999800.50/));
+});

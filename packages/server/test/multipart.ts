@@ -22,7 +22,9 @@ type UploadCall =
   | 'dealers.checkFile'
   | 'dealers.loadFile'
   | 'prices.checkFile'
-  | 'prices.loadFile';
+  | 'prices.loadFile'
+  | 'groupPrices.checkFile'
+  | 'groupPrices.loadFile';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

@@ -34,7 +34,7 @@ import { notices } from './notices/area.ts';
 import { noticeMessages } from './notices/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
-import { prices, vatRates } from './prices/area.ts';
+import { groupPrices, prices, vatRates } from './prices/area.ts';
 import { priceMessages } from './prices/messages.ts';
 import { programs } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
@@ -82,6 +82,7 @@ export const AREAS = [
   vehicleModels,
   prices,
   vatRates,
+  groupPrices,
   regions,
   dealers,
   blocks,

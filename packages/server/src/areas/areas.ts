@@ -37,6 +37,7 @@ import '../rights/tables.ts';
 import './blocks/tables.ts';
 import './guidelines/tables.ts';
 import './notices/tables.ts';
+import './prices/tables.ts';
 import './vehicles/tables.ts';
 import './vendors/tables.ts';
 

@@ -36,6 +36,7 @@ export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promis
   await loadGuidelines(tx, demoGuidelines(models, random.fork('guidelines')));
   await loadKufri(tx, { models, ids, from: monthOf(year, 1), random, now });
   await loadNsts(tx, { models, ids, year, version: await addVersion(tx, 'nst-group') });
+  await loadGroupPrices(tx);
   await loadFleetCustomers(tx);
   return true;
 }
@@ -72,6 +73,19 @@ async function loadPrices(tx: Tx, models: readonly DemoModel[], ids: readonly nu
       from unnest(${ids}::int[], ${models.map(({ msrp }) => msrp)}::numeric[],
                   ${models.map(({ dealerPrice }) => dealerPrice)}::numeric[]) as p (model, msrp, dealer)`.execute(tx);
   }
+}
+
+/** A group costs as much as the dearest of its models, from the first day on. */
+async function loadGroupPrices(tx: Tx): Promise<void> {
+  const version = await addVersion(tx, 'group-price');
+  await sql`
+    insert into nst_group_price (group_id, effective_from, version_id, msrp)
+    select m.group_id, date '1990-01-01', ${version}::int, max(p.msrp)
+    from nst_group_member m join nst n on n.id = m.nst_id
+      join price p on p.model_id = n.model_id and p.effective_from = date '1990-01-01'
+    where m.group_id is not null
+    group by m.group_id
+    order by m.group_id`.execute(tx);
 }
 
 async function loadVat(tx: Tx): Promise<void> {

@@ -30,7 +30,7 @@ interface MasterTables {
 }
 
 /** The kinds of dated values that have versions. */
-export type MasterKind = 'price' | 'vat' | 'guideline' | 'nst-group';
+export type MasterKind = 'price' | 'vat' | 'guideline' | 'nst-group' | 'group-price';
 
 interface MakeTable {
   id: Generated<number>;

@@ -10,6 +10,12 @@ POST /oasis/vapi/msrp/effect     | prices.effect | PRICE_EDIT, reads | VEH-007 w
 POST /oasis/vapi/msrp/checkuploadfile | prices.checkFile | PRICE_EDIT, reads | VEH-007 what a file would say
 POST /oasis/vapi/msrp/uploadfile | prices.loadFile | PRICE_EDIT | VEH-007 prices come by file
 POST /oasis/vapi/vatrate/effect  | vatRates.effect | PRICE_EDIT, reads | VEH-010 what a rate would do to budgets
+GET  /oasis/vapi/nstgroupmsrp/findall | groupPrices.list   | PRICE_READ | VEH-009 "Route /NSTGroupMSRP exists: NST group MSRP"
+GET  /oasis/vapi/nstgroupmsrp/export  | groupPrices.export | PRICE_READ | VEH-009 "Route /NSTGroupMSRP exists: NST group MSRP"
+GET  /oasis/vapi/nstgroupmsrp/groups  | groupPrices.groups | PRICE_READ | VEH-009 groups that a price can be said of
+POST /oasis/vapi/nstgroupmsrp/save    | groupPrices.save   | PRICE_EDIT | VEH-009 "Route /NSTGroupMSRP exists: NST group MSRP"
+POST /oasis/vapi/nstgroupmsrp/checkuploadfile | groupPrices.checkFile | PRICE_EDIT, reads | VEH-009 what a file would say
+POST /oasis/vapi/nstgroupmsrp/uploadfile | groupPrices.loadFile | PRICE_EDIT | VEH-009 prices come by file
 GET  /oasis/vapi/vatrate/findall | vatRates.list | PRICE_READ | VEH-012 "VATRate keeps the rate with effective date"
 POST /oasis/vapi/vatrate/save    | vatRates.save | PRICE_EDIT | VEH-012 "VATRate keeps the rate with effective date"
 `,
@@ -20,7 +26,14 @@ PRICE_EDIT | control admin
   subjects: `
 price    | select p.id, concat(m.name, ' from ', p.effective_from) as name from price p join vehicle_model m on m.id = p.model_id
 price-file | none
+group-price | select p.id, concat(g.code, ' from ', p.effective_from) as name from nst_group_price p join nst_group g on g.id = p.group_id
+group-price-file | none
 vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name from vat_rate
+`,
+  tables: `
+nst_group_price | everybody |
+impact_file     | everybody | file_name
+impact_price    | everybody | nst_code
 `,
   changes: async ({ server, keyed, uploadTo }) => {
     const control = await server.as('control');
@@ -36,7 +49,34 @@ vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name fro
       const shown = await uploadTo('prices.checkFile', server, control, form(''));
       return uploadTo('prices.loadFile', server, control, form(shown.body.data.print));
     };
+    const groupId = (await control.call('groupPrices.groups', { query: { limit: 1 } })).body.data[0]?.groupId ?? 0;
+    const groupPrice = { groupId, validFrom: '2027-05-01', msrp: '300000', reason: 'New year' };
+    const saveGroup = () => control.call('groupPrices.save', { body: groupPrice, ...keyed() });
+    const groupForm = (print: string) => ({
+      fields: { print, reason: 'List' },
+      fileName: 'groups.csv',
+      content: 'NST group,MSRP with VAT,In force from\nPBP-A-Class,311000,2027-06-01',
+    });
+    const loadGroups = async () => {
+      const shown = await uploadTo('groupPrices.checkFile', server, control, groupForm(''));
+      return uploadTo('groupPrices.loadFile', server, control, groupForm(shown.body.data.print));
+    };
     return [
+      {
+        by: 'control',
+        subject: 'group-price:',
+        call: 'groupPrices.save',
+        done: saveGroup,
+        refused: ['PRICE_UNCHANGED', saveGroup],
+      },
+      {
+        by: 'control',
+        subject: 'group-price-file:',
+        also: 'group-price:',
+        call: 'groupPrices.loadFile',
+        done: loadGroups,
+        refused: ['FILE_UNCHANGED', loadGroups],
+      },
       {
         by: 'control',
         subject: 'price-file:',
@@ -80,6 +120,26 @@ finance, manager | Export · Choose a day · Search · Reset / each: View       
 Export | GET /oasis/vapi/msrp/export
 Import | POST /oasis/vapi/msrp/uploadfile
 Add    | POST /oasis/vapi/msrp/save
+`,
+    },
+    {
+      name: 'NST group prices',
+      at: '/NSTGroupMSRP',
+      menu: {
+        part: 'Vehicle & Kufri',
+        entry: 'NST Group MSRP',
+        after: 'VAT Rate',
+        who: 'control finance manager admin',
+      },
+      heading: ['NST Group MSRP', 'NST 组 MSRP'],
+      buttons: `
+admin, control   | Export · Import · Add · Choose a day · Search · Reset / each: View | VEH-009 "Route /NSTGroupMSRP exists: NST group MSRP"
+finance, manager | Export · Choose a day · Search · Reset / each: View       | The story 5 reads what it approves
+`,
+      behind: `
+Export | GET /oasis/vapi/nstgroupmsrp/export
+Import | POST /oasis/vapi/nstgroupmsrp/uploadfile
+Add    | POST /oasis/vapi/nstgroupmsrp/save
 `,
     },
     {

@@ -1,9 +1,9 @@
 import './prices.css';
-import { Button } from '@blueprintjs/core';
-import { Dollar, Import } from '@blueprintjs/icons';
-import { priceMessages } from '@oasis/engine/areas/prices';
+import { Dollar } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { PRICE_COLUMNS, priceMessages } from '@oasis/engine/areas/prices';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { administrationLabels } from '../../administration/labels.ts';
 import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
@@ -16,7 +16,10 @@ import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { given, useList } from '../../tables/use-list.ts';
 import { periodColumns } from './dated-columns.tsx';
+import { BudgetEffect } from './effect/BudgetEffect.tsx';
+import { priceQuestion } from './effect/questions.ts';
 import { ImportDialog } from './ImportDialog.tsx';
+import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { amountText, modelText, PRICES, type Price } from './price-list.ts';
@@ -45,28 +48,7 @@ const COLUMNS: readonly RecordColumn<Price>[] = [
   ...periodColumns<Price>(),
 ];
 
-/** The button that takes prices from a file, and its dialog. */
-function ImportTool({ onLoaded }: { readonly onLoaded: () => void }) {
-  const { t } = useLabels();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  return (
-    <>
-      <Button icon={<Import />} onClick={() => setOpen(true)}>
-        {t('price.importShort')}
-      </Button>
-      {isOpen && (
-        <ImportDialog
-          onClose={close}
-          onLoaded={() => {
-            close();
-            onLoaded();
-          }}
-        />
-      )}
-    </>
-  );
-}
+const IMPORT = { title: 'price.import', file: 'price.file', hint: 'price.fileHint', name: 'price.fileName' } as const;
 
 /** MSRP and dealer prices of models by their first day, with all that was ever said (VEH-007). */
 export function Page() {
@@ -87,7 +69,7 @@ export function Page() {
               download={(manner) => client.download('prices.export', { query: given(list.filters), ...manner })}
             />
           )}
-          {may('IMPORT') && <ImportTool onLoaded={list.reload} />}
+          {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <PriceImport {...on} />}</ImportTool>}
         </>
       }
       filters={{
@@ -117,4 +99,28 @@ export function Page() {
       dialog={PriceDialog}
     />
   );
+}
+
+type PriceReport = CallData<'prices.checkFile'>;
+
+/** A file of prices, shown with what it would do to budgets. */
+function PriceImport(on: { readonly onClose: () => void; readonly onLoaded: () => void }) {
+  return (
+    <ImportDialog<PriceReport>
+      {...on}
+      words={IMPORT}
+      columns={PRICE_COLUMNS}
+      beside={(report, onReady) => <FileEffect report={report} onReady={onReady} />}
+      calls={(reason) => ({
+        check: (file, onProgress) =>
+          client.upload('prices.checkFile', { file, fields: { reason }, silent: true, onProgress }),
+        load: (file, { print }) => client.upload('prices.loadFile', { file, fields: { print, reason }, silent: true }),
+      })}
+    />
+  );
+}
+
+function FileEffect({ report: { prices }, onReady }: { readonly report: PriceReport; readonly onReady: () => void }) {
+  const question = useMemo(() => priceQuestion(prices), [prices]);
+  return <BudgetEffect question={question} onReady={onReady} />;
 }

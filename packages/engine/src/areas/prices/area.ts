@@ -67,3 +67,47 @@ export const vatRates = defineArea({
     priceVersion: { en: 'Version', zh: '版本' },
   },
 });
+
+/** MSRP of groups of national sales types by their first day. */
+export const groupPrices = defineArea({
+  actions: {
+    'group-price.read': readAction({ en: 'Read prices of NST groups', zh: '查看 NST 组价格' }, 'PRICE_READ'),
+    'group-price.export': readAction({ en: 'Export prices of NST groups', zh: '导出 NST 组价格' }, 'PRICE_READ'),
+    'group-price.create': changeAction(
+      { en: 'Add a price of an NST group', zh: '新增 NST 组价格' },
+      'PRICE_EDIT',
+      'GROUP_PRICE_CREATED',
+    ),
+    'group-price.check-file': readAction(
+      { en: 'Check a file of prices of NST groups', zh: '检查 NST 组价格文件' },
+      'PRICE_EDIT',
+    ),
+    'group-price.import': changeAction(
+      { en: 'Import prices of NST groups', zh: '导入 NST 组价格' },
+      'PRICE_EDIT',
+      'GROUP_PRICES_IMPORTED',
+    ),
+  },
+  page: {
+    path: '/NSTGroupMSRP',
+    menu: { id: 280, parent: 200, icon: 'group-objects', name: { en: 'NST Group MSRP', zh: 'NST 组 MSRP' } },
+    buttons: {
+      SEARCH: { id: 2801, name: { en: 'Search', zh: '查询' }, calls: ['group-price.read'] },
+      ADD: { id: 2802, name: { en: 'Add', zh: '新增' }, calls: ['group-price.create'] },
+      VIEW: { id: 2803, name: { en: 'View', zh: '查看' }, calls: ['group-price.read'] },
+      EXPORT: { id: 2804, name: { en: 'Export', zh: '导出' }, calls: ['group-price.export'] },
+      IMPORT: {
+        id: 2805,
+        name: { en: 'Import', zh: '导入' },
+        calls: ['group-price.check-file', 'group-price.import'],
+      },
+    },
+  },
+  recordKinds: {
+    'group-price': { en: 'Price of an NST group', zh: 'NST 组价格' },
+    'group-price-file': { en: 'File of prices of NST groups', zh: 'NST 组价格文件' },
+  },
+  recordFields: {
+    nstGroupId: { en: 'NST group', zh: 'NST 组' },
+  },
+});

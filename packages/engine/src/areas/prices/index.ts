@@ -1,4 +1,5 @@
 export { reasonField } from './dated-fields.ts';
+export { GROUP_PRICE_COLUMNS, groupPricePlaces, readGroupPriceRow } from './group-price-file.ts';
 export { priceMessages } from './messages.ts';
 export {
   type ModelNames,
@@ -8,6 +9,6 @@ export {
   REPLACED_MARK,
   readPriceRow,
 } from './price-file.ts';
-export { amountField, type PriceDraft, priceForm } from './price-form.ts';
+export { amountField, type GroupPriceDraft, groupPriceForm, type PriceDraft, priceForm } from './price-form.ts';
 export { type DatedRow, type RateState, rateState } from './rate-state.ts';
 export { fractionOfPercent, percentOfFraction, type VatDraft, vatForm } from './vat-form.ts';

@@ -25,6 +25,12 @@ export const priceMessages = defineMessages({
     zh: '不存在该产品线、品牌、车型级别、年款和名称的车型',
     severity: 'error',
   },
+  GROUP_PRICE_GROUP_MISSING: { en: 'Please choose the NST group', zh: '请选择 NST 组', severity: 'error' },
+  GROUP_PRICE_GROUP_UNKNOWN: {
+    en: 'There is no NST group with this code',
+    zh: '不存在该代码的 NST 组',
+    severity: 'error',
+  },
   PRICE_FILE_TWICE: {
     en: 'Row {row} says this for the same day already',
     zh: '第 {row} 行已有同一生效日期的数据',

@@ -85,10 +85,12 @@ function textOf(names: ModelNames): string {
   return NAMES.map((name) => names[name].trim()).join('\n');
 }
 
-function isMarked(text: string): boolean {
+/** Whether a cell says that a newer version has said another value. */
+export function isMarked(text: string): boolean {
   return text === REPLACED_MARK || isNamed({ en: 'yes', zh: '是' }, text);
 }
 
-function refused(field: Field, reason: Message | undefined): readonly FormRefusal<Field>[] {
+/** The refusal of a field, if there is one. */
+export function refused<Name extends string>(field: Name, reason: Message | undefined): readonly FormRefusal<Name>[] {
   return reason === undefined ? [] : [{ field, message: reason }];
 }

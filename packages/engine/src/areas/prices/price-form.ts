@@ -27,6 +27,16 @@ export const priceForm = defineForm({
 
 export type PriceDraft = DraftOf<typeof priceForm>;
 
+/** The form of a price of an NST group, which has an MSRP alone. */
+export const groupPriceForm = defineForm({
+  groupId: choiceField(message('GROUP_PRICE_GROUP_MISSING')),
+  validFrom: dayField,
+  msrp: amountField,
+  reason: reasonField,
+});
+
+export type GroupPriceDraft = DraftOf<typeof groupPriceForm>;
+
 /** An amount of a car, above 0; undefined for anything else. */
 function amountOf(text: string): Fen | undefined {
   const typed = text.trim();

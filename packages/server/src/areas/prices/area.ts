@@ -1,14 +1,21 @@
 import type { ServerArea } from '../area.ts';
+import { groupPriceRoutes } from './group-routes.ts';
 import { priceRoutes } from './routes.ts';
 
 export const priceArea: ServerArea = {
-  routes: priceRoutes,
+  routes: (deps) => [...priceRoutes(deps), ...groupPriceRoutes],
   subjects: {
     price: {
       from: 'price p join vehicle_model m on m.id = p.model_id',
       id: 'p.id',
       en: "concat(m.name, ' from ', p.effective_from)",
       zh: "concat(m.name, ' ', p.effective_from, ' 起')",
+    },
+    'group-price': {
+      from: 'nst_group_price p join nst_group g on g.id = p.group_id',
+      id: 'p.id',
+      en: "concat(g.code, ' from ', p.effective_from)",
+      zh: "concat(g.code, ' ', p.effective_from, ' 起')",
     },
     'vat-rate': {
       from: 'vat_rate v',

@@ -2,25 +2,33 @@ import type { CallData } from '@oasis/api-client/contract';
 import { modelFinder, pricePlaces, readPriceRow } from '@oasis/engine/areas/prices';
 import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
-import type { SaidValue } from '@oasis/engine/reference';
 import type { Db, Tx } from '../../database/tables.ts';
 import { fileReportOf } from '../../records/file-report.ts';
 import type { ReceivedTable } from '../../records/receive-table.ts';
 import { planDatedFile } from './dated-file.ts';
-import { namedModels, pricesByModel, type SaidPrice } from './dated-store.ts';
+import { insertPrices, namedModels, pricesByModel, type SaidPrice } from './dated-store.ts';
+import type { FileKind, PlannedFile } from './load-file.ts';
 
-export interface PlannedPrices {
-  readonly report: CallData<'prices.checkFile'>;
-  /** What the next version has to say. */
-  readonly values: readonly SaidValue<SaidPrice>[];
-}
+type PriceReport = CallData<'prices.checkFile'>;
 
-/** What a file of prices would say, row by row, over what is stored. */
-export async function planPriceFile(
+/** Files of prices of models. */
+export const PRICE_FILES: FileKind<PriceReport, SaidPrice> = {
+  version: 'price',
+  record: 'price',
+  file: 'price-file',
+  event: 'PRICE_CREATED',
+  action: 'price.import',
+  call: 'prices.loadFile',
+  ofField: 'modelId',
+  plan: planPriceFile,
+  insert: insertPrices,
+};
+
+async function planPriceFile(
   db: Db | Tx,
   locale: Locale,
   { fileName, table }: Pick<ReceivedTable, 'fileName' | 'table'>,
-): Promise<Result<PlannedPrices, Message>> {
+): Promise<Result<PlannedFile<PriceReport, SaidPrice>, Message>> {
   const places = pricePlaces(table.header);
   if (!places.ok) return places;
   const find = modelFinder(await namedModels(db));

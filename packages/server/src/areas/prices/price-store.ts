@@ -1,11 +1,11 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { parseRate, parseYuan, present, withoutTax, yuanText } from '@oasis/engine/base';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { datedColumns, withoutVat } from './dated-columns.ts';
 
 type Price = CallData<'prices.list'>['content'][number];
 
@@ -18,10 +18,7 @@ const price = listSource((db) =>
     .select('p.id as key'),
 );
 
-/** No other row of the model is in force on the day instead. */
-const inForceOn = (day: Value<string>) => sql<boolean>`p.effective_from <= ${day}::date and not exists (
-  select from price n where n.model_id = p.model_id and n.effective_from <= ${day}::date
-  and (n.effective_from, n.version_id) > (p.effective_from, p.version_id))`;
+const DATED = datedColumns('price', 'model_id');
 
 /** Every price that was ever said, by model, the latest first day first; with a day, the one that is in force on it. */
 export const priceList = defineList({
@@ -31,7 +28,7 @@ export const priceList = defineList({
     text: price.part((eb, part) =>
       eb.or([eb('b.name', 'ilike', part), eb('m.type_class', 'ilike', part), eb('m.name', 'ilike', part)]),
     ),
-    day: price.choice((_, day) => inForceOn(day)),
+    day: price.choice((_, day) => DATED.inForceOn(day)),
   },
   // Whoever may read the list may read every price.
   scope: () => ({}),
@@ -43,11 +40,6 @@ export const priceList = defineList({
   rows: priceRow,
   line: priceOf,
 });
-
-/** The day by whose VAT rate a price is shown without VAT. */
-const RATE_DAY = sql`greatest(p.effective_from, least((now() at time zone 'Asia/Shanghai')::date, coalesce(
-  (select min(n.effective_from) - 1 from price n where n.model_id = p.model_id and n.effective_from > p.effective_from),
-  (now() at time zone 'Asia/Shanghai')::date)))`;
 
 function priceRow(db: Db | Tx, id: Value<number>) {
   return db
@@ -61,22 +53,10 @@ function priceRow(db: Db | Tx, id: Value<number>) {
     .select(['m.model_year as modelYear', 'm.name as model', 'p.msrp', 'p.dealer_price as dealerPrice'])
     .select(['p.effective_from as validFrom', 'mv.note as reason'])
     .select(['mv.created_by as crtby', 'maker.fulnm as crtbynm', 'mv.created_at as crted', 'mv.id as version'])
-    .select([
-      sql<string | null>`(select min(n.effective_from) - 1 from price n
-        where n.model_id = p.model_id and n.effective_from > p.effective_from)`.as('lastDay'),
-      sql<boolean>`exists (select from price n where n.model_id = p.model_id
-        and n.effective_from = p.effective_from and n.version_id > p.version_id)`.as('replaced'),
-      sql<string | null>`(select v.rate from vat_rate v where v.effective_from <= ${RATE_DAY}
-        order by v.effective_from desc, v.version_id desc limit 1)`.as('rate'),
-    ])
+    .select([DATED.lastDay.as('lastDay'), DATED.isReplaced.as('replaced'), DATED.rate.as('rate')])
     .where('p.id', '=', id);
 }
 
 function priceOf({ rate, lastDay, ...row }: SelectedRow<typeof priceRow>): Price {
   return { ...withMade(row), msrpWithoutVat: withoutVat(row.msrp, rate), validTo: lastDay ?? '' };
-}
-
-function withoutVat(msrp: string, rate: string | null): string {
-  if (rate === null) return '';
-  return yuanText(withoutTax(present(parseYuan(msrp), 'an amount'), present(parseRate(rate), 'a rate'), 'halfUp'));
 }

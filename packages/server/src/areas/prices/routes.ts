@@ -8,9 +8,10 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { addPrice } from './add-price.ts';
 import { addVatRate } from './add-vat-rate.ts';
 import { budgetEffect } from './effect.ts';
-import { checkPriceFile, loadPriceFile } from './load-file.ts';
+import { checkDatedFile, loadDatedFile } from './load-file.ts';
 import { modelList } from './model-list.ts';
 import { priceFile } from './price-file.ts';
+import { PRICE_FILES } from './price-rows.ts';
 import { priceList } from './price-store.ts';
 import { vatRateList } from './vat-store.ts';
 
@@ -24,8 +25,8 @@ export function priceRoutes({ references }: { readonly references: ReferenceStor
     }),
     route('prices.models', (ctx) => modelList.pick(ctx.db, ctx, ctx.query)),
     route('prices.save', (ctx) => ctx.change((tx) => addPrice(tx, ctx, ctx.body))),
-    route('prices.checkFile', checkPriceFile),
-    route('prices.loadFile', loadPriceFile),
+    route('prices.checkFile', (ctx) => checkDatedFile(ctx, PRICE_FILES)),
+    route('prices.loadFile', (ctx) => loadDatedFile(ctx, PRICE_FILES)),
     route('prices.effect', async (ctx) => {
       const { prices, budgetIds } = ctx.body;
       const wrong = prices.map(({ msrp, dealerPrice }) => amountField.check(msrp) ?? amountField.check(dealerPrice));

@@ -22,7 +22,7 @@ const BLOCKS = '/dealerMasterData/dealerBlock';
 const CONTROLLING = '/approval/controlling/programHome';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const MODELS = '/vehicleModel';
-const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, '/updateMSRP', '/VATRate'];
+const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, '/updateMSRP', '/NSTGroupMSRP', '/VATRate'];
 const CONTROLLING_TABS = ['CONFIRM', 'REPORT', 'GUIDELINE'].map((button) => `${CONTROLLING} ${button}`);
 const READING = [
   'PROGRAM_READ',
@@ -81,6 +81,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...CONTROLLING_TABS,
       `${CONTROLLING} EDIT`,
       '/updateMSRP ADD',
+      '/NSTGroupMSRP ADD',
       '/VATRate ADD',
       `${MODELS} ADD`,
       `${MODELS} EDIT`,

@@ -20,6 +20,23 @@ export const priceCalls = defineCalls({
   }),
   /** What prices would do to budgets, before they are said. */
   'prices.effect': bodyCall('POST', '/oasis/vapi/msrp/effect', 'price.effect', { bodyLimit: FILE_LIMIT }),
+  'groupPrices.list': readCall('/oasis/vapi/nstgroupmsrp/findall', 'group-price.read'),
+  'groupPrices.export': {
+    method: 'GET',
+    path: '/oasis/vapi/nstgroupmsrp/export',
+    action: 'group-price.export',
+    reply: 'stream',
+  },
+  'groupPrices.groups': readCall('/oasis/vapi/nstgroupmsrp/groups', 'group-price.read'),
+  'groupPrices.save': bodyCall('POST', '/oasis/vapi/nstgroupmsrp/save', 'group-price.create', { idempotent: true }),
+  'groupPrices.checkFile': bodyCall('POST', '/oasis/vapi/nstgroupmsrp/checkuploadfile', 'group-price.check-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'groupPrices.loadFile': bodyCall('POST', '/oasis/vapi/nstgroupmsrp/uploadfile', 'group-price.import', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
   'vatRates.list': readCall('/oasis/vapi/vatrate/findall', 'vat-rate.read'),
   'vatRates.effect': bodyCall('POST', '/oasis/vapi/vatrate/effect', 'vat-rate.effect'),
   'vatRates.save': bodyCall('POST', '/oasis/vapi/vatrate/save', 'vat-rate.create', { idempotent: true }),

@@ -28,6 +28,15 @@ const vehicle = {
   model: z.string(),
 };
 
+const nstGroup = {
+  groupId: id,
+  /** The code of the group. */
+  group: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  make: z.string(),
+};
+
 const priceFilter = { make: formText.optional(), text: formText.optional(), day: z.iso.date().optional() };
 
 const amount = formText;
@@ -97,6 +106,19 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
   'prices.checkFile': { data: fileReport.extend({ prices: saidPrices }) },
   'prices.loadFile': { data: fileReport.extend({ prices: saidPrices }) },
   'prices.effect': { body: z.object({ prices: saidPrices.max(5_000), budgetIds: someBudgets }), data: effect },
+  /** Every price of a group that was ever said, the latest first day first; as `prices.list`. */
+  'groupPrices.list': listSchemas(
+    priceFilter,
+    z.object({ priceId: id, ...nstGroup, msrp: z.string(), msrpWithoutVat: z.string(), ...dated }),
+  ),
+  'groupPrices.export': { query: z.object(priceFilter), data: z.null() },
+  'groupPrices.groups': { query: z.object(sought), data: z.array(z.object(nstGroup)) },
+  'groupPrices.save': {
+    body: z.object({ groupId: id.nullable(), validFrom: formText, msrp: formText, reason: formText }),
+    data: z.object({ priceId: id, version }),
+  },
+  'groupPrices.checkFile': { data: fileReport },
+  'groupPrices.loadFile': { data: fileReport },
   /** Every rate that was ever said, the latest first day first; `percent` as '13.00'. */
   'vatRates.list': listSchemas({}, z.object({ vatRateId: id, percent: z.string(), ...dated })),
   'vatRates.effect': {

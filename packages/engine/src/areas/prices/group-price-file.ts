@@ -1,0 +1,47 @@
+import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FormRefusal } from '../../access/form.ts';
+import type { Result } from '../../base/result.ts';
+import type { Message } from '../../messages/message.ts';
+import { dayField } from './dated-fields.ts';
+import { isMarked, PRICE_COLUMNS, refused } from './price-file.ts';
+import { amountField } from './price-form.ts';
+
+const NEEDED = ['group', 'msrp', 'validFrom'] as const;
+
+type Field = (typeof NEEDED)[number] | 'replaced';
+
+/** The columns of a file of prices of NST groups, as the export names them; it may have others, which are not read. */
+export const GROUP_PRICE_COLUMNS = {
+  group: { en: 'NST group', zh: 'NST 组' },
+  msrp: PRICE_COLUMNS.msrp,
+  validFrom: PRICE_COLUMNS.validFrom,
+  replaced: PRICE_COLUMNS.replaced,
+} as const satisfies FileColumns<Field>;
+
+/** Reads the columns of a file of prices of NST groups; all but 'Replaced' are needed. */
+export function groupPricePlaces(header: readonly string[]): Result<FilePlaces<Field>, Message> {
+  return filePlaces(header, GROUP_PRICE_COLUMNS, { fields: [...NEEDED, 'replaced'], needed: NEEDED });
+}
+
+export interface GroupPriceRow {
+  /** The code of the group. */
+  readonly group: string;
+  readonly msrp: string;
+  readonly validFrom: string;
+  /** The file calls it a past value, which is not said again. */
+  readonly isReplaced: boolean;
+  readonly refusals: readonly FormRefusal<Field>[];
+}
+
+/** Reads a row of a file of prices of NST groups: amount and day as the form takes them. */
+export function readGroupPriceRow(cells: readonly string[], places: FilePlaces<Field>): GroupPriceRow {
+  const text = (field: Field): string => cellText(cells, places, field) ?? '';
+  const [msrp, validFrom] = [amountField.toSave(text('msrp')), text('validFrom')];
+  return {
+    group: text('group'),
+    msrp,
+    validFrom,
+    isReplaced: isMarked(text('replaced')),
+    refusals: [...refused('msrp', amountField.check(msrp)), ...refused('validFrom', dayField.check(validFrom))],
+  };
+}

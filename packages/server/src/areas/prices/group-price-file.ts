@@ -1,0 +1,35 @@
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { GROUP_PRICE_COLUMNS, REPLACED_MARK } from '@oasis/engine/areas/prices';
+import type { Db } from '../../database/tables.ts';
+import type { FileReply } from '../../files/file-reply.ts';
+import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { groupPriceList } from './group-price-store.ts';
+
+type GroupPrice = CallData<'groupPrices.list'>['content'][number];
+
+/** The prices of groups that fit, as a sheet: all that the list holds of them, with who said each, when and why. */
+export function groupPriceFile(db: Db, who: Asker, query: CallQuery<'groupPrices.export'>): Promise<FileReply> {
+  return listFile({
+    name: { en: 'Prices of NST groups', zh: 'NST 组价格' },
+    columns: COLUMNS,
+    batches: groupPriceList.batches(db, who, query),
+    locale: who.locale,
+  });
+}
+
+const COLUMNS: readonly ListColumn<GroupPrice>[] = [
+  { header: { en: 'Make', zh: '产品线' }, width: 10, cell: ({ make }) => make },
+  { header: GROUP_PRICE_COLUMNS.group, width: 18, cell: ({ group }) => group },
+  { header: { en: 'English name', zh: '英文名称' }, width: 28, cell: ({ nameEn }) => nameEn },
+  { header: { en: 'Chinese name', zh: '中文名称' }, width: 28, cell: ({ nameCn }) => nameCn },
+  { header: GROUP_PRICE_COLUMNS.msrp, width: 16, cell: ({ msrp }) => msrp },
+  { header: { en: 'MSRP w/o VAT', zh: 'MSRP（不含税）' }, width: 16, cell: ({ msrpWithoutVat }) => msrpWithoutVat },
+  { header: GROUP_PRICE_COLUMNS.validFrom, width: 14, cell: ({ validFrom }) => validFrom },
+  { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },
+  { header: GROUP_PRICE_COLUMNS.replaced, width: 10, cell: ({ replaced }) => (replaced ? REPLACED_MARK : '') },
+  { header: { en: 'Version', zh: '版本' }, width: 10, cell: ({ version }) => String(version) },
+  { header: { en: 'Reason', zh: '原因' }, width: 40, cell: ({ reason }) => reason },
+  { header: { en: 'Added by', zh: '新增人' }, width: 18, cell: ({ crtbynm }) => crtbynm },
+  { header: { en: 'Added', zh: '新增时间' }, width: 20, cell: ({ crted }) => timeCell(new Date(crted)) },
+];

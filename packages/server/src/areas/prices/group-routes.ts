@@ -1,0 +1,20 @@
+import { ok } from '@oasis/engine/base';
+import { type Route, route } from '../../guard/route.ts';
+import { addGroupPrice } from './add-group-price.ts';
+import { groupPriceFile } from './group-price-file.ts';
+import { groupPriceList, pricedGroupList } from './group-price-store.ts';
+import { GROUP_PRICE_FILES } from './group-rows.ts';
+import { checkDatedFile, loadDatedFile } from './load-file.ts';
+
+/** Prices of NST groups by their first day: their history, files of them, and new ones. */
+export const groupPriceRoutes: readonly Route[] = [
+  route('groupPrices.list', (ctx) => groupPriceList.page(ctx.db, ctx, ctx.query)),
+  route('groupPrices.export', async (ctx) => {
+    const refused = groupPriceList.refuseTexts(ctx.query);
+    return refused ?? ok(await groupPriceFile(ctx.db, ctx, ctx.query));
+  }),
+  route('groupPrices.groups', (ctx) => pricedGroupList.pick(ctx.db, ctx, ctx.query)),
+  route('groupPrices.save', (ctx) => ctx.change((tx) => addGroupPrice(tx, ctx, ctx.body))),
+  route('groupPrices.checkFile', (ctx) => checkDatedFile(ctx, GROUP_PRICE_FILES)),
+  route('groupPrices.loadFile', (ctx) => loadDatedFile(ctx, GROUP_PRICE_FILES)),
+];
