@@ -17,6 +17,8 @@ import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { findBudget, openBudget } from '../../budget-storage/budget-store.ts';
 import { packMeasures, unpackMeasures } from '../../budget-storage/measures.ts';
 import { packInputs } from '../../budget-storage/table-columns.ts';
+import { createReferenceStore } from '../../reference/reference-store.ts';
+import { GuidelineReports } from './guideline-reports.ts';
 import { reportBudgets } from './report-budgets.ts';
 
 type Report = CallData<'report.guideline'>;
@@ -328,6 +330,51 @@ it('and the totals say how many rows they miss whose number is too large to be c
   await typeCost(budgetId, '20000');
   expect(await answers()).toEqual([0, [0], [0], 0, 0]);
 });
+
+it('[RPT-027] keeps sums that are those of a server that has just started, whatever was changed since', async () => {
+  const other = await makeProgram(server, sales, { makes: ['PBP', 'CBU'], from: '2026-03', to: '2026-11' });
+  const [budgetId = 0, second = 0] = other.budgetIds;
+  const programIs = (set: object) =>
+    server.owner.updateTable('program').set(set).where('id', '=', other.programId).execute();
+  const kindIs = (kind: 'main' | 'branch') =>
+    server.owner.updateTable('budget_table').set({ kind }).where('id', '=', second).execute();
+  const changes = [
+    () => typeCost(budgetId, '18000'),
+    () => typeCost(second, '7000'),
+    () => programIs({ status: 'Submitted' }),
+    () => kindIs('branch'),
+    () => programIs({ status: 'Saved' }),
+    () => kindIs('main'),
+    () => programIs({ status: 'Deleted' }),
+    () => programIs({ status: 'Saved' }),
+    () => typeCost(budgetId, '19000'),
+  ];
+  const actor = { buIds: await unitsOfSales() };
+  const wishes = [{ yearQm: '2026.Q4' }, { yearQm: '2026.M3', submitStatus: ['Saved'] }];
+  let before = '';
+  for (const change of changes) {
+    await change();
+    const fresh = new GuidelineReports(createReferenceStore(), server.pool);
+    const kept: Report[] = [];
+    for (const wish of wishes) {
+      kept.push(await report(wish));
+      expect(kept.at(-1)).toEqual(await fresh.read(server.db, actor, { ...REQUEST, ...wish } as never));
+    }
+    const said = JSON.stringify(kept);
+    expect(said).not.toBe(before);
+    before = said;
+  }
+});
+
+async function unitsOfSales(): Promise<readonly number[]> {
+  const rows = await server.db
+    .selectFrom('user_bu')
+    .innerJoin('app_user', 'app_user.id', 'user_bu.user_id')
+    .select('bu_id')
+    .where('usrnm', '=', 'sales')
+    .execute();
+  return rows.map(({ bu_id }) => bu_id);
+}
 
 it('[RPT-027] [API-009] is about the main budgets of the units that are named, also where the wall behind it lets everything through', async () => {
   const among = { first: '2026-01', latest: '2026-03', request: { ...REQUEST } } as const;

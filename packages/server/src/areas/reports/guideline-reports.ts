@@ -1,17 +1,14 @@
 import type { CallBody, CallData } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
-import { type Month, monthOf, present, yearOf } from '@oasis/engine/base';
-import type { VehicleModel } from '@oasis/engine/reference';
+import { type Month, monthNumber, monthOf, monthsOf, present, yearOf } from '@oasis/engine/base';
+import { MAKES, type VehicleModel } from '@oasis/engine/reference';
 import {
-  addMeasures,
   addPresent,
   type DeviationFigures,
-  emptySums,
   guidelineReport,
   parseReportMonths,
   type ReportPart,
   type ReportRow,
-  type ReportSums,
   reportMonths,
   reportTotal,
 } from '@oasis/engine/report';
@@ -20,202 +17,153 @@ import { Cache } from '../../budget-storage/cache.ts';
 import { orNull } from '../../budget-storage/or-null.ts';
 import type { Db } from '../../database/tables.ts';
 import { newestVersion } from '../../reference/new-version.ts';
-import type { GuidelineOf, ReferenceStore } from '../../reference/reference-store.ts';
-import { lostRowsOf, type ReportRequest, reportBudgets } from './report-budgets.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { type Among, lostRowsOf, type ReportRequest, reportBudgets, reportGroups } from './report-budgets.ts';
 import type { SourceFigures } from './source-store.ts';
-import { type BudgetMeasures, type Layout, type StampedId, YearMeasures } from './year-measures.ts';
+import { YearMeasures } from './year-measures.ts';
+import { YearSums } from './year-sums.ts';
+import { MONTHS, sumsOf, type YearTotal } from './year-total.ts';
 
 type Report = CallData<'report.guideline'>;
 type Row = Report['listMake'][number];
 
-/** Guidelines of a layout under one version, month after month, in each month model after model; NaN is missing. */
-type Rates = Float64Array;
-
-const KEPT_RATES = 500;
+/** Years of guideline versions whose rates are kept. */
+const KEPT_RATES = 24;
 
 /**
- * The guideline report over every budget that the actor may see. The measures of budgets are kept in memory; which budgets
- * there are, and whether what is kept of them still holds, is asked of the database each time.
+ * The guideline report over every budget that the actor may see. Sums of budgets are kept in memory; which budgets there
+ * are, and whether what is kept of them still holds, is asked of the database each time.
  */
 export class GuidelineReports {
   readonly #references: ReferenceStore;
   readonly #measures: YearMeasures;
-  // What a guideline version says never becomes anything else.
-  readonly #rates = new Cache<Rates>(KEPT_RATES);
+  readonly #sums: YearSums;
+  /** The guideline of each month of a year, January first; NaN is missing. */
+  readonly #rates = new Cache<Map<VehicleModel, Float64Array>>(KEPT_RATES);
 
   constructor(references: ReferenceStore, pool: pg.Pool) {
     this.#references = references;
     this.#measures = new YearMeasures(references, pool);
+    this.#sums = new YearSums(this.#measures);
   }
 
-  async read(db: Db, actor: Actor, request: ReportRequest): Promise<Report> {
-    const { budgets, measures, period } = await this.#ask(db, actor, request);
-    const parts = await this.#partsOf(await this.#newestRates(db), measures, period);
+  async read(db: Db, reader: Reader, request: ReportRequest): Promise<Report> {
+    const among = amongOf(reader, request);
+    const { latest } = among;
+    const year = yearOf(latest);
+    // All of the year: whatever month a report is up to, its budgets are summed up once.
+    const groups = await reportGroups(db, { ...among, latest: monthOf(year, MONTHS) });
+    const total = await this.#sums.of(db, groups, year);
+    const part = partOf(total, year, await this.#ratesOf(db, total.models, year));
     const isWanted = wantedBy(request);
-    const { makes, typeClasses, models } = guidelineReport(parts, period.latest, isWanted);
+    const { makes, typeClasses, models } = guidelineReport([part], latest, isWanted);
     const rows = (of: readonly ReportRow[]): Row[] => of.map((row) => rowOf(row, request));
     return {
       listMake: rows(makes),
       listTypeclass: rows(typeClasses),
       listModel: rows(models),
-      months: reportMonths(parts, period.latest, isWanted).map(({ month, ...figures }) => ({
-        month,
-        ...told(figures),
-      })),
-      unpriced: unpricedOf(measures, period, isWanted),
-      lostRows: await lostRowsOf(db, budgets, request.make),
+      months: reportMonths([part], latest, isWanted).map(({ month, ...figures }) => ({ month, ...told(figures) })),
+      unpriced: unpricedOf(total, latest, isWanted),
+      lostRows: await lostRowsOf(db, among),
     };
   }
 
   /** What each budget adds to a figure of the report, the largest amount of the year to date first. */
-  async sources(db: Db, actor: Actor, { request, target }: SourceRequest): Promise<readonly SourceFigures[]> {
-    const { measures, period } = await this.#ask(db, actor, request);
+  async sources(db: Db, reader: Reader, { request, target }: SourceRequest): Promise<readonly SourceFigures[]> {
+    const among = amongOf(reader, request);
+    const { latest } = among;
+    const measures = await this.#measures.of(db, await reportBudgets(db, among));
     const isWanted = wantedBy(request);
     const isOfRow = ({ make, typeClass, model }: VehicleModel): boolean =>
       make === target.make &&
       (target.typeClass === '' || typeClass === target.typeClass) &&
       (target.model === '' || model === target.model);
-    const rates = await this.#newestRates(db);
+    const models = new Set(measures.flatMap(({ layout }) => layout.models));
+    const guideline = await this.#ratesOf(db, [...models], yearOf(latest));
     const found: SourceFigures[] = [];
-    for (const each of measures) {
-      const part = await this.#partOf(rates, each.layout, each);
-      const sums = reportTotal([part], period.latest, (model) => isOfRow(model) && isWanted(model));
-      if (sums !== undefined) found.push({ budgetId: each.id, sums });
+    for (const { id, layout, budget, baseValue } of measures) {
+      const part = { ...layout, sums: { budget, baseValue }, guideline };
+      const sums = reportTotal([part], latest, (model) => isOfRow(model) && isWanted(model));
+      if (sums !== undefined) found.push({ budgetId: id, sums });
     }
     const size = ({ sums: { ytd } }: SourceFigures) => (Number.isNaN(ytd.budget) ? -1 : ytd.budget);
     return found.toSorted((a, b) => size(b) - size(a) || a.budgetId - b.budgetId);
   }
 
-  async #ask(db: Db, actor: Actor, request: ReportRequest): Promise<Asked> {
-    const latest = present(parseReportMonths(request.yearQm)?.at(-1), 'a month');
-    const first = monthOf(yearOf(latest), 1);
-    const budgets = await reportBudgets(db, { buIds: actor.buIds, first, latest, request });
-    return { budgets, measures: await this.#measures.of(db, budgets), period: { first, latest } };
-  }
-
   /**
    * Every budget is held against the newest guidelines, whatever version it was made with: they judge budgets and are no input
-   * of them. They are read once, for all layouts that are new, if there is one.
+   * of them. What a version says never becomes anything else, so each model is looked up once.
    */
-  async #newestRates(db: Db): Promise<RatesAtHand> {
+  async #ratesOf(db: Db, models: readonly VehicleModel[], year: number): Promise<ReportPart['guideline']> {
     const version = String(await newestVersion(db, 'guideline'));
-    let read: Promise<RatesOf> | undefined;
-    return async (layout) =>
-      this.#rates.get(`${version} ${layout.key}`, async () => {
-        read ??= this.#references.guidelines(db).then(ratesBy);
-        return (await read)(layout, version);
-      });
-  }
-
-  async #partsOf(
-    ratesOf: RatesAtHand,
-    measures: readonly BudgetMeasures[],
-    period: ReportSpan,
-  ): Promise<readonly ReportPart[]> {
-    const groups = new Map<Layout, Group>();
-    for (const of of measures) {
-      const group = groups.get(of.layout) ?? groupOf(of.layout, period);
-      groups.set(of.layout, group);
-      addMeasures(group.sums, of, group.from, group.size);
+    const rates = await this.#rates.get(`${version} ${year}`, async () => new Map<VehicleModel, Float64Array>());
+    const unknown = models.filter((model) => !rates.has(model));
+    if (unknown.length > 0) {
+      const guideline = await this.#references.guidelines(db);
+      const months = monthsOf({ from: monthOf(year, 1), to: monthOf(year, MONTHS) });
+      for (const model of unknown)
+        rates.set(
+          model,
+          Float64Array.from(months, (month) => guideline(version, model, month) ?? Number.NaN),
+        );
     }
-    const parts: ReportPart[] = [];
-    for (const [layout, { sums }] of groups) parts.push(await this.#partOf(ratesOf, layout, sums));
-    return parts;
+    return (model, month) => rates.get(model)?.[monthNumber(month) - 1] ?? Number.NaN;
   }
-
-  async #partOf(ratesOf: RatesAtHand, layout: Layout, sums: ReportSums): Promise<ReportPart> {
-    const { months, models } = layout;
-    const rates = await ratesOf(layout);
-    const monthPlace = new Map(months.map((month, place) => [month, place]));
-    const modelPlace = new Map(models.map((model, place) => [model, place]));
-    return {
-      months,
-      models,
-      sums,
-      guideline: (model, month) =>
-        rates[(monthPlace.get(month) ?? -1) * models.length + (modelPlace.get(model) ?? 0)] ?? Number.NaN,
-    };
-  }
-}
-
-interface ReportSpan {
-  readonly first: Month;
-  readonly latest: Month;
-}
-
-interface Asked {
-  readonly budgets: readonly StampedId[];
-  readonly measures: readonly BudgetMeasures[];
-  readonly period: ReportSpan;
 }
 
 type SourceRequest = CallBody<'report.sources'>;
+
+/** Whose units the budgets are of. */
+type Reader = Pick<Actor, 'buIds'>;
+
+function amongOf({ buIds }: Reader, request: ReportRequest): Among {
+  const latest = present(parseReportMonths(request.yearQm)?.at(-1), 'a month');
+  return { buIds, first: monthOf(yearOf(latest), 1), latest, request };
+}
 
 function wantedBy({ brand, make }: ReportRequest): (model: VehicleModel) => boolean {
   return (model) =>
     (brand.length === 0 || brand.includes(model.brand)) && (make.length === 0 || make.includes(model.make));
 }
 
+/** All budgets of the year together; makes stand in the order of the house, what is under them by name. */
+function partOf(total: YearTotal, year: number, guideline: ReportPart['guideline']): ReportPart {
+  const models = [...total.models].toSorted(byName);
+  return {
+    months: monthsOf({ from: monthOf(year, 1), to: monthOf(year, MONTHS) }),
+    models,
+    sums: sumsOf(total, models),
+    guideline,
+  };
+}
+
+function byName(a: VehicleModel, b: VehicleModel): number {
+  const place = ({ make }: VehicleModel) => MAKES.findIndex((code) => code === make);
+  return (
+    place(a) - place(b) ||
+    ORDER.compare(a.brand, b.brand) ||
+    ORDER.compare(a.typeClass, b.typeClass) ||
+    ORDER.compare(a.model, b.model)
+  );
+}
+
+const ORDER = new Intl.Collator('en', { numeric: true });
+
 /** What has no price, by model: the list that leads to the missing prices. */
 function unpricedOf(
-  measures: readonly BudgetMeasures[],
-  { first, latest }: ReportSpan,
+  { unpriced }: YearTotal,
+  latest: Month,
   isWanted: (model: VehicleModel) => boolean,
 ): Report['unpriced'] {
   const found = new Map<VehicleModel, { volume: number; budget: number }>();
-  for (const { layout, unpriced } of measures) {
-    for (const { at, volume, budget } of unpriced) {
-      const month = layout.months[Math.floor(at / layout.models.length)];
-      const model = layout.models[at % layout.models.length];
-      if (month === undefined || model === undefined || month < first || month > latest || !isWanted(model)) continue;
-      const sum = found.get(model) ?? { volume: Number.NaN, budget: 0 };
-      found.set(model, { volume: addPresent(sum.volume, volume), budget: sum.budget + budget });
-    }
+  for (const { model, month, volume, budget } of unpriced) {
+    if (month >= monthNumber(latest) || !isWanted(model)) continue;
+    const sum = found.get(model) ?? { volume: Number.NaN, budget: 0 };
+    found.set(model, { volume: addPresent(sum.volume, volume), budget: sum.budget + budget });
   }
   return [...found].map(([{ make, typeClass, model }, { volume, budget }]) => {
     return { make, typeClass, model, volume: orNull(volume), budget };
   });
-}
-
-type RatesOf = (layout: Layout, version: string) => Rates;
-
-/** The newest guidelines of a layout. */
-type RatesAtHand = (layout: Layout) => Promise<Rates>;
-
-/** Each guideline is looked up once, however many layouts have the model in the same months. */
-function ratesBy(guideline: GuidelineOf): RatesOf {
-  const known = new Map<string, Map<VehicleModel, Float64Array>>();
-  return ({ months, models }, version) => {
-    const key = [version, months[0], months.length].join(' ');
-    const ofModels = known.get(key) ?? new Map<VehicleModel, Float64Array>();
-    known.set(key, ofModels);
-    const rates = new Float64Array(months.length * models.length);
-    for (const [place, model] of models.entries()) {
-      const own =
-        ofModels.get(model) ?? Float64Array.from(months, (month) => guideline(version, model, month) ?? Number.NaN);
-      ofModels.set(model, own);
-      for (let at = 0; at < months.length; at += 1) rates[at * models.length + place] = own[at] ?? Number.NaN;
-    }
-    return rates;
-  };
-}
-
-/** Budgets over one layout. */
-interface Group {
-  readonly sums: ReportSums;
-  /** The values of the months that the report is about. */
-  readonly from: number;
-  readonly size: number;
-}
-
-function groupOf({ months, models }: Layout, period: ReportSpan): Group {
-  const before = months.filter((month) => month < period.first).length;
-  const among = months.filter((month) => month >= period.first && month <= period.latest).length;
-  return {
-    sums: emptySums(months.length, models.length),
-    from: before * models.length,
-    size: among * models.length,
-  };
 }
 
 /** Type Class view has makes and type classes, with 'Expand to Model' models as well; Model view makes and models. */

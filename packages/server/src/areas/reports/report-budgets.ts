@@ -6,7 +6,8 @@ import type { StampedId } from './year-measures.ts';
 
 export type ReportRequest = CallBody<'report.guideline'>;
 
-interface Among {
+/** Which budgets a report is about. */
+export interface Among {
   /** Units of the actor. */
   readonly buIds: readonly number[];
   readonly first: Month;
@@ -14,10 +15,15 @@ interface Among {
   readonly request: ReportRequest;
 }
 
-/** The whole list as one text: two thousand rows would cost more to read than the report itself. */
-const BUDGETS = `
-  select string_agg(budget.id || ':' || budget.xmin::text, ' ' order by budget.id) as budgets
-  from budget_table budget
+/** Budgets that every filter of the report takes all or none of. */
+export interface BudgetGroup {
+  readonly name: string;
+  /** Id and stamp of each, as `12:3456`, by id with spaces between: a list of rows would cost more to read than the report. */
+  readonly budgets: string;
+}
+
+const AMONG = `
+  budget_table budget
     join program on program.id = budget.program_id
     join si_offer on si_offer.id = budget.si_offer_id
   where budget.kind = 'main' and program.bu_id = any ($1::int[])
@@ -27,29 +33,50 @@ const BUDGETS = `
     and ($5::boolean is null or si_offer.active = $5::boolean)
     and ($6 = '' or budget.settings->>'volumeBase' = $6)`;
 
-/** The main budgets of the actor's units that a report is about, with the stamps of their rows at this moment. */
-export async function reportBudgets(db: Db, { buIds, first, latest, request }: Among): Promise<readonly StampedId[]> {
-  const { bu, submitStatus, activeStatus, rtOrWs } = request;
-  const units = bu.length === 0 ? buIds : buIds.filter((id) => bu.includes(id));
-  const active = activeStatus === 'All' ? null : activeStatus === 'Active';
-  const query = CompiledQuery.raw(BUDGETS, [units, latest, first, submitStatus, active, rtOrWs]);
-  const { rows } = await db.executeQuery<{ budgets: string | null }>(query);
-  const text = rows[0]?.budgets ?? '';
-  if (text === '') return [];
-  return text.split(' ').map((entry) => {
-    const colon = entry.indexOf(':');
-    return { id: Number(entry.slice(0, colon)), stamp: entry.slice(colon + 1) };
-  });
+const GROUPS = `
+  select concat_ws(' ', program.bu_id, program.status, si_offer.active, budget.settings->>'volumeBase') as name,
+    string_agg(budget.id || ':' || budget.xmin::text, ' ' order by budget.id) as budgets
+  from ${AMONG}
+  group by 1
+  order by 1`;
+
+/**
+ * The main budgets of the actor's units whose program touches the months and that a report is about, with the stamps of their
+ * rows at this moment.
+ */
+export async function reportGroups(db: Db, among: Among): Promise<readonly BudgetGroup[]> {
+  const { rows } = await db.executeQuery<BudgetGroup>(CompiledQuery.raw(GROUPS, valuesOf(among)));
+  return rows;
+}
+
+/** The same budgets one by one. */
+export async function reportBudgets(db: Db, among: Among): Promise<readonly StampedId[]> {
+  const groups = await reportGroups(db, among);
+  return groups.flatMap(({ budgets }) => budgets.split(' ').map(stampedId)).toSorted((a, b) => a.id - b.id);
+}
+
+/** The budget, and the stamp of its row, that an entry of a group names. */
+export function stampedId(entry: string): StampedId {
+  const colon = entry.indexOf(':');
+  return { id: Number(entry.slice(0, colon)), stamp: entry.slice(colon + 1) };
 }
 
 const LOST = `
-  select coalesce(sum(lost_rows), 0)::int as "lostRows"
-  from budget_total
-  where lost_rows > 0 and budget_id = any ($1::int[]) and (cardinality($2::text[]) = 0 or make = any ($2::text[]))`;
+  select coalesce(sum(total.lost_rows), 0)::int as "lostRows"
+  from budget_total total join budget_table budget on budget.id = total.budget_id
+  where total.lost_rows > 0 and (cardinality($7::text[]) = 0 or total.make = any ($7::text[]))
+    and budget.id in (select budget.id from ${AMONG})`;
 
 /** Rows of the budgets that the report misses because their number is too large to be calculated; of these makes, or of all. */
-export async function lostRowsOf(db: Db, budgets: readonly StampedId[], makes: readonly string[]): Promise<number> {
-  const query = CompiledQuery.raw(LOST, [budgets.map(({ id }) => id), makes]);
+export async function lostRowsOf(db: Db, among: Among): Promise<number> {
+  const query = CompiledQuery.raw(LOST, [...valuesOf(among), among.request.make]);
   const { rows } = await db.executeQuery<{ lostRows: number }>(query);
   return rows[0]?.lostRows ?? 0;
+}
+
+function valuesOf({ buIds, first, latest, request }: Among): unknown[] {
+  const { bu, submitStatus, activeStatus, rtOrWs } = request;
+  const units = bu.length === 0 ? buIds : buIds.filter((id) => bu.includes(id));
+  const active = activeStatus === 'All' ? null : activeStatus === 'Active';
+  return [units, latest, first, submitStatus, active, rtOrWs];
 }
