@@ -4,9 +4,12 @@ import { type BudgetGroup, stampedId } from './report-budgets.ts';
 import type { YearMeasures } from './year-measures.ts';
 import { totalBytes, YearAdder, type YearTotal } from './year-total.ts';
 
-/** Budgets that are summed up and kept together. */
-const RUN = 128;
-/** The runs of 100,000 budgets of 768 rows and four makes take 40 MB. */
+/** Fewest budgets that are summed up and kept together. */
+const RUN = 32;
+/** Most runs of a group; of 100,000 budgets of 768 rows and four makes they take 25 MB. */
+const MOST_RUNS = 512;
+/** Budgets whose measures are read in one statement; they take 25 MB. */
+const READ_AT_ONCE = 2_048;
 const BYTES = 64 * 1024 * 1024;
 
 interface KeptGroup {
@@ -42,29 +45,46 @@ export class YearSums {
     const key = `${year} ${name}`;
     const kept = this.#groups.get(key);
     if (kept?.budgets === budgets) return kept.total;
-    const adder = new YearAdder(year);
-    for (const run of runsOf(budgets)) adder.add(await this.#ofRun(db, run, year));
-    const total = adder.total();
+    const total = await this.#ofRuns(db, runsOf(budgets), year);
     this.#groups.set(key, { budgets, total });
     return total;
   }
 
-  async #ofRun(db: Db, run: readonly string[], year: number): Promise<YearTotal> {
-    const key = `${year} ${run.join(' ')}`;
-    const kept = this.#runs.get(key);
-    if (kept !== undefined) return kept;
+  async #ofRuns(db: Db, runs: readonly Run[], year: number): Promise<YearTotal> {
     const adder = new YearAdder(year);
-    adder.addMeasures(await this.#measures.of(db, run.map(stampedId)));
-    const total = adder.total();
-    this.#runs.set(key, total);
-    return total;
+    const missing = runs.filter((run) => {
+      const kept = this.#runs.get(keyOf(run, year));
+      if (kept !== undefined) adder.add(kept);
+      return kept === undefined;
+    });
+    const together = Math.max(1, Math.floor((READ_AT_ONCE * missing.length) / missing.flat().length));
+    for (let from = 0; from < missing.length; from += together) {
+      const some = missing.slice(from, from + together);
+      const measures = await this.#measures.of(db, some.flat().map(stampedId));
+      const byId = new Map(measures.map((each) => [each.id, each]));
+      for (const run of some) {
+        const own = new YearAdder(year);
+        own.addMeasures(run.flatMap((entry) => byId.get(Number.parseInt(entry, 10)) ?? []));
+        const total = own.total();
+        this.#runs.set(keyOf(run, year), total);
+        adder.add(total);
+      }
+    }
+    return adder.total();
   }
 }
 
+/** Budgets as they stand in a group: id and stamp of each. */
+type Run = readonly string[];
+
+function keyOf(run: Run, year: number): string {
+  return `${year} ${run.join(' ')}`;
+}
+
 /** The budgets of a group in runs that stay as they are where others come or go: by what remains of their ids. */
-function runsOf(budgets: string): readonly (readonly string[])[] {
+function runsOf(budgets: string): readonly Run[] {
   const entries = budgets.split(' ');
-  const count = 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / RUN)));
+  const count = Math.min(MOST_RUNS, 2 ** Math.max(0, Math.ceil(Math.log2(entries.length / RUN))));
   const runs = Array.from({ length: count }, (): string[] => []);
   for (const entry of entries) runs[Number.parseInt(entry, 10) % count]?.push(entry);
   return runs.filter((run) => run.length > 0);
