@@ -259,8 +259,17 @@ function useHandle(
   sheet: ReturnType<typeof useSheet>,
   arranged: ArrangedSource,
 ): void {
-  /** A cell that is selected as soon as the settings show it. */
+  /** A cell that is selected as soon as there is a sheet and the settings show it. */
   const wanted = useRef<CellAddress>(undefined);
+  const select = useCallback(
+    (cell: CellAddress) => {
+      const place = sheet === undefined ? undefined : arranged.positionOf(cell);
+      wanted.current = place === undefined ? cell : undefined;
+      if (place !== undefined) sheet?.controller.select(place);
+      else sheet?.setSettings(revealing(sheet.settings, arranged, cell));
+    },
+    [sheet, arranged],
+  );
   useImperativeHandle(
     ref,
     () => ({
@@ -268,26 +277,21 @@ function useHandle(
       commit: () => sheet?.controller.commit(),
       reveal: () => sheet?.controller.reveal(sheet.view.active),
       shown: () => arranged,
-      select: (cell) => {
-        if (sheet === undefined) return;
-        const place = arranged.positionOf(cell);
-        if (place !== undefined) {
-          sheet.controller.select(place);
-          return;
-        }
-        wanted.current = cell;
-        sheet.setSettings(revealing(sheet.settings, arranged, cell));
-      },
+      select,
       selectShown: (cells) => {
         if (sheet !== undefined) selectShown(sheet, cells);
       },
     }),
-    [sheet, arranged],
+    [sheet, arranged, select],
   );
+  // Asked for before there was a sheet.
+  useLayoutEffect(() => {
+    if (sheet !== undefined && wanted.current !== undefined) select(wanted.current);
+  }, [sheet, select]);
   useLayoutEffect(() => {
     const place = wanted.current === undefined ? undefined : arranged.positionOf(wanted.current);
-    if (place === undefined) return;
+    if (place === undefined || sheet === undefined) return;
     wanted.current = undefined;
-    sheet?.controller.select(place);
+    sheet.controller.select(place);
   });
 }

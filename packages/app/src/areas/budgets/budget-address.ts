@@ -6,6 +6,9 @@ export interface BudgetAddress {
   /** An SI offer has a budget for each make of the program. */
   readonly make?: string | undefined;
   readonly customer?: string | undefined;
+  /** The row to begin with, by what it is called. */
+  readonly typeClass?: string | undefined;
+  readonly model?: string | undefined;
   /** `?view=overview` (BUD-033). */
   readonly isOverview?: boolean;
 }
@@ -19,17 +22,18 @@ export function readAddress(search: string): BudgetAddress {
     siOfferId: idOf(query.get('siOfferId')),
     make: query.get('make') ?? undefined,
     customer: query.get('customer') ?? undefined,
+    typeClass: query.get('typeClass') ?? undefined,
+    model: query.get('model') ?? undefined,
     isOverview: query.get('view') === 'overview',
   };
 }
 
 /** The address of the page for a program, and for one of its offers. */
-export function budgetAddress({ pgmId, offerTypeId, siOfferId, make, customer, isOverview }: BudgetAddress): string {
+export function budgetAddress({ pgmId, offerTypeId, siOfferId, isOverview, ...names }: BudgetAddress): string {
   const query = new URLSearchParams({ pgmId: String(pgmId) });
   if (offerTypeId !== undefined) query.set('offerTypeId', String(offerTypeId));
   if (siOfferId !== undefined) query.set('siOfferId', String(siOfferId));
-  if (make !== undefined) query.set('make', make);
-  if (customer !== undefined) query.set('customer', customer);
+  for (const [name, text] of Object.entries(names)) if (text !== undefined) query.set(name, text);
   if (isOverview === true) query.set('view', 'overview');
   return `/budgetinput?${query.toString()}`;
 }

@@ -28,7 +28,16 @@ describe('addresses', () => {
   });
 
   it('are read back as they were written', () => {
-    const address = { pgmId: 1, offerTypeId: 6, siOfferId: 20, make: 'VAN', customer: '甲 & Co', isOverview: true };
+    const address = {
+      pgmId: 1,
+      offerTypeId: 6,
+      siOfferId: 20,
+      make: 'VAN',
+      customer: '甲 & Co',
+      typeClass: 'V-Class',
+      model: 'V 260 L+',
+      isOverview: true,
+    };
     expect(readAddress(new URL(budgetAddress(address), 'http://x').search)).toEqual(address);
   });
 

@@ -2,7 +2,7 @@ import { present } from '@oasis/engine/base';
 import { TableReplica } from '@oasis/engine/connect';
 import { PAIR_BY_RATE } from '@oasis/engine/formula';
 import { message } from '@oasis/engine/messages';
-import type { EditPolicy } from '@oasis/engine/table';
+import { type EditPolicy, keyText } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
 import { sampleTable } from '@oasis/engine/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
@@ -186,6 +186,26 @@ describe('the table on the screen', () => {
     const shown = source({ flagged: [plain.rowAt(leaf(plain))] });
     expect(shown.state(leaf(shown), column(shown, 'Estimated Volume')).flagged).toBe(true);
     expect(shown.state(leaf(shown), column(shown, 'Cost/unit')).flagged).toBe(false);
+  });
+
+  it('[RPT-038] finds the budget of a type class and of a model by their names, the outermost row first', () => {
+    const shown = source();
+    const { rows } = shown.table;
+    const first = shown.rowAt(leaf(shown));
+    const [typeClass, model] = [keyText(rows, first, 'typeClass'), keyText(rows, first, 'model')];
+    const found = (names: { typeClass: string; model: string }) => {
+      const place = shown.placeNamed(names);
+      return place === undefined ? undefined : [shown.rowAt(place.row), shown.fieldAt(place.column)?.role];
+    };
+    const ofClass = present(found({ typeClass, model: '' }), 'its row');
+    expect(rows.levels[rows.level[Number(ofClass[0])] ?? -1]).toBe('TYPECLASSSUMMARY');
+    expect(ofClass[1]).toBe('budget');
+    expect(found({ typeClass, model })).toEqual([first, 'budget']);
+    expect(found({ typeClass: '', model })).toEqual([first, 'budget']);
+    expect([found({ typeClass: '', model: '' }), found({ typeClass, model: 'Nobody drives it' })]).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('finds cells of the table on the screen and back', () => {

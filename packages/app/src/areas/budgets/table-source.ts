@@ -3,7 +3,7 @@ import { type Message, message } from '@oasis/engine/messages';
 import type { KeyName, SummaryType } from '@oasis/engine/table';
 import { keyText, NOTHING, partnerOf, rowIdentity, rowName } from '@oasis/engine/table';
 import type { LogicField } from '@oasis/engine/template';
-import type { CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
+import type { CellAddress, CellState, GridColumn, GridSource, RowsChanged, RowTree } from '@oasis/ui';
 import { PLAIN_CELL } from '@oasis/ui';
 import { sentenceText } from '../../locale/i18n.ts';
 import { EnteredTexts } from './entered-texts.ts';
@@ -175,10 +175,21 @@ export class TableSource implements GridSource {
   }
 
   /** Where a cell of the table is on the screen; undefined for a hidden field or no single cell. */
-  placeOf({ row, field }: TableCell): { readonly row: number; readonly column: number } | undefined {
+  placeOf({ row, field }: TableCell): CellAddress | undefined {
     const column = this.#columnOf.get(field);
     const position = this.#positions[row];
     return column === undefined || position === undefined ? undefined : { row: position, column };
+  }
+
+  /** The budget of the outermost row of a type class, or of a model of it; undefined where there is none. */
+  placeNamed(names: { readonly typeClass: string; readonly model: string }): CellAddress | undefined {
+    const { rows, logic } = this.table;
+    const wanted = (['typeClass', 'model'] as const).filter((key) => names[key] !== '');
+    const field = logic.byRole.get('budget');
+    const row = rows.display.find((each) => wanted.every((key) => keyText(rows, each, key) === names[key]));
+    return wanted.length === 0 || row === undefined || field === undefined
+      ? undefined
+      : this.placeOf({ row, field: field.id });
   }
 
   /** Why the cell cannot be edited; undefined for a WRITE cell. */

@@ -54,7 +54,7 @@ export function Sources({ request, row }: SourcesProps) {
                 {data.content.map((source) => (
                   <tr key={`${source.programId} ${source.siOfferId} ${source.make} ${source.customer}`}>
                     <td>
-                      <Link href={budgetOf(source)}>{source.programCode}</Link> {source.programName}
+                      <Link href={budgetOf(source, chosen)}>{source.programCode}</Link> {source.programName}
                     </td>
                     <td>
                       {source.siOfferName}
@@ -83,8 +83,11 @@ interface SourceOf {
   readonly customer: string | null;
 }
 
-/** The budget page at that offer. */
-function budgetOf({ programId, offerTypeId, siOfferId, make, customer }: SourceOf): string {
+/** The budget page at that offer, and at the row that the report has. */
+function budgetOf(
+  { programId, offerTypeId, siOfferId, make, customer }: SourceOf,
+  { typeClass, model }: Pick<ReportRow, 'typeClass' | 'model'>,
+): string {
   const query = new URLSearchParams({
     pgmId: String(programId),
     offerTypeId: String(offerTypeId),
@@ -92,6 +95,8 @@ function budgetOf({ programId, offerTypeId, siOfferId, make, customer }: SourceO
   });
   if (make !== null) query.set('make', make);
   if (customer !== null) query.set('customer', customer);
+  if (typeClass !== '') query.set('typeClass', typeClass);
+  if (model !== '') query.set('model', model);
   return `/budgetinput?${query.toString()}`;
 }
 
