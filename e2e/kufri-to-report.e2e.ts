@@ -24,7 +24,11 @@ test('[VEH-012] [BUD-072] [RPT-038] volumes are uploaded and activated, a budget
   actAs,
 }) => {
   await actAs('sales');
-  const pgmId = await makeProgram(page, { name: 'From volumes to the report', makes: ['VAN'], offers: { Cash: ['Cash rebate'] } });
+  const pgmId = await makeProgram(page, {
+    name: 'From volumes to the report',
+    makes: ['VAN'],
+    offers: { Cash: ['Cash rebate'] },
+  });
   const file = await test.step('the volumes in force, with a thousand cars more in each month', () =>
     moreVolumes(page));
 
