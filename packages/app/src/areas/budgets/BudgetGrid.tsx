@@ -10,6 +10,7 @@ import { ActiveCell, FormulaBar } from './FormulaBar.tsx';
 import { gridActions, type OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { touchedPlaces } from './touched-places.ts';
+import { useNamedRow } from './use-named-row.ts';
 
 interface BudgetGridProps {
   readonly budget: OpenBudget;
@@ -44,6 +45,7 @@ export const BudgetGrid = memo(function BudgetGrid(props: BudgetGridProps) {
     [active, onActiveCell],
   );
   const bar = useMemo(() => <FormulaBar budget={budget} active={active} />, [budget, active]);
+  useNamedRow(budget, grid);
   // What is refused then has no editor any more to be corrected in.
   useEffect(() => () => void budget.enterOpenText().then(() => budget.setOpenText(undefined)), [budget]);
   // Not while the next text is being typed already.

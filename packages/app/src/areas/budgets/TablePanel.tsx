@@ -14,7 +14,6 @@ import { SavedBeside } from './SavedBeside.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useBeside } from './use-beside.ts';
 import { useFullWindow } from './use-full-window.ts';
-import { useNamedRow } from './use-named-row.ts';
 import { usePageKeys } from './use-page-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -48,7 +47,6 @@ export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
   const hasPanel = isExplaining || report !== undefined;
   const { part, isFull, toggle } = useFullWindow();
   usePageKeys(work, budget, grid);
-  useNamedRow(budget, grid);
   const exporting = useMemo(() => <ExportMenu pgmId={pgmId} budget={budget} grid={grid} />, [pgmId, budget, grid]);
   return (
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
