@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { press, rowOf } from './support/find.ts';
-import { choose, fieldOf, fill, noteOf } from './support/form.ts';
+import { choose, fieldOf, fill, noteOf, pickFirst } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
 const { open } = screensOf('demo');
@@ -34,4 +34,31 @@ it('[VEH-001] a model is added and renamed; one that budgets can have is switche
   await user.click(within(fixed).getByLabelText('The model is active'));
   await press(user, 'Save', fixed);
   await waitFor(async () => expect((await rowOf('Vito 2.0T Crew')).textContent).toContain('Inactive'));
+});
+
+it('[VEH-002] an NST is added for a model, stands in the list with its period and group, and ends', async () => {
+  const user = await open('control', '/vehicleManagement?make=VAN&group=VAN-VITO&size=40');
+  await screen.findByRole('heading', { level: 1, name: 'Vehicle Management' });
+  const grouped = await rowOf('Vito 2.0T Premium MY26');
+  for (const text of ['Mercedes-Benz', 'Vito', 'MY26', 'VAN-VITO']) expect(grouped.textContent).toContain(text);
+  await press(user, 'Add');
+  const added = await screen.findByRole('dialog', { name: 'New NST' });
+  await fill(user, added, 'NST', 'v-777');
+  await fill(user, added, 'English name', 'Vito Special');
+  await fill(user, added, 'Chinese name', '威霆特别版');
+  await pickFirst(user, added, 'Model');
+  await fill(user, added, 'Active from', '2026-05-01');
+  await fill(user, added, 'Active to', '2026-04-30');
+  expect(noteOf(added, 'Active to')).toBe('The last day is not before the first one');
+  await fill(user, added, 'Active to', '');
+  await press(user, 'Save', added);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const again = await open('control', '/vehicleManagement?text=v-777&group=-');
+  await press(again, 'Edit', await rowOf('V-777'));
+  const edited = await screen.findByRole('dialog', { name: 'Edit NST' });
+  expect(fieldOf(edited, 'NST').disabled).toBe(true);
+  await fill(again, edited, 'Active to', '2026-12-31');
+  await press(again, 'Save', edited);
+  await waitFor(async () => expect((await rowOf('V-777')).textContent).toContain('2026-12-31'));
 });

@@ -24,7 +24,9 @@ type UploadCall =
   | 'prices.checkFile'
   | 'prices.loadFile'
   | 'groupPrices.checkFile'
-  | 'groupPrices.loadFile';
+  | 'groupPrices.loadFile'
+  | 'nsts.checkFile'
+  | 'nsts.loadFile';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

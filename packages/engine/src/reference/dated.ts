@@ -23,3 +23,11 @@ export function valueOn<Value>(
   }
   return best?.value;
 }
+
+/** Later than every version. */
+const NEWEST = String(Number.MAX_SAFE_INTEGER);
+
+/** The value of a day by all that was ever said; undefined before the first of the rows. */
+export function newestOn<Value>(rows: readonly Dated<Value>[], day: string): Value | undefined {
+  return valueOn(rows, NEWEST, day);
+}

@@ -1,4 +1,4 @@
-export { type Dated, valueOn } from './dated.ts';
+export { type Dated, newestOn, valueOn } from './dated.ts';
 export { type FrameProposal, frameProposal } from './frame-proposal.ts';
 export {
   type GuidelinePercent,

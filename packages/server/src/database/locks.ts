@@ -11,6 +11,7 @@ export const LOCKS = {
   roleCodes: 7_301,
   dealers: 5_040_050,
   datedVersions: 7_201_055,
+  vehicleCodes: 7_201_070,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

@@ -108,7 +108,7 @@ impact_price    | everybody | nst_code
       menu: {
         part: 'Vehicle & Kufri',
         entry: 'Update MSRP',
-        after: 'Vehicle Models',
+        after: 'Vehicle Management',
         who: 'control finance manager admin',
       },
       heading: ['Update MSRP', '更新 MSRP'],

@@ -3,4 +3,5 @@ import { lazyPage } from '../../pages/lazy-page.ts';
 
 export const vehicleRoutes: readonly AppRoute[] = [
   { path: '/vehicleModel', page: lazyPage(() => import('./ModelPage.tsx')), access: { menu: '/vehicleModel' } },
+  { path: '/vehicleManagement', page: lazyPage(() => import('./NstPage.tsx')), access: { menu: '/vehicleManagement' } },
 ];

@@ -32,11 +32,6 @@ export const dealerMessages = defineMessages({
     severity: 'error',
   },
   DEALER_FILE_STATE: { en: 'The status is Active or Inactive', zh: '状态应为启用或停用', severity: 'error' },
-  DEALER_FILE_CODE_TWICE: {
-    en: 'Row {row} has this code already',
-    zh: '第 {row} 行已有此代码',
-    severity: 'error',
-  },
   DEALER_GROUP_UNKNOWN: { en: 'There is no such dealer group', zh: '不存在该经销商集团', severity: 'error' },
   DEALER_ENTITY_UNKNOWN: { en: 'There is no such legal entity', zh: '不存在该法人实体', severity: 'error' },
   DEALER_REGION_UNKNOWN: { en: 'There is no such region', zh: '不存在该区域', severity: 'error' },

@@ -29,6 +29,11 @@ export const formMessages = defineMessages({
     severity: 'error',
   },
   FILE_COLUMN_TWICE: { en: 'The column {column} is there twice', zh: '列“{column}”重复', severity: 'error' },
+  FILE_CODE_TWICE: {
+    en: 'Row {row} has this code already',
+    zh: '第 {row} 行已有此代码',
+    severity: 'error',
+  },
   FILE_REFUSED: {
     en: '{count} {count|row is|rows are} refused: nothing is taken over',
     zh: '{count} 行被拒绝：未保存任何内容',

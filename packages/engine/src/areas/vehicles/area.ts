@@ -1,7 +1,9 @@
-import { defineArea, readAction } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 import { recordActions } from '../record-actions.ts';
 
 const models = recordActions('MODEL', { one: 'a model', many: 'models', zh: '车型' });
+
+const nstRecords = recordActions('NST', { one: 'an NST', many: 'NSTs', zh: 'NST' });
 
 /** Vehicle master data, as lists of values offer it. */
 export const vehicles = defineArea({
@@ -41,5 +43,38 @@ export const vehicleModels = defineArea({
     typeClass: { en: 'Type class', zh: '车型级别' },
     modelYear: { en: 'Model year', zh: '年款' },
     model: { en: 'Model', zh: '车型' },
+  },
+});
+
+/** National sales types: the market's codes of variants of models. */
+export const nsts = defineArea({
+  actions: {
+    'nst.read': nstRecords.read,
+    'nst.export': readAction({ en: 'Export NSTs', zh: '导出 NST' }, 'NST_READ'),
+    'nst.create': nstRecords.create,
+    'nst.update': nstRecords.update,
+    'nst.check-file': readAction({ en: 'Check a file of NSTs', zh: '检查 NST 文件' }, 'NST_EDIT'),
+    'nst.import': changeAction({ en: 'Import NSTs', zh: '导入 NST' }, 'NST_EDIT', 'NSTS_IMPORTED'),
+  },
+  permissions: nstRecords.permissions,
+  page: {
+    path: '/vehicleManagement',
+    menu: { id: 230, parent: 200, icon: 'tag', name: { en: 'Vehicle Management', zh: '车型管理' } },
+    buttons: {
+      SEARCH: { id: 2301, name: { en: 'Search', zh: '查询' }, calls: ['nst.read'] },
+      ADD: { id: 2302, name: { en: 'Add', zh: '新增' }, calls: ['nst.create'] },
+      VIEW: { id: 2303, name: { en: 'View', zh: '查看' }, calls: ['nst.read'] },
+      EDIT: { id: 2304, name: { en: 'Edit', zh: '编辑' }, calls: ['nst.read', 'nst.update'] },
+      EXPORT: { id: 2305, name: { en: 'Export', zh: '导出' }, calls: ['nst.export'] },
+      IMPORT: { id: 2306, name: { en: 'Import', zh: '导入' }, calls: ['nst.check-file', 'nst.import'] },
+    },
+  },
+  recordKinds: {
+    nst: { en: 'NST', zh: 'NST' },
+    'nst-file': { en: 'File of NSTs', zh: 'NST 文件' },
+  },
+  recordFields: {
+    activeFrom: { en: 'Active from', zh: '启用日期' },
+    activeTo: { en: 'Active to', zh: '停用日期' },
   },
 });

@@ -1,7 +1,8 @@
-import type { FormField } from '../../access/define-form.ts';
-import { fitsLimit } from '../../access/field-limits.ts';
+import { type FormField, textField } from '../../access/define-form.ts';
+import { FIELD_LIMITS, fitsLimit } from '../../access/field-limits.ts';
 import { savedText } from '../../access/form.ts';
-import type { Message } from '../../messages/message.ts';
+import { isDay } from '../../base/day.ts';
+import { type Message, message } from '../../messages/message.ts';
 
 interface NameRules {
   readonly most: number;
@@ -32,4 +33,40 @@ function savedName(text: string): string {
       .filter((part) => part !== '')
       .join(' '),
   );
+}
+
+const CODE_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ-._/';
+const LONGEST_CODE = 40;
+const [FIRST_DAY, LAST_DAY] = ['1990-01-01', '2099-12-31'];
+
+/** The code of an NST or of a group: saved in capitals of usual width, so that it is there once however it is typed. */
+export function vehicleCode(missing: Message, wrong: Message): FormField<string> {
+  return {
+    empty: '',
+    check: (text) => {
+      const code = savedCode(text);
+      if (code === '') return missing;
+      return code.length <= LONGEST_CODE && Array.from(code).every((letter) => CODE_CHARACTERS.includes(letter))
+        ? undefined
+        : wrong;
+    },
+    toSave: savedCode,
+  };
+}
+
+function savedCode(text: string): string {
+  return text.normalize('NFKC').trim().toUpperCase();
+}
+
+const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
+
+/** Names in both languages. */
+export const localNames = {
+  nameEn: textField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
+  nameCn: textField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
+};
+
+/** Whether a text is a day that dated values may begin or end on. */
+export function isVehicleDay(day: string): boolean {
+  return isDay(day) && day >= FIRST_DAY && day <= LAST_DAY;
 }

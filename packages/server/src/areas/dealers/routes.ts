@@ -1,10 +1,11 @@
 import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
+import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
 import { dealerRecord } from './change-dealer.ts';
+import { dealerFile } from './dealer-file.ts';
 import { dealerDirectory } from './directory.ts';
 import { exportDealers } from './export-dealers.ts';
-import { checkDealerFile, loadDealerFile } from './load-file.ts';
 import { dealerOptions } from './options.ts';
 import { dealerList } from './store.ts';
 
@@ -16,7 +17,7 @@ export const dealerRoutes: readonly Route[] = [
   route('dealers.options', async ({ db, locale }) => ok(await dealerOptions(db, locale))),
   route('dealers.save', creates(dealerRecord)),
   route('dealers.update', updates(dealerRecord, 'dealerId')),
-  route('dealers.checkFile', checkDealerFile),
-  route('dealers.loadFile', loadDealerFile),
+  route('dealers.checkFile', checksFile(dealerFile)),
+  route('dealers.loadFile', loadsFile(dealerFile)),
   route('dealers.exportExcel', async (ctx) => dealerList.refuseTexts(ctx.query) ?? ok(await exportDealers(ctx))),
 ];

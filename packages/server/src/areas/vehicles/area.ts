@@ -12,5 +12,11 @@ export const vehicleArea: ServerArea = {
       en: MODEL,
       zh: MODEL,
     },
+    nst: {
+      from: 'nst n',
+      id: 'n.id',
+      en: "concat(n.code, ' ', n.name_en)",
+      zh: "concat(n.code, ' ', n.name_cn)",
+    },
   },
 };

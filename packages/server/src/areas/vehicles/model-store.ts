@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../database/tables.ts';
 import { defineList } from '../../lists/list.ts';
 import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
 
 export type Model = CallData<'models.byId'>;
 
@@ -42,6 +42,7 @@ export const modelList = defineList({
   },
   usual: 'make',
   last: { by: model.by('m.id'), direction: 'asc' },
+  best: { of: ['text'], by: bestNamed(['m.name']) },
   rows: modelRow,
   line: modelOf,
 });

@@ -22,7 +22,8 @@ const BLOCKS = '/dealerMasterData/dealerBlock';
 const CONTROLLING = '/approval/controlling/programHome';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const MODELS = '/vehicleModel';
-const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, '/updateMSRP', '/NSTGroupMSRP', '/VATRate'];
+const NSTS = '/vehicleManagement';
+const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, NSTS, '/updateMSRP', '/NSTGroupMSRP', '/VATRate'];
 const CONTROLLING_TABS = ['CONFIRM', 'REPORT', 'GUIDELINE'].map((button) => `${CONTROLLING} ${button}`);
 const READING = [
   'PROGRAM_READ',
@@ -47,7 +48,7 @@ const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
   privileges: ['VIEW', 'SEARCH', 'EXPORT', ...CONTROLLING_TABS],
-  permissions: [...READING, 'MODEL_READ', 'PRICE_READ', 'GUIDELINE_READ'],
+  permissions: [...READING, 'MODEL_READ', 'NST_READ', 'PRICE_READ', 'GUIDELINE_READ'],
 };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['SEARCH', 'VIEW', 'EXPORT'], permissions: READING };
 
@@ -85,6 +86,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       '/VATRate ADD',
       `${MODELS} ADD`,
       `${MODELS} EDIT`,
+      `${NSTS} ADD`,
+      `${NSTS} EDIT`,
       `${REGIONS} ADD`,
       `${REGIONS} EDIT`,
       `${REGIONS} DELETE`,
@@ -100,6 +103,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'RECALCULATE',
       'MODEL_READ',
       'MODEL_EDIT',
+      'NST_READ',
+      'NST_EDIT',
       'PRICE_READ',
       'PRICE_EDIT',
       'GUIDELINE_READ',

@@ -1,6 +1,9 @@
 import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
-/** Values of vehicles, and the page of models. */
+/** Largest file of NSTs, in bytes. */
+const FILE_LIMIT = 2 * 1024 * 1024;
+
+/** Values of vehicles, and the pages of models and NSTs. */
 export const vehicleCalls = defineCalls({
   'vehicle.propertyValues': readCall('/oasis/vapi/get_property_lov', 'vehicle.read'),
   'models.list': readCall('/oasis/vapi/vehiclemodel/findall', 'model.read'),
@@ -9,4 +12,20 @@ export const vehicleCalls = defineCalls({
   'models.export': { method: 'GET', path: '/oasis/vapi/vehiclemodel/export', action: 'model.export', reply: 'stream' },
   'models.save': bodyCall('POST', '/oasis/vapi/vehiclemodel/save', 'model.create', { idempotent: true }),
   'models.update': bodyCall('PUT', '/oasis/vapi/vehiclemodel/update', 'model.update'),
+  'nsts.list': readCall('/oasis/vapi/nst/findall', 'nst.read'),
+  'nsts.byId': readCall('/oasis/vapi/nst/findbyid', 'nst.read'),
+  'nsts.options': readCall('/oasis/vapi/nst/options', 'nst.read'),
+  'nsts.models': readCall('/oasis/vapi/nst/models', 'nst.read'),
+  'nsts.export': { method: 'GET', path: '/oasis/vapi/nst/export', action: 'nst.export', reply: 'stream' },
+  'nsts.save': bodyCall('POST', '/oasis/vapi/nst/save', 'nst.create', { idempotent: true }),
+  'nsts.update': bodyCall('PUT', '/oasis/vapi/nst/update', 'nst.update'),
+  /** Shows what a file would change; `nsts.loadFile` takes the same file with the `print` of what was shown. */
+  'nsts.checkFile': bodyCall('POST', '/oasis/vapi/nst/checkuploadfile', 'nst.check-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'nsts.loadFile': bodyCall('POST', '/oasis/vapi/nst/uploadfile', 'nst.import', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
 });

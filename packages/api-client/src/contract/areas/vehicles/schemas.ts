@@ -1,9 +1,10 @@
 import * as z from 'zod';
+import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, version } from '../../shapes.ts';
+import { formText, made, sought, version } from '../../shapes.ts';
 import type { vehicleCalls } from './calls.ts';
 
 /** What a model is called; type class and model year are empty where it has none. */
@@ -45,6 +46,43 @@ const modelCalls = formSchemas('modelId', {
   state: z.boolean(),
 });
 
+const nst = z.object({
+  nstId: id,
+  code: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  modelId: id,
+  ...modelNames,
+  /** Days are 'YYYY-MM-DD', both inclusive; the last one is empty while it is open. */
+  activeFrom: z.string(),
+  activeTo: z.string(),
+  /** The code of its group on the day that is asked for; empty for none. */
+  group: z.string(),
+  ...made,
+  version,
+});
+
+const nstFilter = {
+  make: formText.optional(),
+  text: formText.optional(),
+  /** The day of groups and of `state`; today unless said otherwise. */
+  day: z.iso.date().optional(),
+  /** The code of a group, `-` for none. */
+  group: formText.optional(),
+  /** Whether it is active on the day. */
+  state: z.enum(['active', 'inactive', '']).optional(),
+  sort: z.enum(['make', '-make', 'model', '-model', 'code', '-code', 'from', '-from']).default('make'),
+};
+
+const nstCalls = formSchemas('nstId', {
+  code: formText,
+  nameEn: formText,
+  nameCn: formText,
+  modelId: id.nullable(),
+  activeFrom: z.string().max(40),
+  activeTo: z.string().max(40),
+});
+
 export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   /**
    * The values of a property of vehicles, each once, in alphabetical order (VEH-013): those of active models, since lists of values
@@ -64,4 +102,14 @@ export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   'models.export': { query: z.object(modelFilter), data: z.null() },
   'models.save': modelCalls.save,
   'models.update': modelCalls.update,
+  'nsts.list': listSchemas(nstFilter, nst),
+  'nsts.byId': { query: z.object({ nstId: idText }), data: nst },
+  /** What filters choose from: makes, and groups by their codes. */
+  'nsts.options': { data: z.object({ makes: z.array(z.string()), groups: z.array(z.string()) }) },
+  'nsts.models': { query: z.object(sought), data: z.array(z.object({ modelId: id, ...modelNames })) },
+  'nsts.export': { query: z.object(nstFilter), data: z.null() },
+  'nsts.save': nstCalls.save,
+  'nsts.update': nstCalls.update,
+  'nsts.checkFile': { data: fileReport },
+  'nsts.loadFile': { data: fileReport },
 });

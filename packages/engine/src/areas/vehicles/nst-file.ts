@@ -1,0 +1,130 @@
+import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FormRefusal } from '../../access/form.ts';
+import type { Result } from '../../base/result.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { type NstDraft, nstForm } from './nst-form.ts';
+
+/** What names the model of an NST in a file. */
+export interface NamedModel {
+  readonly modelId: number;
+  readonly make: string;
+  readonly brand: string;
+  readonly typeClass: string;
+  readonly modelYear: string;
+  readonly model: string;
+}
+
+const MODEL_FIELDS = [
+  'make',
+  'brand',
+  'typeClass',
+  'modelYear',
+  'model',
+] as const satisfies readonly (keyof NamedModel)[];
+/** What a model may lack. */
+const OPTIONAL_FIELDS = ['typeClass', 'modelYear'] as const;
+const OWN_FIELDS = [
+  'code',
+  'nameEn',
+  'nameCn',
+  'activeFrom',
+  'activeTo',
+] as const satisfies readonly (keyof NstDraft)[];
+const FIELDS = [...OWN_FIELDS, ...MODEL_FIELDS] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** The columns of a file of NSTs, as the export names them; files of either language are read. */
+export const NST_COLUMNS = {
+  make: { en: 'Make', zh: '产品线' },
+  brand: { en: 'Brand', zh: '品牌' },
+  typeClass: { en: 'Type class', zh: '车型级别' },
+  modelYear: { en: 'Model year', zh: '年款' },
+  model: { en: 'Model', zh: '车型' },
+  code: { en: 'NST', zh: 'NST' },
+  nameEn: { en: 'English name', zh: '英文名称' },
+  nameCn: { en: 'Chinese name', zh: '中文名称' },
+  activeFrom: { en: 'Active from', zh: '启用日期' },
+  activeTo: { en: 'Active to', zh: '停用日期' },
+} as const satisfies FileColumns<Field>;
+
+export type NstPlaces = FilePlaces<Field>;
+
+/** Finds the columns in a header; the NST has to be there, and no column twice. */
+export function nstPlaces(header: readonly string[]): Result<NstPlaces, Message> {
+  return filePlaces(header, NST_COLUMNS, { fields: FIELDS, needed: ['code'] });
+}
+
+/** The NST of a row as it is saved. */
+export function nstCodeOf(cells: readonly string[], places: NstPlaces): string {
+  return nstForm.toSave({ ...nstForm.empty, code: cellText(cells, places, 'code') ?? '' }).code;
+}
+
+/** Models by their name, as rows look for them. */
+export type ModelsByName = ReadonlyMap<string, readonly NamedModel[]>;
+
+export function modelsByName(models: readonly NamedModel[]): ModelsByName {
+  return Map.groupBy(models, ({ model }) => folded(model));
+}
+
+/** A row of a file as the form takes it, with what is wrong in it. */
+export interface NstRow {
+  readonly draft: NstDraft;
+  readonly refusals: readonly FormRefusal<Field | 'modelId'>[];
+}
+
+/** Reads a row over the NST as it is stored; undefined for a new one. What has no column stays as it is. */
+export function readNstRow(
+  cells: readonly string[],
+  places: NstPlaces,
+  models: ModelsByName,
+  present: NstDraft | undefined,
+): NstRow {
+  const stored = present === undefined ? nstForm.empty : nstForm.valuesOf(present);
+  const textOf = (field: (typeof OWN_FIELDS)[number]): string => cellText(cells, places, field) ?? stored[field];
+  const found = modelIn(cells, places, models, stored.modelId);
+  const named = typeof found === 'number' || found === null ? found : stored.modelId;
+  const draft = nstForm.toSave({
+    code: textOf('code'),
+    nameEn: textOf('nameEn'),
+    nameCn: textOf('nameCn'),
+    modelId: named,
+    activeFrom: textOf('activeFrom'),
+    activeTo: textOf('activeTo'),
+  });
+  if (typeof found === 'number' || found === null) return { draft, refusals: nstForm.check(draft) };
+  const others = nstForm.check(draft).filter(({ field }) => field !== 'modelId');
+  return { draft, refusals: [{ field: 'model', message: found }, ...others] };
+}
+
+/**
+ * The model that the cells name: the one of that name that fits all others that are not blank. Of several the one that is stored, else the one
+ * that has neither type class nor model year, where the file has these columns and they are blank.
+ */
+function modelIn(
+  cells: readonly string[],
+  places: NstPlaces,
+  models: ModelsByName,
+  stored: number | null,
+): number | null | Message {
+  const textOf = (field: (typeof MODEL_FIELDS)[number]) => folded(cellText(cells, places, field) ?? '');
+  const isSame = (model: NamedModel, field: (typeof MODEL_FIELDS)[number]) => folded(model[field]) === textOf(field);
+  const given = MODEL_FIELDS.filter((field) => textOf(field) !== '');
+  if (given.length === 0) return stored;
+  const fitting = (models.get(textOf('model')) ?? []).filter((model) => given.every((field) => isSame(model, field)));
+  const [only] = fitting;
+  if (only === undefined) return message('NST_MODEL_UNKNOWN');
+  if (fitting.length === 1) return only.modelId;
+  if (fitting.some(({ modelId }) => modelId === stored)) return stored;
+  const asSaid = fitting.filter((model) =>
+    OPTIONAL_FIELDS.every((field) => cellText(cells, places, field) !== undefined && isSame(model, field)),
+  );
+  const [exact] = asSaid;
+  return exact !== undefined && asSaid.length === 1
+    ? exact.modelId
+    : message('NST_MODEL_SEVERAL', { count: fitting.length });
+}
+
+function folded(text: string): string {
+  return text.normalize('NFKC').trim().toLowerCase();
+}

@@ -1,0 +1,39 @@
+import {
+  changedDealerFields,
+  type DealerDraft,
+  dealerForm,
+  dealerPlaces,
+  readDealerRow,
+} from '@oasis/engine/areas/dealers';
+import { ok } from '@oasis/engine/base';
+import type { RecordFile } from '../../records/record-file.ts';
+import { dealerRecord } from './change-dealer.ts';
+import { knownNames } from './known-names.ts';
+import { type Dealer, dealerList } from './store.ts';
+
+/** A file of dealers, read by the names that its cells may say. */
+export const dealerFile: RecordFile<Dealer, DealerDraft, { readonly dealerId: number }> = {
+  kind: 'dealer-file',
+  action: 'dealer.import',
+  call: 'dealers.loadFile',
+  record: dealerRecord,
+  events: { created: 'DEALER_CREATED', updated: 'DEALER_UPDATED' },
+  codeOf: ({ code }) => code,
+  idOf: ({ dealerId }) => dealerId,
+  // Names of groups and regions stand behind numbers, so that a change names its field alone.
+  changes: (draft, present) => changedDealerFields(draft, present).map((field) => ({ field, text: '' })),
+  open: async (tx, header) => {
+    const places = dealerPlaces(header);
+    if (!places.ok) return places;
+    const known = await knownNames(tx);
+    const codePlace = places.value.get('code') ?? 0;
+    return ok({
+      find: async (at, context, cells) => {
+        const { code } = dealerForm.toSave({ ...dealerForm.empty, code: cells[codePlace] ?? '' });
+        const found = await at.selectFrom('dealer').select('id').where('code', '=', code).executeTakeFirst();
+        return found === undefined ? undefined : dealerList.find(at, context, found.id);
+      },
+      read: (cells, present) => readDealerRow(cells, places.value, known, present),
+    });
+  },
+};

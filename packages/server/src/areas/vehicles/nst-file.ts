@@ -1,0 +1,93 @@
+import type { CallQuery } from '@oasis/api-client/contract';
+import {
+  modelsByName,
+  NST_COLUMNS,
+  type NstDraft,
+  nstCodeOf,
+  nstForm,
+  nstPlaces,
+  readNstRow,
+} from '@oasis/engine/areas/vehicles';
+import { ok } from '@oasis/engine/base';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { FileReply } from '../../files/file-reply.ts';
+import { type ListColumn, listFile } from '../../files/list-file.ts';
+import type { Asker } from '../../lists/definition.ts';
+import type { RecordFile } from '../../records/record-file.ts';
+import { foldName } from '../../volumes/names.ts';
+import { nstRecord } from './change-nst.ts';
+import { askedNsts, findNst, type Nst, nstList } from './nst-store.ts';
+
+/** A file of NSTs, which names models by what they are called. */
+export const nstFile: RecordFile<Nst, NstDraft, { readonly nstId: number }> = {
+  kind: 'nst-file',
+  action: 'nst.import',
+  call: 'nsts.loadFile',
+  record: nstRecord,
+  events: { created: 'NST_CREATED', updated: 'NST_UPDATED' },
+  codeOf: ({ code }) => code,
+  idOf: ({ nstId }) => nstId,
+  changes: (draft, present) => changesOf(nstForm.valuesOf(draft), nstForm.valuesOf(present)),
+  open: async (tx, header) => {
+    const places = nstPlaces(header);
+    if (!places.ok) return places;
+    const models = modelsByName(await allModels(tx));
+    return ok({
+      find: async (at, context, cells) => {
+        const key = foldName(nstCodeOf(cells, places.value));
+        const found = await at.selectFrom('nst').select('id').where('code_key', '=', key).executeTakeFirst();
+        return found === undefined ? undefined : findNst(at, context, found.id);
+      },
+      read: (cells, present) => readNstRow(cells, places.value, models, present),
+    });
+  },
+};
+
+/** From what to what, but for models, which stand behind numbers. */
+function changesOf(draft: NstDraft, present: NstDraft) {
+  const texts = (['nameEn', 'nameCn', 'activeFrom', 'activeTo'] as const)
+    .filter((field) => draft[field] !== present[field])
+    .map((field) => ({ field, text: `${present[field] || '-'} → ${draft[field] || '-'}` }));
+  return draft.modelId === present.modelId ? texts : [...texts, { field: 'model', text: '' }];
+}
+
+function allModels(tx: Tx) {
+  return tx
+    .selectFrom('vehicle_model as m')
+    .innerJoin('brand as b', 'b.id', 'm.brand_id')
+    .innerJoin('make as mk', 'mk.id', 'b.make_id')
+    .select(['m.id as modelId', 'mk.code as make', 'b.name as brand', 'm.type_class as typeClass'])
+    .select(['m.model_year as modelYear', 'm.name as model'])
+    .execute();
+}
+
+/** The NSTs that fit, as a sheet that can be imported again; the group on the day of the filters stands last. */
+export function nstExport(
+  db: Db,
+  asker: Asker & { readonly now: Date },
+  asked: CallQuery<'nsts.export'>,
+): Promise<FileReply> {
+  const { who, query } = askedNsts(asker, asked);
+  return listFile({
+    name: { en: 'NSTs', zh: 'NST' },
+    columns: columnsOn(who.day),
+    batches: nstList.batches(db, who, query),
+    locale: who.locale,
+  });
+}
+
+function columnsOn(day: string): readonly ListColumn<Nst>[] {
+  return [
+    { header: NST_COLUMNS.make, width: 10, cell: ({ make }) => make },
+    { header: NST_COLUMNS.brand, width: 18, cell: ({ brand }) => brand },
+    { header: NST_COLUMNS.typeClass, width: 16, cell: ({ typeClass }) => typeClass },
+    { header: NST_COLUMNS.modelYear, width: 12, cell: ({ modelYear }) => modelYear },
+    { header: NST_COLUMNS.model, width: 28, cell: ({ model }) => model },
+    { header: NST_COLUMNS.code, width: 18, cell: ({ code }) => code },
+    { header: NST_COLUMNS.nameEn, width: 32, cell: ({ nameEn }) => nameEn },
+    { header: NST_COLUMNS.nameCn, width: 32, cell: ({ nameCn }) => nameCn },
+    { header: NST_COLUMNS.activeFrom, width: 14, cell: ({ activeFrom }) => activeFrom },
+    { header: NST_COLUMNS.activeTo, width: 14, cell: ({ activeTo }) => activeTo },
+    { header: { en: `NST group on ${day}`, zh: `${day} 的 NST 分组` }, width: 20, cell: ({ group }) => group },
+  ];
+}
