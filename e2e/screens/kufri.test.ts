@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
 import { uploadVolumes } from '../../packages/server/test/multipart.ts';
@@ -66,6 +67,32 @@ describe('the active Kufri versions', () => {
     await open('finance', '/kufriActive');
     expect((await rowOf(name))?.textContent).toContain('Uploaded');
     expect(screen.queryByRole('button', { name: /^Activate/ })).toBeNull();
+  });
+});
+
+describe('the import of volumes', () => {
+  const check = async (user: UserEvent, lines: readonly string[]) => {
+    const dialog = await screen.findByRole('dialog', { name: 'Import volumes' });
+    const file = new File([lines.join('\n')], 'plan.csv', { type: 'text/csv' });
+    await user.upload(dialog.querySelector('input[type="file"]') ?? dialog, file);
+    await user.click(within(dialog).getByRole('button', { name: 'Check file' }));
+    await within(dialog).findByRole('button', { name: 'Load as new version' });
+    return dialog;
+  };
+
+  it('tells the form of a file, why it cannot be loaded and which models are new, and keeps the keyboard', async () => {
+    const user = await open('control', '/kufriPanel/PBP');
+    await user.click(await screen.findByRole('button', { name: 'Import volumes' }));
+    expect(await screen.findByText(/brand, model, month .* WS, type class and model year/)).toBeDefined();
+    const rows = ['Brand,Model,Month,Quantity', 'Mercedes-Benz,A 180 L,2026-12,5', 'Mercedes-Benz,A 180 L,2027-01,-5'];
+    const dialog = await check(user, rows);
+    expect(dialog.textContent).toContain('Refused rows: 1. Nothing is loaded in part');
+    expect(dialog.textContent).toContain('would be added: 1. Of these, 1 by brand and name are there under another');
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.click(within(dialog).getByRole('button', { name: 'Another file' }));
+    expect(dialog.contains(document.activeElement)).toBe(true);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

@@ -11,6 +11,7 @@ export { fileProblem } from './form/file-problem.ts';
 export type { MonthInputProps } from './form/MonthInput.tsx';
 export { MonthInput } from './form/MonthInput.tsx';
 export { ReadOnlyForm } from './form/read-only.ts';
+export { useKeptKeyboard } from './form/use-kept-keyboard.ts';
 export { useReturnFocus } from './form/use-return-focus.ts';
 export {
   DEFAULT_PAGE_SIZE,

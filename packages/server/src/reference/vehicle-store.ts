@@ -44,6 +44,39 @@ export async function ensureVehicles(
   return ids;
 }
 
+export interface UnknownVehicles {
+  /** Models that loading these names would make. */
+  readonly newModels: number;
+  /** Those of them whose brand and name are known under another type class or model year. */
+  readonly knownOtherwise: number;
+}
+
+/** How many of these models a make does not have. */
+export async function countUnknown(
+  db: Db | Tx,
+  makeId: number,
+  names: readonly VehicleName[],
+): Promise<UnknownVehicles> {
+  let [newModels, knownOtherwise] = [0, 0];
+  for (let from = 0; from < names.length; from += MODELS_AT_ONCE) {
+    await yieldToOthers();
+    const some = names.slice(from, from + MODELS_AT_ONCE);
+    const [brands, keys] = [some.map(({ brand }) => foldName(brand)), some.map(({ model }) => foldName(model))];
+    const [classes, years] = [some.map(({ typeClass }) => typeClass), some.map(({ modelYear }) => modelYear)];
+    const { rows } = await sql<{ isKnown: boolean }>`
+      select bool_or((m.type_class, m.model_year) = (wanted.type_class, wanted.model_year)) as "isKnown"
+      from unnest(${brands}::text[], ${classes}::text[], ${years}::text[], ${keys}::text[])
+        with ordinality wanted (brand_key, type_class, model_year, name_key, place)
+        join brand b on b.make_id = ${makeId} and b.name_key = wanted.brand_key
+        join vehicle_model m on m.brand_id = b.id and m.name_key = wanted.name_key
+      group by wanted.place`.execute(db);
+    const otherwise = rows.filter(({ isKnown }) => !isKnown).length;
+    newModels += some.length - rows.length + otherwise;
+    knownOtherwise += otherwise;
+  }
+  return { newModels, knownOtherwise };
+}
+
 /** Models that one statement takes: the driver writes and reads them in some milliseconds. */
 const MODELS_AT_ONCE = 5_000;
 

@@ -56,7 +56,12 @@ export function FileStep(props: FileStepProps) {
           </HTMLSelect>
         )}
       </FormRow>
-      <FormRow label={t('kufri.file')} required group hint={props.progress === undefined ? undefined : progressText}>
+      <FormRow
+        label={t('kufri.file')}
+        required
+        group
+        hint={props.progress === undefined ? t('kufri.fileHint') : progressText}
+      >
         {() => (
           <FileInput
             file={props.file}

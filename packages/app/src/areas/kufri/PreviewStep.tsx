@@ -1,4 +1,4 @@
-import { HTMLSelect, HTMLTable, type Intent, Tag } from '@blueprintjs/core';
+import { Callout, HTMLSelect, HTMLTable, type Intent, Tag } from '@blueprintjs/core';
 import { FormRow } from '@oasis/ui';
 import { useLabels } from '../../locale/use-labels.ts';
 import {
@@ -48,8 +48,30 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
           </Tag>
         ))}
       </p>
+      <Remarks preview={preview} />
       {preview.conflicts.length > 0 && <Conflicts preview={preview} choices={choices} onChoices={onChoices} />}
       <Notes preview={preview} />
+    </>
+  );
+}
+
+/** Why the file cannot be loaded as it is, and which of its models are not known yet. */
+function Remarks({ preview }: { readonly preview: Preview }) {
+  const { t } = useLabels();
+  const { counts, newModels, knownOtherwise } = preview;
+  return (
+    <>
+      {counts.refused > 0 && (
+        <Callout compact intent="danger" className="oasis-import-remark">
+          {t('kufri.refusedHint', { count: counts.refused })}
+        </Callout>
+      )}
+      {newModels > 0 && (
+        <Callout compact intent={knownOtherwise > 0 ? 'warning' : 'none'} className="oasis-import-remark">
+          {t('kufri.newModels', { count: newModels })}
+          {knownOtherwise > 0 && ` ${t('kufri.knownOtherwise', { count: knownOtherwise })}`}
+        </Callout>
+      )}
     </>
   );
 }

@@ -11,6 +11,8 @@ const preview: Preview = {
   ignoredColumns: [],
   brands: 1,
   models: 2,
+  newModels: 0,
+  knownOtherwise: 0,
   monthFrom: '2013-01',
   monthTo: '2013-02',
   conflicts: [

@@ -23,6 +23,22 @@ export const kufriLabels = defineLabels({
   },
   'kufri.import': { en: 'Import volumes', zh: '导入销量' },
   'kufri.file': { en: 'File', zh: '文件' },
+  'kufri.fileHint': {
+    en: 'A row for each model and month: brand, model, month (2026-05, or year and month) and quantity (RT); WS, type class and model year where there are any. The export of a version has this form.',
+    zh: '每个车型每月一行：品牌、车型、月份（2026-05，或年和月）和数量（零售）；如有，还包括批发（WS）、车型级别和年款。版本的导出文件即为此格式。',
+  },
+  'kufri.refusedHint': {
+    en: 'Refused rows: {count}. Nothing is loaded in part: mend the file and check it again.',
+    zh: '{count} 行被拒绝。文件不会部分导入：请修改后重新检查。',
+  },
+  'kufri.newModels': {
+    en: 'Models that are not in the master data yet and would be added: {count}.',
+    zh: '{count} 个车型尚不在主数据中，导入时将新增。',
+  },
+  'kufri.knownOtherwise': {
+    en: 'Of these, {count} by brand and name are there under another type class or model year: give the file these two columns to meet the same models.',
+    zh: '其中 {count} 个已以其他车型级别或年款存在：请在文件中加入这两列，以对应相同的车型。',
+  },
   'kufri.check': { en: 'Check file', zh: '检查文件' },
   'kufri.otherFile': { en: 'Another file', zh: '更换文件' },
   'kufri.load': { en: 'Load as new version', zh: '导入为新版本' },

@@ -83,6 +83,8 @@ describe('loading volumes from a file', () => {
         counts: { accepted: 0, normalised: 9, duplicate: 1, waiting: 2, refused: 0 },
         brands: 3,
         models: 4,
+        newModels: 4,
+        knownOtherwise: 0,
         monthFrom: '2013-04',
         monthTo: '2015-01',
         ignoredColumns: ['Pct'],
@@ -91,6 +93,21 @@ describe('loading volumes from a file', () => {
     });
     expect(body.data.hindrance).toMatch(/^Nothing was loaded: 2 rows/);
     expect([await count('kufri_version'), await count('kufri_volume'), await count('vehicle_model')]).toEqual(before);
+  });
+
+  it('says which models are new, and which are known under another type class or model year', async () => {
+    const known = 'Mercedes-Benz,A 180 L';
+    const preview = async (header: string, ...rows: string[]) =>
+      (await upload({ fields: { make: 'PBP' }, content: [header, ...rows].join('\n') })).body.data;
+    const head = 'Date,Make,Model,Quantity';
+    const lost = await preview(head, `2026-12,${known},5`, '2026-12,Mercedes-Benz,Z 900,1', '2026-12,Nobody,A 180 L,1');
+    expect(lost).toMatchObject({ models: 3, newModels: 3, knownOtherwise: 1 });
+    const met = await preview(
+      `${head},Type Class,Model Year`,
+      `2026-12,${known},5,A-Class,MY26`,
+      `2026-12,${known},5,A-Class,MY27`,
+    );
+    expect(met).toMatchObject({ models: 2, newModels: 0, knownOtherwise: 0 });
   });
 
   it('gives every note in pages', async () => {

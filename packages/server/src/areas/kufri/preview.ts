@@ -1,6 +1,9 @@
 import type { CallData } from '@oasis/api-client/contract';
 import { eachSliced, type Locale, type Slices } from '@oasis/engine/base';
 import { messageText } from '@oasis/engine/messages';
+import { inTimeSlices } from '../../base/time-slices.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { countUnknown, type UnknownVehicles } from '../../reference/vehicle-store.ts';
 import { foldName, vehicleKey } from '../../volumes/names.ts';
 import { conflictRow, settleSlices } from '../../volumes/settle.ts';
 import type { MonthlyVolume, RowNote, VehicleName, VolumeImport } from '../../volumes/types.ts';
@@ -16,8 +19,11 @@ export interface StoredUpload {
 
 const FIRST_NOTES = 200;
 
-/** What a person sees of an upload before it is loaded. */
-export function* previewSlices(upload: StoredUpload, locale: Locale): Slices<CallData<'kufri.upload'>> {
+/** What a person sees of an upload before it is loaded, but for what master data say of its models. */
+export function* previewSlices(
+  upload: StoredUpload,
+  locale: Locale,
+): Slices<Omit<CallData<'kufri.upload'>, keyof UnknownVehicles>> {
   const { content } = upload;
   const { brands, models, monthFrom, monthTo } = yield* extentSlices([...content.volumes, ...content.conflicts]);
   const settled = yield* settleSlices(content, {});
@@ -42,6 +48,14 @@ export function* previewSlices(upload: StoredUpload, locale: Locale): Slices<Cal
     noteCount: content.notes.length,
     hindrance: settled.ok ? '' : messageText(settled.error, locale),
   };
+}
+
+/** How many models of a file the make does not have. */
+export async function unknownModels(db: Db | Tx, { makeId, content }: StoredUpload): Promise<UnknownVehicles> {
+  const names = new Map<string, VehicleName>();
+  const add = (vehicle: VehicleName): void => void names.set(vehicleKey(vehicle), vehicle);
+  await inTimeSlices(eachSliced<VehicleName>([...content.volumes, ...content.conflicts], add));
+  return countUnknown(db, makeId, [...names.values()]);
 }
 
 type Vehicle = VehicleName & Pick<MonthlyVolume, 'month'>;

@@ -9,7 +9,7 @@ import type { CallContext } from '../../guard/route.ts';
 import { importVolumes, isLoadedAs } from '../../reference/import-volumes.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { IMPORT_LIMITS } from '../../volumes/limits.ts';
-import { previewSlices } from './preview.ts';
+import { previewSlices, unknownModels } from './preview.ts';
 import { makeOf, readOptionsOf } from './upload-form.ts';
 import { addUpload, describeVersion, findUpload, markLoaded } from './upload-store.ts';
 
@@ -34,7 +34,7 @@ export async function receiveUpload(
   return context.change(async (tx) => {
     const id = await addUpload(tx, { makeId, fileName, content: read.value, by: actor.usrid, now });
     const upload = { id, makeId, make: code, fileName, content: read.value, versionId: null };
-    const data = await inTimeSlices(previewSlices(upload, locale));
+    const data = { ...(await inTimeSlices(previewSlices(upload, locale))), ...(await unknownModels(tx, upload)) };
     return ok({
       data,
       audit: {

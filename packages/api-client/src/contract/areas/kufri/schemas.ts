@@ -55,6 +55,9 @@ const preview = z.object({
   ignoredColumns: z.array(z.string()),
   brands: count,
   models: count,
+  /** Models that loading would make, and those of them that are known under another type class or model year. */
+  newModels: count,
+  knownOtherwise: count,
   monthFrom: z.string(),
   monthTo: z.string(),
   /** Rows that give one model and month different numbers; `row` names the conflict when it is settled. */
