@@ -33,8 +33,9 @@ describe('the check of access', () => {
     await waitFor(() => expect(person()).toBe('Fang Wei (finance)'));
     await user.selectOptions(fieldOf(form(), 'On which record'), 'Program');
     expect(within(form()).getByRole('button', { name: 'Ask' })).toHaveProperty('disabled', true);
-    await user.type(fieldOf(form(), 'Its number'), '999999{Enter}');
+    await user.type(fieldOf(form(), 'Its code or number'), 'SI-1999-0001{Enter}');
     expect(await screen.findByText('There is no such record')).toBeDefined();
+    expect(fieldOf(form(), 'Its code or number').value).toBe('SI-1999-0001');
     await user.selectOptions(fieldOf(form(), 'On which record'), 'Anything');
     await fill(user, form(), 'As of', '2001-02-03T04:05');
     await ask();

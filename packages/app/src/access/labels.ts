@@ -10,6 +10,8 @@ export const accessLabels = defineLabels({
   'access.rowKind': { en: 'On which record', zh: '对象类型' },
   'access.anyRow': { en: 'Anything', zh: '不限' },
   'access.rowNumber': { en: 'Its number', zh: '对象编号' },
+  'access.rowCode': { en: 'Its code or number', zh: '其编号' },
+  'access.rowAccount': { en: 'Account or number', zh: '其账号或编号' },
   'access.at': { en: 'As of', zh: '时间点' },
   'access.atHint': { en: 'Empty: now', zh: '留空表示现在' },
   'access.ask': { en: 'Ask', zh: '查询' },

@@ -15,6 +15,8 @@ interface NumberGridProps<Row> extends Omit<List<Row>, 'lockReason'> {
   readonly rowHeight?: number;
   /** So many rows are in sight at most; the others are scrolled to. */
   readonly mostRows?: number;
+  /** Pixels to leave in sight below, for what belongs under the table. */
+  readonly reserve?: number;
 }
 
 const MOST_ROWS = 15;
@@ -24,7 +26,7 @@ const ACTIONS = readingActions(showClipboardProblem);
 /** Numbers for reading, in the same grid as budgets: to be sorted, filtered, added up and copied. */
 export function NumberGrid<Row>(props: NumberGridProps<Row>) {
   const { name, label, columns, rows, rowKey, levels, hasStatus = true, onRow } = props;
-  const { rowHeight = ROW_HEIGHT, mostRows = MOST_ROWS } = props;
+  const { rowHeight = ROW_HEIGHT, mostRows = MOST_ROWS, reserve = 0 } = props;
   const words = useLabels();
   const [settings, setSettings] = useSheetMemory(() => ({ kind: name, table: name }));
   const labels = useMemo(
@@ -47,6 +49,7 @@ export function NumberGrid<Row>(props: NumberGridProps<Row>) {
       rowHeight={rowHeight}
       bodyHeight={rowHeight * Math.min(rows.length, mostRows)}
       hasStatus={hasStatus}
+      reserve={reserve}
       {...(onRow !== undefined && { onActiveCell: (cell) => onRow(cell === undefined ? undefined : rows[cell.row]) })}
     />
   );

@@ -13,6 +13,7 @@ import { WhyAnswer } from '../../access/WhyAnswer.tsx';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { peopleLabels } from '../../people/labels.ts';
@@ -127,6 +128,12 @@ function AskForm({ asked, person, chosen, onChoose, onAsk }: AskFormProps) {
   );
 }
 
+/** What a row of a kind is called by, where it has more than a number. */
+const NUMBER_LABELS: Readonly<Record<string, LabelKey>> = { program: 'access.rowCode', user: 'access.rowAccount' };
+
+/** Of a number, a code or an account. */
+const MOST_CHARACTERS = 60;
+
 interface RowFieldsProps {
   readonly draft: AskedAddress;
   readonly onType: (part: Partial<AskedAddress>) => void;
@@ -152,13 +159,13 @@ function RowFields({ draft, onType }: RowFieldsProps) {
         </HTMLSelect>
       </FilterField>
       {draft.kind !== '' && (
-        <FilterField label={t('access.rowNumber')} htmlFor={`${id}-number`}>
+        <FilterField label={t(NUMBER_LABELS[draft.kind] ?? 'access.rowNumber')} htmlFor={`${id}-number`}>
           <InputGroup
             id={`${id}-number`}
-            inputMode="numeric"
-            maxLength={9}
+            className="oasis-why-number"
+            maxLength={MOST_CHARACTERS}
             value={draft.number}
-            onValueChange={(number) => onType({ number: number.replace(/\D/g, '') })}
+            onValueChange={(number) => onType({ number })}
           />
         </FilterField>
       )}

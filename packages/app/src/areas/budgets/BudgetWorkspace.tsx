@@ -1,5 +1,5 @@
 import type { SheetGridHandle } from '@oasis/ui';
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { BudgetHead } from './BudgetHead.tsx';
@@ -30,6 +30,8 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
   const { onScreen, isEditable, commands } = work;
   const { offerType, offer, isOverview } = chosen;
   const head = useHeadFold();
+  const code = program.programInfo.programCode;
+  const of = useMemo(() => [code, offer.name, chosen.customer ?? offer.make ?? ''], [code, offer, chosen.customer]);
   return (
     <div className={head.isFolded ? 'oasis-budget oasis-budget-folded' : 'oasis-budget'}>
       <BudgetHead
@@ -53,7 +55,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           !head.isFolded && <Totals budgetId={chosen.budgetId} />
         )}
         {onScreen.state === 'open' ? (
-          <TablePanel key={work.tableKey} pgmId={pgmId} work={work} budget={onScreen.budget} grid={grid} />
+          <TablePanel key={work.tableKey} pgmId={pgmId} of={of} work={work} budget={onScreen.budget} grid={grid} />
         ) : (
           <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}

@@ -8,17 +8,19 @@ import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { type ExportKind, exportTable } from './export-table.ts';
+import { type ExportKind, exportTable, fileName } from './export-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 
 interface ExportMenuProps {
   readonly pgmId: number;
+  /** What the table is of: program, offer, make or customer. */
+  readonly of: readonly string[];
   readonly budget: OpenBudget;
   readonly grid: RefObject<SheetGridHandle | null>;
 }
 
 /** The table as it is shown or all of it, as a file; and all budgets of the program, which the server writes. */
-export function ExportMenu({ pgmId, budget, grid }: ExportMenuProps) {
+export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
   const { t } = useLabels();
   const may = useButtons('/budgetinput');
   const [isBusy, setBusy] = useState(false);
@@ -27,9 +29,10 @@ export function ExportMenu({ pgmId, budget, grid }: ExportMenuProps) {
     setBusy(true);
     void work().finally(() => setBusy(false));
   };
-  const shown = (kind: ExportKind) => run(() => exportTable(grid.current?.shown() ?? budget.source, kind));
-  const all = (kind: ExportKind) => run(() => exportTable(budget.source, kind));
-  const program = () => run(() => downloadProgram(pgmId));
+  const shown = (kind: ExportKind) =>
+    run(() => exportTable(grid.current?.shown() ?? budget.source, kind, fileName(of)));
+  const all = (kind: ExportKind) => run(() => exportTable(budget.source, kind, fileName(of)));
+  const program = () => run(() => downloadProgram(pgmId, fileName(of.slice(0, 1))));
   return (
     <PopoverNext
       arrow={false}
@@ -52,9 +55,9 @@ export function ExportMenu({ pgmId, budget, grid }: ExportMenuProps) {
 }
 
 /** What is stored of all budgets of a program. The client tells why there is no file. */
-async function downloadProgram(pgmId: number): Promise<void> {
+async function downloadProgram(pgmId: number, name: string): Promise<void> {
   const outcome = await client.download('approval.export', { query: { pgmId } });
-  if (outcome.ok) saveFile(outcome.value.name, outcome.value.content);
+  if (outcome.ok) saveFile(`${name}.xlsx`, outcome.value.content);
 }
 
 function focusFirst(menu: HTMLElement | null): void {

@@ -19,6 +19,8 @@ import type { Workspace } from './use-workspace.ts';
 
 interface TablePanelProps {
   readonly pgmId: number;
+  /** What the table is of, for the name of its files. */
+  readonly of: readonly string[];
   readonly work: Workspace;
   readonly budget: OpenBudget;
   readonly grid: RefObject<SheetGridHandle | null>;
@@ -31,7 +33,7 @@ const WIDE = 1600;
 const PANEL_BELOW = 136;
 
 /** The actions, the table, and beside it what was refused and where the active number comes from. */
-export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
+export function TablePanel({ pgmId, of, work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
   const words = useLabels();
   const [tableWidth, setTableWidth] = useState(0);
@@ -47,7 +49,10 @@ export function TablePanel({ pgmId, work, budget, grid }: TablePanelProps) {
   const hasPanel = isExplaining || report !== undefined;
   const { part, isFull, toggle } = useFullWindow();
   usePageKeys(work, budget, grid);
-  const exporting = useMemo(() => <ExportMenu pgmId={pgmId} budget={budget} grid={grid} />, [pgmId, budget, grid]);
+  const exporting = useMemo(
+    () => <ExportMenu pgmId={pgmId} of={of} budget={budget} grid={grid} />,
+    [pgmId, of, budget, grid],
+  );
   return (
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
       <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { startBudgetWords } from '../../../test/budget-words.ts';
 import { openPage } from '../../../test/open-page.ts';
-import { type ExportSource, tableCsv, tableWorkbook } from './export-table.ts';
+import { type ExportSource, fileName, tableCsv, tableWorkbook } from './export-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 
 beforeAll(startBudgetWords);
@@ -37,6 +37,12 @@ function saying(source: ExportSource, text: string): ExportSource {
 }
 
 describe('the table as a file', () => {
+  it('is called by what is in it, as far as a file may be', () => {
+    expect(fileName(['SI-2026-0001', 'Cash rebate', 'PBP'])).toBe('SI-2026-0001 Cash rebate PBP');
+    expect(fileName(['SI-2026-0001', '', 'A/B: "x"*\n?'])).toBe('SI-2026-0001 A_B_ _x_');
+    expect(fileName(['SI-2026-0001', '现金'.repeat(100)])).toHaveLength(120);
+  });
+
   it('holds the exact numbers with the formats of the screen, under the titles of the language', async () => {
     const { source } = budget;
     const row = Array.from({ length: source.rowCount }, (_, at) => at).find((at) => !source.tree?.isGroup(at)) ?? -1;

@@ -2,9 +2,6 @@ import type { GridSource } from '@oasis/ui';
 import { csvFile, saveCsv } from '../../files/csv-file.ts';
 import { saveFile } from '../../files/save-file.ts';
 
-/** Name of an exported file (RPT-025), without its ending. */
-const EXPORT_FILE = 'export';
-
 /** As on the screen (BUD-139, BUD-140), with every digit behind it. */
 const FORMATS = { number: '#,##0', percent: '0.00%' } as const;
 
@@ -16,10 +13,16 @@ export type ExportSource = Pick<GridSource, 'rowCount' | 'columns' | 'text' | 'r
 
 export type ExportKind = 'xlsx' | 'csv';
 
-/** Hands the rows and columns of a source to the browser as a file, in their order. */
-export async function exportTable(source: ExportSource, kind: ExportKind): Promise<void> {
-  if (kind === 'csv') saveCsv(`${EXPORT_FILE}.csv`, tableCsv(source));
-  else saveFile(`${EXPORT_FILE}.xlsx`, new Blob([await tableWorkbook(source)], { type: WORKBOOK_TYPE }));
+/** Hands the rows and columns of a source to the browser as a file of that name, in their order. */
+export async function exportTable(source: ExportSource, kind: ExportKind, name: string): Promise<void> {
+  if (kind === 'csv') saveCsv(`${name}.csv`, tableCsv(source));
+  else saveFile(`${name}.xlsx`, new Blob([await tableWorkbook(source)], { type: WORKBOOK_TYPE }));
+}
+
+/** The name of a file by what is in it, without what no file may be called, in the order from the whole to the part. */
+export function fileName(parts: readonly string[]): string {
+  const name = parts.filter((part) => part !== '').join(' ');
+  return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '_').slice(0, 120);
 }
 
 /** Lines of texts under their titles, numbers with all their digits. */

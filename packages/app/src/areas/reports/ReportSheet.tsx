@@ -18,6 +18,9 @@ interface ReportSheetProps {
 const ROW_HEIGHT = 30;
 const MOST_ROWS = 18;
 
+/** Of what a row is made of, so much is in sight under the table, in pixels: else a click would seem to do nothing. */
+const BELOW = 150;
+
 /** The rows of the report under the header groups MTD and YTD (RPT-019 to RPT-023). */
 export function ReportSheet({ report: { query, rows, request, limit, list }, onRow }: ReportSheetProps) {
   const words = useLabels();
@@ -47,7 +50,7 @@ export function ReportSheet({ report: { query, rows, request, limit, list }, onR
       levels={levels}
       rowHeight={ROW_HEIGHT}
       mostRows={MOST_ROWS}
-      {...(onRow !== undefined && { onRow })}
+      {...(onRow !== undefined && { onRow, reserve: BELOW })}
     />
   );
 }

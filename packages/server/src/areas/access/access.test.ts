@@ -21,6 +21,9 @@ afterAll(() => server.close());
 const idOf = async (account: string): Promise<number> =>
   (await server.db.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow()).id;
 
+const codeOf = async (id: number): Promise<string> =>
+  (await server.db.selectFrom('program').select('code').where('id', '=', id).executeTakeFirstOrThrow()).code;
+
 const why = async (account: string, action: string, more: { row?: string; at?: string } = {}) =>
   auditor.call('access.why', { query: { usrid: await idOf(account), action, ...more } });
 
@@ -42,6 +45,16 @@ describe('why', () => {
     expect(data.steps[1]?.text).toBe(
       "The role Head office sales of the user group Head office sales grants 'Edit budgets'",
     );
+  });
+
+  it('takes a program by its code as by its number', async () => {
+    const { programId } = programs.own;
+    const answers = [`program:${programId}`, `program:${(await codeOf(programId)).toLowerCase()}`].map(
+      async (row) => (await why('sales', 'budget.save', { row })).body.data.steps,
+    );
+    const [byNumber, byCode] = await Promise.all(answers);
+    expect(byNumber).toHaveLength(4);
+    expect(byCode).toEqual(byNumber);
   });
 
   it('tells of a no what is missing and the smallest grants that would change it, in the language of the request', async () => {
@@ -109,10 +122,13 @@ describe('why', () => {
       'nothing:1',
       '__proto__:1',
       'user:x',
+      'user:sales',
+      `program:${await codeOf(programs.other.programId)}`,
     ]) {
       expect([row, ...(await own(row))]).toEqual([row, ...missing]);
     }
     expect((await own(`user:${await idOf('DEALER1')}`))[0]).toBe(200);
+    expect((await own('user:DEALER1'))[0]).toBe(200);
     expect((await own(`budget:${programs.own.budgetIds[0]}`))[0]).toBe(200);
     expect((await why('sales', 'budget.save', { row: 'budget:987654' })).text).toBe(missing[1]);
     const nobody = await auditor.call('access.why', { query: { usrid: 987_654, action: 'budget.save' } });

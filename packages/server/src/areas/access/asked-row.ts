@@ -13,17 +13,33 @@ interface AskedRow {
 type Finder = (db: Db | Tx, id: number, asker: Actor) => Promise<AskedRow | undefined>;
 
 /**
- * The row behind `kind:id` as the rules look at it. A row that the asker does not reach himself answers as a missing one,
+ * The row behind `kind:id` as the rules look at it; a program may be named by its code, a user by the account. A row that the asker does not reach himself answers as a missing one,
  * and so does a kind that there is not (API-009).
  */
 export async function askedRow(db: Db | Tx, row: string, asker: Actor): Promise<Result<Subject, Refusal>> {
-  const [, kind = '', id = ''] = ROW.exec(row) ?? [];
+  const [, kind = '', name = ''] = ROW.exec(row) ?? [];
   const find = Object.hasOwn(FINDERS, kind) ? FINDERS[kind] : undefined;
-  const found = await find?.(db, Number(id), asker);
+  const id = find === undefined ? undefined : await idOf(db, kind, name);
+  const found = id === undefined ? undefined : await find?.(db, id, asker);
   return found?.isReached === true ? ok(found.subject) : err(notFound(row).error);
 }
 
-const ROW = /^([a-z]{1,20}):(\d{1,9})$/;
+const ROW = /^([a-z]{1,20}):(.{1,60})$/;
+
+/** The id that a number is, or that a name stands for. */
+async function idOf(db: Db | Tx, kind: string, name: string): Promise<number | undefined> {
+  if (/^\d{1,9}$/.test(name)) return Number(name);
+  if (kind === 'program') {
+    const program = await db
+      .selectFrom('program')
+      .select('id')
+      .where('code', '=', name.toUpperCase())
+      .executeTakeFirst();
+    return program?.id;
+  }
+  if (kind !== 'user') return undefined;
+  return (await db.selectFrom('app_user').select('id').where('usrnm', '=', name).executeTakeFirst())?.id;
+}
 
 const FINDERS: Readonly<Record<string, Finder>> = {
   program: async (db, id, asker) => {
