@@ -68,6 +68,7 @@ describe('the settings of a user', () => {
     expect(await roles.findByText('No role is assigned')).toBeDefined();
     await user.click(roles.getByRole('button', { name: 'Assign roles' }));
     const assign = await dialog('Assign Roles');
+    expect(document.activeElement).toBe(assign.getByRole('textbox', { name: 'Role or user group' }));
     const button = assign.getByRole('button', { name: 'Assign' });
     expect(button).toHaveProperty('disabled', true);
     for (const [text, role] of [

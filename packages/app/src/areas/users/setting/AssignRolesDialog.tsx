@@ -98,6 +98,7 @@ function RoleChoice({ type, held, chosen, onChosen }: RoleChoiceProps) {
         aria-label={t('userSetting.filterRoles')}
         placeholder={t('userSetting.filterRoles')}
         leftElement={<Search className="bp6-icon" />}
+        autoFocus
         maxLength={100}
         value={text}
         onValueChange={setText}
