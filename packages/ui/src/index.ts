@@ -1,5 +1,6 @@
 export type { DateInputProps } from './form/DateInput.tsx';
 export { DateInput } from './form/DateInput.tsx';
+export { DialogStep } from './form/DialogStep.tsx';
 export type { FileInputProps } from './form/FileInput.tsx';
 export { FileInput } from './form/FileInput.tsx';
 export type { FormDialogProps } from './form/FormDialog.tsx';
@@ -11,7 +12,6 @@ export { fileProblem } from './form/file-problem.ts';
 export type { MonthInputProps } from './form/MonthInput.tsx';
 export { MonthInput } from './form/MonthInput.tsx';
 export { ReadOnlyForm } from './form/read-only.ts';
-export { useKeptKeyboard } from './form/use-kept-keyboard.ts';
 export { useReturnFocus } from './form/use-return-focus.ts';
 export {
   DEFAULT_PAGE_SIZE,

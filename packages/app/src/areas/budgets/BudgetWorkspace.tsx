@@ -31,7 +31,8 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
   const { offerType, offer, isOverview } = chosen;
   const head = useHeadFold();
   const code = program.programInfo.programCode;
-  const of = useMemo(() => [code, offer.name, chosen.customer ?? offer.make ?? ''], [code, offer, chosen.customer]);
+  const of = chosen.customer ?? offer.make ?? '';
+  const files = useMemo(() => ({ pgmId, of: [code, offer.name, of] }), [pgmId, code, offer.name, of]);
   return (
     <div className={head.isFolded ? 'oasis-budget oasis-budget-folded' : 'oasis-budget'}>
       <BudgetHead
@@ -55,7 +56,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           !head.isFolded && <Totals budgetId={chosen.budgetId} />
         )}
         {onScreen.state === 'open' ? (
-          <TablePanel key={work.tableKey} pgmId={pgmId} of={of} work={work} budget={onScreen.budget} grid={grid} />
+          <TablePanel key={work.tableKey} files={files} work={work} budget={onScreen.budget} grid={grid} />
         ) : (
           <Waiting failure={onScreen.state === 'failed' ? onScreen.message : undefined} onRetry={work.retry} />
         )}

@@ -11,7 +11,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { type ExportKind, exportTable, fileName } from './export-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 
-interface ExportMenuProps {
+export interface ExportMenuProps {
   readonly pgmId: number;
   /** What the table is of: program, offer, make or customer. */
   readonly of: readonly string[];

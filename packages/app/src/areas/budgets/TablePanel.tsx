@@ -7,7 +7,7 @@ import { reportOf } from './block-report.ts';
 import { DraftBanner } from './drafts/DraftBanner.tsx';
 import { EditReport, reportTitle } from './EditReport.tsx';
 import { ExplainPanel } from './ExplainPanel.tsx';
-import { ExportMenu } from './ExportMenu.tsx';
+import { ExportMenu, type ExportMenuProps } from './ExportMenu.tsx';
 import type { OnBlock } from './grid-actions.ts';
 import type { OpenBudget } from './open-budget.ts';
 import { SavedBeside } from './SavedBeside.tsx';
@@ -18,9 +18,8 @@ import { usePageKeys } from './use-page-keys.ts';
 import type { Workspace } from './use-workspace.ts';
 
 interface TablePanelProps {
-  readonly pgmId: number;
-  /** What the table is of, for the name of its files. */
-  readonly of: readonly string[];
+  /** What its files are of. */
+  readonly files: Pick<ExportMenuProps, 'pgmId' | 'of'>;
   readonly work: Workspace;
   readonly budget: OpenBudget;
   readonly grid: RefObject<SheetGridHandle | null>;
@@ -33,7 +32,7 @@ const WIDE = 1600;
 const PANEL_BELOW = 136;
 
 /** The actions, the table, and beside it what was refused and where the active number comes from. */
-export function TablePanel({ pgmId, of, work, budget, grid }: TablePanelProps) {
+export function TablePanel({ files, work, budget, grid }: TablePanelProps) {
   const [isExplaining, setExplaining] = useState(() => window.innerWidth >= WIDE);
   const words = useLabels();
   const [tableWidth, setTableWidth] = useState(0);
@@ -49,10 +48,7 @@ export function TablePanel({ pgmId, of, work, budget, grid }: TablePanelProps) {
   const hasPanel = isExplaining || report !== undefined;
   const { part, isFull, toggle } = useFullWindow();
   usePageKeys(work, budget, grid);
-  const exporting = useMemo(
-    () => <ExportMenu pgmId={pgmId} of={of} budget={budget} grid={grid} />,
-    [pgmId, of, budget, grid],
-  );
+  const exporting = useMemo(() => <ExportMenu {...files} budget={budget} grid={grid} />, [files, budget, grid]);
   return (
     <div ref={part} className={isFull ? 'oasis-budget-work oasis-budget-full' : 'oasis-budget-work'}>
       <output className="oasis-hidden">{report !== undefined && reportTitle(report, words)}</output>

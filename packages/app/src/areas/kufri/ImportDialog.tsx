@@ -1,5 +1,5 @@
-import { Dialog, DialogBody } from '@blueprintjs/core';
-import { useKeptKeyboard, useReturnFocus } from '@oasis/ui';
+import { Dialog } from '@blueprintjs/core';
+import { DialogStep, useReturnFocus } from '@oasis/ui';
 import { useState } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
@@ -28,7 +28,6 @@ export function ImportDialog(props: ImportDialogProps) {
   const busy = step.at === 'sending' || step.at === 'loading';
   const preview = step.at === 'preview' || step.at === 'loading' ? step.preview : undefined;
   const failure = 'failure' in step ? step.failure : undefined;
-  const part = useKeptKeyboard(step.at);
   const send = () => {
     setChoices(new Map());
     if (file !== undefined && make !== '') void check(file, make, columns);
@@ -54,24 +53,22 @@ export function ImportDialog(props: ImportDialogProps) {
       style={{ width: 760 }}
       className="oasis-form-dialog"
     >
-      <DialogBody>
-        <div ref={part} className="oasis-dialog-step" tabIndex={-1}>
-          {preview === undefined ? (
-            <FileStep
-              file={file}
-              make={make}
-              columns={columns}
-              failure={failure}
-              progress={step.at === 'sending' ? step.share : undefined}
-              onFile={setFile}
-              onMake={setMake}
-              onColumns={setColumns}
-            />
-          ) : (
-            <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
-          )}
-        </div>
-      </DialogBody>
+      <DialogStep at={step.at}>
+        {preview === undefined ? (
+          <FileStep
+            file={file}
+            make={make}
+            columns={columns}
+            failure={failure}
+            progress={step.at === 'sending' ? step.share : undefined}
+            onFile={setFile}
+            onMake={setMake}
+            onColumns={setColumns}
+          />
+        ) : (
+          <PreviewStep preview={preview} choices={choices} onChoices={setChoices} />
+        )}
+      </DialogStep>
       <ImportFooter
         step={step}
         mayCheck={file !== undefined && make !== ''}

@@ -1,8 +1,8 @@
 import './file-import.css';
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Callout, Dialog, DialogFooter } from '@blueprintjs/core';
 import type { FileReport } from '@oasis/api-client';
 import { message } from '@oasis/engine/messages';
-import { FileInput, FormRow, useKeptKeyboard, useReturnFocus } from '@oasis/ui';
+import { DialogStep, FileInput, FormRow, useReturnFocus } from '@oasis/ui';
 import { type ReactNode, useState } from 'react';
 import { WhyRefused } from '../../api/WhyRefused.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
@@ -40,7 +40,6 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
   const [ready, setReady] = useState<Report>();
   const report = 'report' in step ? step.report : undefined;
   const failure = 'failure' in step ? step.failure : undefined;
-  const part = useKeptKeyboard(step.at);
   const confirm = async () => {
     if (file === undefined || report === undefined || !(await load(file, report))) return;
     const { added, changed } = report.counts;
@@ -59,27 +58,25 @@ export function FileImportDialog<Report extends FileReport>(props: FileImportDia
       style={{ width: 760 }}
       className="oasis-form-dialog"
     >
-      <DialogBody>
-        <div ref={part} className="oasis-dialog-step" tabIndex={-1}>
-          {report === undefined ? (
-            <>
-              <FileField
-                label={fileLabel}
-                hint={hint}
-                file={file}
-                share={step.at === 'sending' ? step.share : undefined}
-                onFile={setFile}
-              />
-              {fields}
-            </>
-          ) : (
-            <>
-              <ImportReport report={report} {...shown} />
-              {mayLoad && beside?.(report, () => setReady(report))}
-            </>
-          )}
-        </div>
-      </DialogBody>
+      <DialogStep at={step.at}>
+        {report === undefined ? (
+          <>
+            <FileField
+              label={fileLabel}
+              hint={hint}
+              file={file}
+              share={step.at === 'sending' ? step.share : undefined}
+              onFile={setFile}
+            />
+            {fields}
+          </>
+        ) : (
+          <>
+            <ImportReport report={report} {...shown} />
+            {mayLoad && beside?.(report, () => setReady(report))}
+          </>
+        )}
+      </DialogStep>
       <DialogFooter
         actions={
           <ImportActions
