@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
 import { takeOver } from './support/effect.ts';
 import { press, rowOf, rows } from './support/find.ts';
-import { fill } from './support/form.ts';
+import { choose, fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
 
 const { open, product } = screensOf(budgetServer);
@@ -63,4 +63,30 @@ it('[VEH-009] a file of prices of NST groups is shown and then taken over', asyn
   await within(dialog).findByText('PBP-A-Class · 2026-05-01');
   await press(user, 'Take over', dialog);
   expect((await rowOf('765,000.00')).textContent).toContain('PBP-A-CLASS');
+});
+
+it('[VEH-011] a file of IMPACT is kept, compared, and taken over row by row after it was shown what that changes', async () => {
+  const user = await open('control', '/IMPACTMSRP');
+  await press(user, 'Import');
+  const dialog = await screen.findByRole('dialog', { name: 'Import a file of IMPACT' });
+  const input = dialog.querySelector<HTMLInputElement>('input[type=file]');
+  if (input === null) throw new Error('no field for a file');
+  const content = 'NST,MSRP with VAT,In force from\nN1001-CN1,345600,2026-05-01\nNOBODY,1,2026-05-01';
+  await user.upload(input, new File([content], 'impact.csv', { type: 'text/csv' }));
+  await press(user, 'Check', dialog);
+  await within(dialog).findByText(/There is no NST with this code yet/);
+  await press(user, 'Take over', dialog);
+  await press(user, 'Compare impact.csv');
+
+  const compared = await screen.findByRole('dialog', { name: 'impact.csv beside the prices in force' });
+  const lines = await within(compared).findByRole('region', { name: 'Rows of the file' });
+  expect(lines.textContent).toContain('N1001-CN1');
+  expect(lines.textContent).not.toContain('NOBODY');
+  await user.click(within(compared).getByRole('checkbox', { name: 'N1001-CN1 2026-05-01' }));
+  await choose(user, compared, 'Take over as', 'Prices of models');
+  await press(user, 'Show what changes (1)', compared);
+  expect(await takeOver(user, 'impact.csv beside the prices in force')).toContain('budget');
+  await within(compared).findByText(/345,600/);
+  await open('control', '/updateMSRP?day=2026-05-01&make=PBP&size=40');
+  expect((await rowOf('345,600.00')).textContent).toContain('PBP');
 });

@@ -26,7 +26,9 @@ type UploadCall =
   | 'groupPrices.checkFile'
   | 'groupPrices.loadFile'
   | 'nsts.checkFile'
-  | 'nsts.loadFile';
+  | 'nsts.loadFile'
+  | 'impact.checkFile'
+  | 'impact.loadFile';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

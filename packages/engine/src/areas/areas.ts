@@ -34,7 +34,7 @@ import { notices } from './notices/area.ts';
 import { noticeMessages } from './notices/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
-import { groupPrices, prices, vatRates } from './prices/area.ts';
+import { groupPrices, impactPrices, prices, vatRates } from './prices/area.ts';
 import { priceMessages } from './prices/messages.ts';
 import { programs } from './programs/area.ts';
 import { programMessages } from './programs/messages.ts';
@@ -84,6 +84,7 @@ export const AREAS = [
   prices,
   vatRates,
   groupPrices,
+  impactPrices,
   regions,
   dealers,
   blocks,

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ok, type Result } from '@oasis/engine/base';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { readTableApart } from '../files/parse-apart.ts';
@@ -8,6 +9,8 @@ import type { CallContext } from '../guard/route.ts';
 export interface ReceivedTable {
   readonly fileName: string;
   readonly table: TableFile;
+  /** The file as it came. */
+  readonly bytes: Buffer;
   /** What the form says besides the file. */
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -22,7 +25,10 @@ export async function receiveTable(
   const sent = await file();
   if (!sent.ok) return sent;
   const { stream, fields, fileName } = sent.value;
-  const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, (path) => readTableApart(path, rows));
+  const read = await withReceivedFile(stream, TABLE_LIMITS.fileBytes, async (path) => {
+    const table = await readTableApart(path, rows);
+    return table.ok ? ok({ table: table.value, bytes: await readFile(path) }) : table;
+  });
   if (!read.ok) return refuse(read.error, subject === undefined ? {} : { subject });
-  return ok({ fileName: fileName.slice(0, LONGEST_NAME), table: read.value, fields });
+  return ok({ fileName: fileName.slice(0, LONGEST_NAME), ...read.value, fields });
 }

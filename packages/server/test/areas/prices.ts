@@ -16,6 +16,13 @@ GET  /oasis/vapi/nstgroupmsrp/groups  | groupPrices.groups | PRICE_READ | VEH-00
 POST /oasis/vapi/nstgroupmsrp/save    | groupPrices.save   | PRICE_EDIT | VEH-009 "Route /NSTGroupMSRP exists: NST group MSRP"
 POST /oasis/vapi/nstgroupmsrp/checkuploadfile | groupPrices.checkFile | PRICE_EDIT, reads | VEH-009 what a file would say
 POST /oasis/vapi/nstgroupmsrp/uploadfile | groupPrices.loadFile | PRICE_EDIT | VEH-009 prices come by file
+GET  /oasis/vapi/impactmsrp/findall  | impact.list     | PRICE_READ | VEH-011 "Route /IMPACTMSRP exists: IMPACT MSRP"
+GET  /oasis/vapi/impactmsrp/compare  | impact.rows     | PRICE_READ | VEH-011 rows beside the prices in force
+GET  /oasis/vapi/impactmsrp/original | impact.original | PRICE_READ | VEH-011 the file as it came
+POST /oasis/vapi/impactmsrp/checkuploadfile | impact.checkFile | PRICE_EDIT, reads | VEH-011 what a file says
+POST /oasis/vapi/impactmsrp/uploadfile | impact.loadFile | PRICE_EDIT | VEH-011 "Route /IMPACTMSRP exists: IMPACT MSRP"
+POST /oasis/vapi/impactmsrp/plan     | impact.plan     | PRICE_EDIT, reads | VEH-011 what ticked rows would say
+POST /oasis/vapi/impactmsrp/take     | impact.take     | PRICE_EDIT | VEH-011 "Route /IMPACTMSRP exists: IMPACT MSRP"
 GET  /oasis/vapi/vatrate/findall | vatRates.list | PRICE_READ | VEH-012 "VATRate keeps the rate with effective date"
 POST /oasis/vapi/vatrate/save    | vatRates.save | PRICE_EDIT | VEH-012 "VATRate keeps the rate with effective date"
 `,
@@ -28,12 +35,13 @@ price    | select p.id, concat(m.name, ' from ', p.effective_from) as name from 
 price-file | none
 group-price | select p.id, concat(g.code, ' from ', p.effective_from) as name from nst_group_price p join nst_group g on g.id = p.group_id
 group-price-file | none
+impact-file | select id, file_name as name from impact_file
 vat-rate | select id, concat(rate * 100, ' % from ', effective_from) as name from vat_rate
 `,
   tables: `
 nst_group_price | everybody |
 impact_file     | everybody | file_name
-impact_price    | everybody | nst_code
+impact_price    | everybody |
 `,
   changes: async ({ server, keyed, uploadTo }) => {
     const control = await server.as('control');
@@ -61,7 +69,35 @@ impact_price    | everybody | nst_code
       const shown = await uploadTo('groupPrices.checkFile', server, control, groupForm(''));
       return uploadTo('groupPrices.loadFile', server, control, groupForm(shown.body.data.print));
     };
+    const impactForm = (content: string, print: string) => ({ fields: { print }, fileName: 'impact.csv', content });
+    const loadImpact = async (content: string) => {
+      const shown = await uploadTo('impact.checkFile', server, control, impactForm(content, ''));
+      return uploadTo('impact.loadFile', server, control, impactForm(content, shown.body.data.print));
+    };
+    const IMPACT = 'NST,MSRP with VAT,In force from';
+    await loadImpact(`${IMPACT}\nN1001-CN1,345000,2028-01-01`);
+    const fileId = (await control.call('impact.list', { query: {} })).body.data.content[0]?.fileId ?? 0;
+    const ticked = { fileId, takenAs: 'group' as const, rows: [2] };
+    const take = async () => {
+      const { print } = (await control.call('impact.plan', { body: ticked })).body.data;
+      return control.call('impact.take', { body: { ...ticked, reason: 'IMPACT', print }, ...keyed() });
+    };
     return [
+      {
+        by: 'control',
+        subject: 'impact-file:',
+        call: 'impact.loadFile',
+        done: () => loadImpact(`${IMPACT}\nN1001-CN1,346000,2028-02-01`),
+        refused: ['FILE_UNCHANGED', () => loadImpact(`${IMPACT}\nN1001-CN1,345000,2028-01-01`)],
+      },
+      {
+        by: 'control',
+        subject: 'impact-file:',
+        also: 'group-price:',
+        call: 'impact.take',
+        done: take,
+        refused: ['FILE_UNCHANGED', take],
+      },
       {
         by: 'control',
         subject: 'group-price:',
@@ -140,6 +176,24 @@ finance, manager | Export · Choose a day · Search · Reset / each: View       
 Export | GET /oasis/vapi/nstgroupmsrp/export
 Import | POST /oasis/vapi/nstgroupmsrp/uploadfile
 Add    | POST /oasis/vapi/nstgroupmsrp/save
+`,
+    },
+    {
+      name: 'files of IMPACT',
+      at: '/IMPACTMSRP',
+      menu: {
+        part: 'Vehicle & Kufri',
+        entry: 'IMPACT MSRP',
+        after: 'NST Group MSRP',
+        who: 'control finance manager admin',
+      },
+      heading: ['IMPACT MSRP', 'IMPACT MSRP'],
+      buttons: `
+admin, control   | Import | VEH-011 "Route /IMPACTMSRP exists: IMPACT MSRP"
+finance, manager |        | The story 5 reads what it approves
+`,
+      behind: `
+Import | POST /oasis/vapi/impactmsrp/uploadfile
 `,
     },
     {

@@ -8,5 +8,6 @@ export const priceRoutes: readonly AppRoute[] = [
     page: lazyPage(() => import('./GroupPricePage.tsx')),
     access: { menu: '/NSTGroupMSRP' },
   },
+  { path: '/IMPACTMSRP', page: lazyPage(() => import('./ImpactPage.tsx')), access: { menu: '/IMPACTMSRP' } },
   { path: '/VATRate', page: lazyPage(() => import('./VatRatePage.tsx')), access: { menu: '/VATRate' } },
 ];

@@ -111,3 +111,46 @@ export const groupPrices = defineArea({
     nstGroupId: { en: 'NST group', zh: 'NST 组' },
   },
 });
+
+/** Files of IMPACT, the source system of prices: kept as they came, compared with the prices in force, taken over by hand. */
+export const impactPrices = defineArea({
+  actions: {
+    'impact.read': readAction({ en: 'Read files of IMPACT', zh: '查看 IMPACT 文件' }, 'PRICE_READ'),
+    'impact.check-file': readAction({ en: 'Check a file of IMPACT', zh: '检查 IMPACT 文件' }, 'PRICE_EDIT'),
+    'impact.import': changeAction(
+      { en: 'Keep a file of IMPACT', zh: '保存 IMPACT 文件' },
+      'PRICE_EDIT',
+      'IMPACT_FILE_KEPT',
+    ),
+    'impact.plan': readAction(
+      { en: 'See what prices of IMPACT would change', zh: '查看 IMPACT 价格带来的变化' },
+      'PRICE_EDIT',
+    ),
+    'impact.take': changeAction(
+      { en: 'Take over prices of IMPACT', zh: '采用 IMPACT 价格' },
+      'PRICE_EDIT',
+      'IMPACT_PRICES_TAKEN',
+    ),
+  },
+  page: {
+    path: '/IMPACTMSRP',
+    menu: { id: 290, parent: 200, icon: 'comparison', name: { en: 'IMPACT MSRP', zh: 'IMPACT MSRP' } },
+    buttons: {
+      VIEW: { id: 2901, name: { en: 'View', zh: '查看' }, calls: ['impact.read'] },
+      IMPORT: { id: 2902, name: { en: 'Import', zh: '导入' }, calls: ['impact.check-file', 'impact.import'] },
+      TAKE: {
+        id: 2903,
+        name: { en: 'Take over', zh: '采用' },
+        calls: ['impact.plan', 'price.effect', 'impact.take'],
+      },
+    },
+  },
+  recordKinds: {
+    'impact-file': { en: 'File of IMPACT', zh: 'IMPACT 文件' },
+  },
+  recordFields: {
+    fileName: { en: 'File', zh: '文件' },
+    impactRows: { en: 'Rows', zh: '行数' },
+    takenAs: { en: 'Taken over as prices of', zh: '采用为' },
+  },
+});

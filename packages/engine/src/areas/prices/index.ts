@@ -1,5 +1,6 @@
 export { reasonField } from './dated-fields.ts';
 export { GROUP_PRICE_COLUMNS, groupPricePlaces, readGroupPriceRow } from './group-price-file.ts';
+export { IMPACT_COLUMNS, type ImpactState, impactPlaces, impactState, readImpactRow } from './impact-file.ts';
 export { priceMessages } from './messages.ts';
 export {
   type ModelNames,

@@ -31,6 +31,28 @@ export const priceMessages = defineMessages({
     zh: '不存在该代码的 NST 组',
     severity: 'error',
   },
+  IMPACT_NST_MISSING: {
+    en: 'Please input the code of the NST, at most 40 characters',
+    zh: '请输入 NST 代码（最多 40 个字符）',
+    severity: 'error',
+  },
+  IMPACT_NST_UNKNOWN: { en: 'There is no NST with this code yet', zh: '尚无该代码的 NST', severity: 'error' },
+  IMPACT_NO_GROUP: {
+    en: 'This NST belongs to no group on {day}',
+    zh: '该 NST 在 {day} 不属于任何组',
+    severity: 'error',
+  },
+  IMPACT_NO_DEALER_PRICE: {
+    en: 'The model has no dealer price on {day}: say its prices on Update MSRP first',
+    zh: '该车型在 {day} 没有经销商价：请先在“更新 MSRP”中录入',
+    severity: 'error',
+  },
+  IMPACT_ROWS_MISSING: { en: 'Please tick the rows to take over', zh: '请勾选要采用的行', severity: 'error' },
+  IMPACT_TAKEN: {
+    en: '{count} {count|price is|prices are} taken over',
+    zh: '已采用 {count} 个价格',
+    severity: 'success',
+  },
   PRICE_FILE_TWICE: {
     en: 'Row {row} says this for the same day already',
     zh: '第 {row} 行已有同一生效日期的数据',

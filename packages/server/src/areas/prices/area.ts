@@ -1,9 +1,10 @@
 import type { ServerArea } from '../area.ts';
 import { groupPriceRoutes } from './group-routes.ts';
+import { impactRoutes } from './impact-routes.ts';
 import { priceRoutes } from './routes.ts';
 
 export const priceArea: ServerArea = {
-  routes: (deps) => [...priceRoutes(deps), ...groupPriceRoutes],
+  routes: (deps) => [...priceRoutes(deps), ...groupPriceRoutes, ...impactRoutes],
   subjects: {
     price: {
       from: 'price p join vehicle_model m on m.id = p.model_id',
@@ -17,6 +18,7 @@ export const priceArea: ServerArea = {
       en: "concat(g.code, ' from ', p.effective_from)",
       zh: "concat(g.code, ' ', p.effective_from, ' 起')",
     },
+    'impact-file': { from: 'impact_file f', id: 'f.id', en: 'f.file_name', zh: 'f.file_name' },
     'vat-rate': {
       from: 'vat_rate v',
       id: 'v.id',

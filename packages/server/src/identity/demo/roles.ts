@@ -23,7 +23,7 @@ const CONTROLLING = '/approval/controlling/programHome';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const MODELS = '/vehicleModel';
 const NSTS = '/vehicleManagement';
-const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, NSTS, '/updateMSRP', '/NSTGroupMSRP', '/VATRate'];
+const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, NSTS, '/updateMSRP', '/NSTGroupMSRP', '/IMPACTMSRP', '/VATRate'];
 const CONTROLLING_TABS = ['CONFIRM', 'REPORT', 'GUIDELINE'].map((button) => `${CONTROLLING} ${button}`);
 const READING = [
   'PROGRAM_READ',
@@ -83,6 +83,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${CONTROLLING} EDIT`,
       '/updateMSRP ADD',
       '/NSTGroupMSRP ADD',
+      '/IMPACTMSRP TAKE',
       '/VATRate ADD',
       `${MODELS} ADD`,
       `${MODELS} EDIT`,

@@ -37,6 +37,21 @@ export const priceCalls = defineCalls({
     upload: true,
     bodyLimit: FILE_LIMIT,
   }),
+  'impact.list': readCall('/oasis/vapi/impactmsrp/findall', 'impact.read'),
+  /** The rows of a file beside the prices in force on their days. */
+  'impact.rows': readCall('/oasis/vapi/impactmsrp/compare', 'impact.read'),
+  'impact.original': { method: 'GET', path: '/oasis/vapi/impactmsrp/original', action: 'impact.read', reply: 'stream' },
+  'impact.checkFile': bodyCall('POST', '/oasis/vapi/impactmsrp/checkuploadfile', 'impact.check-file', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  'impact.loadFile': bodyCall('POST', '/oasis/vapi/impactmsrp/uploadfile', 'impact.import', {
+    upload: true,
+    bodyLimit: FILE_LIMIT,
+  }),
+  /** What ticked rows would say; `impact.take` names the `print` of what was shown. */
+  'impact.plan': bodyCall('POST', '/oasis/vapi/impactmsrp/plan', 'impact.plan'),
+  'impact.take': bodyCall('POST', '/oasis/vapi/impactmsrp/take', 'impact.take', { idempotent: true }),
   'vatRates.list': readCall('/oasis/vapi/vatrate/findall', 'vat-rate.read'),
   'vatRates.effect': bodyCall('POST', '/oasis/vapi/vatrate/effect', 'vat-rate.effect'),
   'vatRates.save': bodyCall('POST', '/oasis/vapi/vatrate/save', 'vat-rate.create', { idempotent: true }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { fileReport } from '../../file-report.ts';
-import { id } from '../../ids.ts';
+import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
 import { formText, made, sought, version } from '../../shapes.ts';
@@ -74,6 +74,13 @@ const effect = z.object({
   ),
 });
 
+/** Ticked rows of a file of IMPACT, and what their amounts are said of. */
+const tickedRows = z.object({
+  fileId: id,
+  takenAs: z.enum(['group', 'model']),
+  rows: z.array(z.number().int().positive()).max(5_000),
+});
+
 export const priceSchemas = defineSchemas<typeof priceCalls>()({
   /**
    * Every price that was ever said, by model, the latest first day first; with `day`, the one that is in force on it. Amounts are
@@ -119,6 +126,31 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
   },
   'groupPrices.checkFile': { data: fileReport },
   'groupPrices.loadFile': { data: fileReport },
+  'impact.list': listSchemas({}, z.object({ fileId: id, fileName: z.string(), rows: z.number().int(), ...made })),
+  'impact.rows': {
+    query: z.object({ fileId: idText }),
+    data: z.array(
+      z.object({
+        row: z.number().int(),
+        nst: z.string(),
+        validFrom: z.string(),
+        msrp: z.string(),
+        state: z.enum(['unknown', 'same', 'differs']),
+        /** The group of the NST on the day, and its MSRP; null for none. */
+        group: z.object({ code: z.string(), msrp: z.string().nullable() }).nullable(),
+        /** The model of the NST, and its MSRP on the day; null where the NST is not known. */
+        model: z.object({ name: z.string(), msrp: z.string().nullable() }).nullable(),
+      }),
+    ),
+  },
+  'impact.original': { query: z.object({ fileId: idText }), data: z.null() },
+  'impact.checkFile': { data: fileReport },
+  'impact.loadFile': { data: fileReport },
+  'impact.plan': { body: tickedRows, data: fileReport.extend({ prices: saidPrices }) },
+  'impact.take': {
+    body: tickedRows.extend({ reason: formText, print: formText }),
+    data: z.object({ count: z.number().int(), version }),
+  },
   /** Every rate that was ever said, the latest first day first; `percent` as '13.00'. */
   'vatRates.list': listSchemas({}, z.object({ vatRateId: id, percent: z.string(), ...dated })),
   'vatRates.effect': {

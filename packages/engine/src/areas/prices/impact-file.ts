@@ -1,0 +1,73 @@
+import { cellText, type FileColumns, type FilePlaces, filePlaces } from '../../access/file-columns.ts';
+import type { FormRefusal } from '../../access/form.ts';
+import type { Result } from '../../base/result.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { dayField } from './dated-fields.ts';
+import { PRICE_COLUMNS, refused } from './price-file.ts';
+import { amountField } from './price-form.ts';
+
+const FIELDS = ['nst', 'msrp', 'validFrom'] as const;
+
+type Field = (typeof FIELDS)[number];
+
+/** The columns of a file of IMPACT; it may have others, which are not read. */
+export const IMPACT_COLUMNS = {
+  nst: { en: 'NST', zh: 'NST' },
+  msrp: PRICE_COLUMNS.msrp,
+  validFrom: PRICE_COLUMNS.validFrom,
+} as const satisfies FileColumns<Field>;
+
+const LONGEST_CODE = 40;
+
+/** Reads the columns of a file of IMPACT; all are needed. */
+export function impactPlaces(header: readonly string[]): Result<FilePlaces<Field>, Message> {
+  return filePlaces(header, IMPACT_COLUMNS, { fields: FIELDS, needed: FIELDS });
+}
+
+export interface ImpactRow {
+  /** The code of an NST, which may be added later. */
+  readonly nst: string;
+  readonly msrp: string;
+  readonly validFrom: string;
+  readonly refusals: readonly FormRefusal<Field>[];
+}
+
+/** Reads a row of a file of IMPACT: amount and day as forms take them. */
+export function readImpactRow(cells: readonly string[], places: FilePlaces<Field>): ImpactRow {
+  const text = (field: Field): string => cellText(cells, places, field) ?? '';
+  const [nst, msrp, validFrom] = [text('nst'), amountField.toSave(text('msrp')), text('validFrom')];
+  const isCode = nst !== '' && nst.length <= LONGEST_CODE;
+  return {
+    nst,
+    msrp,
+    validFrom,
+    refusals: [
+      ...refused('nst', isCode ? undefined : message('IMPACT_NST_MISSING')),
+      ...refused('msrp', amountField.check(msrp)),
+      ...refused('validFrom', dayField.check(validFrom)),
+    ],
+  };
+}
+
+/** What a row of IMPACT is beside the prices in force: of an unknown NST, the same as all of them, or another than one. */
+export type ImpactState = 'unknown' | 'same' | 'differs';
+
+/**
+ * Compares an amount of IMPACT with those in force of the group and of the model: null where there is none yet, undefined where
+ * the NST belongs to no group.
+ */
+export function impactState(
+  msrp: string,
+  {
+    isKnown,
+    group,
+    model,
+  }: {
+    readonly isKnown: boolean;
+    readonly group: string | null | undefined;
+    readonly model: string | null;
+  },
+): ImpactState {
+  if (!isKnown) return 'unknown';
+  return (group === undefined || group === msrp) && model === msrp ? 'same' : 'differs';
+}
