@@ -2,9 +2,9 @@ import { present } from '@oasis/engine/base';
 import { TableReplica } from '@oasis/engine/connect';
 import { PAIR_BY_RATE } from '@oasis/engine/formula';
 import { message } from '@oasis/engine/messages';
+import { referenceFrom } from '@oasis/engine/reference';
 import { type EditPolicy, keyText } from '@oasis/engine/table';
-import type { InputSet } from '@oasis/engine/template';
-import { sampleTable } from '@oasis/engine/testing';
+import { SAMPLE_SET, type SampleOptions, sampleTable } from '@oasis/engine/testing';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { startBudgetWords } from '../../../test/budget-words.ts';
 import { policyOf } from './fetch-table.ts';
@@ -14,9 +14,14 @@ beforeAll(startBudgetWords);
 
 const ALL: EditPolicy = { kind: 'all' };
 
-function source(options: { policy?: EditPolicy; inputSet?: Partial<InputSet>; flagged?: readonly number[] } = {}) {
-  const { policy = ALL, inputSet = {}, flagged = [] } = options;
-  const { logic, scope, pins, rows, columns, pairMode, edited } = sampleTable({ inputSet });
+interface Options extends Pick<SampleOptions, 'inputSet' | 'reference'> {
+  readonly policy?: EditPolicy;
+  readonly flagged?: readonly number[];
+}
+
+function source(options: Options = {}) {
+  const { policy = ALL, flagged = [], ...sample } = options;
+  const { logic, scope, pins, rows, columns, pairMode, edited } = sampleTable(sample);
   const contents = { version: 0, columns, pairMode, edited };
   const opened = { template: logic.template, settings: logic.settings, scope, pins, rows, contents, unsaved: 0 };
   return new TableSource(new TableReplica(opened, policy), 'en', flagged);
@@ -60,6 +65,17 @@ describe('the table on the screen', () => {
     // Models of one name follow each other where months are rows.
     const byMonth = present(source({ inputSet: { period: 'Month' } }).tree?.outline, 'an outline');
     expect(byMonth.covered).toEqual([1, 2, 3, 4]);
+  });
+
+  it('has a dash for the name of a sum over models without a type class or a model year', () => {
+    const [first, ...others] = SAMPLE_SET.models;
+    const models = [{ ...present(first, 'a model'), typeClass: '', modelYear: '' }, ...others];
+    const shown = source({ reference: referenceFrom({ ...SAMPLE_SET, models }) });
+    const tree = present(shown.tree, 'a tree');
+    const sums = Array.from({ length: shown.rowCount }, (_, row) => row).filter((row) => tree.isGroup(row));
+    const nameless = sums.filter((row) => shown.text(row, tree.outline?.naming(row) ?? 0) === '-');
+    expect(nameless.map((row) => tree.depth(row))).toEqual([2, 3]);
+    expect(shown.text(present(nameless[0], 'a sum'), column(shown, 'Model Year'))).toBe('');
   });
 
   it('has room for the money beside an outline in a window of 1,440 pixels', () => {

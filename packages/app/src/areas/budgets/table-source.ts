@@ -248,12 +248,17 @@ export class TableSource implements GridSource {
     for (const listener of this.#listeners) listener(positions);
   }
 
-  /** Of a summary row the keys down to its level; the make stands in the first column where it has none of its own. */
+  /**
+   * Of a summary row the keys down to its level; the make stands in the first column where it has none of its own, and a
+   * dash where what it sums up has no name.
+   */
   #keyText(row: number, key: KeyName, column: number): string {
     const { rows } = this.table;
     const text = keyText(rows, row, key);
     if (row >= rows.leafStart || text !== NOTHING) return text;
-    return column === 0 && rows.level[row] === 0 ? rowName(rows, row) : '';
+    const level = rows.level[row] ?? 0;
+    if (column !== this.#named[level]) return '';
+    return level === 0 ? rowName(rows, row) : NOTHING;
   }
 
   /** The name of what a row sums up is moved in by its level (BUD-057); the names above it stay where they are. */
