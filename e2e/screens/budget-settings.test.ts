@@ -203,6 +203,16 @@ it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, 
   await replaced(() => press(user, 'Take back'));
   expect(posts()).toContain('/oasis/bgapi/budget/take_back');
   await expectCell(user, FIRST_LEAF, 'Cost/unit', /^13,/);
+  await enter(user, FIRST_LEAF, 'Cost/unit', '14');
+  await pressTool(user, /^Save/);
+  await waitFor(() => expect(unsaved()).toBe(''));
+  await pressTool(user, 'History');
+  await user.click(await screen.findByRole('button', { name: 'Take back version 5' }));
+  await screen.findByText(/before version 5\./);
+  const back = await screen.findByRole('table', { name: 'What it does' });
+  const [head, line] = within(back).getAllByRole('row');
+  expect(head?.textContent).toContain('Entries keptEntries lostEntries backCells that change');
+  expect(line?.textContent).toMatch(/^Cash rebate · PBP011/);
 });
 
 describe('the Input Set', () => {

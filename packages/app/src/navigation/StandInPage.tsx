@@ -27,7 +27,7 @@ export function StandInPage({ reason, menu }: StandInPageProps) {
       action={
         <>
           {menu !== undefined && (
-            <Button variant="minimal" onClick={() => askWhy(menu)}>
+            <Button variant="minimal" intent="primary" onClick={() => askWhy(menu)}>
               {t('access.whyPage')}
             </Button>
           )}

@@ -45,7 +45,9 @@ describe('two tables of a budget', () => {
         if (!made.ok) throw new Error(JSON.stringify(made.error));
         const found = compareTables(table, made.value);
         expect(found.kept + found.lost).toBe(typedCount(table));
-        expect(found.kept).toBe(typedCount(made.value));
+        expect([found.kept, found.back]).toEqual([typedCount(made.value), 0]);
+        const { kept, lost, back } = compareTables(made.value, table);
+        expect([kept, lost, back]).toEqual([found.kept, 0, found.lost]);
         const leaves = ({ rows }: BudgetTable) => rows.count - rows.leafStart;
         expect(leaves(table) - found.goneRows + found.newRows).toBe(leaves(made.value));
         expect(found.goneRows).toBe(before.filter((id) => !after.includes(id)).length);
@@ -60,6 +62,6 @@ describe('two tables of a budget', () => {
     expect(same).toMatchObject({ kept: 1, lost: 0, changed: 0, newRows: 0, goneRows: 0 });
     expect(same.before).toEqual(same.after);
     const other = compareTables(table, typedTable(ids, [101]));
-    expect([other.kept, other.lost, other.changed > 0]).toEqual([0, 1, true]);
+    expect([other.kept, other.lost, other.back, other.changed > 0]).toEqual([0, 1, 1, true]);
   });
 });

@@ -12,6 +12,8 @@ export interface TableComparison {
   readonly kept: number;
   /** Typed values that are gone, or are others. */
   readonly lost: number;
+  /** Typed values that were not there, or were others: those that a version brings back. */
+  readonly back: number;
   /** Cells of rows that both have whose number is another one; calculated ones among them. */
   readonly changed: number;
   readonly newRows: number;
@@ -48,11 +50,21 @@ export function compareTables(before: BudgetTable, after: BudgetTable): TableCom
   const rowsAfter = after.rows.count - after.rows.leafStart;
   return {
     ...counts,
+    back: typedCount(after) - counts.kept,
     newRows: rowsAfter - (rowsBefore - counts.goneRows),
     uncovered: uncoveredVolumes(after).length,
     before: totalsOf(before),
     after: totalsOf(after),
   };
+}
+
+function typedCount(table: BudgetTable): number {
+  const { rows, logic } = table;
+  let count = 0;
+  for (let row = rows.leafStart; row < rows.count; row += 1) {
+    for (const field of logic.inputs) if (!Number.isNaN(typedValue(table, row, field))) count += 1;
+  }
+  return count;
 }
 
 function pairsOf<Field extends InputField | LogicField>(

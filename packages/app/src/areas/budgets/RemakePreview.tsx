@@ -18,6 +18,7 @@ const MOST_BUDGETS = 100;
 /** What a change makes of every budget: typed values, rows and cells, and the totals before and after. */
 export function RemakePreview({ text, preview: { budgets }, words: { t } }: RemakePreviewProps) {
   const sum = sumOf(budgets);
+  const isBack = sum.back > 0;
   return (
     <>
       <p>{text}</p>
@@ -28,6 +29,7 @@ export function RemakePreview({ text, preview: { budgets }, words: { t } }: Rema
               <th scope="col">{t('budget.remake.budget')}</th>
               <th scope="col">{t('budget.remake.kept')}</th>
               <th scope="col">{t('budget.remake.lost')}</th>
+              {isBack && <th scope="col">{t('budget.remake.back')}</th>}
               <th scope="col">{t('budget.remake.changed')}</th>
               <th scope="col">{t('budget.remake.rows')}</th>
               <th scope="col">{t('budget.remake.uncovered')}</th>
@@ -37,12 +39,12 @@ export function RemakePreview({ text, preview: { budgets }, words: { t } }: Rema
           </thead>
           <tbody>
             {budgets.slice(0, MOST_BUDGETS).map((budget) => (
-              <BudgetLine key={budget.budgetId} name={nameOf(budget)} budget={budget} />
+              <BudgetLine key={budget.budgetId} name={nameOf(budget)} budget={budget} isBack={isBack} />
             ))}
           </tbody>
           {budgets.length !== 1 && (
             <tfoot>
-              <BudgetLine name={t('budget.remake.all', { count: budgets.length })} budget={sum} />
+              <BudgetLine name={t('budget.remake.all', { count: budgets.length })} budget={sum} isBack={isBack} />
             </tfoot>
           )}
         </table>
@@ -52,13 +54,21 @@ export function RemakePreview({ text, preview: { budgets }, words: { t } }: Rema
   );
 }
 
-function BudgetLine({ name, budget }: { readonly name: string; readonly budget: Counts }) {
-  const { kept, lost, changed, newRows, goneRows, uncovered, before, after } = budget;
+interface BudgetLineProps {
+  readonly name: string;
+  readonly budget: Counts;
+  /** Whether any budget gets typed values back. */
+  readonly isBack: boolean;
+}
+
+function BudgetLine({ name, budget, isBack }: BudgetLineProps) {
+  const { kept, lost, back, changed, newRows, goneRows, uncovered, before, after } = budget;
   return (
     <tr>
       <th scope="row">{name}</th>
       <td>{formatNumber(kept)}</td>
       <td className={lost > 0 ? 'oasis-remake-lost' : undefined}>{formatNumber(lost)}</td>
+      {isBack && <td>{formatNumber(back)}</td>}
       <td>{formatNumber(changed)}</td>
       <td>{rowsText(newRows, goneRows)}</td>
       <td>{formatNumber(uncovered)}</td>
@@ -94,6 +104,7 @@ function sumOf(budgets: readonly RemadeBudget[]): Counts {
   return {
     kept: sum(({ kept }) => kept),
     lost: sum(({ lost }) => lost),
+    back: sum(({ back }) => back),
     changed: sum(({ changed }) => changed),
     newRows: sum(({ newRows }) => newRows),
     goneRows: sum(({ goneRows }) => goneRows),

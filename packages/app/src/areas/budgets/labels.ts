@@ -137,6 +137,7 @@ export const budgetLabels = defineLabels({
   'budget.remake.budget': { en: 'Budget', zh: '预算' },
   'budget.remake.kept': { en: 'Entries kept', zh: '保留的填写值' },
   'budget.remake.lost': { en: 'Entries lost', zh: '失去的填写值' },
+  'budget.remake.back': { en: 'Entries back', zh: '恢复的填写值' },
   'budget.remake.changed': { en: 'Cells that change', zh: '将变更的单元格' },
   'budget.remake.rows': { en: 'Rows added, gone', zh: '新增、减少的行' },
   'budget.remake.uncovered': { en: 'Above the plan', zh: '超出计划量' },

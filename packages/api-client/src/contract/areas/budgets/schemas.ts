@@ -140,9 +140,10 @@ const remakePreview = z.object({
       siOffer: z.string(),
       make: z.string().nullable(),
       customer: z.string().nullable(),
-      /** Typed values that stay, and that go. */
+      /** Typed values that stay, that go, and that come back. */
       kept: count,
       lost: count,
+      back: count,
       /** Cells whose number becomes another one, calculated ones among them. */
       changed: count,
       newRows: count,

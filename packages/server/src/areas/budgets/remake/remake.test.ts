@@ -135,7 +135,12 @@ describe('a version that made the table anew', () => {
       [2, 'save', 2, false],
     ]);
     const preview = await sales.call('budget.takeBackPreview', { query: { budgetId, change: 3 } });
-    expect(preview.body.data.budgets[0]).toMatchObject({ kept: 1, lost: 1, after: { volume: 7, budget: 700 } });
+    expect(preview.body.data.budgets[0]).toMatchObject({
+      kept: 1,
+      lost: 1,
+      back: 1,
+      after: { volume: 7, budget: 700 },
+    });
     const reply = await takeBack(4, 3, preview.body.data.mark);
     expect(reply.body).toMatchObject({ code: '0', data: { version: 5 } });
     expect(await printOf()).toEqual([5, before]);
