@@ -21,7 +21,7 @@ it('[VEH-007] a price is said of a model from a day on, and stands in its list w
   await fill(user, form, 'Reason', 'New list');
   await press(user, 'Save', form);
   const effect = await takeOver(user, 'New price');
-  expect(effect).toContain('No budget that was calculated would change');
+  expect(effect).toContain('The total of no budget would change by this');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open('admin', '/updateMSRP?day=2098-06-01&size=100');
   const said = await rowOf('999,800.50');

@@ -34,7 +34,7 @@ export function ImportReport({ report, nameLabel, columns }: ImportReportProps) 
       t(`records.${row.status}`),
       lines(row).join('; '),
     ]);
-    saveCsv(`${report.fileName}.csv`, csvFile([head, ...rows]));
+    saveCsv(`${baseOf(report.fileName)}-report.csv`, csvFile([head, ...rows]));
   };
   return (
     <>
@@ -74,6 +74,12 @@ export function ImportReport({ report, nameLabel, columns }: ImportReportProps) 
   );
 }
 
+/** The name of a file without its ending. */
+function baseOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot > 0 ? fileName.slice(0, dot) : fileName;
+}
+
 function ReportLine({
   row: { row, name, status },
   lines,
@@ -107,9 +113,12 @@ function useLines(columns: ImportReportProps['columns']): (row: ReportRow) => re
     const name = columns[field];
     return name === undefined ? field : pick(name);
   };
-  const lineOf = (field: string, text: string) => (text === '' ? nameOf(field) : `${nameOf(field)}: ${text}`);
-  return ({ refusals, changes }) => [
-    ...refusals.map(({ field, message }) => lineOf(field, message)),
-    ...changes.map(({ field, text }) => lineOf(field, text)),
-  ];
+  return ({ refusals, changes }) => {
+    const named = changes.filter(({ text }) => text === '').map(({ field }) => nameOf(field));
+    return [
+      ...refusals.map(({ field, message }) => `${nameOf(field)}: ${message}`),
+      ...changes.filter(({ text }) => text !== '').map(({ field, text }) => `${nameOf(field)}: ${text}`),
+      ...(named.length === 0 ? [] : [named.join(', ')]),
+    ];
+  };
 }

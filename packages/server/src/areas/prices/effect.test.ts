@@ -123,11 +123,14 @@ describe('what prices and rates would do to budgets', () => {
   });
 
   it('says which budgets are behind already, and leaves out those that only earlier prices change', async () => {
-    const body = { ...priceOf(modelId, '2026-04-01', '450000'), reason: 'List' };
+    const body = { ...priceOf(modelId, '2026-04-20', '450000'), reason: 'List' };
     expect((await control.call('prices.save', { body, ...keyed() })).body.code).toBe('0');
     expect((await effectOf(priceOf(modelId, '2026-06-02'), [budgetId])).changes).toEqual([]);
     const [change] = (await effectOf(priceOf(modelId, '2026-05-01', '470000'), [budgetId])).changes;
     expect(change).toMatchObject({ budgetId, isBehind: true });
+    // What it has not taken over yet is one thing, the 20,000 yuan more of each car another.
+    expect(change?.without).not.toBe(change?.before);
+    expect((change?.after ?? 0) - (change?.without ?? 0)).toBeGreaterThan(0);
   });
 
   it('names and counts the budgets of BUs that the asker reaches, and none for who may not read budgets', async () => {

@@ -119,14 +119,21 @@ function changeOf(
   stored: BudgetTable,
   reference: ReferenceData,
   kind: 'vat' | 'msrp',
-): Pick<Effect['changes'][number], 'isBehind' | 'before' | 'after'> | undefined {
+): Pick<Effect['changes'][number], 'isBehind' | 'before' | 'after' | 'without'> | undefined {
   const newest = reference.latest()[kind];
   const isBehind = stored.pins[kind] !== newest;
   const now = isBehind ? under(stored, reference, { [kind]: newest }) : stored;
   const next = under(stored, reference, { [kind]: String(NEXT_VERSION) });
-  if (now === undefined || next === undefined || compareTables(now, next).changed === 0) return undefined;
-  const { before, after } = compareTables(stored, next);
-  return { isBehind, before: orNull(before.budget), after: orNull(after.budget) };
+  if (now === undefined || next === undefined) return undefined;
+  const { changed, before: without, after } = compareTables(now, next);
+  if (changed === 0) return undefined;
+  const before = isBehind ? compareTables(stored, now).before : without;
+  return {
+    isBehind,
+    before: orNull(before.budget),
+    after: orNull(after.budget),
+    without: orNull(without.budget),
+  };
 }
 
 /** The table with other versions and what was typed in it; undefined where it cannot be made. */

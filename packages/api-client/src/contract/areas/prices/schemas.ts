@@ -68,8 +68,10 @@ const effect = z.object({
       customer: z.string().nullable(),
       /** It has an older version than the newest already, so updating it changes more than this. */
       isBehind: z.boolean(),
+      /** As it stands, once it is updated, and what updating it without this would make of it. */
       before: z.number().nullable(),
       after: z.number().nullable(),
+      without: z.number().nullable(),
     }),
   ),
 });

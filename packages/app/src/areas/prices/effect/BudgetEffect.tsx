@@ -41,12 +41,14 @@ const MOST_BUDGETS = 100;
 
 function EffectTold({ effect: { count, calculated, changes } }: { readonly effect: Effect }) {
   const { t } = useLabels();
-  const largest = changes.toSorted((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)));
+  const moved = changes.filter((change) => differenceOf(change) !== 0);
+  const largest = moved.toSorted((one, other) => Math.abs(differenceOf(other)) - Math.abs(differenceOf(one)));
   return (
     <>
-      <p>{t(changes.length === 0 ? 'effect.none' : 'effect.some', { count: changes.length })}</p>
-      {changes.length > 0 && <ChangeTable changes={largest} />}
-      {changes.length > MOST_BUDGETS && <p>{t('effect.largest', { count: MOST_BUDGETS })}</p>}
+      <p>{t(moved.length === 0 ? 'effect.none' : 'effect.some', { count: moved.length })}</p>
+      {moved.length > 0 && <ChangeTable changes={largest} />}
+      {moved.length > MOST_BUDGETS && <p>{t('effect.largest', { count: MOST_BUDGETS })}</p>}
+      {changes.length > moved.length && <p>{t('effect.sameTotal', { count: changes.length - moved.length })}</p>}
       {count > calculated && <p>{t('effect.more', { count: formatNumber(count - calculated) })}</p>}
       <p className="oasis-effect-note">{t('effect.reach')}</p>
     </>
@@ -58,6 +60,7 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
   const sum = (of: (change: ChangedBudget) => number | null) =>
     changes.reduce((total, change) => total + (of(change) ?? 0), 0);
   const [before, after] = [sum((change) => change.before), sum((change) => change.after)];
+  const difference = changes.reduce((total, change) => total + differenceOf(change), 0);
   return (
     <section className="oasis-effect-table" tabIndex={0} aria-label={t('effect.budgets')}>
       <HTMLTable compact>
@@ -91,7 +94,7 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
             <th scope="row">{t('effect.all', { count: changes.length })}</th>
             <td>{amountText(before)}</td>
             <td>{amountText(after)}</td>
-            <td>{signed(after - before)}</td>
+            <td>{signed(difference)}</td>
           </tr>
         </tfoot>
       </HTMLTable>
@@ -104,8 +107,9 @@ function nameOf({ siOffer, customer, make }: ChangedBudget): string {
   return of === null ? siOffer : `${siOffer} · ${of}`;
 }
 
-function differenceOf({ before, after }: ChangedBudget): number {
-  return (after ?? 0) - (before ?? 0);
+/** What this alone does to a budget, in whole yuan as it is shown. */
+function differenceOf({ without, after }: ChangedBudget): number {
+  return Math.round((after ?? 0) - (without ?? 0));
 }
 
 function amountText(amount: number | null): string {

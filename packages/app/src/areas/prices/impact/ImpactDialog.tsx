@@ -1,7 +1,7 @@
 import './impact.css';
-import { Button, Callout, Classes, Dialog, DialogBody, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Button, Callout, Classes, Dialog, DialogFooter, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { IMPACT_COLUMNS, PRICE_COLUMNS, reasonField } from '@oasis/engine/areas/prices';
-import { FormRow, useReturnFocus } from '@oasis/ui';
+import { DialogStep, FormRow, useReturnFocus } from '@oasis/ui';
 import { useMemo, useState } from 'react';
 import { QueryFailed } from '../../../api/QueryFailed.tsx';
 import { useCall } from '../../../api/use-call.ts';
@@ -27,13 +27,12 @@ export function ImpactDialog({ file: { fileId, fileName }, mayTake, onClose }: I
   const query = useCall('impact.rows', { query: { fileId }, silent: true }, { fresh: true });
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [takenAs, setTakenAs] = useState<TakenAs>('group');
-  const [reason, setReason] = useState(`IMPACT ${fileName}`.slice(0, LONGEST_REASON));
+  const [reason, setReason] = useState(fileName.slice(0, LONGEST_REASON));
+  const [ready, setReady] = useState<ImpactPlan>();
   const taking = useImpactTake(fileId);
+  const { plan } = taking;
   const wish = { takenAs, rows: [...ticked], reason };
-  const tick = (rows: readonly number[], on: boolean) =>
-    setTicked((before) =>
-      on ? new Set([...before, ...rows]) : new Set([...before].filter((row) => !rows.includes(row))),
-    );
+  const tick = (rows: readonly number[], on: boolean) => setTicked((before) => tickedWith(before, rows, on));
   const take = async () => {
     if (await taking.take(wish)) setTicked(new Set());
   };
@@ -47,43 +46,97 @@ export function ImpactDialog({ file: { fileId, fileName }, mayTake, onClose }: I
       style={{ width: 1100 }}
       className="oasis-form-dialog"
     >
-      <DialogBody>
+      <DialogStep at={plan === undefined ? 'rows' : 'plan'}>
         {query.isError && <QueryFailed query={query} />}
         {query.isPending && <p className={Classes.SKELETON}>{t('common.loading')}</p>}
-        {taking.plan === undefined && query.data !== undefined && (
+        {plan === undefined && query.data !== undefined && (
           <>
             <ComparedRows rows={query.data} ticked={ticked} onTick={mayTake ? tick : undefined} />
             {mayTake && <TakeFields takenAs={takenAs} onTakenAs={setTakenAs} reason={reason} onReason={setReason} />}
           </>
         )}
-        {taking.plan !== undefined && <PlanTold plan={taking.plan} fileName={fileName} taking={taking} onTake={take} />}
-      </DialogBody>
-      {taking.plan === undefined && (
-        <DialogFooter
-          actions={
-            <>
-              <Button onClick={onClose}>{t('common.close')}</Button>
-              {mayTake && (
-                <Button
-                  intent="primary"
-                  loading={taking.busy}
-                  disabled={ticked.size === 0 || reasonField.check(reason) !== undefined}
-                  onClick={() => void taking.show(wish)}
-                >
-                  {t('impact.show.changes', { count: ticked.size })}
-                </Button>
-              )}
-            </>
-          }
-        >
-          <Failed taking={taking} />
-        </DialogFooter>
-      )}
+        {plan !== undefined && <PlanTold plan={plan} fileName={fileName} onReady={() => setReady(plan)} />}
+      </DialogStep>
+      <DialogFooter
+        actions={
+          plan === undefined ? (
+            <RowActions
+              count={ticked.size}
+              mayShow={mayTake ? reasonField.check(reason) === undefined : undefined}
+              busy={taking.busy}
+              onShow={() => void taking.show(wish)}
+              onClose={onClose}
+            />
+          ) : (
+            <PlanActions
+              mayTake={hasWork(plan) && (plan.prices.length === 0 || ready === plan)}
+              busy={taking.busy}
+              onBack={taking.back}
+              onTake={() => void take()}
+            />
+          )
+        }
+      >
+        <Failed taking={taking} />
+      </DialogFooter>
     </Dialog>
   );
 }
 
 const LONGEST_REASON = 200;
+
+function tickedWith(before: ReadonlySet<number>, rows: readonly number[], on: boolean): ReadonlySet<number> {
+  const after = new Set(before);
+  for (const row of rows) {
+    if (on) after.add(row);
+    else after.delete(row);
+  }
+  return after;
+}
+
+interface RowActionsProps {
+  readonly count: number;
+  /** Undefined for reading only. */
+  readonly mayShow: boolean | undefined;
+  readonly busy: boolean;
+  readonly onShow: () => void;
+  readonly onClose: () => void;
+}
+
+function RowActions({ count, mayShow, busy, onShow, onClose }: RowActionsProps) {
+  const { t } = useLabels();
+  return (
+    <>
+      <Button onClick={onClose}>{t('common.close')}</Button>
+      {mayShow !== undefined && (
+        <Button intent="primary" loading={busy} disabled={count === 0 || !mayShow} onClick={onShow}>
+          {t('impact.show.changes', { count })}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface PlanActionsProps {
+  readonly mayTake: boolean;
+  readonly busy: boolean;
+  readonly onBack: () => void;
+  readonly onTake: () => void;
+}
+
+function PlanActions({ mayTake, busy, onBack, onTake }: PlanActionsProps) {
+  const { t } = useLabels();
+  return (
+    <>
+      <Button disabled={busy} onClick={onBack}>
+        {t('impact.back')}
+      </Button>
+      <Button intent="primary" loading={busy} disabled={!mayTake} onClick={onTake}>
+        {t('effect.take')}
+      </Button>
+    </>
+  );
+}
 
 interface TakeFieldsProps {
   readonly takenAs: TakenAs;
@@ -118,41 +171,26 @@ function TakeFields({ takenAs, onTakenAs, reason, onReason }: TakeFieldsProps) {
 interface PlanToldProps {
   readonly plan: ImpactPlan;
   readonly fileName: string;
-  readonly taking: ImpactTake;
-  readonly onTake: () => Promise<void>;
+  readonly onReady: () => void;
 }
 
 const COLUMNS = { ...PRICE_COLUMNS, ...IMPACT_COLUMNS };
 
 /** What the ticked rows would say, with what that does to budgets. */
-function PlanTold({ plan, fileName, taking, onTake }: PlanToldProps) {
+function PlanTold({ plan, fileName, onReady }: PlanToldProps) {
   const { t } = useLabels();
-  const { refused, added, changed } = plan.counts;
-  const hasWork = refused === 0 && added + changed > 0;
-  const isOfModels = plan.prices.length > 0;
   const question = useMemo(() => priceQuestion(plan.prices), [plan.prices]);
-  const [isReady, setReady] = useState(false);
   return (
     <>
       <ImportReport report={{ ...plan, fileName }} nameLabel={t('impact.rowName')} columns={COLUMNS} />
-      {hasWork && isOfModels && <BudgetEffect question={question} onReady={() => setReady(true)} />}
-      {hasWork && !isOfModels && <p>{t('groupPrice.hint')}</p>}
-      <Failed taking={taking} />
-      <p className="oasis-impact-answer">
-        <Button disabled={taking.busy} onClick={taking.back}>
-          {t('impact.back')}
-        </Button>
-        <Button
-          intent="primary"
-          loading={taking.busy}
-          disabled={!hasWork || (isOfModels && !isReady)}
-          onClick={() => void onTake()}
-        >
-          {t('effect.take')}
-        </Button>
-      </p>
+      {hasWork(plan) && plan.prices.length > 0 && <BudgetEffect question={question} onReady={onReady} />}
+      {hasWork(plan) && plan.prices.length === 0 && <p>{t('groupPrice.hint')}</p>}
     </>
   );
+}
+
+function hasWork({ counts: { refused, added, changed } }: ImpactPlan): boolean {
+  return refused === 0 && added + changed > 0;
 }
 
 function Failed({ taking: { failure } }: { readonly taking: ImpactTake }) {
