@@ -43,7 +43,7 @@ it('[VEH-007] a file of prices is shown with what it does to budgets, and then t
   await press(user, 'Check', dialog);
   const effect = await takeOver(user, 'Import prices');
   // A new budget plans nothing yet: it shows other prices, and its total stays.
-  expect(effect).toMatch(/1 more would show other prices and keep their totals/);
+  expect(effect).toMatch(/1 show other prices or rates then and keep their totals/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await open('control', '/updateMSRP?make=DENZA&day=2026-04-01&size=40');
   await rowOf('500,000.00');

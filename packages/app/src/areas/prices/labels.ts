@@ -120,8 +120,8 @@ export const priceLabels = defineLabels({
   },
   'effect.largest': { en: 'The {count} largest differences are listed.', zh: '仅列出差额最大的 {count} 个。' },
   'effect.sameTotal': {
-    en: '{count} more would show other prices and keep their totals.',
-    zh: '另有 {count} 个预算显示的价格会变化，合计不变。',
+    en: '{count} show other prices or rates then and keep their totals.',
+    zh: '{count} 个预算显示的价格或税率会变化，合计不变。',
   },
   'effect.more': {
     en: 'And {count} more budgets use this; they were not calculated.',

@@ -86,6 +86,14 @@ describe('[VEH-011] a file of IMPACT', () => {
     expect(await server.db.selectFrom('master_version').select('id').execute()).toEqual(before);
   });
 
+  it('is kept once where two send it at the same moment', async () => {
+    const content = `${HEADER}\nN1001-CN1,300001,2027-02-01`;
+    const { print } = (await check(content)).body.data;
+    const replies = await Promise.all([load(content, print), load(content, print)]);
+    expect(replies.map(({ body }) => body.code)).toContain('0');
+    expect(replies.map(codeOf)).toContain('FILE_UNCHANGED');
+  });
+
   it('is taken whole or not at all, and says of each row what is wrong', async () => {
     const content = [HEADER, 'N1001-CN1,1,2027-01-01', 'n1001-cn1,2,2027-01-01', ',x,soon'].join('\n');
     const shown = (await check(content)).body.data;

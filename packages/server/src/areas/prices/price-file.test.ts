@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { runs } from '@oasis/engine/testing';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { utils, write } from 'xlsx';
 import { hostileFiles } from '../../../test/hostile-files.ts';
@@ -94,6 +97,42 @@ describe('[VEH-007] a file of prices', () => {
     expect(counts).toMatchObject({ added: 0, changed: 0, refused: 0 });
     expect(counts.unchanged).toBeGreaterThan(30);
     expect((await pricesOf()).some(({ replaced }) => replaced)).toBe(true);
+  });
+
+  it('as it was exported changes nothing, whatever was said and whatever models are called', async () => {
+    const names = ['=1+1', 'A "B", C; D', ' 价格 ', "'x", '1e3', '2027-01-01', 'ＡＢ'];
+    for (const model of names) {
+      const body = { make: 'VAN', brand: '=Brand', typeClass: '', modelYear: '', model, state: true };
+      await control.call('models.save', { body, headers: { 'idempotency-key': randomUUID() } });
+    }
+    const { data: models } = (await control.call('prices.models', { query: { name: '=Brand', limit: 100 } })).body;
+    expect(models).toHaveLength(names.length);
+    const said = fc.record({
+      model: fc.constantFrom(...models),
+      day: fc.integer({ min: 1, max: 5 }),
+      msrp: fc.integer({ min: 1, max: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(said, { minLength: 1, maxLength: 6 }), async (prices) => {
+        for (const { model, day, msrp } of prices) {
+          const body = { modelId: model.modelId, validFrom: `2030-01-0${day}`, msrp: String(msrp), dealerPrice: '0.5' };
+          const headers = { 'idempotency-key': randomUUID() };
+          await control.call('prices.save', { body: { ...body, reason: 'x' }, headers });
+        }
+        const { counts, prices: anew } = (await check(await exportedIn('en'))).body.data;
+        expect([counts.refused, anew]).toEqual([0, []]);
+      }),
+      { numRuns: runs(5) },
+    );
+  });
+
+  it('is taken over once where two send it at the same moment', async () => {
+    const file = `${HEADER}\n${A180},270000,220000,2028-01-01`;
+    const { print } = (await check(file)).body.data;
+    const replies = await Promise.all([load(file, { print }), load(file, { print })]);
+    expect(replies.map(({ body }) => body.code).toSorted()[0]).toBe('0');
+    expect(replies.map(codeOf)).toContain('FILE_UNCHANGED');
+    expect((await pricesOf()).filter(({ validFrom }) => validFrom === '2028-01-01')).toHaveLength(1);
   });
 
   it('says nothing in the place of what is marked as replaced', async () => {
