@@ -1,6 +1,7 @@
 import { Tag } from '@blueprintjs/core';
 import { showsStatusColumn } from '@oasis/engine/areas/users';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
+import { EmailText } from '../../people/EmailText.tsx';
 import type { User } from './user-list.ts';
 
 /** The columns of the list of users, in their order (USR-007, USR-008, USR-022). */
@@ -14,7 +15,7 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
     sortBy: 'org',
     cell: ({ orgnmen, orgnmcn }, { pick }) => pick({ en: orgnmen, zh: orgnmcn }),
   },
-  { id: 'email', label: 'user.email', sortBy: 'email', cell: ({ email }) => email },
+  { id: 'email', label: 'user.email', sortBy: 'email', cell: ({ email }) => <EmailText email={email} /> },
   {
     id: 'state',
     label: 'user.state',
