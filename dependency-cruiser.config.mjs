@@ -82,6 +82,7 @@ const APP_LENT = [
   ['guidelines', 'programs', 'the list of programs'],
   ['kufri', 'programs', 'the words of the status of a program'],
   ['guidelines', 'reports', 'the guideline report'],
+  ['vehicles', 'prices', 'the columns and words of dated values'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

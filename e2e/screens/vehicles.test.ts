@@ -62,3 +62,45 @@ it('[VEH-002] an NST is added for a model, stands in the list with its period an
   await press(again, 'Save', edited);
   await waitFor(async () => expect((await rowOf('V-777')).textContent).toContain('2026-12-31'));
 });
+
+it('[VEH-008] NSTs are put into a new group from a day on, and the list keeps what held before', async () => {
+  const user = await open('control', '/nstGroupMapping/groups');
+  await screen.findByRole('heading', { level: 1, name: 'NST Groups' });
+  await press(user, 'Add');
+  const group = await screen.findByRole('dialog', { name: 'New NST group' });
+  await choose(user, group, 'Make', 'PBP');
+  await fill(user, group, 'Code', 'pbp-new');
+  await fill(user, group, 'English name', 'New group');
+  await fill(user, group, 'Chinese name', '新组');
+  await press(user, 'Save', group);
+  expect((await rowOf('PBP-NEW')).textContent).toContain('New group');
+
+  const again = await open('control', '/nstGroupMapping?make=PBP&text=A%20180%20L&size=40');
+  await rowOf('PBP-A-CLASS');
+  await press(again, 'Add');
+  const form = await screen.findByRole('dialog', { name: 'New mapping' });
+  const takeFirst = async () => {
+    await again.click(within(form).getByRole('combobox', { name: /^NSTs/ }));
+    const offered = within(await screen.findByRole('listbox', { name: 'NSTs' }));
+    await again.click((await offered.findAllByRole('option'))[0] ?? form);
+  };
+  await takeFirst();
+  const chosen = await within(form).findByRole('button', { name: /^Leave out/ });
+  await again.click(chosen);
+  await takeFirst();
+  const nst = (await within(form).findByRole('button', { name: /^Leave out/ })).textContent;
+  await choose(again, form, 'NST group', 'PBP-NEW');
+  await fill(again, form, 'In force from', '2098-05-15');
+  await fill(again, form, 'Reason', 'New model year');
+  await press(again, 'Save', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  const late = await open('finance', `/nstGroupMapping?text=${nst}&day=2098-05-15`);
+  const said = await rowOf('New model year');
+  for (const text of ['PBP-NEW', 'Coming', '2098-05-15']) expect(said.textContent).toContain(text);
+  await press(late, 'View', said);
+  const seen = await screen.findByRole('dialog', { name: 'Mapping' });
+  expect(fieldOf(seen, 'Reason').value).toBe('New model year');
+  await open('finance', `/nstGroupMapping?text=${nst}&day=2098-05-14`);
+  expect((await rowOf(nst ?? '')).textContent).toContain('PBP-A-CLASS');
+});

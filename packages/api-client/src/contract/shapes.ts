@@ -38,7 +38,20 @@ export const sought = { name: formText.optional(), limit: z.coerce.number().int(
 /** Who made something and when; nobody for what came with the product. */
 export const made = { crtby: id.nullable(), crtbynm: z.string(), crted: z.string() };
 
-/** The same in a body: sent back as it was read, and never believed. */
+/** What every dated value says beside itself. Days are 'YYYY-MM-DD'. */
+export const dated = {
+  validFrom: z.string(),
+  /** Last day under the newest version; empty where nothing follows. */
+  validTo: z.string(),
+  /** A newer version says another value for the same first day. */
+  replaced: z.boolean(),
+  reason: z.string(),
+  ...made,
+  /** The version of its kind, which budgets pin where they use it. */
+  version: id,
+};
+
+/** Who made something, in a body: sent back as it was read, and never believed. */
 export const sentMade = {
   crtby: id.nullish(),
   crtbynm: formText.nullish(),

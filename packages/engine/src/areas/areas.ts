@@ -52,7 +52,7 @@ import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
 import { users } from './users/area.ts';
 import { userMessages } from './users/messages.ts';
-import { nsts, vehicleModels, vehicles } from './vehicles/area.ts';
+import { nstGroups, nsts, vehicleModels, vehicles } from './vehicles/area.ts';
 import { vehicleMessages } from './vehicles/messages.ts';
 import { vendors } from './vendors/area.ts';
 import { vendorMessages } from './vendors/messages.ts';
@@ -81,6 +81,7 @@ export const AREAS = [
   vehicles,
   vehicleModels,
   nsts,
+  nstGroups,
   prices,
   vatRates,
   groupPrices,

@@ -144,7 +144,7 @@ impact_price    | everybody |
       menu: {
         part: 'Vehicle & Kufri',
         entry: 'Update MSRP',
-        after: 'Vehicle Management',
+        after: 'NST Group Mapping',
         who: 'control finance manager admin',
       },
       heading: ['Update MSRP', '更新 MSRP'],

@@ -4,6 +4,8 @@ const MODELS = 'VEH-001 "Route /vehicleModel exists: vehicle model"';
 
 const NSTS = 'VEH-002 "Route /vehicleManagement exists: vehicle management"';
 
+const GROUPS = 'VEH-008 "Route /nstGroupMapping exists: NST group mapping"';
+
 const MODEL = { make: 'VAN', brand: 'Recorded', typeClass: '', modelYear: '', model: 'Recorded', state: true };
 
 export const area: Area = {
@@ -24,6 +26,15 @@ POST /oasis/vapi/nst/save              | nsts.save              | NST_EDIT     |
 PUT  /oasis/vapi/nst/update            | nsts.update            | NST_EDIT     | ${NSTS}
 POST /oasis/vapi/nst/checkuploadfile   | nsts.checkFile         | NST_EDIT, reads | ${NSTS}
 POST /oasis/vapi/nst/uploadfile        | nsts.loadFile          | NST_EDIT     | ${NSTS}
+GET  /oasis/vapi/nstgroup/findall      | nstGroups.list         | NST_GROUP_READ | ${GROUPS}
+GET  /oasis/vapi/nstgroup/findbyid     | nstGroups.byId         | NST_GROUP_READ | ${GROUPS}
+GET  /oasis/vapi/nstgroup/options      | nstGroups.options      | NST_GROUP_READ | VEH-008 what its filters offer
+GET  /oasis/vapi/nstgroup/nsts         | nstGroups.nsts         | NST_GROUP_READ | VEH-008 what its form offers
+POST /oasis/vapi/nstgroup/save         | nstGroups.save         | NST_GROUP_EDIT | ${GROUPS}
+PUT  /oasis/vapi/nstgroup/update       | nstGroups.update       | NST_GROUP_EDIT | ${GROUPS}
+GET  /oasis/vapi/nstgroup/members      | nstGroups.members      | NST_GROUP_READ | ${GROUPS}
+GET  /oasis/vapi/nstgroup/export       | nstGroups.export       | NST_GROUP_READ | ${GROUPS}
+POST /oasis/vapi/nstgroup/assign       | nstGroups.assign       | NST_GROUP_EDIT | ${GROUPS}
 `,
   holders: `
 VEHICLE_READ | sales control finance manager sipo sicco admin HYBRID
@@ -31,11 +42,15 @@ MODEL_READ   | control finance manager admin
 MODEL_EDIT   | control admin
 NST_READ     | control finance manager admin
 NST_EDIT     | control admin
+NST_GROUP_READ | control finance manager admin
+NST_GROUP_EDIT | control admin
 `,
   subjects: `
 vehicle-model | select m.id, concat_ws(' ', mk.code, b.name, m.name, nullif(m.model_year, '')) as name from vehicle_model m join brand b on b.id = m.brand_id join make mk on mk.id = b.make_id
 nst           | select id, concat(code, ' ', name_en) as name from nst
 nst-file      | none
+nst-group     | select id, concat(code, ' ', name_en) as name from nst_group
+nst-grouping  | none
 `,
   tables: `
 make             | everybody | name_en name_cn
@@ -79,8 +94,31 @@ nst_group_member | everybody |
       return uploadTo('nsts.loadFile', server, control, file(shown.body.data.print));
     };
     const staleFile = () => uploadTo('nsts.loadFile', server, control, file('other'));
+    const group = { code: 'RECORDED', nameEn: 'Recorded', nameCn: '记录', make: 'VAN' };
+    const saveGroup = () => control.call('nstGroups.save', { body: group, ...keyed() });
+    const spareGroup = { ...group, code: 'SPARE' };
+    const { groupId } = (await control.call('nstGroups.save', { body: spareGroup, ...keyed() })).body.data;
+    const updateGroup = (id: number) =>
+      control.call('nstGroups.update', { body: { ...spareGroup, nameEn: 'Renamed', groupId: id } });
+    const members = { nstIds: [nstId], group: 'SPARE', validFrom: '2031-05-15', reason: 'New year' };
+    const assign = () => control.call('nstGroups.assign', { body: members, ...keyed() });
+    const byGroup = { by: 'control', subject: 'nst-group:' } as const;
     const byNst = { by: 'control', subject: 'nst:' } as const;
     return [
+      { ...byGroup, call: 'nstGroups.save', done: saveGroup, refused: ['NST_GROUP_CODE_EXISTS', saveGroup] },
+      {
+        ...byGroup,
+        call: 'nstGroups.update',
+        done: () => updateGroup(groupId),
+        refused: ['NOT_FOUND', () => updateGroup(missing)],
+      },
+      {
+        by: 'control',
+        subject: 'nst-grouping:',
+        call: 'nstGroups.assign',
+        done: assign,
+        refused: ['NST_GROUP_UNCHANGED', assign],
+      },
       { ...byNst, call: 'nsts.save', done: saveNst, refused: ['NST_CODE_EXISTS', saveNst] },
       { ...byNst, call: 'nsts.update', done: () => updateNst(nstId), refused: ['NOT_FOUND', () => updateNst(missing)] },
       {
@@ -148,6 +186,48 @@ Edit        | PUT /oasis/vapi/nst/update
       carries: [
         '/vehicleManagement?text={payload}&sort={payload}&make={payload}&day={payload}&group={payload}&status={payload}',
       ],
+    },
+    {
+      name: 'NST group mapping',
+      at: '/nstGroupMapping',
+      menu: {
+        part: 'Vehicle & Kufri',
+        entry: 'NST Group Mapping',
+        after: 'Vehicle Management',
+        who: 'control finance manager admin',
+      },
+      heading: ['NST Group Mapping', 'NST 组映射'],
+      buttons: `
+admin, control   | Export · Add · Choose a day · Search · Reset / each: View | ${GROUPS}
+finance, manager | Export · Choose a day · Search · Reset / each: View       | ${GROUPS}
+`,
+      behind: `
+Search | GET /oasis/vapi/nstgroup/members
+Export | GET /oasis/vapi/nstgroup/export
+Add    | POST /oasis/vapi/nstgroup/assign
+View   | GET /oasis/vapi/nstgroup/members
+`,
+      swept: ['/nstGroupMapping?make=VAN'],
+      hostile: ['/nstGroupMapping?size=40'],
+      carries: ['/nstGroupMapping?text={payload}&sort={payload}&make={payload}&day={payload}&group={payload}'],
+    },
+    {
+      name: 'NST groups',
+      at: '/nstGroupMapping/groups',
+      heading: ['NST Groups', 'NST 组'],
+      buttons: `
+admin, control   | Add · Search · Reset / each: View · Edit | ${GROUPS}
+finance, manager | Search · Reset / each: View              | ${GROUPS}
+`,
+      behind: `
+Search | GET /oasis/vapi/nstgroup/findall
+Add    | POST /oasis/vapi/nstgroup/save
+View   | GET /oasis/vapi/nstgroup/findbyid
+Edit   | PUT /oasis/vapi/nstgroup/update
+`,
+      swept: ['/nstGroupMapping/groups?make=VAN'],
+      hostile: ['/nstGroupMapping/groups?size=40'],
+      carries: ['/nstGroupMapping/groups?text={payload}&sort={payload}&make={payload}'],
     },
   ],
 };

@@ -5,6 +5,8 @@ const models = recordActions('MODEL', { one: 'a model', many: 'models', zh: '车
 
 const nstRecords = recordActions('NST', { one: 'an NST', many: 'NSTs', zh: 'NST' });
 
+const groupRecords = recordActions('NST_GROUP', { one: 'an NST group', many: 'NST groups', zh: 'NST 组' });
+
 /** Vehicle master data, as lists of values offer it. */
 export const vehicles = defineArea({
   actions: {
@@ -76,5 +78,40 @@ export const nsts = defineArea({
   recordFields: {
     activeFrom: { en: 'Active from', zh: '启用日期' },
     activeTo: { en: 'Active to', zh: '停用日期' },
+  },
+});
+
+/** NST groups, and which NST belongs to which from which day. */
+export const nstGroups = defineArea({
+  actions: {
+    'nst-group.read': groupRecords.read,
+    'nst-group.export': readAction({ en: 'Export the NSTs of groups', zh: '导出 NST 组映射' }, 'NST_GROUP_READ'),
+    'nst-group.create': groupRecords.create,
+    'nst-group.update': groupRecords.update,
+    'nst-group.assign': changeAction(
+      { en: 'Put NSTs into a group', zh: '将 NST 归入组' },
+      'NST_GROUP_EDIT',
+      'NST_GROUP_ASSIGNED',
+    ),
+  },
+  permissions: groupRecords.permissions,
+  page: {
+    path: '/nstGroupMapping',
+    menu: { id: 240, parent: 200, icon: 'group-objects', name: { en: 'NST Group Mapping', zh: 'NST 组映射' } },
+    buttons: {
+      SEARCH: { id: 2401, name: { en: 'Search', zh: '查询' }, calls: ['nst-group.read'] },
+      ADD: { id: 2402, name: { en: 'Add', zh: '新增' }, calls: ['nst-group.create', 'nst-group.assign'] },
+      VIEW: { id: 2403, name: { en: 'View', zh: '查看' }, calls: ['nst-group.read'] },
+      EDIT: { id: 2404, name: { en: 'Edit', zh: '编辑' }, calls: ['nst-group.read', 'nst-group.update'] },
+      EXPORT: { id: 2405, name: { en: 'Export', zh: '导出' }, calls: ['nst-group.export'] },
+    },
+  },
+  recordKinds: {
+    'nst-group': { en: 'NST group', zh: 'NST 组' },
+    'nst-grouping': { en: 'Mapping of NSTs', zh: 'NST 组映射' },
+  },
+  recordFields: {
+    nsts: { en: 'NSTs', zh: 'NST' },
+    nstGroup: { en: 'NST group', zh: 'NST 组' },
   },
 });

@@ -49,4 +49,32 @@ export const vehicleMessages = defineMessages({
     zh: '停用日期不得早于启用日期',
     severity: 'error',
   },
+  NST_GROUP_CODE_MISSING: { en: 'Please input the code', zh: '请输入代码', severity: 'error' },
+  NST_GROUP_CODE: {
+    en: 'The code of a group has 1 to 40 letters, digits and - . _ /',
+    zh: '组代码应为1到40位字母、数字和 - . _ /',
+    severity: 'error',
+  },
+  NST_GROUP_CODE_EXISTS: { en: 'Another NST group has this code', zh: '该 NST 组代码已存在', severity: 'error' },
+  NST_GROUP_MAKE_MISSING: { en: 'Please choose the make', zh: '请选择产品线', severity: 'error' },
+  NST_GROUP_NSTS_MISSING: { en: 'Please choose NSTs', zh: '请选择 NST', severity: 'error' },
+  NST_GROUP_NSTS_MANY: {
+    en: 'At most {most} NSTs at once',
+    zh: '每次最多 {most} 个 NST',
+    severity: 'error',
+  },
+  NST_GROUP_NSTS_UNKNOWN: { en: 'An NST is not there any more', zh: '部分 NST 已不存在', severity: 'error' },
+  NST_GROUP_MISSING: { en: 'Please choose the group, or none', zh: '请选择组或“无”', severity: 'error' },
+  NST_GROUP_OTHER_MAKE: {
+    en: 'The group is of {make}; of another make: {nsts}',
+    zh: '该组属于 {make}；以下 NST 属于其他产品线：{nsts}',
+    severity: 'error',
+  },
+  NST_GROUP_UNCHANGED: {
+    en: 'All of them belong to it on {day} already',
+    zh: '{day} 当日均已属于该组',
+    severity: 'error',
+  },
+  NST_GROUP_REASON_MISSING: { en: 'Please input the reason', zh: '请输入原因', severity: 'error' },
+  NST_GROUP_REASON_LENGTH: { en: 'Length should be 1 to 200', zh: '长度应为1到200', severity: 'error' },
 });

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import type { Value } from '../../lists/slots.ts';
 
 /** What the rows `p` of a table of dated values say of each other: values of one thing follow each other. */
-export function datedColumns(table: 'price' | 'nst_group_price', of: 'model_id' | 'group_id') {
+export function datedColumns(
+  table: 'price' | 'nst_group_price' | 'nst_group_member',
+  of: 'model_id' | 'group_id' | 'nst_id',
+) {
   const others = sql`${sql.table(table)} n where n.${sql.ref(of)} = p.${sql.ref(of)}`;
   const lastDay = sql<
     string | null

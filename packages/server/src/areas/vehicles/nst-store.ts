@@ -8,7 +8,7 @@ import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
-import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { bestNamed, listSource, type SelectedRow } from '../../lists/source.ts';
 
 export type Nst = CallData<'nsts.byId'>;
 
@@ -65,6 +65,7 @@ export const nstList = defineList({
   },
   usual: 'make',
   last: { by: nst.by('n.id'), direction: 'asc' },
+  best: { of: ['text'], by: bestNamed(['n.code', 'n.name_en', 'n.name_cn']) },
   rows: nstRow,
   line: nstOf,
 });

@@ -1,20 +1,14 @@
-import type { CallData } from '@oasis/api-client/contract';
 import { ok } from '@oasis/engine/base';
-import type { Db } from '../../database/tables.ts';
 import { type Route, route } from '../../guard/route.ts';
-import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { modelRecord } from './change-model.ts';
-import { nstRecord } from './change-nst.ts';
 import { modelFile } from './model-file.ts';
 import { modelList } from './model-store.ts';
-import { nstExport, nstFile } from './nst-file.ts';
-import { askedNsts, findNst, nstList } from './nst-store.ts';
 import { propertyValues } from './property-values.ts';
 
 /** Vehicles are nobody's rows: whoever may read a page reads all. */
-export const vehicleRoutes: readonly Route[] = [
+export const modelRoutes: readonly Route[] = [
   route('vehicle.propertyValues', async ({ db, query }) => ok(await propertyValues(db, query.property, query.make))),
   route('models.list', (ctx) => modelList.page(ctx.db, ctx, ctx.query)),
   route('models.byId', reads(modelList.find, 'modelId')),
@@ -25,37 +19,4 @@ export const vehicleRoutes: readonly Route[] = [
   ),
   route('models.save', creates(modelRecord)),
   route('models.update', updates(modelRecord, 'modelId')),
-  route('nsts.list', (ctx) => {
-    const { who, query } = askedNsts(ctx, ctx.query);
-    return nstList.page(ctx.db, who, query);
-  }),
-  route('nsts.byId', (ctx) => reads((db, _, id) => findNst(db, ctx, id), 'nstId')(ctx)),
-  route('nsts.options', async ({ db }) => ok(await nstOptions(db))),
-  route('nsts.models', async (ctx) => {
-    const { name, limit } = ctx.query;
-    const found = await modelList.pick(ctx.db, ctx, { text: name, state: 'active', limit });
-    if (!found.ok) return found;
-    return ok(
-      found.value.map(({ modelId, make, brand, typeClass, modelYear, model }) => ({
-        modelId,
-        make,
-        brand,
-        typeClass,
-        modelYear,
-        model,
-      })),
-    );
-  }),
-  route('nsts.export', async (ctx) => ok(await nstExport(ctx.db, ctx, ctx.query))),
-  route('nsts.save', creates(nstRecord)),
-  route('nsts.update', updates(nstRecord, 'nstId')),
-  route('nsts.checkFile', checksFile(nstFile)),
-  route('nsts.loadFile', loadsFile(nstFile)),
 ];
-
-/** What the filters of NSTs choose from. */
-async function nstOptions(db: Db): Promise<CallData<'nsts.options'>> {
-  const makes = await listMakes(db);
-  const groups = await db.selectFrom('nst_group').select('code').orderBy('code').execute();
-  return { makes: makes.map(({ code }) => code), groups: groups.map(({ code }) => code) };
-}

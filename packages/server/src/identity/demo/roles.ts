@@ -23,7 +23,10 @@ const CONTROLLING = '/approval/controlling/programHome';
 const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const MODELS = '/vehicleModel';
 const NSTS = '/vehicleManagement';
-const PRICE_PAGES = [...PAGES, CONTROLLING, MODELS, NSTS, '/updateMSRP', '/NSTGroupMSRP', '/IMPACTMSRP', '/VATRate'];
+const NST_GROUPS = '/nstGroupMapping';
+const VEHICLES = [MODELS, NSTS, NST_GROUPS];
+const PRICES = ['/updateMSRP', '/NSTGroupMSRP', '/IMPACTMSRP', '/VATRate'];
+const PRICE_PAGES = [...PAGES, CONTROLLING, ...VEHICLES, ...PRICES];
 const CONTROLLING_TABS = ['CONFIRM', 'REPORT', 'GUIDELINE'].map((button) => `${CONTROLLING} ${button}`);
 const READING = [
   'PROGRAM_READ',
@@ -48,7 +51,7 @@ const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
   privileges: ['VIEW', 'SEARCH', 'EXPORT', ...CONTROLLING_TABS],
-  permissions: [...READING, 'MODEL_READ', 'NST_READ', 'PRICE_READ', 'GUIDELINE_READ'],
+  permissions: [...READING, 'MODEL_READ', 'NST_READ', 'NST_GROUP_READ', 'PRICE_READ', 'GUIDELINE_READ'],
 };
 const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['SEARCH', 'VIEW', 'EXPORT'], permissions: READING };
 
@@ -89,6 +92,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${MODELS} EDIT`,
       `${NSTS} ADD`,
       `${NSTS} EDIT`,
+      `${NST_GROUPS} ADD`,
+      `${NST_GROUPS} EDIT`,
       `${REGIONS} ADD`,
       `${REGIONS} EDIT`,
       `${REGIONS} DELETE`,
@@ -106,6 +111,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'MODEL_EDIT',
       'NST_READ',
       'NST_EDIT',
+      'NST_GROUP_READ',
+      'NST_GROUP_EDIT',
       'PRICE_READ',
       'PRICE_EDIT',
       'GUIDELINE_READ',

@@ -3,21 +3,8 @@ import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, sought, version } from '../../shapes.ts';
+import { dated, formText, made, sought, version } from '../../shapes.ts';
 import type { priceCalls } from './calls.ts';
-
-/** What every dated value says beside itself. Days are 'YYYY-MM-DD'. */
-const dated = {
-  validFrom: z.string(),
-  /** Last day under the newest version; empty where nothing follows. */
-  validTo: z.string(),
-  /** A newer version says another value for the same first day. */
-  replaced: z.boolean(),
-  reason: z.string(),
-  ...made,
-  /** The version of its kind, which budgets pin. */
-  version,
-};
 
 const vehicle = {
   modelId: id,

@@ -3,7 +3,7 @@ import { bodyCall, defineCalls, readCall } from '../../line.ts';
 /** Largest file of NSTs, in bytes. */
 const FILE_LIMIT = 2 * 1024 * 1024;
 
-/** Values of vehicles, and the pages of models and NSTs. */
+/** Values of vehicles, and the pages of models, NSTs and their groups. */
 export const vehicleCalls = defineCalls({
   'vehicle.propertyValues': readCall('/oasis/vapi/get_property_lov', 'vehicle.read'),
   'models.list': readCall('/oasis/vapi/vehiclemodel/findall', 'model.read'),
@@ -28,4 +28,18 @@ export const vehicleCalls = defineCalls({
     upload: true,
     bodyLimit: FILE_LIMIT,
   }),
+  'nstGroups.list': readCall('/oasis/vapi/nstgroup/findall', 'nst-group.read'),
+  'nstGroups.byId': readCall('/oasis/vapi/nstgroup/findbyid', 'nst-group.read'),
+  'nstGroups.options': readCall('/oasis/vapi/nstgroup/options', 'nst-group.read'),
+  'nstGroups.nsts': readCall('/oasis/vapi/nstgroup/nsts', 'nst-group.read'),
+  'nstGroups.save': bodyCall('POST', '/oasis/vapi/nstgroup/save', 'nst-group.create', { idempotent: true }),
+  'nstGroups.update': bodyCall('PUT', '/oasis/vapi/nstgroup/update', 'nst-group.update'),
+  'nstGroups.members': readCall('/oasis/vapi/nstgroup/members', 'nst-group.read'),
+  'nstGroups.export': {
+    method: 'GET',
+    path: '/oasis/vapi/nstgroup/export',
+    action: 'nst-group.export',
+    reply: 'stream',
+  },
+  'nstGroups.assign': bodyCall('POST', '/oasis/vapi/nstgroup/assign', 'nst-group.assign', { idempotent: true }),
 });

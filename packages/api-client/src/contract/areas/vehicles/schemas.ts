@@ -4,7 +4,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, sought, version } from '../../shapes.ts';
+import { dated, formText, made, sought, version } from '../../shapes.ts';
 import type { vehicleCalls } from './calls.ts';
 
 /** What a model is called; type class and model year are empty where it has none. */
@@ -83,6 +83,32 @@ const nstCalls = formSchemas('nstId', {
   activeTo: z.string().max(40),
 });
 
+const nstGroup = z.object({
+  groupId: id,
+  code: z.string(),
+  nameEn: z.string(),
+  nameCn: z.string(),
+  make: z.string(),
+  /** How many NSTs belong to it today. */
+  nsts: z.number().int(),
+  ...made,
+  version,
+});
+
+const nstGroupCalls = formSchemas('groupId', { code: formText, nameEn: formText, nameCn: formText, make: formText });
+
+/** What names an NST and its model. */
+const namedNst = { nstId: id, nst: z.string(), nameEn: z.string(), nameCn: z.string(), ...modelNames };
+
+const memberFilter = {
+  make: formText.optional(),
+  text: formText.optional(),
+  /** The code of a group, `-` for none. */
+  group: formText.optional(),
+  day: z.iso.date().optional(),
+  sort: z.enum(['nst', '-nst', 'from', '-from']).default('nst'),
+};
+
 export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   /**
    * The values of a property of vehicles, each once, in alphabetical order (VEH-013): those of active models, since lists of values
@@ -112,4 +138,31 @@ export const vehicleSchemas = defineSchemas<typeof vehicleCalls>()({
   'nsts.update': nstCalls.update,
   'nsts.checkFile': { data: fileReport },
   'nsts.loadFile': { data: fileReport },
+  'nstGroups.list': listSchemas(
+    {
+      make: formText.optional(),
+      text: formText.optional(),
+      sort: z.enum(['make', '-make', 'code', '-code', 'name', '-name']).default('make'),
+    },
+    nstGroup,
+  ),
+  'nstGroups.byId': { query: z.object({ groupId: idText }), data: nstGroup },
+  /** What filters and forms choose from: makes, and all groups with theirs. */
+  'nstGroups.options': {
+    data: z.object({ makes: z.array(z.string()), groups: z.array(z.object({ code: z.string(), make: z.string() })) }),
+  },
+  'nstGroups.nsts': { query: z.object(sought), data: z.array(z.object(namedNst)) },
+  'nstGroups.save': nstGroupCalls.save,
+  'nstGroups.update': nstGroupCalls.update,
+  /**
+   * Every group that was ever said of an NST, by NST, the latest first day first; with `day`, the one that holds on it. `group` is
+   * empty where an NST was taken out of groups.
+   */
+  'nstGroups.members': listSchemas(memberFilter, z.object({ memberId: id, ...namedNst, group: z.string(), ...dated })),
+  'nstGroups.export': { query: z.object(memberFilter), data: z.null() },
+  'nstGroups.assign': {
+    body: z.object({ nstIds: z.array(id).max(1_000), group: formText, validFrom: formText, reason: formText }),
+    /** How many NSTs it changed, under which version. */
+    data: z.object({ nsts: z.number().int(), version }),
+  },
 });
