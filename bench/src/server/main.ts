@@ -13,6 +13,7 @@ import { accessCheck } from './rows/access-check.ts';
 import { connections } from './rows/connections.ts';
 import { exportRow } from './rows/export.ts';
 import { exportUsers } from './rows/export-users.ts';
+import { kufriUpload } from './rows/kufri-upload.ts';
 import { mix } from './rows/mix.ts';
 import { roleList } from './rows/role-list.ts';
 import { roleMatrix } from './rows/role-matrix.ts';
@@ -40,6 +41,7 @@ const ROWS: readonly Row[] = [
   exportUsers,
   // Last: its budget of 100,000 rows would be part of every report.
   exportRow,
+  kufriUpload,
 ];
 
 const USAGE = `npm run bench:server -- [--only ${ROWS.map(({ name }) => name).join('|')}] [--runs 3] [--seconds 4] [--seed 1]

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { readTableFile, readVolumeFile } from './read-file.ts';
 import { TABLE_LIMITS } from './table-file.ts';
 import { taskSchema } from './task.ts';
+
+const VOLUMES_OF_PIECE = 1_000;
 
 /**
  * The process that a file is read in, so that a hostile one takes this process down and nothing else. The task comes as the
@@ -11,4 +14,23 @@ const answer =
   task.options === undefined
     ? await readTableFile(task.path, { ...TABLE_LIMITS, rows: task.rows ?? TABLE_LIMITS.rows })
     : await readVolumeFile(task.path, task.options);
-process.stdout.write(JSON.stringify(answer));
+for (const piece of pieces(answer)) await write(piece);
+
+/** The answer as JSON, its long list in pieces: as one text it would take as much memory again. */
+function* pieces(whole: typeof answer): Generator<string> {
+  if (!whole.ok || !('volumes' in whole.value)) {
+    yield JSON.stringify(whole);
+    return;
+  }
+  const { volumes, ...rest } = whole.value;
+  yield `{"ok":true,"value":${JSON.stringify(rest).slice(0, -1)},"volumes":[`;
+  for (let from = 0; from < volumes.length; from += VOLUMES_OF_PIECE) {
+    const some = JSON.stringify(volumes.slice(from, from + VOLUMES_OF_PIECE)).slice(1, -1);
+    yield from === 0 ? some : `,${some}`;
+  }
+  yield ']}}';
+}
+
+async function write(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+}

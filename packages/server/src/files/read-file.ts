@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises';
-import { err, type Result } from '@oasis/engine/base';
+import { err, ok, type Result } from '@oasis/engine/base';
 import { type Message, message } from '@oasis/engine/messages';
 import { zipSync } from 'fflate';
 import { analyseVolumes } from '../volumes/analyse.ts';
@@ -75,13 +75,17 @@ async function readWorkbook<Value>(
   file: FileHandle,
   { limits, take }: RowReading<Value>,
 ): Promise<Result<Value, Message>> {
+  const clean = await cleanArchive(file, limits);
+  return clean.ok ? take(workbookRows(clean.value)) : clean;
+}
+
+/** The parts of a workbook, unpacked within bounds and packed anew, so that no trick of its archive reaches the library. */
+async function cleanArchive(file: FileHandle, limits: ImportLimits): Promise<Result<Uint8Array, Message>> {
   const { size } = await file.stat();
   const unpacked = unpackZip(await readHead(file, Math.min(size, limits.fileBytes)), limits);
   if (!unpacked.ok) return err(archiveMessage(unpacked.failure, limits));
   if (!unpacked.parts.has('xl/workbook.xml')) return err(message('IMPORT_NOT_A_TABLE', { kind: 'application/zip' }));
-  const clean = zipSync(Object.fromEntries(unpacked.parts), { level: 0 });
-  const rows = workbookRows(clean);
-  return rows === undefined ? err(message('IMPORT_ARCHIVE_BROKEN')) : take(rows);
+  return ok(zipSync(Object.fromEntries(unpacked.parts), { level: 1 }));
 }
 
 function archiveMessage(failure: ZipFailure, { unpackedBytes, parts }: ImportLimits): Message {
@@ -96,11 +100,14 @@ function archiveMessage(failure: ZipFailure, { unpackedBytes, parts }: ImportLim
 }
 
 /** The library throws whatever it likes at a workbook it cannot read. */
-function workbookRows(workbook: Uint8Array) {
-  try {
-    return [...readXlsx(workbook)];
-  } catch {
-    return undefined;
+async function* workbookRows(workbook: Uint8Array): AsyncGenerator<RawRow> {
+  const rows = readXlsx(workbook);
+  for (;;) {
+    const next = await rows.next().catch((): never => {
+      throw new UnreadableFile(message('IMPORT_ARCHIVE_BROKEN'));
+    });
+    if (next.done === true) return;
+    yield next.value;
   }
 }
 

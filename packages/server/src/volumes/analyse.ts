@@ -5,13 +5,14 @@ import { sortDuplicates } from './duplicates.ts';
 import { IMPORT_LIMITS, type ImportLimits } from './limits.ts';
 import { tidyName } from './names.ts';
 import { countRows, groupNotes, type RowOutcome } from './notes.ts';
-import { isBlank, type ReadRow, readRow } from './read-row.ts';
+import { isBlank, type ReadRow, type RowShape, readRow, rowShape } from './read-row.ts';
 import type { ColumnChoice, RawRow, VolumeImport } from './types.ts';
 import { unifySpellings } from './unify.ts';
 
 interface Header {
   readonly names: readonly string[];
   readonly places: ColumnPlaces;
+  readonly shape: RowShape;
 }
 
 /**
@@ -30,15 +31,14 @@ export async function analyseVolumes(
     if (isBlank(raw)) continue;
     if (raw.cells.length > limits.columns) return tooManyColumns(raw, limits);
     if (header === undefined) {
-      const found = readHeader(raw, choice);
+      const found = readHeader(raw, choice, limits);
       if (!found.ok) return found;
       header = found.value;
       continue;
     }
     if (read.length + refused.length >= limits.rows)
       return err(message('IMPORT_TOO_MANY_ROWS', { limit: limits.rows }));
-    const shape = { places: header.places, width: header.names.length, nameCharacters: limits.nameCharacters };
-    const result = readRow(raw, shape);
+    const result = readRow(raw, header.shape);
     if (result.ok) read.push(result.value);
     else refused.push({ row: raw.row, status: 'refused', messages: [result.error] });
   }
@@ -61,10 +61,11 @@ function conclude(header: Header, read: readonly ReadRow[], refused: readonly Ro
   };
 }
 
-function readHeader(raw: RawRow, choice: ColumnChoice): Result<Header, Message> {
+function readHeader(raw: RawRow, choice: ColumnChoice, limits: ImportLimits): Result<Header, Message> {
   const names = raw.cells.map(({ text }) => tidyName(text));
   const places = findColumns(names, choice);
-  return places.ok ? ok({ names, places: places.value }) : places;
+  if (!places.ok) return places;
+  return ok({ names, places: places.value, shape: rowShape(places.value, names.length, limits.nameCharacters) });
 }
 
 function tooManyColumns({ row }: RawRow, { columns }: ImportLimits): Result<never, Message> {

@@ -1,3 +1,4 @@
+import type { Month } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { vehicleKey } from './names.ts';
 import type { RowOutcome } from './notes.ts';
@@ -30,15 +31,18 @@ export function sortDuplicates(rows: readonly ReadRow[]): Sorted {
   return { volumes, conflicts, outcomes };
 }
 
-function groupsOf(rows: readonly ReadRow[]): Iterable<readonly ReadRow[]> {
-  const groups = new Map<string, ReadRow[]>();
+/** Rows of one model and month, model after model. */
+function* groupsOf(rows: readonly ReadRow[]): Iterable<readonly ReadRow[]> {
+  const models = new Map<string, Map<Month, ReadRow[]>>();
   for (const row of rows) {
-    const key = `${vehicleKey(row)}${row.month}`;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
+    const key = vehicleKey(row);
+    const months = models.get(key) ?? new Map<Month, ReadRow[]>();
+    if (months.size === 0) models.set(key, months);
+    const group = months.get(row.month);
+    if (group === undefined) months.set(row.month, [row]);
+    else group.push(row);
   }
-  return groups.values();
+  for (const months of models.values()) yield* months.values();
 }
 
 function sameRows(first: ReadRow, group: readonly ReadRow[]): readonly RowOutcome[] {

@@ -21,6 +21,6 @@ export const IMPORT_LIMITS: ImportLimits = {
   columns: 200,
   rows: 100_000,
   nameCharacters: 100,
-  unpackedBytes: 24 * 1024 * 1024,
+  unpackedBytes: 64 * 1024 * 1024,
   parts: 10_000,
 };

@@ -12,11 +12,29 @@ export interface ReadRow extends MonthlyVolume {
   readonly doubtful: boolean;
 }
 
+/** What rows of a file are read by. */
 export interface RowShape {
   readonly places: ColumnPlaces;
+  readonly fields: ReturnType<typeof fieldsOf>;
   readonly width: number;
   readonly nameCharacters: number;
+  /** Names of the file by how they are written: the same few come in thousands of rows, and are tidied and kept once. */
+  readonly names: Map<string, string>;
 }
+
+export function rowShape(places: ColumnPlaces, width: number, nameCharacters: number): RowShape {
+  return { places, fields: fieldsOf(places), width, nameCharacters, names: new Map() };
+}
+
+function tidied({ names }: RowShape, text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const tidy = tidyName(text);
+  names.set(text, tidy);
+  return tidy;
+}
+
+const NO_MESSAGES: readonly Message[] = [];
 
 /** The no-break space of one-byte encodings: dropping it loses nothing. */
 const BLANK_BYTES = /^A0(?: A0)*$/;
@@ -26,7 +44,7 @@ export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> 
   if (raw.cells.length !== shape.width) {
     return err(message('IMPORT_ROW_WIDTH', { found: raw.cells.length, expected: shape.width }));
   }
-  const broken = brokenCell(raw, shape.places);
+  const broken = brokenCell(raw, shape.fields);
   if (broken) return err(broken);
   const cell = (place: number) => raw.cells[place] ?? { text: '' };
   const month = readMonth(shape.places, cell);
@@ -40,9 +58,14 @@ export function readRow(raw: RawRow, shape: RowShape): Result<ReadRow, Message> 
     ...name.value,
     month: month.value,
     ...units.value.units,
-    messages: [...changes(raw, shape.places), ...units.value.messages],
-    doubtful: fieldsOf(shape.places).some(([field, place]) => isName(field) && hasDoubtfulBytes(cell(place))),
+    messages: allOf(changes(raw, shape), units.value.messages),
+    doubtful: shape.fields.some(([field, place]) => isName(field) && hasDoubtfulBytes(cell(place))),
   });
+}
+
+/** Most rows say nothing, and share that. */
+function allOf(some: readonly Message[], more: readonly Message[]): readonly Message[] {
+  return some.length + more.length === 0 ? NO_MESSAGES : [...some, ...more];
 }
 
 /** True for a row of nothing: an empty line, or separators alone as spreadsheets leave behind a table. */
@@ -59,13 +82,10 @@ function readMonth({ when }: ColumnPlaces, cell: (place: number) => RawCell): Re
 }
 
 /** Make, type class, model year and model; empty where the file has no column for them and they may be missing. */
-function readName(
-  { places, nameCharacters }: RowShape,
-  cell: (place: number) => RawCell,
-): Result<VehicleName, Message> {
+function readName(shape: RowShape, cell: (place: number) => RawCell): Result<VehicleName, Message> {
   const read = (field: NameField): Result<string, Message> => {
-    const place = places[field];
-    return checkName(place === undefined ? '' : tidyName(cell(place).text), field, nameCharacters);
+    const place = shape.places[field];
+    return checkName(place === undefined ? '' : tidied(shape, cell(place).text), field, shape.nameCharacters);
   };
   const brand = read('make');
   if (!brand.ok) return brand;
@@ -95,8 +115,8 @@ function readUnits({ quantity, ws }: ColumnPlaces, cell: (place: number) => RawC
 }
 
 /** Bytes that cannot be left out: inside a cell, or beside a number that does not begin the row. */
-function brokenCell(raw: RawRow, places: ColumnPlaces): Message | undefined {
-  for (const [field, place] of fieldsOf(places)) {
+function brokenCell(raw: RawRow, fields: RowShape['fields']): Message | undefined {
+  for (const [field, place] of fields) {
     const cell = raw.cells[place];
     const bytes =
       cell?.broken ?? (isName(field) || place === 0 || !cell || !hasDoubtfulBytes(cell) ? undefined : cell.dropped);
@@ -122,12 +142,12 @@ function isName(field: VolumeField): field is NameField {
   return field in SPACE_REMOVED;
 }
 
-function changes(raw: RawRow, places: ColumnPlaces): readonly Message[] {
+function changes(raw: RawRow, shape: RowShape): readonly Message[] {
   const messages: Message[] = [];
-  for (const [field, place] of fieldsOf(places)) {
+  for (const [field, place] of shape.fields) {
     const { text, dropped } = raw.cells[place] ?? { text: '' };
     if (dropped !== undefined) messages.push(message('IMPORT_BYTES_DROPPED', { field, bytes: dropped }));
-    if (isName(field) && tidyName(text) !== text) messages.push(SPACE_REMOVED[field]);
+    if (isName(field) && tidied(shape, text) !== text) messages.push(SPACE_REMOVED[field]);
   }
   return messages;
 }

@@ -48,8 +48,13 @@ async function listsRead(file: z.infer<typeof unreadSchema>): Promise<VolumeImpo
 
 const ITEMS_OF_SLICE = 500;
 
-async function listOf<Item>(schema: z.ZodType<Item>, list: readonly unknown[]): Promise<readonly Item[]> {
+/** Takes the list apart as it reads it, so that its items are in memory once. */
+async function listOf<Item>(schema: z.ZodType<Item>, list: unknown[]): Promise<readonly Item[]> {
   const read: Item[] = [];
-  await inTimeSlices(eachSliced(list, (item) => read.push(schema.parse(item)), ITEMS_OF_SLICE));
+  const take = (item: unknown): void => {
+    list[read.length] = undefined;
+    read.push(schema.parse(item));
+  };
+  await inTimeSlices(eachSliced(list, take, ITEMS_OF_SLICE));
   return read;
 }
