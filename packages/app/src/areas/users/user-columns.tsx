@@ -7,7 +7,7 @@ import type { User } from './user-list.ts';
 /** The columns of the list of users, in their order (USR-007, USR-008, USR-022). */
 export const USER_COLUMNS: readonly RecordColumn<User>[] = [
   { id: 'name', label: 'user.name', sortBy: 'usrnm', width: '110px', fixed: true, cell: ({ usrnm }) => usrnm },
-  { id: 'type', label: 'user.type', sortBy: 'type', width: '130px', cell: ({ usrtpnm }) => usrtpnm },
+  { id: 'type', label: 'user.type', sortBy: 'type', cell: ({ usrtpnm }) => usrtpnm },
   { id: 'fullName', label: 'user.fullName', sortBy: 'fulnm', cell: ({ fulnm }) => fulnm },
   {
     id: 'organisation',
@@ -20,7 +20,7 @@ export const USER_COLUMNS: readonly RecordColumn<User>[] = [
     id: 'state',
     label: 'user.state',
     sortBy: 'state',
-    width: '100px',
+    width: '70px',
     shownTo: showsStatusColumn,
     cell: ({ state }, { t }) => (
       <Tag minimal intent={state ? 'success' : 'none'}>
