@@ -16,6 +16,17 @@ export function uploadVolumes(
   return uploadTo('kufri.upload', server, caller, form);
 }
 
+/** Keeps a file of IMPACT as the page does: shown first, then as it was shown. */
+export async function keepImpactFile(
+  server: TestServer,
+  caller: TestCaller,
+  content: string,
+): Promise<TestReply<CallData<'impact.loadFile'>>> {
+  const form = (print: string) => ({ fields: { print }, fileName: 'impact.csv', content });
+  const shown = await uploadTo('impact.checkFile', server, caller, form(''));
+  return uploadTo('impact.loadFile', server, caller, form(shown.body.data.print));
+}
+
 type UploadCall =
   | 'kufri.upload'
   | 'guidelineYear.checkFile'

@@ -108,6 +108,7 @@ export const priceLabels = defineLabels({
     zh: '预算不会自动变化：在有人更新之前保持原有版本。更新后，{count} 个预算的合计将变化：',
   },
   'effect.budgets': { en: 'Budgets that would change', zh: '将发生变化的预算' },
+  'effect.program': { en: 'Program', zh: '激励项目' },
   'effect.budget': { en: 'Budget', zh: '预算' },
   'effect.now': { en: 'Now', zh: '当前' },
   'effect.then': { en: 'Once updated', zh: '更新后' },

@@ -66,6 +66,7 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
       <HTMLTable compact>
         <thead>
           <tr>
+            <th scope="col">{t('effect.program')}</th>
             <th scope="col">{t('effect.budget')}</th>
             <th scope="col">{t('effect.now')}</th>
             <th scope="col">{t('effect.then')}</th>
@@ -75,8 +76,11 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
         <tbody>
           {changes.slice(0, MOST_BUDGETS).map((change) => (
             <tr key={change.budgetId}>
+              <td className="oasis-effect-program">
+                <Link href={`/budgetinput?pgmId=${change.programId}`}>{change.programCode}</Link>
+              </td>
               <th scope="row">
-                <Link href={`/budgetinput?pgmId=${change.programId}`}>{change.programCode}</Link> {nameOf(change)}{' '}
+                {nameOf(change)}{' '}
                 {change.isBehind && (
                   <Tag minimal title={t('effect.behindHint')}>
                     {t('effect.behind')}
@@ -91,7 +95,9 @@ function ChangeTable({ changes }: { readonly changes: readonly ChangedBudget[] }
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{t('effect.all', { count: changes.length })}</th>
+            <th scope="row" colSpan={2}>
+              {t('effect.all', { count: changes.length })}
+            </th>
             <td>{amountText(before)}</td>
             <td>{amountText(after)}</td>
             <td>{signed(difference)}</td>
