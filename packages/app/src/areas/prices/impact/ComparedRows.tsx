@@ -61,9 +61,15 @@ export function ComparedRows({ rows, ticked, onTick }: ComparedRowsProps) {
                 {onTick !== undefined && <th scope="col">{t('impact.tick')}</th>}
                 <th scope="col">{t('impact.nst')}</th>
                 <th scope="col">{t('dated.from')}</th>
-                <th scope="col">{t('impact.msrp')}</th>
-                <th scope="col">{t('impact.group')}</th>
-                <th scope="col">{t('impact.model')}</th>
+                <th scope="col" className="oasis-impact-amount">
+                  {t('impact.msrp')}
+                </th>
+                <th scope="col" className="oasis-impact-amount">
+                  {t('impact.group')}
+                </th>
+                <th scope="col" className="oasis-impact-amount">
+                  {t('impact.model')}
+                </th>
                 <th scope="col">{t('dated.state')}</th>
               </tr>
             </thead>
