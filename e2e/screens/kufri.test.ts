@@ -87,7 +87,7 @@ describe('the import of volumes', () => {
     const rows = ['Brand,Model,Month,Quantity', 'Mercedes-Benz,A 180 L,2026-12,5', 'Mercedes-Benz,A 180 L,2027-01,-5'];
     const dialog = await check(user, rows);
     expect(dialog.textContent).toContain('Refused rows: 1. Nothing is loaded in part');
-    expect(dialog.textContent).toContain('would be added: 1. Of these, 1 by brand and name are there under another');
+    expect(dialog.textContent).toContain('would be added: 1. Of these, 1 exist with another type class or model year');
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.click(within(dialog).getByRole('button', { name: 'Another file' }));
     expect(dialog.contains(document.activeElement)).toBe(true);

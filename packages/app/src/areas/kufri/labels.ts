@@ -36,8 +36,8 @@ export const kufriLabels = defineLabels({
     zh: '{count} 个车型尚不在主数据中，导入时将新增。',
   },
   'kufri.knownOtherwise': {
-    en: 'Of these, {count} by brand and name are there under another type class or model year: give the file these two columns to meet the same models.',
-    zh: '其中 {count} 个已以其他车型级别或年款存在：请在文件中加入这两列，以对应相同的车型。',
+    en: 'Of these, {count} exist with another type class or model year: add these two columns to the file if the same models are meant.',
+    zh: '其中 {count} 个已以其他车型级别或年款存在：如指相同的车型，请在文件中加入这两列。',
   },
   'kufri.check': { en: 'Check file', zh: '检查文件' },
   'kufri.otherFile': { en: 'Another file', zh: '更换文件' },
