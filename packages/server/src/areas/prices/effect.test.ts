@@ -153,6 +153,49 @@ describe('what prices and rates would do to budgets', () => {
     expect(await effectOf(price, [budgetId])).toEqual({ count: 0, budgetIds: [], changes: [] });
   });
 
+  it('calculates the budgets of the latest programs, and counts the others', async () => {
+    await copyBudget(301);
+    const price = priceOf(modelId, '2026-04-01');
+    const { count, budgetIds } = await effectOf(price);
+    expect([count > 301, budgetIds.length, new Set(budgetIds).size]).toEqual([true, 300, 300]);
+    const { changes } = await effectOf(price, budgetIds.slice(0, 25));
+    expect(changes.map(({ programCode }) => programCode).toSorted()).toEqual(
+      Array.from({ length: 25 }, (_, place) => `ZZ-${String(277 + place).padStart(4, '0')}`),
+    );
+    const tooMany = await control.call('prices.effect', {
+      body: { prices: [price], budgetIds: budgetIds.slice(0, 26) },
+    });
+    expect(tooMany.status).toBe(400);
+  });
+
+  /** The same budget in further programs, 'ZZ-0001' and so on. */
+  async function copyBudget(copies: number): Promise<void> {
+    const { owner } = server;
+    const budget = await owner
+      .selectFrom('budget_table')
+      .selectAll()
+      .where('id', '=', budgetId)
+      .executeTakeFirstOrThrow();
+    const program = await owner
+      .selectFrom('program')
+      .selectAll()
+      .where('id', '=', budget.program_id)
+      .executeTakeFirstOrThrow();
+    const { id: _program, ...ofProgram } = program;
+    const numbers = Array.from({ length: copies }, (_, place) => String(place + 1).padStart(4, '0'));
+    const programs = await owner
+      .insertInto('program')
+      .values(numbers.map((number) => ({ ...ofProgram, code: `ZZ-${number}` })))
+      .returning('id')
+      .execute();
+    const { id: _budget, pins, settings, scope, ...ofBudget } = budget;
+    const form = { pins: JSON.stringify(pins), settings: JSON.stringify(settings), scope: JSON.stringify(scope) };
+    await owner
+      .insertInto('budget_table')
+      .values(programs.map(({ id }) => ({ ...ofBudget, ...form, program_id: id })))
+      .execute();
+  }
+
   it('refuses amounts and rates that no form takes', async () => {
     const wrong = await control.call('prices.effect', { body: { prices: [priceOf(modelId, '2026-04-01', 'x')] } });
     expect(wrong.body.code).not.toBe('0');
