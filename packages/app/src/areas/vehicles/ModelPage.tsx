@@ -1,5 +1,6 @@
 import { Tag } from '@blueprintjs/core';
 import { DriveTime } from '@blueprintjs/icons';
+import { grantMessages } from '@oasis/engine/areas/grants';
 import { vehicleMessages } from '@oasis/engine/areas/vehicles';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { administrationLabels } from '../../administration/labels.ts';
@@ -18,6 +19,7 @@ import { askedModels, MODEL_LIST, type Model, modelText, useMakeChoices } from '
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  grantMessages,
   vehicleMessages,
   administrationLabels,
   vehicleLabels,

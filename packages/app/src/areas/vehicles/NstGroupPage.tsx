@@ -1,4 +1,5 @@
 import { GroupObjects } from '@blueprintjs/icons';
+import { grantMessages } from '@oasis/engine/areas/grants';
 import { vehicleMessages } from '@oasis/engine/areas/vehicles';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { Link } from 'wouter';
@@ -16,6 +17,7 @@ import { GROUP_LIST, MAPPING_PATH, type NstGroup, useGroupChoices } from './nst-
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  grantMessages,
   vehicleMessages,
   administrationLabels,
   vehicleLabels,

@@ -1,6 +1,7 @@
 import '../prices/prices.css';
 import './vehicles.css';
 import { GroupObjects } from '@blueprintjs/icons';
+import { grantMessages } from '@oasis/engine/areas/grants';
 import { vehicleMessages } from '@oasis/engine/areas/vehicles';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { Link } from 'wouter';
@@ -23,6 +24,7 @@ import { askedMembers, MAPPING_PATH, MEMBER_LIST, type NstMember, useGroupChoice
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  grantMessages,
   vehicleMessages,
   administrationLabels,
   priceLabels,

@@ -1,6 +1,7 @@
 import './vehicles.css';
 import { Button } from '@blueprintjs/core';
 import { Import, Tag as TagIcon } from '@blueprintjs/icons';
+import { grantMessages } from '@oasis/engine/areas/grants';
 import { vehicleMessages } from '@oasis/engine/areas/vehicles';
 import { commonMessages, formMessages } from '@oasis/engine/messages';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ import { askedNsts, NST_LIST, type Nst, useNstOptions } from './nst-list.ts';
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  grantMessages,
   vehicleMessages,
   administrationLabels,
   fileImportLabels,
