@@ -58,6 +58,9 @@ export const sentMade = {
   crted: z.string().max(100).nullish(),
 };
 
+/** A day of the calendar in a query or a body, 'YYYY-MM-DD'; there is no year 0. */
+export const day = z.iso.date().refine((text) => text >= '0001-01-01');
+
 /** What a list was read at; a change of something newer is refused. Absent: whatever is there. */
 export const versionText = z.object({ version: z.coerce.number().int().positive().max(2_147_483_647).optional() });
 export const version = id;

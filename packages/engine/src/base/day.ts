@@ -12,8 +12,9 @@ export function firstDay(month: Month): string {
   return `${month}-01`;
 }
 
-/** Whether a text is a day of the calendar as 'YYYY-MM-DD'. */
+/** Whether a text is a day of the calendar as 'YYYY-MM-DD'; there is no year 0. */
 export function isDay(text: string): boolean {
+  if (text < '0001-01-01') return false;
   const moment = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === text;
 }

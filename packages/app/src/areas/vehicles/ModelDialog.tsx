@@ -1,4 +1,5 @@
-import { Switch } from '@blueprintjs/core';
+import './vehicles.css';
+import { Callout, Switch } from '@blueprintjs/core';
 import { type ModelDraft, modelForm } from '@oasis/engine/areas/vehicles';
 import { message } from '@oasis/engine/messages';
 import { FormRow } from '@oasis/ui';
@@ -43,7 +44,11 @@ function ModelFields({ form, model }: ModelFieldsProps) {
   const fixed = model?.fixed === true;
   return (
     <>
-      {fixed && <p>{say(message('MODEL_NAMES_FIXED'))}</p>}
+      {fixed && (
+        <Callout compact intent="primary" className="oasis-vehicle-note">
+          {say(message('MODEL_NAMES_FIXED'))}
+        </Callout>
+      )}
       <ChoiceField
         form={form}
         field="make"

@@ -71,15 +71,17 @@ function MemberFields({ form, row }: MemberFieldsProps) {
           change([...nstIds, picked.nstId]);
         }}
       />
-      <p className="oasis-nst-tags">
-        {nstIds.map((id) => (
-          <ChosenNst
-            key={id}
-            name={names.get(id) ?? String(id)}
-            onRemove={row === undefined ? () => change(nstIds.filter((other) => other !== id)) : undefined}
-          />
-        ))}
-      </p>
+      {nstIds.length > 0 && (
+        <p className="oasis-nst-tags">
+          {nstIds.map((id) => (
+            <ChosenNst
+              key={id}
+              name={names.get(id) ?? String(id)}
+              onRemove={row === undefined ? () => change(nstIds.filter((other) => other !== id)) : undefined}
+            />
+          ))}
+        </p>
+      )}
       <ChoiceField
         form={form}
         field="group"

@@ -30,16 +30,25 @@ export const words: readonly WordArea[] = [
   vehicleLabels,
 ];
 
-const nameOf = ({ nameEn, nameCn }: Nst) => ({ en: nameEn, zh: nameCn });
-
 const COLUMNS: readonly RecordColumn<Nst>[] = [
   { id: 'make', label: 'vehicle.make', sortBy: 'make', width: '80px', cell: ({ make }) => make },
-  { id: 'brand', label: 'vehicle.brand', width: '130px', cell: ({ brand }) => brand },
+  { id: 'brand', label: 'vehicle.brand', width: '110px', cell: ({ brand }) => brand },
   { id: 'typeClass', label: 'vehicle.typeClass', width: '100px', cell: ({ typeClass }) => typeClass || '-' },
   { id: 'modelYear', label: 'vehicle.modelYear', width: '90px', cell: ({ modelYear }) => modelYear || '-' },
   { id: 'model', label: 'vehicle.model', sortBy: 'model', width: '160px', cell: ({ model }) => model },
-  { id: 'code', label: 'nst.code', sortBy: 'code', fixed: true, width: '120px', cell: ({ code }) => code },
-  { id: 'name', label: 'nst.name', cell: (row, { pick }) => pick(nameOf(row)) },
+  {
+    id: 'code',
+    label: 'nst.code',
+    sortBy: 'code',
+    fixed: true,
+    width: '190px',
+    cell: ({ code, ...row }, { pick }) => (
+      <>
+        {code}
+        <div className="bp6-text-muted">{pick({ en: row.nameEn, zh: row.nameCn })}</div>
+      </>
+    ),
+  },
   {
     id: 'period',
     label: 'nst.period',

@@ -37,7 +37,6 @@ export const vehicleLabels = defineLabels({
   'nst.filter': { en: 'Filter NSTs', zh: '筛选 NST' },
   'nst.text': { en: 'NST, name, brand or model', zh: 'NST、名称、品牌或车型' },
   'nst.code': { en: 'NST', zh: 'NST' },
-  'nst.name': { en: 'Name', zh: '名称' },
   'nst.period': { en: 'Active', zh: '启用期间' },
   'nst.open': { en: 'Open', zh: '无截止' },
   'nst.day': { en: 'On the day', zh: '日期' },

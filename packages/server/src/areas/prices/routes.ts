@@ -5,11 +5,11 @@ import { message } from '@oasis/engine/messages';
 import { refuse } from '../../base/refusal.ts';
 import { type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { pickModels } from '../vehicles/model-store.ts';
 import { addPrice } from './add-price.ts';
 import { addVatRate } from './add-vat-rate.ts';
 import { budgetEffect } from './effect.ts';
 import { checkDatedFile, loadDatedFile } from './load-file.ts';
-import { modelList } from './model-list.ts';
 import { priceFile } from './price-file.ts';
 import { PRICE_FILES } from './price-rows.ts';
 import { priceList } from './price-store.ts';
@@ -23,7 +23,7 @@ export function priceRoutes({ references }: { readonly references: ReferenceStor
       const refused = priceList.refuseTexts(ctx.query);
       return refused ?? ok(await priceFile(ctx.db, ctx, ctx.query));
     }),
-    route('prices.models', (ctx) => modelList.pick(ctx.db, ctx, ctx.query)),
+    route('prices.models', (ctx) => pickModels(ctx.db, ctx, ctx.query)),
     route('prices.save', (ctx) => ctx.change((tx) => addPrice(tx, ctx, ctx.body))),
     route('prices.checkFile', (ctx) => checkDatedFile(ctx, PRICE_FILES)),
     route('prices.loadFile', (ctx) => loadDatedFile(ctx, PRICE_FILES)),

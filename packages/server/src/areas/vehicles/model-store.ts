@@ -1,6 +1,9 @@
-import type { CallData } from '@oasis/api-client/contract';
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { ok, type Result } from '@oasis/engine/base';
 import { sql } from 'kysely';
+import type { Refusal } from '../../base/refusal.ts';
 import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import { madeColumns, withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
@@ -41,11 +44,32 @@ export const modelList = defineList({
     model: model.by('m.name_key'),
   },
   usual: 'make',
+  picked: 'model',
   last: { by: model.by('m.id'), direction: 'asc' },
   best: { of: ['text'], by: bestNamed(['m.name']) },
   rows: modelRow,
   line: modelOf,
 });
+
+/** What names models, of those that fit a text best: all of them, or the active ones alone. */
+export async function pickModels(
+  db: Db,
+  who: Asker,
+  { name, limit, state }: CallQuery<'nsts.models'> & { readonly state?: 'active' },
+): Promise<Result<CallData<'nsts.models'>, Refusal>> {
+  const found = await modelList.pick(db, who, { text: name, state, limit });
+  if (!found.ok) return found;
+  return ok(
+    found.value.map(({ modelId, make, brand, typeClass, modelYear, model: called }) => ({
+      modelId,
+      make,
+      brand,
+      typeClass,
+      modelYear,
+      model: called,
+    })),
+  );
+}
 
 /** A Kufri version of its make has volumes of it, or guidelines name it. Versions are few, so each is looked into by its key. */
 const FIXED = sql<boolean>`exists (select from guideline g where g.model_id = m.id) or exists (

@@ -6,7 +6,7 @@ import { checksFile, loadsFile } from '../../records/record-file.ts';
 import { creates, reads, updates } from '../../records/record-routes.ts';
 import { listMakes } from '../../reference/vehicle-store.ts';
 import { nstRecord } from './change-nst.ts';
-import { modelList } from './model-store.ts';
+import { pickModels } from './model-store.ts';
 import { nstExport, nstFile } from './nst-file.ts';
 import { askedNsts, findNst, nstList } from './nst-store.ts';
 
@@ -18,21 +18,7 @@ export const nstRoutes: readonly Route[] = [
   }),
   route('nsts.byId', (ctx) => reads((db, _, id) => findNst(db, ctx, id), 'nstId')(ctx)),
   route('nsts.options', async ({ db }) => ok(await nstOptions(db))),
-  route('nsts.models', async (ctx) => {
-    const { name, limit } = ctx.query;
-    const found = await modelList.pick(ctx.db, ctx, { text: name, state: 'active', limit });
-    if (!found.ok) return found;
-    return ok(
-      found.value.map(({ modelId, make, brand, typeClass, modelYear, model }) => ({
-        modelId,
-        make,
-        brand,
-        typeClass,
-        modelYear,
-        model,
-      })),
-    );
-  }),
+  route('nsts.models', (ctx) => pickModels(ctx.db, ctx, { ...ctx.query, state: 'active' })),
   route('nsts.export', async (ctx) => ok(await nstExport(ctx.db, ctx, ctx.query))),
   route('nsts.save', creates(nstRecord)),
   route('nsts.update', updates(nstRecord, 'nstId')),

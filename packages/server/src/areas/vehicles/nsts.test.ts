@@ -94,6 +94,13 @@ describe('NSTs', () => {
   });
 });
 
+it('a day that there is not is refused, wherever a list asks for one', async () => {
+  for (const call of ['nsts.list', 'nstGroups.members', 'prices.list', 'blocks.list'] as const) {
+    const lists = ['0000-01-01', '0001-01-01', '9999-12-31'].map((day) => control.call(call, { query: { day } }));
+    expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([400, 200, 200]);
+  }
+});
+
 describe('a file of NSTs', () => {
   const part = (content: string | Buffer, print = '') => ({ fields: { print }, fileName: 'nsts.csv', content });
   const check = async (content: string | Buffer) =>

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText } from '../../shapes.ts';
+import { day, formText } from '../../shapes.ts';
 import type { auditCalls } from './calls.ts';
 
 const auditRow = z.object({
@@ -28,8 +28,8 @@ const auditRow = z.object({
 
 const auditFilter = {
   /** Days, 'YYYY-MM-DD', both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: day.optional(),
+  to: day.optional(),
   account: formText.optional(),
   event: z.string().max(100).optional(),
   outcome: z.enum(['done', 'refused']).optional(),

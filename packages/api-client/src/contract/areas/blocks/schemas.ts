@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText, made, sought, version, versionText } from '../../shapes.ts';
+import { day, formText, made, sought, version, versionText } from '../../shapes.ts';
 import type { blockCalls } from './calls.ts';
 
 /** From the narrowest to the widest; each keeps from what those before it do as well. */
@@ -33,14 +33,14 @@ export const blockSchemas = defineSchemas<typeof blockCalls>()({
       dealer: formText.optional(),
       dealerId: idText.optional(),
       kind: kind.or(z.literal('')).optional(),
-      day: z.iso.date().optional(),
+      day: day.optional(),
       sort: z.enum(['from', '-from', 'dealer', '-dealer']).default('-from'),
     },
     block,
   ),
   /** The dealers that are kept from something on a day, each with the widest block that does so. */
   'blocks.onDay': {
-    query: z.object({ day: z.iso.date(), use: z.enum(['payment', 'claim', 'program']).optional() }),
+    query: z.object({ day, use: z.enum(['payment', 'claim', 'program']).optional() }),
     data: z.array(z.object({ dealerId: id, code: z.string(), blockId: id, kind, reason: z.string() })),
   },
   /** Dealers that can be blocked, by code or name. */

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { formText } from '../../shapes.ts';
+import { day, formText } from '../../shapes.ts';
 import type { dutyCalls } from './calls.ts';
 
 const override = z.object({
@@ -29,7 +29,7 @@ export const dutySchemas = defineSchemas<typeof dutyCalls>()({
       first: z.string().max(100),
       second: z.string().max(100),
       reason: formText,
-      until: z.iso.date(),
+      until: day,
     }),
     data: z.object({ overrideId: id }),
   },

@@ -3,7 +3,7 @@ import { fileReport } from '../../file-report.ts';
 import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { dated, formText, made, sought, version } from '../../shapes.ts';
+import { dated, day, formText, made, sought, version } from '../../shapes.ts';
 import type { priceCalls } from './calls.ts';
 
 const vehicle = {
@@ -24,12 +24,12 @@ const nstGroup = {
   make: z.string(),
 };
 
-const priceFilter = { make: formText.optional(), text: formText.optional(), day: z.iso.date().optional() };
+const priceFilter = { make: formText.optional(), text: formText.optional(), day: day.optional() };
 
 const amount = formText;
 
 /** Prices of models from days on, as they would be said. */
-const saidPrices = z.array(z.object({ modelId: id, validFrom: z.iso.date(), msrp: amount, dealerPrice: amount }));
+const saidPrices = z.array(z.object({ modelId: id, validFrom: day, msrp: amount, dealerPrice: amount }));
 
 /** Budgets that are calculated by one call. */
 const someBudgets = z.array(id).max(25).optional();
@@ -143,7 +143,7 @@ export const priceSchemas = defineSchemas<typeof priceCalls>()({
   /** Every rate that was ever said, the latest first day first; `percent` as '13.00'. */
   'vatRates.list': listSchemas({}, z.object({ vatRateId: id, percent: z.string(), ...dated })),
   'vatRates.effect': {
-    body: z.object({ validFrom: z.iso.date(), percent: formText, budgetIds: someBudgets }),
+    body: z.object({ validFrom: day, percent: formText, budgetIds: someBudgets }),
     data: effect,
   },
   'vatRates.save': {

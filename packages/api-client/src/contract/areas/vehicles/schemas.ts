@@ -4,7 +4,7 @@ import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { formSchemas } from '../../record-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
-import { dated, formText, made, sought, version } from '../../shapes.ts';
+import { dated, day, formText, made, sought, version } from '../../shapes.ts';
 import type { vehicleCalls } from './calls.ts';
 
 /** What a model is called; type class and model year are empty where it has none. */
@@ -66,7 +66,7 @@ const nstFilter = {
   make: formText.optional(),
   text: formText.optional(),
   /** The day of groups and of `state`; today unless said otherwise. */
-  day: z.iso.date().optional(),
+  day: day.optional(),
   /** The code of a group, `-` for none. */
   group: formText.optional(),
   /** Whether it is active on the day. */
@@ -105,7 +105,7 @@ const memberFilter = {
   text: formText.optional(),
   /** The code of a group, `-` for none. */
   group: formText.optional(),
-  day: z.iso.date().optional(),
+  day: day.optional(),
   sort: z.enum(['nst', '-nst', 'from', '-from']).default('nst'),
 };
 
