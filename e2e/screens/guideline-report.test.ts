@@ -212,6 +212,27 @@ describe('the guideline report', () => {
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('make')).toBe('CBU'));
   });
 
+  it('keeps the present filters under a name, shows them again, and forgets them', async () => {
+    const user = await open('control', `${PATH}&make=VAN`);
+    await shownTable();
+    await press(user, 'Saved searches');
+    const searches = await screen.findByRole('region', { name: 'Saved searches' });
+    expect(await within(searches).findByText('No search is saved yet.')).toBeDefined();
+    await user.click(within(searches).getByRole('button', { name: 'Save search' }));
+    expect(await within(searches).findByText('Please input a name')).toBeDefined();
+    await user.type(within(searches).getByRole('textbox', { name: 'Name' }), 'Vans of spring');
+    await user.keyboard('{Enter}');
+    await within(searches).findByRole('link', { name: 'Vans of spring' });
+    await press(user, 'Reset');
+    await waitFor(() => expect(window.location.search).toBe(''));
+    if (screen.queryByRole('region', { name: 'Saved searches' }) === null) await press(user, 'Saved searches');
+    await user.click(await screen.findByRole('link', { name: 'Vans of spring' }));
+    await waitFor(() => expect(new URLSearchParams(window.location.search).get('make')).toBe('VAN'));
+    if (screen.queryByRole('region', { name: 'Saved searches' }) === null) await press(user, 'Saved searches');
+    await user.click(await screen.findByRole('button', { name: 'Delete the search Vans of spring' }));
+    expect(await screen.findByText('No search is saved yet.')).toBeDefined();
+  });
+
   it('[RPT-003] [RPT-024] [RPT-025] [RPT-041] [RPT-056] has a page with the sheet and its Export; without a guideline there is a dash', async () => {
     await product()
       .owner.updateTable('guideline')

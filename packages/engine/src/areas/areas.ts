@@ -43,6 +43,7 @@ import { recalculationMessages } from './recalculation/messages.ts';
 import { regions } from './regions/area.ts';
 import { regionMessages } from './regions/messages.ts';
 import { reports } from './reports/area.ts';
+import { reportMessages } from './reports/messages.ts';
 import { roles } from './roles/area.ts';
 import { roleMessages } from './roles/messages.ts';
 import { sessions } from './sessions/area.ts';
@@ -123,6 +124,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...budgetMessages,
   ...recalculationMessages,
   ...guidelineMessages,
+  ...reportMessages,
   ...kufriMessages,
   ...vehicleMessages,
   ...priceMessages,

@@ -38,6 +38,7 @@ import './blocks/tables.ts';
 import './guidelines/tables.ts';
 import './notices/tables.ts';
 import './prices/tables.ts';
+import './reports/tables.ts';
 import './vehicles/tables.ts';
 import './vendors/tables.ts';
 

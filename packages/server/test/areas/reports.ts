@@ -9,6 +9,9 @@ POST /oasis/bgapi/report/guideline/export         | report.export    | REPORT_EX
 GET  /oasis/bgapi/report/org_tree                 | report.orgTree   | REPORT_READ          | RPT-047 "organisation tree for the report page"
 GET  /oasis/bgapi/report/user_menu                | report.userMenu  | REPORT_READ          | RPT-046 "user menu for the report page"
 GET  /oasis/bgapi/report/options                  | report.options   | REPORT_READ          | RPT-028 "they display the active Kufri version and the active planning scenario"
+GET  /oasis/bgapi/report/searches                 | reportSearches.list   | REPORT_READ | RPT-045 the searches that one has kept
+PUT  /oasis/bgapi/report/save_search              | reportSearches.save   | REPORT_READ | RPT-045 the searches that one has kept
+PUT  /oasis/bgapi/report/delete_search            | reportSearches.delete | REPORT_READ | RPT-045 the searches that one has kept
 GET  /oasis/pgapi/program/setting/get_brand_by_bu | report.brands    | REPORT_READ          | RPT-048 "brands of a BU"
 `,
   holders: `
@@ -27,7 +30,7 @@ REPORT_EXPORT | sales control finance manager sipo sicco admin HYBRID
       },
       heading: ['Guideline Report', '指导线报表'],
       buttons: `
-admin, sales, control, finance, manager | Export page · Q/M: Q1 · BU: All · Brand: All · Make: All · Submit Status: All · boxes · Search · Reset | RPT-017, RPT-018, RPT-024
+admin, sales, control, finance, manager | Saved searches · Export page · Q/M: Q1 · BU: All · Brand: All · Make: All · Submit Status: All · boxes · Search · Reset | RPT-017, RPT-018, RPT-024
 `,
     },
     {

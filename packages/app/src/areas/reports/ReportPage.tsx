@@ -1,3 +1,4 @@
+import { reportMessages } from '@oasis/engine/areas/reports';
 import { commonMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import { Button } from '@blueprintjs/core';
@@ -9,8 +10,9 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
 import { reportLabels } from './labels.ts';
 import { ReportBody } from './ReportBody.tsx';
+import { SavedSearches } from './SavedSearches.tsx';
 
-export const words: readonly WordArea[] = [commonMessages, reportLabels, ...SHEET_AREAS];
+export const words: readonly WordArea[] = [commonMessages, reportMessages, reportLabels, ...SHEET_AREAS];
 
 /** Average incentives against guidelines, and where each figure comes from (RPT-001, RPT-002). */
 export function Page() {
@@ -22,6 +24,7 @@ export function Page() {
       <div className="oasis-page-head">
         <PageHeading title={t('report.title')} />
         <span className="oasis-page-head-end">
+          <SavedSearches />
           <Button icon={<Th />} onClick={() => navigate(search === '' ? '/budgutexcel' : `/budgutexcel?${search}`)}>
             {t('report.exportPage')}
           </Button>

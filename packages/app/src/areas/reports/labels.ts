@@ -54,6 +54,15 @@ export const reportLabels = defineLabels({
   'report.status': { en: 'Status', zh: '状态' },
   'report.budget': { en: 'Budget', zh: '预算' },
   'report.moreSources': { en: 'The {shown} largest of {total}', zh: '共 {total} 个，显示最大的 {shown} 个' },
+  'report.searches': { en: 'Saved searches', zh: '保存的查询' },
+  'report.noSearches': { en: 'No search is saved yet.', zh: '尚未保存查询。' },
+  'report.searchName': { en: 'Name', zh: '名称' },
+  'report.searchHint': {
+    en: 'Keeps the filters that the report shows now; a name that there is already is replaced.',
+    zh: '保存当前报表的筛选条件；同名查询将被替换。',
+  },
+  'report.saveSearch': { en: 'Save search', zh: '保存查询' },
+  'report.deleteSearch': { en: 'Delete the search {name}', zh: '删除查询“{name}”' },
   'report.byClass': { en: 'Deviation by type class, YTD', zh: '各车型级别偏差（YTD）' },
   'report.byMonth': { en: 'Average against guideline by month', zh: '各月平均激励与指导线' },
 });

@@ -1,4 +1,4 @@
-import { defineArea } from '../define-area.ts';
+import { changeAction, defineArea, readAction } from '../define-area.ts';
 
 /** The guideline report over all budgets that one may see. */
 export const reports = defineArea({
@@ -15,6 +15,21 @@ export const reports = defineArea({
       permission: 'REPORT_EXPORT',
       scope: 'bu',
     },
+    // Each handler takes the rows of the asking person alone.
+    'report-search.read': readAction(
+      { en: 'See your own saved searches of the report', zh: '查看自己保存的报表查询' },
+      'REPORT_READ',
+    ),
+    'report-search.save': changeAction(
+      { en: 'Save a search of the report', zh: '保存报表查询' },
+      'REPORT_READ',
+      'REPORT_SEARCH_SAVED',
+    ),
+    'report-search.delete': changeAction(
+      { en: 'Delete a saved search of the report', zh: '删除保存的报表查询' },
+      'REPORT_READ',
+      'REPORT_SEARCH_DELETED',
+    ),
   },
   permissions: {
     REPORT_READ: { en: 'Read the guideline report', zh: '查看指导线报表' },
@@ -24,8 +39,18 @@ export const reports = defineArea({
     path: '/budgetReport/0',
     menu: { id: 140, parent: 100, icon: 'chart', name: { en: 'Guideline Report', zh: '指导线报表' } },
     buttons: {
-      VIEW: { id: 1401, name: { en: 'View', zh: '查看' }, calls: ['report.read'] },
+      VIEW: {
+        id: 1401,
+        name: { en: 'View', zh: '查看' },
+        calls: ['report.read', 'report-search.read', 'report-search.save', 'report-search.delete'],
+      },
       EXPORT: { id: 1402, name: { en: 'Export', zh: '导出' }, calls: ['report.export'] },
     },
+  },
+  recordKinds: {
+    'report-search': { en: 'Saved search', zh: '保存的查询' },
+  },
+  recordFields: {
+    search: { en: 'Filters', zh: '筛选条件' },
   },
 });

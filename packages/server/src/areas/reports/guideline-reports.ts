@@ -143,7 +143,8 @@ function byName(a: VehicleModel, b: VehicleModel): number {
     place(a) - place(b) ||
     ORDER.compare(a.brand, b.brand) ||
     ORDER.compare(a.typeClass, b.typeClass) ||
-    ORDER.compare(a.model, b.model)
+    ORDER.compare(a.model, b.model) ||
+    ORDER.compare(a.id, b.id)
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { exportReport } from './export-report.ts';
 import { GuidelineReports } from './guideline-reports.ts';
 import { readBrands, readOrgTree, readReportOptions } from './option-store.ts';
+import { deleteSearch, savedSearches, saveSearch } from './saved-searches.ts';
 import { readSources } from './source-store.ts';
 
 interface ReportDeps {
@@ -28,6 +29,9 @@ export function reportRoutes({ references, pool }: ReportDeps): readonly Route[]
     route('report.orgTree', async ({ db, actor }) => ok(await readOrgTree(db, actor.buIds))),
     route('report.userMenu', async ({ db, actor }) => ok([...(await menuOf(db, actor.usrid))])),
     route('report.options', async ({ db }) => ok(await readReportOptions(db))),
+    route('reportSearches.list', async ({ db, actor }) => ok(await savedSearches(db, actor.usrid))),
+    route('reportSearches.save', (ctx) => ctx.change((tx) => saveSearch(tx, ctx, ctx.body))),
+    route('reportSearches.delete', (ctx) => ctx.change((tx) => deleteSearch(tx, ctx, ctx.body.searchId))),
     route('report.brands', async ({ db, actor, query }) => ok(await readBrands(db, actor.buIds, query.buId))),
   ];
 }

@@ -51,25 +51,26 @@ export class YearSums {
   }
 
   async #ofRuns(db: Db, runs: readonly Run[], year: number): Promise<YearTotal> {
-    const adder = new YearAdder(year);
-    const missing = runs.filter((run) => {
-      const kept = this.#runs.get(keyOf(run, year));
-      if (kept !== undefined) adder.add(kept);
-      return kept === undefined;
-    });
-    const together = Math.max(1, Math.floor((READ_AT_ONCE * missing.length) / missing.flat().length));
+    const totals = runs.map((run) => this.#runs.get(keyOf(run, year)));
+    const missing = [...runs.keys()].filter((place) => totals[place] === undefined);
+    const budgets = missing.reduce((sum, place) => sum + (runs[place]?.length ?? 0), 0);
+    const together = Math.max(1, Math.floor((READ_AT_ONCE * missing.length) / budgets));
     for (let from = 0; from < missing.length; from += together) {
       const some = missing.slice(from, from + together);
-      const measures = await this.#measures.of(db, some.flat().map(stampedId));
+      const measures = await this.#measures.of(db, some.flatMap((place) => runs[place] ?? []).map(stampedId));
       const byId = new Map(measures.map((each) => [each.id, each]));
-      for (const run of some) {
+      for (const place of some) {
+        const run = runs[place] ?? [];
         const own = new YearAdder(year);
         own.addMeasures(run.flatMap((entry) => byId.get(Number.parseInt(entry, 10)) ?? []));
         const total = own.total();
         this.#runs.set(keyOf(run, year), total);
-        adder.add(total);
+        totals[place] = total;
       }
     }
+    // In one order, whichever were kept, so that the same budgets come to the same to the last digit.
+    const adder = new YearAdder(year);
+    for (const total of totals) if (total !== undefined) adder.add(total);
     return adder.total();
   }
 }

@@ -34,9 +34,9 @@ export function totalBytes({ models, amounts, unpriced }: YearTotal): number {
 /** The amounts of models in another order, as the report takes them: month after month, in each model after model. */
 export function sumsOf(total: YearTotal, models: readonly VehicleModel[]): ReportSums {
   const sums = emptySums(MONTHS, models.length);
-  const placeOf = new Map(total.models.map((model, place) => [model, place * WIDTH]));
+  const placeOf = new Map(total.models.map(({ id }, place) => [id, place * WIDTH]));
   for (const [column, model] of models.entries()) {
-    const from = placeOf.get(model) ?? Number.NaN;
+    const from = placeOf.get(model.id) ?? Number.NaN;
     for (let month = 0; month < MONTHS; month += 1) {
       sums.budget[month * models.length + column] = total.amounts[from + month] ?? Number.NaN;
       sums.baseValue[month * models.length + column] = total.amounts[from + MONTHS + month] ?? Number.NaN;
@@ -49,7 +49,8 @@ export function sumsOf(total: YearTotal, models: readonly VehicleModel[]): Repor
 export class YearAdder {
   readonly #year: number;
   readonly #models: VehicleModel[] = [];
-  readonly #places = new Map<VehicleModel, number>();
+  /** By id: master data that are read again come as other objects. */
+  readonly #places = new Map<string, number>();
   #amounts = new Float64Array(WIDTH * 16).fill(Number.NaN);
   readonly #unpriced = new Map<string, UnpricedMonth>();
 
@@ -107,10 +108,10 @@ export class YearAdder {
   }
 
   #placeOf(model: VehicleModel): number {
-    const known = this.#places.get(model);
+    const known = this.#places.get(model.id);
     if (known !== undefined) return known;
     const place = this.#models.push(model) * WIDTH - WIDTH;
-    this.#places.set(model, place);
+    this.#places.set(model.id, place);
     if (place + WIDTH > this.#amounts.length) {
       const larger = new Float64Array(this.#amounts.length * 2).fill(Number.NaN);
       larger.set(this.#amounts);

@@ -29,6 +29,7 @@ import { up as dealerBlocks } from './0065-dealer-blocks.ts';
 import { up as vendorAccounts } from './0066-vendor-accounts.ts';
 import { up as vehicleRecords } from './0070-vehicle-records.ts';
 import { up as groupAndImpactPrices } from './0072-group-and-impact-prices.ts';
+import { up as savedSearches } from './0074-saved-searches.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0066-vendor-accounts': { up: vendorAccounts },
   '0070-vehicle-records': { up: vehicleRecords },
   '0072-group-and-impact-prices': { up: groupAndImpactPrices },
+  '0074-saved-searches': { up: savedSearches },
 };

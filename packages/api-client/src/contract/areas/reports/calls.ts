@@ -1,4 +1,4 @@
-import { defineCalls, readCall } from '../../line.ts';
+import { bodyCall, defineCalls, readCall } from '../../line.ts';
 
 /** The guideline report: its filters, its rows, the budgets behind a figure, its file. */
 export const reportCalls = defineCalls({
@@ -23,5 +23,8 @@ export const reportCalls = defineCalls({
   'report.orgTree': readCall('/oasis/bgapi/report/org_tree', 'report.read'),
   'report.userMenu': readCall('/oasis/bgapi/report/user_menu', 'report.read'),
   'report.options': readCall('/oasis/bgapi/report/options', 'report.read'),
+  'reportSearches.list': readCall('/oasis/bgapi/report/searches', 'report-search.read'),
+  'reportSearches.save': bodyCall('PUT', '/oasis/bgapi/report/save_search', 'report-search.save'),
+  'reportSearches.delete': bodyCall('PUT', '/oasis/bgapi/report/delete_search', 'report-search.delete'),
   'report.brands': readCall('/oasis/pgapi/program/setting/get_brand_by_bu', 'report.read'),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { id } from '../../ids.ts';
 import { listOf } from '../../list-of.ts';
 import { defineSchemas } from '../../schema.ts';
-import { menuItem } from '../../shapes.ts';
+import { formText, menuItem } from '../../shapes.ts';
 import type { reportCalls } from './calls.ts';
 
 const number = z.number().nullable();
@@ -103,6 +103,11 @@ const target = z.strictObject({
   model: z.string().max(200),
 });
 
+/** The part of the page's address behind '?'. */
+const searchText = z.string().max(2000);
+
+const search = z.object({ searchId: id, name: z.string(), search: searchText });
+
 export const reportSchemas = defineSchemas<typeof reportCalls>()({
   'report.guideline': { body: request, data: report },
   /** The budgets with the largest amounts first; `total` says how many there are. */
@@ -119,6 +124,11 @@ export const reportSchemas = defineSchemas<typeof reportCalls>()({
   'report.userMenu': { data: z.array(menuItem) },
   /** What is shown and cannot be chosen: the active Kufri versions and the planning scenario. */
   'report.options': { data: z.object({ kufri: z.string(), planningName: z.string(), makes: z.array(z.string()) }) },
+  /** One's own, by name. */
+  'reportSearches.list': { data: z.array(search) },
+  /** Under a name that one has already it takes the place of that search. */
+  'reportSearches.save': { body: z.strictObject({ name: formText, search: searchText }), data: search },
+  'reportSearches.delete': { body: z.strictObject({ searchId: id }), data: z.object({ searchId: id }) },
   'report.brands': {
     query: z.object({ buId: z.string().max(2000).optional() }),
     data: z.array(z.string()),

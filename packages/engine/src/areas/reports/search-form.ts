@@ -1,0 +1,16 @@
+import { type DraftOf, defineForm, textField } from '../../access/define-form.ts';
+import { message } from '../../messages/message.ts';
+
+/** The name of a saved search; saving under a name that one has replaces that search. */
+export const reportSearchForm = defineForm({
+  name: textField({
+    limit: { min: 1, max: 60 },
+    length: message('REPORT_SEARCH_NAME_LENGTH'),
+    missing: message('REPORT_SEARCH_NAME_MISSING'),
+  }),
+});
+
+export type ReportSearchDraft = DraftOf<typeof reportSearchForm>;
+
+/** Searches that a person keeps. */
+export const MOST_REPORT_SEARCHES = 50;

@@ -1,0 +1,43 @@
+import { MOST_REPORT_SEARCHES } from '@oasis/engine/areas/reports';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { budgetServer } from '../../../test/budgets.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let sales: TestCaller;
+let finance: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  [sales, finance] = [await server.as('sales'), await server.as('finance')];
+});
+afterAll(() => server.close());
+
+const list = async (caller: TestCaller) => (await caller.call('reportSearches.list')).body.data;
+const save = (caller: TestCaller, name: string, search = 'yearQm=2026.Q1') =>
+  caller.call('reportSearches.save', { body: { name, search } });
+
+it('keeps searches by name for the one who saved them, and a name that there is takes the new filters', async () => {
+  await save(sales, ' Vans ', 'make=VAN');
+  await save(sales, 'A quarter');
+  const { searchId } = (await save(sales, 'VANS', 'make=VAN&rtOrWs=WS')).body.data;
+  expect(await list(sales)).toEqual([
+    expect.objectContaining({ name: 'A quarter' }),
+    { searchId, name: 'VANS', search: 'make=VAN&rtOrWs=WS' },
+  ]);
+  expect(await list(finance)).toEqual([]);
+  const foreign = await finance.call('reportSearches.delete', { body: { searchId } });
+  const missing = await finance.call('reportSearches.delete', { body: { searchId: 999_999 } });
+  expect([foreign.status, foreign.body.message]).toEqual([404, missing.body.message]);
+  expect((await sales.call('reportSearches.delete', { body: { searchId } })).body.code).toBe('0');
+  expect((await list(sales)).map(({ name }) => name)).toEqual(['A quarter']);
+});
+
+it('tells what is wrong with a name, and keeps no more than there is room for', async () => {
+  for (const name of ['', ' ', 'x'.repeat(61)]) expect((await save(sales, name)).body.code, name).toBe('1');
+  for (let place = (await list(finance)).length; place < MOST_REPORT_SEARCHES; place += 1)
+    expect((await save(finance, `Search ${place}`)).body.code).toBe('0');
+  const reply = await save(finance, 'One more');
+  expect(reply.body.message).toContain(`There are ${MOST_REPORT_SEARCHES} saved searches already`);
+  expect((await save(finance, 'search 7', 'make=PBP')).body.code).toBe('0');
+  expect(await list(finance)).toHaveLength(MOST_REPORT_SEARCHES);
+});
