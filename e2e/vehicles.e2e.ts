@@ -18,5 +18,5 @@ test('a file of NSTs is shown row by row, and taken over once nothing in it is r
   await dialog.getByRole('button', { name: 'Take over' }).click();
   await expect(page.getByText('1 added, 0 changed')).toBeVisible();
   await page.goto('/vehicleManagement?text=E-1');
-  await expect(page.getByRole('cell', { name: 'E-1', exact: true })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'E-1 New', exact: true })).toBeVisible();
 });
