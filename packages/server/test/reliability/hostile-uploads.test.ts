@@ -1,0 +1,72 @@
+import { CALLS, type CallId } from '@oasis/api-client/contract';
+import { isMessageCode } from '@oasis/engine/messages';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sampled } from '../access/sampled.ts';
+import { databasePrint } from '../database-print.ts';
+import { uploadTo } from '../multipart.ts';
+import { type TestCaller, type TestServer, testServer } from '../test-server.ts';
+import { noted, PATIENCE_MS, SETUP_MS, share } from './counts.ts';
+import { hostileTables } from './hostile-tables.ts';
+
+let server: TestServer;
+let control: TestCaller;
+let admin: TestCaller;
+beforeAll(async () => {
+  server = await testServer('demo');
+  [control, admin] = [await server.as('control'), await server.as('admin')];
+}, SETUP_MS);
+afterAll(() => server.close());
+
+/** Each upload with the fields that stand before its file. What is loaded is checked by the same reading before. */
+const UPLOADS = {
+  'kufri.upload': { make: 'VAN' },
+  'guidelineYear.checkFile': { make: 'PBP', year: '2026' },
+  'dealers.checkFile': {},
+  'dealers.loadFile': { print: '' },
+  'prices.checkFile': {},
+  'prices.loadFile': { print: '', reason: 'Test' },
+  'groupPrices.checkFile': {},
+  'groupPrices.loadFile': { print: '', reason: 'Test' },
+  'nsts.checkFile': {},
+  'nsts.loadFile': { print: '' },
+  'impact.checkFile': {},
+  'impact.loadFile': { print: '' },
+} as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
+
+const FILES = hostileTables();
+
+it('every upload of the product is tried, and with sixty files', () => {
+  const uploads = Object.entries(CALLS).flatMap(([id, line]) => ('upload' in line ? [id] : []));
+  expect(Object.keys(UPLOADS).toSorted()).toEqual(uploads.toSorted());
+  expect(FILES.size).toBeGreaterThanOrEqual(60);
+});
+
+it(
+  '[CST-005] a file that is no table is refused with a code by every upload, stores nothing, and leaves the server well',
+  async () => {
+    const all = Object.keys(UPLOADS).flatMap((id) => [...FILES].map(([what, content]) => ({ id, what, content })));
+    const before = await databasePrint(server.owner);
+    let slowest = 0;
+    for (const { id, what, content } of sampled(all, share(16, all.length))) {
+      const began = performance.now();
+      const call = id as keyof typeof UPLOADS;
+      const caller = call.startsWith('dealers') ? admin : control;
+      const reply = await uploadTo(call, server, caller, { fields: UPLOADS[call], fileName: 'table.xlsx', content });
+      slowest = Math.max(slowest, performance.now() - began);
+      const code = String(reply.headers['x-oasis-message'] ?? '');
+      expect(
+        { call, what, refused: reply.body.code === '1', known: isMessageCode(code) },
+        `${code} ${reply.text}`,
+      ).toEqual({
+        call,
+        what,
+        refused: true,
+        known: true,
+      });
+    }
+    noted(`hostile uploads: the slowest was refused after ${Math.round(slowest)} ms`);
+    expect(await databasePrint(server.owner)).toBe(before);
+    expect((await server.app.inject('/health')).statusCode).toBe(200);
+  },
+  PATIENCE_MS,
+);
