@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { budgetServer, makeProgram, newKey } from '../../packages/server/test/budgets.ts';
 import { uploadVolumes } from '../../packages/server/test/multipart.ts';
 import { screensOf } from './support/screens.ts';
@@ -89,6 +89,15 @@ describe('the import of volumes', () => {
     expect(dialog.textContent).toContain('Refused rows: 1. Nothing is loaded in part');
     expect(dialog.textContent).toContain('would be added: 1. Of these, 1 exist with another type class or model year');
     expect(dialog.contains(document.activeElement)).toBe(true);
+    const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:report');
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(within(dialog).getByRole('button', { name: 'Download the report' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const [report] = made.mock.calls[0] ?? [];
+    expect(await (report as Blob).text()).toMatch(
+      /^\ufeff?"Rows","Status","What was made of it"\r\n"3","refused","The quantity '-5' is negative"/,
+    );
+    vi.restoreAllMocks();
     await user.click(within(dialog).getByRole('button', { name: 'Another file' }));
     expect(dialog.contains(document.activeElement)).toBe(true);
     await user.keyboard('{Escape}');

@@ -7,6 +7,7 @@ import { guidelineMessages } from '@oasis/engine/areas/guidelines';
 import { useLocation } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -21,6 +22,7 @@ import { SetGuideline } from './SetGuideline.tsx';
 import { FRAMES, HOME, REPORT_TAB, SET_TAB } from './tabs.ts';
 
 export const words: readonly WordArea[] = [
+  fileImportLabels,
   commonMessages,
   formMessages,
   programMessages,

@@ -3,6 +3,7 @@ import type { CallData, CallFailure } from '@oasis/api-client';
 import { FileInput, FormDialog, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { client } from '../../api/client.ts';
+import { ReportButton } from '../../files/import/ReportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import type { GuidelineTable } from './guideline-table.ts';
@@ -82,7 +83,19 @@ export function UploadDialog({ table, make, year, onClose }: UploadDialogProps) 
             rows: checked.rows.length,
             cells: checked.cells.length,
             refused: refused.length,
-          })}
+          })}{' '}
+          <ReportButton
+            fileName={file?.name ?? ''}
+            lines={async () => [
+              (['row', 'typeClass', 'model', 'why'] as const).map((name) => t(`guideline.${name}`)),
+              ...checked.rows.map(({ row, typeClass, model, refusals }) => [
+                String(row),
+                typeClass,
+                model,
+                [...new Set(refusals)].join('; '),
+              ]),
+            ]}
+          />
         </p>
       )}
       {refused.length > 0 && <RefusedRows rows={refused.slice(0, MOST_LISTED)} />}

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useButtons } from '../../administration/use-buttons.ts';
+import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
@@ -15,7 +16,7 @@ import { kufriLabels } from './labels.ts';
 import { MakeTabs } from './MakeTabs.tsx';
 import { VersionTable } from './VersionTable.tsx';
 
-export const words: readonly WordArea[] = [kufriMessages, kufriLabels];
+export const words: readonly WordArea[] = [kufriMessages, kufriLabels, fileImportLabels];
 
 /** Kufri versions, of all makes or of the one in the address, and the import of a file of volumes (VEH-003, VEH-004). */
 export function Page() {

@@ -1,5 +1,8 @@
 import { Callout, HTMLSelect, HTMLTable, type Intent, Tag } from '@blueprintjs/core';
+import { present } from '@oasis/engine/base';
 import { FormRow } from '@oasis/ui';
+import { client } from '../../api/client.ts';
+import { ReportButton } from '../../files/import/ReportButton.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
 import {
   CHOICES,
@@ -47,12 +50,37 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
             {preview.counts[status].toLocaleString('en-US')} {t(label)}
           </Tag>
         ))}
+        <ReportButton fileName={preview.fileName} lines={useReport(preview)} />
       </p>
       <Remarks preview={preview} />
       {preview.conflicts.length > 0 && <Conflicts preview={preview} choices={choices} onChoices={onChoices} />}
       <Notes preview={preview} />
     </>
   );
+}
+
+const NOTES_AT_ONCE = 1_000;
+
+/** Everything that there is to say of the rows, of which the preview shows the first. */
+function useReport({ uploadId, noteCount }: Preview) {
+  const { t } = useLabels();
+  return async () => {
+    const lines = [[t('kufri.rows'), t('kufri.status'), t('kufri.note')]];
+    for (let page = 0; page * NOTES_AT_ONCE < noteCount; page += 1) {
+      const query = { pageIndex: page, pageSize: NOTES_AT_ONCE };
+      const answer = await client.call('kufri.uploadNotes', { params: { uploadId }, query });
+      if (!answer.ok) return undefined;
+      for (const { rows, status, text } of answer.value.content) lines.push([rowsText(rows), t(labelOf(status)), text]);
+    }
+    return lines;
+  };
+}
+
+function labelOf(status: RowStatus) {
+  return present(
+    STATUSES.find((each) => each.status === status),
+    'a status',
+  ).label;
 }
 
 /** Why the file cannot be loaded as it is, and which of its models are not known yet. */

@@ -1,8 +1,8 @@
-import { Button, HTMLTable, Tag } from '@blueprintjs/core';
+import { HTMLTable, Tag } from '@blueprintjs/core';
 import type { FileReport } from '@oasis/api-client';
 import type { LocalText } from '@oasis/engine/base';
 import { useLabels } from '../../locale/use-labels.ts';
-import { csvFile, saveCsv } from '../csv-file.ts';
+import { ReportButton } from './ReportButton.tsx';
 
 type ReportRow = FileReport['rows'][number];
 
@@ -26,16 +26,10 @@ export function ImportReport({ report, nameLabel, columns }: ImportReportProps) 
   const told = report.rows
     .filter(({ status }) => status !== 'unchanged')
     .toSorted((one, other) => Number(other.status === 'refused') - Number(one.status === 'refused'));
-  const download = () => {
-    const head = [t('records.row'), nameLabel, t('records.status'), t('records.what')];
-    const rows = report.rows.map((row) => [
-      String(row.row),
-      row.name,
-      t(`records.${row.status}`),
-      lines(row).join('; '),
-    ]);
-    saveCsv(`${baseOf(report.fileName)}-report.csv`, csvFile([head, ...rows]));
-  };
+  const all = async () => [
+    [t('records.row'), nameLabel, t('records.status'), t('records.what')],
+    ...report.rows.map((row) => [String(row.row), row.name, t(`records.${row.status}`), lines(row).join('; ')]),
+  ];
   return (
     <>
       <p className="oasis-import-totals">
@@ -45,9 +39,7 @@ export function ImportReport({ report, nameLabel, columns }: ImportReportProps) 
             {t(`records.${status}`)} {report.counts[status]}
           </Tag>
         ))}
-        <Button size="small" onClick={download}>
-          {t('records.report')}
-        </Button>
+        <ReportButton fileName={report.fileName} lines={all} />
       </p>
       {report.counts.refused > 0 && <p>{t('records.wholeOnly')}</p>}
       {told.length > 0 && (
@@ -72,12 +64,6 @@ export function ImportReport({ report, nameLabel, columns }: ImportReportProps) 
       {told.length > MOST_ROWS && <p>{t('records.more', { shown: MOST_ROWS, count: told.length })}</p>}
     </>
   );
-}
-
-/** The name of a file without its ending. */
-function baseOf(fileName: string): string {
-  const dot = fileName.lastIndexOf('.');
-  return dot > 0 ? fileName.slice(0, dot) : fileName;
 }
 
 function ReportLine({
