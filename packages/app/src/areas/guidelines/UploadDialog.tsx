@@ -77,29 +77,40 @@ export function UploadDialog({ table, make, year, onClose }: UploadDialogProps) 
           />
         )}
       </FormRow>
-      {checked !== undefined && (
-        <p role="status">
-          {t(refused.length === 0 ? 'guideline.fileGood' : 'guideline.fileRefused', {
-            rows: checked.rows.length,
-            cells: checked.cells.length,
-            refused: refused.length,
-          })}{' '}
-          <ReportButton
-            fileName={file?.name ?? ''}
-            lines={async () => [
-              (['row', 'typeClass', 'model', 'why'] as const).map((name) => t(`guideline.${name}`)),
-              ...checked.rows.map(({ row, typeClass, model, refusals }) => [
-                String(row),
-                typeClass,
-                model,
-                [...new Set(refusals)].join('; '),
-              ]),
-            ]}
-          />
-        </p>
-      )}
+      {checked !== undefined && <Found checked={checked} refused={refused.length} fileName={file?.name ?? ''} />}
       {refused.length > 0 && <RefusedRows rows={refused.slice(0, MOST_LISTED)} />}
     </FormDialog>
+  );
+}
+
+interface FoundProps {
+  readonly checked: Checked;
+  /** Rows. */
+  readonly refused: number;
+  readonly fileName: string;
+}
+
+/** What was found in the file, and all of it to download. */
+function Found({ checked: { rows, cells }, refused, fileName }: FoundProps) {
+  const { t } = useLabels();
+  const lines = async () => [
+    (['row', 'typeClass', 'model', 'why'] as const).map((name) => t(`guideline.${name}`)),
+    ...rows.map(({ row, typeClass, model, refusals }) => [
+      String(row),
+      typeClass,
+      model,
+      [...new Set(refusals)].join('; '),
+    ]),
+  ];
+  return (
+    <p role="status">
+      {t(refused === 0 ? 'guideline.fileGood' : 'guideline.fileRefused', {
+        rows: rows.length,
+        cells: cells.length,
+        refused,
+      })}{' '}
+      <ReportButton fileName={fileName} lines={lines} />
+    </p>
   );
 }
 
