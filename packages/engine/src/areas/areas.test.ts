@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { MENU } from '../actions/menu.ts';
+import type { LocalText } from '../base/locale.ts';
 import { AREAS } from './areas.ts';
 import type { Area } from './define-area.ts';
 
@@ -22,4 +23,14 @@ it('pages, entries of the menu and buttons have paths and ids of their own', () 
   const ids = MENU.flatMap(({ id, buttons }) => [id, ...buttons.map((button) => button.id)]);
   expect(new Set(ids).size).toBe(ids.length);
   expect(MENU.filter(({ parent }) => parent !== null && !ids.includes(parent))).toEqual([]);
+});
+
+it('names of actions and permissions keep Chinese and Latin letters apart', () => {
+  const names = ALL.flatMap(({ actions, permissions }) => [
+    ...Object.values<{ readonly name: LocalText }>(actions ?? {}).map(({ name }) => name.zh),
+    ...Object.values<LocalText>(permissions ?? {}).map(({ zh }) => zh),
+  ]);
+  expect(names).toContain('编辑 NST');
+  expect(names).toContain('更改录入方式');
+  expect(names.filter((name) => /\p{Script=Han}[A-Za-z]|[A-Za-z]\p{Script=Han}/v.test(name))).toEqual([]);
 });

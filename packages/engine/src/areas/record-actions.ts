@@ -9,7 +9,9 @@ export interface RecordNames {
 }
 
 /** The actions of records that are read, added, edited and switched: one permission to read them, one to edit them. */
-export function recordActions<const Prefix extends string>(prefix: Prefix, { one, many, zh }: RecordNames) {
+export function recordActions<const Prefix extends string>(prefix: Prefix, { one, many, zh: name }: RecordNames) {
+  // Chinese puts a space between its characters and Latin letters.
+  const zh = /^[A-Za-z]/v.test(name) ? ` ${name}` : name;
   const [reading, editing] = [`${prefix}_READ`, `${prefix}_EDIT`] as const;
   const read = { en: `Read ${many}`, zh: `查看${zh}` };
   const permissions: Readonly<Record<string, LocalText>> = {

@@ -197,7 +197,7 @@ export const budgetLabels = defineLabels({
   'budget.report.next': { en: 'Next refused cell', zh: '下一个被拒绝的单元格' },
   'budget.report.previous': { en: 'Previous refused cell', zh: '上一个被拒绝的单元格' },
   'budget.report.at': { en: '{at} of {count}', zh: '第 {at} 个，共 {count} 个' },
-  'budget.report.line': { en: '“{value}” refused: {reason}', zh: '“{value}” 被拒绝：{reason}' },
+  'budget.report.line': { en: '“{value}” refused: {reason}', zh: '“{value}”被拒绝：{reason}' },
   'budget.cell': { en: '{row}, {column}', zh: '{row}，{column}' },
   'budget.retry.save': {
     en: 'The budget was not saved: the server could not be reached. Nothing typed is lost.',

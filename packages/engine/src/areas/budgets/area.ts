@@ -44,7 +44,7 @@ export const budgets = defineArea({
     },
     'budget.input-set': {
       kind: 'change',
-      name: { en: 'Change the input set', zh: '更改输入方式' },
+      name: { en: 'Change the input set', zh: '更改录入方式' },
       permission: 'BUDGET_EDIT',
       scope: 'bu',
       move: PROGRAM.moves.editBudget,
