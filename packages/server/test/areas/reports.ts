@@ -18,6 +18,33 @@ GET  /oasis/pgapi/program/setting/get_brand_by_bu | report.brands    | REPORT_RE
 REPORT_READ   | sales control finance manager sipo sicco admin HYBRID
 REPORT_EXPORT | sales control finance manager sipo sicco admin HYBRID
 `,
+  subjects: `
+report-search | select id, name from report_search
+`,
+  tables: `
+report_search | nobody | name*
+`,
+  changes: async ({ server, missing }) => {
+    const sales = await server.as('sales');
+    const save = (name: string) => sales.call('reportSearches.save', { body: { name, search: 'make=VAN' } });
+    const { searchId } = (await save('Kept for a while')).body.data;
+    const forget = (id: number) => sales.call('reportSearches.delete', { body: { searchId: id } });
+    const by = { by: 'sales', subject: 'report-search:' } as const;
+    return [
+      {
+        ...by,
+        call: 'reportSearches.save',
+        done: () => save('Vans of spring'),
+        refused: ['REPORT_SEARCH_NAME_MISSING', () => save(' ')],
+      },
+      {
+        ...by,
+        call: 'reportSearches.delete',
+        done: () => forget(searchId),
+        refused: ['NOT_FOUND', () => forget(missing)],
+      },
+    ];
+  },
   pages: [
     {
       name: 'guideline report',

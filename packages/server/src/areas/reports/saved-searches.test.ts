@@ -41,3 +41,15 @@ it('tells what is wrong with a name, and keeps no more than there is room for', 
   expect((await save(finance, 'search 7', 'make=PBP')).body.code).toBe('0');
   expect(await list(finance)).toHaveLength(MOST_REPORT_SEARCHES);
 });
+
+it('keeps one of many saves of one name at once', async () => {
+  const manager = await server.as('manager');
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, (_, place) => save(manager, 'Together', `make=VAN&limit=${place}`)),
+  );
+  expect(replies.map(({ body }) => body.code)).toEqual(replies.map(() => '0'));
+  const [kept, ...others] = await list(manager);
+  expect([kept?.name, others]).toEqual(['Together', []]);
+  await manager.call('reportSearches.delete', { body: { searchId: kept?.searchId ?? 0 } });
+  expect((await save(manager, 'Another')).body.data.searchId).toBe(kept?.searchId);
+});

@@ -15,7 +15,13 @@ const COLUMNS = ['id as searchId', 'name', 'search'] as const;
 
 /** The searches of a person, by name. */
 export function savedSearches(db: Db, userId: number): Promise<Search[]> {
-  return db.selectFrom('report_search').select(COLUMNS).where('user_id', '=', userId).orderBy('name_key').execute();
+  return db
+    .selectFrom('report_search')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .where('kept', '=', true)
+    .orderBy('name_key')
+    .execute();
 }
 
 /** Keeps a search; under a name that the person has already it takes the place of that one. */
@@ -27,28 +33,41 @@ export async function saveSearch(
   const wrong = refuseForm(reportSearchForm.check({ name: body.name }), context.locale);
   if (wrong !== undefined) return wrong;
   const { name } = reportSearchForm.toSave({ name: body.name });
-  const { usrid } = context.actor;
-  const own = await tx
-    .selectFrom('report_search')
-    .select([...COLUMNS, 'name_key'])
-    .where('user_id', '=', usrid)
-    .forUpdate()
-    .execute();
-  const before = own.find(({ name_key }) => name_key === foldName(name));
-  if (before === undefined && own.length >= MOST_REPORT_SEARCHES)
+  const own = await searchesOf(tx, context.actor.usrid);
+  const before = own.find(({ kept, name_key }) => kept && name_key === foldName(name));
+  if (before === undefined && own.filter(({ kept }) => kept).length >= MOST_REPORT_SEARCHES)
     return refuse(message('REPORT_SEARCHES_FULL', { limit: MOST_REPORT_SEARCHES }));
-  const row = { user_id: usrid, name, name_key: foldName(name), search: body.search };
-  const data = await tx
-    .insertInto('report_search')
-    .values(row)
-    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doUpdateSet({ name, search: body.search }))
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow();
+  const place = before ?? own.find(({ kept }) => !kept);
+  const row = { name, name_key: foldName(name), search: body.search, kept: true };
+  const data =
+    place === undefined
+      ? await tx
+          .insertInto('report_search')
+          .values({ ...row, user_id: context.actor.usrid })
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('report_search')
+          .set(row)
+          .where('id', '=', place.searchId)
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow();
   const details = {
     before: before === undefined ? null : { name: before.name, search: before.search },
     after: { name, search: data.search },
   };
   return ok({ data, audit: { subject: `report-search:${data.searchId}`, details } });
+}
+
+/** All rows of a person, whom they are locked by: two saves at once are one after the other. */
+async function searchesOf(tx: Tx, userId: number) {
+  await tx.selectFrom('app_user').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  return tx
+    .selectFrom('report_search')
+    .select([...COLUMNS, 'name_key', 'kept'])
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute();
 }
 
 /** Forgets a search of the person's own; anybody else's is as if it were not there. */
@@ -58,12 +77,14 @@ export async function deleteSearch(
   searchId: number,
 ): Promise<Changed<CallData<'reportSearches.delete'>>> {
   const subject = `report-search:${searchId}`;
-  const before = await tx
-    .deleteFrom('report_search')
+  const gone = await tx
+    .updateTable('report_search')
+    .set({ kept: false })
     .where('id', '=', searchId)
     .where('user_id', '=', actor.usrid)
+    .where('kept', '=', true)
     .returning(['name', 'search'])
     .executeTakeFirst();
-  if (before === undefined) return notFound(subject);
-  return ok({ data: { searchId }, audit: { subject, details: { before, after: null } } });
+  if (gone === undefined) return notFound(subject);
+  return ok({ data: { searchId }, audit: { subject, details: { before: gone, after: null } } });
 }

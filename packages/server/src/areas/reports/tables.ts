@@ -8,6 +8,8 @@ interface ReportSearchTable {
   name_key: string;
   /** The part of the page's address behind '?'. */
   search: string;
+  /** False once it is deleted; the next search of the person takes its row. */
+  kept: Generated<boolean>;
 }
 
 declare module '../../database/tables.ts' {

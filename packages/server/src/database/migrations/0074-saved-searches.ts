@@ -12,6 +12,7 @@ create table report_search (
   name text not null,
   name_key text not null,
   search text not null,
-  unique (user_id, name_key)
+  kept boolean not null default true
 );
-grant select, insert, update, delete on report_search to oasis_app;`;
+create unique index report_search_name on report_search (user_id, name_key) where kept;
+grant select, insert, update on report_search to oasis_app;`;
