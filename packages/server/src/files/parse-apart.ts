@@ -85,7 +85,8 @@ function collect(child: ChildProcess, limit: number): () => Buffer {
     if (size > limit) child.kill('SIGKILL');
     else chunks.push(chunk);
   });
-  return () => Buffer.concat(chunks);
+  // The pieces go as soon as they are one.
+  return () => Buffer.concat(chunks.splice(0));
 }
 
 /** The process may read files and nothing else: no writing, no processes, no threads, no native code. */
