@@ -212,6 +212,12 @@ describe('the guideline report', () => {
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('make')).toBe('CBU'));
   });
 
+  /** The searches again, once what was pressed beside them has closed them. */
+  const reopened = async (user: UserEvent) => {
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Saved searches' })).toBeNull());
+    await press(user, 'Saved searches');
+  };
+
   it('keeps the present filters under a name, shows them again, and forgets them', async () => {
     const user = await open('control', `${PATH}&make=VAN`);
     await shownTable();
@@ -225,10 +231,10 @@ describe('the guideline report', () => {
     await within(searches).findByRole('link', { name: 'Vans of spring' });
     await press(user, 'Reset');
     await waitFor(() => expect(window.location.search).toBe(''));
-    if (screen.queryByRole('region', { name: 'Saved searches' }) === null) await press(user, 'Saved searches');
+    await reopened(user);
     await user.click(await screen.findByRole('link', { name: 'Vans of spring' }));
     await waitFor(() => expect(new URLSearchParams(window.location.search).get('make')).toBe('VAN'));
-    if (screen.queryByRole('region', { name: 'Saved searches' }) === null) await press(user, 'Saved searches');
+    await reopened(user);
     await user.click(await screen.findByRole('button', { name: 'Delete the search Vans of spring' }));
     expect(await screen.findByText('No search is saved yet.')).toBeDefined();
   });

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const control = await server.as('control');
   await uploadVolumes(server, control, file);
   await keepImpactFile(server, control, 'NST,MSRP with VAT,In force from\nN1001-CN1,1,2026-04-01');
+  await control.call('reportSearches.save', { body: { name: 'Named search', search: '' } });
   server.clock.at = undefined;
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
 });
