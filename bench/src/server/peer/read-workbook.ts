@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { read, utils } from 'xlsx';
 
-/** What a library read: rows below the header, and the sum of the column RT. */
+/** The answer of one reading: the number of rows below the header, and the sum of the column RT. */
 export interface ReadWorkbook {
   readonly rows: number;
   readonly sum: number;
@@ -25,8 +25,8 @@ const READERS: Readonly<Record<string, (file: Buffer) => Promise<{ rows: number;
   },
 };
 
-/** Where RT stands in a row. */
-export const RT_COLUMN = 5;
+/** The place of RT in a row. */
+const RT_COLUMN = 5;
 
 function totalOf(rows: readonly unknown[][]): { rows: number; sum: number } {
   const sum = rows.slice(1).reduce((total, row) => total + Number(row[RT_COLUMN]), 0);

@@ -36,6 +36,7 @@ export interface PreviewStepProps {
 export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
   const { t } = useLabels();
   const { rows, brands, models, monthFrom: from, monthTo: to } = preview;
+  const report = useReportLines(preview);
   return (
     <>
       <p className="oasis-import-summary">
@@ -50,7 +51,7 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
             {preview.counts[status].toLocaleString('en-US')} {t(label)}
           </Tag>
         ))}
-        <ReportButton fileName={preview.fileName} lines={useReport(preview)} />
+        <ReportButton fileName={preview.fileName} lines={report} />
       </p>
       <Remarks preview={preview} />
       {preview.conflicts.length > 0 && <Conflicts preview={preview} choices={choices} onChoices={onChoices} />}
@@ -62,7 +63,7 @@ export function PreviewStep({ preview, choices, onChoices }: PreviewStepProps) {
 const NOTES_AT_ONCE = 1_000;
 
 /** Everything that there is to say of the rows, of which the preview shows the first. */
-function useReport({ uploadId, noteCount }: Preview) {
+function useReportLines({ uploadId, noteCount }: Preview) {
   const { t } = useLabels();
   return async () => {
     const lines = [[t('kufri.rows'), t('kufri.status'), t('kufri.note')]];

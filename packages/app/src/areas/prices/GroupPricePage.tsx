@@ -7,7 +7,6 @@ import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -20,6 +19,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { amountText } from './price-list.ts';
+import { usePriceFilters } from './use-price-filters.ts';
 
 export const words: readonly WordArea[] = [
   commonMessages,
@@ -54,7 +54,7 @@ const IMPORT = {
 /** MSRP of NST groups by their first day, with all that was ever said (VEH-009). */
 export function Page() {
   const { t } = useLabels();
-  const makes = useCall('vehicle.propertyValues', { query: { property: 'make' }, silent: true });
+  const filters = usePriceFilters('groupPrice.text');
   const may = useButtons('/NSTGroupMSRP');
   const list = useList(GROUP_PRICES);
   return (
@@ -89,20 +89,7 @@ export function Page() {
           )}
         </>
       }
-      filters={{
-        label: t('price.filter'),
-        noneFound: t('price.noneFound'),
-        fields: [
-          {
-            kind: 'choice',
-            name: 'make',
-            label: t('price.make'),
-            options: (makes.data ?? []).map((make) => ({ value: make, label: make })),
-          },
-          { kind: 'free text', name: 'text', label: t('groupPrice.text') },
-          { kind: 'day', name: 'day', label: t('price.day') },
-        ],
-      }}
+      filters={filters}
       table={{
         icon: <GroupObjects size={32} />,
         height: 'window',

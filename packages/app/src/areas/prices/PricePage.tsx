@@ -9,7 +9,6 @@ import { RecordScreen } from '../../administration/RecordScreen.tsx';
 import type { RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { fileImportLabels } from '../../files/import/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
@@ -23,6 +22,7 @@ import { ImportTool } from './ImportTool.tsx';
 import { priceLabels } from './labels.ts';
 import { PriceDialog } from './PriceDialog.tsx';
 import { amountText, modelText, PRICES, type Price } from './price-list.ts';
+import { usePriceFilters } from './use-price-filters.ts';
 
 export const words: readonly WordArea[] = [
   commonMessages,
@@ -53,7 +53,7 @@ const IMPORT = { title: 'price.import', file: 'price.file', hint: 'price.fileHin
 /** MSRP and dealer prices of models by their first day, with all that was ever said (VEH-007). */
 export function Page() {
   const { t } = useLabels();
-  const makes = useCall('vehicle.propertyValues', { query: { property: 'make' }, silent: true });
+  const filters = usePriceFilters('price.text');
   const may = useButtons('/updateMSRP');
   const list = useList(PRICES);
   return (
@@ -72,20 +72,7 @@ export function Page() {
           {may('IMPORT') && <ImportTool onLoaded={list.reload}>{(on) => <PriceImport {...on} />}</ImportTool>}
         </>
       }
-      filters={{
-        label: t('price.filter'),
-        noneFound: t('price.noneFound'),
-        fields: [
-          {
-            kind: 'choice',
-            name: 'make',
-            label: t('price.make'),
-            options: (makes.data ?? []).map((make) => ({ value: make, label: make })),
-          },
-          { kind: 'free text', name: 'text', label: t('price.text') },
-          { kind: 'day', name: 'day', label: t('price.day') },
-        ],
-      }}
+      filters={filters}
       table={{
         icon: <Dollar size={32} />,
         height: 'window',

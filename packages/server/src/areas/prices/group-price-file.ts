@@ -1,9 +1,10 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { GROUP_PRICE_COLUMNS, REPLACED_MARK } from '@oasis/engine/areas/prices';
+import { GROUP_PRICE_COLUMNS } from '@oasis/engine/areas/prices';
 import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
-import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
+import { type ListColumn, listFile } from '../../files/list-file.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { DATED_FILE_COLUMNS } from './dated-file-columns.ts';
 import { groupPriceList } from './group-price-store.ts';
 
 type GroupPrice = CallData<'groupPrices.list'>['content'][number];
@@ -25,11 +26,5 @@ const COLUMNS: readonly ListColumn<GroupPrice>[] = [
   { header: { en: 'Chinese name', zh: '中文名称' }, width: 28, cell: ({ nameCn }) => nameCn },
   { header: GROUP_PRICE_COLUMNS.msrp, width: 16, cell: ({ msrp }) => msrp },
   { header: { en: 'MSRP w/o VAT', zh: 'MSRP（不含税）' }, width: 16, cell: ({ msrpWithoutVat }) => msrpWithoutVat },
-  { header: GROUP_PRICE_COLUMNS.validFrom, width: 14, cell: ({ validFrom }) => validFrom },
-  { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },
-  { header: GROUP_PRICE_COLUMNS.replaced, width: 10, cell: ({ replaced }) => (replaced ? REPLACED_MARK : '') },
-  { header: { en: 'Version', zh: '版本' }, width: 10, cell: ({ version }) => String(version) },
-  { header: { en: 'Reason', zh: '原因' }, width: 40, cell: ({ reason }) => reason },
-  { header: { en: 'Added by', zh: '新增人' }, width: 18, cell: ({ crtbynm }) => crtbynm },
-  { header: { en: 'Added', zh: '新增时间' }, width: 20, cell: ({ crted }) => timeCell(new Date(crted)) },
+  ...DATED_FILE_COLUMNS,
 ];

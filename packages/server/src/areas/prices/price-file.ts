@@ -1,9 +1,10 @@
 import type { CallData, CallQuery } from '@oasis/api-client/contract';
-import { PRICE_COLUMNS, REPLACED_MARK } from '@oasis/engine/areas/prices';
+import { PRICE_COLUMNS } from '@oasis/engine/areas/prices';
 import type { Db } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
-import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
+import { type ListColumn, listFile } from '../../files/list-file.ts';
 import type { Asker } from '../../lists/definition.ts';
+import { DATED_FILE_COLUMNS } from './dated-file-columns.ts';
 import { priceList } from './price-store.ts';
 
 type Price = CallData<'prices.list'>['content'][number];
@@ -31,11 +32,5 @@ const COLUMNS: readonly ListColumn<Price>[] = [
     width: 20,
     cell: ({ dealerPrice }) => dealerPrice,
   },
-  { header: PRICE_COLUMNS.validFrom, width: 14, cell: ({ validFrom }) => validFrom },
-  { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },
-  { header: PRICE_COLUMNS.replaced, width: 10, cell: ({ replaced }) => (replaced ? REPLACED_MARK : '') },
-  { header: { en: 'Version', zh: '版本' }, width: 10, cell: ({ version }) => String(version) },
-  { header: { en: 'Reason', zh: '原因' }, width: 40, cell: ({ reason }) => reason },
-  { header: { en: 'Added by', zh: '新增人' }, width: 18, cell: ({ crtbynm }) => crtbynm },
-  { header: { en: 'Added', zh: '新增时间' }, width: 20, cell: ({ crted }) => timeCell(new Date(crted)) },
+  ...DATED_FILE_COLUMNS,
 ];

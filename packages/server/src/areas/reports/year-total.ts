@@ -121,9 +121,7 @@ export class YearAdder {
   }
 
   #put(at: number, value = Number.NaN): void {
-    if (value !== value) return;
-    const before = this.#amounts[at] ?? Number.NaN;
-    this.#amounts[at] = before === before ? before + value : value;
+    this.#amounts[at] = addPresent(this.#amounts[at] ?? Number.NaN, value);
   }
 
   #leaveOut({ model, month, volume, budget }: UnpricedMonth): void {

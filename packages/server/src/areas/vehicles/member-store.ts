@@ -2,13 +2,14 @@ import type { CallData, CallQuery } from '@oasis/api-client/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 import type { FileReply } from '../../files/file-reply.ts';
-import { type ListColumn, listFile, timeCell } from '../../files/list-file.ts';
+import { type ListColumn, listFile } from '../../files/list-file.ts';
 import type { Asker } from '../../lists/definition.ts';
 import { defineList } from '../../lists/list.ts';
 import { withMade } from '../../lists/made.ts';
 import type { Value } from '../../lists/slots.ts';
 import { listSource, type SelectedRow } from '../../lists/source.ts';
 import { datedColumns } from '../prices/dated-columns.ts';
+import { DATED_FILE_COLUMNS } from '../prices/dated-file-columns.ts';
 
 type Member = CallData<'nstGroups.members'>['content'][number];
 
@@ -94,11 +95,5 @@ const COLUMNS: readonly ListColumn<Member>[] = [
   { header: { en: 'Model', zh: '车型' }, width: 28, cell: ({ model }) => model },
   { header: { en: 'NST', zh: 'NST' }, width: 18, cell: ({ nst }) => nst },
   { header: { en: 'NST group', zh: 'NST 组' }, width: 20, cell: ({ group }) => group },
-  { header: { en: 'In force from', zh: '生效日期' }, width: 14, cell: ({ validFrom }) => validFrom },
-  { header: { en: 'To', zh: '截止日期' }, width: 14, cell: ({ validTo }) => validTo },
-  { header: { en: 'Replaced', zh: '已被替换' }, width: 10, cell: ({ replaced }) => (replaced ? '✓' : '') },
-  { header: { en: 'Version', zh: '版本' }, width: 10, cell: ({ version }) => String(version) },
-  { header: { en: 'Reason', zh: '原因' }, width: 40, cell: ({ reason }) => reason },
-  { header: { en: 'Added by', zh: '新增人' }, width: 18, cell: ({ crtbynm }) => crtbynm },
-  { header: { en: 'Added', zh: '新增时间' }, width: 20, cell: ({ crted }) => timeCell(new Date(crted)) },
+  ...DATED_FILE_COLUMNS,
 ];
