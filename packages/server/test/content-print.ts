@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../src/database/tables.ts';
 
 /** What a restore makes anew: who is signed in, the version of rights, and the record of the restore itself. */
@@ -14,9 +14,25 @@ interface PrintedTable {
 }
 
 async function printedTables(db: Db): Promise<readonly PrintedTable[]> {
+  return tablesWith(db, sql`quote_ident(a.attname)`);
+}
+
+/**
+ * The same, but the moment that a migration gave all rows of a table reads as null: two databases that are migrated one
+ * after the other differ in it. Of a column that a migration adds with a default, PostgreSQL notes the value.
+ */
+async function migratedTables(db: Db): Promise<readonly PrintedTable[]> {
+  return tablesWith(
+    db,
+    sql`case when a.atthasmissing and a.atttypid = 'timestamptz'::regtype
+      then format('nullif(%I, %L)', a.attname, (a.attmissingval::text::timestamptz[])[1]) else quote_ident(a.attname) end`,
+  );
+}
+
+async function tablesWith(db: Db, value: RawBuilder<unknown>): Promise<readonly PrintedTable[]> {
   const { rows } = await sql<PrintedTable>`
     select c.relname as name, string_agg(
-      quote_ident(a.attname) || case when a.atttypid = any(${HASHED}::regtype[]) then '' else '::text' end,
+      ${value} || case when a.atttypid = any(${HASHED}::regtype[]) then '' else '::text' end,
       ', ' order by a.attname) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -52,7 +68,7 @@ export type KnownPrint = ReadonlyMap<string, { readonly versions: string; readon
  */
 export async function contentPrintOfCopy(db: Db, known: KnownPrint): Promise<KnownPrint> {
   const print = new Map<string, { readonly versions: string; readonly print: string }>();
-  for (const table of await printedTables(db)) {
+  for (const table of await migratedTables(db)) {
     const versions = `${table.columns} ${await versionsPrint(db, table)}`;
     const old = known.get(table.name);
     print.set(table.name, old?.versions === versions ? old : { versions, print: await rowsPrint(db, table) });
