@@ -4,6 +4,7 @@ import { openingBegan, watchOpening } from './opening.ts';
 import {
   type CellPlace,
   type CellWish,
+  type ClickWish,
   type GridSpec,
   type JumpWish,
   KEY_BEGINS,
@@ -88,6 +89,14 @@ async function jump({ rows, below, columns }: JumpWish): Promise<readonly number
   return times;
 }
 
+async function click({ on, shows: wishes }: ClickWish): Promise<number> {
+  const element = document.querySelector<HTMLElement>(on);
+  if (element === null) throw new Error(`nothing to click: ${on}`);
+  const begin = performance.now();
+  element.click();
+  return ((await frameWith(() => wishes.every(isGranted), MOST_MS)) ?? Number.NaN) - begin;
+}
+
 async function toTop(): Promise<void> {
   const scroller = scrollerOf(grid().spec);
   // A grid that still follows its last scroll may set the position once more.
@@ -152,6 +161,7 @@ const probe: Probe = {
   scroll,
   watch,
   jump,
+  click,
   toTop,
   sideways,
   middle: (cell) => grid().sight.middle(cell),

@@ -63,6 +63,12 @@ export interface JumpWish {
   readonly columns: readonly number[];
 }
 
+export interface ClickWish {
+  /** Selector of the element. */
+  readonly on: string;
+  readonly shows: readonly CellWish[];
+}
+
 /** Runs in the page, the same in every contestant's. Times are milliseconds; painted is the end of the frame that shows it. */
 export interface Probe {
   use(spec: GridSpec): void;
@@ -76,6 +82,8 @@ export interface Probe {
   watch(wish: ScrollWish): Promise<Sight>;
   /** From setting the scroll position to the frame that shows the rows there, for each row. */
   jump(wish: JumpWish): Promise<readonly number[]>;
+  /** From a click on the element to the frame in which the grid shows these texts; NaN when they do not come. */
+  click(wish: ClickWish): Promise<number>;
   toTop(): Promise<void>;
   /** Scrolls sideways until these cells are in sight; false when they cannot be at once. */
   sideways(cells: readonly CellPlace[]): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { median } from '../../measure/statistics.ts';
 import { type Figure, figureOf } from '../../results/figure.ts';
 import { budgetsOf } from '../fixtures.ts';
+import type { Product } from '../product/product.ts';
 import { signIn } from '../product/sign-in.ts';
 import { type Bench, ENTRY_POINT, type Row, STORAGE } from '../row.ts';
 import { prepareSaves } from '../saves.ts';
@@ -76,7 +77,10 @@ export interface ReportCall {
 }
 
 /** Asks for the report over the present year. */
-export async function reportOnce({ product }: Bench, token: string): Promise<ReportCall> {
+export async function reportOnce(
+  { product }: { readonly product: Pick<Product, 'address'> },
+  token: string,
+): Promise<ReportCall> {
   const year = new Date().getUTCFullYear();
   const body = JSON.stringify({
     brand: [],
