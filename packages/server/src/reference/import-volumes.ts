@@ -59,7 +59,7 @@ export async function importVolumes(tx: Tx, request: ImportRequest): Promise<Res
     return ok({ versionId: waiting.id, kufriVersion: kufriName(waiting), ...counts, alreadyActive: false });
   }
   await yieldToOthers();
-  const added = await addKufriVersion(tx, { make, source, volumes, createdBy: by, now });
+  const added = await addKufriVersion(tx, { make, source, volumes, hash, createdBy: by, now });
   if (request.isActivated) await activateKufriVersion(tx, make, added.id, now);
   const kufriVersion = kufriName({ make: make.code, number: added.number });
   return ok({ versionId: added.id, kufriVersion, ...counts, alreadyActive: false });
@@ -75,19 +75,22 @@ export async function isLoadedAs(tx: Tx, request: ImportRequest, versionId: numb
 }
 
 async function storedVolumes(tx: Tx, make: Make, volumes: readonly MonthlyVolume[]): Promise<readonly StoredVolume[]> {
-  const names = new Map<string, MonthlyVolume>();
-  const keys: string[] = [];
-  const add = (volume: MonthlyVolume): void => {
+  // By place rather than by key: a key for each of a hundred thousand volumes takes as much memory as they do.
+  const placeOfKey = new Map<string, number>();
+  const names: MonthlyVolume[] = [];
+  const places = new Uint32Array(volumes.length);
+  const add = (volume: MonthlyVolume, at: number): void => {
     const key = vehicleKey(volume);
-    keys.push(key);
-    names.set(key, volume);
+    const place = placeOfKey.get(key) ?? placeOfKey.size;
+    places[at] = place;
+    names[place] = volume;
+    placeOfKey.set(key, place);
   };
   await inTimeSlices(eachSliced(volumes, add));
-  const ids = await ensureVehicles(tx, make.id, [...names.values()]);
-  const idOf = new Map([...names.keys()].map((key, place) => [key, ids[place]]));
+  const ids = await ensureVehicles(tx, make.id, names);
   await yieldToOthers();
-  return volumes.map(({ month, rt, ws }, place) => ({
-    modelId: present(idOf.get(keys[place] ?? ''), 'a model'),
+  return volumes.map(({ month, rt, ws }, at) => ({
+    modelId: present(ids[places[at] ?? 0], 'a model'),
     month,
     rt: rt ?? null,
     ws: ws ?? null,

@@ -18,6 +18,8 @@ export interface NewKufriVersion {
   /** where the volumes come from, for people: a file name, 'demo' */
   readonly source: string;
   readonly volumes: readonly StoredVolume[];
+  /** `volumesHash` of the volumes, where the caller knows it already. */
+  readonly hash?: Buffer;
   readonly createdBy: number | null;
   readonly now: Date;
 }
@@ -43,7 +45,7 @@ export async function lockMake(tx: Tx, makeId: number): Promise<boolean> {
 
 /** Stores a version as Uploaded. The make must be locked, so that numbers follow one another. At least one volume. */
 export async function addKufriVersion(tx: Tx, version: NewKufriVersion): Promise<{ id: number; number: number }> {
-  const months = version.volumes.map(({ month }) => month).toSorted();
+  const months = [...new Set(version.volumes.map(({ month }) => month))].toSorted();
   const last = await tx
     .selectFrom('kufri_version')
     .select(({ fn }) => fn.max('number').as('number'))
@@ -56,7 +58,7 @@ export async function addKufriVersion(tx: Tx, version: NewKufriVersion): Promise
       number: (last?.number ?? 0) + 1,
       status: KUFRI_VERSION.moves.upload.to,
       source: version.source,
-      content_hash: volumesHash(version.volumes),
+      content_hash: version.hash ?? volumesHash(version.volumes),
       month_from: present(months[0], 'a volume'),
       month_to: present(months.at(-1), 'a volume'),
       created_by: version.createdBy,
@@ -109,8 +111,10 @@ export async function readVersionNames(db: Db | Tx): Promise<ReadonlyMap<string,
 
 /** The same volumes have the same hash, in whatever order they come. */
 export function volumesHash(volumes: readonly StoredVolume[]): Buffer {
-  const lines = volumes.map(({ modelId, month, rt, ws }) => `${modelId} ${month} ${rt ?? ''} ${ws ?? ''}`);
-  return createHash('sha256').update(lines.toSorted().join('\n')).digest();
+  const lines = volumes.map(({ modelId, month, rt, ws }) => `${modelId} ${month} ${rt ?? ''} ${ws ?? ''}`).toSorted();
+  const hash = createHash('sha256');
+  for (const [at, line] of lines.entries()) hash.update(at === 0 ? line : `\n${line}`);
+  return hash.digest();
 }
 
 /** Volumes that one statement takes: the driver writes its text in some milliseconds. */
