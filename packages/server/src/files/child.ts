@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Packing } from '../volumes/packed.ts';
 import { readTableFile, readVolumeFile } from './read-file.ts';
 import { TABLE_LIMITS } from './table-file.ts';
 import { taskSchema } from './task.ts';
@@ -23,12 +24,13 @@ function* pieces(whole: typeof answer): Generator<string> {
     return;
   }
   const { volumes, ...rest } = whole.value;
+  const packing = new Packing();
   yield `{"ok":true,"value":${JSON.stringify(rest).slice(0, -1)},"volumes":[`;
   for (let from = 0; from < volumes.length; from += VOLUMES_OF_PIECE) {
-    const some = JSON.stringify(volumes.slice(from, from + VOLUMES_OF_PIECE)).slice(1, -1);
-    yield from === 0 ? some : `,${some}`;
+    const some = volumes.slice(from, from + VOLUMES_OF_PIECE).map((volume) => packing.pack(volume));
+    yield `${from === 0 ? '' : ','}${JSON.stringify(some).slice(1, -1)}`;
   }
-  yield ']}}';
+  yield `],"names":${JSON.stringify(packing.names)}}}`;
 }
 
 async function write(text: string): Promise<void> {

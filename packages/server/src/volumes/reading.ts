@@ -3,11 +3,14 @@ import type { Message } from '@oasis/engine/messages';
 import * as z from 'zod';
 import { type JsonBounds, parseInPieces } from '../base/bounded-json.ts';
 import { inTimeSlices } from '../base/time-slices.ts';
-import { conflictSchema, messageSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
-import type { VolumeImport } from './types.ts';
+import { isPacked, unpack } from './packed.ts';
+import { conflictSchema, messageSchema, nameSchema, noteSchema, volumeImportSchema, volumeSchema } from './schema.ts';
+import type { MonthlyVolume, VolumeImport } from './types.ts';
 
 /** A file that was read, its lists unread: there may be a hundred thousand volumes in them. */
 const unreadSchema = volumeImportSchema.extend({
+  // Uploads that wait since before names were packed have none.
+  names: z.array(nameSchema).default([]),
   volumes: z.array(z.unknown()),
   conflicts: z.array(z.unknown()),
   notes: z.array(z.unknown()),
@@ -37,23 +40,25 @@ function parsed(json: Buffer): Promise<unknown> {
 }
 
 async function listsRead(file: z.infer<typeof unreadSchema>): Promise<VolumeImport> {
-  const { volumes, conflicts, notes, ...head } = file;
+  const { names, volumes, conflicts, notes, ...head } = file;
+  const volumeOf = (item: unknown): MonthlyVolume =>
+    isPacked(item, names.length) ? unpack(item, names) : volumeSchema.parse(item);
   return {
     ...head,
-    volumes: await listOf(volumeSchema, volumes),
-    conflicts: await listOf(conflictSchema, conflicts),
-    notes: await listOf(noteSchema, notes),
+    volumes: await listOf(volumeOf, volumes),
+    conflicts: await listOf((item) => conflictSchema.parse(item), conflicts),
+    notes: await listOf((item) => noteSchema.parse(item), notes),
   };
 }
 
 const ITEMS_OF_SLICE = 500;
 
 /** Takes the list apart as it reads it, so that its items are in memory once. */
-async function listOf<Item>(schema: z.ZodType<Item>, list: unknown[]): Promise<readonly Item[]> {
+async function listOf<Item>(readItem: (item: unknown) => Item, list: unknown[]): Promise<readonly Item[]> {
   const read: Item[] = [];
   const take = (item: unknown): void => {
     list[read.length] = undefined;
-    read.push(schema.parse(item));
+    read.push(readItem(item));
   };
   await inTimeSlices(eachSliced(list, take, ITEMS_OF_SLICE));
   return read;

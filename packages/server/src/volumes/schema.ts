@@ -44,15 +44,17 @@ export const noteSchema = z.object({
   rows: z.custom<RowNote['rows']>(areRuns),
 });
 
-const vehicle = {
+const name = {
   brand: z.string(),
   // Uploads that wait since before files could name them have neither.
   typeClass: z.string().default(''),
   modelYear: z.string().default(''),
   model: z.string(),
-  month: monthSchema,
 };
+const vehicle = { ...name, month: monthSchema };
 const units = { row: z.number(), rt: z.number().exactOptional(), ws: z.number().exactOptional() };
+
+export const nameSchema = z.object(name);
 
 export const volumeSchema = z.object({ ...vehicle, ...units });
 

@@ -3,6 +3,7 @@ import { inTimeSlices } from '../../base/time-slices.ts';
 import type { Db, Tx } from '../../database/tables.ts';
 import { writtenSlices } from '../../guard/long-lists.ts';
 import { kufriName } from '../../reference/kufri-store.ts';
+import { packedSlices } from '../../volumes/packed.ts';
 import { storedReading } from '../../volumes/reading.ts';
 import type { VolumeImport } from '../../volumes/types.ts';
 import type { StoredUpload } from './preview.ts';
@@ -27,7 +28,7 @@ export async function addUpload(tx: Tx, { makeId, fileName, content, by, now }: 
     .values({
       make_id: makeId,
       file_name: fileName,
-      content: await inTimeSlices(writtenSlices(content)),
+      content: await inTimeSlices(writtenSlices(await inTimeSlices(packedSlices(content)))),
       created_by: by,
       created_at: now,
       kufri_version_id: null,
