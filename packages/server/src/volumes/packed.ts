@@ -40,7 +40,8 @@ export function* packedSlices({
 /** Whether a value has the form of a packed volume with one of so many names. */
 export function isPacked(value: unknown, names: number): value is PackedVolume {
   if (!Array.isArray(value) || value.length !== 5) return false;
-  const [name, month, row, rt, ws]: readonly unknown[] = value;
+  const items: readonly unknown[] = value;
+  const [name, month, row, rt, ws] = items;
   const isPlace = Number.isInteger(name) && Number(name) >= 0 && Number(name) < names;
   return isPlace && typeof month === 'string' && isMonth(month) && Number.isFinite(row) && isUnits(rt) && isUnits(ws);
 }
