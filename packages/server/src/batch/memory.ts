@@ -1,3 +1,4 @@
+import { dayOf } from '@oasis/engine/base';
 import type { BudgetTable } from '@oasis/engine/table';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
 import { steadyReferences } from '../reference/steady-references.ts';
@@ -14,9 +15,12 @@ export interface PartMemory {
   readonly frames: Frames;
   readonly latest: WeakMap<Frame, LatestFrame>;
   readonly references: ReferenceStore;
+  /** The day of the run, 'YYYY-MM-DD': templates in effect on it are the newest. */
+  readonly day: string;
 }
 
 /** Nothing kept yet. */
-export function createPartMemory(): PartMemory {
-  return { frames: new Frames(), latest: new WeakMap(), references: steadyReferences(createReferenceStore()) };
+export function createPartMemory(begun: Date): PartMemory {
+  const references = steadyReferences(createReferenceStore());
+  return { frames: new Frames(), latest: new WeakMap(), references, day: dayOf(begun) };
 }

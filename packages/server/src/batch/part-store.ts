@@ -9,7 +9,13 @@ export async function takePart(tx: Tx, runId: number | undefined): Promise<Taken
   return tx
     .selectFrom('batch_part as part')
     .innerJoin('batch_run as run', 'run.id', 'part.run_id')
-    .select(['part.run_id as runId', 'part.number', 'run.what', 'part.budget_ids as budgetIds'])
+    .select([
+      'part.run_id as runId',
+      'part.number',
+      'run.what',
+      'part.budget_ids as budgetIds',
+      'run.requested_at as requestedAt',
+    ])
     .where('run.state', '=', 'open')
     .where('part.done_at', 'is', null)
     .$if(runId !== undefined, (query) => query.where('run.id', '=', runId ?? 0))

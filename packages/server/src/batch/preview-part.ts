@@ -3,7 +3,7 @@ import { type BudgetTable, inputCarrier, refillTable } from '@oasis/engine/table
 import type { BudgetTemplate } from '@oasis/engine/template';
 import { remade } from '../budget-storage/settings-changes.ts';
 import { unpackInputs } from '../budget-storage/table-columns.ts';
-import { latestTemplate } from '../budget-storage/template-store.ts';
+import { templateOn } from '../budget-storage/template-store.ts';
 import type { Tx } from '../database/tables.ts';
 import { figuresOf, sameFigures } from './figures.ts';
 import type { LatestFrame, PartMemory } from './memory.ts';
@@ -62,9 +62,9 @@ async function latestFrame(
   tx: Tx,
   table: BudgetTable,
   what: LatestWhat,
-  { references }: PartMemory,
+  { references, day }: PartMemory,
 ): Promise<LatestFrame> {
-  const template = what === 'template' ? await latestTemplate(tx, table.logic.template.id) : table.logic.template;
+  const template = what === 'template' ? await templateOn(tx, table.logic.template.id, day) : table.logic.template;
   const pins = pinsWith(what, table.pins, await references.latest(tx, template.version));
   if (isSame(table, template, pins)) return { table, carry: () => undefined };
   const made = await remade(tx, references, table, { kind: 'update-kufri', template, pins, keepInputs: true });

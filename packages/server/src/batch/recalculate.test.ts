@@ -60,7 +60,7 @@ async function tryHere(what: BatchWhat, year: number | null = null): Promise<Par
       calculatePart(
         tx,
         { what, budgetIds: parts.flat() },
-        { memory: createPartMemory(), write: false, how: 'together' },
+        { memory: createPartMemory(new Date()), write: false, how: 'together' },
       ),
     );
 }

@@ -43,7 +43,7 @@ async function work(db: Db): Promise<void> {
 
 /** One part after the other. */
 async function workWhenAsked(db: Db): Promise<void> {
-  const memory = createPartMemory();
+  const memory = createPartMemory(new Date());
   await new Promise<void>((resolve, reject) => {
     port.on('message', (message: ToWorker) => {
       if (message.kind === 'stop') resolve();

@@ -52,4 +52,5 @@ export interface TakenPart {
   readonly number: number;
   readonly what: BatchWhat;
   readonly budgetIds: readonly number[];
+  readonly requestedAt: Date;
 }

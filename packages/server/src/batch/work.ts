@@ -49,7 +49,7 @@ async function tryPart(db: Db, memories: Map<number, PartMemory>, options: Worke
     // Results, report and audit record come back or are lost together, and the end of the run waits for the disk for all.
     await sql`set local synchronous_commit = off`.execute(tx);
     const from = options.now();
-    const memory = memories.get(part.runId) ?? createPartMemory();
+    const memory = memories.get(part.runId) ?? createPartMemory(part.requestedAt);
     memories.set(part.runId, memory);
     const report = await calculatePart(tx, part, { memory, write: true, how });
     const to = options.now();

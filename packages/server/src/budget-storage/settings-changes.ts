@@ -11,7 +11,7 @@ import { inactiveModels } from '../reference/vehicle-store.ts';
 import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
 import type { ChangeKind } from './tables.ts';
-import { latestTemplate } from './template-store.ts';
+import { templateOn } from './template-store.ts';
 
 /** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
 export async function runOn(
@@ -43,14 +43,14 @@ export async function changeInputSet(
   return remade(tx, references, table, { kind: 'input-set', settings, keepInputs: false });
 }
 
-/** The newest Kufri, price, VAT, guideline and template versions; what was typed stays (BUD-073, BUD-155). */
+/** The newest Kufri, price, VAT and guideline versions and the template of the day; what was typed stays (BUD-073, BUD-155). */
 export async function updateVersions(
   tx: Db | Tx,
   references: ReferenceStore,
   table: BudgetTable,
-  budget: BudgetCore,
+  { budget, day }: { readonly budget: BudgetCore; readonly day: string },
 ): Promise<Result<TableChange, Refusal>> {
-  const template = await latestTemplate(tx, budget.templateId);
+  const template = await templateOn(tx, budget.templateId, day);
   const latest = await references.latest(tx, template.version);
   const makes = Object.keys(table.pins.kufri);
   const kufri = Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? table.pins.kufri[make] ?? '']));

@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read parsed, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migrations 0003, 0005, 0021 and 0060: offer types, programs and budgets. */
+/** Migrations 0003, 0005, 0021, 0060 and 0079: offer types, programs and budgets. */
 interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
@@ -44,7 +44,13 @@ interface TemplateVersionTable {
   template_id: string;
   version: string;
   template: Json<unknown>;
-  effective_from: Generated<Date>;
+  /** The first day that it is in effect on, 'YYYY-MM-DD'. */
+  effective_from: Generated<string>;
+  /** Over all templates: of two versions from one day the higher one is in effect. */
+  number: Generated<number>;
+  /** Null of built-in ones. */
+  created_by: number | null;
+  created_at: Generated<Date>;
 }
 
 interface ProgramTable {

@@ -1,5 +1,9 @@
+import { present } from '@oasis/engine/base';
 import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
+import { CompiledQuery, sql } from 'kysely';
+import { holdLock } from '../database/locks.ts';
 import type { Db, Tx } from '../database/tables.ts';
+import type { AuditNote } from '../guard/route.ts';
 import { Cache } from './cache.ts';
 
 // A stored version is immutable, so what was read once stays true.
@@ -14,10 +18,17 @@ export async function syncTemplates(db: Db | Tx): Promise<void> {
         template_id: template.id,
         version: template.version,
         template: JSON.stringify(template),
+        effective_from: dayOfBuiltIn(template.id),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The first version of a template is in effect from 1990 on, before the first month of any program; a later one from today. */
+function dayOfBuiltIn(templateId: string) {
+  return sql<string>`case when exists (select from template_version where template_id = ${templateId})
+    then (now() at time zone 'Asia/Shanghai')::date else date '1990-01-01' end`;
 }
 
 export async function templateOf(db: Db | Tx, templateId: string, version: string): Promise<BudgetTemplate> {
@@ -33,15 +44,59 @@ export async function templateOf(db: Db | Tx, templateId: string, version: strin
   });
 }
 
-/** The version of a template that new budgets are made with. */
-export async function latestTemplate(db: Db | Tx, templateId: string): Promise<BudgetTemplate> {
-  const { version } = await db
-    .selectFrom('template_version')
-    .select('version')
-    .where('template_id', '=', templateId)
-    .orderBy('effective_from', 'desc')
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return templateOf(db, templateId, version);
+/**
+ * The version of a template that is in effect on a day ('YYYY-MM-DD'), which budgets that are made on it take: that with the
+ * latest first day up to it, of those the one that was stored last. Before the first of all days it is the first version.
+ */
+export async function templateOn(db: Db | Tx, templateId: string, day: string): Promise<BudgetTemplate> {
+  const { rows } = await db.executeQuery<{ readonly version: string }>(CompiledQuery.raw(IN_EFFECT, [templateId, day]));
+  return templateOf(db, templateId, present(rows[0], `a version of the template ${templateId}`).version);
 }
+
+const IN_EFFECT = `
+  select version from template_version
+  where template_id = $1
+  order by effective_from > $2::date, case when effective_from <= $2::date then effective_from end desc, effective_from,
+    number desc
+  limit 1`;
+
+export interface NewTemplateVersion {
+  /** The stored form, which the engine has checked; it gets its version here. */
+  readonly template: { readonly id: string };
+  /** 'YYYY-MM-DD'; a past day is lawful, as budgets keep the versions that they have. */
+  readonly effectiveFrom: string;
+  readonly by: { readonly usrid: number; readonly now: Date };
+}
+
+/**
+ * Stores the next version of a template. The audit record of the change that asks for it says `audit` of the answer; one
+ * transaction at a time stores versions.
+ */
+export async function storeTemplateVersion(
+  tx: Tx,
+  { template, effectiveFrom, by }: NewTemplateVersion,
+): Promise<{ readonly version: string; readonly audit: AuditNote }> {
+  await holdLock(tx, 'templateVersions');
+  const { rows } = await tx.executeQuery<{ readonly last: number }>(CompiledQuery.raw(LAST, [template.id]));
+  const last = present(rows[0], 'a row').last;
+  const version = String(last + 1);
+  await tx
+    .insertInto('template_version')
+    .values({
+      template_id: template.id,
+      version,
+      template: JSON.stringify({ ...template, version }),
+      effective_from: effectiveFrom,
+      created_by: by.usrid,
+      created_at: by.now,
+    })
+    .execute();
+  const before = last === 0 ? null : { templateVersion: String(last) };
+  const after = { templateVersion: version, validFrom: effectiveFrom };
+  return { version, audit: { subject: `template:${template.id}`, details: { before, after } } };
+}
+
+/** Versions that are no number do not count. */
+const LAST = `
+  select coalesce(max(version::int) filter (where version ~ '^[0-9]{1,9}$'), 0) as last
+  from template_version where template_id = $1`;

@@ -12,6 +12,7 @@ export const LOCKS = {
   dealers: 5_040_050,
   datedVersions: 7_201_055,
   vehicleCodes: 7_201_070,
+  templateVersions: 7_201_079,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

@@ -1,8 +1,8 @@
-import { invariant, monthOf, type Period, present } from '@oasis/engine/base';
+import { dayOf, invariant, monthOf, type Period, present } from '@oasis/engine/base';
 import { type BudgetTable, generateTable, openTable, snapshotOf } from '@oasis/engine/table';
 import { DEFAULT_INPUT_SET, type TableSettings } from '@oasis/engine/template';
 import { insertProgram } from '../areas/programs/program-store.ts';
-import { latestTemplate } from '../budget-storage/template-store.ts';
+import { templateOn } from '../budget-storage/template-store.ts';
 import { insertBudget } from '../budget-storage/write-budget.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
@@ -102,7 +102,7 @@ interface EmptyRequest {
 }
 
 async function emptyTable(db: Db, references: ReferenceStore, request: EmptyRequest): Promise<BudgetTable> {
-  const template = await latestTemplate(db, request.templateId);
+  const template = await templateOn(db, request.templateId, dayOf(request.now));
   const pins = await references.latest(db, template.version);
   const period = yearOf(request.now);
   const planned = await references.modelsWithVolume(

@@ -1,12 +1,12 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import { asksForCustomers, checkNewProgram, type ProgramChoices } from '@oasis/engine/areas/programs';
-import { invariant, type Locale, type Month, monthsOf, ok, type Period } from '@oasis/engine/base';
+import { dayOf, invariant, type Locale, type Month, monthsOf, ok, type Period } from '@oasis/engine/base';
 import type { ReferenceData } from '@oasis/engine/reference';
 import { generateTable, type TableScope } from '@oasis/engine/table';
 import { DEFAULT_SETTINGS, DEFAULT_VOLUME_BASE, type VolumeBase } from '@oasis/engine/template';
 import { kernelOf } from '../../budget-storage/spreadsheet.ts';
-import { latestTemplate } from '../../budget-storage/template-store.ts';
+import { templateOn } from '../../budget-storage/template-store.ts';
 import { type BudgetPlace, insertBudget } from '../../budget-storage/write-budget.ts';
 import type { Tx } from '../../database/tables.ts';
 import { refuseForm } from '../../guard/refuse-form.ts';
@@ -122,7 +122,7 @@ interface BudgetRequest {
 
 async function makeBudget(tx: Tx, references: ReferenceStore, request: BudgetRequest): Promise<void> {
   const { place, offer, period } = request;
-  const template = await latestTemplate(tx, offer.templateId);
+  const template = await templateOn(tx, offer.templateId, dayOf(request.now));
   const makes = place.make === null ? request.makes : [place.make];
   const latest = await references.latest(tx, template.version);
   const pins = { ...latest, kufri: Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? ''])) };

@@ -1,4 +1,4 @@
-import { ok } from '@oasis/engine/base';
+import { dayOf, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { budgetIdsOf, openBudget, pinsOf } from '../../../budget-storage/budget-store.ts';
@@ -19,12 +19,14 @@ export async function regenerating(db: Db | Tx, references: ReferenceStore, prog
   };
 }
 
-/** One budget on the newest versions (BUD-073, BUD-155). */
+/** One budget on the versions of a moment, the newest and the template of its day (BUD-073, BUD-155). */
 export function updating(
   references: ReferenceStore,
   at: { readonly budgetId: number; readonly version?: number },
+  now: Date,
 ): Remaking {
-  return { budgets: [at], make: (tx, table, budget) => updateVersions(tx, references, table, budget) };
+  const day = dayOf(now);
+  return { budgets: [at], make: (tx, table, budget) => updateVersions(tx, references, table, { budget, day }) };
 }
 
 /** One budget as it was before a version that made its table anew. What came since then goes with it. */

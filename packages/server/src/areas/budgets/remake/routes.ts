@@ -31,13 +31,13 @@ export function remakeRoutes({ references }: { readonly references: ReferenceSto
     ),
     route('kufri.updatePreview', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
-      return budget.ok ? told(await previewRemaking(ctx.db, updating(references, ctx.query))) : budget;
+      return budget.ok ? told(await previewRemaking(ctx.db, updating(references, ctx.query, ctx.now))) : budget;
     }),
     route('kufri.updateVersion', (ctx) =>
       ctx.change(async (tx) => {
         const { budgetId, version, mark } = ctx.body;
         const changed = oneOf(
-          await carryOut({ ...ctx, references }, tx, updating(references, { budgetId, version }), mark),
+          await carryOut({ ...ctx, references }, tx, updating(references, { budgetId, version }, ctx.now), mark),
         );
         if (!changed.ok) return changed;
         const names = await readKufriNames(tx, references, [changed.value.table.pins]);
