@@ -1,7 +1,7 @@
 import { divideRounded, type Rounding } from './rounding.ts';
 
 /** Digits that spreadsheets keep of a double; what differs behind them is noise of binary fractions. */
-const SIGNIFICANT_DIGITS = 15;
+export const SIGNIFICANT_DIGITS = 15;
 
 const DECIMAL_TEXT = /^([+-]?)(\d+)(?:\.(\d+))?$/;
 
@@ -20,9 +20,14 @@ export function scaledOfText(text: string, places: number, rounding: Rounding): 
  * so 21.9 / 0.2 counts as 109.5 although the double lies just below.
  */
 export function scaledOfNumber(value: number, places: number, rounding: Rounding): bigint {
+  const { digits, exponent } = decimalOf(value);
+  return rescale(digits, exponent + places, rounding);
+}
+
+/** A finite double at 15 significant digits: digits × 10^exponent. */
+export function decimalOf(value: number): { readonly digits: bigint; readonly exponent: number } {
   const [mantissa = '0', exponent = '0'] = value.toExponential(SIGNIFICANT_DIGITS - 1).split('e');
-  const digits = BigInt(mantissa.replace('.', ''));
-  return rescale(digits, Number(exponent) - (SIGNIFICANT_DIGITS - 1) + places, rounding);
+  return { digits: BigInt(mantissa.replace('.', '')), exponent: Number(exponent) - (SIGNIFICANT_DIGITS - 1) };
 }
 
 /** Whole units of 10^-places as a decimal text with exactly so many places. */

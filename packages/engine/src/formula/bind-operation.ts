@@ -1,21 +1,37 @@
 import { invariant, present } from '../base/assert.ts';
-import { chooseByEqual, chooseByLess, settlePair } from './choice-loops.ts';
+import { chooseByEqual, chooseByLess, chooseCarefully, settlePair, tellSettled } from './choice-loops.ts';
 import {
   absolute,
-  add,
+  addition,
   type BinaryLoop,
+  carefulBinary,
+  carefulUnary,
   copy,
+  copyNumbers,
   divide,
+  divideTelling,
   firstPresent,
   greatest,
   least,
   multiply,
+  multiplyTelling,
   negate,
-  roundAt,
-  subtract,
+  subtraction,
   type UnaryLoop,
 } from './loops.ts';
+import { isWithoutResult, MISSING, NO_RESULT } from './missing.ts';
 import type { Operation } from './operation.ts';
+import {
+  ARITHMETIC_OUTCOMES,
+  absoluteOutcome,
+  exactOutcome,
+  firstPresentOutcome,
+  greatestOutcome,
+  ifErrorOutcome,
+  leastOutcome,
+  negateOutcome,
+  presenceOutcome,
+} from './outcomes.ts';
 import type { ArithmeticOperator } from './syntax.ts';
 import type { VectorOperation } from './vector-operation.ts';
 
@@ -28,12 +44,13 @@ export interface BindingContext {
   readonly vectorOperation?: VectorOperation | undefined;
 }
 
-const ARITHMETIC: Readonly<Record<ArithmeticOperator, BinaryLoop>> = {
-  '+': add,
-  '-': subtract,
-  '*': multiply,
-  '/': divide,
-};
+/** Where values without a result occur: the quick loops are for operands that all have one. */
+export interface ResultHandling {
+  /** Operands may have no result. */
+  readonly takes: boolean;
+  /** That there is no result is told to whoever reads the result; otherwise it is missing. */
+  readonly tells: boolean;
+}
 
 /** Binds an operation once to the columns that it reads and writes. A linked pair writes its operands and no result. */
 export function bindOperation(
@@ -41,28 +58,15 @@ export function bindOperation(
   result: Float64Array,
   operands: readonly Float64Array[],
   { modes, vectorOperation }: BindingContext,
+  handling: ResultHandling,
 ): BoundOperation {
   const at = (index: number): Float64Array => present(operands[index], 'an operand');
+  const lost = handling.tells ? NO_RESULT : MISSING;
   switch (operation.kind) {
-    case 'arithmetic':
-      return bindBinary(ARITHMETIC[operation.operator], result, at(0), at(1));
-    case 'least':
-      return bindBinary(least, result, at(0), at(1));
-    case 'greatest':
-      return bindBinary(greatest, result, at(0), at(1));
-    case 'firstPresent':
-      return bindBinary(firstPresent, result, at(0), at(1));
-    case 'copy':
-      return bindUnary(copy, result, at(0));
-    case 'negate':
-      return bindUnary(negate, result, at(0));
-    case 'absolute':
-      return bindUnary(absolute, result, at(0));
-    case 'round':
-      return bindUnary(roundAt(operation.digits), result, at(0));
     case 'chooseByLess':
     case 'chooseByEqual': {
       const columns = { result, left: at(0), right: at(1), then: at(2), otherwise: at(3) };
+      if (handling.takes) return chooseCarefully(operation.kind, columns, lost);
       const choose = operation.kind === 'chooseByLess' ? chooseByLess : chooseByEqual;
       return (from, to) => choose(columns, from, to);
     }
@@ -71,10 +75,73 @@ export function bindOperation(
       const columns = { rate: at(0), amount: at(1), base: at(2), modes };
       return (from, to) => settlePair(columns, from, to);
     }
+    case 'settled': {
+      invariant(modes !== undefined, 'a linked pair needs the pair modes of the rows');
+      return tellSettled(operation.part, { result, settled: at(0), partner: at(1), base: at(2), modes }, lost);
+    }
     case 'scalar': {
       invariant(vectorOperation !== undefined, `${operation.name} needs a vector operation`);
-      return (from, to) => vectorOperation.calculate(operation.name, operands, result, from, to);
+      return (from, to) => {
+        vectorOperation.calculate(operation.name, operands, result, from, to);
+        if (handling.tells) tellScalar(result, operands, from, to);
+      };
     }
+    default: {
+      const unary = unaryLoopOf(operation, handling.takes, lost);
+      if (unary !== undefined) return bindUnary(unary, result, at(0));
+      return bindBinary(present(binaryLoopOf(operation, handling, lost), operation.kind), result, at(0), at(1));
+    }
+  }
+}
+
+function unaryLoopOf({ kind }: Operation, takes: boolean, lost: number): UnaryLoop | undefined {
+  switch (kind) {
+    case 'copy':
+      return takes ? copyNumbers : copy;
+    case 'negate':
+      return takes ? carefulUnary(negateOutcome, lost) : negate;
+    case 'absolute':
+      return takes ? carefulUnary(absoluteOutcome, lost) : absolute;
+    case 'presence':
+      return carefulUnary(presenceOutcome, lost);
+    default:
+      return undefined;
+  }
+}
+
+function binaryLoopOf(operation: Operation, { takes, tells }: ResultHandling, lost: number): BinaryLoop | undefined {
+  switch (operation.kind) {
+    case 'arithmetic':
+      return arithmeticLoop(operation.operator, { takes, tells }, lost);
+    case 'least':
+      return takes ? carefulBinary(leastOutcome, lost) : least;
+    case 'greatest':
+      return takes ? carefulBinary(greatestOutcome, lost) : greatest;
+    case 'firstPresent':
+      return takes ? carefulBinary(firstPresentOutcome, lost) : firstPresent;
+    case 'ifError':
+      return carefulBinary(ifErrorOutcome, lost);
+    case 'exact':
+      return carefulBinary(exactOutcome(operation.name), lost);
+    default:
+      return undefined;
+  }
+}
+
+function arithmeticLoop(operator: ArithmeticOperator, { takes, tells }: ResultHandling, lost: number): BinaryLoop {
+  if (operator === '+') return addition(lost);
+  if (operator === '-') return subtraction(lost);
+  if (takes) return carefulBinary(ARITHMETIC_OUTCOMES[operator], lost);
+  if (operator === '*') return tells ? multiplyTelling : multiply;
+  return tells ? divideTelling : divide;
+}
+
+/** A function of spreadsheets that gives no number for numbers has no result, nor has one of what has none. */
+function tellScalar(result: Float64Array, operands: readonly Float64Array[], from: number, to: number): void {
+  for (let row = from; row < to; row += 1) {
+    if (!Number.isNaN(result[row] ?? MISSING)) continue;
+    const given = operands.map((operand) => operand[row] ?? MISSING);
+    if (given.some(isWithoutResult) || given.every((value) => !Number.isNaN(value))) result[row] = NO_RESULT;
   }
 }
 

@@ -1,4 +1,5 @@
-import { CANCELLATION, MISSING } from './missing.ts';
+import { areSame, isWithoutResult, MISSING } from './missing.ts';
+import { ARITHMETIC_OUTCOMES } from './outcomes.ts';
 import { PAIR_BY_AMOUNT, PAIR_BY_RATE } from './steps.ts';
 
 /** The columns of a choice between two values by a comparison of two others. */
@@ -10,14 +11,14 @@ export interface ChoiceColumns {
   readonly otherwise: Float64Array;
 }
 
-/** `IF(left < right, then, otherwise)`. Numbers within rounding of each other are equal, so neither is less. */
+/** `IF(left < right, then, otherwise)`. Numbers that are the same to a spreadsheet are equal, so neither is less. */
 export function chooseByLess(columns: ChoiceColumns, from: number, to: number): void {
   const { result, left, right, then, otherwise } = columns;
   for (let row = from; row < to; row += 1) {
     const x = left[row] ?? MISSING;
     const y = right[row] ?? MISSING;
     if (x !== x || y !== y) result[row] = MISSING;
-    else if (x < y && !areEqual(x, y)) result[row] = then[row] ?? MISSING;
+    else if (x < y && !areSame(x, y)) result[row] = then[row] ?? MISSING;
     else result[row] = otherwise[row] ?? MISSING;
   }
 }
@@ -29,12 +30,28 @@ export function chooseByEqual(columns: ChoiceColumns, from: number, to: number):
     const x = left[row] ?? MISSING;
     const y = right[row] ?? MISSING;
     if (x !== x || y !== y) result[row] = MISSING;
-    else result[row] = (areEqual(x, y) ? then[row] : otherwise[row]) ?? MISSING;
+    else result[row] = (areSame(x, y) ? then[row] : otherwise[row]) ?? MISSING;
   }
 }
 
-function areEqual(x: number, y: number): boolean {
-  return x === y || Math.abs(x - y) < CANCELLATION * Math.abs(x);
+/** Either choice where sides or branches may have no result; where the choice has none, `lost` is stored. */
+export function chooseCarefully(
+  kind: 'chooseByLess' | 'chooseByEqual',
+  columns: ChoiceColumns,
+  lost: number,
+): (from: number, to: number) => void {
+  const { result, left, right, then, otherwise } = columns;
+  return (from, to) => {
+    for (let row = from; row < to; row += 1) {
+      const x = left[row] ?? MISSING;
+      const y = right[row] ?? MISSING;
+      const same = areSame(x, y);
+      const branch = (kind === 'chooseByEqual' ? same : x < y && !same) ? then : otherwise;
+      const isLost = isWithoutResult(x) || isWithoutResult(y);
+      const value = isLost || (x === x && y === y) ? (branch[row] ?? MISSING) : MISSING;
+      result[row] = isLost || isWithoutResult(value) ? lost : value;
+    }
+  };
 }
 
 /** The columns of a linked pair and the mode of each row. */
@@ -58,4 +75,30 @@ export function settlePair({ rate, amount, base, modes }: PairColumns, from: num
       rate[row] = quotient + (quotient - quotient);
     }
   }
+}
+
+/** A settled field of the pair, the partner that it was settled from, and the base, which may have no result. */
+export interface SettledColumns {
+  readonly result: Float64Array;
+  readonly settled: Float64Array;
+  readonly partner: Float64Array;
+  readonly base: Float64Array;
+  readonly modes: Uint8Array;
+}
+
+/** What was settled, or `lost` where that has no result. */
+export function tellSettled(
+  part: 'rate' | 'amount',
+  { result, settled, partner, base, modes }: SettledColumns,
+  lost: number,
+): (from: number, to: number) => void {
+  const outcome = ARITHMETIC_OUTCOMES[part === 'rate' ? '/' : '*'];
+  const isSettledIn = part === 'rate' ? PAIR_BY_AMOUNT : PAIR_BY_RATE;
+  return (from, to) => {
+    for (let row = from; row < to; row += 1) {
+      const isLost =
+        modes[row] === isSettledIn && isWithoutResult(outcome(partner[row] ?? MISSING, base[row] ?? MISSING));
+      result[row] = isLost ? lost : (settled[row] ?? MISSING);
+    }
+  };
 }

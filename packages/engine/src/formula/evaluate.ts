@@ -17,5 +17,14 @@ export function evaluateExpression(
   return columns[fields.length]?.[0] ?? MISSING;
 }
 
+/** The same for operands that may have no result; where the formula has none, the answer is infinite. */
+export function outcomeOf(
+  expression: Expression,
+  valueOf: (field: FieldId) => number,
+  options: KernelOptions = {},
+): number {
+  return evaluateExpression(expression, valueOf, { ...options, tellsResults: true });
+}
+
 /** No field has this name, because it does not begin with a letter. */
 const RESULT = '=';

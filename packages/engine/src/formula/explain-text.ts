@@ -3,7 +3,7 @@ import type { Locale, LocalText } from '../base/locale.ts';
 import { type Message, message, textIn } from '../messages/message.ts';
 import type { Explanation, FormulaExplanation, Note, SummedRows } from './explain.ts';
 import type { KernelOptions } from './kernel.ts';
-import { type FormulaStyle, writeFormula } from './print.ts';
+import { type FormulaStyle, writeCondition, writeFormula } from './print.ts';
 import {
   NOTHING,
   type ShownCalculation,
@@ -103,7 +103,11 @@ function formulaSentences(
   return [formula, ...told, ...notes];
 }
 
-const MISSING_CODES: ReadonlySet<string> = new Set(['EXPLAIN_OPERAND_MISSING', 'EXPLAIN_NOT_ENTERED']);
+const MISSING_CODES: ReadonlySet<string> = new Set([
+  'EXPLAIN_OPERAND_MISSING',
+  'EXPLAIN_OPERAND_NO_RESULT',
+  'EXPLAIN_NOT_ENTERED',
+]);
 
 const LIST: Readonly<Record<Locale, string>> = { en: ', ', zh: '、' };
 
@@ -129,6 +133,10 @@ function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNa
     }
     case 'operandSkipped':
       return message('EXPLAIN_OPERAND_SKIPPED', { name: operand(note.operand) });
+    case 'operandLacksResult':
+      return message('EXPLAIN_OPERAND_NO_RESULT', { name: operand(note.operand) });
+    case 'errorReplaced':
+      return message('EXPLAIN_ERROR_REPLACED', { name: operand(0), other: operand(1) });
     case 'divisorZero':
       return message('EXPLAIN_DIVISOR_ZERO', { name: operand(note.operand) });
     case 'fallback':
@@ -144,12 +152,12 @@ function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNa
   }
 }
 
-function inWords(expression: Expression, { nameOf }: ExplanationNames, locale: Locale): string {
-  return writeFormula(expression, {
-    ...STYLES[locale],
-    number: constant,
-    field: (field) => nameOf(field)[locale],
-  });
+function inWords(expression: Expression, names: ExplanationNames, locale: Locale): string {
+  return writeFormula(expression, wordsOf(names, locale));
+}
+
+function wordsOf({ nameOf }: ExplanationNames, locale: Locale): FormulaStyle {
+  return { ...STYLES[locale], number: constant, field: (field) => nameOf(field)[locale] };
 }
 
 function inNumbers({ expression }: FormulaExplanation, { fields }: ShownCalculation, locale: Locale): string {
@@ -162,9 +170,7 @@ function constant(value: number): string {
 }
 
 function conditionWords(expression: Expression, names: ExplanationNames, locale: Locale): string {
-  if (expression.kind !== 'if') return '';
-  const { left, operator, right } = expression.condition;
-  return `${inWords(left, names, locale)} ${SYMBOLS.comparison[operator]} ${inWords(right, names, locale)}`;
+  return expression.kind === 'if' ? writeCondition(expression.condition, wordsOf(names, locale)) : '';
 }
 
 const SYMBOLS: Pick<FormulaStyle, 'arithmetic' | 'comparison'> = {
@@ -175,8 +181,52 @@ const SYMBOLS: Pick<FormulaStyle, 'arithmetic' | 'comparison'> = {
 type WordStyle = Omit<FormulaStyle, 'number' | 'field'>;
 
 const FUNCTION_WORDS: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
-  en: { MIN: 'least of', MAX: 'greatest of', ROUND: 'rounded', ABS: 'absolute', COALESCE: 'first filled of' },
-  zh: { MIN: '最小值', MAX: '最大值', ROUND: '四舍五入', ABS: '绝对值', COALESCE: '首个非空值' },
+  en: {
+    ABS: 'absolute',
+    AND: 'all of',
+    AVERAGE: 'average of',
+    CEILING: 'rounded up to a multiple',
+    COALESCE: 'first filled of',
+    COUNT: 'count of',
+    FLOOR: 'rounded down to a multiple',
+    IFERROR: 'first with a result of',
+    INT: 'whole part below',
+    MAX: 'greatest of',
+    MIN: 'least of',
+    MOD: 'remainder of',
+    MROUND: 'rounded to a multiple',
+    NOT: 'not',
+    OR: 'one of',
+    POWER: 'power of',
+    ROUND: 'rounded',
+    ROUNDDOWN: 'rounded toward 0',
+    ROUNDUP: 'rounded away from 0',
+    SUM: 'sum of',
+    TRUNC: 'cut off',
+  },
+  zh: {
+    ABS: '绝对值',
+    AND: '全部成立',
+    AVERAGE: '平均值',
+    CEILING: '向上舍入到倍数',
+    COALESCE: '首个非空值',
+    COUNT: '数值个数',
+    FLOOR: '向下舍入到倍数',
+    IFERROR: '首个有结果的值',
+    INT: '向下取整',
+    MAX: '最大值',
+    MIN: '最小值',
+    MOD: '余数',
+    MROUND: '舍入到倍数',
+    NOT: '不成立',
+    OR: '任一成立',
+    POWER: '乘方',
+    ROUND: '四舍五入',
+    ROUNDDOWN: '向零舍入',
+    ROUNDUP: '远离零舍入',
+    SUM: '合计',
+    TRUNC: '截断',
+  },
 };
 
 const STYLES: Readonly<Record<Locale, WordStyle>> = {

@@ -1,7 +1,7 @@
-import { evaluateExpression } from './evaluate.ts';
+import { outcomeOf } from './evaluate.ts';
 import type { KernelOptions } from './kernel.ts';
-import { type Construct, isMissing, MISSING_RULES } from './missing.ts';
-import { type Expression, type FieldId, operandsOf, WHOLE } from './syntax.ts';
+import { type Construct, isMissing, isWithoutResult, MISSING_RULES } from './missing.ts';
+import { type Expression, type FieldId, operandsOf, sidesOf, WHOLE } from './syntax.ts';
 
 /** Why a cell shows what it shows. Plain data; missing values are undefined. */
 export type Explanation = FormulaExplanation | SumExplanation;
@@ -12,6 +12,8 @@ export interface FormulaExplanation {
   /** This part of the formula. */
   readonly expression: Expression;
   readonly value: number | undefined;
+  /** Undefined is missing; this says that there is no result, which is more: whatever is calculated from it has none. */
+  readonly lacksResult: boolean;
   readonly operands: readonly FormulaExplanation[];
   readonly notes: readonly Note[];
 }
@@ -32,15 +34,18 @@ export interface SumExplanation {
 
 /** What is remarkable about a part of a formula; operands are counted from 0. */
 export type Note =
-  | { readonly kind: 'operandMissing' | 'operandSkipped' | 'divisorZero'; readonly operand: number }
+  | { readonly kind: 'operandMissing' | 'operandSkipped' | 'operandLacksResult' | 'divisorZero'; readonly operand: number }
   /** The first operand that is not missing stands for those before it. */
   | { readonly kind: 'fallback'; readonly operand: number }
   | { readonly kind: 'branch'; readonly holds: boolean }
+  /** The second operand stands for the first one, which has no result. */
+  | { readonly kind: 'errorReplaced' }
   /** A percentage attribute that is not selected (BUD-137). */
   | { readonly kind: 'countsAsWhole' }
   | { readonly kind: 'noResult' };
 
 export interface ExplainOptions extends KernelOptions {
+  /** The value of a field; an infinite one says that it has no result. */
   readonly valueOf: (field: FieldId) => number;
   /** Percentage attributes that are not selected: they count as 100 %. */
   readonly unselected?: ReadonlySet<FieldId>;
@@ -49,11 +54,14 @@ export interface ExplainOptions extends KernelOptions {
 /** Explains a formula by the values of its fields, part by part. */
 export function explainExpression(expression: Expression, options: ExplainOptions): FormulaExplanation {
   const valueOf = (field: FieldId): number =>
-    options.unselected?.has(field) === true ? evaluateExpression(WHOLE, options.valueOf) : options.valueOf(field);
+    options.unselected?.has(field) === true ? outcomeOf(WHOLE, options.valueOf) : options.valueOf(field);
   const explain = (node: Expression): FormulaExplanation => {
     const operands = operandsOf(node).map(explain);
-    const value = known(evaluateExpression(node, valueOf, options));
-    return { kind: 'formula', expression: node, value, operands, notes: notesOf(node, value, operands, options) };
+    const outcome = outcomeOf(node, valueOf, options);
+    const lacksResult = isWithoutResult(outcome);
+    const value = lacksResult ? undefined : known(outcome);
+    const part = { kind: 'formula', expression: node, value, lacksResult, operands } as const;
+    return { ...part, notes: notesOf(part, options) };
   };
   return explain(expression);
 }
@@ -69,48 +77,61 @@ export function explainSum(
   return { kind: 'sum', value: known(value), count: values.length, of, missing, lost };
 }
 
-function notesOf(
-  node: Expression,
-  value: number | undefined,
-  operands: readonly FormulaExplanation[],
-  { unselected }: ExplainOptions,
-): readonly Note[] {
+/** A part of a formula before it is said what is remarkable about it. */
+type Part = Omit<FormulaExplanation, 'notes'>;
+
+function notesOf(part: Part, { unselected }: ExplainOptions): readonly Note[] {
+  const { expression: node, value, operands } = part;
   if (node.kind === 'number') return [];
   if (node.kind === 'field') return unselected?.has(node.field) === true ? [{ kind: 'countsAsWhole' }] : [];
+  const rule = MISSING_RULES[constructOf(node)];
+  if (part.lacksResult) return lackingNotes(part);
   const absent = operands.flatMap((operand, index) => (operand.value === undefined ? [index] : []));
-  switch (MISSING_RULES[constructOf(node)]) {
+  switch (rule) {
     case 'skips':
-      if (value === undefined && absent.length < operands.length) return [{ kind: 'noResult' }];
       return absent.map((operand) => ({ kind: value === undefined ? 'operandMissing' : 'operandSkipped', operand }));
+    case 'counts':
+      return absent.map((operand) => ({ kind: 'operandSkipped', operand }));
     case 'firstPresent': {
       const first = operands.findIndex((operand) => operand.value !== undefined);
       return first > 0 ? [{ kind: 'fallback', operand: first }] : missingNotes(first < 0 ? absent : []);
     }
+    case 'catches':
+      if (operands[0]?.lacksResult === true) return [{ kind: 'errorReplaced' }];
+      return value === undefined ? missingNotes([0]) : [];
     case 'needsCondition':
-      return branchNotes(value, absent, operands);
+      return branchNotes(part, absent);
     case 'needsAll':
-      if (absent.length > 0) return missingNotes(absent);
-      if (value !== undefined) return [];
-      return isDivisionByZero(node, operands) ? [{ kind: 'divisorZero', operand: 1 }] : [{ kind: 'noResult' }];
+      return missingNotes(absent);
   }
+}
+
+/** Why there is no result: an operand that is a field has none (what a part lacks is told there), or it is this part itself. */
+function lackingNotes(part: Part): readonly Note[] {
+  const { expression: node, operands } = part;
+  if (isDivisionByZero(node, operands)) return [{ kind: 'divisorZero', operand: 1 }];
+  const sides = node.kind === 'if' ? sidesOf(node.condition).length : operands.length;
+  const lacking = operands.flatMap((operand, index) => (operand.lacksResult ? [index] : []));
+  if (lacking.length === 0) return [{ kind: 'noResult' }];
+  const fields = lacking.filter((index) => operands[index]?.expression.kind === 'field');
+  const isOfBranch = lacking.every((index) => index >= sides);
+  const notes = fields.map((operand): Note => ({ kind: 'operandLacksResult', operand }));
+  return isOfBranch ? [...branchNotes(part, []), ...notes] : notes;
 }
 
 function missingNotes(operands: readonly number[]): readonly Note[] {
   return operands.map((operand) => ({ kind: 'operandMissing', operand }));
 }
 
-/** The operands of IF are the two sides of its condition and its two branches. */
-function branchNotes(
-  value: number | undefined,
-  absent: readonly number[],
-  operands: readonly FormulaExplanation[],
-): readonly Note[] {
-  const sides = absent.filter((operand) => operand < 2);
-  if (sides.length > 0) return missingNotes(sides);
-  const [, , then, otherwise] = operands;
-  const holds = then?.value === value && otherwise?.value !== value;
-  const both = then?.value === otherwise?.value;
-  return both ? [] : [{ kind: 'branch', holds }];
+/** The operands of IF are the sides of its comparisons and its two branches. */
+function branchNotes({ expression, operands, value, lacksResult }: Part, absent: readonly number[]): readonly Note[] {
+  const sides = expression.kind === 'if' ? sidesOf(expression.condition).length : 0;
+  const missing = absent.filter((operand) => operand < sides);
+  if (missing.length > 0) return missingNotes(missing);
+  const isResult = (branch: Part | undefined): boolean =>
+    branch !== undefined && branch.value === value && branch.lacksResult === lacksResult;
+  const [then, otherwise] = [isResult(operands[sides]), isResult(operands[sides + 1])];
+  return then === otherwise ? [] : [{ kind: 'branch', holds: then }];
 }
 
 function isDivisionByZero(node: Expression, operands: readonly FormulaExplanation[]): boolean {

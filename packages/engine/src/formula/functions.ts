@@ -4,39 +4,55 @@ export interface Arity {
   readonly most: number;
 }
 
-/** The functions of the kernel's own, besides IF. */
+/** The functions of the kernel's own, besides IF and the conditions in it. */
 export const KERNEL_FUNCTIONS = {
-  MIN: { least: 1, most: 30 },
-  MAX: { least: 1, most: 30 },
-  ROUND: { least: 2, most: 2 },
   ABS: { least: 1, most: 1 },
+  AVERAGE: { least: 1, most: 30 },
+  CEILING: { least: 2, most: 2 },
   COALESCE: { least: 1, most: 30 },
+  COUNT: { least: 1, most: 30 },
+  FLOOR: { least: 2, most: 2 },
+  IFERROR: { least: 2, most: 2 },
+  INT: { least: 1, most: 1 },
+  MAX: { least: 1, most: 30 },
+  MIN: { least: 1, most: 30 },
+  MOD: { least: 2, most: 2 },
+  MROUND: { least: 2, most: 2 },
+  POWER: { least: 2, most: 2 },
+  ROUND: { least: 2, most: 2 },
+  ROUNDDOWN: { least: 2, most: 2 },
+  ROUNDUP: { least: 2, most: 2 },
+  SUM: { least: 1, most: 30 },
+  TRUNC: { least: 1, most: 2 },
 } as const satisfies Readonly<Record<string, Arity>>;
 
 export type KernelFunctionName = keyof typeof KERNEL_FUNCTIONS;
 
 export const IF_ARITY: Arity = { least: 3, most: 3 };
 
+/** The functions that join conditions; they stand in the condition of IF only. */
+export const CONDITION_FUNCTIONS = {
+  AND: { least: 1, most: 30 },
+  NOT: { least: 1, most: 1 },
+  OR: { least: 1, most: 30 },
+} as const satisfies Readonly<Record<string, Arity>>;
+
+export type ConditionFunctionName = keyof typeof CONDITION_FUNCTIONS;
+
 /**
  * The scalar functions of spreadsheets that formulas may use besides: each takes numbers of one row and gives a number.
- * No ranges, nothing volatile, nothing that reads or makes text. INT, FLOOR and CEILING are not among them,
- * because HyperFormula differs from other spreadsheets there: INT(-2.5) = -2, FLOOR(0.3, 0.1) = 0.2.
+ * No ranges, nothing volatile, nothing that reads or makes text.
  */
 export const SCALAR_FUNCTIONS = {
   EXP: { least: 1, most: 1 },
   FV: { least: 3, most: 5 },
   LN: { least: 1, most: 1 },
   LOG10: { least: 1, most: 1 },
-  MOD: { least: 2, most: 2 },
   NPER: { least: 3, most: 5 },
   PMT: { least: 3, most: 5 },
-  POWER: { least: 2, most: 2 },
   PV: { least: 3, most: 5 },
-  ROUNDDOWN: { least: 2, most: 2 },
-  ROUNDUP: { least: 2, most: 2 },
   SIGN: { least: 1, most: 1 },
   SQRT: { least: 1, most: 1 },
-  TRUNC: { least: 2, most: 2 },
 } as const satisfies Readonly<Record<string, Arity>>;
 
 export type ScalarFunctionName = keyof typeof SCALAR_FUNCTIONS;
@@ -49,9 +65,31 @@ export function isScalarFunction(name: string): name is ScalarFunctionName {
   return Object.hasOwn(SCALAR_FUNCTIONS, name);
 }
 
+export function isConditionFunction(name: string): name is ConditionFunctionName {
+  return Object.hasOwn(CONDITION_FUNCTIONS, name);
+}
+
+/** Why a function of spreadsheets may not be used: it answers otherwise each time, or it reads beyond the row. */
+export type RefusalReason = 'volatile' | 'outside';
+
+const REFUSED: ReadonlyMap<string, RefusalReason> = new Map([
+  ...['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY'].map((name) => [name, 'volatile'] as const),
+  ...[
+    ...['ADDRESS', 'AREAS', 'CELL', 'CHOOSE', 'COLUMN', 'COLUMNS', 'CUBEVALUE', 'DDE', 'FILTERXML', 'FORMULATEXT'],
+    ...['GETPIVOTDATA', 'HLOOKUP', 'HYPERLINK', 'INDEX', 'INDIRECT', 'INFO', 'LOOKUP', 'MATCH', 'OFFSET', 'ROW', 'ROWS'],
+    ...['RTD', 'SHEET', 'SHEETS', 'SUMIF', 'SUMIFS', 'VLOOKUP', 'WEBSERVICE', 'XLOOKUP', 'XMATCH'],
+  ].map((name) => [name, 'outside'] as const),
+]);
+
+/** Why formulas may not use a function of spreadsheets that people know; undefined for any other name. */
+export function refusalOf(name: string): RefusalReason | undefined {
+  return REFUSED.get(name);
+}
+
 /** The arity of any function that a formula may call, or undefined for an unknown name. */
 export function arityOf(name: string): Arity | undefined {
   if (name === 'IF') return IF_ARITY;
+  if (isConditionFunction(name)) return CONDITION_FUNCTIONS[name];
   if (isKernelFunction(name)) return KERNEL_FUNCTIONS[name];
   return isScalarFunction(name) ? SCALAR_FUNCTIONS[name] : undefined;
 }

@@ -1,8 +1,9 @@
 import { invariant, present } from '../base/assert.ts';
 import { type BindingContext, type BoundOperation, bindOperation } from './bind-operation.ts';
 import { MISSING } from './missing.ts';
-import { compileProgram, type Program } from './program.ts';
+import { compileProgram } from './program.ts';
 import { allocateRegisters, type Registers } from './registers.ts';
+import { type HandledProgram, handleResults, tellEverything } from './results.ts';
 import type { Step } from './steps.ts';
 import type { FieldId } from './syntax.ts';
 import type { VectorOperation } from './vector-operation.ts';
@@ -32,6 +33,8 @@ export interface BoundKernel {
 
 export interface KernelOptions {
   readonly vectorOperation?: VectorOperation | undefined;
+  /** Columns may say that a value has no result, and so do those that are written: for single cells that are explained. */
+  readonly tellsResults?: boolean;
 }
 
 /**
@@ -39,7 +42,8 @@ export interface KernelOptions {
  * bound once for each chunk of rows.
  */
 export function compileKernel(steps: readonly Step[], fields: readonly FieldId[], options: KernelOptions = {}): Kernel {
-  const program = compileProgram(steps, fields);
+  const compiled = compileProgram(steps, fields);
+  const program = options.tellsResults === true ? tellEverything(compiled) : handleResults(compiled);
   const registers = allocateRegisters(program, fields.length);
   return {
     bind({ columns, pairModes }) {
@@ -53,14 +57,14 @@ class ChunkedKernel implements BoundKernel {
   private readonly chunks: (readonly BoundOperation[] | undefined)[] = [];
   private readonly rows: number;
   private readonly shared: readonly Float64Array[];
-  private readonly program: Program;
+  private readonly program: HandledProgram;
   private readonly registers: Registers;
   private readonly columns: readonly Float64Array[];
   private readonly pairModes: Uint8Array | undefined;
   private readonly vectorOperation: VectorOperation | undefined;
 
   constructor(
-    program: Program,
+    program: HandledProgram,
     registers: Registers,
     columns: readonly Float64Array[],
     pairModes: Uint8Array | undefined,
@@ -109,7 +113,7 @@ class ChunkedKernel implements BoundKernel {
 }
 
 function bindInstructions(
-  { values, instructions }: Program,
+  { values, instructions }: HandledProgram,
   registers: Registers,
   places: readonly Float64Array[],
   context: BindingContext,
@@ -120,10 +124,10 @@ function bindInstructions(
     if (value.kind === 'result')
       resultPlaces.set(value.instruction, present(registers.places[id], 'the place of a result'));
   });
-  return instructions.map(({ operation, operands, column }, index) => {
+  return instructions.map(({ operation, operands, column, handling }, index) => {
     const at = (id: number): Float64Array => present(places[present(registers.places[id], 'a place')], 'a column');
     const place = column ?? resultPlaces.get(index);
     const result = place === undefined ? nothing : present(places[place], 'a column');
-    return bindOperation(operation, result, operands.map(at), context);
+    return bindOperation(operation, result, operands.map(at), context, handling);
   });
 }

@@ -1,18 +1,26 @@
-import { scaledOfNumber } from '../base/decimal.ts';
-import { CANCELLATION, MISSING } from './missing.ts';
+import { isWithoutResult, MISSING, NEAR } from './missing.ts';
+import { addOutcome, type BinaryOutcome, type UnaryOutcome } from './outcomes.ts';
 
 /**
  * The loops that the kernel is made of. Each goes over rows [from, to) of equally long columns; the result is none of the operands.
  * They are the only place where formulas are calculated: one row is a range of one, so an edit gives the same bits as a whole table.
  *
- * `x + (x - x)` is x when x is finite and missing otherwise, without a branch; multiplication and division by themselves
- * give missing for a missing operand.
+ * The quick ones read numbers and missing values only. `x + (x - x)` is x when x is finite and missing otherwise, without a
+ * branch; multiplication and division by themselves give missing for a missing operand.
  */
 export type UnaryLoop = (result: Float64Array, x: Float64Array, from: number, to: number) => void;
 export type BinaryLoop = (result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number) => void;
 
 export const copy: UnaryLoop = (result, x, from, to) => {
   for (let row = from; row < to; row += 1) result[row] = x[row] ?? MISSING;
+};
+
+/** Copies what may have no result; in the copy that is missing. */
+export const copyNumbers: UnaryLoop = (result, x, from, to) => {
+  for (let row = from; row < to; row += 1) {
+    const value = x[row] ?? MISSING;
+    result[row] = value + (value - value);
+  }
 };
 
 export const negate: UnaryLoop = (result, x, from, to) => {
@@ -30,6 +38,11 @@ export const multiply: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
+/** An infinite product is told as no result. */
+export const multiplyTelling: BinaryLoop = (result, x, y, from, to) => {
+  for (let row = from; row < to; row += 1) result[row] = (x[row] ?? MISSING) * (y[row] ?? MISSING);
+};
+
 export const divide: BinaryLoop = (result, x, y, from, to) => {
   for (let row = from; row < to; row += 1) {
     const quotient = (x[row] ?? MISSING) / (y[row] ?? MISSING);
@@ -37,80 +50,63 @@ export const divide: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
-/** Rows whose sums are looked at together: a block without missing values is done in one pass without branches. */
+/** A division by 0 is told as no result, whatever is divided. */
+export const divideTelling: BinaryLoop = (result, x, y, from, to) => {
+  for (let row = from; row < to; row += 1) {
+    const divisor = y[row] ?? MISSING;
+    result[row] = divisor === 0 ? Number.POSITIVE_INFINITY : (x[row] ?? MISSING) / divisor;
+  }
+};
+
+/** Rows whose sums are looked at together: a block in which every sum stands is done in one pass without branches. */
 const BLOCK = 32;
 
-export const add: BinaryLoop = (result, x, y, from, to) => {
-  for (let start = from; start < to; start += BLOCK) {
-    const end = Math.min(to, start + BLOCK);
-    if (addPlainly(result, x, y, start, end) !== 0) addCarefully(result, x, y, start, end);
-  }
-};
+/** Sums of any operands; one without a result is stored as `lost`. */
+export function addition(lost: number): BinaryLoop {
+  const careful = carefulBinary(addOutcome, lost);
+  return (result, x, y, from, to) => {
+    for (let start = from; start < to; start += BLOCK) {
+      const end = Math.min(to, start + BLOCK);
+      if (addQuickly(result, x, y, start, end) !== 0) careful(result, x, y, start, end);
+    }
+  };
+}
 
-export const subtract: BinaryLoop = (result, x, y, from, to) => {
-  for (let start = from; start < to; start += BLOCK) {
-    const end = Math.min(to, start + BLOCK);
-    if (subtractPlainly(result, x, y, start, end) !== 0) subtractCarefully(result, x, y, start, end);
-  }
-};
+/** The same for differences. */
+export function subtraction(lost: number): BinaryLoop {
+  const careful = carefulBinary((x, y) => addOutcome(x, 0 - y), lost);
+  return (result, x, y, from, to) => {
+    for (let start = from; start < to; start += BLOCK) {
+      const end = Math.min(to, start + BLOCK);
+      if (subtractQuickly(result, x, y, start, end) !== 0) careful(result, x, y, start, end);
+    }
+  };
+}
 
 /**
- * Stores the sums, with 0 for those that cancel, and answers 0 if all of them stand. One that is missing or not finite makes
- * the answer NaN: only then the block has to be gone through again.
+ * Stores the sums and answers 0 if all of them stand. One that is not finite, or so small that its operands may be the same
+ * number to a spreadsheet, makes the answer another one: only then the block has to be gone through again.
  */
-function addPlainly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
+function addQuickly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
   let doubtful = 0;
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
     const sum = left + (y[row] ?? MISSING);
-    const excess = sum - sum;
-    result[row] = sum * Number(Math.abs(sum) >= CANCELLATION * Math.abs(left)) + excess;
-    doubtful += excess;
+    result[row] = sum + 0;
+    doubtful += sum - sum + Number(Math.abs(sum) < NEAR * Math.abs(left));
   }
   return doubtful;
 }
 
-/** The same for differences. */
-function subtractPlainly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
+function subtractQuickly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
   let doubtful = 0;
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
     const difference = left - (y[row] ?? MISSING);
-    const excess = difference - difference;
-    result[row] = difference * Number(Math.abs(difference) >= CANCELLATION * Math.abs(left)) + excess;
-    doubtful += excess;
+    result[row] = difference + 0;
+    doubtful += difference - difference + Number(Math.abs(difference) < NEAR * Math.abs(left));
   }
   return doubtful;
-}
-
-function addCarefully(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): void {
-  for (let row = from; row < to; row += 1) {
-    const left = x[row] ?? MISSING;
-    const right = y[row] ?? MISSING;
-    const plain = left + right;
-    const sum = plain + (plain - plain);
-    if (Math.abs(sum) >= CANCELLATION * Math.abs(left)) result[row] = sum;
-    else result[row] = settleSum(left, right);
-  }
-}
-
-function subtractCarefully(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): void {
-  for (let row = from; row < to; row += 1) {
-    const left = x[row] ?? MISSING;
-    const right = y[row] ?? MISSING;
-    const plain = left - right;
-    const difference = plain + (plain - plain);
-    if (Math.abs(difference) >= CANCELLATION * Math.abs(left)) result[row] = difference;
-    else result[row] = settleSum(left, 0 - right);
-  }
-}
-
-/** A sum that has a missing operand, or cancels to within rounding, or is not finite. */
-function settleSum(left: number, right: number): number {
-  if (left !== left) return right;
-  if (right !== right) return left;
-  const sum = left + right;
-  return sum - sum === 0 ? 0 : MISSING;
 }
 
 export const least: BinaryLoop = (result, x, y, from, to) => {
@@ -136,15 +132,21 @@ export const firstPresent: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
-/** Rounds half away from zero at so many decimal digits, reading the number at 15 significant digits as spreadsheets do. */
-export function roundAt(digits: number): UnaryLoop {
+/** An operation whose operands may have no result; where it has none itself, `lost` is stored. */
+export function carefulUnary(outcome: UnaryOutcome, lost: number): UnaryLoop {
   return (result, x, from, to) => {
-    for (let row = from; row < to; row += 1) result[row] = rounded(x[row] ?? MISSING, digits);
+    for (let row = from; row < to; row += 1) {
+      const value = outcome(x[row] ?? MISSING);
+      result[row] = isWithoutResult(value) ? lost : value;
+    }
   };
 }
 
-function rounded(value: number, digits: number): number {
-  if (value - value !== 0) return MISSING;
-  const nearest = Number(`${scaledOfNumber(value, digits, 'halfUp')}e${-digits}`);
-  return nearest - nearest === 0 ? nearest + 0 : MISSING;
+export function carefulBinary(outcome: BinaryOutcome, lost: number): BinaryLoop {
+  return (result, x, y, from, to) => {
+    for (let row = from; row < to; row += 1) {
+      const value = outcome(x[row] ?? MISSING, y[row] ?? MISSING);
+      result[row] = isWithoutResult(value) ? lost : value;
+    }
+  };
 }

@@ -3,8 +3,9 @@ import { opinionOf } from '../testing/opinion.ts';
 import { secondOpinion } from '../testing/second-opinion.ts';
 import { evaluateExpression } from './evaluate.ts';
 import { explainExpression } from './explain.ts';
-import { type Construct, MISSING_RULES, type MissingRule } from './missing.ts';
+import { type Construct, MISSING_RULES, type MissingRule, NO_RESULT } from './missing.ts';
 import { parseFormula } from './parse.ts';
+import { printFormula } from './print.ts';
 import { sumRun } from './roll-up.ts';
 import type { Expression, FieldId } from './syntax.ts';
 
@@ -17,18 +18,44 @@ const EXAMPLES: Readonly<Record<Exclude<Construct, 'scalar' | 'run'>, string>> =
   negate: '-(a * b)',
   percent: '(a * b)%',
   if: 'IF(a < b, 1, 2)',
-  MIN: 'MIN(a, b)',
-  MAX: 'MAX(a, b)',
-  ROUND: 'ROUND(a * b, 2)',
   ABS: 'ABS(a * b)',
+  AVERAGE: 'AVERAGE(a, b)',
+  CEILING: 'CEILING(a, b)',
   COALESCE: 'COALESCE(a, b)',
+  COUNT: 'COUNT(a, b)',
+  FLOOR: 'FLOOR(a, b)',
+  IFERROR: 'IFERROR(a, b)',
+  INT: 'INT(a * b)',
+  MAX: 'MAX(a, b)',
+  MIN: 'MIN(a, b)',
+  MOD: 'MOD(a, b)',
+  MROUND: 'MROUND(a, b)',
+  POWER: 'POWER(a, b)',
+  ROUND: 'ROUND(a, b)',
+  ROUNDDOWN: 'ROUNDDOWN(a, b)',
+  ROUNDUP: 'ROUNDUP(a, b)',
+  SUM: 'SUM(a, b)',
+  TRUNC: 'TRUNC(a, b)',
 };
 
-const PRESENT_WITH_ONE: Readonly<Record<MissingRule, boolean>> = {
-  skips: true,
-  needsAll: false,
-  firstPresent: true,
-  needsCondition: false,
+/** Whether there is a value, by which of the two operands are numbers. */
+const PRESENT: Readonly<Record<MissingRule, (a: boolean, b: boolean) => boolean>> = {
+  skips: (a, b) => a || b,
+  needsAll: (a, b) => a && b,
+  firstPresent: (a, b) => a || b,
+  needsCondition: (a, b) => a && b,
+  catches: (a) => a,
+  counts: () => true,
+};
+
+/** Whether there is a result when the first operand, or the second one, has none; the other one is a number. */
+const RESULT: Readonly<Record<MissingRule, readonly [withoutFirst: boolean, withoutSecond: boolean]>> = {
+  skips: [false, false],
+  needsAll: [false, false],
+  firstPresent: [false, true],
+  needsCondition: [false, false],
+  catches: [true, true],
+  counts: [true, true],
 };
 
 const rules: readonly (readonly [string, MissingRule])[] = Object.entries(MISSING_RULES);
@@ -45,13 +72,34 @@ describe('the table of missing values', () => {
         [2, Number.NaN],
         [Number.NaN, Number.NaN],
       ] as const) {
-        const present = [a, b].filter((value) => !Number.isNaN(value)).length;
-        const expected = present === 2 || (present === 1 && PRESENT_WITH_ONE[rule]);
+        const expected = PRESENT[rule](!Number.isNaN(a), !Number.isNaN(b));
         const valueOf = (field: FieldId): number => (field === 'a' ? a : b);
         expect(Number.isNaN(evaluateExpression(expression, valueOf))).toBe(!expected);
         expect(secondOpinion(expression, (field) => opinionOf(valueOf(field))).value === undefined).toBe(!expected);
         const explanation = explainExpression(expression, { valueOf });
         expect(explanation.value === undefined).toBe(!expected);
+      }
+    },
+  );
+
+  it.each(rules.filter(([construct]) => examples.has(construct)))(
+    '[BUD-135] says what depends on an operand without a result: %s %s',
+    (construct, rule) => {
+      const text = examples.get(construct) ?? '';
+      const values = new Map([
+        ['a', 2],
+        ['b', 3],
+      ]);
+      for (const [index, lacking] of ['a', 'b'].entries()) {
+        const expression = parsed(text.replaceAll(new RegExp(`\\b${lacking}\\b`, 'g'), `(${lacking} / 0)`));
+        const valueOf = (field: FieldId): number => values.get(field) ?? Number.NaN;
+        const expected = RESULT[rule][index];
+        expect(Number.isFinite(evaluateExpression(expression, valueOf))).toBe(expected);
+        expect(Number.isFinite(evaluateExpression(parsed(`(${printFormula(expression)}) + 1`), valueOf))).toBe(expected);
+        expect(secondOpinion(expression, (field) => opinionOf(valueOf(field))).lacksResult).toBe(!expected);
+        expect(explainExpression(expression, { valueOf }).lacksResult).toBe(!expected);
+        const field = explainExpression(parsed(text), { valueOf: (id) => (id === lacking ? NO_RESULT : valueOf(id)) });
+        expect(field.lacksResult).toBe(!expected);
       }
     },
   );

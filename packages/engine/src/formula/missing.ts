@@ -1,14 +1,28 @@
+import { SIGNIFICANT_DIGITS } from '../base/decimal.ts';
+import type { KernelFunctionName } from './functions.ts';
+
 /**
  * The algebra of missing values: the one table that every reader of a formula follows (kernel, spreadsheet text, explanation,
  * exact second opinion). A missing value is NaN inside, empty outside, and never 0.
  */
 export const MISSING = Number.NaN;
 
+/**
+ * What has no result: a division by 0, what Excel answers with an error, a number too large to be one. Whatever is calculated
+ * from it has no result either, so it is not left out of a sum as a missing value is. Either infinity stands for it between
+ * the steps of a calculation; in a column it becomes missing, so nothing that reads columns knows of it.
+ */
+export const NO_RESULT = Number.POSITIVE_INFINITY;
+
 export function isMissing(value: number): boolean {
   return value !== value;
 }
 
-/** What a construct does with missing operands. */
+export function isWithoutResult(value: number): boolean {
+  return value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY;
+}
+
+/** What a construct does with missing operands. An operand without a result always leaves none, unless `catches` or `counts`. */
 export type MissingRule =
   /** Missing operands are left out; of nothing but missing the result is missing. */
   | 'skips'
@@ -16,8 +30,12 @@ export type MissingRule =
   | 'needsAll'
   /** The first operand that is not missing is the result. */
   | 'firstPresent'
-  /** A missing side of the comparison makes the result missing; else the chosen branch is the result. */
-  | 'needsCondition';
+  /** A missing side of a comparison makes the result missing; else the chosen branch is the result. */
+  | 'needsCondition'
+  /** The first operand is the result, missing or not; where it has none, the second one is. */
+  | 'catches'
+  /** The number of operands that are numbers; it is never missing. */
+  | 'counts';
 
 /** Any construct of a formula, and the sum of a run of child rows. */
 export type Construct =
@@ -28,15 +46,11 @@ export type Construct =
   | 'negate'
   | 'percent'
   | 'if'
-  | 'MIN'
-  | 'MAX'
-  | 'ROUND'
-  | 'ABS'
-  | 'COALESCE'
+  | KernelFunctionName
   | 'scalar'
   | 'run';
 
-/** The table (BUD-058, BUD-135). Besides: a divisor of 0 gives a missing value, and so does a result that is not finite. */
+/** The table (BUD-058, BUD-135). The sum of child rows leaves out rows without a result too. */
 export const MISSING_RULES: Readonly<Record<Construct, MissingRule>> = {
   '+': 'skips',
   '-': 'skips',
@@ -45,17 +59,40 @@ export const MISSING_RULES: Readonly<Record<Construct, MissingRule>> = {
   negate: 'needsAll',
   percent: 'needsAll',
   if: 'needsCondition',
-  MIN: 'skips',
-  MAX: 'skips',
-  ROUND: 'needsAll',
   ABS: 'needsAll',
+  AVERAGE: 'skips',
+  CEILING: 'needsAll',
   COALESCE: 'firstPresent',
+  COUNT: 'counts',
+  FLOOR: 'needsAll',
+  IFERROR: 'catches',
+  INT: 'needsAll',
+  MAX: 'skips',
+  MIN: 'skips',
+  MOD: 'needsAll',
+  MROUND: 'needsAll',
+  POWER: 'needsAll',
+  ROUND: 'needsAll',
+  ROUNDDOWN: 'needsAll',
+  ROUNDUP: 'needsAll',
+  SUM: 'skips',
+  TRUNC: 'needsAll',
   scalar: 'needsAll',
   run: 'skips',
 };
 
+/** Two numbers that differ by no less than this share of the first are not the same to spreadsheets, which keep 15 digits. */
+export const NEAR = 1e-14;
+
 /**
- * As in spreadsheets, a sum or difference that is smaller than this share of its first operand is 0 (0.1 × 3 − 0.3),
- * and two numbers that differ by less are equal.
+ * Whether two numbers are one number to a spreadsheet: Excel compares them at 15 significant digits, and a sum or difference
+ * of two that are equal so (0.1 × 3 − 0.3) is 0. What differs in the 15th digit stays a difference.
  */
-export const CANCELLATION = 1e-13;
+export function areSame(x: number, y: number): boolean {
+  if (x === y) return true;
+  if (!(Math.abs(x - y) < NEAR * Math.abs(x))) return false;
+  return x.toPrecision(SIGNIFICANT_DIGITS) === y.toPrecision(SIGNIFICANT_DIGITS);
+}
+
+/** A sum over rows that is smaller than this share of what was added up is noise of binary fractions, and counts as 0. */
+export const CANCELLATION = 1e-15;

@@ -1,34 +1,66 @@
 import { present } from '../base/assert.ts';
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
-import { callOf } from './call.ts';
+import { callOf, junctionOf, nameProblem } from './call.ts';
+import { isConditionFunction } from './functions.ts';
 import { type Token, tokensOf } from './lex.ts';
+import { type FormulaProblem, type Place, problemAt } from './problem.ts';
 import {
   type ArithmeticOperator,
-  type Comparison,
   type ComparisonOperator,
+  type Condition,
   type Expression,
+  type FieldId,
   operandsOf,
 } from './syntax.ts';
 
-/** Bounds on what an administrator may write; every walk over a tree recurses at most so deep. */
+/**
+ * Bounds on what an administrator may write. Every walk over a tree recurses at most so deep, and takes at most as many steps
+ * as the text has characters; whatever is calculated or written from it is bounded by that.
+ */
 export const MOST_CHARACTERS = 4096;
 export const MOST_LEVELS = 100;
+export const MOST_REFERENCES = 500;
+
+/** A formula that was read, and where each mention of a field stands in its text. */
+export interface ReadFormula {
+  readonly expression: Expression;
+  readonly mentions: readonly Mention[];
+}
+
+export interface Mention extends Place {
+  readonly field: FieldId;
+}
+
+/** The field of a name in brackets, such as `[Estimated Volume]`; undefined for an unknown one. */
+export type FieldOfLabel = (label: string) => FieldId | undefined;
 
 /**
  * Reads a formula in the syntax of spreadsheets over field ids, with or without the leading '='. The text is only ever read,
  * never run. The first thing wrong is answered, with its position.
  */
 export function parseFormula(text: string): Result<Expression, Message> {
+  const read = readFormula(text);
+  return read.ok ? ok(read.value.expression) : err(read.error.message);
+}
+
+/** The same of a text that may also name fields in brackets, with the place of everything. */
+export function readFormula(
+  text: string,
+  fieldOfLabel: FieldOfLabel = () => undefined,
+): Result<ReadFormula, FormulaProblem> {
   if (text.length > MOST_CHARACTERS) {
-    return err(message('FORMULA_TOO_LONG', { length: text.length, most: MOST_CHARACTERS }));
+    const tooLong = message('FORMULA_TOO_LONG', { length: text.length, most: MOST_CHARACTERS });
+    return err(problemAt({ position: MOST_CHARACTERS + 1, length: text.length - MOST_CHARACTERS }, tooLong));
   }
   const tokens = tokensOf(text);
   if (!tokens.ok) return tokens;
-  return new Parser(tokens.value).formula();
+  const parser = new Parser(tokens.value, fieldOfLabel);
+  const expression = parser.formula();
+  return expression.ok ? ok({ expression: expression.value, mentions: parser.mentions }) : expression;
 }
 
-type Parsed = Result<Expression, Message>;
+type Parsed = Result<Expression, FormulaProblem>;
 
 const COMPARISONS: ReadonlyMap<string, ComparisonOperator> = new Map(
   (['=', '<>', '<', '<=', '>', '>='] as const).map((operator) => [operator, operator]),
@@ -44,18 +76,21 @@ const PRODUCTS: ReadonlyMap<string, ArithmeticOperator> = new Map([
 
 /** Recursive descent: sum → product → sign → percent → operand. */
 class Parser {
+  readonly mentions: Mention[] = [];
   private readonly tokens: readonly Token[];
+  private readonly fieldOfLabel: FieldOfLabel;
   private readonly depths = new WeakMap<Expression, number>();
   private next = 0;
   private level = 0;
 
-  constructor(tokens: readonly Token[]) {
+  constructor(tokens: readonly Token[], fieldOfLabel: FieldOfLabel) {
     this.tokens = tokens;
+    this.fieldOfLabel = fieldOfLabel;
   }
 
   formula(): Parsed {
     this.take('=');
-    if (this.isAtEnd()) return err(message('FORMULA_EMPTY'));
+    if (this.isAtEnd()) return err(problemAt(this.token, message('FORMULA_EMPTY')));
     const expression = this.sum();
     if (!expression.ok) return expression;
     return this.isAtEnd() ? expression : this.unexpected();
@@ -68,64 +103,86 @@ class Parser {
   private chain(operators: ReadonlyMap<string, ArithmeticOperator>, operand: () => Parsed): Parsed {
     let left = operand();
     while (left.ok) {
-      const { position } = this.token;
+      const at = this.token;
       const operator = this.takeOneOf(operators);
       if (operator === undefined) return left;
       const right = operand();
       if (!right.ok) return right;
-      left = this.node({ kind: 'binary', operator, left: left.value, right: right.value }, position);
+      left = this.node({ kind: 'binary', operator, left: left.value, right: right.value }, at);
     }
     return left;
   }
 
   private sign(): Parsed {
-    const { position } = this.token;
+    const at = this.token;
     if (!this.take('-')) return this.percent();
-    return this.nested(position, () => {
+    return this.nested(at, () => {
       const operand = this.sign();
-      return operand.ok ? this.node({ kind: 'negate', operand: operand.value }, position) : operand;
+      return operand.ok ? this.node({ kind: 'negate', operand: operand.value }, at) : operand;
     });
   }
 
   private percent(): Parsed {
     let operand = this.operand();
     while (operand.ok) {
-      const { position } = this.token;
+      const at = this.token;
       if (!this.take('%')) return operand;
-      operand = this.node({ kind: 'percent', operand: operand.value }, position);
+      operand = this.node({ kind: 'percent', operand: operand.value }, at);
     }
     return operand;
   }
 
   private operand(): Parsed {
-    const { kind, text, position } = this.token;
-    if (kind === 'number') return this.number();
-    if (kind === 'name') {
+    const at = this.token;
+    if (at.kind === 'number') return this.number(at);
+    if (at.kind === 'label') return this.label(at);
+    if (at.kind === 'name') {
       this.next += 1;
-      if (!this.take('(')) return ok({ kind: 'field', field: text });
-      return this.nested(position, () => this.call(text.toUpperCase(), position));
+      if (!this.take('(')) return this.field(at.text, at);
+      return this.nested(at, () => this.call(at.text.toUpperCase(), at));
     }
     if (!this.take('(')) return this.unexpected();
-    return this.nested(position, () => {
+    return this.nested(at, () => {
       const inner = this.sum();
       if (!inner.ok) return inner;
       return this.take(')') ? inner : this.unexpected();
     });
   }
 
-  private number(): Parsed {
-    const { text, position } = this.token;
+  private number(at: Token): Parsed {
+    const { text, position } = at;
     const value = Number(text);
-    if (!Number.isFinite(value)) return err(message('FORMULA_NUMBER_TOO_LARGE', { found: text, position }));
+    if (!Number.isFinite(value)) {
+      return err(problemAt(at, message('FORMULA_NUMBER_TOO_LARGE', { found: text, position })));
+    }
     this.next += 1;
     return ok({ kind: 'number', value });
   }
 
-  private call(name: string, position: number): Parsed {
+  private label(at: Token): Parsed {
+    const { text, position } = at;
+    const field = this.fieldOfLabel(text);
+    if (field === undefined) return err(problemAt(at, message('FORMULA_LABEL_UNKNOWN', { name: text, position })));
+    this.next += 1;
+    return this.field(field, at);
+  }
+
+  private field(field: FieldId, at: Token): Parsed {
+    const { position, length } = at;
+    if (this.mentions.length >= MOST_REFERENCES) {
+      return err(problemAt(at, message('FORMULA_TOO_MANY_REFERENCES', { position, most: MOST_REFERENCES })));
+    }
+    this.mentions.push({ field, position, length });
+    return ok({ kind: 'field', field });
+  }
+
+  private call(name: string, at: Token): Parsed {
+    const problem = nameProblem(name, at.position);
+    if (problem !== undefined) return err(problemAt(at, problem));
     const operands: Expression[] = [];
-    const comparison = name === 'IF' ? this.comparison() : undefined;
-    if (comparison !== undefined) {
-      if (!comparison.ok) return comparison;
+    const condition = name === 'IF' ? this.condition() : undefined;
+    if (condition !== undefined) {
+      if (!condition.ok) return condition;
       if (this.symbol !== ')' && !this.take(',')) return this.unexpected();
     }
     while (!this.take(')')) {
@@ -134,29 +191,47 @@ class Parser {
       operands.push(operand.value);
       if (this.symbol !== ')' && !this.take(',')) return this.unexpected();
     }
-    const made = callOf({ name, condition: comparison?.value, operands, position });
-    return made.ok ? this.node(made.value, position) : made;
+    const made = callOf({ name, condition: condition?.value, operands, position: at.position });
+    return made.ok ? this.node(made.value, at) : err(problemAt(at, made.error));
   }
 
-  private comparison(): Result<Comparison, Message> {
+  private condition(): Result<Condition, FormulaProblem> {
+    const at = this.token;
+    const name = at.text.toUpperCase();
+    if (at.kind === 'name' && isConditionFunction(name) && this.tokens[this.next + 1]?.text === '(') {
+      this.next += 2;
+      return this.nested(at, () => this.junction(name, at));
+    }
     const left = this.sum();
     if (!left.ok) return left;
     const operator = this.takeOneOf(COMPARISONS);
     if (operator === undefined) return this.unexpected();
     const right = this.sum();
-    return right.ok ? ok({ operator, left: left.value, right: right.value }) : right;
+    return right.ok ? ok({ kind: 'comparison', operator, left: left.value, right: right.value }) : right;
+  }
+
+  private junction(name: Parameters<typeof junctionOf>[0], at: Token): Result<Condition, FormulaProblem> {
+    const conditions: Condition[] = [];
+    while (!this.take(')')) {
+      const condition = this.condition();
+      if (!condition.ok) return condition;
+      conditions.push(condition.value);
+      if (this.symbol !== ')' && !this.take(',')) return this.unexpected();
+    }
+    const made = junctionOf(name, conditions, at.position);
+    return made.ok ? made : err(problemAt(at, made.error));
   }
 
   /** Bounds the depth of the tree, which long chains of operators also make deep. */
-  private node(expression: Expression, position: number): Parsed {
+  private node(expression: Expression, at: Token): Parsed {
     const depth = 1 + Math.max(0, ...operandsOf(expression).map((child) => this.depths.get(child) ?? 1));
     this.depths.set(expression, depth);
-    return depth > MOST_LEVELS ? this.tooDeep(position) : ok(expression);
+    return depth > MOST_LEVELS ? this.tooDeep(at) : ok(expression);
   }
 
   /** Bounds the depth of the parser itself, which parentheses deepen without leaving a node. */
-  private nested(position: number, parse: () => Parsed): Parsed {
-    if (this.level >= MOST_LEVELS) return this.tooDeep(position);
+  private nested<Node>(at: Token, parse: () => Result<Node, FormulaProblem>): Result<Node, FormulaProblem> {
+    if (this.level >= MOST_LEVELS) return this.tooDeep(at);
     this.level += 1;
     const parsed = parse();
     this.level -= 1;
@@ -187,13 +262,14 @@ class Parser {
     return operator;
   }
 
-  private tooDeep(position: number): Result<never, Message> {
-    return err(message('FORMULA_TOO_DEEP', { position, most: MOST_LEVELS }));
+  private tooDeep(at: Token): Result<never, FormulaProblem> {
+    return err(problemAt(at, message('FORMULA_TOO_DEEP', { position: at.position, most: MOST_LEVELS })));
   }
 
-  private unexpected(): Result<never, Message> {
-    const { kind, text, position } = this.token;
-    if (kind === 'end') return err(message('FORMULA_UNFINISHED', { position }));
-    return err(message('FORMULA_UNEXPECTED', { found: text, position }));
+  private unexpected(): Result<never, FormulaProblem> {
+    const at = this.token;
+    const { kind, text, position } = at;
+    if (kind === 'end') return err(problemAt(at, message('FORMULA_UNFINISHED', { position })));
+    return err(problemAt(at, message('FORMULA_UNEXPECTED', { found: text, position })));
   }
 }

@@ -1,4 +1,4 @@
-import type { ArithmeticOperator, ComparisonOperator, Expression, FieldId } from './syntax.ts';
+import type { ArithmeticOperator, ComparisonOperator, Condition, Expression, FieldId } from './syntax.ts';
 
 /** How the parts of a formula are written. */
 export interface FormulaStyle {
@@ -52,14 +52,32 @@ export function writeFormula(expression: Expression, style: FormulaStyle): strin
       const operator = style.arithmetic[expression.operator];
       return `${within(expression.left, own)} ${operator} ${within(expression.right, own + 1)}`;
     }
-    case 'if': {
-      const { left, operator, right } = expression.condition;
-      const condition = `${write(left)} ${style.comparison[operator]} ${write(right)}`;
-      return style.conditional(condition, write(expression.then), write(expression.otherwise));
-    }
+    case 'if':
+      return style.conditional(
+        writeCondition(expression.condition, style),
+        write(expression.then),
+        write(expression.otherwise),
+      );
     case 'call':
     case 'scalar':
       return style.call(expression.name, expression.operands.map(write));
+  }
+}
+
+/** Writes a condition in the same style. */
+export function writeCondition(condition: Condition, style: FormulaStyle): string {
+  switch (condition.kind) {
+    case 'comparison': {
+      const { left, operator, right } = condition;
+      return `${writeFormula(left, style)} ${style.comparison[operator]} ${writeFormula(right, style)}`;
+    }
+    case 'not':
+      return style.call('NOT', [writeCondition(condition.condition, style)]);
+    default:
+      return style.call(
+        condition.kind === 'and' ? 'AND' : 'OR',
+        condition.conditions.map((one) => writeCondition(one, style)),
+      );
   }
 }
 

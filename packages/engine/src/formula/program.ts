@@ -1,10 +1,9 @@
 import { invariant, present } from '../base/assert.ts';
-import { wholeNumberOf } from './call.ts';
 import { foldConstants } from './fold.ts';
 import type { KernelFunctionName } from './functions.ts';
 import type { Operation } from './operation.ts';
 import type { LinkedPairStep, Step } from './steps.ts';
-import type { ArithmeticOperator, ConditionalExpression, Expression, FieldId } from './syntax.ts';
+import type { ArithmeticOperator, Comparison, Condition, ConditionalExpression, Expression, FieldId } from './syntax.ts';
 
 /** A value of the program by its number. */
 export type ValueId = number;
@@ -37,11 +36,15 @@ export function compileProgram(steps: readonly Step[], fields: readonly FieldId[
   return builder;
 }
 
+const ADDITION: Operation = { kind: 'arithmetic', operator: '+' };
+
 class ProgramBuilder implements Program {
   readonly values: Value[] = [];
   readonly instructions: Instruction[] = [];
   private readonly known = new Map<string, ValueId>();
   private readonly held = new Map<FieldId, ValueId>();
+  /** The fields of linked pairs that are settled, as an instruction that says whether they have a result. */
+  private readonly settled = new Map<FieldId, Instruction>();
   private readonly columns: ReadonlyMap<FieldId, number>;
 
   constructor(fields: readonly FieldId[]) {
@@ -53,7 +56,8 @@ class ProgramBuilder implements Program {
     const column = this.columnOf(target);
     const source = present(this.values[value], 'value');
     const instruction = source.kind === 'result' ? this.instructions[source.instruction] : undefined;
-    if (instruction !== undefined && instruction.column === undefined) instruction.column = column;
+    const isFree = instruction?.column === undefined && instruction?.operation.kind !== 'settled';
+    if (instruction !== undefined && isFree) instruction.column = column;
     else this.instructions.push({ operation: { kind: 'copy' }, operands: [value], column });
     this.held.set(target, value);
   }
@@ -62,8 +66,11 @@ class ProgramBuilder implements Program {
     for (const target of [rate, amount]) {
       invariant(!this.held.has(target), `the field ${target} is read before it is calculated`);
     }
-    const operands = [this.field(rate), this.field(amount), this.field(base)];
-    this.instructions.push({ operation: { kind: 'settlePair' }, operands });
+    const whole = this.field(base);
+    const [rates, amounts] = [this.column(rate), this.column(amount)];
+    this.instructions.push({ operation: { kind: 'settlePair' }, operands: [rates, amounts, this.column(base)] });
+    this.settled.set(rate, { operation: { kind: 'settled', part: 'rate' }, operands: [rates, amounts, whole] });
+    this.settled.set(amount, { operation: { kind: 'settled', part: 'amount' }, operands: [amounts, rates, whole] });
   }
 
   expression(node: Expression): ValueId {
@@ -96,13 +103,34 @@ class ProgramBuilder implements Program {
     return this.result({ kind: 'arithmetic', operator }, [left, right]);
   }
 
-  /** The other comparisons are these two with sides or branches exchanged; a missing side makes each missing. */
   private choice({ condition, then, otherwise }: ConditionalExpression): ValueId {
-    const left = this.expression(condition.left);
-    const right = this.expression(condition.right);
-    const yes = this.expression(then);
-    const no = this.expression(otherwise);
-    switch (condition.operator) {
+    if (condition.kind === 'comparison') {
+      return this.compared(condition, this.expression(then), this.expression(otherwise));
+    }
+    const holds = this.truth(condition, true);
+    const branches = [this.expression(then), this.expression(otherwise)];
+    return this.result({ kind: 'chooseByEqual' }, [holds, this.constant(1), ...branches]);
+  }
+
+  /** 1 where the condition is as wished, 0 where it is not; a missing side makes it missing. */
+  private truth(condition: Condition, wished: boolean): ValueId {
+    const [yes, no] = [this.constant(wished ? 1 : 0), this.constant(wished ? 0 : 1)];
+    if (condition.kind === 'comparison') return this.compared(condition, yes, no);
+    if (condition.kind === 'not') return this.truth(condition.condition, !wished);
+    // All of them hold where the product of their truths is 1; one of them holds where not all of them fail.
+    const isAll = condition.kind === 'and';
+    const product = condition.conditions
+      .map((one) => this.truth(one, isAll))
+      .reduce((left, right) => this.arithmetic('*', left, right));
+    if (isAll === wished) return product;
+    return this.result({ kind: 'chooseByEqual' }, [product, this.constant(1), ...(isAll ? [yes, no] : [no, yes])]);
+  }
+
+  /** The other comparisons are these two with sides or branches exchanged; a missing side makes each missing. */
+  private compared(comparison: Comparison, yes: ValueId, no: ValueId): ValueId {
+    const left = this.expression(comparison.left);
+    const right = this.expression(comparison.right);
+    switch (comparison.operator) {
       case '<':
         return this.result({ kind: 'chooseByLess' }, [left, right, yes, no]);
       case '>':
@@ -119,23 +147,55 @@ class ProgramBuilder implements Program {
   }
 
   private call(name: KernelFunctionName, operands: readonly Expression[]): ValueId {
-    if (name === 'ROUND') {
-      const digits = present(wholeNumberOf(operands[1]), 'the digits of ROUND');
-      return this.result({ kind: 'round', digits }, [this.expression(present(operands[0], 'the operand of ROUND'))]);
-    }
     const values = operands.map((operand) => this.expression(operand));
-    if (name === 'ABS') return this.result({ kind: 'absolute' }, values);
-    const kind = name === 'MIN' ? 'least' : name === 'MAX' ? 'greatest' : 'firstPresent';
-    return values.reduce((left, right) => this.result({ kind }, [left, right]));
+    const chain = (operation: Operation): ValueId =>
+      values.reduce((left, right) => this.result(operation, [left, right]));
+    switch (name) {
+      case 'ABS':
+        return this.result({ kind: 'absolute' }, values);
+      case 'AVERAGE':
+        return this.arithmetic('/', chain(ADDITION), this.count(values));
+      case 'COALESCE':
+        return chain({ kind: 'firstPresent' });
+      case 'COUNT':
+        return this.result({ kind: 'firstPresent' }, [this.count(values), this.constant(0)]);
+      case 'IFERROR':
+        return chain({ kind: 'ifError' });
+      case 'MAX':
+        return chain({ kind: 'greatest' });
+      case 'MIN':
+        return chain({ kind: 'least' });
+      case 'SUM':
+        return chain(ADDITION);
+      case 'INT':
+        return this.result({ kind: 'exact', name }, [...values, this.constant(1)]);
+      case 'TRUNC':
+        return this.result({ kind: 'exact', name }, [...values, this.constant(0)].slice(0, 2));
+      default:
+        return this.result({ kind: 'exact', name }, values);
+    }
+  }
+
+  /** How many of the values are numbers; missing where none is. */
+  private count(values: readonly ValueId[]): ValueId {
+    return values
+      .map((value) => this.result({ kind: 'presence' }, [value]))
+      .reduce((left, right) => this.result(ADDITION, [left, right]));
   }
 
   private field(field: FieldId): ValueId {
     const held = this.held.get(field);
     if (held !== undefined) return held;
-    const column = this.columnOf(field);
-    const value = this.value(`column ${column}`, () => ({ kind: 'column', column }));
+    const settled = this.settled.get(field);
+    const value = settled === undefined ? this.column(field) : this.result(settled.operation, settled.operands);
     this.held.set(field, value);
     return value;
+  }
+
+  /** What stands in the column of a field. */
+  private column(field: FieldId): ValueId {
+    const column = this.columnOf(field);
+    return this.value(`column ${column}`, () => ({ kind: 'column', column }));
   }
 
   private constant(value: number): ValueId {

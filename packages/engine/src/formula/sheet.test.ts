@@ -7,7 +7,15 @@ describe('sheetText', () => {
   it.each([
     ['a * b', 'IF(COUNT(A1,B1)<2,"",A1*B1)'],
     ['a + b', 'IF(COUNT(A1,B1)>0,N(A1)+N(B1),"")'],
-    ['a / b', 'IF(AND(COUNT(A1,B1)=2,N(B1)<>0),A1/B1,"")'],
+    ['a / b', 'IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),IF(COUNT(A1,B1)<2,"",A1/B1),"-")'],
+    ['IFERROR(a / b, 0)', 'IF(IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),COUNT(A1,B1)=2,TRUE()),IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),IFERROR(N(A1)/N(B1),0),0),"")'],
+    [
+      'IF(AND(a > 1, NOT(b > 2)), a, 0)',
+      'IF(AND(COUNT(A1,B1)=2,IF(AND(N(A1)>1,NOT(N(B1)>2)),COUNT(A1)=1,TRUE())),IF(AND(N(A1)>1,NOT(N(B1)>2)),A1,0),"")',
+    ],
+    ['SUM(a, b)', 'IF(COUNT(A1,B1)>0,SUM(A1,B1),"")'],
+    ['COUNT(a, b)', 'COUNT(A1,B1)'],
+    ['ROUNDUP(a, 2)', 'IF(COUNT(A1)<1,"",ROUNDUP(N(A1),2))'],
     ['a / 1.13', 'IF(COUNT(A1)<1,"",A1/1.13)'],
     ['a * b * c', 'IF(COUNT(A1,B1,C1)<3,"",A1*B1*C1)'],
     ['COALESCE(a, 1) * b', 'IF(COUNT(B1)<1,"",IF(COUNT(A1)=1,N(A1),1)*B1)'],

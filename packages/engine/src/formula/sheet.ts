@@ -1,6 +1,16 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
-import type { CallExpression, Comparison, Expression, FieldId } from './syntax.ts';
+import { type Step, targetsOf } from './steps.ts';
+import {
+  type CallExpression,
+  type Comparison,
+  type Condition,
+  type Expression,
+  type FieldId,
+  fieldsOf,
+  operandsOf,
+  sidesOf,
+} from './syntax.ts';
 
 /** The longest formula that spreadsheets take. */
 export const MOST_SHEET_CHARACTERS = 8192;
@@ -10,14 +20,48 @@ export type AddressOf = (field: FieldId) => string;
 
 /**
  * A formula as spreadsheet text in A1 notation, without the leading '='. It follows the same table of missing values as the
- * kernel: cells that are empty or hold text count as missing, and a missing result is "". No cell that it reads may hold an error.
+ * kernel: cells that are empty or hold text count as missing, and a missing result is "". Where there is no result the text is
+ * "-", and of the fields that are named as such (`fieldsLackingResults`) a "-" is read as one. No cell that it reads may hold
+ * an error.
  */
-export function sheetText(expression: Expression, addressOf: AddressOf): Result<string, Message> {
-  const writer: Writer = { addressOf, steps: MOST_STEPS };
+export function sheetText(
+  expression: Expression,
+  addressOf: AddressOf,
+  lacking: ReadonlySet<FieldId> = NONE,
+): Result<string, Message> {
+  const writer: Writer = { addressOf, lacking, steps: MOST_STEPS };
   const text = guarded(presence(expression, writer), value(expression, writer));
-  if (writer.steps > 0 && text.length <= MOST_SHEET_CHARACTERS) return ok(text);
+  const sound = soundness(expression, writer);
+  const whole = sound.length === 0 ? text : `IF(${conditionText(sound)},${text},"-")`;
+  if (writer.steps > 0 && whole.length <= MOST_SHEET_CHARACTERS) return ok(whole);
   return err(message('FORMULA_SHEET_TOO_LONG', { most: MOST_SHEET_CHARACTERS }));
 }
+
+const NONE: ReadonlySet<FieldId> = new Set();
+
+/** The fields that steps, in order of evaluation, may leave without a result. */
+export function fieldsLackingResults(steps: readonly Step[]): ReadonlySet<FieldId> {
+  const lacking = new Set<FieldId>();
+  for (const step of steps) {
+    if (step.kind === 'linkedPair') for (const field of targetsOf(step)) lacking.add(field);
+    else if (mayFail(step.expression, lacking)) lacking.add(step.target);
+  }
+  return lacking;
+}
+
+function mayFail(expression: Expression, lacking: ReadonlySet<FieldId>): boolean {
+  if (fieldsOf(expression).some((field) => lacking.has(field))) return true;
+  const fails = (node: Expression): boolean => failsByItself(node) || operandsOf(node).some(fails);
+  return fails(expression);
+}
+
+function failsByItself(node: Expression): boolean {
+  if (node.kind === 'binary') return node.operator === '/' && !(node.right.kind === 'number' && node.right.value !== 0);
+  return node.kind === 'scalar' || (node.kind === 'call' && FAILING.has(node.name));
+}
+
+/** Functions that give errors for some numbers. */
+const FAILING: ReadonlySet<string> = new Set(['CEILING', 'FLOOR', 'MOD', 'MROUND', 'POWER']);
 
 /**
  * Each use of a part writes it again, and its presence besides, so a text may grow with every level.
@@ -25,6 +69,7 @@ export function sheetText(expression: Expression, addressOf: AddressOf): Result<
  */
 interface Writer {
   readonly addressOf: AddressOf;
+  readonly lacking: ReadonlySet<FieldId>;
   steps: number;
 }
 
@@ -66,29 +111,133 @@ function presence(node: Expression, writer: Writer): Presence {
       return of(node.operand);
     case 'binary': {
       if (node.operator === '+' || node.operator === '-') return anyOf([of(node.left), of(node.right)]);
-      const both = allOf([of(node.left), of(node.right)]);
-      return node.operator === '*' ? both : allOf([both, ...divisorIsNotZero(node.right, writer)]);
+      return allOf([of(node.left), of(node.right)]);
     }
     case 'if': {
-      const { left, right } = node.condition;
       const then = presenceText(of(node.then));
       const otherwise = presenceText(of(node.otherwise));
-      const branch = `IF(${comparison(node.condition, writer)},${then},${otherwise})`;
+      const branch = `IF(${conditionOf(node.condition, writer)},${then},${otherwise})`;
       const conditions = isAlways(then) && isAlways(otherwise) ? [] : [branch];
-      return allOf([of(left), of(right), { cells: [], conditions }]);
+      return allOf([...sidesOf(node.condition).map(of), { cells: [], conditions }]);
     }
     case 'call':
-      return node.name === 'ROUND' || node.name === 'ABS' ? allOf(node.operands.map(of)) : anyOf(node.operands.map(of));
-    case 'scalar': {
-      const call = `ISNUMBER(${node.name}(${node.operands.map((operand) => safeValue(operand, writer)).join(',')}))`;
-      return allOf([...node.operands.map(of), { cells: [], conditions: [call] }]);
-    }
+      return presenceOfCall(node, writer);
+    case 'scalar':
+      return allOf(node.operands.map(of));
   }
 }
 
-function divisorIsNotZero(divisor: Expression, writer: Writer): readonly Presence[] {
-  if (divisor.kind === 'number' && divisor.value !== 0) return [];
-  return [{ cells: [], conditions: [`${factor(divisor, safeValue(divisor, writer))}<>0`] }];
+function presenceOfCall({ name, operands }: CallExpression, writer: Writer): Presence {
+  const parts = operands.map((operand) => presence(operand, writer));
+  switch (name) {
+    case 'COUNT':
+      return { cells: [], conditions: [] };
+    case 'IFERROR':
+      return choiceOfResult(operands, writer, parts);
+    case 'AVERAGE':
+    case 'COALESCE':
+    case 'MAX':
+    case 'MIN':
+    case 'SUM':
+      return anyOf(parts);
+    default:
+      return allOf(parts);
+  }
+}
+
+/** The presence of IFERROR: that of the operand whose value it takes. */
+function choiceOfResult(operands: readonly Expression[], writer: Writer, parts: readonly Presence[]): Presence {
+  const [first = ALWAYS_PRESENT, second = ALWAYS_PRESENT] = parts;
+  const sound = soundnessOf(operands.slice(0, 1), writer);
+  if (sound.length === 0) return first;
+  const [then, otherwise] = [presenceText(first), presenceText(second)];
+  if (isAlways(then) && isAlways(otherwise)) return ALWAYS_PRESENT;
+  return { cells: [], conditions: [`IF(${conditionText(sound)},${then},${otherwise})`] };
+}
+
+/** Conditions under which an expression has a result, missing or not. They never give an error. */
+function soundness(node: Expression, writer: Writer): readonly string[] {
+  if (isExhausted(writer)) return [];
+  switch (node.kind) {
+    case 'number':
+      return [];
+    case 'field':
+      return writer.lacking.has(node.field) ? [`${writer.addressOf(node.field)}<>"-"`] : [];
+    case 'binary':
+      return distinct([
+        ...soundnessOf([node.left, node.right], writer),
+        ...(failsByItself(node) ? [isNotZero(node.right, writer)] : []),
+      ]);
+    case 'if':
+      return soundnessOfChoice(node, writer);
+    case 'call':
+      return soundnessOfCall(node, writer);
+    case 'scalar':
+      return distinct([...soundnessOf(node.operands, writer), givesNumber(node, writer)]);
+    default:
+      return soundnessOf(operandsOf(node), writer);
+  }
+}
+
+function soundnessOf(nodes: readonly Expression[], writer: Writer): readonly string[] {
+  return distinct(nodes.flatMap((node) => soundness(node, writer)));
+}
+
+function soundnessOfChoice(node: Expression & { readonly kind: 'if' }, writer: Writer): readonly string[] {
+  const sides = sidesOf(node.condition);
+  const own = soundnessOf(sides, writer);
+  const then = conditionText(soundness(node.then, writer));
+  const otherwise = conditionText(soundness(node.otherwise, writer));
+  if (isAlways(then) && isAlways(otherwise)) return own;
+  const known = presenceText(allOf(sides.map((side) => presence(side, writer))));
+  const chosen = `IF(${conditionOf(node.condition, writer)},${then},${otherwise})`;
+  return distinct([...own, isAlways(known) ? chosen : `IF(${known},${chosen},${ALWAYS})`]);
+}
+
+function soundnessOfCall(node: CallExpression, writer: Writer): readonly string[] {
+  const { name, operands } = node;
+  switch (name) {
+    case 'COUNT':
+      return [];
+    case 'IFERROR': {
+      const [first, second] = [soundnessOf(operands.slice(0, 1), writer), soundnessOf(operands.slice(1), writer)];
+      if (first.length === 0 || second.length === 0) return [];
+      return [`IF(${conditionText(first)},${ALWAYS},${conditionText(second)})`];
+    }
+    case 'COALESCE': {
+      const rest = operands.reduceRight((behind, operand) => {
+        const sound = soundness(operand, writer);
+        const there = presenceText(presence(operand, writer));
+        const next = isAlways(behind) || isAlways(there) ? ALWAYS : `IF(${there},${ALWAYS},${behind})`;
+        return conditionText([...sound, ...(isAlways(next) ? [] : [next])]);
+      }, ALWAYS);
+      return isAlways(rest) ? [] : [rest];
+    }
+    default:
+      return distinct([...soundnessOf(operands, writer), ...(failsByItself(node) ? [givesNumber(node, writer)] : [])]);
+  }
+}
+
+/** Only a number that is 0 is no divisor; a missing one makes the quotient missing. */
+function isNotZero(divisor: Expression, writer: Writer): string {
+  const there = presenceText(presence(divisor, writer));
+  const other = `${factor(divisor, safeValue(divisor, writer))}<>0`;
+  return isAlways(there) ? other : `OR(NOT(${there}),${other})`;
+}
+
+function givesNumber(node: Expression & { readonly kind: 'call' | 'scalar' }, writer: Writer): string {
+  const there = presenceText(allOf(node.operands.map((operand) => presence(operand, writer))));
+  const call = `ISNUMBER(${node.name}(${node.operands.map((operand) => safeValue(operand, writer)).join(',')}))`;
+  return isAlways(there) ? call : `OR(NOT(${there}),${call})`;
+}
+
+function conditionText(conditions: readonly string[]): string {
+  if (conditions.length === 0) return ALWAYS;
+  return conditions.length === 1 ? conditions.join('') : `AND(${conditions.join(',')})`;
+}
+
+function distinct(conditions: readonly string[]): readonly string[] {
+  return [...new Set(conditions)];
 }
 
 function allOf(parts: readonly Presence[]): Presence {
@@ -109,6 +258,7 @@ function anyOf(parts: readonly Presence[]): Presence {
 }
 
 const ALWAYS = 'TRUE()';
+const ALWAYS_PRESENT: Presence = { cells: [], conditions: [] };
 
 function isAlways(presence: string): boolean {
   return presence === ALWAYS;
@@ -136,7 +286,7 @@ function value(node: Expression, writer: Writer): string {
       if (node.operator === '+' || node.operator === '-') return safeValue(node, writer);
       return `${factor(node.left, of(node.left))}${node.operator}${divisor(node.right, of(node.right))}`;
     case 'if':
-      return `IF(${comparison(node.condition, writer)},${of(node.then)},${of(node.otherwise)})`;
+      return `IF(${conditionOf(node.condition, writer)},${of(node.then)},${of(node.otherwise)})`;
     default:
       return safeValue(node, writer);
   }
@@ -161,44 +311,87 @@ function safeValue(node: Expression, writer: Writer): string {
       if (node.operator === '*') return `${factor(node.left, of(node.left))}*${divisor(node.right, of(node.right))}`;
       return `${of(node.left)}${node.operator}${factor(node.right, of(node.right))}`;
     case 'if': {
-      const { left, right } = node.condition;
-      const known = presenceText(allOf([presence(left, writer), presence(right, writer)]));
-      return `IF(${known},IF(${comparison(node.condition, writer)},${of(node.then)},${of(node.otherwise)}),0)`;
+      const known = presenceText(allOf(sidesOf(node.condition).map((side) => presence(side, writer))));
+      const chosen = `IF(${conditionOf(node.condition, writer)},${of(node.then)},${of(node.otherwise)})`;
+      return isAlways(known) ? chosen : `IF(${known},${chosen},0)`;
     }
     case 'call':
       return callText(node, writer);
     case 'scalar':
-      return `IF(${presenceText(presence(node, writer))},${node.name}(${node.operands.map(of).join(',')}),0)`;
+      return `IFERROR(${node.name}(${node.operands.map(of).join(',')}),0)`;
   }
 }
 
-/** MIN and MAX leave missing operands out by way of a number that never wins. */
 function callText({ name, operands }: CallExpression, writer: Writer): string {
   const of = (operand: Expression): string => safeValue(operand, writer);
   const present = (operand: Expression): string => presenceText(presence(operand, writer));
+  const cells = operands.every(({ kind }) => kind === 'field')
+    ? operands.map((operand) => value(operand, writer)).join(',')
+    : undefined;
   switch (name) {
-    case 'ABS':
-    case 'ROUND':
-      return `${name}(${operands.map(of).join(',')})`;
     case 'COALESCE':
       return operands.reduceRight(
         (rest, operand) =>
           isAlways(present(operand)) ? wrapped(operand, of(operand)) : `IF(${present(operand)},${of(operand)},${rest})`,
         '0',
       );
+    case 'IFERROR': {
+      const sound = soundnessOf(operands.slice(0, 1), writer);
+      const [first = '0', second = '0'] = operands.map(of);
+      return sound.length === 0 ? `(${first})` : `IF(${conditionText(sound)},${first},${second})`;
+    }
+    case 'COUNT':
+      return cells === undefined ? countText(operands, writer) : `COUNT(${cells})`;
+    case 'SUM':
+      return `SUM(${cells ?? operands.map(of).join(',')})`;
+    case 'AVERAGE':
+      if (cells !== undefined) return `IFERROR(AVERAGE(${cells}),0)`;
+      return `IFERROR(SUM(${operands.map(of).join(',')})/${countText(operands, writer)},0)`;
+    case 'MAX':
     case 'MIN':
-    case 'MAX': {
-      if (operands.every(({ kind }) => kind === 'field'))
-        return `${name}(${operands.map((operand) => value(operand, writer)).join(',')})`;
-      const never = name === 'MIN' ? '10^307' : '-10^307';
-      const candidates = operands.map((operand) => `IF(${present(operand)},${of(operand)},${never})`);
-      return `IF(${presenceText(anyOf(operands.map((operand) => presence(operand, writer))))},${name}(${candidates.join(',')}),0)`;
+      return cells === undefined ? extremeText(name, operands, writer) : `${name}(${cells})`;
+    default: {
+      const call = `${name}(${operands.map(of).join(',')})`;
+      return FAILING.has(name) ? `IFERROR(${call},0)` : call;
     }
   }
 }
 
+/** How many operands are numbers. */
+function countText(operands: readonly Expression[], writer: Writer): string {
+  const ones = operands.map((operand) => {
+    const there = presenceText(presence(operand, writer));
+    const sound = soundness(operand, writer);
+    return `IF(${conditionText([...sound, ...(isAlways(there) ? [] : [there])])},1,0)`;
+  });
+  return `(${ones.join('+')})`;
+}
+
+/** MIN and MAX leave missing operands out by way of a number that never wins. */
+function extremeText(name: 'MIN' | 'MAX', operands: readonly Expression[], writer: Writer): string {
+  const parts = operands.map((operand) => presence(operand, writer));
+  const never = name === 'MIN' ? '10^307' : '-10^307';
+  const candidates = operands.map(
+    (operand, index) => `IF(${presenceText(parts[index] ?? ALWAYS_PRESENT)},${safeValue(operand, writer)},${never})`,
+  );
+  return `IF(${presenceText(anyOf(parts))},${name}(${candidates.join(',')}),0)`;
+}
+
 function wrapped({ kind }: Expression, text: string): string {
   return kind === 'number' ? text : `(${text})`;
+}
+
+function conditionOf(condition: Condition, writer: Writer): string {
+  switch (condition.kind) {
+    case 'comparison':
+      return comparison(condition, writer);
+    case 'not':
+      return `NOT(${conditionOf(condition.condition, writer)})`;
+    default: {
+      const parts = condition.conditions.map((one) => conditionOf(one, writer));
+      return `${condition.kind === 'and' ? 'AND' : 'OR'}(${parts.join(',')})`;
+    }
+  }
 }
 
 function comparison({ operator, left, right }: Comparison, writer: Writer): string {

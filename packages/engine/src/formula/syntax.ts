@@ -42,21 +42,35 @@ export interface BinaryExpression {
   readonly right: Expression;
 }
 
-/** `IF(left operator right, then, otherwise)`: comparisons occur here only. */
+/** `IF(condition, then, otherwise)`: conditions occur here only. */
 export interface ConditionalExpression {
   readonly kind: 'if';
-  readonly condition: Comparison;
+  readonly condition: Condition;
   readonly then: Expression;
   readonly otherwise: Expression;
 }
 
+/** What holds or does not: a comparison, `AND(…)` or `OR(…)` of one or more conditions, `NOT(…)` of one. */
+export type Condition = Comparison | Junction | Negation;
+
 export interface Comparison {
+  readonly kind: 'comparison';
   readonly operator: ComparisonOperator;
   readonly left: Expression;
   readonly right: Expression;
 }
 
-/** A function of the kernel's own. The second argument of ROUND is a whole number written out. */
+export interface Junction {
+  readonly kind: 'and' | 'or';
+  readonly conditions: readonly Condition[];
+}
+
+export interface Negation {
+  readonly kind: 'not';
+  readonly condition: Condition;
+}
+
+/** A function of the kernel's own. */
 export interface CallExpression {
   readonly kind: 'call';
   readonly name: KernelFunctionName;
@@ -82,10 +96,26 @@ export function operandsOf(expression: Expression): readonly Expression[] {
     case 'binary':
       return [expression.left, expression.right];
     case 'if':
-      return [expression.condition.left, expression.condition.right, expression.then, expression.otherwise];
+      return [...sidesOf(expression.condition), expression.then, expression.otherwise];
     case 'call':
     case 'scalar':
       return expression.operands;
+  }
+}
+
+/** The sides of the comparisons of a condition, in the order in which they are written. */
+export function sidesOf(condition: Condition): readonly Expression[] {
+  return comparisonsOf(condition).flatMap(({ left, right }) => [left, right]);
+}
+
+export function comparisonsOf(condition: Condition): readonly Comparison[] {
+  switch (condition.kind) {
+    case 'comparison':
+      return [condition];
+    case 'not':
+      return comparisonsOf(condition.condition);
+    default:
+      return condition.conditions.flatMap(comparisonsOf);
   }
 }
 
@@ -114,8 +144,7 @@ export function replaceFields(expression: Expression, replacements: ReadonlyMap<
       case 'binary':
         return { ...node, left: replace(node.left), right: replace(node.right) };
       case 'if': {
-        const { operator, left, right } = node.condition;
-        const condition = { operator, left: replace(left), right: replace(right) };
+        const condition = replaceSides(node.condition, replace);
         return { ...node, condition, then: replace(node.then), otherwise: replace(node.otherwise) };
       }
       case 'call':
@@ -125,6 +154,17 @@ export function replaceFields(expression: Expression, replacements: ReadonlyMap<
     }
   };
   return replace(expression);
+}
+
+function replaceSides(condition: Condition, replace: (node: Expression) => Expression): Condition {
+  switch (condition.kind) {
+    case 'comparison':
+      return { ...condition, left: replace(condition.left), right: replace(condition.right) };
+    case 'not':
+      return { ...condition, condition: replaceSides(condition.condition, replace) };
+    default:
+      return { ...condition, conditions: condition.conditions.map((one) => replaceSides(one, replace)) };
+  }
 }
 
 /** What a percentage attribute that is not selected counts as: 100 % (BUD-137). */

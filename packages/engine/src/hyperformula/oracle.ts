@@ -1,6 +1,6 @@
 import { columnName } from '../formula/address.ts';
 import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
-import { sheetRunText, sheetText } from '../formula/sheet.ts';
+import { fieldsLackingResults, sheetRunText, sheetText } from '../formula/sheet.ts';
 import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
 import type { Expression, FieldId } from '../formula/syntax.ts';
 import {
@@ -50,12 +50,13 @@ export function calculateBySpreadsheet(
 /** The cells of a table: for each row and field its number, or the formula that computes it, with a leading '='. */
 export function sheetCells(plan: CalculationPlan, data: CalculationData): readonly (readonly SheetInput[])[] {
   const rowCount = data.columns[0]?.length ?? 0;
+  const lackingOn = { leaf: fieldsLackingResults(plan.leafSteps), summary: fieldsLackingResults(plan.summarySteps) };
   return Array.from({ length: rowCount }, (_, row) => {
     const summary = row < data.summaryRows;
     const formulas = formulasOf(summary ? plan.summarySteps : plan.leafSteps, data.pairModes?.[row] ?? 0);
     return plan.fields.map((field, column): SheetInput => {
       const formula = formulas.get(field);
-      if (formula !== undefined) return `=${textOf(formula, plan.fields, row)}`;
+      if (formula !== undefined) return `=${textOf(formula, plan.fields, row, lackingOn[summary ? 'summary' : 'leaf'])}`;
       if (summary && plan.summedFields.includes(field)) return `=${runText(data, row, column)}`;
       return inputOf(data.columns[column]?.[row] ?? Number.NaN);
     });
@@ -72,8 +73,13 @@ function formulasOf(steps: readonly Step[], mode: number): ReadonlyMap<FieldId, 
   return formulas;
 }
 
-function textOf(expression: Expression, fields: readonly FieldId[], row: number): string {
-  const text = sheetText(expression, (field) => `${columnName(fields.indexOf(field))}${row + 1}`);
+function textOf(
+  expression: Expression,
+  fields: readonly FieldId[],
+  row: number,
+  lacking: ReadonlySet<FieldId>,
+): string {
+  const text = sheetText(expression, (field) => `${columnName(fields.indexOf(field))}${row + 1}`, lacking);
   if (!text.ok) throw new Error(text.error.code);
   return text.value;
 }

@@ -1,4 +1,5 @@
 import { explainExpression, explainSum, type SummedRows } from '../formula/explain.ts';
+import { NO_RESULT } from '../formula/missing.ts';
 import { parseFormula } from '../formula/parse.ts';
 import { amountOfPair, rateOfPair } from '../formula/steps.ts';
 import { type Expression, fieldsOf } from '../formula/syntax.ts';
@@ -111,15 +112,23 @@ function formulaSource(tracing: Tracing, expression: Expression): CellSource {
   const { byId, template, kernel } = table.logic;
   const operands = fieldsOf(expression).flatMap((id) => byId.get(id) ?? []);
   const unselected = new Set(template.fields.filter(({ id }) => !byId.has(id)).map(({ id }) => id));
+  const traced = operands.map((operand) => explanationOf(tracing, operand));
+  const lacking = new Set(traced.flatMap(({ field, source }) => (lacksResult(source) ? [field] : [])));
   const valueOf = (id: string): number => {
+    if (lacking.has(id)) return NO_RESULT;
     const operand = byId.get(id);
     return operand === undefined ? Number.NaN : valueAt(table, row, operand);
   };
   return {
     kind: 'formula',
     explanation: explainExpression(expression, { ...kernel, valueOf, unselected }),
-    operands: operands.map((operand) => explanationOf(tracing, operand)),
+    operands: traced,
   };
+}
+
+/** A column holds nothing where there is no result, so only the trace of the field knows. */
+function lacksResult(source: CellSource): boolean {
+  return source.kind === 'formula' && source.explanation.lacksResult;
 }
 
 /** The formula as the template has it: with the percentages that are not selected, which the logic replaced by 100 %. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
 import type { Step } from '../formula/steps.ts';
 import type { Expression, FieldId } from '../formula/syntax.ts';
-import { formulas } from './formulas.ts';
+import { type FormulaOptions, formulas } from './formulas.ts';
 
 /** A random plan and a small random table for it. The columns are fresh: `copyOf` keeps inputs for another calculation. */
 export interface RandomCalculation {
@@ -27,11 +27,11 @@ export function cellValues(): fc.Arbitrary<number> {
 }
 
 /** Three computed fields, each over those before it, on leaves and again on summary rows; some fields are summed. */
-export function calculations(depth = 3): fc.Arbitrary<RandomCalculation> {
+export function calculations(options: FormulaOptions = {}): fc.Arbitrary<RandomCalculation> {
   return fc
     .record({
-      leafFormulas: formulaChain(depth),
-      summaryFormulas: formulaChain(depth),
+      leafFormulas: formulaChain(options),
+      summaryFormulas: formulaChain(options),
       summed: fc.subarray([...FIELDS]),
       shape: fc.array(fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 }), {
         minLength: 1,
@@ -56,8 +56,8 @@ export function copyOf(data: CalculationData): CalculationData {
   return { ...data, columns: data.columns.map((column) => column.slice()) };
 }
 
-function formulaChain(depth: number): fc.Arbitrary<readonly Expression[]> {
-  return fc.tuple(...COMPUTED.map((_, index) => formulas([...INPUTS, ...COMPUTED.slice(0, index)], { depth })));
+function formulaChain(options: FormulaOptions): fc.Arbitrary<readonly Expression[]> {
+  return fc.tuple(...COMPUTED.map((_, index) => formulas([...INPUTS, ...COMPUTED.slice(0, index)], { depth: 3, ...options })));
 }
 
 function stepsOf(chain: readonly Expression[]): readonly Step[] {

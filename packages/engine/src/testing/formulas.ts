@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { isScalarFunction, SCALAR_FUNCTIONS } from '../formula/functions.ts';
-import type { ArithmeticOperator, ComparisonOperator, Expression, FieldId } from '../formula/syntax.ts';
+import type { ArithmeticOperator, ComparisonOperator, Condition, Expression, FieldId } from '../formula/syntax.ts';
 
 export interface FormulaOptions {
   /** At most so many levels (4). */
   readonly depth?: number;
   /** With scalar functions of spreadsheets too (not). */
   readonly scalarFunctions?: boolean;
+  /** Without the functions on decimals, which HyperFormula calculates on binary fractions (with). */
+  readonly spreadsheet?: boolean;
 }
 
 const OPERATORS: readonly ArithmeticOperator[] = ['+', '-', '*', '/'];
@@ -16,8 +18,11 @@ const COMPARISONS: readonly ComparisonOperator[] = ['=', '<>', '<', '<=', '>', '
 export function formulas(fields: readonly FieldId[], options: FormulaOptions = {}): fc.Arbitrary<Expression> {
   const { formula } = fc.letrec<{ readonly formula: Expression }>((tie) => {
     const operand = tie('formula');
-    const nodes =
-      options.scalarFunctions === true ? [...nodesOver(operand), scalarCallOver(operand)] : nodesOver(operand);
+    const nodes = [
+      ...nodesOver(operand),
+      ...(options.scalarFunctions === true ? [scalarCallOver(operand)] : []),
+      ...(options.spreadsheet === true ? [] : [exactCallOver(operand)]),
+    ];
     return {
       formula: fc.oneof({ maxDepth: options.depth ?? 4, withCrossShrink: true }, leafOf(fields), ...nodes),
     };
@@ -40,16 +45,18 @@ function nodesOver(operand: fc.Arbitrary<Expression>): readonly fc.WeightedArbit
   const unary = fc
     .record({ kind: fc.constantFrom('negate' as const, 'percent' as const), operand })
     .map((parts): Expression => parts);
-  const comparison = fc.record({ operator: fc.constantFrom(...COMPARISONS), left: operand, right: operand });
   const conditional = fc
-    .record({ condition: comparison, then: operand, otherwise: operand })
+    .record({ condition: conditionOver(operand), then: operand, otherwise: operand })
     .map((parts): Expression => ({ kind: 'if', ...parts }));
   const many = fc
     .record({
-      name: fc.constantFrom('MIN' as const, 'MAX' as const, 'COALESCE' as const),
+      name: fc.constantFrom(...SKIPPING),
       operands: fc.array(operand, { minLength: 1, maxLength: 3 }),
     })
     .map((parts): Expression => ({ kind: 'call', ...parts }));
+  const caught = fc
+    .tuple(operand, operand)
+    .map((operands): Expression => ({ kind: 'call', name: 'IFERROR', operands }));
   const absolute = operand.map((only): Expression => ({ kind: 'call', name: 'ABS', operands: [only] }));
   const rounded = fc
     .tuple(operand, fc.integer({ min: -3, max: 6 }))
@@ -58,10 +65,44 @@ function nodesOver(operand: fc.Arbitrary<Expression>): readonly fc.WeightedArbit
     { weight: 8, arbitrary: binary },
     { weight: 1, arbitrary: unary },
     { weight: 1, arbitrary: conditional },
-    { weight: 1, arbitrary: many },
+    { weight: 2, arbitrary: many },
+    { weight: 1, arbitrary: caught },
     { weight: 1, arbitrary: absolute },
     { weight: 1, arbitrary: rounded },
   ];
+}
+
+const SKIPPING = ['AVERAGE', 'COALESCE', 'COUNT', 'MAX', 'MIN', 'SUM'] as const;
+
+/** A comparison, or up to three of them joined. */
+function conditionOver(operand: fc.Arbitrary<Expression>): fc.Arbitrary<Condition> {
+  const comparison = fc
+    .record({ operator: fc.constantFrom(...COMPARISONS), left: operand, right: operand })
+    .map((parts): Condition => ({ kind: 'comparison', ...parts }));
+  const joined = fc
+    .record({
+      kind: fc.constantFrom('and' as const, 'or' as const),
+      conditions: fc.array(comparison, { minLength: 1, maxLength: 3 }),
+    })
+    .map((parts): Condition => parts);
+  const denied = fc.oneof(comparison, joined).map((condition): Condition => ({ kind: 'not', condition }));
+  return fc.oneof({ weight: 4, arbitrary: comparison }, { weight: 1, arbitrary: joined }, { weight: 1, arbitrary: denied });
+}
+
+function exactCallOver(operand: fc.Arbitrary<Expression>): fc.WeightedArbitrary<Expression> {
+  const stepped = fc
+    .record({
+      name: fc.constantFrom('CEILING' as const, 'FLOOR' as const, 'MOD' as const, 'MROUND' as const, 'POWER' as const),
+      operands: fc.tuple(operand, operand),
+    })
+    .map((parts): Expression => ({ kind: 'call', ...parts }));
+  const rounded = fc
+    .tuple(fc.constantFrom('ROUNDDOWN' as const, 'ROUNDUP' as const, 'TRUNC' as const), operand, fc.integer({ min: -3, max: 6 }))
+    .map(([name, only, digits]): Expression => ({ kind: 'call', name, operands: [only, wholeNumber(digits)] }));
+  const whole = fc
+    .tuple(fc.constantFrom('INT' as const, 'TRUNC' as const), operand)
+    .map(([name, only]): Expression => ({ kind: 'call', name, operands: [only] }));
+  return { weight: 2, arbitrary: fc.oneof(stepped, rounded, whole) };
 }
 
 function scalarCallOver(operand: fc.Arbitrary<Expression>): fc.WeightedArbitrary<Expression> {

@@ -7,6 +7,8 @@ export const Exact = Decimal.clone({ precision: 120, rounding: Decimal.ROUND_HAL
 export interface Opinion {
   /** Undefined when missing. */
   readonly value: Decimal | undefined;
+  /** True when it is not only missing: there is no result, and none of what follows from it. */
+  readonly lacksResult: boolean;
   /** The sum of the absolute operands that it came from; errors of doubles are measured against it. */
   readonly size: number;
   /** False when rounding of doubles may rightly decide otherwise: a divisor that cancels, a comparison or rounding on the edge. */
@@ -20,18 +22,33 @@ const MANTISSA_BITS = 52n;
 /** A double taken exactly, not as the shortest decimal that stands for it. NaN is missing. */
 export function opinionOf(double: number): Opinion {
   if (!Number.isFinite(double)) return missing(true);
-  return { value: exactly(double), size: Math.abs(double), certain: true, given: true };
+  return { value: exactly(double), lacksResult: false, size: Math.abs(double), certain: true, given: true };
 }
 
 export function missing(certain: boolean): Opinion {
-  return { value: undefined, size: 0, certain, given: false };
+  return { value: undefined, lacksResult: false, size: 0, certain, given: false };
+}
+
+export function withoutResult(certain: boolean): Opinion {
+  return { ...missing(certain), lacksResult: true };
+}
+
+/** No result where one of the operands has none; certain where one of those is. Undefined where all have one or are missing. */
+export function lackingAmong(operands: readonly Opinion[]): Opinion | undefined {
+  const lacking = operands.filter(({ lacksResult }) => lacksResult);
+  if (lacking.length === 0) return undefined;
+  return withoutResult(lacking.some(({ certain }) => certain) || isCertain(operands));
+}
+
+export function isCertain(operands: readonly { readonly certain: boolean }[]): boolean {
+  return operands.every(({ certain }) => certain);
 }
 
 /** A computed value; what doubles cannot hold is left undecided. */
 export function computed(value: Decimal, size: number, certain: boolean): Opinion {
   const magnitude = value.abs();
   const holds = value.isZero() || (magnitude.lt('1e290') && magnitude.gt('1e-290'));
-  return { value, size: Math.max(size, Number(magnitude)), certain: certain && holds, given: false };
+  return { value, lacksResult: false, size: Math.max(size, Number(magnitude)), certain: certain && holds, given: false };
 }
 
 function exactly(double: number): Decimal {

@@ -1,7 +1,7 @@
 import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
 import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
 import type { FieldId } from '../formula/syntax.ts';
-import { type Opinion, opinionOf } from './opinion.ts';
+import { missing, type Opinion, opinionOf } from './opinion.ts';
 import { agrees, secondOpinion, sumOf } from './second-opinion.ts';
 
 /** A cell whose double disagrees with exact arithmetic. */
@@ -44,8 +44,13 @@ function sumChildren(opinions: Opinion[][], plan: CalculationPlan, data: Calcula
   const end = first + (data.childCount[row] ?? 0);
   for (const field of plan.summedFields) {
     const column = opinions[plan.fields.indexOf(field)];
-    if (column !== undefined) column[row] = sumOf(column.slice(first, end));
+    if (column !== undefined) column[row] = sumOf(column.slice(first, end).map(stored));
   }
+}
+
+/** A column holds nothing where there is no result, and a sum leaves it out. */
+function stored(opinion: Opinion): Opinion {
+  return opinion.lacksResult ? missing(opinion.certain) : opinion;
 }
 
 function calculate(opinions: Opinion[][], fields: readonly FieldId[], step: Step, row: number, mode: number): void {

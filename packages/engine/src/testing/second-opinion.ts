@@ -1,6 +1,6 @@
-import type { Decimal } from 'decimal.js';
-import type { CallExpression, Comparison, Expression, FieldId } from '../formula/syntax.ts';
-import { computed, Exact, missing, type Opinion, opinionOf } from './opinion.ts';
+import type { CallExpression, Comparison, Condition, Expression, FieldId } from '../formula/syntax.ts';
+import { exactOpinion } from './exact-opinion.ts';
+import { computed, Exact, isCertain, lackingAmong, missing, type Opinion, opinionOf, withoutResult } from './opinion.ts';
 
 /** Doubles agree with an opinion within this share of its size. */
 export const TOLERANCE = 1e-9;
@@ -42,7 +42,9 @@ export function secondOpinion(node: Expression, field: OpinionOfField): Opinion 
 
 /** The sum of what is not missing; of nothing but missing, missing. */
 export function sumOf(operands: readonly Opinion[]): Opinion {
-  const certain = operands.every((operand) => operand.certain);
+  const lacking = lackingAmong(operands);
+  if (lacking !== undefined) return lacking;
+  const certain = isCertain(operands);
   const values = operands.flatMap(({ value }) => (value === undefined ? [] : [value]));
   const [first] = values;
   if (first === undefined) return missing(certain);
@@ -68,32 +70,74 @@ function onlyPresent(operands: readonly Opinion[], certain: boolean): Opinion {
 }
 
 function product(left: Opinion, right: Opinion): Opinion {
+  const lacking = lackingAmong([left, right]);
+  if (lacking !== undefined) return lacking;
   const certain = left.certain && right.certain;
   if (left.value === undefined || right.value === undefined) return missing(certain);
   return computed(left.value.times(right.value), left.size * right.size, certain);
 }
 
 function quotient(left: Opinion, right: Opinion): Opinion {
+  const lacking = lackingAmong([left, right]);
+  if (lacking !== undefined) return lacking;
   const certain = left.certain && right.certain;
-  if (left.value === undefined || right.value === undefined) return missing(certain);
-  if (right.value.isZero()) return missing(certain && (right.given || right.size === 0));
+  if (right.value?.isZero() === true) return withoutResult(right.certain && (right.given || right.size === 0));
+  if (left.value === undefined || right.value === undefined) return missing(certain && isFarFromZero(right));
   const divisor = Number(right.value.abs());
   const steep = right.size / divisor;
   return computed(left.value.div(right.value), (left.size / divisor) * Math.max(1, steep), certain && steep < 1e6);
 }
 
+/** Doubles may cancel to 0 where exact arithmetic does not. */
+function isFarFromZero({ value, size, given }: Opinion): boolean {
+  return value === undefined || given || Number(value.abs()) > size / 1e6;
+}
+
 function choice(
-  { operator, left, right }: Comparison,
+  condition: Condition,
   of: (operand: Expression) => Opinion,
   then: () => Opinion,
   otherwise: () => Opinion,
 ): Opinion {
+  const truth = truthOf(condition, of);
+  if (truth.lacksResult) return withoutResult(truth.certain);
+  if (truth.holds === undefined) return missing(truth.certain);
+  const chosen = truth.holds ? then() : otherwise();
+  return { ...chosen, certain: chosen.certain && truth.certain };
+}
+
+interface Truth {
+  /** Undefined when a side is missing. */
+  readonly holds: boolean | undefined;
+  readonly lacksResult: boolean;
+  readonly certain: boolean;
+}
+
+function truthOf(condition: Condition, of: (operand: Expression) => Opinion): Truth {
+  if (condition.kind === 'comparison') return truthOfComparison(condition, of);
+  if (condition.kind === 'not') {
+    const { holds, ...rest } = truthOf(condition.condition, of);
+    return { ...rest, holds: holds === undefined ? undefined : !holds };
+  }
+  const parts = condition.conditions.map((one) => truthOf(one, of));
+  const lacking = lackingAmong(parts.map((part) => ({ ...missing(part.certain), lacksResult: part.lacksResult })));
+  const isKnown = parts.every(({ holds }) => holds !== undefined);
+  const isMet = (part: Truth): boolean => part.holds === true;
+  return {
+    holds: isKnown ? (condition.kind === 'and' ? parts.every(isMet) : parts.some(isMet)) : undefined,
+    lacksResult: lacking !== undefined,
+    certain: lacking?.certain ?? isCertain(parts),
+  };
+}
+
+function truthOfComparison({ operator, left, right }: Comparison, of: (operand: Expression) => Opinion): Truth {
   const x = of(left);
   const y = of(right);
-  if (x.value === undefined || y.value === undefined) return missing(x.certain && y.certain);
-  const order = x.value.cmp(y.value);
-  const chosen = holds(operator, order) ? then() : otherwise();
-  return { ...chosen, certain: chosen.certain && x.certain && y.certain && isClear(x, y) };
+  const lacking = lackingAmong([x, y]);
+  if (lacking !== undefined) return { holds: undefined, lacksResult: true, certain: lacking.certain };
+  const certain = x.certain && y.certain;
+  if (x.value === undefined || y.value === undefined) return { holds: undefined, lacksResult: false, certain };
+  return { holds: holds(operator, x.value.cmp(y.value)), lacksResult: false, certain: certain && isClear(x, y) };
 }
 
 function holds(operator: Comparison['operator'], order: number): boolean {
@@ -122,22 +166,39 @@ function isClear(x: Opinion, y: Opinion): boolean {
 
 function call({ name, operands }: CallExpression, of: (operand: Expression) => Opinion): Opinion {
   const opinions = operands.map(of);
-  const certain = opinions.every((opinion) => opinion.certain);
-  const [first = missing(true), second] = opinions;
+  const [first = missing(true), second = missing(true)] = opinions;
   switch (name) {
     case 'ABS':
       return first.value === undefined ? first : { ...first, value: first.value.abs() };
-    case 'ROUND':
-      return rounded(first, Number(second?.value ?? 0));
+    case 'AVERAGE':
+      return averageOf(opinions);
+    case 'COUNT':
+      return countOf(opinions);
+    case 'IFERROR':
+      return first.lacksResult ? { ...second, certain: first.certain && second.certain } : first;
     case 'MIN':
     case 'MAX':
-      return extreme(opinions, certain, name === 'MIN' ? -1 : 1);
+      return lackingAmong(opinions) ?? extreme(opinions, isCertain(opinions), name === 'MIN' ? -1 : 1);
     case 'COALESCE': {
-      const index = opinions.findIndex(({ value }) => value !== undefined);
+      const index = opinions.findIndex(({ value, lacksResult }) => value !== undefined || lacksResult);
       const looked = index < 0 ? opinions : opinions.slice(0, index + 1);
-      return { ...(opinions[index] ?? missing(true)), certain: looked.every((opinion) => opinion.certain) };
+      return { ...(opinions[index] ?? missing(true)), certain: isCertain(looked) };
     }
+    case 'SUM':
+      return sumOf(opinions);
+    default:
+      return lackingAmong(opinions) ?? exactOpinion(name, opinions);
   }
+}
+
+function averageOf(opinions: readonly Opinion[]): Opinion {
+  const sum = sumOf(opinions);
+  return sum.value === undefined ? sum : quotient(sum, { ...countOf(opinions), given: true });
+}
+
+function countOf(opinions: readonly Opinion[]): Opinion {
+  const count = opinions.filter(({ value }) => value !== undefined).length;
+  return { ...opinionOf(count), certain: isCertain(opinions) };
 }
 
 function extreme(opinions: readonly Opinion[], certain: boolean, sign: number): Opinion {
@@ -155,15 +216,4 @@ function extreme(opinions: readonly Opinion[], certain: boolean, sign: number): 
 
 function compare(left: Opinion, right: Opinion): number {
   return (left.value ?? new Exact(0)).cmp(right.value ?? 0);
-}
-
-/** Half away from zero; left open within rounding of a half. */
-function rounded(operand: Opinion, digits: number): Opinion {
-  if (operand.value === undefined) return operand;
-  const unit = new Exact(10).pow(-digits);
-  const units = operand.value.div(unit);
-  const fromHalf: Decimal = units.abs().mod(1).minus(0.5).abs();
-  const clear = Number(fromHalf) > TOLERANCE * Number(new Exact(operand.size).div(unit));
-  const nearest = units.toDecimalPlaces(0, Exact.ROUND_HALF_UP).times(unit);
-  return computed(nearest, operand.size, operand.certain && clear);
 }

@@ -43,9 +43,34 @@ export const formulaMessages = defineMessages({
     zh: '第{position}个字符处的{name}需要{least}至{most}个参数，而不是{count}个。',
     severity: 'error',
   },
-  FORMULA_ROUND_DIGITS: {
-    en: 'The second argument of ROUND at position {position} must be a whole number from -15 to 15.',
-    zh: '第{position}个字符处ROUND的第二个参数必须是-15至15之间的整数。',
+  FORMULA_ARGUMENT_COUNT_EXACT: {
+    en: '{name} at position {position} takes {least} {least|argument|arguments}, not {count}.',
+    zh: '第{position}个字符处的{name}需要{least}个参数，而不是{count}个。',
+    severity: 'error',
+  },
+  FORMULA_FUNCTION_VOLATILE: {
+    en: '{name} at position {position} may not be used: it would give another number each time.',
+    zh: '第{position}个字符处的{name}不能使用：每次计算的结果都会不同。',
+    severity: 'error',
+  },
+  FORMULA_FUNCTION_OUTSIDE: {
+    en: '{name} at position {position} may not be used: a formula reads the fields of its own row only.',
+    zh: '第{position}个字符处的{name}不能使用：公式只能读取本行的字段。',
+    severity: 'error',
+  },
+  FORMULA_CONDITION_ONLY: {
+    en: '{name} at position {position} may stand in the condition of IF only.',
+    zh: '第{position}个字符处的{name}只能用在IF的条件中。',
+    severity: 'error',
+  },
+  FORMULA_LABEL_UNKNOWN: {
+    en: "There is no field '{name}', which is named at position {position}.",
+    zh: '第{position}个字符处的字段“{name}”不存在。',
+    severity: 'error',
+  },
+  FORMULA_TOO_MANY_REFERENCES: {
+    en: 'The formula mentions more than {most} fields, at position {position}.',
+    zh: '公式在第{position}个字符处引用的字段超过{most}个。',
     severity: 'error',
   },
   FORMULA_FIELD_UNKNOWN: {
@@ -97,6 +122,16 @@ export const formulaMessages = defineMessages({
   EXPLAIN_OPERAND_MISSING: {
     en: '{name} is empty, so there is no result.',
     zh: '{name}为空，因此没有结果。',
+    severity: 'info',
+  },
+  EXPLAIN_OPERAND_NO_RESULT: {
+    en: '{name} has no result, so there is none here.',
+    zh: '{name}没有结果，因此此处也没有结果。',
+    severity: 'info',
+  },
+  EXPLAIN_ERROR_REPLACED: {
+    en: '{name} has no result, so {other} takes its place.',
+    zh: '{name}没有结果，改用{other}。',
     severity: 'info',
   },
   EXPLAIN_NOT_ENTERED: { en: '{name} is not entered yet.', zh: '{name}尚未录入。', severity: 'info' },

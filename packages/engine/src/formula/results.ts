@@ -1,0 +1,127 @@
+import { present } from '../base/assert.ts';
+import type { ResultHandling } from './bind-operation.ts';
+import type { Operation } from './operation.ts';
+import type { Instruction, Program, Value, ValueId } from './program.ts';
+
+/** An instruction that says where values without a result occur. */
+export interface HandledInstruction extends Instruction {
+  readonly handling: ResultHandling;
+}
+
+export interface HandledProgram {
+  readonly values: readonly Value[];
+  readonly instructions: readonly HandledInstruction[];
+}
+
+/**
+ * Decides which values say that they have no result. Only operations that leave missing operands out, or ask for a result,
+ * have to tell it from missing, so what none of them reads stays as quick as if there were no such values. A value that says
+ * so stands in a register of its own, and its column gets a copy in which no result is missing.
+ */
+export function handleResults({ values, instructions }: Program): HandledProgram {
+  const told = toldResults(values, instructions);
+  const taken = mayLackResult(values, instructions, told);
+  const rebuilt: HandledInstruction[] = [];
+  const places = new Map<number, number>();
+  const columns = new Map<ValueId, Value | undefined>();
+  const resultOf = new Map(values.flatMap((value, id) => (value.kind === 'result' ? [[value.instruction, id]] : [])));
+  instructions.forEach(({ operation, operands, column }, index) => {
+    const own = resultOf.get(index);
+    const isIdle = operation.kind === 'settled' && (own === undefined || !taken.has(own));
+    if (isIdle) {
+      if (own !== undefined) columns.set(own, values[operands[0] ?? -1]);
+      return;
+    }
+    const tells = own !== undefined && taken.has(own);
+    const handling = { takes: operands.some((operand) => taken.has(operand)), tells };
+    places.set(index, rebuilt.length);
+    rebuilt.push({ operation, operands, handling, ...(column !== undefined && !tells && { column }) });
+    if (!tells || column === undefined) return;
+    rebuilt.push({ operation: { kind: 'copy' }, operands: [own], column, handling: { takes: true, tells: false } });
+  });
+  return {
+    values: values.map((value, id) => {
+      if (value.kind !== 'result') return value;
+      const instruction = places.get(value.instruction);
+      return instruction === undefined ? present(columns.get(id), 'a settled field') : { kind: 'result', instruction };
+    }),
+    instructions: rebuilt,
+  };
+}
+
+/** Every value of a formula says that it has no result, its fields and its own result too: for formulas that are explained. */
+export function tellEverything({ values, instructions }: Program): HandledProgram {
+  return {
+    values,
+    instructions: instructions.map((instruction) => ({
+      ...instruction,
+      handling: { takes: instruction.operation.kind !== 'copy', tells: true },
+    })),
+  };
+}
+
+/** The instructions whose results are read, on whatever way, by one that has to know whether there is a result. */
+function toldResults(values: readonly Value[], instructions: readonly Instruction[]): ReadonlySet<number> {
+  const told = new Set<number>();
+  for (let index = instructions.length - 1; index >= 0; index -= 1) {
+    const { operation, operands } = present(instructions[index], 'an instruction');
+    if (!told.has(index) && !asksForResult(operation)) continue;
+    for (const operand of operands) {
+      const value = values[operand];
+      if (value?.kind === 'result') told.add(value.instruction);
+    }
+  }
+  return told;
+}
+
+/** The values that may have no result and say so. */
+function mayLackResult(
+  values: readonly Value[],
+  instructions: readonly Instruction[],
+  told: ReadonlySet<number>,
+): ReadonlySet<ValueId> {
+  const lacking = new Set<ValueId>();
+  values.forEach((value, id) => {
+    if (value.kind !== 'result' || !told.has(value.instruction)) return;
+    const { operation, operands } = present(instructions[value.instruction], 'an instruction');
+    const passed = operation.kind === 'ifError' ? operands.slice(1) : operands;
+    if (operation.kind === 'presence') return;
+    const divisor = values[operands[1] ?? -1];
+    const isPlain = operation.kind === 'arithmetic' && operation.operator === '/' && isPlainDivisor(divisor);
+    if ((mayFail(operation) && !isPlain) || passed.some((operand) => lacking.has(operand))) lacking.add(id);
+  });
+  return lacking;
+}
+
+function isPlainDivisor(divisor: Value | undefined): boolean {
+  return divisor?.kind === 'constant' && Math.abs(divisor.value) >= 1;
+}
+
+function asksForResult(operation: Operation): boolean {
+  switch (operation.kind) {
+    case 'arithmetic':
+      return operation.operator === '+' || operation.operator === '-';
+    case 'least':
+    case 'greatest':
+    case 'firstPresent':
+    case 'presence':
+    case 'ifError':
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Whether numbers may give no result. */
+function mayFail(operation: Operation): boolean {
+  switch (operation.kind) {
+    case 'arithmetic':
+    case 'exact':
+    case 'scalar':
+      return true;
+    case 'settled':
+      return operation.part === 'rate';
+    default:
+      return false;
+  }
+}
