@@ -1,7 +1,10 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
 import { operandFieldsOf, type Step, targetsOf } from './steps.ts';
-import type { FieldId } from './syntax.ts';
+import { type Expression, type FieldId, operandsOf } from './syntax.ts';
+
+/** Parts of all formulas of one kind of row: each costs time for every row, and a number in it some memory. */
+export const MOST_NODES = 4000;
 
 /**
  * Checks the steps of one kind of row against the fields that exist: every name is known, no field has two formulas,
@@ -11,7 +14,7 @@ export function checkSteps(
   steps: readonly Step[],
   fields: readonly FieldId[],
 ): Result<readonly Step[], readonly Message[]> {
-  const problems = [...unknownFields(steps, new Set(fields)), ...doubleTargets(steps)];
+  const problems = [...unknownFields(steps, new Set(fields)), ...doubleTargets(steps), ...tooManyNodes(steps)];
   if (problems.length > 0) return err(problems);
   return inOrder(steps);
 }
@@ -32,6 +35,13 @@ function doubleTargets(steps: readonly Step[]): readonly Message[] {
     seen.add(target);
     return [];
   });
+}
+
+function tooManyNodes(steps: readonly Step[]): readonly Message[] {
+  const nodesOf = (node: Expression): number =>
+    operandsOf(node).reduce((sum, operand) => sum + nodesOf(operand), 1);
+  const nodes = steps.reduce((sum, step) => sum + (step.kind === 'formula' ? nodesOf(step.expression) : 0), 0);
+  return nodes > MOST_NODES ? [message('FORMULA_TOO_MANY_STEPS', { most: MOST_NODES })] : [];
 }
 
 function inOrder(steps: readonly Step[]): Result<readonly Step[], readonly Message[]> {

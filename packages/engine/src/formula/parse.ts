@@ -205,7 +205,7 @@ class Parser {
     const left = this.sum();
     if (!left.ok) return left;
     const operator = this.takeOneOf(COMPARISONS);
-    if (operator === undefined) return this.unexpected();
+    if (operator === undefined) return this.comparisonMissing();
     const right = this.sum();
     return right.ok ? ok({ kind: 'comparison', operator, left: left.value, right: right.value }) : right;
   }
@@ -266,10 +266,20 @@ class Parser {
     return err(problemAt(at, message('FORMULA_TOO_DEEP', { position: at.position, most: MOST_LEVELS })));
   }
 
+  /** A number where a condition is needed. */
+  private comparisonMissing(): Result<never, FormulaProblem> {
+    const at = this.token;
+    if (at.text !== ',' && at.text !== ')') return this.unexpected();
+    return err(problemAt(at, message('FORMULA_COMPARISON_MISSING', { position: at.position })));
+  }
+
   private unexpected(): Result<never, FormulaProblem> {
     const at = this.token;
     const { kind, text, position } = at;
     if (kind === 'end') return err(problemAt(at, message('FORMULA_UNFINISHED', { position })));
+    if (kind === 'symbol' && COMPARISONS.has(text)) {
+      return err(problemAt(at, message('FORMULA_COMPARISON_OUTSIDE', { found: text, position })));
+    }
     return err(problemAt(at, message('FORMULA_UNEXPECTED', { found: text, position })));
   }
 }

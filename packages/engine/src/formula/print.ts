@@ -19,7 +19,7 @@ const OPERAND = 5;
 
 const COMPARISONS: FormulaStyle['comparison'] = { '=': '=', '<>': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' };
 
-const FORMULA_TEXT: FormulaStyle = {
+export const FORMULA_TEXT: FormulaStyle = {
   number: String,
   field: (field) => field,
   arithmetic: { '+': '+', '-': '-', '*': '*', '/': '/' },

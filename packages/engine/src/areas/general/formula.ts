@@ -63,6 +63,26 @@ export const formulaMessages = defineMessages({
     zh: '第{position}个字符处的{name}只能用在IF的条件中。',
     severity: 'error',
   },
+  FORMULA_COMPARISON_OUTSIDE: {
+    en: "The comparison '{found}' at position {position} may stand in the condition of IF only.",
+    zh: '第{position}个字符处的比较符“{found}”只能用在IF的条件中。',
+    severity: 'error',
+  },
+  FORMULA_COMPARISON_MISSING: {
+    en: 'A comparison is needed at position {position}, such as a > 0.',
+    zh: '第{position}个字符处需要比较条件，例如 a > 0。',
+    severity: 'error',
+  },
+  FORMULA_CIRCLE: {
+    en: 'The formula depends on itself: {fields}.',
+    zh: '公式依赖于自身：{fields}。',
+    severity: 'error',
+  },
+  FORMULA_TOO_MANY_STEPS: {
+    en: 'All formulas together have more than {most} parts.',
+    zh: '全部公式合计超过{most}个组成部分。',
+    severity: 'error',
+  },
   FORMULA_LABEL_UNKNOWN: {
     en: "There is no field '{name}', which is named at position {position}.",
     zh: '第{position}个字符处的字段“{name}”不存在。',
