@@ -62,6 +62,7 @@ const APP_FLOORS = [
   'pages',
   'api',
   'pick',
+  'formula',
   'people',
   'forms',
   'sheet',

@@ -38,8 +38,7 @@ function doubleTargets(steps: readonly Step[]): readonly Message[] {
 }
 
 function tooManyNodes(steps: readonly Step[]): readonly Message[] {
-  const nodesOf = (node: Expression): number =>
-    operandsOf(node).reduce((sum, operand) => sum + nodesOf(operand), 1);
+  const nodesOf = (node: Expression): number => operandsOf(node).reduce((sum, operand) => sum + nodesOf(operand), 1);
   const nodes = steps.reduce((sum, step) => sum + (step.kind === 'formula' ? nodesOf(step.expression) : 0), 0);
   return nodes > MOST_NODES ? [message('FORMULA_TOO_MANY_STEPS', { most: MOST_NODES })] : [];
 }

@@ -34,7 +34,10 @@ export interface SumExplanation {
 
 /** What is remarkable about a part of a formula; operands are counted from 0. */
 export type Note =
-  | { readonly kind: 'operandMissing' | 'operandSkipped' | 'operandLacksResult' | 'divisorZero'; readonly operand: number }
+  | {
+      readonly kind: 'operandMissing' | 'operandSkipped' | 'operandLacksResult' | 'divisorZero';
+      readonly operand: number;
+    }
   /** The first operand that is not missing stands for those before it. */
   | { readonly kind: 'fallback'; readonly operand: number }
   | { readonly kind: 'branch'; readonly holds: boolean }

@@ -76,7 +76,19 @@ const REFUSED: ReadonlyMap<string, RefusalReason> = new Map([
   ...['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY'].map((name) => [name, 'volatile'] as const),
   ...[
     ...['ADDRESS', 'AREAS', 'CELL', 'CHOOSE', 'COLUMN', 'COLUMNS', 'CUBEVALUE', 'DDE', 'FILTERXML', 'FORMULATEXT'],
-    ...['GETPIVOTDATA', 'HLOOKUP', 'HYPERLINK', 'INDEX', 'INDIRECT', 'INFO', 'LOOKUP', 'MATCH', 'OFFSET', 'ROW', 'ROWS'],
+    ...[
+      'GETPIVOTDATA',
+      'HLOOKUP',
+      'HYPERLINK',
+      'INDEX',
+      'INDIRECT',
+      'INFO',
+      'LOOKUP',
+      'MATCH',
+      'OFFSET',
+      'ROW',
+      'ROWS',
+    ],
     ...['RTD', 'SHEET', 'SHEETS', 'SUMIF', 'SUMIFS', 'VLOOKUP', 'WEBSERVICE', 'XLOOKUP', 'XMATCH'],
   ].map((name) => [name, 'outside'] as const),
 ]);

@@ -1,8 +1,15 @@
+export { checkFormulaText, type FormulaSurroundings } from './check-text.ts';
+export { type ExampleResult, exampleResult } from './example.ts';
 export type { FormulaExplanation, SumExplanation } from './explain.ts';
 export { SCALAR_FUNCTIONS, type ScalarFunctionName } from './functions.ts';
+export { fieldsLackingResults } from './lacking.ts';
+export { fieldLabels, type NamedField, shownFormula } from './names.ts';
 export { parseFormula } from './parse.ts';
 export { printFormula } from './print.ts';
+export type { FormulaProblem } from './problem.ts';
 export { type AddressOf, sheetRunText, sheetText } from './sheet.ts';
+export { shownResult } from './shown-numbers.ts';
 export { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from './steps.ts';
+export { callAt, FUNCTION_NAMES, type FunctionName, type Suggestion, suggestionsAt } from './suggest.ts';
 export { type Expression, type FieldId, fieldsOf } from './syntax.ts';
 export type { VectorOperation } from './vector-operation.ts';

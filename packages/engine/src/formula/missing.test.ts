@@ -95,7 +95,9 @@ describe('the table of missing values', () => {
         const valueOf = (field: FieldId): number => values.get(field) ?? Number.NaN;
         const expected = RESULT[rule][index];
         expect(Number.isFinite(evaluateExpression(expression, valueOf))).toBe(expected);
-        expect(Number.isFinite(evaluateExpression(parsed(`(${printFormula(expression)}) + 1`), valueOf))).toBe(expected);
+        expect(Number.isFinite(evaluateExpression(parsed(`(${printFormula(expression)}) + 1`), valueOf))).toBe(
+          expected,
+        );
         expect(secondOpinion(expression, (field) => opinionOf(valueOf(field))).lacksResult).toBe(!expected);
         expect(explainExpression(expression, { valueOf }).lacksResult).toBe(!expected);
         const field = explainExpression(parsed(text), { valueOf: (id) => (id === lacking ? NO_RESULT : valueOf(id)) });

@@ -38,17 +38,7 @@ export type MissingRule =
   | 'counts';
 
 /** Any construct of a formula, and the sum of a run of child rows. */
-export type Construct =
-  | '+'
-  | '-'
-  | '*'
-  | '/'
-  | 'negate'
-  | 'percent'
-  | 'if'
-  | KernelFunctionName
-  | 'scalar'
-  | 'run';
+export type Construct = '+' | '-' | '*' | '/' | 'negate' | 'percent' | 'if' | KernelFunctionName | 'scalar' | 'run';
 
 /** The table (BUD-058, BUD-135). The sum of child rows leaves out rows without a result too. */
 export const MISSING_RULES: Readonly<Record<Construct, MissingRule>> = {

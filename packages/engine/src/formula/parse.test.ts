@@ -73,7 +73,9 @@ describe('parseFormula and printFormula', () => {
   });
 
   it('reads fields by their names in brackets, and says where each is mentioned', () => {
-    const read = readFormula('=[Estimated Volume]*cost', (label) => (label === 'Estimated Volume' ? 'volume' : undefined));
+    const read = readFormula('=[Estimated Volume]*cost', (label) =>
+      label === 'Estimated Volume' ? 'volume' : undefined,
+    );
     expect(read.ok && printFormula(read.value.expression)).toBe('volume * cost');
     expect(read.ok && read.value.mentions).toEqual([
       { field: 'volume', position: 2, length: 18 },
@@ -114,7 +116,14 @@ describe('parseFormula and printFormula', () => {
     expect(parseFormula('-'.repeat(MOST_LEVELS - 1) + 'a').ok).toBe(true);
     expect(parseFormula('-'.repeat(MOST_LEVELS) + 'a').ok).toBe(false);
     expect(parseFormula('a'.repeat(MOST_CHARACTERS)).ok).toBe(true);
-    const sum = (fields: number): string => `SUM(${Array(20).fill(`SUM(${Array(fields / 20).fill('a').join(',')})`).join(',')})`;
+    const sum = (fields: number): string =>
+      `SUM(${Array(20)
+        .fill(
+          `SUM(${Array(fields / 20)
+            .fill('a')
+            .join(',')})`,
+        )
+        .join(',')})`;
     expect(parseFormula(sum(MOST_REFERENCES)).ok).toBe(true);
     const many = parseFormula(`a + ${sum(MOST_REFERENCES)}`);
     expect(many.ok || many.error.code).toBe('FORMULA_TOO_MANY_REFERENCES');

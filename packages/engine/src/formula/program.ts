@@ -3,7 +3,14 @@ import { foldConstants } from './fold.ts';
 import type { KernelFunctionName } from './functions.ts';
 import type { Operation } from './operation.ts';
 import type { LinkedPairStep, Step } from './steps.ts';
-import type { ArithmeticOperator, Comparison, Condition, ConditionalExpression, Expression, FieldId } from './syntax.ts';
+import type {
+  ArithmeticOperator,
+  Comparison,
+  Condition,
+  ConditionalExpression,
+  Expression,
+  FieldId,
+} from './syntax.ts';
 
 /** A value of the program by its number. */
 export type ValueId = number;

@@ -8,7 +8,10 @@ describe('sheetText', () => {
     ['a * b', 'IF(COUNT(A1,B1)<2,"",A1*B1)'],
     ['a + b', 'IF(COUNT(A1,B1)>0,N(A1)+N(B1),"")'],
     ['a / b', 'IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),IF(COUNT(A1,B1)<2,"",A1/B1),"-")'],
-    ['IFERROR(a / b, 0)', 'IF(IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),COUNT(A1,B1)=2,TRUE()),IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),IFERROR(N(A1)/N(B1),0),0),"")'],
+    [
+      'IFERROR(a / b, 0)',
+      'IF(IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),COUNT(A1,B1)=2,TRUE()),IF(OR(NOT(COUNT(B1)=1),N(B1)<>0),IFERROR(N(A1)/N(B1),0),0),"")',
+    ],
     [
       'IF(AND(a > 1, NOT(b > 2)), a, 0)',
       'IF(AND(COUNT(A1,B1)=2,IF(AND(N(A1)>1,NOT(N(B1)>2)),COUNT(A1)=1,TRUE())),IF(AND(N(A1)>1,NOT(N(B1)>2)),A1,0),"")',

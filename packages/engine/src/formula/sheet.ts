@@ -1,13 +1,25 @@
 import { err, ok, type Result } from '../base/result.ts';
 import { type Message, message } from '../messages/message.ts';
-import { type Step, targetsOf } from './steps.ts';
+import { FAILING, failsByItself } from './lacking.ts';
+import { divisor, factor, numberText, wrapped } from './sheet-parts.ts';
+import {
+  ALWAYS,
+  ALWAYS_PRESENT,
+  allOf,
+  anyOf,
+  conditionText,
+  distinct,
+  guarded,
+  isAlways,
+  type Presence,
+  presenceText,
+} from './sheet-presence.ts';
 import {
   type CallExpression,
   type Comparison,
   type Condition,
   type Expression,
   type FieldId,
-  fieldsOf,
   operandsOf,
   sidesOf,
 } from './syntax.ts';
@@ -39,30 +51,6 @@ export function sheetText(
 
 const NONE: ReadonlySet<FieldId> = new Set();
 
-/** The fields that steps, in order of evaluation, may leave without a result. */
-export function fieldsLackingResults(steps: readonly Step[]): ReadonlySet<FieldId> {
-  const lacking = new Set<FieldId>();
-  for (const step of steps) {
-    if (step.kind === 'linkedPair') for (const field of targetsOf(step)) lacking.add(field);
-    else if (mayFail(step.expression, lacking)) lacking.add(step.target);
-  }
-  return lacking;
-}
-
-function mayFail(expression: Expression, lacking: ReadonlySet<FieldId>): boolean {
-  if (fieldsOf(expression).some((field) => lacking.has(field))) return true;
-  const fails = (node: Expression): boolean => failsByItself(node) || operandsOf(node).some(fails);
-  return fails(expression);
-}
-
-function failsByItself(node: Expression): boolean {
-  if (node.kind === 'binary') return node.operator === '/' && !(node.right.kind === 'number' && node.right.value !== 0);
-  return node.kind === 'scalar' || (node.kind === 'call' && FAILING.has(node.name));
-}
-
-/** Functions that give errors for some numbers. */
-const FAILING: ReadonlySet<string> = new Set(['CEILING', 'FLOOR', 'MOD', 'MROUND', 'POWER']);
-
 /**
  * Each use of a part writes it again, and its presence besides, so a text may grow with every level.
  * The steps that are left bound the work on a formula whose text would be too long anyway.
@@ -83,19 +71,6 @@ function isExhausted(writer: Writer): boolean {
 /** The sum of a run of child rows, such as of 'C14:C23'; missing children are skipped. */
 export function sheetRunText(range: string): string {
   return `IF(COUNT(${range})=0,"",SUM(${range}))`;
-}
-
-/** When an expression is not missing: all of these hold. */
-interface Presence {
-  /** Cells that hold a number. */
-  readonly cells: readonly string[];
-  /** Other conditions, which never give an error whatever the cells hold. */
-  readonly conditions: readonly string[];
-}
-
-function guarded({ cells, conditions }: Presence, text: string): string {
-  if (conditions.length > 0) return `IF(${presenceText({ cells, conditions })},${text},"")`;
-  return cells.length === 0 ? text : `IF(COUNT(${cells.join(',')})<${cells.length},"",${text})`;
 }
 
 function presence(node: Expression, writer: Writer): Presence {
@@ -231,46 +206,6 @@ function givesNumber(node: Expression & { readonly kind: 'call' | 'scalar' }, wr
   return isAlways(there) ? call : `OR(NOT(${there}),${call})`;
 }
 
-function conditionText(conditions: readonly string[]): string {
-  if (conditions.length === 0) return ALWAYS;
-  return conditions.length === 1 ? conditions.join('') : `AND(${conditions.join(',')})`;
-}
-
-function distinct(conditions: readonly string[]): readonly string[] {
-  return [...new Set(conditions)];
-}
-
-function allOf(parts: readonly Presence[]): Presence {
-  return {
-    cells: [...new Set(parts.flatMap(({ cells }) => cells))],
-    conditions: [...new Set(parts.flatMap(({ conditions }) => conditions))],
-  };
-}
-
-function anyOf(parts: readonly Presence[]): Presence {
-  if (parts.some(({ cells, conditions }) => cells.length + conditions.length === 0)) return allOf([]);
-  const [only] = parts;
-  if (parts.length === 1 && only !== undefined) return only;
-  const single = parts.flatMap(({ cells, conditions }) => (conditions.length === 0 && cells.length === 1 ? cells : []));
-  const others = parts.filter(({ cells, conditions }) => conditions.length > 0 || cells.length > 1).map(presenceText);
-  const any = single.length === 0 ? others : [`COUNT(${[...new Set(single)].join(',')})>0`, ...others];
-  return { cells: [], conditions: [any.length === 1 ? any.join('') : `OR(${any.join(',')})`] };
-}
-
-const ALWAYS = 'TRUE()';
-const ALWAYS_PRESENT: Presence = { cells: [], conditions: [] };
-
-function isAlways(presence: string): boolean {
-  return presence === ALWAYS;
-}
-
-function presenceText({ cells, conditions }: Presence): string {
-  const count = cells.length === 0 ? [] : [`COUNT(${cells.join(',')})=${cells.length}`];
-  const all = [...count, ...conditions];
-  if (all.length === 0) return ALWAYS;
-  return all.length === 1 ? all.join('') : `AND(${all.join(',')})`;
-}
-
 /** The number, provided that the expression is not missing. */
 function value(node: Expression, writer: Writer): string {
   if (isExhausted(writer)) return '';
@@ -377,10 +312,6 @@ function extremeText(name: 'MIN' | 'MAX', operands: readonly Expression[], write
   return `IF(${presenceText(anyOf(parts))},${name}(${candidates.join(',')}),0)`;
 }
 
-function wrapped({ kind }: Expression, text: string): string {
-  return kind === 'number' ? text : `(${text})`;
-}
-
 function conditionOf(condition: Condition, writer: Writer): string {
   switch (condition.kind) {
     case 'comparison':
@@ -396,25 +327,4 @@ function conditionOf(condition: Condition, writer: Writer): string {
 
 function comparison({ operator, left, right }: Comparison, writer: Writer): string {
   return `${safeValue(left, writer)}${operator}${safeValue(right, writer)}`;
-}
-
-/** A text as an operand that binds at least as tightly as a product; sums and signs are put in parentheses. */
-function factor(node: Expression, text: string): string {
-  const loose = node.kind === 'negate' || (node.kind === 'binary' && (node.operator === '+' || node.operator === '-'));
-  return loose ? `(${text})` : text;
-}
-
-/** The same for what stands behind a '/', where a product too needs parentheses. */
-function divisor(node: Expression, text: string): string {
-  const product = node.kind === 'percent' || (node.kind === 'binary' && node.operator !== '+' && node.operator !== '-');
-  return product ? `(${text})` : factor(node, text);
-}
-
-/** A number without an exponent, which HyperFormula does not read. */
-function numberText(number: number): string {
-  const [mantissa = '', exponent] = String(number).split('e');
-  if (exponent === undefined) return mantissa;
-  const [whole = '', fraction = ''] = mantissa.split('.');
-  const shift = Number(exponent);
-  return shift < 0 ? `0.${'0'.repeat(-shift - 1)}${whole}${fraction}` : whole + fraction.padEnd(shift, '0');
 }

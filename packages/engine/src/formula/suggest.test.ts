@@ -3,7 +3,7 @@ import { messageText } from '../messages/message-text.ts';
 import { checkFormulaText, type FormulaSurroundings } from './check-text.ts';
 import { fieldLabels, type NamedField, shownFormula } from './names.ts';
 import { printFormula } from './print.ts';
-import { suggestionsAt } from './suggest.ts';
+import { callAt, suggestionsAt } from './suggest.ts';
 
 const FIELDS: readonly NamedField[] = [
   { id: 'estimatedVolume', name: { en: 'Estimated Volume', zh: '预估销量' } },
@@ -88,5 +88,19 @@ describe('suggestions', () => {
     const text = '2 * [Estimated Volume] + 1';
     expect(suggestionsAt(text, 8, FIELDS, 'en')).toMatchObject({ from: 4, to: 22 });
     expect(suggestionsAt('2 * [Est + [Same]', 8, FIELDS, 'en')).toMatchObject({ from: 4, to: 8 });
+  });
+});
+
+describe('the call around the caret', () => {
+  it.each([
+    ['ROUND(', 'ROUND', 0],
+    ['ROUND(a, ', 'ROUND', 1],
+    ['round(ABS(a), ', 'ROUND', 1],
+    ['ROUND(ABS(a', 'ABS', 0],
+    ['MAX(1, (2 + ', 'MAX', 1],
+    ['ROUND(a, 1)', undefined, undefined],
+    ['foo(a, ', undefined, undefined],
+  ])('at the end of %s is %s', (text, name, argument) => {
+    expect(callAt(text, text.length)).toEqual(name === undefined ? undefined : { name, argument });
   });
 });

@@ -33,12 +33,7 @@ export interface Suggestions {
 }
 
 /** Fields and functions whose name has what stands before the caret; everything where an operand begins. */
-export function suggestionsAt(
-  text: string,
-  caret: number,
-  fields: readonly NamedField[],
-  locale: Locale,
-): Suggestions {
+export function suggestionsAt(text: string, caret: number, fields: readonly NamedField[], locale: Locale): Suggestions {
   const { from, to, query, isLabel } = pieceAt(text, caret);
   if (query === '' && !isLabel && !isOperandPlace(text.slice(0, from))) return { from, to, options: [] };
   const labels = fieldLabels(fields, locale);
@@ -46,13 +41,37 @@ export function suggestionsAt(
     ...fields.map(
       ({ id, name }): Suggestion => ({ kind: 'field', field: id, label: name[locale], text: labels.written(id) }),
     ),
-    ...(isLabel ? [] : FUNCTION_NAMES.map((name): Suggestion => ({ kind: 'function', name, label: name, text: `${name}(` }))),
+    ...(isLabel
+      ? []
+      : FUNCTION_NAMES.map((name): Suggestion => ({ kind: 'function', name, label: name, text: `${name}(` }))),
   ];
   const ranked = found.flatMap((option) => {
     const rank = rankOf(option.label, query);
     return rank === undefined ? [] : [{ option, rank }];
   });
   return { from, to, options: ranked.sort((a, b) => a.rank - b.rank).map(({ option }) => option) };
+}
+
+/** The innermost call around the caret, and which of its arguments the caret stands in, counted from 0. */
+export function callAt(
+  text: string,
+  caret: number,
+): { readonly name: FunctionName; readonly argument: number } | undefined {
+  let depth = 0;
+  let argument = 0;
+  for (let at = caret - 1; at >= 0; at -= 1) {
+    const character = text[at];
+    if (character === ')') depth += 1;
+    else if (character === ',' && depth === 0) argument += 1;
+    else if (character === '(' && depth > 0) depth -= 1;
+    else if (character === '(') {
+      const name = /[A-Za-z][A-Za-z0-9]*$/.exec(text.slice(0, at))?.[0].toUpperCase();
+      const known = FUNCTION_NAMES.find((one) => one === name);
+      if (known !== undefined) return { name: known, argument };
+      argument = 0;
+    }
+  }
+  return undefined;
 }
 
 interface Piece {

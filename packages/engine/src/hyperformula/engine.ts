@@ -13,7 +13,12 @@ export type SheetInput = number | string | null;
  * `precisionEpsilon` is the share that numbers may differ by and be one number at 15 digits; its default reads a cent of 100 billion as 0.
  */
 export function createSpreadsheet(maxRows: number, { licenseKey = 'gpl-v3' }: SpreadsheetOptions): HyperFormula {
-  return HyperFormula.buildEmpty({ licenseKey, precisionRounding: 15, precisionEpsilon: 3.5e-15, maxRows: Math.max(maxRows, 1) });
+  return HyperFormula.buildEmpty({
+    licenseKey,
+    precisionRounding: 15,
+    precisionEpsilon: 3.5e-15,
+    maxRows: Math.max(maxRows, 1),
+  });
 }
 
 /** The id of a new sheet. */

@@ -15,7 +15,10 @@ describe('what Excel answers', () => {
 
   it.each([...documented, ...DECIMAL_ANSWERS])('is what the kernel gives, and exact arithmetic: $formula', (answer) => {
     const expression = parsed(answer.formula);
-    expectNumber(evaluateExpression(expression, () => NOTHING), answer.result);
+    expectNumber(
+      evaluateExpression(expression, () => NOTHING),
+      answer.result,
+    );
     const opinion = secondOpinion(expression, () => opinionOf(NOTHING));
     if (answer.result === undefined) expect(opinion.lacksResult || !opinion.certain).toBe(true);
     else expect(agrees(answer.result, opinion)).toBe(true);
@@ -61,7 +64,10 @@ describe('a divisor of 0', () => {
     ['FLOOR(a, b / 0) + 5', undefined],
   ] as const)('[BUD-135] leaves no number where one depends on it: %s', (text, result) => {
     const expression = parsed(text);
-    expectNumber(evaluateExpression(expression, (field) => (field === 'a' ? 1 : NOTHING)), result);
+    expectNumber(
+      evaluateExpression(expression, (field) => (field === 'a' ? 1 : NOTHING)),
+      result,
+    );
     if (!text.includes('1e200')) expectNumber(bySpreadsheet(expression), result);
   });
 });

@@ -1,6 +1,7 @@
 import { columnName } from '../formula/address.ts';
 import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
-import { fieldsLackingResults, sheetRunText, sheetText } from '../formula/sheet.ts';
+import { fieldsLackingResults } from '../formula/lacking.ts';
+import { sheetRunText, sheetText } from '../formula/sheet.ts';
 import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
 import type { Expression, FieldId } from '../formula/syntax.ts';
 import {
@@ -56,7 +57,8 @@ export function sheetCells(plan: CalculationPlan, data: CalculationData): readon
     const formulas = formulasOf(summary ? plan.summarySteps : plan.leafSteps, data.pairModes?.[row] ?? 0);
     return plan.fields.map((field, column): SheetInput => {
       const formula = formulas.get(field);
-      if (formula !== undefined) return `=${textOf(formula, plan.fields, row, lackingOn[summary ? 'summary' : 'leaf'])}`;
+      if (formula !== undefined)
+        return `=${textOf(formula, plan.fields, row, lackingOn[summary ? 'summary' : 'leaf'])}`;
       if (summary && plan.summedFields.includes(field)) return `=${runText(data, row, column)}`;
       return inputOf(data.columns[column]?.[row] ?? Number.NaN);
     });

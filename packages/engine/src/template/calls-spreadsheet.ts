@@ -1,5 +1,5 @@
+import { callsSpreadsheet as formulaCalls } from '../formula/example.ts';
 import { parseFormula } from '../formula/parse.ts';
-import { type Expression, operandsOf } from '../formula/syntax.ts';
 import type { BudgetTemplate, TemplateField } from './types.ts';
 
 /**
@@ -9,15 +9,11 @@ import type { BudgetTemplate, TemplateField } from './types.ts';
 export function callsSpreadsheet({ fields }: BudgetTemplate): boolean {
   return fields.flatMap(formulaTexts).some((text) => {
     const formula = parseFormula(text);
-    return formula.ok && calls(formula.value);
+    return formula.ok && formulaCalls(formula.value);
   });
 }
 
 function formulaTexts({ sources, rollUp }: TemplateField): readonly string[] {
   const texts = sources.flatMap(({ source }) => (source.kind === 'formula' ? [source.text] : []));
   return rollUp.kind === 'formula' ? [...texts, rollUp.text] : texts;
-}
-
-function calls(node: Expression): boolean {
-  return node.kind === 'scalar' || operandsOf(node).some(calls);
 }

@@ -57,7 +57,9 @@ export function copyOf(data: CalculationData): CalculationData {
 }
 
 function formulaChain(options: FormulaOptions): fc.Arbitrary<readonly Expression[]> {
-  return fc.tuple(...COMPUTED.map((_, index) => formulas([...INPUTS, ...COMPUTED.slice(0, index)], { depth: 3, ...options })));
+  return fc.tuple(
+    ...COMPUTED.map((_, index) => formulas([...INPUTS, ...COMPUTED.slice(0, index)], { depth: 3, ...options })),
+  );
 }
 
 function stepsOf(chain: readonly Expression[]): readonly Step[] {

@@ -86,7 +86,11 @@ function conditionOver(operand: fc.Arbitrary<Expression>): fc.Arbitrary<Conditio
     })
     .map((parts): Condition => parts);
   const denied = fc.oneof(comparison, joined).map((condition): Condition => ({ kind: 'not', condition }));
-  return fc.oneof({ weight: 4, arbitrary: comparison }, { weight: 1, arbitrary: joined }, { weight: 1, arbitrary: denied });
+  return fc.oneof(
+    { weight: 4, arbitrary: comparison },
+    { weight: 1, arbitrary: joined },
+    { weight: 1, arbitrary: denied },
+  );
 }
 
 function exactCallOver(operand: fc.Arbitrary<Expression>): fc.WeightedArbitrary<Expression> {
@@ -97,7 +101,11 @@ function exactCallOver(operand: fc.Arbitrary<Expression>): fc.WeightedArbitrary<
     })
     .map((parts): Expression => ({ kind: 'call', ...parts }));
   const rounded = fc
-    .tuple(fc.constantFrom('ROUNDDOWN' as const, 'ROUNDUP' as const, 'TRUNC' as const), operand, fc.integer({ min: -3, max: 6 }))
+    .tuple(
+      fc.constantFrom('ROUNDDOWN' as const, 'ROUNDUP' as const, 'TRUNC' as const),
+      operand,
+      fc.integer({ min: -3, max: 6 }),
+    )
     .map(([name, only, digits]): Expression => ({ kind: 'call', name, operands: [only, wholeNumber(digits)] }));
   const whole = fc
     .tuple(fc.constantFrom('INT' as const, 'TRUNC' as const), operand)

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSteps, MOST_NODES } from '../formula/check.ts';
+import { callsSpreadsheet } from '../formula/example.ts';
 import { explainExpression } from '../formula/explain.ts';
 import { explanationText } from '../formula/explain-text.ts';
 import { compileKernel } from '../formula/kernel.ts';
@@ -60,7 +61,10 @@ describe('hostile formulas', () => {
           if (!parsed.ok) throw new Error(parsed.error.code);
           return { kind: 'formula', target: `f${index}`, expression: parsed.value };
         });
-        const checked = checkSteps(steps, Array.from({ length: reads.length + 1 }, (_, index) => `f${index}`));
+        const checked = checkSteps(
+          steps,
+          Array.from({ length: reads.length + 1 }, (_, index) => `f${index}`),
+        );
         if (checked.ok) expect(checked.value).toHaveLength(steps.length);
         else expect(checked.error.map(({ code }) => code)).toEqual(['FORMULA_CYCLE']);
       }),
@@ -102,8 +106,4 @@ function sizeOf(node: Expression): { readonly nodes: number; readonly levels: nu
     nodes: 1 + below.reduce((sum, part) => sum + part.nodes, 0),
     levels: 1 + Math.max(0, ...below.map((part) => part.levels)),
   };
-}
-
-function callsSpreadsheet(node: Expression): boolean {
-  return node.kind === 'scalar' || operandsOf(node).some(callsSpreadsheet);
 }

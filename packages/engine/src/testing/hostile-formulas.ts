@@ -11,7 +11,9 @@ export function hostileFormulas(): fc.Arbitrary<string> {
     .map(({ link, size: times }) => `a${Array.from({ length: times }, (_, index) => link(index)).join('')}`);
   const wide = fc
     .record({ name: fc.constantFrom('MIN', 'SUM', 'COUNT', 'COALESCE', 'IFERROR', 'AND', 'PMT', 'A'), size })
-    .map(({ name, size: times }) => `${name}(${Array.from({ length: times }, (_, index) => `b / ${index}`).join(',')})`);
+    .map(
+      ({ name, size: times }) => `${name}(${Array.from({ length: times }, (_, index) => `b / ${index}`).join(',')})`,
+    );
   const foreign = fc
     .record({ text: fc.constantFrom(...FOREIGN), size: fc.integer({ min: 1, max: 40 }) })
     .map(({ text, size: times }) => Array.from({ length: times }, () => text).join('+'));

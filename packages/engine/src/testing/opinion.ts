@@ -48,7 +48,13 @@ export function isCertain(operands: readonly { readonly certain: boolean }[]): b
 export function computed(value: Decimal, size: number, certain: boolean): Opinion {
   const magnitude = value.abs();
   const holds = value.isZero() || (magnitude.lt('1e290') && magnitude.gt('1e-290'));
-  return { value, lacksResult: false, size: Math.max(size, Number(magnitude)), certain: certain && holds, given: false };
+  return {
+    value,
+    lacksResult: false,
+    size: Math.max(size, Number(magnitude)),
+    certain: certain && holds,
+    given: false,
+  };
 }
 
 function exactly(double: number): Decimal {

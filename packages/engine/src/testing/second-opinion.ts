@@ -1,6 +1,15 @@
 import type { CallExpression, Comparison, Condition, Expression, FieldId } from '../formula/syntax.ts';
 import { exactOpinion } from './exact-opinion.ts';
-import { computed, Exact, isCertain, lackingAmong, missing, type Opinion, opinionOf, withoutResult } from './opinion.ts';
+import {
+  computed,
+  Exact,
+  isCertain,
+  lackingAmong,
+  missing,
+  type Opinion,
+  opinionOf,
+  withoutResult,
+} from './opinion.ts';
 
 /** Doubles agree with an opinion within this share of its size. */
 export const TOLERANCE = 1e-9;

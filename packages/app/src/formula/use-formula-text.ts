@@ -1,0 +1,114 @@
+import {
+  callAt,
+  checkFormulaText,
+  type FormulaProblem,
+  type FormulaSurroundings,
+  type FunctionName,
+  fieldLabels,
+  printFormula,
+  type Suggestion,
+  shownFormula,
+  suggestionsAt,
+} from '@oasis/engine/formula';
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** A text that is written, with what is offered at its caret. */
+export interface FormulaText {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly text: string;
+  readonly problem: FormulaProblem | undefined;
+  readonly options: readonly Suggestion[];
+  /** Place in `options` that the arrow keys stand on. */
+  readonly active: number;
+  /** The function whose help is shown: the one that is offered, or the one around the caret. */
+  readonly named: FunctionName | undefined;
+  readonly type: (text: string, caret: number) => void;
+  readonly moveTo: (caret: number) => void;
+  readonly choose: (option: Suggestion) => void;
+  readonly keys: (event: KeyboardEvent) => void;
+  readonly close: () => void;
+}
+
+interface Written {
+  readonly text: string;
+  readonly caret: number;
+  /** The formula over ids that the text was last told as; undefined while it is wrong. */
+  readonly told: string | undefined;
+}
+
+/**
+ * The state of a formula editor. Its owner keeps the formula over ids, or undefined while it is wrong; people write names.
+ * A formula that the owner puts there takes the place of the text.
+ */
+export function useFormulaText(
+  value: string | undefined,
+  surroundings: FormulaSurroundings,
+  onChange: (value: string | undefined) => void,
+): FormulaText {
+  const { fields, locale } = surroundings;
+  const labels = fieldLabels(fields, locale);
+  const input = useRef<HTMLTextAreaElement>(null);
+  const [written, setWritten] = useState<Written>({ text: shownFormula(value ?? '', labels), caret: 0, told: value });
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const caretToSet = useRef<number>(undefined);
+  if (value !== undefined && value !== written.told) {
+    setWritten({ text: shownFormula(value, labels), caret: 0, told: value });
+  }
+  useLayoutEffect(() => {
+    const caret = caretToSet.current;
+    caretToSet.current = undefined;
+    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+  });
+
+  const { text, caret } = written;
+  const read = checkFormulaText(text, surroundings);
+  const offered = suggestionsAt(text, caret, fields, locale);
+  const options = open ? offered.options : [];
+  const place = Math.min(active, Math.max(0, options.length - 1));
+  const write = (next: string, at: number, isOpen: boolean) => {
+    const checked = checkFormulaText(next, surroundings);
+    const told = checked.ok ? printFormula(checked.value.expression) : undefined;
+    setWritten({ text: next, caret: at, told });
+    setOpen(isOpen);
+    setActive(0);
+    if (told !== written.told) onChange(told);
+  };
+  const type = (typed: string, at: number) => {
+    const next = typed.replaceAll(/[\r\n]+/g, ' ');
+    write(next, at, suggestionsAt(next, at, fields, locale).from < at);
+  };
+  const choose = (option: Suggestion) => {
+    const at = offered.from + option.text.length;
+    caretToSet.current = at;
+    write(text.slice(0, offered.from) + option.text + text.slice(offered.to), at, false);
+  };
+  const close = () => setOpen(false);
+  const isListed = options.length > 0;
+  const keys = (event: KeyboardEvent) => {
+    const [option] = options.slice(place, place + 1);
+    if (event.key === ' ' && event.ctrlKey) setOpen(true);
+    else if (event.key === 'ArrowDown' && isListed) setActive(Math.min(place + 1, options.length - 1));
+    else if (event.key === 'ArrowUp' && isListed) setActive(Math.max(place - 1, 0));
+    else if (event.key === 'Escape' && isListed) close();
+    else if ((event.key === 'Enter' || event.key === 'Tab') && option !== undefined) choose(option);
+    else if (event.key !== 'Enter') return;
+    // Neither does Enter begin a line or send the form, nor Escape close the dialog around it.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const [shown] = options.slice(place, place + 1);
+  return {
+    input,
+    text,
+    problem: read.ok ? undefined : read.error,
+    options,
+    active: place,
+    named: shown?.kind === 'function' ? shown.name : callAt(text, caret)?.name,
+    type,
+    moveTo: (at) => setWritten((before) => ({ ...before, caret: at })),
+    choose,
+    keys,
+    close,
+  };
+}
