@@ -2,7 +2,7 @@ import { InputGroup } from '@blueprintjs/core';
 import { checkFormulaText, type ExampleResult, exampleResult, fieldsOf, shownResult } from '@oasis/engine/formula';
 import { useState } from 'react';
 import { useLabels } from '../locale/use-labels.ts';
-import type { FormulaField } from './FormulaEditor.tsx';
+import type { FormulaField } from './formula-field.ts';
 
 interface ExampleRowProps {
   readonly id: string;

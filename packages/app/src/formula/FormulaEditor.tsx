@@ -1,17 +1,10 @@
 import './formula.css';
 import { TextArea } from '@blueprintjs/core';
-import type { NamedField } from '@oasis/engine/formula';
 import type { RowControl } from '@oasis/ui';
 import { useLabels } from '../locale/use-labels.ts';
 import { ExampleRow } from './ExampleRow.tsx';
+import type { FormulaField } from './formula-field.ts';
 import { type FormulaText, useFormulaText } from './use-formula-text.ts';
-
-/** A field that a formula may read, as the editor needs it. */
-export interface FormulaField extends NamedField {
-  readonly isPercent: boolean;
-  /** What it holds in the example row at first; without one it is empty there. */
-  readonly example?: number;
-}
 
 export interface FormulaEditorProps {
   /** The label around it belongs to this id. */

@@ -47,19 +47,13 @@ export function useFormulaText(
 ): FormulaText {
   const { fields, locale } = surroundings;
   const labels = fieldLabels(fields, locale);
-  const input = useRef<HTMLTextAreaElement>(null);
+  const { input, setCaret } = useCaret();
   const [written, setWritten] = useState<Written>({ text: shownFormula(value ?? '', labels), caret: 0, told: value });
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const caretToSet = useRef<number>(undefined);
   if (value !== undefined && value !== written.told) {
     setWritten({ text: shownFormula(value, labels), caret: 0, told: value });
   }
-  useLayoutEffect(() => {
-    const caret = caretToSet.current;
-    caretToSet.current = undefined;
-    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
-  });
 
   const { text, caret } = written;
   const read = checkFormulaText(text, surroundings);
@@ -80,7 +74,7 @@ export function useFormulaText(
   };
   const choose = (option: Suggestion) => {
     const at = offered.from + option.text.length;
-    caretToSet.current = at;
+    setCaret(at);
     write(text.slice(0, offered.from) + option.text + text.slice(offered.to), at, false);
   };
   const close = () => setOpen(false);
@@ -110,5 +104,25 @@ export function useFormulaText(
     choose,
     keys,
     close,
+  };
+}
+
+/** The input, and a way to put its caret somewhere once the text around it is drawn. */
+function useCaret(): {
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  readonly setCaret: (caret: number) => void;
+} {
+  const input = useRef<HTMLTextAreaElement>(null);
+  const wished = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const caret = wished.current;
+    wished.current = undefined;
+    if (caret !== undefined) input.current?.setSelectionRange(caret, caret);
+  });
+  return {
+    input,
+    setCaret: (caret) => {
+      wished.current = caret;
+    },
   };
 }

@@ -52,12 +52,9 @@ export function junctionOf(
 
 /** Why no function of that name may be called outside a condition; undefined where it may. */
 export function nameProblem(name: string, position: number): Message | undefined {
-  switch (refusalOf(name)) {
-    case 'volatile':
-      return message('FORMULA_FUNCTION_VOLATILE', { name, position });
-    case 'outside':
-      return message('FORMULA_FUNCTION_OUTSIDE', { name, position });
-  }
+  const refusal = refusalOf(name);
+  if (refusal === 'volatile') return message('FORMULA_FUNCTION_VOLATILE', { name, position });
+  if (refusal === 'outside') return message('FORMULA_FUNCTION_OUTSIDE', { name, position });
   if (isConditionFunction(name)) return message('FORMULA_CONDITION_ONLY', { name, position });
   return arityOf(name) === undefined ? message('FORMULA_FUNCTION_UNKNOWN', { name, position }) : undefined;
 }

@@ -72,30 +72,17 @@ export function isConditionFunction(name: string): name is ConditionFunctionName
 /** Why a function of spreadsheets may not be used: it answers otherwise each time, or it reads beyond the row. */
 export type RefusalReason = 'volatile' | 'outside';
 
-const REFUSED: ReadonlyMap<string, RefusalReason> = new Map([
-  ...['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY'].map((name) => [name, 'volatile'] as const),
-  ...[
-    ...['ADDRESS', 'AREAS', 'CELL', 'CHOOSE', 'COLUMN', 'COLUMNS', 'CUBEVALUE', 'DDE', 'FILTERXML', 'FORMULATEXT'],
-    ...[
-      'GETPIVOTDATA',
-      'HLOOKUP',
-      'HYPERLINK',
-      'INDEX',
-      'INDIRECT',
-      'INFO',
-      'LOOKUP',
-      'MATCH',
-      'OFFSET',
-      'ROW',
-      'ROWS',
-    ],
-    ...['RTD', 'SHEET', 'SHEETS', 'SUMIF', 'SUMIFS', 'VLOOKUP', 'WEBSERVICE', 'XLOOKUP', 'XMATCH'],
-  ].map((name) => [name, 'outside'] as const),
-]);
+const VOLATILE: readonly string[] = ['NOW', 'RAND', 'RANDARRAY', 'RANDBETWEEN', 'TODAY'];
+
+const OUTSIDE: readonly string[] = (
+  'ADDRESS AREAS CELL CHOOSE COLUMN COLUMNS CUBEVALUE DDE FILTERXML FORMULATEXT GETPIVOTDATA HLOOKUP HYPERLINK INDEX ' +
+  'INDIRECT INFO LOOKUP MATCH OFFSET ROW ROWS RTD SHEET SHEETS SUMIF SUMIFS VLOOKUP WEBSERVICE XLOOKUP XMATCH'
+).split(' ');
 
 /** Why formulas may not use a function of spreadsheets that people know; undefined for any other name. */
 export function refusalOf(name: string): RefusalReason | undefined {
-  return REFUSED.get(name);
+  if (VOLATILE.includes(name)) return 'volatile';
+  return OUTSIDE.includes(name) ? 'outside' : undefined;
 }
 
 /** The arity of any function that a formula may call, or undefined for an unknown name. */

@@ -11,7 +11,6 @@ export type BinaryOutcome = (x: number, y: number) => number;
 
 export const negateOutcome: UnaryOutcome = (x) => 0 - x;
 export const absoluteOutcome: UnaryOutcome = (x) => Math.abs(x);
-export const copyOutcome: UnaryOutcome = (x) => x;
 export const presenceOutcome: UnaryOutcome = (x) => (x - x === 0 ? 1 : MISSING);
 
 export const addOutcome: BinaryOutcome = (x, y) => {

@@ -72,6 +72,9 @@ const FOREIGN: readonly string[] = [
 ];
 
 const PIECES: readonly string[] = [
-  ...['a', 'b', 'c', 'IF(', 'AND(', 'NOT(', 'MIN(', 'IFERROR(', 'COUNT(', 'ROUND(', 'POWER(', '(', ')', ',', '+', '-'],
-  ...['*', '/', '%', '<', '=', '>', '<>', '1', '0', '1e9', '.5', ' ', '[', ']', '[a]', '"', '€', '\n'],
+  ...'a b c IF( AND( NOT( MIN( IFERROR( COUNT( ROUND( POWER( ( ) , + - * / % < = > <> 1 0 1e9 .5 [ ] [a] " €'.split(
+    ' ',
+  ),
+  ' ',
+  '\n',
 ];
