@@ -112,7 +112,7 @@ test('each offer has a history of its own, which its discarded changes end', { t
   await type('22');
   await expect(grid.button('Undo')).toBeEnabled();
   await grid.tab('Cash rebate').click();
-  await grid.dialog().getByRole('button', { name: 'Cancel' }).click();
+  await grid.dialog().getByRole('button', { name: 'Don’t save' }).click();
   await turnTo('Cash rebate');
   await expect(cell).toHaveText('11');
   await cell.click();

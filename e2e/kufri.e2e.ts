@@ -78,7 +78,7 @@ test('a file whose columns cannot be told asks for them; one with letters for nu
   await expect(dialog.getByRole('alert')).toBeVisible();
   await dialog.getByLabel('Year and month').fill('When');
   await dialog.getByLabel('Brand').fill('Which');
-  await dialog.getByLabel('Model').fill('What');
+  await dialog.getByLabel('Model', { exact: true }).fill('What');
   await dialog.getByLabel('Quantity').fill('Sold');
   await dialog.getByRole('button', { name: 'Check file' }).click();
   await expect(dialog.getByText("The quantity 'many' is no number")).toBeVisible();

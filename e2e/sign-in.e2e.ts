@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/axe.ts';
 import { callsOf, names } from './support/network.ts';
 import { expect, giveAccount, signIn, storedToken, testInNewWindow as test } from './support/people.ts';
+import { tick } from './support/tick.ts';
 
 test('[SGN-021] [SHL-021] [I18-002] [I18-004] [I18-005] the sign-in page stands without shell in English; a dealer who signs in there sees Chinese, and keeps an own choice', async ({
   page,
@@ -61,11 +62,17 @@ test('a sign-in that has ended is done again in a window beside, and nothing typ
 }) => {
   await signIn(page, 'admin', '/wordingbudget');
   await page.getByRole('button', { name: 'New program' }).click();
-  const name = page.getByRole('dialog').getByLabel('Program name');
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByLabel('Program name');
   await name.fill('Typed before the sign-in ended');
+  await dialog.getByLabel(/^BU/).selectOption({ index: 1 });
+  await dialog.getByLabel('First month', { exact: true }).pressSequentially('202701');
+  await dialog.getByLabel('Last month', { exact: true }).pressSequentially('202703');
+  await tick(dialog.getByRole('checkbox', { name: /^DENZA/ }));
+  await tick(dialog.getByRole('checkbox', { name: /^Cash$/ }));
   const revoked = { token: await storedToken(page) };
   await page.request.post(`${baseURL}/oasis/oauth/token/revocation`, { data: revoked });
-  await page.getByLabel('Rows on a page').selectOption('20', { force: true });
+  await dialog.getByRole('button', { name: 'Create program' }).click();
   const [beside] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Sign in again' }).click(),

@@ -1,5 +1,5 @@
-import { DialogBody } from '@blueprintjs/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { ScrollBody } from './ScrollBody.tsx';
 
 interface DialogStepProps {
   /** Which step of the dialog is shown. */
@@ -19,10 +19,10 @@ export function DialogStep({ at, children }: DialogStepProps) {
     if (activeElement === null || activeElement === document.body) part.current?.focus();
   }, [at]);
   return (
-    <DialogBody>
+    <ScrollBody>
       <div ref={part} className="oasis-dialog-step" tabIndex={-1}>
         {children}
       </div>
-    </DialogBody>
+    </ScrollBody>
   );
 }

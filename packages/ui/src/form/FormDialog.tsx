@@ -1,8 +1,9 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Callout, Dialog, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useUiText } from '../ui-text.tsx';
 import { ReadOnlyForm } from './read-only.ts';
+import { ScrollBody } from './ScrollBody.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export interface FormDialogProps {
@@ -43,7 +44,7 @@ export function FormDialog(props: FormDialogProps) {
       style={{ width: props.width ?? 560 }}
       className="oasis-form-dialog"
     >
-      <DialogBody>
+      <ScrollBody>
         <form
           id={formId}
           noValidate
@@ -59,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
           </ReadOnlyForm>
         </form>
         {props.aside}
-      </DialogBody>
+      </ScrollBody>
       <DialogFooter
         actions={
           <>

@@ -17,6 +17,7 @@ import { Redirect, useSearch } from 'wouter';
 import { CallError } from '../../api/call-error.ts';
 import { useCall } from '../../api/use-call.ts';
 import type { WordArea } from '../../locale/i18n.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
 import { sheetCellLabels } from '../../sheet/cell-labels.ts';
 import { sheetColumnLabels } from '../../sheet/column-labels.ts';
 import { sheetCommandLabels } from '../../sheet/command-labels.ts';
@@ -27,9 +28,10 @@ import { BudgetWorkspace } from './BudgetWorkspace.tsx';
 import { budgetAddress, readAddress } from './budget-address.ts';
 import { type ChosenOffer, chosenOffer } from './chosen-offer.ts';
 import { budgetLabels } from './labels.ts';
-import { NoProgram } from './NoProgram.tsx';
 import { rememberProgram } from './recent-programs.ts';
 import { NoOffers, Waiting } from './Waiting.tsx';
+
+const NoProgram = lazyPage(async () => ({ Page: (await import('./NoProgram.tsx')).NoProgram, words: [] }));
 
 export const words: readonly WordArea[] = [
   budgetMessages,

@@ -1,13 +1,15 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { Download } from '@blueprintjs/icons';
+import { mayUseIn } from '@oasis/engine/actions';
+import { budgets } from '@oasis/engine/areas/budgets';
 import type { SheetGridHandle } from '@oasis/ui';
 import { moveInMenu } from '@oasis/ui';
 import type { RefObject } from 'react';
 import { useState } from 'react';
-import { useButtons } from '../../administration/use-buttons.ts';
 import { client } from '../../api/client.ts';
 import { saveFile } from '../../files/save-file.ts';
 import { useLabels } from '../../locale/use-labels.ts';
+import { useUser } from '../../state/use-user.ts';
 import { type ExportKind, exportTable, fileName } from './export-table.ts';
 import type { OpenBudget } from './open-budget.ts';
 
@@ -22,9 +24,10 @@ export interface ExportMenuProps {
 /** The table as it is shown or all of it, as a file; and all budgets of the program, which the server writes. */
 export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
   const { t } = useLabels();
-  const may = useButtons('/budgetinput');
+  const user = useUser();
   const [isBusy, setBusy] = useState(false);
-  if (!may('EXPORT')) return null;
+  // Not by `useButtons`: the first load of the page would bring the actions of every area.
+  if (!mayUseIn(user, budgets, 'EXPORT')) return null;
   const run = (work: () => Promise<void>): void => {
     setBusy(true);
     void work().finally(() => setBusy(false));

@@ -1,8 +1,9 @@
 import { actorFrom, type HoldingKind, heldOf, type Rights } from '../../access/rights.ts';
 import { excludingDuty } from '../../areas/duties/duty-pairs.ts';
 import { type ActionId, actionOf } from '../actions.ts';
-import { actionsOfButton, codesOfButton } from '../buttons.ts';
+import { actionsOfButton } from '../buttons.ts';
 import { can, type Subject } from '../can.ts';
+import { codesOfButton } from '../shown-button.ts';
 
 /**
  * What is asked about: an action, on a row if one is given; or a page; or a button of a page. Pages and buttons are

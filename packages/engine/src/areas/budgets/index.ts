@@ -1,1 +1,2 @@
+export { budgets } from './area.ts';
 export { budgetMessages } from './messages.ts';
