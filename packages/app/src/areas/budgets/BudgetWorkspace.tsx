@@ -1,11 +1,10 @@
 import type { SheetGridHandle } from '@oasis/ui';
-import { Suspense, useId, useMemo, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { lazyPage } from '../../pages/lazy-page.ts';
-import { PageBoundary } from '../../pages/PageBoundary.tsx';
 import { BudgetHead } from './BudgetHead.tsx';
 import type { ChosenOffer, ProgramBudgets } from './chosen-offer.ts';
+import { LaterDialogs } from './LaterDialogs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { MakeTotals } from './MakeTotals.tsx';
 import { SummaryGrid } from './SummaryGrid.tsx';
@@ -14,16 +13,6 @@ import { useHeadFold } from './use-head-fold.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { VolumeBaseDialog } from './VolumeBaseDialog.tsx';
 import { Waiting } from './Waiting.tsx';
-
-// Seldom opened, and only after an answer of the server: they come with their first opening.
-const VersionsDialog = lazyPage(async () => ({
-  Page: (await import('./VersionsDialog.tsx')).VersionsDialog,
-  words: [],
-}));
-const ConflictDialog = lazyPage(async () => ({
-  Page: (await import('./ConflictDialog.tsx')).ConflictDialog,
-  words: [],
-}));
 
 interface BudgetWorkspaceProps {
   readonly pgmId: number;
@@ -78,26 +67,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
           onClose={work.closeDialog}
         />
       )}
-      <PageBoundary>
-        <Suspense fallback={null}>
-          {work.dialogOpen === 'versions' && chosen.budgetId !== undefined && (
-            <VersionsDialog
-              budgetId={chosen.budgetId}
-              isEditable={isEditable}
-              onTakeBack={work.takeBack}
-              onClose={work.closeDialog}
-            />
-          )}
-          {work.conflict.conflict !== undefined && (
-            <ConflictDialog
-              conflict={work.conflict.conflict}
-              onKeep={work.conflict.keep}
-              onDiscard={work.conflict.discard}
-              onClose={work.conflict.close}
-            />
-          )}
-        </Suspense>
-      </PageBoundary>
+      <LaterDialogs work={work} budgetId={chosen.budgetId} />
       {work.dialog}
       <LeaveGuard {...work.leaving} />
     </div>
