@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram, openSession, save, type } from '../../packages/server/test/budgets.ts';
+import { nextTemplate } from '../../packages/server/test/next-template.ts';
 import { screensOf } from './support/screens.ts';
 import {
   activeCell,
@@ -213,6 +214,38 @@ it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, 
   const [head, line] = within(back).getAllByRole('row');
   expect(head?.textContent).toContain('Entries keptEntries lostEntries backCells that change');
   expect(line?.textContent).toMatch(/^Cash rebate · PBP011/);
+});
+
+it('[BUD-155] a newer version of the template is taken over after its columns and totals were shown, and back', async () => {
+  const user = await opened();
+  const program = () => screen.getByRole('region', { name: 'Program' }).textContent;
+  expect(program()).not.toContain('Template');
+  await enter(user, FIRST_LEAF, '% Penetration', '10%');
+  await pressTool(user, /^Save/);
+  await waitFor(() => expect(unsaved()).toBe(''));
+  const budgetId = await firstBudget();
+  const penetrationIs = (selected: boolean) =>
+    nextTemplate(product(), budgetId, ({ fields, ...template }) => ({
+      ...template,
+      fields: fields.map((field) => (field.role === 'penetration' ? { ...field, attribute: { selected } } : field)),
+    }));
+  const version = await penetrationIs(false);
+  await pressTool(user, 'Refresh');
+  await waitFor(() => expect(program()).toContain('A newer version of the template is in effect!'));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText(new RegExp(`takes over version V${version} of its template`))).toBeDefined();
+  const columns = within(await screen.findByRole('table', { name: 'Columns' })).getAllByRole('row');
+  expect(columns.map(({ textContent }) => textContent)).toContain('% PenetrationGoes1');
+  await replaced(() => press(user, 'OK'));
+  await untilClosed();
+  await waitFor(() => expect(titles()).not.toContain('% Penetration'));
+  await waitFor(() => expect(program()).not.toContain('A newer version'));
+  await pressTool(user, 'History');
+  await user.click(await screen.findByRole('button', { name: 'Take back version 3' }));
+  await screen.findByText(/^The budget becomes again what it was before version/);
+  await replaced(() => press(user, 'Take back'));
+  await expectCell(user, FIRST_LEAF, '% Penetration', '10.00%');
+  await penetrationIs(true);
 });
 
 describe('the Input Set', () => {

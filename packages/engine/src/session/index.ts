@@ -1,3 +1,4 @@
+export { COLUMN_CHANGES, type ColumnChange, compareColumns } from './compare-columns.ts';
 export { compareTables, type TableComparison } from './compare-tables.ts';
 export { cellSentences } from './explain-sentences.ts';
 export { GESTURE_LETTERS, type Gesture, type GestureRun, parseGestures } from './gestures.ts';

@@ -1,4 +1,5 @@
 import { ok, type Result } from '../base/result.ts';
+import type { KernelOptions } from '../formula/kernel.ts';
 import { PAIR_BY_AMOUNT, PAIR_FREE } from '../formula/steps.ts';
 import type { Message } from '../messages/message.ts';
 import type { Pins, ReferenceData } from '../reference/types.ts';
@@ -17,6 +18,8 @@ export interface RegenerateRequest {
   readonly scope?: TableScope;
   readonly reference: ReferenceData;
   readonly pins: Pins;
+  /** What the formulas of another template need. */
+  readonly kernel?: KernelOptions;
   /** Carry over what was typed. A change of the Input Set clears instead (BUD-075). */
   readonly keepInputs: boolean;
 }
@@ -34,7 +37,7 @@ export interface UncoveredVolume {
  */
 export function regenerate(table: BudgetTable, request: RegenerateRequest): Result<BudgetTable, readonly Message[]> {
   const { template, settings, kernel } = table.logic;
-  const made = generateTable({ template, settings, scope: table.scope, ...request }, kernel);
+  const made = generateTable({ template, settings, scope: table.scope, ...request }, request.kernel ?? kernel);
   if (!made.ok || !request.keepInputs) return made;
   inputCarrier(table, made.value)();
   return ok(made.value);

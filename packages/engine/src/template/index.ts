@@ -23,7 +23,7 @@ export type {
   LogicRollUp,
   ReferenceField,
 } from './logic.ts';
-export { offeredInputSets, offers } from './rules.ts';
+export { offeredInputSets, offeredSettings, offers } from './rules.ts';
 export { SALES_TYPE, type SalesType } from './sales-type.ts';
 export { AVERAGE_WIDTH, gridHeight, NUMBER_WIDTH, PIPELINE_WIDTH } from './sizes.ts';
 export type {

@@ -23,6 +23,14 @@ export function settingsProblems(template: BudgetTemplate, { inputSet }: TableSe
   );
 }
 
+/** The settings as a template can have them: a pair that it does not offer is at its default. */
+export function offeredSettings(template: BudgetTemplate, settings: TableSettings): TableSettings {
+  const chosen = <Pair extends InputSetPair>(pair: Pair): InputSet[Pair] =>
+    offers(template, pair) ? settings.inputSet[pair] : DEFAULT_INPUT_SET[pair];
+  const inputSet = { mode: chosen('mode'), period: chosen('period'), detail: chosen('detail'), cost: chosen('cost') };
+  return { ...settings, inputSet };
+}
+
 /** Whether people may choose this pair of the Input Set for tables of the template. */
 export function offers(template: BudgetTemplate, pair: InputSetPair): boolean {
   return template.inputSetPairs.includes(pair);

@@ -6,6 +6,8 @@ export interface BatchScope {
   readonly year: number | null;
   /** Most budgets of a part. */
   readonly partBudgets?: number | undefined;
+  /** Only budgets of this template. */
+  readonly templateId?: string;
 }
 
 const MOST_BUDGETS = 100;
@@ -18,7 +20,7 @@ const MOST_BYTES = 4_000_000;
  */
 export async function cutParts(
   db: Db | Tx,
-  { year, partBudgets = MOST_BUDGETS }: BatchScope,
+  { year, partBudgets = MOST_BUDGETS, templateId }: BatchScope,
 ): Promise<readonly (readonly number[])[]> {
   const rows = await db
     .selectFrom('budget_table as budget')
@@ -29,6 +31,7 @@ export async function cutParts(
         .where(sql`left(program.period_from, 4)::int`, '<=', year)
         .where(sql`left(program.period_to, 4)::int`, '>=', year),
     )
+    .$if(templateId !== undefined, (query) => query.where('budget.template_id', '=', templateId ?? ''))
     .orderBy('budget.row_set')
     .orderBy('budget.template_id')
     .orderBy('budget.template_version')

@@ -16,6 +16,7 @@ export async function takePart(tx: Tx, runId: number | undefined): Promise<Taken
       'part.budget_ids as budgetIds',
       'run.requested_at as requestedAt',
     ])
+    .select('run.draft')
     .where('run.state', '=', 'open')
     .where('part.done_at', 'is', null)
     .$if(runId !== undefined, (query) => query.where('run.id', '=', runId ?? 0))

@@ -1,10 +1,10 @@
-import { isLatestKufri, type Pins, withLatestKufri } from '@oasis/engine/reference';
+import { isLatestKufri, withLatestKufri } from '@oasis/engine/reference';
 import { type BudgetTable, inputCarrier, refillTable } from '@oasis/engine/table';
-import type { BudgetTemplate } from '@oasis/engine/template';
-import { remade } from '../budget-storage/settings-changes.ts';
+import { remade, updateTemplate } from '../budget-storage/settings-changes.ts';
 import { unpackInputs } from '../budget-storage/table-columns.ts';
 import { templateOn } from '../budget-storage/template-store.ts';
 import type { Tx } from '../database/tables.ts';
+import type { ReferenceStore } from '../reference/reference-store.ts';
 import { figuresOf, sameFigures } from './figures.ts';
 import type { LatestFrame, PartMemory } from './memory.ts';
 import { type BatchBudget, readBudgets } from './read-part.ts';
@@ -58,25 +58,36 @@ async function tablesOf(
 }
 
 /** The table made anew with the newest versions of the kind; the same table where it has them. */
-async function latestFrame(
-  tx: Tx,
-  table: BudgetTable,
-  what: LatestWhat,
-  { references, day }: PartMemory,
-): Promise<LatestFrame> {
-  const template = what === 'template' ? await templateOn(tx, table.logic.template.id, day) : table.logic.template;
-  const pins = pinsWith(what, table.pins, await references.latest(tx, template.version));
-  if (isSame(table, template, pins)) return { table, carry: () => undefined };
-  const made = await remade(tx, references, table, { kind: 'update-kufri', template, pins, keepInputs: true });
+async function latestFrame(tx: Tx, table: BudgetTable, what: LatestWhat, memory: PartMemory): Promise<LatestFrame> {
+  const made = await (what === 'template'
+    ? withTemplate(tx, table, memory)
+    : withVersions(tx, table, what, memory.references));
+  if (made === undefined) return { table, carry: () => undefined };
   if (!made.ok) throw new Error(`the table is not made anew: ${made.error.message.code}`);
   return { table: made.value.table, carry: inputCarrier(table, made.value.table) };
 }
 
-function pinsWith(what: LatestWhat, pins: Pins, latest: Pins): Pins {
-  if (what === 'msrp') return { ...pins, msrp: latest.msrp };
-  return what === 'kufri' ? withLatestKufri(pins, latest) : { ...pins, template: latest.template };
+type Made = ReturnType<typeof remade> | undefined;
+
+/** Under the draft of a trial, else under the template in effect on the day of the run. */
+async function withTemplate(
+  tx: Tx,
+  table: BudgetTable,
+  { references, day, draft }: PartMemory,
+): Promise<Awaited<Made>> {
+  const { id, version } = table.logic.template;
+  const template = draft ?? (await templateOn(tx, id, day));
+  return template.version === version ? undefined : updateTemplate(tx, references, table, template);
 }
 
-function isSame({ logic, pins: old }: BudgetTable, template: BudgetTemplate, pins: Pins): boolean {
-  return logic.template.version === template.version && old.msrp === pins.msrp && isLatestKufri(old, pins);
+async function withVersions(
+  tx: Tx,
+  table: BudgetTable,
+  what: Exclude<LatestWhat, 'template'>,
+  references: ReferenceStore,
+): Promise<Awaited<Made>> {
+  const latest = await references.latest(tx, table.pins.template);
+  const pins = what === 'msrp' ? { ...table.pins, msrp: latest.msrp } : withLatestKufri(table.pins, latest);
+  if (table.pins.msrp === pins.msrp && isLatestKufri(table.pins, pins)) return undefined;
+  return remade(tx, references, table, { kind: 'update-kufri', pins, keepInputs: true });
 }

@@ -1,4 +1,5 @@
 import { RECALCULATION_RUN } from '@oasis/engine/areas/recalculation';
+import type { BudgetTemplate } from '@oasis/engine/template';
 import { sql } from 'kysely';
 import { holdLock } from '../database/locks.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -10,6 +11,8 @@ export interface NewRun extends BatchScope {
   /** Null for the command line. */
   readonly requestedBy: number | null;
   readonly now: Date;
+  /** The template that is tried, as it would be stored. */
+  readonly draft?: BudgetTemplate;
 }
 
 /** Until the transaction ends, no one else starts a run: page, command line or another server. */
@@ -19,7 +22,7 @@ export async function lockStarts(tx: Tx): Promise<void> {
 
 /** Makes a run with its parts and answers its id and how many budgets it has. One without any budget is done at once. */
 export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: number; readonly budgets: number }> {
-  const { what, year, requestedBy, now } = run;
+  const { what, year, requestedBy, now, draft } = run;
   const parts = await cutParts(tx, run);
   const budgets = parts.reduce((sum, ids) => sum + ids.length, 0);
   const { id } = await tx
@@ -27,6 +30,7 @@ export async function insertRun(tx: Tx, run: NewRun): Promise<{ readonly id: num
     .values({
       what,
       year,
+      draft: draft === undefined ? null : JSON.stringify(draft),
       budgets,
       parts: parts.length,
       requested_by: requestedBy,
@@ -53,6 +57,7 @@ export async function findOpenRun(
     .selectFrom('batch_run')
     .select(['id', 'budgets'])
     .where('state', '=', 'open')
+    .where('draft', 'is', null)
     .where('what', '=', asked.what)
     .where('year', 'is not distinct from', asked.year)
     .orderBy('id')

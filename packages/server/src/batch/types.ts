@@ -53,4 +53,6 @@ export interface TakenPart {
   readonly what: BatchWhat;
   readonly budgetIds: readonly number[];
   readonly requestedAt: Date;
+  /** The stored form of a template that is tried; null where there is none. */
+  readonly draft: unknown;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { writeAudit } from '../audit/record.ts';
+import { templateOfStored } from '../budget-storage/template-store.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { calculateAlone, type How, togetherOrAlone } from './calculate-alone.ts';
 import { createPartMemory, type PartMemory } from './memory.ts';
@@ -49,7 +50,9 @@ async function tryPart(db: Db, memories: Map<number, PartMemory>, options: Worke
     // Results, report and audit record come back or are lost together, and the end of the run waits for the disk for all.
     await sql`set local synchronous_commit = off`.execute(tx);
     const from = options.now();
-    const memory = memories.get(part.runId) ?? createPartMemory(part.requestedAt);
+    const memory =
+      memories.get(part.runId) ??
+      createPartMemory(part.requestedAt, part.draft === null ? undefined : templateOfStored(part.draft));
     memories.set(part.runId, memory);
     const report = await calculatePart(tx, part, { memory, write: true, how });
     const to = options.now();

@@ -1,17 +1,17 @@
 import { ok, present, type Result } from '@oasis/engine/base';
 import { calculateFact, type EditIntent, NO_CELLS, runIntent } from '@oasis/engine/edit';
+import { message } from '@oasis/engine/messages';
 import { withSettings } from '@oasis/engine/session';
 import { type BudgetTable, regenerate } from '@oasis/engine/table';
-import type { BudgetTemplate, InputSet } from '@oasis/engine/template';
+import { type BudgetTemplate, type InputSet, offeredSettings } from '@oasis/engine/template';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { yieldToOthers } from '../base/time-slices.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import { inactiveModels } from '../reference/vehicle-store.ts';
-import type { BudgetCore } from './budget-store.ts';
 import type { TableChange } from './change-budget.ts';
+import { kernelOf } from './spreadsheet.ts';
 import type { ChangeKind } from './tables.ts';
-import { templateOn } from './template-store.ts';
 
 /** Runs one intent of the engine on the server's copy; where nothing at all was done, its first refusal refuses the call. */
 export async function runOn(
@@ -43,21 +43,34 @@ export async function changeInputSet(
   return remade(tx, references, table, { kind: 'input-set', settings, keepInputs: false });
 }
 
-/** The newest Kufri, price, VAT and guideline versions and the template of the day; what was typed stays (BUD-073, BUD-155). */
+/** The newest Kufri, price, VAT and guideline versions; what was typed stays (BUD-073, BUD-155). */
 export async function updateVersions(
   tx: Db | Tx,
   references: ReferenceStore,
   table: BudgetTable,
-  { budget, day }: { readonly budget: BudgetCore; readonly day: string },
 ): Promise<Result<TableChange, Refusal>> {
-  const template = await templateOn(tx, budget.templateId, day);
-  const latest = await references.latest(tx, template.version);
+  const latest = await references.latest(tx, table.pins.template);
   const makes = Object.keys(table.pins.kufri);
   const kufri = Object.fromEntries(makes.map((make) => [make, latest.kufri[make] ?? table.pins.kufri[make] ?? '']));
+  return remade(tx, references, table, { kind: 'update-kufri', pins: { ...latest, kufri }, keepInputs: true });
+}
+
+/**
+ * Another version of the template, all other versions as they are pinned. What was typed stays where the template has an input
+ * for it still, by the id of its field; a choice of the Input Set that it no longer offers goes to its default.
+ */
+export async function updateTemplate(
+  tx: Db | Tx,
+  references: ReferenceStore,
+  table: BudgetTable,
+  template: BudgetTemplate,
+): Promise<Result<TableChange, Refusal>> {
+  if (template.version === table.logic.template.version) return refuse(message('TEMPLATE_IS_LATEST'));
   return remade(tx, references, table, {
-    kind: 'update-kufri',
+    kind: 'update-template',
     template,
-    pins: { ...latest, kufri },
+    settings: offeredSettings(template, table.logic.settings),
+    pins: { ...table.pins, template: template.version },
     keepInputs: true,
   });
 }
@@ -99,7 +112,8 @@ export async function remade(
   // Their names are those of now, also where no version that is loaded below has them.
   await references.models(tx, models);
   const reference = await references.load(tx, [pins], template.version);
-  const made = regenerate(table, { ...change, scope: { ...scope, models }, reference, pins });
+  const kernel = await kernelOf(template);
+  const made = regenerate(table, { ...change, scope: { ...scope, models }, reference, pins, kernel });
   if (!made.ok) return refuse(present(made.error[0], 'a reason'));
   return ok({ kind: change.kind, table: made.value, gestureOf: () => '' });
 }

@@ -137,6 +137,7 @@ export type ChangeKind =
   | 'copy-kufri'
   | 'input-set'
   | 'update-kufri'
+  | 'update-template'
   | 'regenerate'
   | 'take-back';
 

@@ -39,9 +39,13 @@ export async function templateOf(db: Db | Tx, templateId: string, version: strin
       .where('template_id', '=', templateId)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    // Written by the server itself, after the engine's checks of a template.
-    return stored.template as BudgetTemplate;
+    return templateOfStored(stored.template);
   });
+}
+
+/** The template of a stored form that the server itself wrote, after the engine's checks of it. */
+export function templateOfStored(stored: unknown): BudgetTemplate {
+  return stored as BudgetTemplate;
 }
 
 /**
@@ -49,16 +53,26 @@ export async function templateOf(db: Db | Tx, templateId: string, version: strin
  * latest first day up to it, of those the one that was stored last. Before the first of all days it is the first version.
  */
 export async function templateOn(db: Db | Tx, templateId: string, day: string): Promise<BudgetTemplate> {
-  const { rows } = await db.executeQuery<{ readonly version: string }>(CompiledQuery.raw(IN_EFFECT, [templateId, day]));
-  return templateOf(db, templateId, present(rows[0], `a version of the template ${templateId}`).version);
+  const versions = await versionsOn(db, [templateId], day);
+  return templateOf(db, templateId, present(versions.get(templateId), `a version of the template ${templateId}`));
+}
+
+/** The versions of templates that are in effect on a day, by their ids. */
+export async function versionsOn(
+  db: Db | Tx,
+  templateIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, string>> {
+  const query = CompiledQuery.raw(IN_EFFECT, [[...new Set(templateIds)], day]);
+  const { rows } = await db.executeQuery<{ readonly id: string; readonly version: string }>(query);
+  return new Map(rows.map(({ id, version }) => [id, version]));
 }
 
 const IN_EFFECT = `
-  select version from template_version
-  where template_id = $1
-  order by effective_from > $2::date, case when effective_from <= $2::date then effective_from end desc, effective_from,
-    number desc
-  limit 1`;
+  select distinct on (template_id) template_id as id, version from template_version
+  where template_id = any ($1::text[])
+  order by template_id, effective_from > $2::date, case when effective_from <= $2::date then effective_from end desc, effective_from,
+    number desc`;
 
 export interface NewTemplateVersion {
   /** The stored form, which the engine has checked; it gets its version here. */

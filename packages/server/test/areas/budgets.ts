@@ -1,6 +1,7 @@
 import type { Hands } from '../expected/hands.ts';
 import { SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, ChangeCase } from '../expected/shape.ts';
+import { nextTemplate } from '../next-template.ts';
 
 /** Budgets, their reports and files, and the guidelines that they are measured by. */
 export const area: Area = {
@@ -28,6 +29,8 @@ GET  /oasis/bgapi/approval/export              | approval.export         | BUDGE
 GET  /oasis/bgapi/kufri/update_preview         | kufri.updatePreview     | BUDGET_READ        | BUD-100 what the update would do
 GET  /oasis/bgapi/kufri/check_latest           | kufri.checkLatest       | BUDGET_READ        | [BUD-110] BUD-101 "check latest Kufri version"
 POST /oasis/bgapi/kufri/update_version         | kufri.updateVersion     | BUDGET_EDIT        | [BUD-110] BUD-100 "update Kufri version"
+GET  /oasis/bgapi/budget/update_template_preview | budget.updateTemplatePreview | BUDGET_READ    | BUD-155 what the update of the template would do
+POST /oasis/bgapi/budget/update_template       | budget.updateTemplate   | BUDGET_EDIT        | BUD-155 taking over the template in effect
 GET  /oasis/bgapi/guideline/config             | guideline.config        | BUDGET_READ        | RPT-043 "guideline config"
 GET  /oasis/bgapi/guideline/data               | guideline.data          | BUDGET_READ        | RPT-044 "guideline data"
 `,
@@ -241,6 +244,8 @@ async function budgetChanges({
     sales.call('budget.copyKufri', { body: await body, ...keyed() });
   const updateVersion = async (body: ReturnType<typeof at>) =>
     sales.call('kufri.updateVersion', { body: await body, ...keyed() });
+  const updateTemplate = async (body: ReturnType<typeof at>) =>
+    sales.call('budget.updateTemplate', { body: await body, ...keyed() });
   const inputSet = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
   const setInput = async (body: ReturnType<typeof at>) =>
     sales.call('budget.inputSet', { body: { ...(await body), inputSet }, ...keyed() });
@@ -273,6 +278,15 @@ async function budgetChanges({
       call: 'kufri.updateVersion',
       done: () => updateVersion(at()),
       refused: ['*', () => updateVersion(late())],
+    },
+    {
+      ...by,
+      call: 'budget.updateTemplate',
+      done: async () => {
+        await nextTemplate(server, budgetId);
+        return updateTemplate(at());
+      },
+      refused: ['TEMPLATE_IS_LATEST', () => updateTemplate(at())],
     },
     {
       ...by,

@@ -1,8 +1,11 @@
+import { present } from '@oasis/engine/base';
+import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import type { Area } from '../expected/shape.ts';
 
 export const area: Area = {
   calls: `
 POST /oasis/bgapi/recalculation/start           | batch.start  | RECALCULATE | API-009 every budget is calculated again
+POST /oasis/bgapi/recalculation/try_template    | batch.tryTemplate | RECALCULATE | API-009 every budget is calculated again
 GET  /oasis/bgapi/recalculation/progress        | batch.list   | RECALCULATE | API-009 every budget is calculated again
 GET  /oasis/bgapi/recalculation/progress/:runId | batch.report | RECALCULATE | API-009 every budget is calculated again
 POST /oasis/bgapi/recalculation/cancel          | batch.cancel | RECALCULATE | API-009 every budget is calculated again
@@ -21,9 +24,17 @@ batch_part | nobody |
     const control = await server.as('control');
     const start = () => control.call('batch.start', { body: { what: 'stored', year: 2026 }, ...keyed() });
     const cancel = async () => control.call('batch.cancel', { body: { runId: await lastId('batch_run') } });
+    const tryTemplate = (template: Record<string, unknown>) =>
+      control.call('batch.tryTemplate', { body: { template, year: 2026 }, ...keyed() });
     const by = { by: 'control', subject: 'batch:' } as const;
     return [
       { ...by, call: 'batch.start', done: start, refused: ['BATCH_ALREADY_OPEN', start] },
+      {
+        ...by,
+        call: 'batch.tryTemplate',
+        done: () => tryTemplate({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),
+        refused: ['*', () => tryTemplate({})],
+      },
       { ...by, call: 'batch.cancel', done: cancel, refused: ['BATCH_ENDED', cancel] },
     ];
   },

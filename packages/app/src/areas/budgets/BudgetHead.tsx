@@ -17,10 +17,11 @@ interface BudgetHeadProps extends HeadFold {
   /** The open table of the chosen offer; none in the overview and while it loads. */
   readonly budget: OpenBudget | undefined;
   readonly onUpdateKufri: (() => void) | undefined;
+  readonly onUpdateTemplate: ((version: string) => void) | undefined;
 }
 
 /** What stands above the totals: pages, program and tabs, or all that in one line. */
-export function BudgetHead({ pgmId, program, chosen, panel, budget, onUpdateKufri, isFolded, fold }: BudgetHeadProps) {
+export function BudgetHead({ pgmId, program, chosen, panel, budget, isFolded, fold, ...updates }: BudgetHeadProps) {
   const [, navigate] = useLocation();
   const { offerType, offer, isOverview } = chosen;
   const siOfferId = offer.siOfferId ?? undefined;
@@ -40,7 +41,7 @@ export function BudgetHead({ pgmId, program, chosen, panel, budget, onUpdateKufr
         program={program}
         chosen={chosen}
         budget={budget}
-        onUpdateKufri={onUpdateKufri}
+        {...updates}
         onCustomer={(customer) => navigate(budgetAddress({ ...here, customer }))}
       />
       <OfferTabs

@@ -41,6 +41,7 @@ export function BudgetWorkspace({ pgmId, program, chosen }: BudgetWorkspaceProps
         panel={panel}
         budget={!isOverview && onScreen.state === 'open' ? onScreen.budget : undefined}
         onUpdateKufri={isEditable ? commands.updateKufri : undefined}
+        onUpdateTemplate={isEditable ? commands.updateTemplate : undefined}
         {...head}
       />
       <div

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, Tag, Tooltip } from '@blueprintjs/core';
 import { WarningSign } from '@blueprintjs/icons';
-import { message } from '@oasis/engine/messages';
+import { type Message, message } from '@oasis/engine/messages';
 import type { ReactNode } from 'react';
 import { useLabels } from '../../locale/use-labels.ts';
 import { usePageTitle } from '../../pages/use-page-title.ts';
@@ -17,6 +17,7 @@ interface ProgramInfoProps {
   readonly budget: OpenBudget | undefined;
   /** Offered where the budget of the chosen offer may be changed. */
   readonly onUpdateKufri: (() => void) | undefined;
+  readonly onUpdateTemplate: ((version: string) => void) | undefined;
   readonly onCustomer: (customer: string) => void;
 }
 
@@ -24,7 +25,14 @@ interface ProgramInfoProps {
  * What the page is about: code and name, all of it on hover, BU, Kufri version, status of the program, what the budget says
  * and how it is typed (BUD-011 to BUD-018).
  */
-export function ProgramInfo({ program, chosen, budget, onUpdateKufri, onCustomer }: ProgramInfoProps) {
+export function ProgramInfo({
+  program,
+  chosen,
+  budget,
+  onUpdateKufri,
+  onUpdateTemplate,
+  onCustomer,
+}: ProgramInfoProps) {
   const { t, locale } = useLabels();
   const { programCode, programName, bu, status } = program.programInfo;
   const customers = chosen.offer.fleetCustomerList;
@@ -41,6 +49,11 @@ export function ProgramInfo({ program, chosen, budget, onUpdateKufri, onCustomer
       <Fact name={t('budget.kufri')}>
         <Kufri program={program} chosen={chosen} onUpdate={onUpdateKufri} />
       </Fact>
+      {!chosen.offer.templateLatest && (
+        <Fact name={t('budget.template')}>
+          <Template offer={chosen.offer} onUpdate={chosen.isOverview ? undefined : onUpdateTemplate} />
+        </Fact>
+      )}
       <Fact name={t('budget.status')}>
         <Tag minimal intent={statusIntent(status)}>
           {statusText(status, locale)}
@@ -86,17 +99,40 @@ interface KufriProps {
 
 /** The version of the chosen offer; in the overview that of the program, which is behind if any offer is. */
 function Kufri({ program, chosen, onUpdate }: KufriProps) {
-  const { t, say } = useLabels();
   const { kufriVersion, kufriLatest } = chosen.isOverview ? program.programInfo : chosen.offer;
+  const behind = kufriLatest ? undefined : message('KUFRI_NOT_LATEST');
+  return <Version name={kufriVersion} behind={behind} onUpdate={onUpdate} />;
+}
+
+interface TemplateProps {
+  readonly offer: ChosenOffer['offer'];
+  readonly onUpdate: ((version: string) => void) | undefined;
+}
+
+/** The version of the template, where another one is in effect. */
+function Template({ offer: { templateVersion, templateInEffect }, onUpdate }: TemplateProps) {
+  const update = onUpdate && (() => onUpdate(templateInEffect));
+  return <Version name={templateVersion} behind={message('TEMPLATE_NOT_LATEST')} onUpdate={update} />;
+}
+
+interface VersionProps {
+  readonly name: string;
+  /** What says that there is a newer one. */
+  readonly behind: Message | undefined;
+  readonly onUpdate: (() => void) | undefined;
+}
+
+function Version({ name, behind, onUpdate }: VersionProps) {
+  const { t, say } = useLabels();
   return (
     <>
-      <span>{kufriVersion}</span>
-      {!kufriLatest && (
+      <span>{name}</span>
+      {behind !== undefined && (
         <span className="oasis-info-flag">
-          <WarningSign size={14} /> {say(message('KUFRI_NOT_LATEST'))}
+          <WarningSign size={14} /> {say(behind)}
         </span>
       )}
-      {!kufriLatest && onUpdate !== undefined && (
+      {behind !== undefined && onUpdate !== undefined && (
         <Button size="small" onClick={onUpdate}>
           {t('budget.update')}
         </Button>

@@ -49,8 +49,41 @@ export function RemakePreview({ text, preview: { budgets }, words: { t } }: Rema
           )}
         </table>
       </div>
+      <ColumnChanges budgets={budgets} t={t} />
       <p className="oasis-preview-note">{t('budget.remake.way')}</p>
     </>
+  );
+}
+
+/** The columns that become others in some budget, each once; what has no place is counted over all budgets. */
+function ColumnChanges({ budgets, t }: Pick<RemakePreviewData, 'budgets'> & Pick<Words, 't'>) {
+  const found = Map.groupBy(
+    budgets.flatMap(({ columns }) => columns),
+    ({ field, change }) => `${field} ${change}`,
+  );
+  if (found.size === 0) return null;
+  return (
+    <table className="oasis-preview-totals" aria-label={t('budget.remake.columns')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('budget.remake.column')}</th>
+          <th scope="col">{t('budget.remake.change')}</th>
+          <th scope="col">{t('budget.remake.typed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...found].map(([key, same]) => {
+          const typed = same.reduce((sum, column) => sum + column.typed, 0);
+          return same.slice(0, 1).map(({ name, change }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              <td>{t(`budget.remake.column.${change}`)}</td>
+              <td className={typed > 0 ? 'oasis-remake-lost' : undefined}>{formatNumber(typed)}</td>
+            </tr>
+          ));
+        })}
+      </tbody>
+    </table>
   );
 }
 
@@ -83,7 +116,7 @@ function rowsText(added: number, gone: number): string {
   return parts.length === 0 ? '0' : parts.join(' ');
 }
 
-type Counts = Omit<RemadeBudget, 'budgetId' | 'offerType' | 'siOffer' | 'make' | 'customer'>;
+type Counts = Omit<RemadeBudget, 'budgetId' | 'offerType' | 'siOffer' | 'make' | 'customer' | 'columns'>;
 
 function becomes(before: number | null, after: number | null): string {
   const [was, is] = [before, after].map((value) => formatNumber(value ?? Number.NaN));

@@ -86,6 +86,17 @@ export async function updateKufri(parts: ChangeParts): Promise<void> {
   });
 }
 
+/** The version of the template that is in effect, after a confirmation with its preview. */
+export async function updateTemplate(parts: ChangeParts, version: string): Promise<void> {
+  await remakeBudget(parts, {
+    title: parts.words.t('budget.template'),
+    text: parts.words.say(message('TEMPLATE_UPDATE_CONFIRM', { version })),
+    ok: parts.words.t('common.ok'),
+    preview: ({ budgetId }) => client.call('budget.updateTemplatePreview', { query: { budgetId } }),
+    carryOut: (at, mark) => client.call('budget.updateTemplate', { body: { ...at, mark }, key: randomKey() }),
+  });
+}
+
 /** Which pipeline the estimates start from, as one step, after a preview (BUD-028). */
 export async function setVolumeBase(parts: ChangeParts, volumeBase: VolumeBase): Promise<void> {
   const { budget, words } = parts;

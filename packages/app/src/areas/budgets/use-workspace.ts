@@ -34,7 +34,11 @@ export interface Workspace {
   readonly isEditable: boolean;
   readonly isBusy: boolean;
   readonly isSaving: boolean;
-  readonly commands: BudgetCommands & { readonly updateKufri: () => void };
+  readonly commands: BudgetCommands & {
+    readonly updateKufri: () => void;
+    /** To the version in effect, by its name. */
+    readonly updateTemplate: (version: string) => void;
+  };
   readonly retry: () => void;
   /** Which dialog of the toolbar is open. */
   readonly dialogOpen: 'volume-base' | 'versions' | undefined;
@@ -101,6 +105,7 @@ export function useWorkspace({ pgmId, chosen, words, focusTable }: WorkspacePart
       regenerate: () => run(changes.regenerate),
       copyKufri: () => run(changes.copyKufri),
       updateKufri: () => run(changes.updateKufri),
+      updateTemplate: (version) => run((given) => changes.updateTemplate(given, version)),
       setVolumeBase: () => setDialogOpen('volume-base'),
       showVersions: () => setDialogOpen('versions'),
       changeInputSet: (inputSet) => run((given) => changes.changeInputSet(given, inputSet)),

@@ -9,7 +9,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { ListTable } from '../../tables/ListTable.tsx';
 import { listDefinition, useList } from '../../tables/use-list.ts';
 import { RunProgress } from './RunProgress.tsx';
-import { isOpen, LOOK_MS, type Run } from './run-state.ts';
+import { isOpen, LOOK_MS, type Run, whatText } from './run-state.ts';
 import { StartDialog } from './StartDialog.tsx';
 import { StopRun } from './StopRun.tsx';
 
@@ -68,7 +68,8 @@ export function RunList({ mayRun }: { readonly mayRun: boolean }) {
   );
 }
 
-function columnsIn({ t }: Words, mayRun: boolean): readonly Column<Run>[] {
+function columnsIn(words: Words, mayRun: boolean): readonly Column<Run>[] {
+  const { t } = words;
   return [
     {
       id: 'run',
@@ -76,7 +77,7 @@ function columnsIn({ t }: Words, mayRun: boolean): readonly Column<Run>[] {
       width: '90px',
       cell: ({ runId }) => <Link href={`/recalculation/${runId}`}>{t('recalculation.runNumber', { run: runId })}</Link>,
     },
-    { id: 'what', title: t('recalculation.what'), cell: ({ what }) => t(`recalculation.what.${what}`) },
+    { id: 'what', title: t('recalculation.what'), cell: (run) => whatText(run, words) },
     {
       id: 'year',
       title: t('recalculation.year'),

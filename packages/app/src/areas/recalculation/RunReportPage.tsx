@@ -8,7 +8,7 @@ import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { FailedTable, MovesTable } from './ReportTables.tsx';
 import { RunProgress } from './RunProgress.tsx';
-import { isOpen, LOOK_MS, type RunReport, speedOf } from './run-state.ts';
+import { isOpen, LOOK_MS, type RunReport, speedOf, whatText } from './run-state.ts';
 import { StopRun } from './StopRun.tsx';
 
 export interface RunReportPageProps {
@@ -43,13 +43,14 @@ export function RunReportPage({ runId, mayRun }: RunReportPageProps) {
 }
 
 function Report({ report }: { readonly report: RunReport }) {
-  const { t } = useLabels();
+  const words = useLabels();
+  const { t } = words;
   const { run } = report;
   return (
     <>
       <section className="oasis-run-head" aria-label={t('recalculation.figures')}>
         <p>
-          <strong>{t(`recalculation.what.${run.what}`)}</strong>
+          <strong>{whatText(run, words)}</strong>
           {', '}
           {run.year ?? t('recalculation.allYears')}
         </p>

@@ -14,6 +14,7 @@ export const recalculationLabels = defineLabels({
   'recalculation.what.stored': { en: 'Stored results', zh: '已存结果' },
   'recalculation.what.msrp': { en: 'Preview with the newest prices', zh: '按最新价格预览' },
   'recalculation.what.kufri': { en: 'Preview with the newest Kufri versions', zh: '按最新 Kufri 版本预览' },
+  'recalculation.tried': { en: 'Test of a draft of the template {template}', zh: '测试模板“{template}”的草稿' },
   'recalculation.what.template': { en: 'Preview with the newest templates', zh: '按最新模板预览' },
   'recalculation.hint.stored': {
     en: 'Calculates with the versions of each budget and writes results that differ. What people typed and the versions of budgets stay.',

@@ -1,5 +1,6 @@
 import type { Intent } from '@blueprintjs/core';
 import type { CallData } from '@oasis/api-client';
+import type { Words } from '../../locale/use-labels.ts';
 
 export type Run = CallData<'batch.list'>['content'][number];
 export type RunReport = CallData<'batch.report'>;
@@ -35,4 +36,9 @@ export function yearOf(text: string): number | null | undefined {
   if (trimmed === '') return null;
   const year = Number(trimmed);
   return /^\d{4}$/.test(trimmed) && year >= 1900 && year <= 2999 ? year : undefined;
+}
+
+/** What a run calculates, as people read it. */
+export function whatText({ what, tried }: Pick<Run, 'what' | 'tried'>, { t, locale }: Words): string {
+  return tried === null ? t(`recalculation.what.${what}`) : t('recalculation.tried', { template: tried[locale] });
 }

@@ -58,6 +58,14 @@ export const budgets = defineArea({
       move: PROGRAM.moves.editBudget,
       audit: 'BUDGET_KUFRI_UPDATED',
     },
+    'budget.update-template': {
+      kind: 'change',
+      name: { en: 'Update the template of a budget', zh: '更新预算模板' },
+      permission: 'BUDGET_EDIT',
+      scope: 'bu',
+      move: PROGRAM.moves.editBudget,
+      audit: 'BUDGET_TEMPLATE_UPDATED',
+    },
     'budget.take-back': {
       kind: 'change',
       name: { en: 'Take a version of a budget back', zh: '撤回预算版本' },

@@ -49,6 +49,21 @@ export const budgetMessages = defineMessages({
     zh: '确定要更新到最新的 Kufri 版本吗？',
     severity: 'question',
   },
+  TEMPLATE_NOT_LATEST: {
+    en: 'A newer version of the template is in effect!',
+    zh: '模板已有新版本生效！',
+    severity: 'warning',
+  },
+  TEMPLATE_UPDATE_CONFIRM: {
+    en: 'The budget takes over version {version} of its template. What was typed stays where it still has a place. Confirm to update?',
+    zh: '预算将采用模板的版本 {version}。填写的值在仍有对应列时保留。确定更新吗？',
+    severity: 'question',
+  },
+  TEMPLATE_IS_LATEST: {
+    en: 'The budget has the version of the template that is in effect already',
+    zh: '预算已采用当前生效的模板版本',
+    severity: 'error',
+  },
   COPY_KUFRI_CONFIRM: {
     en: 'Copy Kufri writes the units of the plan into Pipeline Override, in place of what stands there. Confirm to copy?',
     zh: '复制 Kufri 会把计划数量填入“计划量人工调整值”，并替换其中原有的值，确定复制吗？',

@@ -24,6 +24,8 @@ interface BudgetRow {
   readonly make: string | null;
   readonly customer: string | null;
   readonly pins: Pins;
+  readonly templateId: string;
+  readonly templateVersion: string;
   readonly settings: TableSettings;
   readonly status: string;
   readonly entered: boolean;
@@ -55,6 +57,8 @@ export async function budgetRowsOf(db: Db, programId: number): Promise<readonly 
       'budget.make',
       'budget.customer',
       'budget.pins',
+      'budget.template_id as templateId',
+      'budget.template_version as templateVersion',
       'budget.settings',
       'budget.status',
       hasTotals('budget.id').as('entered'),
@@ -66,11 +70,18 @@ export async function budgetRowsOf(db: Db, programId: number): Promise<readonly 
     .execute();
 }
 
+/** The versions that budgets are held against. */
+interface Newest {
+  readonly names: KufriNames;
+  /** Versions of templates in effect today, by the ids of templates. */
+  readonly templates: ReadonlyMap<string, string>;
+}
+
 /** The tabs: offer types in the order of the program's offers, under each the overview and then its offers (BUD-009, BUD-010, BUD-033). */
 export function offerTypesOf(
   budgets: readonly BudgetRow[],
   program: { readonly period: string; readonly makes: readonly string[] },
-  names: KufriNames,
+  newest: Newest,
 ): ProgramOffers {
   const types = Map.groupBy(budgets, ({ offerTypeId }) => offerTypeId);
   return [...types.values()].flatMap((ofType) => {
@@ -87,8 +98,8 @@ export function offerTypesOf(
         incentiveCategoryName: first.categoryName,
         needMaintain: first.needMaintain,
         siOffer: [
-          overviewOf(ofType, program, names),
-          ...[...offers.values()].map((of) => siOfferOf(of, program, names)),
+          overviewOf(ofType, program, newest),
+          ...[...offers.values()].map((of) => siOfferOf(of, program, newest)),
         ],
         siOfferCustomerVo: [...new Set(ofType.flatMap(({ customer }) => customer ?? []))],
       },
@@ -99,7 +110,7 @@ export function offerTypesOf(
 function overviewOf(
   budgets: readonly BudgetRow[],
   { period, makes }: { readonly period: string; readonly makes: readonly string[] },
-  names: KufriNames,
+  { names, templates }: Newest,
 ): SiOffer {
   return {
     siOfferId: null,
@@ -110,6 +121,7 @@ function overviewOf(
     byMonthStatus: false,
     kufriVersion: names.ofAll(budgets.map(({ pins }) => pins)),
     kufriLatest: budgets.every(({ pins }) => names.isLatest(pins)),
+    ...templateFacts(budgets, templates),
     entered: budgets.some(({ entered }) => entered),
     period,
     budgetId: null,
@@ -120,7 +132,7 @@ function overviewOf(
 function siOfferOf(
   budgets: readonly BudgetRow[],
   { period, makes }: { readonly period: string; readonly makes: readonly string[] },
-  names: KufriNames,
+  { names, templates }: Newest,
 ): SiOffer {
   const [first] = budgets;
   return {
@@ -132,11 +144,21 @@ function siOfferOf(
     byMonthStatus: first?.settings.inputSet.period === 'Month',
     kufriVersion: names.ofAll(budgets.map(({ pins }) => pins)),
     kufriLatest: budgets.every(({ pins }) => names.isLatest(pins)),
+    ...templateFacts(budgets, templates),
     entered: budgets.some(({ entered }) => entered),
     period,
     budgetId: first?.customer === null ? first.budgetId : null,
     fleetCustomerList: budgets.flatMap(({ budgetId, customer, pins, entered }) =>
       customer === null ? [] : [{ budgetId, customer, kufriVersion: names.of(pins), entered }],
     ),
+  };
+}
+
+function templateFacts(budgets: readonly BudgetRow[], inEffect: Newest['templates']) {
+  const named = (versions: readonly string[]) => [...new Set(versions)].map((version) => `V${version}`).join(', ');
+  return {
+    templateVersion: named(budgets.map(({ templateVersion }) => templateVersion)),
+    templateLatest: budgets.every(({ templateId, templateVersion }) => inEffect.get(templateId) === templateVersion),
+    templateInEffect: named(budgets.map(({ templateId }) => inEffect.get(templateId) ?? '')),
   };
 }

@@ -1,4 +1,4 @@
-import { ok, type Result } from '@oasis/engine/base';
+import { dayOf, ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { Pins } from '@oasis/engine/reference';
 import type { JsonData } from '../../base/json-data.ts';
@@ -9,6 +9,7 @@ import { findBudget, openBudget } from '../../budget-storage/budget-store.ts';
 import { ByteCache } from '../../budget-storage/byte-cache.ts';
 import { heldBytes } from '../../budget-storage/held-bytes.ts';
 import { kufriNamesOf, readKufriNames } from '../../budget-storage/kufri-names.ts';
+import { versionsOn } from '../../budget-storage/template-store.ts';
 import type { Db } from '../../database/tables.ts';
 import { type CallContext, type Route, route } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
@@ -64,12 +65,14 @@ export function budgetReadRoutes({ references }: { readonly references: Referenc
   ];
 }
 
-type ReadContext = Pick<CallContext<'budget.table'>, 'authorize' | 'actor' | 'db' | 'locale'>;
+type ReadContext = Pick<CallContext<'budget.table'>, 'authorize' | 'actor' | 'db' | 'locale' | 'now'>;
 
 async function programReply(ctx: ReadContext, references: ReferenceStore, program: ProgramHead) {
   const budgets = await budgetRowsOf(ctx.db, program.id);
   const pins = budgets.map((budget) => budget.pins);
   const names = await readKufriNames(ctx.db, references, pins);
+  const ids = budgets.map(({ templateId }) => templateId);
+  const templates = await versionsOn(ctx.db, ids, dayOf(ctx.now));
   return {
     programInfo: {
       programId: program.id,
@@ -89,7 +92,7 @@ async function programReply(ctx: ReadContext, references: ReferenceStore, progra
       parameter: program.parameter,
     },
     editing: editingOf(lockOf(ctx.actor, program), ctx.locale),
-    offerTypes: offerTypesOf(budgets, program, names),
+    offerTypes: offerTypesOf(budgets, program, { names, templates }),
   };
 }
 

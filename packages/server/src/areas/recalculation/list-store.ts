@@ -32,6 +32,7 @@ function runRow(db: Db | Tx, id: Value<number>) {
     .leftJoin('app_user', 'app_user.id', 'run.requested_by')
     .leftJoinLateral(done.as('part'), (join) => join.onTrue())
     .select(['run.id', 'run.what', 'run.year', 'run.state', 'run.budgets', 'run.requested_at', 'run.ended_at'])
+    .select(sql<RunLine['tried']>`run.draft->'name'`.as('tried'))
     .select(['app_user.fulnm as requested_by', 'part.done', 'part.cells'])
     .select(workedSeconds(sql.ref('run.id')).as('seconds'))
     .where('run.id', '=', id);
@@ -43,6 +44,7 @@ function runOf(row: SelectedRow<typeof runRow>): RunLine {
     runId: row.id,
     what: row.what,
     year: row.year,
+    tried: row.tried,
     state: row.state === 'open' ? (done === 0 ? 'waiting' : 'running') : row.state,
     budgets: row.budgets,
     done,

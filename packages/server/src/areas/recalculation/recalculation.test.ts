@@ -1,6 +1,16 @@
 import { present } from '@oasis/engine/base';
+import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audits, budgetServer, makeBudget, newKey } from '../../../test/budgets.ts';
+import {
+  audits,
+  budgetServer,
+  makeBudget,
+  newKey,
+  openSession,
+  save,
+  sellingRows,
+  type,
+} from '../../../test/budgets.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { workOnRuns } from '../../batch/work.ts';
 
@@ -128,6 +138,57 @@ describe('recalculation as a job', () => {
     await work();
     const { run } = (await control.call('batch.report', { params: { runId } })).body.data;
     expect(run).toMatchObject({ state: 'cancelled', done: 0 });
+  });
+
+  it('tries a template that is not published over the budgets of its id, and stores neither it nor a budget', async () => {
+    const { template_id: id } = await server.db
+      .selectFrom('budget_table')
+      .select('template_id')
+      .where('id', '=', budgetId)
+      .executeTakeFirstOrThrow();
+    const sales = await server.as('sales');
+    const opened = await openSession(sales, budgetId);
+    const row = present(sellingRows(opened.session.table)[0], 'a row that sells');
+    type(opened.session, [
+      [row, 'volume', '2'],
+      [row, 'costPerUnit', '100'],
+    ]);
+    expect((await save(sales, opened)).body.code).toBe('0');
+    const published = present(
+      BUILT_IN_TEMPLATES.find((template) => template.id === id),
+      'its template',
+    );
+    const fields = published.fields.map((field) =>
+      field.role === 'budget'
+        ? { ...field, sources: [{ source: { kind: 'formula', text: 'estimatedVolume * costPerUnit * 3' } }] }
+        : field,
+    );
+    const tryOut = (template: object, caller = control) =>
+      caller.call('batch.tryTemplate', {
+        body: { template: { ...template }, year: null },
+        headers: { 'idempotency-key': newKey() },
+      });
+    const read = async () => {
+      const budgets = await server.owner.selectFrom('budget_table').selectAll().orderBy('id').execute();
+      return [budgets, await server.owner.selectFrom('template_version').selectAll().orderBy('number').execute()];
+    };
+    const before = await read();
+    const started = await tryOut({ ...published, fields });
+    expect(started.body).toMatchObject({ code: '0', data: { budgets: 1 } });
+    await work();
+    const report = (await control.call('batch.report', { params: { runId: started.body.data.runId } })).body.data;
+    expect(report).toMatchObject({
+      run: { what: 'template', state: 'done', tried: published.name },
+      written: 0,
+      moved: 1,
+      moves: [{ budgetId, before: { volume: 2, budget: 200 }, after: { volume: 2, budget: 600 } }],
+      failed: [],
+    });
+    expect(await read()).toEqual(before);
+    expect((await tryOut({ ...published, id: 'none' })).body.data).toMatchObject({ budgets: 0 });
+    expect((await tryOut(published, await server.as('sales'))).status).toBe(403);
+    expect((await tryOut({ ...published, fields: [] })).headers['x-oasis-message']).toMatch(/^TEMPLATE_/);
+    expect((await tryOut({})).headers['x-oasis-message']).toBe('TEMPLATE_MALFORMED');
   });
 
   it('answers an unknown run as missing', async () => {

@@ -1,12 +1,16 @@
 import { RECALCULATION_RUN } from '@oasis/engine/areas/recalculation';
-import { ok } from '@oasis/engine/base';
+import { ok, present } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { decodeTemplate } from '@oasis/engine/template';
 import { notFound, refuse } from '../../base/refusal.ts';
 import { endRun, findOpenRun, insertRun, lockStarts } from '../../batch/run-store.ts';
 import { type Route, route } from '../../guard/route.ts';
 import { withAllRows } from '../../guard/row-scope.ts';
 import { runList } from './list-store.ts';
 import { readReport } from './report-store.ts';
+
+/** No stored version is called so. */
+const DRAFT_VERSION = 'draft';
 
 export const batchRoutes: readonly Route[] = [
   route('batch.start', ({ body, actor, now, change }) =>
@@ -20,6 +24,24 @@ export const batchRoutes: readonly Route[] = [
       return ok({
         data: { runId: id, budgets },
         audit: { subject: `batch:${id}`, details: { before: null, after: { what, year, budgets } } },
+      });
+    }),
+  ),
+  route('batch.tryTemplate', ({ body, actor, now, change }) =>
+    change(async (tx) => {
+      const template = decodeTemplate({ ...body.template, version: DRAFT_VERSION });
+      if (!template.ok) return refuse(present(template.error[0], 'a fault'));
+      const { year } = body;
+      const { id: templateId } = template.value;
+      const run = { what: 'template', year, requestedBy: actor.usrid, now, draft: template.value, templateId } as const;
+      await lockStarts(tx);
+      const { id, budgets } = await withAllRows(tx, () => insertRun(tx, run));
+      return ok({
+        data: { runId: id, budgets },
+        audit: {
+          subject: `batch:${id}`,
+          details: { before: null, after: { what: run.what, year, budgets, templateId } },
+        },
       });
     }),
   ),

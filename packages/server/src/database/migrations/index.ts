@@ -31,6 +31,7 @@ import { up as vehicleRecords } from './0070-vehicle-records.ts';
 import { up as groupAndImpactPrices } from './0072-group-and-impact-prices.ts';
 import { up as savedSearches } from './0074-saved-searches.ts';
 import { up as templateVersionsByDay } from './0079-template-versions-by-day.ts';
+import { up as draftsOfTemplates } from './0080-drafts-of-templates.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -66,4 +67,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0072-group-and-impact-prices': { up: groupAndImpactPrices },
   '0074-saved-searches': { up: savedSearches },
   '0079-template-versions-by-day': { up: templateVersionsByDay },
+  '0080-drafts-of-templates': { up: draftsOfTemplates },
 };

@@ -47,6 +47,10 @@ export const budgetCalls = defineCalls({
     idempotent: true,
   }),
   'kufri.updatePreview': readCall('/oasis/bgapi/kufri/update_preview', 'budget.read'),
+  'budget.updateTemplatePreview': readCall('/oasis/bgapi/budget/update_template_preview', 'budget.read'),
+  'budget.updateTemplate': bodyCall('POST', '/oasis/bgapi/budget/update_template', 'budget.update-template', {
+    idempotent: true,
+  }),
   'guideline.config': readCall('/oasis/bgapi/guideline/config', 'guideline.read'),
   'guideline.data': readCall('/oasis/bgapi/guideline/data', 'guideline.read'),
 });

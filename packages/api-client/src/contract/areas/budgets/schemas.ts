@@ -43,6 +43,12 @@ const siOffer = z.object({
   byMonthStatus: z.boolean(),
   kufriVersion: z.string(),
   kufriLatest: z.boolean(),
+  /** 'V2', or 'V1, V2' over several budgets. */
+  templateVersion: z.string(),
+  /** False where another version is in effect today. */
+  templateLatest: z.boolean(),
+  /** The version in effect today. */
+  templateInEffect: z.string(),
   /** Whether a volume or an amount is there; the overview: in any of its offers. */
   entered: z.boolean(),
   /** 'YYYY-MM ~ YYYY-MM' (BUD-151). */
@@ -130,6 +136,15 @@ const remadeTotals = z.object({ volume: number, budget: number });
 
 const count = z.number().int().min(0);
 
+/** A column that is another one: it comes, goes, is typed from now on, is no longer typed, gets its number otherwise, or has another name. */
+const columnChange = z.object({
+  field: z.string(),
+  name: z.string(),
+  change: z.enum(['new', 'gone', 'typed', 'not-typed', 'otherwise', 'renamed']),
+  /** Typed values that have no place any more. */
+  typed: count,
+});
+
 /** The preview of a change that makes whole tables anew, with a line for each budget. */
 const remakePreview = z.object({
   mark: z.string(),
@@ -152,6 +167,7 @@ const remakePreview = z.object({
       uncovered: count,
       before: remadeTotals,
       after: remadeTotals,
+      columns: z.array(columnChange),
     }),
   ),
 });
@@ -166,6 +182,7 @@ const budgetVersion = z.object({
     'copy-kufri',
     'input-set',
     'update-kufri',
+    'update-template',
     'regenerate',
     'take-back',
     'made-anew',
@@ -302,12 +319,15 @@ export const budgetSchemas = defineSchemas<typeof budgetCalls>()({
     query: z.object({ budgetId: idText }),
     data: z.object({ latest: z.boolean(), kufriVersion: z.string(), latestVersion: z.string() }),
   },
-  /** Moves Kufri, price, VAT, guideline and template versions of the budget to the newest (BUD-155). */
+  /** Moves Kufri, price, VAT and guideline versions of the budget to the newest (BUD-155). */
   'kufri.updatePreview': { query: z.object({ budgetId: idText }), data: remakePreview },
   'kufri.updateVersion': {
     body: budgetAt.extend({ mark }),
     data: changed.extend({ kufriVersion: z.string(), flaggedRows: z.array(z.number().int()) }),
   },
+  /** The version of the template that is in effect, with all other versions as they are pinned. */
+  'budget.updateTemplatePreview': { query: z.object({ budgetId: idText }), data: remakePreview },
+  'budget.updateTemplate': { body: budgetAt.extend({ mark }), data: changed.extend({ templateVersion: z.string() }) },
   'guideline.config': {
     data: z.array(z.object({ version: z.string(), name: z.string(), validFrom: z.string(), latest: z.boolean() })),
   },

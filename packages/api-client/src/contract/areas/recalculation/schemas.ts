@@ -15,6 +15,8 @@ const run = z.object({
   year: z.number().int().nullable(),
   /** An open run is waiting until its first part is done. */
   state: z.enum(['waiting', 'running', 'done', 'cancelled']),
+  /** The name of the template that is tried before it is published; null of every other run. */
+  tried: z.object({ en: z.string(), zh: z.string() }).nullable(),
   budgets: count,
   /** Budgets of the parts that are done. */
   done: count,
@@ -34,6 +36,17 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
   /** Makes a run and cuts it into parts; the workers of all servers take them, runs one after the other. */
   'batch.start': {
     body: z.strictObject({ what, year: z.number().int().min(1900).max(2999).nullable() }),
+    data: z.object({ runId: id, budgets: count }),
+  },
+  /**
+   * Shows what a template would move that is not published: over the budgets of its id, without storing it or changing any
+   * budget. It is refused with the first fault that the engine finds in it.
+   */
+  'batch.tryTemplate': {
+    body: z.strictObject({
+      template: z.record(z.string(), z.unknown()),
+      year: z.number().int().min(1900).max(2999).nullable(),
+    }),
     data: z.object({ runId: id, budgets: count }),
   },
   /** Newest first. */

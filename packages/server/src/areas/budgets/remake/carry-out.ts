@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ok, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { compareTables, type TableComparison } from '@oasis/engine/session';
+import { type ColumnChange, compareColumns, compareTables, type TableComparison } from '@oasis/engine/session';
 import type { BudgetTable } from '@oasis/engine/table';
 import { notFound, type Refusal, refuse } from '../../../base/refusal.ts';
 import { yieldToOthers } from '../../../base/time-slices.ts';
@@ -21,6 +21,7 @@ export interface Remaking {
 export interface RemadeBudget {
   readonly budget: StoredBudget;
   readonly comparison: TableComparison;
+  readonly columns: readonly ColumnChange[];
 }
 
 export interface RemakePreview {
@@ -39,9 +40,9 @@ export async function previewRemaking(db: Db, { budgets, make }: Remaking): Prom
     const stored = await openBudget(db, budget);
     const made = await make(db, stored, budget);
     if (!made.ok) return made;
-    const comparison = compareTables(stored, made.value.table);
-    remade.push({ budget, comparison });
-    lines.push(lineOf(budget, made.value.table, comparison));
+    const { table } = made.value;
+    remade.push({ budget, comparison: compareTables(stored, table), columns: compareColumns(stored, table) });
+    lines.push(lineOf(budget, stored, table));
     await yieldToOthers();
   }
   return ok({ budgets: remade, mark: markOf(lines) });
@@ -67,7 +68,7 @@ export async function carryOut(
     const one = await changeBudget(ctx, tx, at, async (stored, budget) => {
       const made = await make(tx, stored, budget);
       if (made.ok && mark !== undefined) {
-        lines.push(lineOf(budget, made.value.table, compareTables(stored, made.value.table)));
+        lines.push(lineOf(budget, stored, made.value.table));
       }
       return made;
     });
@@ -78,8 +79,10 @@ export async function carryOut(
   return ok(changed);
 }
 
-function lineOf({ id, version }: BudgetCore, { pins, rows }: BudgetTable, comparison: TableComparison): string {
-  return JSON.stringify([id, version, pins, rows.count, comparison]);
+function lineOf({ id, version }: BudgetCore, stored: BudgetTable, made: BudgetTable): string {
+  const { pins, rows, logic } = made;
+  const found = [compareTables(stored, made), compareColumns(stored, made)];
+  return JSON.stringify([id, version, pins, logic.settings, rows.count, ...found]);
 }
 
 function markOf(lines: readonly string[]): string {

@@ -2,7 +2,8 @@ import { dayOf, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { refuse } from '../../../base/refusal.ts';
 import { budgetIdsOf, openBudget, pinsOf } from '../../../budget-storage/budget-store.ts';
-import { regenerateTable, updateVersions } from '../../../budget-storage/settings-changes.ts';
+import { regenerateTable, updateTemplate, updateVersions } from '../../../budget-storage/settings-changes.ts';
+import { templateOn } from '../../../budget-storage/template-store.ts';
 import type { Db, Tx } from '../../../database/tables.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import type { Remaking } from './carry-out.ts';
@@ -19,14 +20,25 @@ export async function regenerating(db: Db | Tx, references: ReferenceStore, prog
   };
 }
 
-/** One budget on the versions of a moment, the newest and the template of its day (BUD-073, BUD-155). */
+/** One budget on the newest versions (BUD-073, BUD-155). */
 export function updating(
+  references: ReferenceStore,
+  at: { readonly budgetId: number; readonly version?: number },
+): Remaking {
+  return { budgets: [at], make: (tx, table) => updateVersions(tx, references, table) };
+}
+
+/** One budget on the version of its template that is in effect at a moment. */
+export function updatingTemplate(
   references: ReferenceStore,
   at: { readonly budgetId: number; readonly version?: number },
   now: Date,
 ): Remaking {
-  const day = dayOf(now);
-  return { budgets: [at], make: (tx, table, budget) => updateVersions(tx, references, table, { budget, day }) };
+  return {
+    budgets: [at],
+    make: async (tx, table, { templateId }) =>
+      updateTemplate(tx, references, table, await templateOn(tx, templateId, dayOf(now))),
+  };
 }
 
 /** One budget as it was before a version that made its table anew. What came since then goes with it. */

@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { ok, type Result } from '@oasis/engine/base';
+import { type Locale, ok, type Result } from '@oasis/engine/base';
 import { uncoveredVolumes } from '@oasis/engine/table';
 import type { Refusal } from '../../../base/refusal.ts';
 import { reachBudget, reachProgram } from '../../../budget-storage/budget-access.ts';
@@ -9,7 +9,7 @@ import { orNull } from '../../../budget-storage/or-null.ts';
 import { type Changed, type Route, route } from '../../../guard/route.ts';
 import type { ReferenceStore } from '../../../reference/reference-store.ts';
 import { carryOut, previewRemaking, type RemakePreview } from './carry-out.ts';
-import { regenerating, takingBack, updating } from './remakings.ts';
+import { regenerating, takingBack, updating, updatingTemplate } from './remakings.ts';
 import { budgetVersions } from './versions.ts';
 
 /** Calls that make whole tables anew, the previews of them, and the way back. */
@@ -18,7 +18,7 @@ export function remakeRoutes({ references }: { readonly references: ReferenceSto
     route('budget.regeneratePreview', async (ctx) => {
       const program = await reachProgram(ctx, ctx.db, ctx.query.pgmId);
       if (!program.ok) return program;
-      return told(await previewRemaking(ctx.db, await regenerating(ctx.db, references, program.value.id)));
+      return told(await previewRemaking(ctx.db, await regenerating(ctx.db, references, program.value.id)), ctx.locale);
     }),
     route('budget.regenerate', (ctx) =>
       ctx.change(async (tx) => {
@@ -31,13 +31,13 @@ export function remakeRoutes({ references }: { readonly references: ReferenceSto
     ),
     route('kufri.updatePreview', async (ctx) => {
       const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
-      return budget.ok ? told(await previewRemaking(ctx.db, updating(references, ctx.query, ctx.now))) : budget;
+      return budget.ok ? told(await previewRemaking(ctx.db, updating(references, ctx.query)), ctx.locale) : budget;
     }),
     route('kufri.updateVersion', (ctx) =>
       ctx.change(async (tx) => {
         const { budgetId, version, mark } = ctx.body;
         const changed = oneOf(
-          await carryOut({ ...ctx, references }, tx, updating(references, { budgetId, version }, ctx.now), mark),
+          await carryOut({ ...ctx, references }, tx, updating(references, { budgetId, version }), mark),
         );
         if (!changed.ok) return changed;
         const names = await readKufriNames(tx, references, [changed.value.table.pins]);
@@ -47,10 +47,24 @@ export function remakeRoutes({ references }: { readonly references: ReferenceSto
         }));
       }),
     ),
+    route('budget.updateTemplatePreview', async (ctx) => {
+      const budget = await reachBudget(ctx, ctx.db, ctx.query.budgetId);
+      if (!budget.ok) return budget;
+      return told(await previewRemaking(ctx.db, updatingTemplate(references, ctx.query, ctx.now)), ctx.locale);
+    }),
+    route('budget.updateTemplate', (ctx) =>
+      ctx.change(async (tx) => {
+        const { budgetId, version, mark } = ctx.body;
+        const remaking = updatingTemplate(references, { budgetId, version }, ctx.now);
+        return asChanged(oneOf(await carryOut({ ...ctx, references }, tx, remaking, mark)), ({ table }) => ({
+          templateVersion: table.logic.template.version,
+        }));
+      }),
+    ),
     route('budget.takeBackPreview', async (ctx) => {
       const { budgetId, change } = ctx.query;
       const budget = await reachBudget(ctx, ctx.db, budgetId);
-      return budget.ok ? told(await previewRemaking(ctx.db, takingBack({ budgetId }, change))) : budget;
+      return budget.ok ? told(await previewRemaking(ctx.db, takingBack({ budgetId }, change)), ctx.locale) : budget;
     }),
     route('budget.takeBack', (ctx) =>
       ctx.change(async (tx) => {
@@ -70,12 +84,15 @@ function oneOf(changed: Result<readonly ChangedBudget[], Refusal>): Result<Chang
   return ok(one);
 }
 
-function told(preview: Result<RemakePreview, Refusal>): Result<CallData<'kufri.updatePreview'>, Refusal> {
+function told(
+  preview: Result<RemakePreview, Refusal>,
+  locale: Locale,
+): Result<CallData<'kufri.updatePreview'>, Refusal> {
   if (!preview.ok) return preview;
   const { budgets, mark } = preview.value;
   return ok({
     mark,
-    budgets: budgets.map(({ budget, comparison: { before, after, ...counts } }) => ({
+    budgets: budgets.map(({ budget, columns, comparison: { before, after, ...counts } }) => ({
       budgetId: budget.id,
       offerType: budget.offerTypeName,
       siOffer: budget.siOfferName,
@@ -84,6 +101,7 @@ function told(preview: Result<RemakePreview, Refusal>): Result<CallData<'kufri.u
       ...counts,
       before: { volume: orNull(before.volume), budget: orNull(before.budget) },
       after: { volume: orNull(after.volume), budget: orNull(after.budget) },
+      columns: columns.map((column) => ({ ...column, name: column.name[locale] })),
     })),
   });
 }

@@ -1,0 +1,65 @@
+import type { LocalText } from '../base/locale.ts';
+import { printFormula } from '../formula/print.ts';
+import { typedValue } from '../table/pair.ts';
+import type { BudgetTable } from '../table/types.ts';
+import type { InputField, LogicField } from '../template/logic.ts';
+
+/** What becomes of a column: it comes, goes, is typed from now on, is no longer typed, gets its number otherwise, or has another name. */
+export const COLUMN_CHANGES = ['new', 'gone', 'typed', 'not-typed', 'otherwise', 'renamed'] as const;
+
+export interface ColumnChange {
+  readonly field: string;
+  /** As it is called from now on; one that goes, as it was. */
+  readonly name: LocalText;
+  readonly change: (typeof COLUMN_CHANGES)[number];
+  /** Typed values that have no place any more. */
+  readonly typed: number;
+}
+
+/**
+ * The columns of a table that are others in the one that takes its place, in the order of the new ones, those that go last.
+ * Columns are the same by the ids of their fields. A hidden field counts only where what was typed in it has no place.
+ */
+export function compareColumns(before: BudgetTable, after: BudgetTable): readonly ColumnChange[] {
+  const changes: ColumnChange[] = [];
+  for (const field of after.logic.fields) {
+    const old = before.logic.byId.get(field.id);
+    const change = changeOf(old, field);
+    const typed = old?.kind === 'input' && field.kind !== 'input' ? typedIn(before, old) : 0;
+    if (change !== undefined) changes.push({ field: field.id, name: field.name, change, typed });
+  }
+  for (const old of before.logic.fields) {
+    if (after.logic.byId.has(old.id)) continue;
+    const typed = old.kind === 'input' ? typedIn(before, old) : 0;
+    if (old.visible || typed > 0) changes.push({ field: old.id, name: old.name, change: 'gone', typed });
+  }
+  return changes;
+}
+
+function changeOf(old: LogicField | undefined, field: LogicField): ColumnChange['change'] | undefined {
+  const wasShown = old?.visible === true;
+  if (old !== undefined && old.kind !== field.kind) {
+    if (field.kind === 'input') return wasShown ? 'typed' : 'new';
+    if (old.kind === 'input') return field.visible ? 'not-typed' : 'gone';
+  }
+  if (!field.visible) return wasShown ? 'gone' : undefined;
+  if (old === undefined || !wasShown) return 'new';
+  if (sourceText(old) !== sourceText(field)) return 'otherwise';
+  return old.name.en === field.name.en && old.name.zh === field.name.zh ? undefined : 'renamed';
+}
+
+/** How a field gets its numbers, on leaf rows and on summary rows; the same text for the same way. */
+function sourceText(field: LogicField): string {
+  const { rollUp } = field;
+  const sum = rollUp.kind === 'formula' ? printFormula(rollUp.expression) : rollUp.kind;
+  if (field.kind === 'formula') return `=${printFormula(field.expression)} ${sum}`;
+  return `${field.kind === 'reference' ? field.reference : field.kind} ${sum}`;
+}
+
+function typedIn(table: BudgetTable, field: InputField): number {
+  let count = 0;
+  for (let row = table.rows.leafStart; row < table.rows.count; row += 1) {
+    if (!Number.isNaN(typedValue(table, row, field))) count += 1;
+  }
+  return count;
+}
