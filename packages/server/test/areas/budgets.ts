@@ -1,7 +1,6 @@
 import type { Hands } from '../expected/hands.ts';
 import { SUBSCRIBED } from '../expected/people-sql.ts';
 import type { Area, ChangeCase } from '../expected/shape.ts';
-import { nextTemplate } from '../next-template.ts';
 
 /** Budgets, their reports and files, and the guidelines that they are measured by. */
 export const area: Area = {
@@ -283,7 +282,7 @@ async function budgetChanges({
       ...by,
       call: 'budget.updateTemplate',
       done: async () => {
-        await nextTemplate(server, budgetId);
+        await budgets.nextTemplate(server, budgetId);
         return updateTemplate(at());
       },
       refused: ['TEMPLATE_IS_LATEST', () => updateTemplate(at())],

@@ -1,5 +1,3 @@
-import { present } from '@oasis/engine/base';
-import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import type { Area } from '../expected/shape.ts';
 
 export const area: Area = {
@@ -20,7 +18,7 @@ batch | none
 batch_run  | nobody |
 batch_part | nobody |
 `,
-  changes: async ({ server, keyed, lastId }) => {
+  changes: async ({ server, keyed, lastId, aTemplate }) => {
     const control = await server.as('control');
     const start = () => control.call('batch.start', { body: { what: 'stored', year: 2026 }, ...keyed() });
     const cancel = async () => control.call('batch.cancel', { body: { runId: await lastId('batch_run') } });
@@ -32,7 +30,7 @@ batch_part | nobody |
       {
         ...by,
         call: 'batch.tryTemplate',
-        done: () => tryTemplate({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),
+        done: () => tryTemplate(aTemplate()),
         refused: ['*', () => tryTemplate({})],
       },
       { ...by, call: 'batch.cancel', done: cancel, refused: ['BATCH_ENDED', cancel] },

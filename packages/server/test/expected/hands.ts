@@ -1,9 +1,11 @@
 import { present } from '@oasis/engine/base';
+import { BUILT_IN_TEMPLATES } from '@oasis/engine/template';
 import { endSessionsOf } from '../../src/identity/session/sessions.ts';
 import { issueCode } from '../../src/identity/sign-in-code.ts';
 import { draftOf, type MadeProgram, makeProgram, openSession, save, sellingRows, type } from '../budgets.ts';
 import { demoIds } from '../demo-ids.ts';
 import { uploadTo, uploadVolumes } from '../multipart.ts';
+import { nextTemplate } from '../next-template.ts';
 import { apiId, callKey, makeGroup, makeRole } from '../rights.ts';
 import { BROWSER } from '../signing-browser.ts';
 import type { TestServer } from '../test-server.ts';
@@ -34,7 +36,9 @@ export function handsOf(server: TestServer) {
       made ??= server.as('sales').then((sales) => makeProgram(server, sales));
       return made;
     },
-    budgets: { open: openSession, save, sellingRows, type },
+    budgets: { open: openSession, save, sellingRows, type, nextTemplate },
+    /** A template as it might be sent. */
+    aTemplate: () => ({ ...present(BUILT_IN_TEMPLATES[0], 'a template') }),
     apiId: (code: string): Promise<number> => apiId(server, code),
     /** The id that was given last. */
     lastId: async (table: 'duty_override' | 'volume_upload' | 'batch_run'): Promise<number> =>
