@@ -2,7 +2,8 @@ import type { BudgetTable } from '@oasis/engine/table';
 import { COLUMN, VAT } from './work-template.ts';
 
 /** A sum that cancels to within this share of its operands is 0, as in the engine. */
-const CANCELLATION = 1e-13;
+const CANCELLATION = 1e-15;
+const NEAR = 1e-14;
 
 const MISSING = Number.NaN;
 
@@ -110,8 +111,9 @@ function carefulSumOf(values: Float64Array, from: number, to: number): number {
 
 function difference(left: number, right: number): number {
   const plain = left - right;
-  if (Math.abs(plain) >= CANCELLATION * Math.abs(left)) return plain;
+  if (Math.abs(plain) >= NEAR * Math.abs(left)) return plain;
   if (left !== left) return 0 - right;
   if (right !== right) return left;
-  return plain - plain === 0 ? 0 : MISSING;
+  if (plain - plain !== 0) return MISSING;
+  return left.toPrecision(15) === right.toPrecision(15) ? 0 : plain;
 }

@@ -7,14 +7,16 @@ import { NORMAL_SALES } from '../template/built-in/normal-sales.ts';
 import type { BudgetTemplate } from '../template/types.ts';
 import { sampleTable } from '../testing/sample.ts';
 
-/** Knows ROUNDUP to no digits. */
-const ROUND_UP: VectorOperation = {
+/** Knows SQRT. */
+const ROOTS: VectorOperation = {
   calculate(_name, [values = new Float64Array()], result, from, to) {
-    for (let row = from; row < to; row++) result[row] = Math.ceil(present(values[row], 'a value'));
+    for (let row = from; row < to; row++) result[row] = Math.sqrt(present(values[row], 'a value'));
   },
 };
 
-/** Normal Sales, its base volume being half of what it is, rounded up by a function that the kernel does not know. */
+const halfOf = (volume: string): string => `ROUNDUP(SQRT(POWER(${volume}, 2)) / 2, 0)`;
+
+/** Normal Sales, its base volume being half of what it is, rounded up, by a function that the kernel does not know. */
 const HALF_BASE: BudgetTemplate = {
   ...NORMAL_SALES,
   fields: NORMAL_SALES.fields.map((field) =>
@@ -24,9 +26,9 @@ const HALF_BASE: BudgetTemplate = {
           sources: [
             {
               volumeBase: 'RT',
-              source: { kind: 'formula', text: 'ROUNDUP(COALESCE(pipelineOverride, rtPipeline) / 2, 0)' },
+              source: { kind: 'formula', text: halfOf('COALESCE(pipelineOverride, rtPipeline)') },
             },
-            { source: { kind: 'formula', text: 'ROUNDUP(COALESCE(pipelineOverride, wsPipeline) / 2, 0)' } },
+            { source: { kind: 'formula', text: halfOf('COALESCE(pipelineOverride, wsPipeline)') } },
           ],
         }
       : field,
@@ -38,7 +40,7 @@ describe('the cap of a volume whose base is calculated by a spreadsheet function
   const opened = TableSession.open(
     { ...snapshot, template: HALF_BASE },
     { kind: 'all' },
-    { kernel: { vectorOperation: ROUND_UP } },
+    { kernel: { vectorOperation: ROOTS } },
   );
   if (!opened.ok) throw new Error(JSON.stringify(opened.error));
   const session = opened.value;

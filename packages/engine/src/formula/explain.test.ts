@@ -45,6 +45,26 @@ describe('explanations', () => {
     ]);
   });
 
+  it('[BUD-135] say where it comes from that there is no result', () => {
+    expect(sentences('volume / pipeline + cost', { volume: 20, pipeline: 0, cost: 5 }, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume ÷ RT Pipeline + Cost/unit = 20 ÷ 0 + 5 = -.',
+      'RT Pipeline is 0, and a division by 0 has no result.',
+    ]);
+    expect(sentences('volume + cost', { volume: Number.POSITIVE_INFINITY, cost: 5 }, 'en')).toEqual([
+      'Budget Estimation = Estimated Volume + Cost/unit.',
+      'Estimated Volume has no result, so there is none here.',
+    ]);
+    expect(sentences('IFERROR(volume, cost)', { volume: Number.POSITIVE_INFINITY, cost: 5 }, 'zh')).toEqual([
+      '预算测算的公式：首个有结果的值（预计销量，单车成本） = 首个有结果的值（-，5） = 5。',
+      '预计销量没有结果，改用单车成本。',
+    ]);
+    expect(sentences('IF(NOT(volume > 30), cost / pipeline, 1)', { volume: 20, pipeline: 0, cost: 5 }, 'en')).toEqual([
+      'Budget Estimation = (if not (Estimated Volume > 30) then Cost/unit ÷ RT Pipeline, else 1) = (if not (20 > 30) then 5 ÷ 0, else 1) = -.',
+      'not (Estimated Volume > 30) holds.',
+      'RT Pipeline is 0, and a division by 0 has no result.',
+    ]);
+  });
+
   it('calculate with the digits that count, and name what is shown rounded', () => {
     expect(sentences('volume * cost', { volume: 5000, cost: 122.87 }, 'en')).toEqual([
       'Budget Estimation = Estimated Volume × Cost/unit = 5,000 × 122.87 = 614,350.',

@@ -129,6 +129,69 @@ describe('missing values', () => {
   });
 });
 
+describe('what has no result', () => {
+  it('[BUD-135] leaves none to fields that are calculated from it, and stands in no column', () => {
+    const steps = [step('x', 'a / b'), step('y', 'x + 5'), step('z', 'IFERROR(y, 1) + MAX(b, 2)'), step('w', 'x * b')];
+    const columns = [
+      Float64Array.of(6, 6, NOTHING),
+      Float64Array.of(0, 2, 2),
+      ...[1, 2, 3, 4].map(() => new Float64Array(3)),
+    ];
+    compileKernel(steps, ['a', 'b', 'x', 'y', 'z', 'w']).bind({ columns }).run(0, 3);
+    expect(columns.slice(2).map((column) => [...column])).toEqual([
+      [NOTHING, 3, NOTHING],
+      [NOTHING, 8, 5],
+      [3, 10, 7],
+      [NOTHING, 6, NOTHING],
+    ]);
+  });
+
+  it('[BUD-065] [BUD-135] is known of the linked pair too', () => {
+    const steps: readonly Step[] = [
+      step('base', 'a / b'),
+      { kind: 'linkedPair', rate: 'rate', amount: 'amount', base: 'base' },
+      step('x', 'rate + 5'),
+      step('y', 'MAX(amount, 5)'),
+    ];
+    const columns = [
+      Float64Array.of(0, 1, 1, 8, 8),
+      Float64Array.of(1, 0, 0, 1, 1),
+      new Float64Array(5),
+      Float64Array.of(NOTHING, NOTHING, 0.5, 0.5, NOTHING),
+      Float64Array.of(20, 20, NOTHING, NOTHING, NOTHING),
+      new Float64Array(5),
+      new Float64Array(5),
+    ];
+    const pairModes = Uint8Array.of(2, 2, 1, 1, 0);
+    compileKernel(steps, ['a', 'b', 'base', 'rate', 'amount', 'x', 'y']).bind({ columns, pairModes }).run(0, 5);
+    // The base is 0, then has no result twice, then is 8; nothing of the pair is typed in the last row.
+    expect(columns.slice(5).map((column) => [...column])).toEqual([
+      [NOTHING, NOTHING, 5.5, 5.5, 5],
+      [20, 20, NOTHING, 5, 5],
+    ]);
+  });
+
+  it('is left out of the sum of child rows', () => {
+    const plan = {
+      fields: ['a', 'b', 'x'],
+      leafSteps: [step('x', 'a / b')],
+      summedFields: ['x'],
+      summarySteps: [],
+    };
+    const columns = [Float64Array.of(NOTHING, 6, 6), Float64Array.of(NOTHING, 0, 2), new Float64Array(3)];
+    const tree = {
+      summaryRows: 1,
+      parent: Int32Array.of(-1, 0, 0),
+      firstChild: Int32Array.of(1),
+      childCount: Int32Array.of(2),
+    };
+    compileCalculation(plan)
+      .bind({ columns, ...tree })
+      .whole();
+    expect([...columns[2]!]).toEqual([3, NOTHING, 3]);
+  });
+});
+
 describe('the linked pair', () => {
   it('[BUD-065] computes the partner of whichever is the input, and neither without one', () => {
     const steps: readonly Step[] = [{ kind: 'linkedPair', rate: 'rate', amount: 'amount', base: 'base' }];
