@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { FORM_MODE } from '@oasis/engine/access';
-import { message } from '@oasis/engine/messages';
+import { type Message, message } from '@oasis/engine/messages';
 import type { ReactNode } from 'react';
 import { formFailure } from '../api/form-failure.tsx';
 import { FilledDialog } from '../forms/FilledDialog.tsx';
@@ -17,6 +17,8 @@ export interface RecordDialogProps<Row, Draft extends object, Field extends stri
   /** In pixels, where the usual width is not enough. */
   readonly width?: number;
   readonly spec: RecordFormSpec<Row, Draft, Field>;
+  /** Said when it is saved, where that is not what every form says. */
+  readonly said?: Message;
   /** `row` is the record as it was read last; undefined for a new one. */
   readonly fields: (form: EngineForm<Draft, Field>, row: Row | undefined) => ReactNode;
 }
@@ -31,13 +33,14 @@ export function RecordDialog<Row, Draft extends object, Field extends string = k
   title,
   width,
   spec,
+  said,
   on,
   fields,
 }: RecordDialogProps<Row, Draft, Field>) {
   const { t, say } = useLabels();
   const { form, row, busy, error, isStale, takeSaved, save } = useRecordForm(spec, openedRow(open));
   const onSaved = () => {
-    notify({ text: say(message('SAVED')), severity: 'success' });
+    notify({ text: say(said ?? message('SAVED')), severity: 'success' });
     on.onSaved();
   };
   return (

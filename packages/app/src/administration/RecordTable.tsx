@@ -49,8 +49,8 @@ export interface RecordTableProps<Row extends RecordRow> {
   readonly settingsOf?: (row: Row) => string;
   /** Further buttons of a row, after those that every list has. */
   readonly more?: (row: Row) => readonly RowAction[];
-  /** As high as the window leaves: for lists outside the administration (CST-032). */
-  readonly height?: 'window';
+  /** As high as the window leaves: for lists outside the administration (CST-032); or the most px. */
+  readonly height?: 'window' | number;
   readonly on: RowHandlers<Row>;
   readonly none: Pick<NoRows, 'icon' | 'title' | 'text'> & {
     /** Absent for a list that nothing narrows. */

@@ -29,8 +29,8 @@ export interface NoRows {
 export interface ListTableProps<Row> extends Pick<PagedTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'onOpen'> {
   readonly list: ShownRows<Row>;
   readonly none: NoRows;
-  /** As high as the window allows, or as its user has set it. */
-  readonly height?: 'window';
+  /** As high as the window allows, or the most px; as its user has set it where nothing is said. */
+  readonly height?: 'window' | number;
 }
 
 /** The page of a list that its address tells: its rows, the wait for them, or why there are none. */

@@ -9,6 +9,8 @@ import { dealers } from './dealers/area.ts';
 import { dealerMessages } from './dealers/messages.ts';
 import { duties } from './duties/area.ts';
 import { dutyMessages } from './duties/messages.ts';
+import { fleet } from './fleet/area.ts';
+import { fleetMessages } from './fleet/messages.ts';
 import { accessMessages } from './general/access.ts';
 import { backupMessages } from './general/backup.ts';
 import { cellSourceMessages } from './general/cell-source.ts';
@@ -32,6 +34,8 @@ import { kufriMessages } from './kufri/messages.ts';
 import { matrices } from './matrices/area.ts';
 import { notices } from './notices/area.ts';
 import { noticeMessages } from './notices/messages.ts';
+import { offerTypes } from './offer-types/area.ts';
+import { offerTypeSettingMessages } from './offer-types/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
 import { groupPrices, impactPrices, prices, vatRates } from './prices/area.ts';
@@ -75,6 +79,8 @@ export const AREAS = [
   notices,
   programs,
   budgets,
+  offerTypes,
+  fleet,
   recalculation,
   reports,
   guidelines,
@@ -122,6 +128,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...noticeMessages,
   ...programMessages,
   ...budgetMessages,
+  ...offerTypeSettingMessages,
+  ...fleetMessages,
   ...recalculationMessages,
   ...guidelineMessages,
   ...reportMessages,

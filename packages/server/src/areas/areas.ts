@@ -6,12 +6,14 @@ import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { dealerArea } from './dealers/area.ts';
 import { dutyArea } from './duties/area.ts';
+import { fleetArea } from './fleet/area.ts';
 import { grantArea } from './grants/area.ts';
 import { groupArea } from './groups/area.ts';
 import { guidelineArea } from './guidelines/area.ts';
 import { kufriArea } from './kufri/area.ts';
 import { matrixArea } from './matrices/area.ts';
 import { noticeArea } from './notices/area.ts';
+import { offerTypeArea } from './offer-types/area.ts';
 import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
 import { priceArea } from './prices/area.ts';
@@ -50,12 +52,14 @@ const AREAS: readonly ServerArea[] = [
   budgetArea,
   dealerArea,
   dutyArea,
+  fleetArea,
   grantArea,
   groupArea,
   guidelineArea,
   kufriArea,
   matrixArea,
   noticeArea,
+  offerTypeArea,
   openApiArea,
   organisationArea,
   priceArea,

@@ -6,16 +6,16 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read parsed, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migrations 0003, 0005, 0021, 0060 and 0079: offer types, programs and budgets. */
+/** Migrations 0003, 0005, 0021, 0060, 0075, 0076 and 0079: offer types, programs and budgets. */
 interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
-  readonly si_offer: { id: Generated<number>; offer_type_id: number; name: string; active: Generated<boolean> };
+  readonly si_offer: SiOfferTable;
   readonly template_version: TemplateVersionTable;
   readonly program: ProgramTable;
   readonly program_make: { program_id: number; make: string; position: number };
   readonly program_offer: { program_id: number; si_offer_id: number; position: number };
-  readonly program_customer: { program_id: number; customer: string; position: number };
+  readonly program_customer: ProgramCustomerTable;
   readonly row_set: RowSetTable;
   readonly budget_table: BudgetTableTable;
   readonly budget_total: BudgetTotalTable;
@@ -38,6 +38,30 @@ interface OfferTypeTable {
   template_id: string;
   active: Generated<boolean>;
   need_maintain: Generated<boolean>;
+  /** Migration 0075. */
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
+}
+
+interface SiOfferTable {
+  id: Generated<number>;
+  offer_type_id: number;
+  name: string;
+  active: Generated<boolean>;
+  /** Migration 0075. */
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
+}
+
+interface ProgramCustomerTable {
+  program_id: number;
+  /** What the customer was called when the program was made; its budgets are named so. */
+  customer: string;
+  position: number;
+  /** Migration 0076. */
+  fleet_customer_id: number;
 }
 
 interface TemplateVersionTable {

@@ -12,6 +12,8 @@ export const LOCKS = {
   dealers: 5_040_050,
   datedVersions: 7_201_055,
   vehicleCodes: 7_201_070,
+  offerNames: 7_201_075,
+  fleetNames: 7_201_076,
   templateVersions: 7_201_079,
 } as const;
 

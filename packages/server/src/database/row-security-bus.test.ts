@@ -46,7 +46,7 @@ beforeAll(async () => {
     expect(reply.body.code).toBe('0');
     await server.owner
       .insertInto('program_customer')
-      .values({ program_id: programId, customer: 'Somebody', position: 0 })
+      .values({ program_id: programId, customer: 'Somebody', fleet_customer_id: 1, position: 0 })
       .execute();
     const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     return { bu: id, program: programId, budget };
@@ -124,7 +124,8 @@ describe('rows of BUs', () => {
     for (const refused of [
       sql`update program set bu_id = ${foreign.bu} where id = ${own.program}`,
       sql`insert into program_make (program_id, make, position) values (${foreign.program}, 'VAN', 9)`,
-      sql`insert into program_customer (program_id, customer, position) values (${foreign.program}, 'X', 9)`,
+      sql`insert into program_customer (program_id, customer, fleet_customer_id, position)
+        values (${foreign.program}, 'X', 1, 9)`,
       sql`insert into program_offer (program_id, si_offer_id, position)
         select ${foreign.program}, max(id), 9 from si_offer`,
       sql`insert into budget_total (budget_id, make) values (${foreign.budget}, 'X')`,

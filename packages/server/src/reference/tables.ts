@@ -19,14 +19,19 @@ interface MasterTables {
   readonly dealer_group: { id: Generated<number>; code: string; name_en: string; name_cn: string };
   readonly dealer: DealerTable;
   readonly dealer_region: { dealer_id: number; region_id: number };
-  readonly fleet_customer_category: { id: Generated<number>; name: string };
-  readonly fleet_customer_type: {
-    id: Generated<number>;
-    category_id: number;
-    name: string;
-    active: Generated<boolean>;
-  };
-  readonly fleet_customer: { id: Generated<number>; type_id: number; name: string; active: Generated<boolean> };
+  readonly fleet_customer_category: FleetTable;
+  readonly fleet_customer_type: FleetTable & { category_id: number };
+  readonly fleet_customer: FleetTable & { type_id: number };
+}
+
+/** Migrations 0002 and 0076. */
+interface FleetTable {
+  id: Generated<number>;
+  name: string;
+  active: Generated<boolean>;
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
 }
 
 /** The kinds of dated values that have versions. */

@@ -5,12 +5,14 @@ import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
+import { fleetCalls } from './fleet/calls.ts';
 import { grantCalls } from './grants/calls.ts';
 import { groupCalls } from './groups/calls.ts';
 import { guidelineCalls } from './guidelines/calls.ts';
 import { kufriCalls } from './kufri/calls.ts';
 import { matrixCalls } from './matrices/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
+import { offerTypeCalls } from './offer-types/calls.ts';
 import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
 import { priceCalls } from './prices/calls.ts';
@@ -34,12 +36,14 @@ export const CALLS = {
   ...budgetCalls,
   ...dealerCalls,
   ...dutyCalls,
+  ...fleetCalls,
   ...grantCalls,
   ...groupCalls,
   ...guidelineCalls,
   ...kufriCalls,
   ...matrixCalls,
   ...noticeCalls,
+  ...offerTypeCalls,
   ...openApiCalls,
   ...organisationCalls,
   ...priceCalls,

@@ -6,12 +6,14 @@ import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
+import { fleetSchemas } from './fleet/schemas.ts';
 import { grantSchemas } from './grants/schemas.ts';
 import { groupSchemas } from './groups/schemas.ts';
 import { guidelineSchemas } from './guidelines/schemas.ts';
 import { kufriSchemas } from './kufri/schemas.ts';
 import { matrixSchemas } from './matrices/schemas.ts';
 import { noticeSchemas } from './notices/schemas.ts';
+import { offerTypeSchemas } from './offer-types/schemas.ts';
 import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
 import { priceSchemas } from './prices/schemas.ts';
@@ -35,12 +37,14 @@ export const CALL_SCHEMAS = {
   ...budgetSchemas,
   ...dealerSchemas,
   ...dutySchemas,
+  ...fleetSchemas,
   ...grantSchemas,
   ...groupSchemas,
   ...guidelineSchemas,
   ...kufriSchemas,
   ...matrixSchemas,
   ...noticeSchemas,
+  ...offerTypeSchemas,
   ...openApiSchemas,
   ...organisationSchemas,
   ...priceSchemas,

@@ -1,9 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronUp } from '@blueprintjs/icons';
-import { Link, useRouter } from 'wouter';
+import { Link } from 'wouter';
 import { useLabels } from '../../locale/use-labels.ts';
-import { matchPath } from '../../pages/match.ts';
-import { useRoutes } from '../../pages/route-table.ts';
+import { PageTab } from '../../pages/PageTab.tsx';
 import { allocationAddress, budgetAddress, designAddress } from './budget-address.ts';
 
 interface PageTabsProps {
@@ -48,32 +47,5 @@ export function PageTabs({ pgmId, siOfferId, onFold }: PageTabsProps) {
         />
       )}
     </div>
-  );
-}
-
-interface PageTabProps {
-  readonly name: string;
-  readonly href: string;
-  /** Why it leads nowhere at the moment. */
-  readonly off?: string;
-}
-
-function PageTab({ name, href, off }: PageTabProps) {
-  const { t } = useLabels();
-  const routes = useRoutes();
-  const { parser } = useRouter();
-  const [path = ''] = href.split('?');
-  const reason = matchPath(routes, parser, path) === undefined ? t('budget.noSuchPage') : off;
-  if (reason === undefined) {
-    return (
-      <Link href={href} className="oasis-page-tab">
-        {name}
-      </Link>
-    );
-  }
-  return (
-    <span role="link" tabIndex={0} className="oasis-page-tab oasis-page-tab-off" aria-disabled="true" title={reason}>
-      {name}
-    </span>
   );
 }

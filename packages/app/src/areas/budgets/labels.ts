@@ -10,7 +10,6 @@ export const budgetLabels = defineLabels({
   'budget.foldHead': { en: 'Fold the head of the page', zh: '收起页头' },
   'budget.unfoldHead': { en: 'Unfold the head of the page', zh: '展开页头' },
   'budget.return': { en: 'Return', zh: '返回' },
-  'budget.noSuchPage': { en: 'This page does not exist yet', zh: '此页面尚未提供' },
   'budget.allocationOff': { en: 'Choose an SI offer first', zh: '请先选择激励方案' },
   'budget.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'budget.noProgramText': {

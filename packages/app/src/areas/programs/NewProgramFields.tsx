@@ -151,13 +151,15 @@ function OfferFields({ form, options }: FieldsProps) {
 function CustomerFields({ form, options }: FieldsProps) {
   const { t } = useLabels();
   const { fleetCustomers } = form.draft;
-  const made = fleetCustomers.map((name) => name.trim()).filter((name) => !options.customers.includes(name));
+  // A customer is called what it is called in the list, however it was typed.
+  const known = new Map(options.customers.map(({ name }) => [name.toLowerCase(), name]));
+  const named = (text: string) => known.get(text.trim().toLowerCase()) ?? text;
   return (
     <FormRow
       label={t('programs.customers')}
       required
       error={form.errorOf('fleetCustomers')}
-      hint={made.length === 0 ? t('programs.customersHint') : t('programs.customersNew', { names: made.join(', ') })}
+      hint={t('programs.customersHint')}
     >
       {(control) => (
         <>
@@ -175,15 +177,17 @@ function CustomerFields({ form, options }: FieldsProps) {
             inputProps={{ ...control, list: `${control.id}-known`, maxLength: NAME_LENGTH_MAX }}
             onChange={(values) => {
               const names = values.filter((value): value is string => typeof value === 'string');
-              form.change('fleetCustomers', { fleetCustomers: [...new Set(names)].slice(0, FLEET_CUSTOMERS_MAX + 1) });
+              const chosen = [...new Set(names.map(named))].slice(0, FLEET_CUSTOMERS_MAX + 1);
+              form.change('fleetCustomers', { fleetCustomers: chosen });
+              form.leave('fleetCustomers');
             }}
           />
           <datalist id={`${control.id}-known`}>
             {options.customers
-              .filter((customer) => !fleetCustomers.includes(customer))
-              .map((customer) => (
-                <option key={customer} value={customer}>
-                  {customer}
+              .filter(({ name }) => !fleetCustomers.includes(name))
+              .map(({ name, customerType, category }) => (
+                <option key={name} value={name}>
+                  {`${category}, ${customerType}`}
                 </option>
               ))}
           </datalist>

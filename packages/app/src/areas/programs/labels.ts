@@ -31,12 +31,8 @@ export const programLabels = defineLabels({
   'programs.offers': { en: 'Offer types and SI offers', zh: '激励类型与激励方案' },
   'programs.customers': { en: 'Fleet customers', zh: '大客户' },
   'programs.customersHint': {
-    en: 'Type a name and press Enter, or choose one.',
-    zh: '输入名称后按回车，或从列表中选择。',
-  },
-  'programs.customersNew': {
-    en: 'New: {names}. A fleet customer that is not there yet is made with the program.',
-    zh: '新客户：{names}。尚不存在的大客户将随激励项目一并创建。',
+    en: 'Type the name of a fleet customer and press Enter, or choose one.',
+    zh: '输入大客户名称后按回车，或从列表中选择。',
   },
   'programs.customerAdd': { en: 'Add a fleet customer', zh: '添加大客户' },
   'programs.kufriMonths': { en: '{version}, {from} ~ {to}', zh: '{version}，{from} ~ {to}' },

@@ -39,5 +39,6 @@ export function choicesOf(options: CreateOptions): ProgramChoices {
       fleet: offerTypeKind === 'Fleet',
       siOfferIds: siOffers.map(({ siOfferId }) => siOfferId),
     })),
+    customers: options.customers.map(({ name }) => name),
   };
 }

@@ -33,6 +33,11 @@ export const programMessages = defineMessages({
     zh: '大客户 {customer} 重复',
     severity: 'error',
   },
+  PROGRAM_CUSTOMER_UNKNOWN: {
+    en: 'There is no active fleet customer {customer}',
+    zh: '没有启用的大客户 {customer}',
+    severity: 'error',
+  },
   PROGRAM_CUSTOMER_TOO_MANY: {
     en: 'A program has {count} fleet customers at most',
     zh: '一个激励项目最多有 {count} 个大客户',

@@ -8,6 +8,7 @@ const choices: ProgramChoices = {
     { id: 10, fleet: false, siOfferIds: [100, 101] },
     { id: 20, fleet: true, siOfferIds: [200] },
   ],
+  customers: ['A', 'B'],
 };
 
 const draft: NewProgramDraft = {
@@ -76,6 +77,9 @@ describe('a new program', () => {
     expect(refusalsOf({ ...fleet, fleetCustomers: ['A', ' '] })).toEqual([['fleetCustomers', 'NAME_MISSING']]);
     expect(refusalsOf({ ...fleet, fleetCustomers: ['x'.repeat(101)] })).toEqual([
       ['fleetCustomers', 'LENGTH_1_TO_100'],
+    ]);
+    expect(refusalsOf({ ...fleet, fleetCustomers: ['A', 'Nobody'] })).toEqual([
+      ['fleetCustomers', 'PROGRAM_CUSTOMER_UNKNOWN'],
     ]);
     const many = Array.from({ length: 201 }, (_, index) => `C${index}`);
     expect(refusalsOf({ ...fleet, fleetCustomers: many })).toEqual([['fleetCustomers', 'PROGRAM_CUSTOMER_TOO_MANY']]);

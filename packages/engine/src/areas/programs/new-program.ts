@@ -38,6 +38,8 @@ export interface ProgramChoices {
     readonly fleet: boolean;
     readonly siOfferIds: readonly number[];
   }[];
+  /** Names of the fleet customers that can be picked. */
+  readonly customers: readonly string[];
 }
 
 export type NewProgramField = 'name' | 'bu' | 'period' | 'makes' | 'offers' | 'fleetCustomers';
@@ -116,5 +118,8 @@ function checkCustomers(draft: NewProgramDraft, choices: ProgramChoices): Messag
   if (customers.some((customer) => customer === '')) return message('NAME_MISSING');
   if (customers.some((customer) => customer.length > NAME_LENGTH_MAX)) return message('LENGTH_1_TO_100');
   const twice = customers.find((customer, index) => customers.indexOf(customer) !== index);
-  return twice === undefined ? undefined : message('PROGRAM_CUSTOMER_TWICE', { customer: twice });
+  if (twice !== undefined) return message('PROGRAM_CUSTOMER_TWICE', { customer: twice });
+  const known = new Set(choices.customers);
+  const unknown = customers.find((customer) => !known.has(customer));
+  return unknown === undefined ? undefined : message('PROGRAM_CUSTOMER_UNKNOWN', { customer: unknown });
 }

@@ -71,6 +71,7 @@ function choicesOf(options: ProgramOptions): ProgramChoices {
       fleet: type.offerTypeKind === 'Fleet',
       siOfferIds: type.siOffers.map(({ siOfferId }) => siOfferId),
     })),
+    customers: options.customers.map(({ name }) => name),
   };
 }
 

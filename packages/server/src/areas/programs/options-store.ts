@@ -60,15 +60,16 @@ async function readOfferTypes(db: Db | Tx): Promise<ProgramOptions['offerTypes']
   });
 }
 
-/** Customers of master data, and those that programs have had. */
-async function readCustomers(db: Db | Tx): Promise<string[]> {
-  const rows = await db
-    .selectFrom('fleet_customer')
-    .select('name')
-    .where('active', '=', true)
-    .union(db.selectFrom('program_customer').select('customer as name'))
-    .orderBy('name')
-    .limit(1000)
+/** Fleet customers by name; a program names active ones of active types and categories alone. */
+async function readCustomers(db: Db | Tx): Promise<ProgramOptions['customers']> {
+  return db
+    .selectFrom('fleet_customer as customer')
+    .innerJoin('fleet_customer_type as type', 'type.id', 'customer.type_id')
+    .innerJoin('fleet_customer_category as category', 'category.id', 'type.category_id')
+    .select(['customer.name', 'type.name as customerType', 'category.name as category'])
+    .where('customer.active', '=', true)
+    .where('type.active', '=', true)
+    .where('category.active', '=', true)
+    .orderBy('customer.name')
     .execute();
-  return rows.map(({ name }) => name);
 }

@@ -1,5 +1,6 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { PROGRAM } from '@oasis/engine/areas/programs';
+import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
@@ -51,13 +52,17 @@ async function insertParts(tx: Tx, programId: number, draft: CallBody<'program.c
     .insertInto('program_offer')
     .values(offers.map((siOfferId, position) => ({ program_id: programId, si_offer_id: siOfferId, position })))
     .execute();
-  if (draft.fleetCustomers.length === 0) return;
+  const customers = draft.fleetCustomers.map((customer) => customer.trim());
+  if (customers.length === 0) return;
+  const known = await tx.selectFrom('fleet_customer').select(['id', 'name']).where('name', 'in', customers).execute();
+  const idOf = new Map(known.map(({ id, name }) => [name, id]));
   await tx
     .insertInto('program_customer')
     .values(
-      draft.fleetCustomers.map((customer, position) => ({
+      customers.map((customer, position) => ({
         program_id: programId,
-        customer: customer.trim(),
+        customer,
+        fleet_customer_id: present(idOf.get(customer), customer),
         position,
       })),
     )

@@ -70,8 +70,8 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
           siOffers: z.array(siOffer),
         }),
       ),
-      /** Names of fleet customers that programs have had, to choose from; any other may be typed. */
-      customers: z.array(z.string()),
+      /** The fleet customers that can be picked: active ones of active types and categories. */
+      customers: z.array(z.object({ name: z.string(), customerType: z.string(), category: z.string() })),
     }),
   },
   'program.create': {

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, made, version, versionText } from '../../shapes.ts';
+import type { fleetCalls } from './calls.ts';
+
+/** FLT-013. */
+const category = z.object({
+  categoryId: id,
+  categoryName: z.string(),
+  active: z.boolean(),
+  /** How many types it has. */
+  types: z.number().int(),
+  version,
+});
+
+/** FLT-012. */
+const type = z.object({
+  id,
+  name: z.string(),
+  fleetCustomerCategory: id,
+  fleetCategoryName: z.string(),
+  active: z.boolean(),
+  /** How many customers it has. */
+  customers: z.number().int(),
+  version,
+});
+
+const customer = z.object({
+  customerId: id,
+  customerName: z.string(),
+  customerTypeId: id,
+  customerTypeName: z.string(),
+  categoryName: z.string(),
+  state: z.boolean(),
+  /** How many programs name it. */
+  programs: z.number().int(),
+  ...made,
+  version,
+});
+
+const typeDraft = {
+  /** 'Fleet': there is no other. */
+  customerCategory: z.literal('Fleet'),
+  customerTypeName: formText,
+  /** The number of the category; null where none was chosen. */
+  fleetCustomerCategory: id.nullable(),
+};
+const addType = { body: z.strictObject(typeDraft), data: z.object({ customerTypeId: id }) };
+const editType = {
+  query: versionText,
+  body: z.strictObject({ ...typeDraft, customerTypeId: id }),
+  data: z.object({ customerTypeId: id, version }),
+};
+/** A version is compared where one type alone is named. */
+const typesActive = {
+  query: versionText,
+  body: z.object({ active: z.boolean(), customerTypeId: z.array(id).min(1).max(1000) }),
+  data: z.object({ customerTypeId: z.array(id), active: z.boolean() }),
+};
+const addCategory = { body: z.object({ name: formText }), data: z.object({ categoryId: id }) };
+const customerDraft = { customerName: formText, customerTypeId: id.nullable() };
+const status = z.enum(['active', 'inactive', '']).optional();
+
+export const fleetSchemas = defineSchemas<typeof fleetCalls>()({
+  'fleet.types': { query: z.object({ status }), data: z.array(type) },
+  'fleet.addType': addType,
+  'fleet.editType': editType,
+  'fleet.typesActive': typesActive,
+  'fleet.categories': { query: z.object({ status }), data: z.array(category) },
+  'fleet.addCategory': addCategory,
+  'fleet.editCategory': {
+    query: versionText,
+    body: z.object({ categoryId: id, name: formText }),
+    data: z.object({ categoryId: id, version }),
+  },
+  'fleet.categoryActive': {
+    query: versionText,
+    body: z.object({ categoryId: id, active: z.boolean() }),
+    data: z.object({ categoryId: id, active: z.boolean(), version }),
+  },
+  'fleet.customers': listSchemas(
+    {
+      text: formText.optional(),
+      typeId: idText.optional(),
+      status,
+      sort: z
+        .enum(['name', '-name', 'type', '-type', 'category', '-category', 'programs', '-programs'])
+        .default('name'),
+    },
+    customer,
+  ),
+  'fleet.customer': { query: z.object({ customerId: idText }), data: customer },
+  'fleet.addCustomer': { body: z.object(customerDraft), data: z.object({ customerId: id }) },
+  'fleet.editCustomer': {
+    query: versionText,
+    body: z.object({ ...customerDraft, customerId: id }),
+    data: z.object({ customerId: id, version }),
+  },
+  'fleet.customerActive': {
+    query: versionText,
+    body: z.object({ customerId: id, active: z.boolean() }),
+    data: z.object({ customerId: id, active: z.boolean(), version }),
+  },
+  'customerTypes.list': { query: z.object({ status }), data: z.array(type) },
+  'customerTypes.add': addType,
+  'customerTypes.edit': editType,
+  'customerTypes.active': typesActive,
+  'customerTypes.categories': { query: z.object({ status }), data: z.array(category) },
+  'customerTypes.addCategory': addCategory,
+  'customerTypes.export': {
+    query: z.object({ customerCategory: z.literal('Fleet').optional(), status }),
+    data: z.null(),
+  },
+});

@@ -1,0 +1,91 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { recordActions } from '../record-actions.ts';
+
+const { permissions, ...customers } = recordActions('FLEET_CUSTOMER', {
+  one: 'a fleet customer',
+  many: 'fleet customers',
+  zh: '大客户',
+});
+const EDIT = 'FLEET_CUSTOMER_EDIT';
+
+/** Fleet customers, which programs pick from, with their types and categories. */
+export const fleet = defineArea({
+  actions: {
+    'fleet-customer.read': customers.read,
+    'fleet-customer.export': readAction(
+      { en: 'Export fleet customer types', zh: '导出大客户类型' },
+      'FLEET_CUSTOMER_READ',
+    ),
+    'fleet-customer.create': customers.create,
+    'fleet-customer.update': customers.update,
+    'fleet-customer.change-status': customers.changeStatus,
+    'fleet-type.create': changeAction(
+      { en: 'Add a fleet customer type', zh: '新增大客户类型' },
+      EDIT,
+      'FLEET_TYPE_CREATED',
+    ),
+    'fleet-type.update': changeAction(
+      { en: 'Edit a fleet customer type', zh: '编辑大客户类型' },
+      EDIT,
+      'FLEET_TYPE_UPDATED',
+    ),
+    'fleet-type.change-status': changeAction(
+      { en: 'Activate or deactivate fleet customer types', zh: '启用或停用大客户类型' },
+      EDIT,
+      'FLEET_TYPES_STATUS_CHANGED',
+    ),
+    'fleet-category.create': changeAction(
+      { en: 'Add a fleet customer category', zh: '新增大客户类别' },
+      EDIT,
+      'FLEET_CATEGORY_CREATED',
+    ),
+    'fleet-category.update': changeAction(
+      { en: 'Edit a fleet customer category', zh: '编辑大客户类别' },
+      EDIT,
+      'FLEET_CATEGORY_UPDATED',
+    ),
+    'fleet-category.change-status': changeAction(
+      { en: 'Activate or deactivate a fleet customer category', zh: '启用或停用大客户类别' },
+      EDIT,
+      'FLEET_CATEGORY_STATUS_CHANGED',
+    ),
+  },
+  permissions,
+  page: {
+    path: '/offertype/fleetcustomer',
+    menu: { id: 162, parent: 100, icon: 'people', name: { en: 'Fleet Customers', zh: '大客户' } },
+    buttons: {
+      SEARCH: { id: 1621, name: { en: 'Search', zh: '查询' }, calls: ['fleet-customer.read'] },
+      ADD: {
+        id: 1622,
+        name: { en: 'Add', zh: '新增' },
+        calls: ['fleet-customer.create', 'fleet-type.create', 'fleet-category.create'],
+      },
+      VIEW: { id: 1623, name: { en: 'View', zh: '查看' }, calls: ['fleet-customer.read'] },
+      EDIT: {
+        id: 1624,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['fleet-customer.read', 'fleet-customer.update', 'fleet-type.update', 'fleet-category.update'],
+      },
+      'ACTIVATE|DEACTIVATE': {
+        id: 1625,
+        name: { en: 'Activate / Deactivate', zh: '启用/停用' },
+        calls: ['fleet-customer.change-status', 'fleet-type.change-status', 'fleet-category.change-status'],
+      },
+      EXPORT: { id: 1626, name: { en: 'Export', zh: '导出' }, calls: ['fleet-customer.export'] },
+    },
+  },
+  recordKinds: {
+    'fleet-customer': { en: 'Fleet customer', zh: '大客户' },
+    'fleet-type': { en: 'Fleet customer type', zh: '大客户类型' },
+    'fleet-category': { en: 'Fleet customer category', zh: '大客户类别' },
+  },
+  recordFields: {
+    customerName: { en: 'Fleet customer', zh: '大客户' },
+    customerType: { en: 'Customer type (number)', zh: '客户类型（编号）' },
+    customerTypeName: { en: 'Fleet customer type', zh: '大客户类型' },
+    fleetCustomerCategory: { en: 'Category (number)', zh: '类别（编号）' },
+    categoryName: { en: 'Fleet customer category', zh: '大客户类别' },
+    customerTypes: { en: 'Customer types (numbers)', zh: '客户类型（编号）' },
+  },
+});
