@@ -84,6 +84,7 @@ const APP_LENT = [
   ['kufri', 'programs', 'the words of the status of a program'],
   ['guidelines', 'reports', 'the guideline report'],
   ['vehicles', 'prices', 'the columns and words of dated values'],
+  ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

@@ -5,6 +5,7 @@ import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
 import { dutyRoutes } from './duties/routes.ts';
+import { fleetRoutes } from './fleet/routes.ts';
 import { grantRoutes } from './grants/routes.ts';
 import { groupRoutes } from './groups/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
@@ -15,6 +16,7 @@ import { loginRoutes } from './login/routes.ts';
 import { matrixRoutes } from './matrices/routes.ts';
 import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
+import { offerTypeRoutes } from './offer-types/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
@@ -34,6 +36,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...budgetRoutes,
   ...dealerRoutes,
   ...dutyRoutes,
+  ...fleetRoutes,
   ...grantRoutes,
   ...groupRoutes,
   ...guideRoutes,
@@ -44,6 +47,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...matrixRoutes,
   ...mobileRoutes,
   ...noticeRoutes,
+  ...offerTypeRoutes,
   ...priceRoutes,
   ...programRoutes,
   ...recalculationRoutes,

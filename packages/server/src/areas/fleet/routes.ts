@@ -9,6 +9,7 @@ import { switchFleet, switchFleetTypes } from './switch-fleet.ts';
 /** Fleet customers are nobody's rows. The calls of program design work on the same records as those of the pages (FLT-042). */
 export const fleetRoutes: readonly Route[] = [
   route('fleet.types', (ctx) => fleetTypeList.pick(ctx.db, ctx, ctx.query)),
+  route('fleet.type', reads(fleetTypeList.find, 'customerTypeId')),
   route('fleet.addType', creates(fleetTypeRecord)),
   route('fleet.editType', updates(fleetTypeRecord, 'customerTypeId')),
   route('fleet.typesActive', (ctx) => {
@@ -16,6 +17,7 @@ export const fleetRoutes: readonly Route[] = [
     return ctx.change((tx) => switchFleetTypes(tx, ctx, { ids, active, version: ctx.query.version }));
   }),
   route('fleet.categories', (ctx) => fleetCategoryList.pick(ctx.db, ctx, ctx.query)),
+  route('fleet.category', reads(fleetCategoryList.find, 'categoryId')),
   route('fleet.addCategory', creates(fleetCategoryRecord)),
   route('fleet.editCategory', updates(fleetCategoryRecord, 'categoryId')),
   route('fleet.categoryActive', (ctx) =>

@@ -3,6 +3,7 @@ import {
   addedSiOffers,
   nameKey,
   type OfferTypeDraft,
+  type OfferTypeKind,
   offerTypeForm,
   SPECIAL_INCENTIVE_CATEGORY_ID,
 } from '@oasis/engine/areas/offer-types';
@@ -18,7 +19,7 @@ import { makeTemplate, templateIdOf } from './make-template.ts';
 import { type OfferType, offerTypeList } from './store.ts';
 
 /** What a call sends: a new type says its sales channel, a present one keeps it. */
-type SentType = Omit<OfferTypeDraft, 'offerTypeKind'> & Partial<Pick<OfferTypeDraft, 'offerTypeKind'>>;
+type SentType = Omit<OfferTypeDraft, 'offerTypeKind'> & { readonly offerTypeKind?: OfferTypeKind | undefined };
 
 /**
  * Offer types. Sales channel and category stay what a type was made with; SI offers are added and never taken away, since

@@ -20,7 +20,16 @@ const REGIONS = '/dealerMasterData/region';
 const VENDORS = '/dealerMasterData/vendor';
 const BLOCKS = '/dealerMasterData/dealerBlock';
 const CONTROLLING = '/approval/controlling/programHome';
-const PAGES = ['/wordingbudget', '/budgetinput', REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
+const OFFERS = '/offertype';
+const FLEET = '/offertype/fleetcustomer';
+const OFFER_BUTTONS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET SALES'].map(
+  (button) => `${OFFERS} ${button}`,
+);
+/** What controlling changes: which offers and fleet customers there are. */
+const OFFER_CHANGES = ['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map(
+  (button) => `${OFFERS} ${button}`,
+);
+const PAGES = ['/wordingbudget', '/budgetinput', OFFERS, FLEET, REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
 const MODELS = '/vehicleModel';
 const NSTS = '/vehicleManagement';
 const NST_GROUPS = '/nstGroupMapping';
@@ -40,6 +49,8 @@ const READING = [
   'BLOCK_READ',
   'DEALER_READ',
   'DEALER_EXPORT',
+  'OFFER_TYPE_READ',
+  'FLEET_CUSTOMER_READ',
 ];
 /** Controlling proposes accounts of dealers and finance confirms them, or the other way round. */
 const VENDOR_BUTTONS = [`${VENDORS} ADD`, `${VENDORS} DECIDE`];
@@ -50,10 +61,15 @@ const MATRIX_BUTTONS = ['R', 'U'].flatMap((tab) =>
 const HEAD_OFFICE = { userType: USER_TYPE.headOffice };
 const READS_PRICES = {
   menus: PRICE_PAGES,
-  privileges: ['VIEW', 'SEARCH', 'EXPORT', ...CONTROLLING_TABS],
+  privileges: ['VIEW', 'SEARCH', 'EXPORT', ...OFFER_BUTTONS, ...CONTROLLING_TABS],
   permissions: [...READING, 'MODEL_READ', 'NST_READ', 'NST_GROUP_READ', 'PRICE_READ', 'GUIDELINE_READ'],
 };
-const READER = { ...HEAD_OFFICE, menus: PAGES, privileges: ['SEARCH', 'VIEW', 'EXPORT'], permissions: READING };
+const READER = {
+  ...HEAD_OFFICE,
+  menus: PAGES,
+  privileges: ['SEARCH', 'VIEW', 'EXPORT', ...OFFER_BUTTONS],
+  permissions: READING,
+};
 
 /** The roles of the demo, without the administrator's role, which every database has. */
 export const DEMO_ROLES: readonly DemoRole[] = [
@@ -67,6 +83,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'VIEW',
       'EXPORT',
       'IMPORT',
+      ...OFFER_BUTTONS,
       ...['/wordingbudget', '/budgetinput', DEALERS].flatMap((page) => [`${page} ADD`, `${page} EDIT`]),
     ],
     permissions: [...READING, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ', 'DEALER_EDIT'],
@@ -82,6 +99,11 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'EXPORT',
       'IMPORT',
       'RUN',
+      ...OFFER_BUTTONS,
+      ...OFFER_CHANGES,
+      `${FLEET} ADD`,
+      `${FLEET} EDIT`,
+      `${FLEET} ACTIVATE|DEACTIVATE`,
       ...CONTROLLING_TABS,
       `${CONTROLLING} EDIT`,
       '/updateMSRP ADD',
@@ -107,6 +129,8 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       ...READING,
       'KUFRI_IMPORT',
       'RECALCULATE',
+      'OFFER_TYPE_EDIT',
+      'FLEET_CUSTOMER_EDIT',
       'MODEL_READ',
       'MODEL_EDIT',
       'NST_READ',

@@ -5,10 +5,12 @@ const ONCE = { idempotent: true } as const;
 /** Fleet customers, their types and categories: the calls of the pages, and those of program design, over one store. */
 export const fleetCalls = defineCalls({
   'fleet.types': readCall('/oasis/bgapi/fleet/customer_type/list', 'fleet-customer.read'),
+  'fleet.type': readCall('/oasis/bgapi/fleet/customer_type/findbyid', 'fleet-customer.read'),
   'fleet.addType': bodyCall('POST', '/oasis/bgapi/fleet/customer_type/add', 'fleet-type.create', ONCE),
   'fleet.editType': bodyCall('PUT', '/oasis/bgapi/fleet/customer_type/edit', 'fleet-type.update'),
   'fleet.typesActive': bodyCall('PUT', '/oasis/bgapi/fleet/customer_type/active', 'fleet-type.change-status'),
   'fleet.categories': readCall('/oasis/bgapi/fleet/category/list', 'fleet-customer.read'),
+  'fleet.category': readCall('/oasis/bgapi/fleet/category/findbyid', 'fleet-customer.read'),
   'fleet.addCategory': bodyCall('POST', '/oasis/bgapi/fleet/category/add', 'fleet-category.create', ONCE),
   'fleet.editCategory': bodyCall('PUT', '/oasis/bgapi/fleet/category/edit', 'fleet-category.update'),
   'fleet.categoryActive': bodyCall('PUT', '/oasis/bgapi/fleet/category/active', 'fleet-category.change-status'),

@@ -65,10 +65,12 @@ const status = z.enum(['active', 'inactive', '']).optional();
 
 export const fleetSchemas = defineSchemas<typeof fleetCalls>()({
   'fleet.types': { query: z.object({ status }), data: z.array(type) },
+  'fleet.type': { query: z.object({ customerTypeId: idText }), data: type },
   'fleet.addType': addType,
   'fleet.editType': editType,
   'fleet.typesActive': typesActive,
   'fleet.categories': { query: z.object({ status }), data: z.array(category) },
+  'fleet.category': { query: z.object({ categoryId: idText }), data: category },
   'fleet.addCategory': addCategory,
   'fleet.editCategory': {
     query: versionText,

@@ -1,0 +1,16 @@
+import { useButtons } from '../../administration/use-buttons.ts';
+import { FleetCategories } from './FleetCategories.tsx';
+import { FleetTypes } from './FleetTypes.tsx';
+import { FLEET_CUSTOMERS } from './path.ts';
+
+/** What fleet sales need beside offer types: customer types and customer categories, for those who may read them. */
+export function FleetSettings() {
+  const may = useButtons(FLEET_CUSTOMERS);
+  if (!may('VIEW')) return null;
+  return (
+    <>
+      <FleetTypes />
+      <FleetCategories />
+    </>
+  );
+}

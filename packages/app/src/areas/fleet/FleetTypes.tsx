@@ -1,0 +1,121 @@
+import { FORM_MODE } from '@oasis/engine/access';
+import { FLEET_CUSTOMER_CATEGORY, type FleetTypeDraft, fleetTypeForm } from '@oasis/engine/areas/fleet';
+import { ok } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
+import { RecordDialog } from '../../administration/RecordDialog.tsx';
+import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { byForm } from '../../administration/use-record-form.ts';
+import { client } from '../../api/client.ts';
+import { useChange } from '../../api/use-call.ts';
+import { ExportButton } from '../../files/ExportButton.tsx';
+import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { FleetSection } from './FleetSection.tsx';
+import { type FleetType, useCategoryChoices, useFleetTypes } from './fleet-list.ts';
+import { FLEET_CUSTOMERS } from './path.ts';
+
+const COLUMNS: readonly RecordColumn<FleetType>[] = [
+  nameColumn('fleetType.name', ({ name }) => ({ en: name, zh: name })),
+  { id: 'category', label: 'fleetType.category', width: '260px', cell: ({ fleetCategoryName }) => fleetCategoryName },
+  { id: 'customers', label: 'fleetType.customers', align: 'right', width: '110px', cell: ({ customers }) => customers },
+];
+
+/** The fleet customer types: add, edit, switch, export. */
+export function FleetTypes() {
+  const { t, say } = useLabels();
+  const may = useButtons(FLEET_CUSTOMERS);
+  const list = useFleetTypes();
+  const change = useChange('fleet.typesActive');
+  const onSwitch = ({ id, name, active, version }: FleetType) =>
+    change.mutate(
+      { query: { version }, body: { active: !active, customerTypeId: [id] } },
+      {
+        onSuccess: () =>
+          notify({
+            text: say(message(active ? 'STATUS_CHANGED_INACTIVE' : 'STATUS_CHANGED_ACTIVE', { name })),
+            severity: 'success',
+          }),
+        onSettled: list.reload,
+      },
+    );
+  return (
+    <FleetSection
+      words="fleetType"
+      list={list}
+      rowKey={({ id }) => id}
+      nameOf={({ name }) => name}
+      columns={COLUMNS}
+      onSwitch={onSwitch}
+      dialog={FleetTypeDialog}
+      tools={
+        may('EXPORT') && (
+          <ExportButton
+            label={t('fleetType.export')}
+            download={(manner) =>
+              client.download('customerTypes.export', {
+                query: { customerCategory: FLEET_CUSTOMER_CATEGORY },
+                ...manner,
+              })
+            }
+          />
+        )
+      }
+    />
+  );
+}
+
+function FleetTypeDialog({ open, on }: OpenDialog<FleetType>) {
+  const { t } = useLabels();
+  const categories = useCategoryChoices();
+  const isNew = open.mode === FORM_MODE.add;
+  return (
+    <RecordDialog<FleetType, FleetTypeDraft>
+      open={open}
+      title={t(`fleetType.${TITLE_OF[open.mode]}`)}
+      said={message(isNew ? 'FLEET_CUSTOMER_TYPE_ADDED' : 'FLEET_CUSTOMER_TYPE_EDITED')}
+      spec={{
+        ...byForm(fleetTypeForm),
+        draftOf: (row) => ({
+          customerTypeName: row?.name ?? '',
+          fleetCustomerCategory: row?.fleetCustomerCategory ?? null,
+        }),
+        subjectOf: ({ id }) => `fleet-type:${id}`,
+        create: (draft, key) =>
+          client.call('fleet.addType', {
+            body: { ...draft, customerCategory: FLEET_CUSTOMER_CATEGORY },
+            key,
+            silent: true,
+          }),
+        update: (draft, { id, version }) =>
+          client.call('fleet.editType', {
+            body: { ...draft, customerCategory: FLEET_CUSTOMER_CATEGORY, customerTypeId: id },
+            query: { version },
+            silent: true,
+          }),
+        read: async ({ id }) => {
+          const read = await client.call('fleet.type', { query: { customerTypeId: id }, silent: true });
+          return read.ok ? ok({ ...read.value, state: read.value.active }) : read;
+        },
+      }}
+      on={on}
+      fields={(form, row) => (
+        <>
+          <TextField form={form} field="customerTypeName" label={t('fleetType.name')} required first />
+          <ChoiceField
+            form={form}
+            field="fleetCustomerCategory"
+            label={t('fleetType.category')}
+            required
+            options={categories}
+            valueName={row?.fleetCategoryName}
+            value={idText(form.draft.fleetCustomerCategory)}
+            part={(value) => ({ fleetCustomerCategory: chosenId(value) })}
+          />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { AppRoute } from '../../pages/app-route.ts';
+import { lazyPage } from '../../pages/lazy-page.ts';
+import { FLEET_CUSTOMERS } from './path.ts';
+
+export const fleetRoutes: readonly AppRoute[] = [
+  {
+    path: FLEET_CUSTOMERS,
+    page: lazyPage(() => import('./FleetCustomerPage.tsx')),
+    access: { menu: FLEET_CUSTOMERS },
+  },
+];
