@@ -105,12 +105,12 @@ describe('making a program', () => {
     const made = await makeProgram(server, sales, {
       makes: ['VAN', 'DENZA'],
       offers: ['Taxi offer'],
-      customers: [' Blue Taxi ', 'Red Taxi'],
+      customers: [' Yida Car Rental ', 'Embassy pool'],
     });
     const budgets = await budgetsOf(made);
     expect(budgets.map(({ make, customer }) => [make, customer])).toEqual([
-      [null, 'Blue Taxi'],
-      [null, 'Red Taxi'],
+      [null, 'Yida Car Rental'],
+      [null, 'Embassy pool'],
     ]);
     const reply = await sales.call('budget.table', { params: { budgetId: present(made.budgetIds[0], 'a budget') } });
     expect(reply.body.data.header?.slice(0, 6).map(({ name }) => name)).toEqual([

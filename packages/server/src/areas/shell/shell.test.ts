@@ -70,6 +70,8 @@ describe('the current user', () => {
       '/wordingbudget',
       '/budgetinput',
       '/budgetReport/0',
+      '/offertype',
+      '/offertype/fleetcustomer',
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
