@@ -32,7 +32,7 @@ test('[CST-032] [CST-033] the list of programs is as high as the window leaves; 
   await dialog.getByRole('button', { name: 'Create program' }).click();
   await expect(dialog.getByText('A fleet offer needs at least one fleet customer')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByPlaceholder('Add a fleet customer').fill('Customer of the test');
+  await dialog.getByPlaceholder('Add a fleet customer').fill('Minghe Bank');
   await page.keyboard.press('Enter');
   await dialog.getByRole('button', { name: 'Create program' }).click();
   await expect(page).toHaveURL(/\/budgetinput\?pgmId=\d+/);

@@ -46,10 +46,10 @@ describe('Ctrl+K', () => {
       '文案与预算 预算',
       '预算录入 预算',
       '指导线报表 预算',
+      '激励类型 预算',
+      '大客户 预算',
       'Kufri 面板 车型与 Kufri',
       '区域 经销商主数据',
-      '经销商 经销商主数据',
-      '经销商冻结 经销商主数据',
     ]);
     expect(chosen()).toBe('文案与预算 预算');
     await user.keyboard('{ArrowDown}'.repeat(7) + '{ArrowUp}'.repeat(5));

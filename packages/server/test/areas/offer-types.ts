@@ -3,6 +3,27 @@ import type { Area } from '../expected/shape.ts';
 const GOAL = 'OFT-005 "Route /offertype exists: offer type settings"';
 const PROGRAM_TYPES = 'OFT-057 to OFT-060: program types of program design';
 
+/** Of the demo: offer types, then customer types, then categories. */
+const FLEET_TYPES = [
+  'BMBS Initiated Fleet',
+  'BMBS Initiated Fleet - Special',
+  'BMBS Oversea Returnee',
+  'Dealer Initiated Fleet',
+  'Dealer Initiated Fleet - Special',
+  'Dealer service support',
+];
+const CUSTOMER_RECORDS = [
+  'Chauffeur service',
+  'Embassy and returnee',
+  'Key account',
+  'Rental',
+  'Small and medium company',
+  'Corporate',
+  'Public',
+  'Rental and mobility',
+];
+const each = (rows: readonly string[], buttons: string) => rows.map((row) => `${row}: ${buttons}`).join(' / ');
+
 export const area: Area = {
   calls: `
 GET  /oasis/bgapi/name_exists                             | offerTypes.nameExists     | OFFER_TYPE_READ | OFT-047 name-exists check
@@ -112,7 +133,7 @@ offer-type | select id, name from offer_type
       menu: {
         part: 'Budget',
         entry: 'Offer Types',
-        after: 'Guideline Report',
+        after: 'Controlling',
         who: 'sales control finance manager admin',
       },
       heading: ['Offer Types', '激励类型'],
@@ -126,18 +147,12 @@ Add new offer type | POST /oasis/bgapi/offer_type/create
 Search             | GET /oasis/bgapi/offer_type/list
 Edit               | PUT /oasis/bgapi/offer_type/update
 Deactivate         | PUT /oasis/bgapi/offer_type/active
-Configuration      | GET /oasis/bgapi/offer_type/list
 `,
       elsewhere: `
 sipo  | Search             | They read offer types wherever these are named
 sipo  | Export offer types | They read offer types wherever these are named
-sipo  | Configuration      | They read offer types wherever these are named
 sicco | Search             | They read offer types wherever these are named
 sicco | Export offer types | They read offer types wherever these are named
-sicco | Configuration      | They read offer types wherever these are named
-sales   | Configuration    | They may look at every configuration
-finance | Configuration    | They may look at every configuration
-manager | Configuration    | They may look at every configuration
 `,
       hostile: ['/offertype?size=40'],
       carries: ['/offertype?name={payload}&sort={payload}&status={payload}&page={payload}'],
@@ -147,20 +162,14 @@ manager | Configuration    | They may look at every configuration
       at: '/offertype/fleet',
       heading: ['Offer Types: Fleet Sales', '激励类型：大客户销售'],
       buttons: `
-admin, control          | Export offer types · Add new offer type · Search · Reset · Export fleet customer types · Add fleet customer type · Add fleet customer category / each: Edit · Deactivate · Configuration · View | FLT-011 three sections
-sales, finance, manager | Export offer types · Search · Reset · Export fleet customer types / each: View | FLT-011 three sections
+admin, control          | Export offer types · Add new offer type · Search · Reset · Export fleet customer types · Add fleet customer type · Add fleet customer category / ${each(FLEET_TYPES, 'Edit · Deactivate · Configuration')} / ${each(CUSTOMER_RECORDS, 'View · Edit · Deactivate')} | FLT-011 three sections
+sales, finance, manager | Export offer types · Search · Reset · Export fleet customer types / ${each(CUSTOMER_RECORDS, 'View')} | FLT-011 three sections
 `,
       behind: `
-Export offer types          | GET /oasis/pgapi/program/setting/export_program_type
-Add new offer type          | POST /oasis/bgapi/offer_type/create
-Search                      | GET /oasis/bgapi/fleet/offer_type/list
-Export fleet customer types | GET /oasis/pgapi/program/setting/export_customer_type
 Add fleet customer type     | POST /oasis/bgapi/fleet/customer_type/add
 Add fleet customer category | POST /oasis/bgapi/fleet/category/add
 Edit                        | PUT /oasis/bgapi/fleet/customer_type/edit
 Deactivate                  | PUT /oasis/bgapi/fleet/offer_type/active
-Configuration               | GET /oasis/bgapi/offer_type/list
-View                        | GET /oasis/bgapi/fleet/category/list
 `,
     },
   ],
