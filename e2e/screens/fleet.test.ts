@@ -22,7 +22,7 @@ it('[FLT-002] [FLT-005] [FLT-006] [FLT-007] [FLT-011] tab Fleet Sales has offer 
   await open('control', SETTINGS);
   await screen.findByRole('heading', { level: 2, name: 'Fleet offer types' });
   await rowOf('BMBS Initiated Fleet');
-  await within((await section('Fleet customer types')).closest('section') ?? document.body).findByText('Key account');
+  await within(await section('Fleet customer types')).findByText('Key account');
   await rowOf('Rental and mobility');
 });
 
@@ -104,7 +104,8 @@ it('[FLT-001] [FLT-016] [FLT-019] customers are kept under Budget in the menu, e
 
 it('a new program picks its fleet customers, and one that is not there is refused', async () => {
   const user = await open('sales', '/wordingbudget');
-  await press(user, 'New program');
+  const [first] = await screen.findAllByRole('button', { name: 'New program' });
+  await user.click(first ?? document.body);
   const form = await dialog('New program');
   await user.click(await within(form).findByLabelText('BMBS Initiated Fleet'));
   const box = await within(form).findByPlaceholderText('Add a fleet customer');

@@ -99,7 +99,7 @@ describe('the page of offer types', () => {
     }
   });
 
-  it('[OFT-046] [OFT-065] exports what its tab shows, and says that the page of templates is not there yet or leads there', async () => {
+  it('[OFT-046] [OFT-065] exports what its tab shows, and has the page of budget templates beside it', async () => {
     const user = await opens(CHANNELS.Fleet);
     await rowOf('Dealer service support');
     await press(user, 'Export offer types');

@@ -18,7 +18,7 @@ export interface RecordDialogProps<Row, Draft extends object, Field extends stri
   readonly width?: number;
   readonly spec: RecordFormSpec<Row, Draft, Field>;
   /** Said when it is saved, where that is not what every form says. */
-  readonly said?: Message;
+  readonly said?: (draft: Draft) => Message;
   /** `row` is the record as it was read last; undefined for a new one. */
   readonly fields: (form: EngineForm<Draft, Field>, row: Row | undefined) => ReactNode;
 }
@@ -40,7 +40,7 @@ export function RecordDialog<Row, Draft extends object, Field extends string = k
   const { t, say } = useLabels();
   const { form, row, busy, error, isStale, takeSaved, save } = useRecordForm(spec, openedRow(open));
   const onSaved = () => {
-    notify({ text: say(said ?? message('SAVED')), severity: 'success' });
+    notify({ text: say(said?.(form.draft) ?? message('SAVED')), severity: 'success' });
     on.onSaved();
   };
   return (

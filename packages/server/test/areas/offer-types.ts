@@ -160,7 +160,7 @@ sicco | Export offer types | They read offer types wherever these are named
     {
       name: 'fleet sales',
       at: '/offertype/fleet',
-      heading: ['Offer Types: Fleet Sales', '激励类型：大客户销售'],
+      heading: ['Offer Types', '激励类型'],
       buttons: `
 admin, control          | Export offer types · Add new offer type · Search · Reset · Export fleet customer types · Add fleet customer type · Add fleet customer category / ${each(FLEET_TYPES, 'Edit · Deactivate · Configuration')} / ${each(CUSTOMER_RECORDS, 'View · Edit · Deactivate')} | FLT-011 three sections
 sales, finance, manager | Export offer types · Search · Reset · Export fleet customer types / ${each(CUSTOMER_RECORDS, 'View')} | FLT-011 three sections

@@ -2,7 +2,6 @@ import { FORM_MODE } from '@oasis/engine/access';
 import { type FleetCategoryDraft, fleetCategoryForm } from '@oasis/engine/areas/fleet';
 import { ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
-import { useState } from 'react';
 import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
@@ -52,20 +51,16 @@ export function FleetCategories() {
 
 function FleetCategoryDialog({ open, on }: OpenDialog<FleetCategory>) {
   const { t } = useLabels();
-  const [name, setName] = useState('');
   return (
     <RecordDialog<FleetCategory, FleetCategoryDraft>
       open={open}
       title={t(`fleetCategory.${TITLE_OF[open.mode]}`)}
-      {...(open.mode === FORM_MODE.add && { said: message('CREATED', { name }) })}
+      {...(open.mode === FORM_MODE.add && { said: ({ name }) => message('CREATED', { name: name.trim() }) })}
       spec={{
         ...byForm(fleetCategoryForm),
         draftOf: (row) => ({ name: row?.categoryName ?? '' }),
         subjectOf: ({ categoryId }) => `fleet-category:${categoryId}`,
-        create: (draft, key) => {
-          setName(draft.name);
-          return client.call('fleet.addCategory', { body: draft, key, silent: true });
-        },
+        create: (draft, key) => client.call('fleet.addCategory', { body: draft, key, silent: true }),
         update: (draft, { categoryId, version }) =>
           client.call('fleet.editCategory', { body: { ...draft, categoryId }, query: { version }, silent: true }),
         read: async ({ categoryId }) => {

@@ -42,7 +42,7 @@ export function FleetSection<Row extends RecordRow>(props: FleetSectionProps<Row
   };
   const close = () => setOpen(undefined);
   return (
-    <section aria-label={t(`${words}.title`)}>
+    <section>
       <div className="oasis-page-head">
         <h2>{t(`${words}.title`)}</h2>
         <span className="oasis-page-head-end">

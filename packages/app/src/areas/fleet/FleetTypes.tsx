@@ -75,7 +75,7 @@ function FleetTypeDialog({ open, on }: OpenDialog<FleetType>) {
     <RecordDialog<FleetType, FleetTypeDraft>
       open={open}
       title={t(`fleetType.${TITLE_OF[open.mode]}`)}
-      said={message(isNew ? 'FLEET_CUSTOMER_TYPE_ADDED' : 'FLEET_CUSTOMER_TYPE_EDITED')}
+      said={() => message(isNew ? 'FLEET_CUSTOMER_TYPE_ADDED' : 'FLEET_CUSTOMER_TYPE_EDITED')}
       spec={{
         ...byForm(fleetTypeForm),
         draftOf: (row) => ({

@@ -45,7 +45,7 @@ export function OfferTypeDialog({ kind, open, on, onMade }: OfferTypeDialogProps
       open={open}
       title={t(`offerType.${TITLE_OF[open.mode]}`)}
       width={560}
-      {...(isNew && { said: message(kind === 'Fleet' ? 'FLEET_OFFER_TYPE_ADDED' : 'OFFER_TYPE_ADDED') })}
+      {...(isNew && { said: () => message(kind === 'Fleet' ? 'FLEET_OFFER_TYPE_ADDED' : 'OFFER_TYPE_ADDED') })}
       spec={{
         ...byForm(offerTypeForm),
         draftOf: (row) => ({
