@@ -2,18 +2,17 @@ import type { Area } from '../expected/shape.ts';
 
 const GOAL = 'FLT-001 "Module present: fleet customers"';
 const SETTINGS = 'FLT-011 types and categories can be added, edited and (de)activated';
-const DESIGN = 'FLT-042 the set of program design reads the same store';
 
 export const area: Area = {
   calls: `
-GET  /oasis/bgapi/fleet/customer_type/list                       | fleet.types                | FLEET_CUSTOMER_READ | FLT-023 list fleet customer types
+GET  /oasis/bgapi/fleet/customer_type/list                       | fleet.types                | FLEET_CUSTOMER_READ | [FLT-023] FLT-023 "list fleet customer types"
 GET  /oasis/bgapi/fleet/customer_type/findbyid                   | fleet.type                 | FLEET_CUSTOMER_READ | ${SETTINGS}
-POST /oasis/bgapi/fleet/customer_type/add                        | fleet.addType              | FLEET_CUSTOMER_EDIT | FLT-025 add fleet customer type
-PUT  /oasis/bgapi/fleet/customer_type/edit                       | fleet.editType             | FLEET_CUSTOMER_EDIT | FLT-027 edit fleet customer type
-PUT  /oasis/bgapi/fleet/customer_type/active                     | fleet.typesActive          | FLEET_CUSTOMER_EDIT | FLT-031 change fleet customer type active
-GET  /oasis/bgapi/fleet/category/list                            | fleet.categories           | FLEET_CUSTOMER_READ | FLT-024 list fleet categories
+POST /oasis/bgapi/fleet/customer_type/add                        | fleet.addType              | FLEET_CUSTOMER_EDIT | [FLT-025] FLT-025 "add fleet customer type"
+PUT  /oasis/bgapi/fleet/customer_type/edit                       | fleet.editType             | FLEET_CUSTOMER_EDIT | [FLT-027] FLT-027 "edit fleet customer type"
+PUT  /oasis/bgapi/fleet/customer_type/active                     | fleet.typesActive          | FLEET_CUSTOMER_EDIT | [FLT-031] FLT-031 "change fleet customer type active"
+GET  /oasis/bgapi/fleet/category/list                            | fleet.categories           | FLEET_CUSTOMER_READ | [FLT-024] FLT-024 "list fleet categories"
 GET  /oasis/bgapi/fleet/category/findbyid                        | fleet.category             | FLEET_CUSTOMER_READ | ${SETTINGS}
-POST /oasis/bgapi/fleet/category/add                             | fleet.addCategory          | FLEET_CUSTOMER_EDIT | FLT-029 add fleet category
+POST /oasis/bgapi/fleet/category/add                             | fleet.addCategory          | FLEET_CUSTOMER_EDIT | [FLT-029] FLT-029 "add fleet category"
 PUT  /oasis/bgapi/fleet/category/edit                            | fleet.editCategory         | FLEET_CUSTOMER_EDIT | ${SETTINGS}
 PUT  /oasis/bgapi/fleet/category/active                          | fleet.categoryActive       | FLEET_CUSTOMER_EDIT | ${SETTINGS}
 GET  /oasis/bgapi/fleet/customer/list                            | fleet.customers            | FLEET_CUSTOMER_READ | ${GOAL}
@@ -21,13 +20,13 @@ GET  /oasis/bgapi/fleet/customer/findbyid                        | fleet.custome
 POST /oasis/bgapi/fleet/customer/add                             | fleet.addCustomer          | FLEET_CUSTOMER_EDIT | ${GOAL}
 PUT  /oasis/bgapi/fleet/customer/edit                            | fleet.editCustomer         | FLEET_CUSTOMER_EDIT | ${GOAL}
 PUT  /oasis/bgapi/fleet/customer/active                          | fleet.customerActive       | FLEET_CUSTOMER_EDIT | ${GOAL}
-GET  /oasis/pgapi/program/setting/get_customer_type              | customerTypes.list         | FLEET_CUSTOMER_READ | ${DESIGN}
-POST /oasis/pgapi/program/setting/add_customer_type              | customerTypes.add          | FLEET_CUSTOMER_EDIT | ${DESIGN}
-PUT  /oasis/pgapi/program/setting/edit_customer_type             | customerTypes.edit         | FLEET_CUSTOMER_EDIT | ${DESIGN}
-PUT  /oasis/pgapi/program/setting/active_customer_type           | customerTypes.active       | FLEET_CUSTOMER_EDIT | ${DESIGN}
-GET  /oasis/pgapi/program/setting/get_fleet_customer_category    | customerTypes.categories   | FLEET_CUSTOMER_READ | ${DESIGN}
-POST /oasis/pgapi/program/setting/add_fleet_customer_category    | customerTypes.addCategory  | FLEET_CUSTOMER_EDIT | ${DESIGN}
-GET  /oasis/pgapi/program/setting/export_customer_type           | customerTypes.export       | FLEET_CUSTOMER_READ | FLT-035 export of customer types
+GET  /oasis/pgapi/program/setting/get_customer_type              | customerTypes.list         | FLEET_CUSTOMER_READ | [FLT-036] FLT-036 "over the same store"
+POST /oasis/pgapi/program/setting/add_customer_type              | customerTypes.add          | FLEET_CUSTOMER_EDIT | [FLT-037] FLT-037 "over the same store"
+PUT  /oasis/pgapi/program/setting/edit_customer_type             | customerTypes.edit         | FLEET_CUSTOMER_EDIT | [FLT-038] FLT-038 "over the same store"
+PUT  /oasis/pgapi/program/setting/active_customer_type           | customerTypes.active       | FLEET_CUSTOMER_EDIT | [FLT-039] FLT-039 "over the same store"
+GET  /oasis/pgapi/program/setting/get_fleet_customer_category    | customerTypes.categories   | FLEET_CUSTOMER_READ | [FLT-041] FLT-041 "over the same store"
+POST /oasis/pgapi/program/setting/add_fleet_customer_category    | customerTypes.addCategory  | FLEET_CUSTOMER_EDIT | [FLT-040] FLT-040 "over the same store"
+GET  /oasis/pgapi/program/setting/export_customer_type           | customerTypes.export       | FLEET_CUSTOMER_READ | [FLT-035] FLT-035 "export of customer types"
 `,
   holders: `
 FLEET_CUSTOMER_READ | sales control finance manager sipo sicco admin HYBRID

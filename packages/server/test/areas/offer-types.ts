@@ -1,7 +1,6 @@
 import type { Area } from '../expected/shape.ts';
 
 const GOAL = 'OFT-005 "Route /offertype exists: offer type settings"';
-const PROGRAM_TYPES = 'OFT-057 to OFT-060: program types of program design';
 
 /** Of the demo: offer types, then customer types, then categories. */
 const FLEET_TYPES = [
@@ -26,22 +25,22 @@ const each = (rows: readonly string[], buttons: string) => rows.map((row) => `${
 
 export const area: Area = {
   calls: `
-GET  /oasis/bgapi/name_exists                             | offerTypes.nameExists     | OFFER_TYPE_READ | OFT-047 name-exists check
-GET  /oasis/bgapi/offer_type/list                         | offerTypes.list           | OFFER_TYPE_READ | OFT-048 offer type list
+GET  /oasis/bgapi/name_exists                             | offerTypes.nameExists     | OFFER_TYPE_READ | [OFT-047] OFT-047 "name-exists check"
+GET  /oasis/bgapi/offer_type/list                         | offerTypes.list           | OFFER_TYPE_READ | [OFT-048] OFT-048 "offer type list"
 GET  /oasis/bgapi/offer_type/findbyid                     | offerTypes.byId           | OFFER_TYPE_READ | ${GOAL}
 GET  /oasis/bgapi/offer_type/categories                   | offerTypes.categories     | OFFER_TYPE_READ | CST-030 what its form offers
-POST /oasis/bgapi/offer_type/create                       | offerTypes.create         | OFFER_TYPE_EDIT | OFT-049 create offer type
+POST /oasis/bgapi/offer_type/create                       | offerTypes.create         | OFFER_TYPE_EDIT | [OFT-049] OFT-049 "create offer type"
 PUT  /oasis/bgapi/offer_type/update                       | offerTypes.update         | OFFER_TYPE_EDIT | ${GOAL}
-PUT  /oasis/bgapi/offer_type/active                       | offerTypes.active         | OFFER_TYPE_EDIT | OFT-051 change offer type active
-PUT  /oasis/bgapi/si_offer/active                         | offerTypes.siOffersActive | OFFER_TYPE_EDIT | OFT-053 change SI offers active
-GET  /oasis/bgapi/system_setting/program_type/excel       | offerTypes.excel          | OFFER_TYPE_READ | OFT-055 export of program types
-GET  /oasis/bgapi/fleet/offer_type/list                   | fleet.offerTypes          | OFFER_TYPE_READ | FLT-022 list fleet offer types
-PUT  /oasis/bgapi/fleet/offer_type/active                 | fleet.offerTypeActive     | OFFER_TYPE_EDIT | FLT-033 change fleet offer type active
-GET  /oasis/pgapi/program/setting/get_program_type        | programTypes.list         | OFFER_TYPE_READ | ${PROGRAM_TYPES}
-POST /oasis/pgapi/program/setting/add_program_type        | programTypes.add          | OFFER_TYPE_EDIT | ${PROGRAM_TYPES}
-PUT  /oasis/pgapi/program/setting/edit_program_type       | programTypes.edit         | OFFER_TYPE_EDIT | ${PROGRAM_TYPES}
-PUT  /oasis/pgapi/program/setting/active_program_type     | programTypes.active       | OFFER_TYPE_EDIT | ${PROGRAM_TYPES}
-GET  /oasis/pgapi/program/setting/export_program_type     | programTypes.export       | OFFER_TYPE_READ | OFT-056 export by kind
+PUT  /oasis/bgapi/offer_type/active                       | offerTypes.active         | OFFER_TYPE_EDIT | [OFT-051] OFT-051 "change offer type active"
+PUT  /oasis/bgapi/si_offer/active                         | offerTypes.siOffersActive | OFFER_TYPE_EDIT | [OFT-053] OFT-053 "change SI offers active"
+GET  /oasis/bgapi/system_setting/program_type/excel       | offerTypes.excel          | OFFER_TYPE_READ | [OFT-055] OFT-055 "export of program types"
+GET  /oasis/bgapi/fleet/offer_type/list                   | fleet.offerTypes          | OFFER_TYPE_READ | [FLT-022] FLT-022 "list fleet offer types"
+PUT  /oasis/bgapi/fleet/offer_type/active                 | fleet.offerTypeActive     | OFFER_TYPE_EDIT | [FLT-033] FLT-033 "change fleet offer type active"
+GET  /oasis/pgapi/program/setting/get_program_type        | programTypes.list         | OFFER_TYPE_READ | [OFT-057] OFT-057 "program types of program design"
+POST /oasis/pgapi/program/setting/add_program_type        | programTypes.add          | OFFER_TYPE_EDIT | [OFT-058] OFT-058 "program types of program design"
+PUT  /oasis/pgapi/program/setting/edit_program_type       | programTypes.edit         | OFFER_TYPE_EDIT | [OFT-059] OFT-059 "program types of program design"
+PUT  /oasis/pgapi/program/setting/active_program_type     | programTypes.active       | OFFER_TYPE_EDIT | [OFT-060] OFT-060 "program types of program design"
+GET  /oasis/pgapi/program/setting/export_program_type     | programTypes.export       | OFFER_TYPE_READ | [OFT-056] OFT-056 "export by kind"
 `,
   holders: `
 OFFER_TYPE_READ | sales control finance manager sipo sicco admin HYBRID

@@ -1,5 +1,7 @@
 import type { OfferTypeKind } from '@oasis/engine/areas/offer-types';
-import { latestTemplate } from '../../budget-storage/template-store.ts';
+import { dayOf } from '@oasis/engine/base';
+import type { BudgetTemplate } from '@oasis/engine/template';
+import { storeTemplateVersion, templateOn } from '../../budget-storage/template-store.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 
@@ -11,16 +13,18 @@ export function templateIdOf(offerTypeId: number): string {
   return `offer-type-${offerTypeId}`;
 }
 
-/** Gives a new offer type a template of its own: a copy of what its sales channel begins with. */
+/** Gives a new offer type a template of its own, from today on: a copy of what its sales channel begins with. */
 export async function makeTemplate(
   tx: Tx,
-  _context: ChangeContext,
+  { actor, now }: ChangeContext,
   { offerTypeId, name, kind }: { readonly offerTypeId: number; readonly name: string; readonly kind: OfferTypeKind },
 ): Promise<void> {
-  const id = templateIdOf(offerTypeId);
-  const template = { ...(await latestTemplate(tx, BEGINS_WITH[kind])), id, name: { en: name, zh: name }, version: '1' };
-  await tx
-    .insertInto('template_version')
-    .values({ template_id: id, version: template.version, template: JSON.stringify(template) })
-    .execute();
+  const day = dayOf(now);
+  const begin = await templateOn(tx, BEGINS_WITH[kind], day);
+  const template: BudgetTemplate = { ...begin, id: templateIdOf(offerTypeId), name: { en: name, zh: name } };
+  await storeTemplateVersion(tx, {
+    template,
+    effectiveFrom: day,
+    by: { usrid: actor.usrid, now },
+  });
 }
