@@ -23,10 +23,10 @@ it('[FLT-002] [FLT-005] [FLT-006] [FLT-007] [FLT-011] tab Fleet Sales has offer 
   await screen.findByRole('heading', { level: 2, name: 'Fleet offer types' });
   await rowOf('BMBS Initiated Fleet');
   await within(await section('Fleet customer types')).findByText('Key account');
-  await rowOf('Rental and mobility');
+  expect((await rowOf('Rental and mobility')).textContent).toContain('2');
 });
 
-it('[FLT-008] [FLT-009] [FLT-014] [FLT-043] [FLT-044] a customer type is added, edited and switched after a question', async () => {
+it('[FLT-016] [FLT-017] [FLT-043] a customer type is added with its category', async () => {
   const user = await open('control', SETTINGS);
   await press(user, 'Add fleet customer type');
   const added = await dialog('New fleet customer type');
@@ -38,7 +38,19 @@ it('[FLT-008] [FLT-009] [FLT-014] [FLT-043] [FLT-044] a customer type is added, 
   await choose(user, added, 'Fleet customer category', 'Public');
   await press(user, 'Save', added);
   await toast('Add Fleet Custormer Type Successfully!');
-  await press(user, 'Edit', await rowOf('Hospital'));
+  expect((await rowOf('Hospital')).textContent).toContain('Public');
+  const sent = product().calls.findLast(({ path }) => path.includes('customer_type/add'));
+  const body: unknown = JSON.parse(sent?.body ?? '{}');
+  expect(Object.keys(Object(body)).toSorted()).toEqual([
+    'customerCategory',
+    'customerTypeName',
+    'fleetCustomerCategory',
+  ]);
+});
+
+it('[FLT-009] [FLT-014] [FLT-044] a customer type is edited, and switched after a question', async () => {
+  const user = await open('control', SETTINGS);
+  await press(user, 'Edit', await rowOf('Chauffeur service'));
   const edited = await dialog('Edit fleet customer type');
   await fill(user, edited, 'Fleet customer type', 'Clinic');
   await press(user, 'Save', edited);
@@ -47,15 +59,9 @@ it('[FLT-008] [FLT-009] [FLT-014] [FLT-043] [FLT-044] a customer type is added, 
   await yes(user, 'Are you sure to change the status of Clinic?');
   await toast('Clinic status changed to Inactive');
   await waitFor(async () => expect((await rowOf('Clinic')).textContent).toContain('Active'));
-  const sent = product().calls.findLast(({ path }) => path.includes('customer_type/add'));
-  expect(Object.keys(JSON.parse(String(sent?.body)))).toEqual([
-    'customerTypeName',
-    'fleetCustomerCategory',
-    'customerCategory',
-  ]);
 });
 
-it('[FLT-018] [FLT-020] [FLT-021] a category is added by its name, renamed and switched', async () => {
+it('[FLT-008] [FLT-018] [FLT-020] [FLT-021] a category is added by its name, renamed and switched', async () => {
   const user = await open('control', SETTINGS);
   await press(user, 'Add fleet customer category');
   const added = await dialog('New fleet customer category');
@@ -82,7 +88,7 @@ it('[FLT-045] tables of the fleet settings scroll below 500 px', async () => {
   }
 });
 
-it('[FLT-001] [FLT-016] [FLT-019] customers are kept under Budget in the menu, each of a type', async () => {
+it('[FLT-001] [FLT-019] customers are kept under Budget in the menu, each of a type', async () => {
   const user = await open('control', CUSTOMERS);
   await screen.findByRole('heading', { level: 1, name: 'Fleet Customers' });
   await press(user, 'Add');

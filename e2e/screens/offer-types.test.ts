@@ -184,6 +184,17 @@ describe('a new offer type', () => {
     expect(lastQuery(product().calls, 'name_exists').get('type')).toBe('SI-OFFER');
   });
 
+  it('[CST-030] [CST-031] is of Customer Incentive or Dealer Incentive', async () => {
+    const { form } = await adding('Normal');
+    await within(form).findByRole('option', { name: 'Customer Incentive' });
+    const offered = within(fieldOf(form, 'Incentive category')).getAllByRole('option');
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Please select',
+      'Customer Incentive',
+      'Dealer Incentive',
+    ]);
+  });
+
   it('[OFT-037] [OFT-038] [OFT-039] [OFT-040] of Dealer Incentive takes no SI offers, and gives up those that were added', async () => {
     const { user, form } = await adding('Normal');
     const channel = fieldOf(form, 'Sales channel');

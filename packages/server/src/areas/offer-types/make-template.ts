@@ -8,23 +8,19 @@ import type { ChangeContext } from '../../rights/change-context.ts';
 /** The templates that new offer types begin with, by their sales channel. */
 const BEGINS_WITH: Readonly<Record<OfferTypeKind, string>> = { Normal: 'normal-sales', Fleet: 'fleet-sales' };
 
-/** The template of an offer type that people made. */
-export function templateIdOf(offerTypeId: number): string {
-  return `offer-type-${offerTypeId}`;
-}
-
-/** Gives a new offer type a template of its own, from today on: a copy of what its sales channel begins with. */
+/** Gives a new offer type a template of its own, from today on: a copy of what its sales channel begins with. Answers its id. */
 export async function makeTemplate(
   tx: Tx,
   { actor, now }: ChangeContext,
   { offerTypeId, name, kind }: { readonly offerTypeId: number; readonly name: string; readonly kind: OfferTypeKind },
-): Promise<void> {
+): Promise<string> {
   const day = dayOf(now);
   const begin = await templateOn(tx, BEGINS_WITH[kind], day);
-  const template: BudgetTemplate = { ...begin, id: templateIdOf(offerTypeId), name: { en: name, zh: name } };
+  const template: BudgetTemplate = { ...begin, id: `offer-type-${offerTypeId}`, name: { en: name, zh: name } };
   await storeTemplateVersion(tx, {
     template,
     effectiveFrom: day,
     by: { usrid: actor.usrid, now },
   });
+  return template.id;
 }

@@ -3,16 +3,21 @@ import { nameKey } from '@oasis/engine/areas/offer-types';
 import { sql } from 'kysely';
 import type { Db } from '../../database/tables.ts';
 
-/** Where the names of each type stand; attributes are the fields of templates. */
-const TAKEN = {
-  'OFFER-TYPE': sql`select 1 from offer_type where lower(name) = `,
-  'SI-OFFER': sql`select 1 from si_offer where lower(name) = `,
-  'ATTRIBUTE-NAME': sql`select 1 from template_version v
-    cross join jsonb_array_elements(v.template -> 'fields') as field where lower(field #>> '{name,en}') = `,
-} as const;
-
-/** Whether a name is taken, without regard to case and blanks around it (OFT-047). */
+/** Whether a name is taken, without regard to case and blanks around it (OFT-047). Attributes are the fields of templates. */
 export async function nameExists(db: Db, { name, type }: CallQuery<'offerTypes.nameExists'>): Promise<boolean> {
-  const { rows } = await sql`${TAKEN[type]} ${nameKey(name)} limit 1`.execute(db);
-  return rows.length > 0;
+  const key = nameKey(name);
+  const found = await (type === 'ATTRIBUTE-NAME' ? attributeCalled(db, key) : recordCalled(db, TABLES[type], key));
+  return found !== undefined;
+}
+
+const TABLES = { 'OFFER-TYPE': 'offer_type', 'SI-OFFER': 'si_offer' } as const;
+
+function recordCalled(db: Db, table: 'offer_type' | 'si_offer', key: string) {
+  return db.selectFrom(table).select('id').where(sql<string>`lower(name)`, '=', key).executeTakeFirst();
+}
+
+function attributeCalled(db: Db, key: string) {
+  const called = sql<boolean>`exists (select from jsonb_array_elements(v.template -> 'fields') as field
+    where lower(field #>> '{name,en}') = ${key})`;
+  return db.selectFrom('template_version as v').select('v.template_id').where(called).limit(1).executeTakeFirst();
 }

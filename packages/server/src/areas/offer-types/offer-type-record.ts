@@ -9,13 +9,12 @@ import {
 } from '@oasis/engine/areas/offer-types';
 import { message } from '@oasis/engine/messages';
 import { shapeOfOfferType } from '@oasis/engine/table';
-import { sql } from 'kysely';
 import { holdLock } from '../../database/locks.ts';
 import type { Tx } from '../../database/tables.ts';
 import type { FormRecord } from '../../records/form-record.ts';
 import { takenTexts } from '../../records/taken-texts.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
-import { makeTemplate, templateIdOf } from './make-template.ts';
+import { makeTemplate } from './make-template.ts';
 import { type OfferType, offerTypeList } from './store.ts';
 
 /** What a call sends: a new type says its sales channel, a present one keeps it. */
@@ -103,15 +102,23 @@ async function insertOfferType(
   draft: OfferTypeDraft,
 ): Promise<{ readonly id: number }> {
   const { offerTypeName: name, offerTypeKind: kind } = draft;
-  const by = { created_by: context.actor.usrid, created_at: context.now };
-  const { rows } = await sql<{ readonly id: number }>`
-    select nextval(pg_get_serial_sequence('offer_type', 'id'))::integer as id`.execute(tx);
-  const id = rows[0]?.id ?? 0;
-  await makeTemplate(tx, context, { offerTypeId: id, name, kind });
-  await sql`
-    insert into offer_type (id, name, kind, shape, incentive_category_id, template_id, need_maintain, created_by, created_at)
-    overriding system value values (${id}, ${name}, ${kind}, ${shapeOfOfferType({ name, kind })},
-      ${draft.incentiveCategoryId}, ${templateIdOf(id)}, true, ${by.created_by}, ${by.created_at})`.execute(tx);
+  const { id } = await tx
+    .insertInto('offer_type')
+    .values({
+      name,
+      kind,
+      shape: shapeOfOfferType({ name, kind }),
+      incentive_category_id: draft.incentiveCategoryId ?? 0,
+      // Its number names its template.
+      template_id: '',
+      need_maintain: true,
+      created_by: context.actor.usrid,
+      created_at: context.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const template_id = await makeTemplate(tx, context, { offerTypeId: id, name, kind });
+  await tx.updateTable('offer_type').set({ template_id }).where('id', '=', id).execute();
   await addSiOffers(tx, context, id, addedSiOffers(draft, true));
   return { id };
 }

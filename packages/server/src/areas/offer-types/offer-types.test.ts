@@ -110,7 +110,7 @@ describe('making an offer type', () => {
     expect(codeOf(await add('None', { incentiveCategoryId: 77 }))).toBe('INCENTIVE_CATEGORY_UNKNOWN');
   });
 
-  it('[OFT-057] [OFT-058] [OFT-059] [OFT-060] is the same record for program design', async () => {
+  it('is the same record for program design', async () => {
     const body = { programTypeName: 'Designed', programTypeKind: 'Fleet', incentiveCategoryId: 1 } as const;
     const { programTypeId } = (await control.call('programTypes.add', { body, headers: callKey() })).body.data;
     const edit = (version: number) =>
