@@ -131,12 +131,12 @@ describe('the offers of a program', () => {
     const type = server.owner.updateTable('offer_type').where('name', '=', 'Dealer service support');
     const offer = server.owner.updateTable('si_offer').where('name', '=', 'Service support cars');
     expect(await activity()).toEqual([true, [true]]);
-    await offer.set({ active: false }).execute();
-    expect(await activity()).toEqual([true, [false]]);
     await type.set({ active: false }).execute();
+    expect(await activity()).toEqual([false, [true]]);
+    await offer.set({ active: false }).execute();
     expect(await activity()).toEqual([false, [false]]);
-    await type.set({ active: true }).execute();
     await offer.set({ active: true }).execute();
+    await type.set({ active: true }).execute();
   });
 
   it('say that a budget is entered by month', async () => {
