@@ -10,7 +10,7 @@ test('[OFT-012] [OFT-021] a new offer type opens its configuration in a window o
   await dialog.getByLabel(/^Offer type/).fill('Journey bonus');
   await dialog.getByLabel(/^Incentive category/).selectOption({ label: 'Customer Incentive' });
   await dialog.getByRole('button', { name: 'Add SI offer' }).click();
-  await dialog.getByLabel('SI offer 1').fill('Journey offer');
+  await dialog.getByRole('textbox', { name: 'SI offer 1' }).fill('Journey offer');
   const [configuration] = await Promise.all([
     page.waitForEvent('popup'),
     dialog.getByRole('button', { name: 'Save' }).click(),
