@@ -1,8 +1,8 @@
 import { columnName } from '../formula/address.ts';
 import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
 import { fieldsLackingResults } from '../formula/lacking.ts';
+import { rowFormulas } from '../formula/row-formulas.ts';
 import { sheetRunText, sheetText } from '../formula/sheet.ts';
-import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
 import type { Expression, FieldId } from '../formula/syntax.ts';
 import {
   addSheet,
@@ -54,7 +54,7 @@ export function sheetCells(plan: CalculationPlan, data: CalculationData): readon
   const lackingOn = { leaf: fieldsLackingResults(plan.leafSteps), summary: fieldsLackingResults(plan.summarySteps) };
   return Array.from({ length: rowCount }, (_, row) => {
     const summary = row < data.summaryRows;
-    const formulas = formulasOf(summary ? plan.summarySteps : plan.leafSteps, data.pairModes?.[row] ?? 0);
+    const formulas = rowFormulas(summary ? plan.summarySteps : plan.leafSteps, data.pairModes?.[row] ?? 0);
     return plan.fields.map((field, column): SheetInput => {
       const formula = formulas.get(field);
       if (formula !== undefined)
@@ -63,16 +63,6 @@ export function sheetCells(plan: CalculationPlan, data: CalculationData): readon
       return inputOf(data.columns[column]?.[row] ?? Number.NaN);
     });
   });
-}
-
-function formulasOf(steps: readonly Step[], mode: number): ReadonlyMap<FieldId, Expression> {
-  const formulas = new Map<FieldId, Expression>();
-  for (const step of steps) {
-    if (step.kind === 'formula') formulas.set(step.target, step.expression);
-    else if (mode === PAIR_BY_RATE) formulas.set(step.amount, amountOfPair(step));
-    else if (mode === PAIR_BY_AMOUNT) formulas.set(step.rate, rateOfPair(step));
-  }
-  return formulas;
 }
 
 function textOf(

@@ -32,3 +32,10 @@ export {
 } from './report-period.ts';
 export { addMeasures, emptySums, type ReportSums } from './report-sums.ts';
 export { type SummaryRow, summaryList } from './summary-list.ts';
+export {
+  type SheetView,
+  type TableSheet,
+  type TableSheetCell,
+  type TableSheetColumn,
+  tableSheet,
+} from './table-sheet.ts';

@@ -23,7 +23,7 @@ export interface ExportMenuProps {
 
 /** The table as it is shown or all of it, as a file; and all budgets of the program, which the server writes. */
 export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
-  const { t } = useLabels();
+  const { t, locale } = useLabels();
   const user = useUser();
   const [isBusy, setBusy] = useState(false);
   // Not by `useButtons`: the first load of the page would bring the actions of every area.
@@ -33,8 +33,13 @@ export function ExportMenu({ pgmId, of, budget, grid }: ExportMenuProps) {
     void work().finally(() => setBusy(false));
   };
   const shown = (kind: ExportKind) =>
-    run(() => exportTable(grid.current?.shown() ?? budget.source, kind, fileName(of)));
-  const all = (kind: ExportKind) => run(() => exportTable(budget.source, kind, fileName(of)));
+    run(() => exportTable(grid.current?.shown() ?? budget.source, kind, fileName(of), t('budget.budget')));
+  const all = (kind: ExportKind) =>
+    run(() => (kind === 'xlsx' ? live() : exportTable(budget.source, kind, fileName(of), t('budget.budget'))));
+  const live = async () => {
+    const { liveWorkbook, sheetViewOf } = await import('./live-workbook.ts');
+    saveFile(`${fileName(of)}.xlsx`, await liveWorkbook(sheetViewOf(budget.table), locale));
+  };
   const program = () => run(() => downloadProgram(pgmId, fileName(of.slice(0, 1))));
   return (
     <PopoverNext

@@ -20,7 +20,7 @@ afterEach(() => end());
 const column = (source: ExportSource, title: string) => source.columns.findIndex((at) => at.title === title);
 
 async function sheetOf(source: ExportSource) {
-  const book = read(await tableWorkbook(source), { type: 'array', cellNF: true });
+  const book = read(await tableWorkbook(source, 'Budget'), { type: 'array', cellNF: true });
   return present(book.Sheets['Budget'], 'the sheet');
 }
 

@@ -14,9 +14,9 @@ export type ExportSource = Pick<GridSource, 'rowCount' | 'columns' | 'text' | 'r
 export type ExportKind = 'xlsx' | 'csv';
 
 /** Hands the rows and columns of a source to the browser as a file of that name, in their order. */
-export async function exportTable(source: ExportSource, kind: ExportKind, name: string): Promise<void> {
+export async function exportTable(source: ExportSource, kind: ExportKind, name: string, sheet: string): Promise<void> {
   if (kind === 'csv') saveCsv(`${name}.csv`, tableCsv(source));
-  else saveFile(`${name}.xlsx`, new Blob([await tableWorkbook(source)], { type: WORKBOOK_TYPE }));
+  else saveFile(`${name}.xlsx`, new Blob([await tableWorkbook(source, sheet)], { type: WORKBOOK_TYPE }));
 }
 
 /** The name of a file by what is in it, without what no file may be called, in the order from the whole to the part. */
@@ -33,7 +33,7 @@ export function tableCsv(source: ExportSource): string {
 }
 
 /** A sheet in which numbers are numbers and texts are texts, whatever they begin with. */
-export async function tableWorkbook(source: ExportSource): Promise<ArrayBuffer> {
+export async function tableWorkbook(source: ExportSource, name: string): Promise<ArrayBuffer> {
   // It is larger than the page, and few export.
   const { utils, write } = await import('xlsx');
   const { columns } = source;
@@ -47,7 +47,7 @@ export async function tableWorkbook(source: ExportSource): Promise<ArrayBuffer> 
   );
   const sheet = utils.aoa_to_sheet([head, ...lines]);
   sheet['!cols'] = columns.map(({ width }) => ({ wch: Math.ceil(width / PIXELS_A_CHARACTER) }));
-  const book = utils.book_new(sheet, 'Budget');
+  const book = utils.book_new(sheet, name);
   const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx', compression: true });
   if (!(bytes instanceof ArrayBuffer)) throw new Error('A workbook is no bytes');
   return bytes;

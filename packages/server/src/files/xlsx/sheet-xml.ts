@@ -1,4 +1,4 @@
-import { CAREFUL_ASCII, cellText, LONGEST_TEXT } from './cell-text.ts';
+import { CAREFUL_ASCII, cellText, LONGEST_TEXT } from '@oasis/engine/base';
 import type { Piece } from './piece.ts';
 import { STYLE_OF } from './workbook-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@oasis/engine/base';
+import type { Locale, LocalText } from '@oasis/engine/base';
 import { budgetIdsOf, findBudget, openBudget } from '../../../budget-storage/budget-store.ts';
 import type { Db } from '../../../database/tables.ts';
 import type { FileReply } from '../../../files/file-reply.ts';
@@ -8,13 +8,15 @@ import { sheetColumns, sheetRows } from './sheet-columns.ts';
 /** Name of an exported file (RPT-025). */
 const EXPORT_FILE = 'export.xlsx';
 
+const SHEET_NAME: LocalText = { en: 'Budget', zh: '预算' };
+
 /** All budgets of a program in one sheet; one budget at a time is in memory. */
 export async function exportProgram(db: Db, program: { readonly id: number }, locale: Locale): Promise<FileReply> {
   const budgetIds = await budgetIdsOf(db, program.id);
   return {
     fileName: EXPORT_FILE,
     type: WORKBOOK_TYPE,
-    body: streamWorkbook({ name: 'Budget', columns: sheetColumns(locale), batches: rowsOf(db, budgetIds) }),
+    body: streamWorkbook({ name: SHEET_NAME[locale], columns: sheetColumns(locale), batches: rowsOf(db, budgetIds) }),
   };
 }
 
