@@ -115,5 +115,6 @@ function difference(left: number, right: number): number {
   if (left !== left) return 0 - right;
   if (right !== right) return left;
   if (plain - plain !== 0) return MISSING;
+  if (Math.abs(plain) < CANCELLATION * Math.abs(left)) return 0;
   return left.toPrecision(15) === right.toPrecision(15) ? 0 : plain;
 }

@@ -14,7 +14,6 @@ import {
   greatest,
   least,
   multiply,
-  multiplyTelling,
   negate,
   subtraction,
   type UnaryLoop,
@@ -132,7 +131,7 @@ function arithmeticLoop(operator: ArithmeticOperator, { takes, tells }: ResultHa
   if (operator === '+') return addition(lost);
   if (operator === '-') return subtraction(lost);
   if (takes) return carefulBinary(ARITHMETIC_OUTCOMES[operator], lost);
-  if (operator === '*') return tells ? multiplyTelling : multiply;
+  if (operator === '*') return multiply;
   return tells ? divideTelling : divide;
 }
 

@@ -92,6 +92,7 @@ function notesOf(part: Part, { unselected }: ExplainOptions): readonly Note[] {
   const absent = operands.flatMap((operand, index) => (operand.value === undefined ? [index] : []));
   switch (rule) {
     case 'skips':
+      if (value === undefined && absent.length < operands.length) return [{ kind: 'noResult' }];
       return absent.map((operand) => ({ kind: value === undefined ? 'operandMissing' : 'operandSkipped', operand }));
     case 'counts':
       return absent.map((operand) => ({ kind: 'operandSkipped', operand }));
@@ -105,7 +106,8 @@ function notesOf(part: Part, { unselected }: ExplainOptions): readonly Note[] {
     case 'needsCondition':
       return branchNotes(part, absent);
     case 'needsAll':
-      return missingNotes(absent);
+      // Numbers give none when it would be too large for one.
+      return absent.length > 0 || value !== undefined ? missingNotes(absent) : [{ kind: 'noResult' }];
   }
 }
 

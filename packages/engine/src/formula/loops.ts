@@ -38,11 +38,6 @@ export const multiply: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
-/** An infinite product is told as no result. */
-export const multiplyTelling: BinaryLoop = (result, x, y, from, to) => {
-  for (let row = from; row < to; row += 1) result[row] = (x[row] ?? MISSING) * (y[row] ?? MISSING);
-};
-
 export const divide: BinaryLoop = (result, x, y, from, to) => {
   for (let row = from; row < to; row += 1) {
     const quotient = (x[row] ?? MISSING) / (y[row] ?? MISSING);
@@ -63,22 +58,20 @@ const BLOCK = 32;
 
 /** Sums of any operands; one without a result is stored as `lost`. */
 export function addition(lost: number): BinaryLoop {
-  const careful = carefulBinary(addOutcome, lost);
   return (result, x, y, from, to) => {
     for (let start = from; start < to; start += BLOCK) {
       const end = Math.min(to, start + BLOCK);
-      if (addQuickly(result, x, y, start, end) !== 0) careful(result, x, y, start, end);
+      if (addQuickly(result, x, y, start, end) !== 0) addCarefully(result, x, y, start, end, lost);
     }
   };
 }
 
 /** The same for differences. */
 export function subtraction(lost: number): BinaryLoop {
-  const careful = carefulBinary((x, y) => addOutcome(x, 0 - y), lost);
   return (result, x, y, from, to) => {
     for (let start = from; start < to; start += BLOCK) {
       const end = Math.min(to, start + BLOCK);
-      if (subtractQuickly(result, x, y, start, end) !== 0) careful(result, x, y, start, end);
+      if (subtractQuickly(result, x, y, start, end) !== 0) subtractCarefully(result, x, y, start, end, lost);
     }
   };
 }
@@ -109,6 +102,32 @@ function subtractQuickly(result: Float64Array, x: Float64Array, y: Float64Array,
   return doubtful;
 }
 
+type CarefulSum = (...operands: [...Parameters<BinaryLoop>, lost: number]) => void;
+
+const addCarefully: CarefulSum = (result, x, y, from, to, lost) => {
+  for (let row = from; row < to; row += 1) {
+    const left = x[row] ?? MISSING;
+    const right = y[row] ?? MISSING;
+    const sum = left + right;
+    if (sum - sum === 0 && Math.abs(sum) >= NEAR * Math.abs(left)) result[row] = sum + 0;
+    else result[row] = stored(addOutcome(left, right), lost);
+  }
+};
+
+const subtractCarefully: CarefulSum = (result, x, y, from, to, lost) => {
+  for (let row = from; row < to; row += 1) {
+    const left = x[row] ?? MISSING;
+    const right = y[row] ?? MISSING;
+    const difference = left - right;
+    if (difference - difference === 0 && Math.abs(difference) >= NEAR * Math.abs(left)) result[row] = difference + 0;
+    else result[row] = stored(addOutcome(left, 0 - right), lost);
+  }
+};
+
+function stored(outcome: number, lost: number): number {
+  return isWithoutResult(outcome) ? lost : outcome;
+}
+
 export const least: BinaryLoop = (result, x, y, from, to) => {
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
@@ -136,8 +155,7 @@ export const firstPresent: BinaryLoop = (result, x, y, from, to) => {
 export function carefulUnary(outcome: UnaryOutcome, lost: number): UnaryLoop {
   return (result, x, from, to) => {
     for (let row = from; row < to; row += 1) {
-      const value = outcome(x[row] ?? MISSING);
-      result[row] = isWithoutResult(value) ? lost : value;
+      result[row] = stored(outcome(x[row] ?? MISSING), lost);
     }
   };
 }
@@ -145,8 +163,7 @@ export function carefulUnary(outcome: UnaryOutcome, lost: number): UnaryLoop {
 export function carefulBinary(outcome: BinaryOutcome, lost: number): BinaryLoop {
   return (result, x, y, from, to) => {
     for (let row = from; row < to; row += 1) {
-      const value = outcome(x[row] ?? MISSING, y[row] ?? MISSING);
-      result[row] = isWithoutResult(value) ? lost : value;
+      result[row] = stored(outcome(x[row] ?? MISSING, y[row] ?? MISSING), lost);
     }
   };
 }

@@ -8,7 +8,7 @@ import type { KernelFunctionName } from './functions.ts';
 export const MISSING = Number.NaN;
 
 /**
- * What has no result: a division by 0, what Excel answers with an error, a number too large to be one. Whatever is calculated
+ * What has no result: a division by 0, a function where Excel answers with an error. Whatever is calculated
  * from it has no result either, so it is not left out of a sum as a missing value is. Either infinity stands for it between
  * the steps of a calculation; in a column it becomes missing, so nothing that reads columns knows of it.
  */
@@ -74,15 +74,17 @@ export const MISSING_RULES: Readonly<Record<Construct, MissingRule>> = {
 /** Two numbers that differ by no less than this share of the first are not the same to spreadsheets, which keep 15 digits. */
 export const NEAR = 1e-14;
 
+/** What is smaller than this share of the numbers that it came from is noise of binary fractions, and counts as 0. */
+export const CANCELLATION = 1e-15;
+
 /**
  * Whether two numbers are one number to a spreadsheet: Excel compares them at 15 significant digits, and a sum or difference
  * of two that are equal so (0.1 × 3 − 0.3) is 0. What differs in the 15th digit stays a difference.
  */
 export function areSame(x: number, y: number): boolean {
   if (x === y) return true;
-  if (!(Math.abs(x - y) < NEAR * Math.abs(x))) return false;
+  const distance = Math.abs(x - y);
+  if (distance < CANCELLATION * Math.abs(x)) return true;
+  if (!(distance < NEAR * Math.abs(x))) return false;
   return x.toPrecision(SIGNIFICANT_DIGITS) === y.toPrecision(SIGNIFICANT_DIGITS);
 }
-
-/** A sum over rows that is smaller than this share of what was added up is noise of binary fractions, and counts as 0. */
-export const CANCELLATION = 1e-15;

@@ -17,18 +17,18 @@ export const addOutcome: BinaryOutcome = (x, y) => {
   if (isWithoutResult(x) || isWithoutResult(y)) return NO_RESULT;
   if (x !== x) return y;
   if (y !== y) return x;
-  return areSame(x, 0 - y) ? 0 : x + y;
+  return areSame(x, 0 - y) ? 0 : finite(x + y, MISSING);
 };
 
 /** No number may be divided by 0, nor may a missing one. */
 const divideOutcome: BinaryOutcome = (x, y) => (y === 0 ? NO_RESULT : quotient(x, y));
 
-const quotient = needsAll((x, y) => x / y);
+const quotient = needsAll((x, y) => x / y, NO_RESULT);
 
 export const ARITHMETIC_OUTCOMES: Readonly<Record<ArithmeticOperator, BinaryOutcome>> = {
   '+': addOutcome,
   '-': (x, y) => addOutcome(x, 0 - y),
-  '*': needsAll((x, y) => x * y),
+  '*': needsAll((x, y) => x * y, MISSING),
   '/': divideOutcome,
 };
 
@@ -38,17 +38,19 @@ export const firstPresentOutcome: BinaryOutcome = (x, y) => (x === x ? x : y);
 export const ifErrorOutcome: BinaryOutcome = (x, y) => (isWithoutResult(x) ? y : x);
 
 export function exactOutcome(name: ExactFunction): BinaryOutcome {
-  return needsAll(EXACT_FUNCTIONS[name]);
+  return needsAll(EXACT_FUNCTIONS[name], NO_RESULT);
 }
 
-/** One missing operand makes the result missing; what is not finite is no result. */
-function needsAll(calculate: BinaryOutcome): BinaryOutcome {
+/** One missing operand makes the result missing; what is not finite is as said. */
+function needsAll(calculate: BinaryOutcome, infinite: number): BinaryOutcome {
   return (x, y) => {
     if (isWithoutResult(x) || isWithoutResult(y)) return NO_RESULT;
-    if (x !== x || y !== y) return MISSING;
-    const result = calculate(x, y);
-    return result - result === 0 ? result + 0 : NO_RESULT;
+    return x !== x || y !== y ? MISSING : finite(calculate(x, y), infinite);
   };
+}
+
+function finite(value: number, infinite: number): number {
+  return value - value === 0 ? value + 0 : infinite;
 }
 
 function skipsMissing(choose: BinaryOutcome): BinaryOutcome {

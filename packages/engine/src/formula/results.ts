@@ -87,7 +87,7 @@ function mayLackResult(
     const passed = operation.kind === 'ifError' ? operands.slice(1) : operands;
     if (operation.kind === 'presence') return;
     const divisor = values[operands[1] ?? -1];
-    const isPlain = operation.kind === 'arithmetic' && operation.operator === '/' && isPlainDivisor(divisor);
+    const isPlain = operation.kind === 'arithmetic' && isPlainDivisor(divisor);
     if ((mayFail(operation) && !isPlain) || passed.some((operand) => lacking.has(operand))) lacking.add(id);
   });
   return lacking;
@@ -112,10 +112,11 @@ function asksForResult(operation: Operation): boolean {
   }
 }
 
-/** Whether numbers may give no result. */
+/** Whether numbers may give no result. A sum or product that is too large is missing, as it is told of lost rows. */
 function mayFail(operation: Operation): boolean {
   switch (operation.kind) {
     case 'arithmetic':
+      return operation.operator === '/';
     case 'exact':
     case 'scalar':
       return true;

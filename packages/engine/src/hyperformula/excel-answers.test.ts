@@ -58,7 +58,6 @@ describe('a divisor of 0', () => {
     ['IFERROR(b, 7) + 5', 5],
     ['IFERROR(a / 0, b) + 5', 5],
     ['b + 5', 5],
-    ['1e200 * 1e200 * a + 5', undefined],
     ['POWER(0, -1) + 5', undefined],
     ['MOD(a, 0) + 5', undefined],
     ['FLOOR(a, b / 0) + 5', undefined],
@@ -68,7 +67,7 @@ describe('a divisor of 0', () => {
       evaluateExpression(expression, (field) => (field === 'a' ? 1 : NOTHING)),
       result,
     );
-    if (!text.includes('1e200')) expectNumber(bySpreadsheet(expression), result);
+    expectNumber(bySpreadsheet(expression), result);
   });
 });
 
