@@ -1,3 +1,4 @@
+import './fleet.css';
 import { People } from '@blueprintjs/icons';
 import { FORM_MODE } from '@oasis/engine/access';
 import { message } from '@oasis/engine/messages';
@@ -44,7 +45,7 @@ export function FleetSection<Row extends RecordRow>(props: FleetSectionProps<Row
   return (
     <section>
       <div className="oasis-page-head">
-        <h2>{t(`${words}.title`)}</h2>
+        <h2 className="oasis-fleet-section">{t(`${words}.title`)}</h2>
         <span className="oasis-page-head-end">
           {tools}
           <AddButton label={t(`${words}.add`)} onAdd={onAdd} />

@@ -78,7 +78,7 @@ function FleetSales() {
   const { t } = useLabels();
   return (
     <>
-      <h2>{t('offerType.fleetTypes')}</h2>
+      <h2 className="oasis-fleet-section">{t('offerType.fleetTypes')}</h2>
       <OfferTypePanel kind="Fleet" list={useList(FLEET_LIST)} />
       <FleetSettings />
     </>
