@@ -1,4 +1,4 @@
-import { isWithoutResult, MISSING, NEAR } from './missing.ts';
+import { CANCELLATION, isWithoutResult, MISSING, NEAR } from './missing.ts';
 import { addOutcome, type BinaryOutcome, type UnaryOutcome } from './outcomes.ts';
 
 /**
@@ -77,16 +77,19 @@ export function subtraction(lost: number): BinaryLoop {
 }
 
 /**
- * Stores the sums and answers 0 if all of them stand. One that is not finite, or so small that its operands may be the same
- * number to a spreadsheet, makes the answer another one: only then the block has to be gone through again.
+ * Stores the sums, with 0 for those that are noise, and answers 0 if all of them stand. One that is not finite, or so small
+ * that only its digits tell whether its operands are one number to a spreadsheet, makes the answer another one: only then the
+ * block has to be gone through again.
  */
 function addQuickly(result: Float64Array, x: Float64Array, y: Float64Array, from: number, to: number): number {
   let doubtful = 0;
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
     const sum = left + (y[row] ?? MISSING);
-    result[row] = sum + 0;
-    doubtful += sum - sum + Number(Math.abs(sum) < NEAR * Math.abs(left));
+    const size = Math.abs(left);
+    const stands = Number(Math.abs(sum) >= CANCELLATION * size);
+    result[row] = sum * stands + 0;
+    doubtful += sum - sum + stands - Number(Math.abs(sum) >= NEAR * size);
   }
   return doubtful;
 }
@@ -96,8 +99,10 @@ function subtractQuickly(result: Float64Array, x: Float64Array, y: Float64Array,
   for (let row = from; row < to; row += 1) {
     const left = x[row] ?? MISSING;
     const difference = left - (y[row] ?? MISSING);
-    result[row] = difference + 0;
-    doubtful += difference - difference + Number(Math.abs(difference) < NEAR * Math.abs(left));
+    const size = Math.abs(left);
+    const stands = Number(Math.abs(difference) >= CANCELLATION * size);
+    result[row] = difference * stands + 0;
+    doubtful += difference - difference + stands - Number(Math.abs(difference) >= NEAR * size);
   }
   return doubtful;
 }
