@@ -10,6 +10,7 @@ import {
   copyNumbers,
   divide,
   divideTelling,
+  divideTellingInto,
   firstPresent,
   greatest,
   least,
@@ -78,6 +79,8 @@ export function bindOperation(
       invariant(modes !== undefined, 'a linked pair needs the pair modes of the rows');
       return tellSettled(operation.part, { result, settled: at(0), partner: at(1), base: at(2), modes }, lost);
     }
+    case 'tellQuotient':
+      return bindBinary(divideTellingInto(at(2)), result, at(0), at(1));
     case 'scalar': {
       invariant(vectorOperation !== undefined, `${operation.name} needs a vector operation`);
       return (from, to) => {

@@ -53,6 +53,18 @@ export const divideTelling: BinaryLoop = (result, x, y, from, to) => {
   }
 };
 
+/** The same, with the column of the quotient, in which no result is missing. */
+export function divideTellingInto(column: Float64Array): BinaryLoop {
+  return (result, x, y, from, to) => {
+    for (let row = from; row < to; row += 1) {
+      const divisor = y[row] ?? MISSING;
+      const quotient = (x[row] ?? MISSING) / divisor;
+      result[row] = divisor === 0 ? Number.POSITIVE_INFINITY : quotient;
+      column[row] = quotient + (quotient - quotient);
+    }
+  };
+}
+
 /** Rows whose sums are looked at together: a block in which every sum stands is done in one pass without branches. */
 const BLOCK = 32;
 

@@ -8,6 +8,8 @@ export type Operation =
   | { readonly kind: 'copy' | 'negate' | 'absolute' | 'least' | 'greatest' | 'firstPresent' }
   /** 1 for a number, otherwise missing. */
   | { readonly kind: 'presence' }
+  /** A quotient that says that it has no result; its column, the third operand, is written too, with such rows missing. */
+  | { readonly kind: 'tellQuotient' }
   /** The second operand where the first one has no result. */
   | { readonly kind: 'ifError' }
   | { readonly kind: 'exact'; readonly name: ExactFunction }

@@ -24,6 +24,7 @@ export function handleResults({ values, instructions }: Program): HandledProgram
   const rebuilt: HandledInstruction[] = [];
   const places = new Map<number, number>();
   const columns = new Map<ValueId, Value | undefined>();
+  const targets: Value[] = [];
   const resultOf = new Map(values.flatMap((value, id) => (value.kind === 'result' ? [[value.instruction, id]] : [])));
   instructions.forEach(({ operation, operands, column }, index) => {
     const own = resultOf.get(index);
@@ -35,18 +36,27 @@ export function handleResults({ values, instructions }: Program): HandledProgram
     const tells = own !== undefined && taken.has(own);
     const handling = { takes: operands.some((operand) => taken.has(operand)), tells };
     places.set(index, rebuilt.length);
+    const isQuotient = operation.kind === 'arithmetic' && operation.operator === '/';
+    if (tells && column !== undefined && isQuotient && !handling.takes) {
+      const written = values.length + targets.push({ kind: 'column', column }) - 1;
+      rebuilt.push({ operation: { kind: 'tellQuotient' }, operands: [...operands, written], handling });
+      return;
+    }
     rebuilt.push({ operation, operands, handling, ...(column !== undefined && !tells && { column }) });
     if (!tells || column === undefined) return;
     rebuilt.push({ operation: { kind: 'copy' }, operands: [own], column, handling: { takes: true, tells: false } });
   });
   return {
-    values: values.map((value, id) => {
-      if (value.kind !== 'result') return value;
-      const instruction = places.get(value.instruction);
-      return instruction === undefined ? present(columns.get(id), 'a settled field') : { kind: 'result', instruction };
-    }),
+    values: [...values.map((value, id) => placed(value, columns.get(id), places)), ...targets],
     instructions: rebuilt,
   };
+}
+
+/** A value by the new place of its instruction; one whose instruction is gone is a column. */
+function placed(value: Value, column: Value | undefined, places: ReadonlyMap<number, number>): Value {
+  if (value.kind !== 'result') return value;
+  const instruction = places.get(value.instruction);
+  return instruction === undefined ? present(column, 'a settled field') : { kind: 'result', instruction };
 }
 
 /** Every value of a formula says that it has no result, its fields and its own result too: for formulas that are explained. */
