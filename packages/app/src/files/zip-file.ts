@@ -72,7 +72,7 @@ async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arra
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let value = byte;
-  for (let bit = 0; bit < 8; bit += 1) value = value % 2 === 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
+  for (let bit = 0; bit < 8; bit += 1) value = (value & 1) === 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1;
   return value;
 });
 

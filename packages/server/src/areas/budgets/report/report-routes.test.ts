@@ -365,7 +365,7 @@ describe('the export of a program', () => {
       query: { pgmId: String(budget.programId) },
       headers: { authorization: sales.token, 'x-oasis-locale': 'zh' },
     });
-    const sheet = read(reply.rawPayload, { type: 'buffer' }).Sheets['Budget'];
+    const sheet = read(reply.rawPayload, { type: 'buffer' }).Sheets['预算'];
     expect(sheet?.['P1']?.v).toBe('预算测算');
   });
 });
