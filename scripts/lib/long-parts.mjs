@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
 /**
  * The parts of a long run that are cut out of a test project, because they take long or load the machine: the tests whose
  * path has one of the texts. What no part names runs as the rest of its project.
- * @typedef {{ name: string, project: string, files: readonly string[], what: string }} LongPart
+ * `command`: a program that is not the product's own; where it is missing the part is left out, and the summary says so.
+ * @typedef {{ name: string, project: string, files: readonly string[], what: string, command?: string }} LongPart
  */
 
 /** @type {readonly LongPart[]} */
@@ -51,6 +55,13 @@ export const LONG_PARTS = [
     files: ['budgets/cell-texts', 'budgets/paste-blocks', 'budgets/save-properties'],
     what: '100,000 texts and 10,000 pasted blocks, in the worker and on the server',
   },
+  {
+    name: 'libreoffice',
+    project: 'app',
+    files: ['budgets/in-libreoffice'],
+    what: '200 workbooks of random templates, calculated by LibreOffice',
+    command: 'soffice',
+  },
 ];
 
 /**
@@ -61,8 +72,26 @@ export const LONG_PARTS = [
  */
 export function wordsFor(project, part) {
   if (part !== undefined) return ['--project', project, ...part.files];
-  const named = LONG_PARTS.filter((each) => each.project === project).flatMap(({ files }) => files);
-  return ['--project', project, ...named.flatMap((file) => ['--exclude', globOf(file)])];
+  return ['--project', project, ...withoutParts([project])];
+}
+
+/**
+ * The words that leave out what parts of these projects name.
+ * @param {readonly string[]} projects
+ * @returns {string[]}
+ */
+export function withoutParts(projects) {
+  const named = LONG_PARTS.filter((each) => projects.includes(each.project)).flatMap(({ files }) => files);
+  return named.flatMap((file) => ['--exclude', globOf(file)]);
+}
+
+/**
+ * Whether a part has what it needs on this machine.
+ * @param {LongPart} part
+ * @param {string} [path]
+ */
+export function canRun({ command }, path = process.env.PATH ?? '') {
+  return command === undefined || path.split(delimiter).some((folder) => existsSync(join(folder, command)));
 }
 
 /** @param {string} file */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
 import { filesBelow } from './fingerprint.mjs';
-import { LONG_PARTS, wordsFor } from './long-parts.mjs';
+import { canRun, LONG_PARTS, withoutParts, wordsFor } from './long-parts.mjs';
 import { beginRun, notePassed } from './long-record.mjs';
 import { BIN, ROOT, toolEnvironment } from './paths.mjs';
 import { run } from './run.mjs';
@@ -35,6 +35,14 @@ it('leaves what a part names out of the rest of its project', () => {
   expect(rest.slice(0, 2)).toEqual(['--project', 'server']);
   for (const file of part.files) expect(rest).toContain(`**/${file}*`);
   expect(wordsFor('server', part)).toEqual(['--project', 'server', ...part.files]);
+});
+
+it('runs a part whose program is there alone', () => {
+  const [part] = LONG_PARTS;
+  expect(canRun(part, '')).toBe(true);
+  expect(canRun({ ...part, command: 'no-such-program' })).toBe(false);
+  expect(canRun({ ...part, command: 'tsc' }, BIN)).toBe(true);
+  expect(withoutParts(['engine', 'app'])).toContain('**/budgets/in-libreoffice*');
 });
 
 it('leaves these files out where vitest looks for them, whatever its configuration excludes', async () => {

@@ -1,10 +1,11 @@
 import { ensureBuilt } from './build.mjs';
 import { browserTestsFor } from './changed.mjs';
 import { ensureChromium } from './chromium.mjs';
-import { LONG_PARTS, wordsFor } from './long-parts.mjs';
+import { canRun, LONG_PARTS, withoutParts, wordsFor } from './long-parts.mjs';
 import { part, partKinds } from './part-kinds.mjs';
 import { countCheck } from './reports.mjs';
 
+/** @typedef {import('./long-parts.mjs').LongPart} LongPart */
 /** @typedef {import('./part-kinds.mjs').Part} Part */
 /** @typedef {import('./part-kinds.mjs').PartResult} PartResult */
 
@@ -68,12 +69,20 @@ function shortTests(vitest, browser) {
 /** Each has the machine for itself, so that what it measures says something. @type {typeof shortTests} */
 function longTests(vitest, browser) {
   return [
-    ...LONG_PARTS.map((each) => vitest(each.name, ALL_CORES, wordsFor(each.project, each))),
+    ...LONG_PARTS.map((each) =>
+      canRun(each) ? vitest(each.name, ALL_CORES, wordsFor(each.project, each)) : leftOut(each),
+    ),
     vitest('server', ALL_CORES, wordsFor('server')),
     vitest('screens', ALL_CORES, wordsOf(['screens'])),
     { ...browser, cores: ALL_CORES },
-    vitest('unit', ALL_CORES, wordsOf(UNIT_PROJECTS)),
+    vitest('unit', ALL_CORES, [...wordsOf(UNIT_PROJECTS), ...withoutParts(UNIT_PROJECTS)]),
   ];
+}
+
+/** A part whose program is not on this machine: named in the summary, and no failure. @param {LongPart} longPart @returns {Part} */
+function leftOut({ name, command = '', what }) {
+  const note = `       ${name} was skipped, since there is no ${command} on this machine: ${what}`;
+  return part(name, 0, async () => ({ passed: 0, failed: 0, skipped: 1, output: '', notes: [note] }));
 }
 
 /** @param {readonly string[]} projects */
