@@ -70,8 +70,9 @@ describe('workbooks of random templates', () => {
   });
 
   // A part of the long run of its own, left out where LibreOffice is not installed (scripts/lib/long-parts.mjs).
-  if (process.env['OASIS_LONG'] === '1') {
-    it(`are calculated by LibreOffice as by the product, ${TABLES} of them`, async () => {
+  it.runIf(process.env['OASIS_LONG'] === '1')(
+    `are calculated by LibreOffice as by the product, ${TABLES} of them`,
+    async () => {
       const folder = await mkdtemp(join(tmpdir(), 'oasis-sheets-'));
       try {
         const [from, to] = [join(folder, 'from'), join(folder, 'to')];
@@ -103,6 +104,6 @@ describe('workbooks of random templates', () => {
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
-    });
-  }
+    },
+  );
 });
