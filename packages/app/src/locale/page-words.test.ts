@@ -9,6 +9,8 @@ const SOURCES = join(import.meta.dirname, '..');
 const ENGINE = join(SOURCES, '../../engine/src');
 const IMPORT = /^(?:import|export)\s(?!type\s)[^;']*'(\.[^']+\.tsx?)';/gm;
 const FROM_ENGINE = /^(?:import|export)\s(?!type\s)\{([^}]*)\} from '@oasis\/engine((?:\/[\w-]+)*)';/gm;
+/** Parts of a page that come later, and say its words; and words that it adds later itself. */
+const LATER = /await import\('(\.[^']+(?:\.tsx|-words\.ts))'\)/g;
 const WORKER = /new URL\('(\.[^']+)'/g;
 const LAZY = /lazyPage\(\(\) => import\('([^']+)'\)\)/g;
 const WORDS = /^export const words: readonly WordArea\[\] = \[([^\]]*)\];/m;
@@ -39,7 +41,7 @@ function filesBehind(file: string, found = new Set<string>()): ReadonlySet<strin
   if (found.has(file) || LABEL_FILES.has(file) || saysNothing(file) || !existsSync(file)) return found;
   found.add(file);
   const text = readFileSync(file, 'utf8');
-  for (const pattern of [IMPORT, WORKER])
+  for (const pattern of [IMPORT, LATER, WORKER])
     for (const [, path = ''] of text.matchAll(pattern)) filesBehind(join(dirname(file), path), found);
   for (const [, names = '', entry = ''] of text.matchAll(FROM_ENGINE))
     for (const path of engineFiles(names, entry)) filesBehind(path, found);
@@ -88,11 +90,16 @@ function unknownIn(file: string, areas: readonly WordArea[]): readonly string[] 
 
 /** The areas that a page gives as its `words`, by name; read from its text, since pages are slow to load. */
 function wordsOf(file: string): readonly (readonly [string, WordArea])[] {
-  return namesIn(file, WORDS).map((name) => {
-    const area = areas.get(name);
-    if (area === undefined) throw new Error(`${file} gives ${name}, which is no area`);
-    return [name, area];
-  });
+  const later = [...filesBehind(file)].filter(
+    (each) => each.endsWith('-words.ts') && WORDS.test(readFileSync(each, 'utf8')),
+  );
+  return [file, ...later]
+    .flatMap((each) => namesIn(each, WORDS))
+    .map((name) => {
+      const area = areas.get(name);
+      if (area === undefined) throw new Error(`${file} gives ${name}, which is no area`);
+      return [name, area];
+    });
 }
 
 /** The names of a list of areas; what it spreads is a list of another file. */

@@ -16,6 +16,7 @@ import { backupMessages } from './general/backup.ts';
 import { cellSourceMessages } from './general/cell-source.ts';
 import { checkMessages } from './general/check.ts';
 import { commonMessages } from './general/common.ts';
+import { explanationMessages } from './general/explanation.ts';
 import { formMessages } from './general/forms.ts';
 import { formulaMessages } from './general/formula.ts';
 import { offerTypeMessages } from './general/offer-type.ts';
@@ -113,6 +114,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...sheetMessages,
   ...commonMessages,
   ...formMessages,
+  ...explanationMessages,
   ...formulaMessages,
   ...offerTypeMessages,
   ...templateMessages,

@@ -1,4 +1,4 @@
-import { formulaMessages } from '../areas/general/formula.ts';
+import { explanationMessages } from '../areas/general/explanation.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import { type Message, message, textIn } from '../messages/message.ts';
 import type { Explanation, FormulaExplanation, Note, SummedRows } from './explain.ts';
@@ -34,7 +34,7 @@ export function explanationSentences(
     explanation.kind === 'sum'
       ? sumSentences(explanation, names, locale)
       : formulaSentences(explanation, names, locale);
-  return [...new Set(sentences.map((sentence) => textIn(formulaMessages, sentence, locale)))];
+  return [...new Set(sentences.map((sentence) => textIn(explanationMessages, sentence, locale)))];
 }
 
 /** The same as one text, a sentence a line. */

@@ -1,11 +1,5 @@
 import { budgetMessages } from '@oasis/engine/areas/budgets';
-import {
-  cellSourceMessages,
-  commonMessages,
-  formulaMessages,
-  sheetMessages,
-  templateMessages,
-} from '@oasis/engine/messages';
+import { cellSourceMessages, commonMessages, sheetMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
@@ -37,9 +31,8 @@ export const words: readonly WordArea[] = [
   budgetMessages,
   cellSourceMessages,
   commonMessages,
-  formulaMessages,
+  explanationMessages,
   sheetMessages,
-  templateMessages,
   budgetLabels,
   budgetStateLabels,
   sheetCellLabels,

@@ -1,5 +1,6 @@
 import type { InputSet } from '@oasis/engine/template';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { addWords } from '../../locale/i18n.ts';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
 import { BudgetShelf, type OtherTable } from './budget-shelf.ts';
@@ -111,6 +112,8 @@ async function load(
   const policy = policyOf(reply.value, address.budgetId === undefined);
   const budget = await shelf.take(key, reply.value, policy, locale);
   if (budget.ok) return { state: 'open', budget: budget.value };
+  const { words } = await import('./failure-words.ts');
+  addWords(words);
   return { state: 'failed', message: budget.error.map(say).join(' ') };
 }
 
