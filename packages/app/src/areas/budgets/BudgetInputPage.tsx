@@ -1,5 +1,5 @@
 import { budgetMessages } from '@oasis/engine/areas/budgets';
-import { cellSourceMessages, commonMessages, sheetMessages } from '@oasis/engine/messages';
+import { cellSourceMessages, commonMessages, explanationMessages, sheetMessages } from '@oasis/engine/messages';
 import '@oasis/ui/sheet.css';
 import './budget-input.css';
 import './edit-report.css';
