@@ -24,6 +24,7 @@ import { regionRoutes } from './regions/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
+import { templateRoutes } from './templates/routes.ts';
 import { userRoutes } from './users/routes.ts';
 import { vehicleRoutes } from './vehicles/routes.ts';
 import { vendorRoutes } from './vendors/routes.ts';
@@ -55,6 +56,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...reportRoutes,
   ...roleRoutes,
   ...sessionRoutes,
+  ...templateRoutes,
   ...userRoutes,
   ...vehicleRoutes,
   ...vendorRoutes,

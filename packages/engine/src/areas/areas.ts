@@ -56,6 +56,8 @@ import { sessionMessages } from './sessions/messages.ts';
 import { shell } from './shell/area.ts';
 import { signIn } from './sign-in/area.ts';
 import { signInMessages } from './sign-in/messages.ts';
+import { templates } from './templates/area.ts';
+import { budgetTemplateMessages } from './templates/messages.ts';
 import { users } from './users/area.ts';
 import { userMessages } from './users/messages.ts';
 import { nstGroups, nsts, vehicleModels, vehicles } from './vehicles/area.ts';
@@ -85,6 +87,7 @@ export const AREAS = [
   recalculation,
   reports,
   guidelines,
+  templates,
   kufri,
   vehicles,
   vehicleModels,
@@ -134,6 +137,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...fleetMessages,
   ...recalculationMessages,
   ...guidelineMessages,
+  ...budgetTemplateMessages,
   ...reportMessages,
   ...kufriMessages,
   ...vehicleMessages,

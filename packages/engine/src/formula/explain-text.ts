@@ -152,11 +152,16 @@ function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNa
   }
 }
 
-function inWords(expression: Expression, names: ExplanationNames, locale: Locale): string {
-  return writeFormula(expression, wordsOf(names, locale));
+function inWords(expression: Expression, { nameOf }: ExplanationNames, locale: Locale): string {
+  return formulaWords(expression, nameOf, locale);
 }
 
-function wordsOf({ nameOf }: ExplanationNames, locale: Locale): FormulaStyle {
+/** A formula over the names of its fields: 'Estimated Volume × Cost/unit'. */
+export function formulaWords(expression: Expression, nameOf: ExplanationNames['nameOf'], locale: Locale): string {
+  return writeFormula(expression, wordsOf(nameOf, locale));
+}
+
+function wordsOf(nameOf: ExplanationNames['nameOf'], locale: Locale): FormulaStyle {
   return { ...STYLES[locale], number: constant, field: (field) => nameOf(field)[locale] };
 }
 
@@ -170,7 +175,7 @@ function constant(value: number): string {
 }
 
 function conditionWords(expression: Expression, names: ExplanationNames, locale: Locale): string {
-  return expression.kind === 'if' ? writeCondition(expression.condition, wordsOf(names, locale)) : '';
+  return expression.kind === 'if' ? writeCondition(expression.condition, wordsOf(names.nameOf, locale)) : '';
 }
 
 const SYMBOLS: Pick<FormulaStyle, 'arithmetic' | 'comparison'> = {

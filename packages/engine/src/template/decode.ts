@@ -41,6 +41,7 @@ export function readTemplate(reader: ValueReader, value: unknown, place: string)
     inputSetPairs: reader.list(record.inputSetPairs, `${place}.inputSetPairs`, (item, at) =>
       reader.option(item, at, PAIRS),
     ),
+    ...reader.optional(record, 'defaults', (settings) => readSettings(reader, settings, `${place}.defaults`)),
     ...reader.optional(record, 'linkedPair', (pair) => readPair(reader, pair, `${place}.linkedPair`)),
     copyKufriTo: reader.option(record.copyKufriTo, `${place}.copyKufriTo`, FIELD_ROLES),
   };
@@ -64,18 +65,30 @@ export function readSettings(reader: ValueReader, value: unknown, place: string)
 function readField(reader: ValueReader, value: unknown, place: string): TemplateField {
   const record = reader.record(value, place);
   return {
+    ...readFieldTraits(reader, value, place),
+    visible: reader.flag(record.visible, `${place}.visible`),
+    ...reader.optional(record, 'attribute', (attribute) => ({
+      selected: reader.flag(reader.record(attribute, `${place}.attribute`).selected, `${place}.attribute.selected`),
+    })),
+  };
+}
+
+/** A field without what a form decides. */
+export function readFieldTraits(
+  reader: ValueReader,
+  value: unknown,
+  place: string,
+): Omit<TemplateField, 'visible' | 'attribute'> {
+  const record = reader.record(value, place);
+  return {
     id: reader.text(record.id, `${place}.id`),
     name: readLocalText(reader, record.name, `${place}.name`),
     ...reader.optional(record, 'role', (role) => reader.option(role, `${place}.role`, FIELD_ROLES)),
     format: reader.option(record.format, `${place}.format`, ['number', 'percent']),
     width: reader.number(record.width, `${place}.width`),
-    visible: reader.flag(record.visible, `${place}.visible`),
     ...reader.optional(record, 'shortZero', (flag) => reader.flag(flag, `${place}.shortZero`)),
     sources: reader.list(record.sources, `${place}.sources`, (item, at) => readRule(reader, item, at)),
     rollUp: readRollUp(reader, record.rollUp, `${place}.rollUp`),
-    ...reader.optional(record, 'attribute', (attribute) => ({
-      selected: reader.flag(reader.record(attribute, `${place}.attribute`).selected, `${place}.attribute.selected`),
-    })),
   };
 }
 
@@ -99,7 +112,7 @@ function readChoices(reader: ValueReader, value: unknown, place: string): Partia
   };
 }
 
-function readSource(reader: ValueReader, value: unknown, place: string): FieldSource {
+export function readSource(reader: ValueReader, value: unknown, place: string): FieldSource {
   const record = reader.record(value, place);
   const kind = reader.option(record.kind, `${place}.kind`, ['input', 'reference', 'formula']);
   switch (kind) {
@@ -118,7 +131,11 @@ function readRollUp(reader: ValueReader, value: unknown, place: string): RollUp 
   return kind === 'formula' ? { kind, text: reader.text(record.text, `${place}.text`) } : { kind };
 }
 
-function readPair(reader: ValueReader, value: unknown, place: string): NonNullable<BudgetTemplate['linkedPair']> {
+export function readPair(
+  reader: ValueReader,
+  value: unknown,
+  place: string,
+): NonNullable<BudgetTemplate['linkedPair']> {
   const record = reader.record(value, place);
   return {
     rate: reader.option(record.rate, `${place}.rate`, FIELD_ROLES),
@@ -127,7 +144,7 @@ function readPair(reader: ValueReader, value: unknown, place: string): NonNullab
   };
 }
 
-function readLocalText(reader: ValueReader, value: unknown, place: string): LocalText {
+export function readLocalText(reader: ValueReader, value: unknown, place: string): LocalText {
   const record = reader.record(value, place);
   return { en: reader.text(record.en, `${place}.en`), zh: reader.text(record.zh, `${place}.zh`) };
 }

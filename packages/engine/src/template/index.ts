@@ -2,6 +2,34 @@ export { BUILT_IN_TEMPLATES } from './built-in/built-in.ts';
 export { callsSpreadsheet } from './calls-spreadsheet.ts';
 export { compileLogic } from './compile.ts';
 export { decodeTemplate } from './decode.ts';
+export { type AddedAttribute, isPlaced, withAdded } from './form/added-attributes.ts';
+export { APPENDABLE_CATEGORIES } from './form/categories.ts';
+export { templateOfForm } from './form/check-form.ts';
+export {
+  type ManualText,
+  manualFlag,
+  manualText,
+  type SentForm,
+  selectAttribute,
+  selectOption,
+  setManual,
+  withSent,
+} from './form/choices.ts';
+export { compileForm } from './form/compile-form.ts';
+export { decodeForm, decodeStored } from './form/decode-form.ts';
+export { type FieldState, fieldStates } from './form/field-states.ts';
+export { formOfTemplate } from './form/form-of-template.ts';
+export { type LayoutList, type LayoutMove, listOf, moveField, placeField, swapList } from './form/layout.ts';
+export { type LogicLine, logicLines } from './form/logic-lines.ts';
+export type {
+  AttributeGroup,
+  FormCategory,
+  FormItem,
+  FormLayout,
+  IndependentAttribute,
+  TemplateForm,
+} from './form/types.ts';
+export { workedExample } from './form/worked-example.ts';
 export {
   DEFAULT_INPUT_SET,
   DEFAULT_SETTINGS,
@@ -23,7 +51,7 @@ export type {
   LogicRollUp,
   ReferenceField,
 } from './logic.ts';
-export { offeredInputSets, offeredSettings, offers } from './rules.ts';
+export { defaultSettings, offeredInputSets, offeredSettings, offers } from './rules.ts';
 export { SALES_TYPE, type SalesType } from './sales-type.ts';
 export { AVERAGE_WIDTH, gridHeight, NUMBER_WIDTH, PIPELINE_WIDTH } from './sizes.ts';
 export type {

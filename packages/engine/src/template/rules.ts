@@ -1,6 +1,12 @@
 import { fieldsOf } from '../formula/syntax.ts';
 import { type Message, message } from '../messages/message.ts';
-import { DEFAULT_INPUT_SET, type InputSet, type InputSetPair, type TableSettings } from './input-set.ts';
+import {
+  DEFAULT_SETTINGS,
+  INPUT_SET_OPTIONS,
+  type InputSet,
+  type InputSetPair,
+  type TableSettings,
+} from './input-set.ts';
 import type { LogicField, LogicPair } from './logic.ts';
 import type { BudgetTemplate, FieldSource, SourceRule, TemplateField } from './types.ts';
 
@@ -16,9 +22,15 @@ function holds({ when = {}, volumeBase }: SourceRule, settings: TableSettings): 
   return PAIRS.every((pair) => when[pair] === undefined || when[pair] === settings.inputSet[pair]);
 }
 
+/** The settings of a new table of the template (BUD-128). */
+export function defaultSettings({ defaults = DEFAULT_SETTINGS }: BudgetTemplate): TableSettings {
+  return defaults;
+}
+
 /** A choice that the template does not offer stays at its default (BUD-128). */
 export function settingsProblems(template: BudgetTemplate, { inputSet }: TableSettings): readonly Message[] {
-  return PAIRS.filter((pair) => !offers(template, pair) && inputSet[pair] !== DEFAULT_INPUT_SET[pair]).map((pair) =>
+  const usual = defaultSettings(template).inputSet;
+  return PAIRS.filter((pair) => !offers(template, pair) && inputSet[pair] !== usual[pair]).map((pair) =>
     message('INPUT_SET_NOT_OFFERED', { option: inputSet[pair] }),
   );
 }
@@ -43,18 +55,17 @@ export function describeSettings({ inputSet, volumeBase }: TableSettings): strin
 
 /** Every Input Set that a template offers, the default first. */
 export function offeredInputSets(template: BudgetTemplate): readonly InputSet[] {
-  const { mode, period, detail, cost } = DEFAULT_INPUT_SET;
-  const choice = <Option>(pair: InputSetPair, first: Option, second: Option): readonly Option[] =>
-    offers(template, pair) ? [first, second] : [first];
-  return choice<InputSet['mode']>('mode', mode, 'Auto').flatMap((chosenMode) =>
-    choice<InputSet['period']>('period', period, 'Month').flatMap((chosenPeriod) =>
-      choice<InputSet['detail']>('detail', detail, 'Type Class').flatMap((chosenDetail) =>
-        choice<InputSet['cost']>('cost', cost, '%MSRP w/o VAT').map((chosenCost) => ({
-          mode: chosenMode,
-          period: chosenPeriod,
-          detail: chosenDetail,
-          cost: chosenCost,
-        })),
+  const usual = defaultSettings(template).inputSet;
+  const choices = <Option extends string>(
+    pair: InputSetPair,
+    first: Option,
+    options: readonly Option[],
+  ): readonly Option[] => (offers(template, pair) ? [first, ...options.filter((option) => option !== first)] : [first]);
+  const all = INPUT_SET_OPTIONS;
+  return choices('mode', usual.mode, all.mode).flatMap((mode) =>
+    choices('period', usual.period, all.period).flatMap((period) =>
+      choices('detail', usual.detail, all.detail).flatMap((detail) =>
+        choices('cost', usual.cost, all.cost).map((cost) => ({ mode, period, detail, cost })),
       ),
     ),
   );

@@ -1,6 +1,6 @@
 import type { LocalText } from '../base/locale.ts';
 import type { ReferenceName } from '../reference/types.ts';
-import type { InputSet, InputSetPair, VolumeBase } from './input-set.ts';
+import type { InputSet, InputSetPair, TableSettings, VolumeBase } from './input-set.ts';
 import type { SalesType } from './sales-type.ts';
 
 /**
@@ -105,6 +105,8 @@ export interface BudgetTemplate {
   readonly fields: readonly TemplateField[];
   /** The choices of the Input Set that the template offers; the others stay at their default. */
   readonly inputSetPairs: readonly InputSetPair[];
+  /** The settings of a new table, where they are not the usual ones. */
+  readonly defaults?: TableSettings;
   readonly linkedPair?: LinkedPair;
   /** The field that Copy Kufri writes the volumes of the volume base into (BUD-034). */
   readonly copyKufriTo: FieldRole;

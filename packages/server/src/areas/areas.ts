@@ -25,6 +25,7 @@ import { roleArea } from './roles/area.ts';
 import { sessionArea } from './sessions/area.ts';
 import { shellArea } from './shell/area.ts';
 import { signInArea } from './sign-in/area.ts';
+import { templateArea } from './templates/area.ts';
 import { userArea } from './users/area.ts';
 import { vehicleArea } from './vehicles/area.ts';
 import { vendorArea } from './vendors/area.ts';
@@ -41,6 +42,7 @@ import './guidelines/tables.ts';
 import './notices/tables.ts';
 import './prices/tables.ts';
 import './reports/tables.ts';
+import './templates/tables.ts';
 import './vehicles/tables.ts';
 import './vendors/tables.ts';
 
@@ -56,6 +58,7 @@ const AREAS: readonly ServerArea[] = [
   grantArea,
   groupArea,
   guidelineArea,
+  templateArea,
   kufriArea,
   matrixArea,
   noticeArea,

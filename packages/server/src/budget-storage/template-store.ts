@@ -1,5 +1,11 @@
-import { present } from '@oasis/engine/base';
-import { BUILT_IN_TEMPLATES, type BudgetTemplate } from '@oasis/engine/template';
+import { invariant, present } from '@oasis/engine/base';
+import {
+  BUILT_IN_TEMPLATES,
+  type BudgetTemplate,
+  compileForm,
+  decodeForm,
+  formOfTemplate,
+} from '@oasis/engine/template';
 import { CompiledQuery, sql } from 'kysely';
 import { holdLock } from '../database/locks.ts';
 import type { Db, Tx } from '../database/tables.ts';
@@ -9,7 +15,10 @@ import { Cache } from './cache.ts';
 // A stored version is immutable, so what was read once stays true.
 const templates = new Cache<BudgetTemplate>(100);
 
-/** Stores the built-in templates that are not there yet, in the form that administrators' own versions have. */
+/**
+ * Stores the built-in templates that are not there yet, as the forms that administrators' own versions are. What was stored
+ * without a form stays; it reads as one.
+ */
 export async function syncTemplates(db: Db | Tx): Promise<void> {
   await db
     .insertInto('template_version')
@@ -17,7 +26,7 @@ export async function syncTemplates(db: Db | Tx): Promise<void> {
       BUILT_IN_TEMPLATES.map((template) => ({
         template_id: template.id,
         version: template.version,
-        template: JSON.stringify(template),
+        template: JSON.stringify(formOfTemplate(template)),
         effective_from: dayOfBuiltIn(template.id),
       })),
     )
@@ -45,7 +54,9 @@ export async function templateOf(db: Db | Tx, templateId: string, version: strin
 
 /** The template of a stored form that the server itself wrote, after the engine's checks of it. */
 export function templateOfStored(stored: unknown): BudgetTemplate {
-  return stored as BudgetTemplate;
+  const form = decodeForm(stored);
+  invariant(form.ok, 'a stored template has the shape of one');
+  return compileForm(form.value);
 }
 
 /**

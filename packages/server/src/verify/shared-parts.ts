@@ -2,7 +2,7 @@ import type { Difference } from '@oasis/engine/check';
 import type { VehicleModel } from '@oasis/engine/reference';
 import type { PlannedVolumes } from '@oasis/engine/report';
 import type { RowSet, TableScope } from '@oasis/engine/table';
-import { type BudgetTemplate, decodeTemplate } from '@oasis/engine/template';
+import { type BudgetTemplate, decodeStored } from '@oasis/engine/template';
 import { hashOfRows, unpackRows } from '../budget-storage/row-set.ts';
 import { reasonOf } from '../config/problem.ts';
 import type { Tx } from '../database/tables.ts';
@@ -61,7 +61,7 @@ export class SharedParts {
         .where('template_id', '=', templateId)
         .where('version', '=', templateVersion)
         .executeTakeFirst();
-      const decoded = decodeTemplate(stored?.template);
+      const decoded = decodeStored(stored?.template);
       if (decoded.ok) return { value: decoded.value, wrong: [] };
       return wrong(`template ${templateId} ${templateVersion}`, decoded.error[0]?.code ?? '', 'a template');
     });

@@ -24,6 +24,7 @@ import { roleCalls } from './roles/calls.ts';
 import { sessionCalls } from './sessions/calls.ts';
 import { shellCalls } from './shell/calls.ts';
 import { oauthCalls } from './sign-in/calls.ts';
+import { templateCalls } from './templates/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { vehicleCalls } from './vehicles/calls.ts';
 import { vendorCalls } from './vendors/calls.ts';
@@ -40,6 +41,7 @@ export const CALLS = {
   ...grantCalls,
   ...groupCalls,
   ...guidelineCalls,
+  ...templateCalls,
   ...kufriCalls,
   ...matrixCalls,
   ...noticeCalls,

@@ -25,6 +25,7 @@ import { roleSchemas } from './roles/schemas.ts';
 import { sessionSchemas } from './sessions/schemas.ts';
 import { shellSchemas } from './shell/schemas.ts';
 import { oauthSchemas } from './sign-in/schemas.ts';
+import { templateSchemas } from './templates/schemas.ts';
 import { userSchemas } from './users/schemas.ts';
 import { vehicleSchemas } from './vehicles/schemas.ts';
 import { vendorSchemas } from './vendors/schemas.ts';
@@ -41,6 +42,7 @@ export const CALL_SCHEMAS = {
   ...grantSchemas,
   ...groupSchemas,
   ...guidelineSchemas,
+  ...templateSchemas,
   ...kufriSchemas,
   ...matrixSchemas,
   ...noticeSchemas,

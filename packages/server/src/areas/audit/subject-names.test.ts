@@ -22,6 +22,8 @@ beforeAll(async () => {
   await control.call('reportSearches.save', { body: { name: 'Named search', search: '' } });
   server.clock.at = undefined;
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
+  const attribute = { categoryId: 'cost', name: 'Named attribute' };
+  await admin.call('templates.addAttribute', { body: attribute, headers: callKey() });
 });
 afterAll(() => server.close());
 

@@ -32,6 +32,7 @@ import { up as groupAndImpactPrices } from './0072-group-and-impact-prices.ts';
 import { up as savedSearches } from './0074-saved-searches.ts';
 import { up as offerTypeRecords } from './0075-offer-type-records.ts';
 import { up as fleetCustomerRecords } from './0076-fleet-customer-records.ts';
+import { up as templateAttributes } from './0077-template-attributes.ts';
 import { up as templateVersionsByDay } from './0079-template-versions-by-day.ts';
 import { up as draftsOfTemplates } from './0080-drafts-of-templates.ts';
 
@@ -70,6 +71,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0074-saved-searches': { up: savedSearches },
   '0075-offer-type-records': { up: offerTypeRecords },
   '0076-fleet-customer-records': { up: fleetCustomerRecords },
+  '0077-template-attributes': { up: templateAttributes },
   '0079-template-versions-by-day': { up: templateVersionsByDay },
   '0080-drafts-of-templates': { up: draftsOfTemplates },
 };

@@ -1,0 +1,145 @@
+import './templates.css';
+import { Button } from '@blueprintjs/core';
+import { budgetTemplateMessages } from '@oasis/engine/areas/templates';
+import { commonMessages, formMessages, formulaMessages, templateMessages } from '@oasis/engine/messages';
+import type { FormCategory } from '@oasis/engine/template';
+import { DateInput, FormRow } from '@oasis/ui';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
+import { useLeaveGuard } from '../../pages/leave-guard.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { Waiting } from '../../pages/Waiting.tsx';
+import { AttributeDialog } from './AttributeDialog.tsx';
+import { CategoryPane } from './CategoryPane.tsx';
+import { FormulaPane } from './FormulaPane.tsx';
+import { LayoutPane } from './LayoutPane.tsx';
+import { templateLabels } from './labels.ts';
+import { PickOfferType } from './PickOfferType.tsx';
+import { FORM, HOME } from './paths.ts';
+import { QuickDialog } from './QuickDialog.tsx';
+import { StepBar } from './StepBar.tsx';
+import { type FormDraft, useFormDraft } from './use-form-draft.ts';
+import { type SavedForm, useTemplateForm } from './use-template-form.ts';
+
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  formulaMessages,
+  templateMessages,
+  budgetTemplateMessages,
+  administrationLabels,
+  templateLabels,
+];
+
+/** The settings of an offer type: choices on the left, the columns of its budget form on the right (OFC-001 to OFC-025). */
+export function Page() {
+  const { t } = useLabels();
+  const { id, status } = useParams<{ id?: string; status?: string }>();
+  if (id !== undefined) return <Settings key={id} offerTypeId={Number(id)} mayEdit={status === 'true'} />;
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={t('template.addOffer')} />
+      </div>
+      <PickOfferType base={FORM} />
+    </>
+  );
+}
+
+interface SettingsProps {
+  readonly offerTypeId: number;
+  readonly mayEdit: boolean;
+}
+
+function Settings(props: SettingsProps) {
+  const { saved, failed, reload } = useTemplateForm(props.offerTypeId);
+  if (saved === undefined) return failed.isError ? <QueryFailed query={failed} /> : <Waiting />;
+  return <Form {...props} saved={saved} reload={reload} />;
+}
+
+interface FormProps extends SettingsProps {
+  readonly saved: SavedForm;
+  readonly reload: () => Promise<void>;
+}
+
+function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
+  const { t } = useLabels();
+  const draft = useFormDraft(offerTypeId, saved, reload);
+  const [adding, setAdding] = useState<FormCategory>();
+  const [isQuick, setQuick] = useState(false);
+  const { ask, dialog } = useAsk(t('template.addOffer'));
+  const leave = async () => {
+    const asked = { text: t('template.leave'), ok: t('leave.leave'), cancel: t('leave.stay') };
+    return (await ask({ ...asked, intent: 'warning' })) === 'ok';
+  };
+  useLeaveGuard(draft.isChanged ? leave : undefined);
+  const title = t('template.addOffer');
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={`${title}: ${saved.name}`}>{title}</PageHeading>
+        <span>{saved.name}</span>
+      </div>
+      <StepBar needMaintain={saved.needMaintain} />
+      <Bar draft={draft} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
+      <div className="oasis-template-panes">
+        <section aria-label={t('template.settings')}>
+          <CategoryPane draft={draft} onAdd={setAdding} />
+          <FormulaPane form={draft.form} />
+        </section>
+        <LayoutPane draft={draft} />
+      </div>
+      {adding !== undefined && <AttributeDialog category={adding} draft={draft} onClose={() => setAdding(undefined)} />}
+      {isQuick && <QuickDialog offerTypeId={offerTypeId} draft={draft} ask={ask} onClose={() => setQuick(false)} />}
+      {dialog}
+    </>
+  );
+}
+
+interface BarProps {
+  readonly draft: FormDraft;
+  readonly mayEdit: boolean;
+  readonly onQuick: () => void;
+}
+
+/** Edit is off unless the address says that the settings may be edited (OFC-023). */
+function Bar({ draft, mayEdit, onQuick }: BarProps) {
+  const { t } = useLabels();
+  const may = useButtons(HOME);
+  const { isEditing, isSaving, effectiveFrom } = draft;
+  return (
+    <div className="oasis-template-bar">
+      {isEditing ? (
+        <FormRow label={t('template.from')} hint={t('template.fromHint')}>
+          {(control) => (
+            <DateInput control={control} label={t('template.from')} value={effectiveFrom} onChange={draft.setDay} />
+          )}
+        </FormRow>
+      ) : (
+        <span>{t('template.inEffect', { day: effectiveFrom })}</span>
+      )}
+      {isEditing && (
+        <>
+          <Button onClick={onQuick}>{t('template.quick')}</Button>
+          <Button onClick={draft.cancel}>{t('template.cancel')}</Button>
+        </>
+      )}
+      {may('EDIT') && (
+        <>
+          <Button disabled={!mayEdit || isEditing} onClick={draft.edit}>
+            {t('template.edit')}
+          </Button>
+          <Button intent="primary" disabled={!isEditing} loading={isSaving} onClick={draft.confirm}>
+            {t('template.confirm')}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}

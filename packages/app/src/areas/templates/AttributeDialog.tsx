@@ -1,0 +1,58 @@
+import { attributeForm } from '@oasis/engine/areas/templates';
+import { message } from '@oasis/engine/messages';
+import { type FormCategory, withAdded } from '@oasis/engine/template';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { formFailure } from '../../api/form-failure.tsx';
+import { useChange } from '../../api/use-call.ts';
+import { FilledDialog } from '../../forms/FilledDialog.tsx';
+import { FormBody } from '../../forms/FormBody.tsx';
+import { TextField } from '../../forms/FormFields.tsx';
+import { useEngineForm } from '../../forms/use-engine-form.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import type { FormDraft } from './use-form-draft.ts';
+
+interface AttributeDialogProps {
+  readonly category: FormCategory;
+  readonly draft: FormDraft;
+  readonly onClose: () => void;
+}
+
+/** Names an attribute; once it is saved it stands in its category (OFC-014, OFC-036 to OFC-042). */
+export function AttributeDialog({ category, draft, onClose }: AttributeDialogProps) {
+  const { t, say } = useLabels();
+  const form = useEngineForm({ start: () => attributeForm.empty, check: attributeForm.check });
+  const add = useChange('templates.addAttribute');
+  const keyOf = useAttemptKey();
+  return (
+    <FilledDialog
+      open
+      title={t('template.addTitle')}
+      submitLabel={t('template.save')}
+      busy={add.isPending}
+      filled={form}
+      {...formFailure(add)}
+      onSubmit={() =>
+        form.submit(({ name }) => {
+          const body = { categoryId: category.id, name };
+          add.mutate(
+            { body, key: keyOf(body), silent: true },
+            {
+              onSuccess: (added) => {
+                draft.setForm(withAdded(draft.form, [added]));
+                notify({ text: say(message('ATTRIBUTE_CREATED', { name: added.name })), severity: 'success' });
+                onClose();
+              },
+              onError: form.refuse,
+            },
+          );
+        })
+      }
+      onClose={onClose}
+    >
+      <FormBody form={form}>
+        <TextField form={form} field="name" label={t('template.name')} required first hint={t('template.addHint')} />
+      </FormBody>
+    </FilledDialog>
+  );
+}

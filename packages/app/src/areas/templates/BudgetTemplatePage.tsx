@@ -1,0 +1,149 @@
+import './templates.css';
+import { Classes, Tab, Tabs } from '@blueprintjs/core';
+import { SmallTick } from '@blueprintjs/icons';
+import type { CallData } from '@oasis/api-client';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { Waiting } from '../../pages/Waiting.tsx';
+import { templateLabels } from './labels.ts';
+import { FLEET, FORM, settingsPath } from './paths.ts';
+
+export const words: readonly WordArea[] = [templateLabels];
+
+type Overview = CallData<'templates.overview'>;
+type OfType = Overview['overviewList'][number];
+
+/** Which data fields and calculation logic apply to each offer type (BTP-001). */
+export function Page() {
+  const { t } = useLabels();
+  const query = useCall('templates.overview', { silent: true }, { fresh: true });
+  const [tab, setTab] = useState('normal');
+  const { data } = query;
+  if (data === undefined) return query.isError ? <QueryFailed query={query} /> : <Waiting />;
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={t('template.title')} />
+      </div>
+      <Tabs id="template" renderActiveTabPanelOnly selectedTabId={tab} onChange={(next) => setTab(String(next))}>
+        <Tab id="normal" title={t('template.normal')} panel={<NormalSales data={data} />} />
+        <Tab id="others" title={t('template.others')} panel={<Others data={data} />} />
+      </Tabs>
+    </>
+  );
+}
+
+/** Two collapses: fields against ticks, and formulas (BTP-005 to BTP-007). */
+function NormalSales({ data }: { readonly data: Overview }) {
+  const { t } = useLabels();
+  const types = data.overviewList.filter(({ kind }) => kind === 'Normal');
+  return (
+    <>
+      <Collapsible title={t('template.fields')}>
+        <Ticks types={types} titles={data.titleList} />
+      </Collapsible>
+      <Collapsible title={t('template.logic')}>
+        <p className="oasis-template-hint">{t('template.note')}</p>
+        {types.map((type) => (
+          <section key={type.offerTypeId} aria-label={type.name}>
+            <h3>{type.name}</h3>
+            <Logic lines={data.formula[String(type.offerTypeId)] ?? []} />
+          </section>
+        ))}
+      </Collapsible>
+    </>
+  );
+}
+
+/** A panel for each fleet offer type, with its fields and its logic (BTP-008, BTP-009). */
+function Others({ data }: { readonly data: Overview }) {
+  const { t, pick } = useLabels();
+  return data.overviewList
+    .filter(({ kind }) => kind === 'Fleet')
+    .map(({ offerTypeId, name, attributes }) => (
+      <Collapsible key={offerTypeId} title={name}>
+        <Link href={settingsPath(FLEET, offerTypeId, name)}>{t('template.open', { name })}</Link>
+        <ul className="oasis-template-options">
+          {attributes.map((field) => (
+            <li key={field.id}>{`${pick(field.name)}: ${t(field.manual ? 'template.manual' : 'template.auto')}`}</li>
+          ))}
+        </ul>
+        <Logic lines={data.formula[String(offerTypeId)] ?? []} />
+      </Collapsible>
+    ));
+}
+
+function Collapsible({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <details className="oasis-template-collapse" open>
+      <summary>{title}</summary>
+      {children}
+    </details>
+  );
+}
+
+interface TicksProps {
+  readonly types: readonly OfType[];
+  readonly titles: Overview['titleList'];
+}
+
+function Ticks({ types, titles }: TicksProps) {
+  const { t, pick } = useLabels();
+  const used = titles.filter(({ id }) => types.some(({ attributes }) => attributes.some((field) => field.id === id)));
+  return (
+    <div className="oasis-template-scroll">
+      <table className={`oasis-table oasis-template-table ${Classes.HTML_TABLE} ${Classes.COMPACT}`}>
+        <thead>
+          <tr>
+            <th scope="col">{t('template.field')}</th>
+            {types.map(({ offerTypeId, name }) => (
+              <th key={offerTypeId} scope="col">
+                <Link href={settingsPath(FORM, offerTypeId, name)}>{name}</Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {used.map(({ id, name }) => (
+            <tr key={id}>
+              <th scope="row">{pick(name)}</th>
+              {types.map(({ offerTypeId, attributes }) => {
+                const isOn = attributes.find((field) => field.id === id)?.enabled === true;
+                return (
+                  <td key={offerTypeId}>
+                    {isOn ? (
+                      <SmallTick title={t('template.enabled')} />
+                    ) : (
+                      <span aria-label={t('template.notEnabled')} role="img">
+                        –
+                      </span>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Logic({ lines }: { readonly lines: Overview['formula'][string] }) {
+  const { pick } = useLabels();
+  return (
+    <ul className="oasis-template-logic">
+      {lines.map(({ name, when, words: formula }) => (
+        <li key={`${name.en}/${when.en}`}>
+          {`${pick(name)} = ${pick(formula)}`}
+          {when.en !== '' && <span className="oasis-template-hint"> {pick(when)}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

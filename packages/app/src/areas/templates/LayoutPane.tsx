@@ -1,0 +1,131 @@
+import { Button, ButtonGroup } from '@blueprintjs/core';
+import {
+  type FieldState,
+  fieldStates,
+  type LayoutList,
+  listOf,
+  moveField,
+  placeField,
+  swapList,
+} from '@oasis/engine/template';
+import { type KeyboardEvent, useState } from 'react';
+import type { LabelKey } from '../../locale/labels.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { FormDraft } from './use-form-draft.ts';
+
+const MOVES = ['up', 'down', 'start', 'end'] as const;
+type Move = (typeof MOVES)[number] | 'swap';
+
+const KEYS: Readonly<Record<string, Move>> = { ArrowUp: 'up', ArrowDown: 'down', Home: 'start', End: 'end' };
+
+const LISTS: readonly { readonly list: LayoutList; readonly title: LabelKey; readonly swap: LabelKey }[] = [
+  { list: 'form', title: 'template.layout', swap: 'template.remove' },
+  { list: 'removed', title: 'template.removed', swap: 'template.restore' },
+];
+
+/** The columns of the budget form and the fields without one, moved by buttons, keys and dragging (OFC-015 to OFC-021). */
+export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
+  const { t } = useLabels();
+  const [chosen, setChosen] = useState<string>();
+  const { form, isEditing, setForm } = draft;
+  const { layout } = form;
+  const states = new Map(fieldStates(form).map((state) => [state.id, state]));
+  const move = (id: string, how: Move) =>
+    setForm({ ...form, layout: how === 'swap' ? swapList(layout, id) : moveField(layout, id, how) });
+  const drop = (id: string, list: LayoutList, at: number) =>
+    setForm({ ...form, layout: placeField(layout, id, { list, at }) });
+  const active = chosen === undefined ? undefined : listOf(layout, chosen);
+  return (
+    <div className="oasis-template-layout">
+      {isEditing && <p className="oasis-template-hint">{t('template.keys')}</p>}
+      {LISTS.map(({ list, title, swap }) => (
+        <section key={list} aria-label={t(title)}>
+          <h2>{t(title)}</h2>
+          {isEditing && (
+            <ButtonGroup>
+              {MOVES.map((how) => (
+                <Button
+                  key={how}
+                  size="small"
+                  disabled={active !== list}
+                  onClick={() => chosen !== undefined && move(chosen, how)}
+                >
+                  {t(`template.${how}`)}
+                </Button>
+              ))}
+              <Button
+                size="small"
+                disabled={active !== list}
+                onClick={() => chosen !== undefined && move(chosen, 'swap')}
+              >
+                {t(swap)}
+              </Button>
+            </ButtonGroup>
+          )}
+          <ol
+            className="oasis-template-list"
+            onDragOver={(event) => isEditing && event.preventDefault()}
+            onDrop={(event) => isEditing && drop(event.dataTransfer.getData('text/plain'), list, layout[list].length)}
+          >
+            {layout[list].map((id, at) => (
+              <Field
+                key={id}
+                state={states.get(id)}
+                isEditing={isEditing}
+                isChosen={id === chosen}
+                onChoose={() => setChosen(id)}
+                onMove={(how) => move(id, how)}
+                onDrop={(dragged) => drop(dragged, list, at)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+interface FieldProps {
+  readonly state: FieldState | undefined;
+  readonly isEditing: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onMove: (how: Move) => void;
+  readonly onDrop: (dragged: string) => void;
+}
+
+function Field({ state, isEditing, isChosen, onChoose, onMove, onDrop }: FieldProps) {
+  const { t, pick } = useLabels();
+  if (state === undefined) return null;
+  const name = pick(state.name);
+  const text = state.enabled ? name : `${name} (${t('template.notSelected')})`;
+  if (!isEditing) return <li>{text}</li>;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const how = event.altKey ? KEYS[event.key] : event.key === 'Delete' ? 'swap' : undefined;
+    if (how === undefined) return;
+    event.preventDefault();
+    onMove(how);
+  };
+  return (
+    <li
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', state.id)}
+      onDrop={(event) => {
+        event.stopPropagation();
+        onDrop(event.dataTransfer.getData('text/plain'));
+      }}
+    >
+      <Button
+        fill
+        alignText="start"
+        variant="minimal"
+        active={isChosen}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        onKeyDown={onKeyDown}
+      >
+        {text}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,85 @@
+import { message } from '@oasis/engine/messages';
+import type { TemplateForm } from '@oasis/engine/template';
+import { useState } from 'react';
+import { useChange } from '../../api/use-call.ts';
+import { today } from '../../locale/today.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import type { SavedForm } from './use-template-form.ts';
+
+/** The offer type whose settings were taken as reference, as they were then. */
+export interface Reference {
+  readonly offerTypeId: number;
+  readonly version: number;
+}
+
+interface Draft {
+  /** The version that it began from. */
+  readonly version: number;
+  /** The version that it became; the page reads it again. */
+  readonly became?: number;
+  readonly form: TemplateForm;
+  readonly effectiveFrom: string;
+  readonly reference?: Reference;
+}
+
+/** What the page shows: what is saved, or what is being changed of it; confirmed by one call (OFC-024, OFC-025, OFC-052). */
+export function useFormDraft(offerTypeId: number, saved: SavedForm, reload: () => Promise<void>) {
+  const { say } = useLabels();
+  const [kept, setDraft] = useState<Draft>();
+  const draft = kept?.became === saved.version ? undefined : kept;
+  const save = useChange('templates.save');
+  const form = draft?.form ?? saved.form;
+  const change = (next: Partial<Draft>) => setDraft((before) => before && { ...before, ...next });
+  return {
+    form,
+    isEditing: draft !== undefined,
+    isChanged: draft !== undefined && draft.became === undefined && draft.form !== saved.form,
+    isSaving: save.isPending,
+    effectiveFrom: draft?.effectiveFrom ?? saved.effectiveFrom,
+    edit: () => setDraft({ version: saved.version, form: saved.form, effectiveFrom: today() }),
+    cancel: () => setDraft(undefined),
+    setForm: (next: TemplateForm) => change({ form: next }),
+    setDay: (effectiveFrom: string) => change({ effectiveFrom }),
+    refer: (next: TemplateForm, reference: Reference) => {
+      change({ form: next, reference });
+      notify({ text: say(message('TEMPLATE_SAVED')), severity: 'success' });
+    },
+    confirm: () => {
+      if (draft === undefined) return;
+      const query = { version: draft.version };
+      save.mutate(
+        { params: { offerTypeId }, query, body: bodyOf(draft) },
+        {
+          onSuccess: ({ version }) => {
+            notify({ text: say(message('TEMPLATE_SAVED')), severity: 'success' });
+            change({ became: version });
+            void reload();
+          },
+          onError: () => void reload(),
+        },
+      );
+    },
+  };
+}
+
+export type FormDraft = ReturnType<typeof useFormDraft>;
+
+function bodyOf({ form: { categories, layout }, effectiveFrom, reference }: Draft) {
+  const items = (list: readonly { readonly id: string; readonly selected: boolean; readonly manual: boolean }[]) =>
+    list.map(({ id, selected, manual }) => ({ id, selected, manual }));
+  return {
+    effectiveFrom,
+    budgetTemplate: {
+      categories: categories.map(({ id, attributes }) => ({
+        id,
+        attributes: attributes.map(({ exclusive, independent }) => ({
+          exclusive: items(exclusive),
+          independent: items(independent),
+        })),
+      })),
+    },
+    layout: { form: layout.form.map((id) => ({ id })), removed: layout.removed.map((id) => ({ id })) },
+    ...(reference !== undefined && { reference }),
+  };
+}

@@ -1,0 +1,51 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+
+/** Templates of offer types: what can be chosen, which columns their budgets have, how they are calculated. */
+export const templates = defineArea({
+  actions: {
+    'template.read': readAction({ en: 'Read budget templates', zh: '查看预算模板' }, 'TEMPLATE_READ'),
+    'template.copy': readAction(
+      { en: 'Take the settings of another offer type as reference', zh: '参考其他激励类型的设置' },
+      'TEMPLATE_EDIT',
+    ),
+    'template.save': changeAction(
+      { en: 'Confirm a budget template', zh: '确认预算模板' },
+      'TEMPLATE_EDIT',
+      'TEMPLATE_CONFIRMED',
+    ),
+    'template.add-attribute': changeAction(
+      { en: 'Add an attribute', zh: '新增属性' },
+      'TEMPLATE_EDIT',
+      'ATTRIBUTE_CREATED',
+    ),
+  },
+  permissions: {
+    TEMPLATE_READ: { en: 'Read budget templates', zh: '查看预算模板' },
+    TEMPLATE_EDIT: { en: 'Edit budget templates', zh: '编辑预算模板' },
+  },
+  page: {
+    path: '/budgutemplate',
+    menu: { id: 171, parent: 100, icon: 'template', name: { en: 'Budget Template', zh: '预算模板' } },
+    buttons: {
+      VIEW: { id: 1701, name: { en: 'View', zh: '查看' }, calls: ['template.read'] },
+      EDIT: {
+        id: 1702,
+        name: { en: 'Edit', zh: '编辑' },
+        calls: ['template.read', 'template.copy', 'template.save', 'template.add-attribute'],
+      },
+    },
+  },
+  recordKinds: {
+    template: { en: 'Budget template', zh: '预算模板' },
+    attribute: { en: 'Attribute of a budget template', zh: '预算模板属性' },
+  },
+  recordFields: {
+    templateVersion: { en: 'Version of the template', zh: '模板版本' },
+    effectiveFrom: { en: 'In effect from', zh: '生效日期' },
+    templateChoices: { en: 'Choices', zh: '选项' },
+    templateColumns: { en: 'Columns', zh: '列' },
+    templateReference: { en: 'Taken as reference', zh: '参考对象' },
+    attributeCategory: { en: 'Category', zh: '类别' },
+    attributeName: { en: 'Name of the attribute', zh: '属性名称' },
+  },
+});

@@ -1,0 +1,65 @@
+import type { LocalText } from '../../base/locale.ts';
+import { err, ok, type Result } from '../../base/result.ts';
+import { type Message, message } from '../../messages/message.ts';
+import { VOLUME_BASES } from '../input-set.ts';
+import { offeredInputSets, sourceUnder } from '../rules.ts';
+import type { BudgetTemplate } from '../types.ts';
+import { validateTemplate } from '../validate.ts';
+import { attributesOf, compileForm } from './compile-form.ts';
+import type { FormCategory, TemplateForm } from './types.ts';
+
+/** The template that a form says, or everything that is wrong with the form: choices and layout first, then the template. */
+export function templateOfForm(form: TemplateForm): Result<BudgetTemplate, readonly Message[]> {
+  const problems = [...layoutProblems(form), ...choiceProblems(form), ...autoProblems(form)];
+  if (problems.length > 0) return err(problems);
+  const template = compileForm(form);
+  const wrong = [...validateTemplate(template), ...reachProblems(template)];
+  return wrong.length > 0 ? err(wrong) : ok(template);
+}
+
+/** Every field stands in the layout once, and nothing else does. */
+function layoutProblems({ fields, layout }: TemplateForm): readonly Message[] {
+  const placed = [...layout.form, ...layout.removed].toSorted();
+  const known = fields.map(({ id }) => id).toSorted();
+  return JSON.stringify(placed) === JSON.stringify(known) ? [] : [message('TEMPLATE_FORM_OTHER')];
+}
+
+/**
+ * Of every exclusive group one option is selected, and over all groups at least one that is Auto and one that is Manual
+ * (OFC-043 to OFC-045).
+ */
+function choiceProblems({ categories }: TemplateForm): readonly Message[] {
+  const selected = categories.map(selectedOf).filter((options) => options !== undefined);
+  const all = selected.flat();
+  const isSingle = selected.every((options) => options.length === 1);
+  const isMixed = all.some(({ manual }) => manual) && all.some(({ manual }) => !manual);
+  return isSingle && isMixed ? [] : [message('TEMPLATE_OPTION_SINGLE')];
+}
+
+/** The selected options of a category; undefined where it has none to select. */
+function selectedOf({ attributes }: FormCategory) {
+  const options = attributes.flatMap(({ exclusive }) => exclusive);
+  return options.length === 0 ? undefined : options.filter(({ selected }) => selected);
+}
+
+function autoProblems(form: TemplateForm): readonly Message[] {
+  return attributesOf(form)
+    .filter(({ selected, manual, auto }) => selected && !manual && auto === undefined)
+    .map(({ name }) => message('TEMPLATE_NO_AUTO', { name: inBoth(name) }));
+}
+
+/** Whatever is typed under any settings has a column to type it into. */
+function reachProblems(template: BudgetTemplate): readonly Message[] {
+  const settings = offeredInputSets(template).flatMap((inputSet) =>
+    VOLUME_BASES.map((volumeBase) => ({ inputSet, volumeBase })),
+  );
+  return template.fields
+    .filter(({ visible, attribute }) => !visible && attribute?.selected !== false)
+    .filter((field) => settings.some((choice) => sourceUnder(field, choice)?.kind === 'input'))
+    .map(({ name }) => message('TEMPLATE_INPUT_REMOVED', { name: inBoth(name) }));
+}
+
+/** A sentence does not know its language before it is read. */
+function inBoth({ en, zh }: LocalText): string {
+  return en === zh ? en : `${en} / ${zh}`;
+}

@@ -1,0 +1,73 @@
+import type { Locale, LocalText } from '../../base/locale.ts';
+import { evaluateExpression } from '../../formula/evaluate.ts';
+import { explainExpression } from '../../formula/explain.ts';
+import { explanationSentences } from '../../formula/explain-text.ts';
+import { MISSING } from '../../formula/missing.ts';
+import { amountOfPair, type Step } from '../../formula/steps.ts';
+import type { Expression } from '../../formula/syntax.ts';
+import { compileLogic } from '../compile.ts';
+import type { LogicField } from '../logic.ts';
+import { defaultSettings } from '../rules.ts';
+import type { BudgetTemplate, FieldRole } from '../types.ts';
+
+/** How a field of one row comes about, with numbers. */
+export interface ExampleLine {
+  readonly id: string;
+  readonly name: LocalText;
+  readonly sentences: readonly string[];
+}
+
+/** Numbers of a row as it could be: units of cars, yuan, days, shares. */
+const EXAMPLE: Partial<Readonly<Record<FieldRole, number>>> = {
+  rtPipeline: 100,
+  wsPipeline: 100,
+  override: 100,
+  penetration: 0.8,
+  volume: 80,
+  priceWithVat: 339_000,
+  dealerPrice: 300_000,
+  vat: 0.13,
+  costPerUnit: 5_000,
+  costPercent: 0.02,
+  guideline: 0.04,
+  incentiveAmount: 10_000,
+  additionalDiscount: 2_000,
+  interestRate: 0.06,
+  extensionDays: 30,
+  priceTypeCost: 5_650,
+  volumeCost: 2_260,
+};
+const OTHERWISE = { number: 10, percent: 0.5 } as const;
+
+/** The columns of a new table that are calculated, in their order, over one example row; nothing for a template that is wrong. */
+export function workedExample(template: BudgetTemplate, locale: Locale): readonly ExampleLine[] {
+  const logic = compileLogic(template, defaultSettings(template));
+  if (!logic.ok) return [];
+  const { fields, byId, calculation, kernel } = logic.value;
+  const values = new Map(fields.flatMap((field) => (field.kind === 'formula' ? [] : [[field.id, exampleOf(field)]])));
+  const valueOf = (id: string): number => values.get(id) ?? MISSING;
+  const steps = new Map<string, Expression>();
+  for (const step of calculation.plan.leafSteps) {
+    const [target, expression] = calculated(step);
+    steps.set(target, expression);
+    values.set(target, evaluateExpression(expression, valueOf, kernel));
+  }
+  const nameOf = (id: string): LocalText => byId.get(id)?.name ?? { en: id, zh: id };
+  const isPercent = (id: string): boolean => byId.get(id)?.format === 'percent';
+  return fields.flatMap(({ id, name, visible }) => {
+    const expression = steps.get(id);
+    if (expression === undefined || !visible) return [];
+    const explanation = explainExpression(expression, { ...kernel, valueOf });
+    const sentences = explanationSentences(explanation, { target: id, nameOf, isPercent, kernel }, locale);
+    return [{ id, name, sentences }];
+  });
+}
+
+function exampleOf({ role, format }: LogicField): number {
+  return (role === undefined ? undefined : EXAMPLE[role]) ?? OTHERWISE[format];
+}
+
+/** Of a linked pair the example types the rate. */
+function calculated(step: Step): readonly [target: string, expression: Expression] {
+  return step.kind === 'formula' ? [step.target, step.expression] : [step.amount, amountOfPair(step)];
+}

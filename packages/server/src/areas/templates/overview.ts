@@ -1,0 +1,25 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { compileForm, fieldStates, logicLines } from '@oasis/engine/template';
+import type { Db } from '../../database/tables.ts';
+import { storedForms } from './store.ts';
+
+/** Which fields the templates of all offer types have, and the formulas that they calculate by. */
+export async function readOverview(db: Db): Promise<CallData<'templates.overview'>> {
+  const forms = await storedForms(db);
+  const overviewList = forms.map(({ offerTypeId, offerTypeName, kind, form }) => ({
+    offerTypeId,
+    name: offerTypeName,
+    kind,
+    attributes: fieldStates(form)
+      .filter(({ enabled, inForm }) => inForm || !enabled)
+      .map(({ id, name, enabled, manual }) => ({ id, name, enabled, manual })),
+  }));
+  const titles = new Map(
+    overviewList.flatMap(({ attributes }) => attributes.map(({ id, name }) => [id, { id, name }])),
+  );
+  const formula = forms.map(({ offerTypeId, form }) => [
+    String(offerTypeId),
+    logicLines(compileForm(form)).map(({ name, when, words }) => ({ name, when, words })),
+  ]);
+  return { titleList: [...titles.values()], overviewList, formula: Object.fromEntries(formula) };
+}

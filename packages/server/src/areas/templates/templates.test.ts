@@ -1,0 +1,212 @@
+import type { CallBody } from '@oasis/api-client/contract';
+import { dayOf } from '@oasis/engine/base';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { budgetServer, makeBudget } from '../../../test/budgets.ts';
+import { callKey, lastRecord } from '../../../test/rights.ts';
+import type { TestCaller, TestServer } from '../../../test/test-server.ts';
+import { templateOf, templateOn } from '../../budget-storage/template-store.ts';
+
+let server: TestServer;
+let admin: TestCaller;
+beforeAll(async () => {
+  server = await budgetServer();
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const codeOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) => headers['x-oasis-message'];
+const today = () => dayOf(server.clock.at ?? new Date());
+
+async function typeOf(name: string) {
+  return server.owner.selectFrom('offer_type').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
+}
+
+async function formOf(offerTypeId: number) {
+  const params = { offerTypeId };
+  const { data } = (await admin.call('templates.form', { params })).body;
+  const { form, removed } = (await admin.call('templates.layout', { params })).body.data;
+  return { ...data, layout: { form, removed } };
+}
+
+type Saved = Partial<CallBody<'templates.save'>> & { readonly version?: number };
+
+async function save(offerTypeId: number, { version, ...change }: Saved = {}) {
+  const { budgetTemplate, layout } = await formOf(offerTypeId);
+  const body = { effectiveFrom: today(), budgetTemplate, layout, ...change };
+  return admin.call('templates.save', {
+    params: { offerTypeId },
+    query: version === undefined ? {} : { version },
+    body,
+  });
+}
+
+const chosen = (template: CallBody<'templates.save'>['budgetTemplate'], option: string) => ({
+  categories: template.categories.map((category) => ({
+    ...category,
+    attributes: category.attributes.map((group) =>
+      group.exclusive.some(({ id }) => id === option)
+        ? { ...group, exclusive: group.exclusive.map((item) => ({ ...item, selected: item.id === option })) }
+        : group,
+    ),
+  })),
+});
+
+describe('forms of templates', () => {
+  it('[OFC-030] [OFC-032] [OFC-048] [OFC-049] are loaded with needMaintain, and the layout as two lists of fields', async () => {
+    const cash = await typeOf('Cash');
+    const { needMaintain, budgetTemplate, layout } = await formOf(cash.id);
+    expect(needMaintain).toBe(false);
+    expect(budgetTemplate.categories.map(({ id }) => id)).toEqual(['mode', 'period', 'detail', 'volume', 'cost']);
+    expect(layout.form[0]).toEqual({ id: 'rtPipeline', name: { en: 'RT Pipeline', zh: '零售计划量' } });
+    expect(layout.removed.map(({ id }) => id)).toContain('vatRate');
+  });
+
+  it('[OFC-052] [OFC-025] are saved by one call as the next version, from a day on, for this offer type alone', async () => {
+    await server.owner.updateTable('offer_type').set({ need_maintain: true }).where('name', '=', 'Cash').execute();
+    const cash = await typeOf('Cash');
+    const other = await typeOf('Interest Subsidy');
+    const { version, budgetTemplate, layout } = await formOf(cash.id);
+    const reply = await save(cash.id, {
+      version,
+      effectiveFrom: '2099-03-01',
+      budgetTemplate: chosen(budgetTemplate, 'Type Class'),
+      layout: { form: layout.form.toReversed(), removed: layout.removed },
+    });
+    expect(reply.body).toMatchObject({ code: '0', data: { effectiveFrom: '2099-03-01' } });
+    const after = await typeOf('Cash');
+    expect([after.template_id, after.need_maintain]).toEqual([`offer-type-${cash.id}`, false]);
+    expect((await typeOf('Interest Subsidy')).template_id).toBe(other.template_id);
+    const [before, then] = await Promise.all(
+      ['2099-02-28', '2099-03-01'].map((day) => templateOn(server.db, after.template_id, day)),
+    );
+    expect(before?.defaults).toBeUndefined();
+    expect(before?.fields).toEqual((await templateOn(server.db, other.template_id, today())).fields);
+    expect(then?.defaults?.inputSet.detail).toBe('Type Class');
+    expect(then?.fields[0]?.id).toBe(layout.form.at(-1)?.id);
+    const record = await lastRecord(server, `template:${cash.id}`);
+    expect(record).toMatchObject({ event: 'TEMPLATE_CONFIRMED' });
+    const [again] = [await formOf(cash.id)];
+    expect([again.effectiveFrom, again.layout.form[0]?.id]).toEqual(['2099-03-01', layout.form.at(-1)?.id]);
+  });
+
+  it('take the budgets of the offer type with them, at the version that they have', async () => {
+    const type = await typeOf('Retail Bonus');
+    const budgets = () =>
+      server.owner
+        .selectFrom('budget_table as b')
+        .innerJoin('si_offer as s', 's.id', 'b.si_offer_id')
+        .select(['b.id', 'b.template_id', 'b.template_version', 's.offer_type_id'])
+        .orderBy('b.id')
+        .execute();
+    await makeBudget(server, await server.as('sales'), { offers: ['Quarterly retail bonus'] });
+    await makeBudget(server, await server.as('sales'), { offers: ['First-year insurance'] });
+    const before = await budgets();
+    expect((await save(type.id)).body.code).toBe('0');
+    const { template_id: own } = await typeOf('Retail Bonus');
+    expect(await budgets()).toEqual(
+      before.map((row) => (row.offer_type_id === type.id ? { ...row, template_id: own } : row)),
+    );
+    expect(before.some((row) => row.offer_type_id === type.id)).toBe(true);
+    expect((await templateOf(server.db, own, '1')).fields).toEqual(
+      (await templateOf(server.db, 'normal-sales', '1')).fields,
+    );
+  });
+
+  it('are not saved over what somebody saved meanwhile, in the past, or where they do not compile', async () => {
+    const { id } = await typeOf('Insurance Subsidy');
+    const { version, budgetTemplate, layout } = await formOf(id);
+    expect((await save(id, { version })).body.code).toBe('0');
+    const outdated = await save(id, { version });
+    expect([outdated.status, codeOf(outdated)]).toEqual([409, 'RECORD_CHANGED']);
+    expect(codeOf(await save(id, { effectiveFrom: '2020-01-01' }))).toBe('TEMPLATE_DAY_PAST');
+    const none = chosen(budgetTemplate, 'Cost/unit');
+    const empty = JSON.parse(JSON.stringify(none).replaceAll('"selected":true', '"selected":false'));
+    const unselected = await save(id, { budgetTemplate: empty });
+    expect([codeOf(unselected), unselected.body.message]).toEqual([
+      'TEMPLATE_OPTION_SINGLE',
+      'Please select a single option!',
+    ]);
+    const [first] = layout.form.filter((field) => field.id === 'pipelineOverride');
+    const hidden = {
+      form: layout.form.filter((field) => field !== first),
+      removed: [...layout.removed, ...(first === undefined ? [] : [first])],
+    };
+    expect(codeOf(await save(id, { layout: hidden }))).toBe('TEMPLATE_INPUT_REMOVED');
+    const lost = { form: layout.form.slice(1), removed: layout.removed };
+    expect(codeOf(await save(id, { layout: lost }))).toBe('TEMPLATE_FORM_OTHER');
+  });
+});
+
+describe('another offer type as reference', () => {
+  it('[OFC-012] [OFC-051] answers its settings and stores nothing until they are confirmed', async () => {
+    const [pmt, cash] = [await typeOf('PMT'), await typeOf('Cash')];
+    const params = { offerTypeId: pmt.id };
+    const { data } = (await admin.call('templates.copy', { params, body: { from: cash.id } })).body;
+    const source = await formOf(cash.id);
+    expect(data.budgetTemplate.categories).toEqual(source.budgetTemplate.categories);
+    expect(data.layout).toEqual(source.layout);
+    expect((await formOf(pmt.id)).layout).not.toEqual(source.layout);
+    const reference = { offerTypeId: cash.id, version: data.referenceVersion };
+    expect((await save(pmt.id, { ...data, reference })).body.code).toBe('0');
+    expect((await formOf(pmt.id)).layout).toEqual(source.layout);
+  });
+
+  it('[OFC-046] [OFC-047] is chosen, and of the same sales channel', async () => {
+    const [pmt, fleet] = [await typeOf('PMT'), await typeOf('BMBS Initiated Fleet')];
+    const copy = (from: number | null) =>
+      admin.call('templates.copy', { params: { offerTypeId: pmt.id }, body: { from } });
+    expect((await copy(null)).body.message).toBe('Please select an Offer Type!');
+    expect(codeOf(await copy(fleet.id))).toBe('TEMPLATE_REFERENCE_KIND');
+  });
+});
+
+describe('attributes', () => {
+  const add = (name: string, categoryId = 'cost') =>
+    admin.call('templates.addAttribute', { body: { categoryId, name }, headers: callKey() });
+
+  it('[OFC-031] [OFC-050] [OFC-014] are created with category and name, and appear in that category', async () => {
+    const { data } = (await add('  Season ')).body;
+    expect(data).toMatchObject({ categoryId: 'cost', name: 'Season' });
+    const { budgetTemplate } = await formOf((await typeOf('Company Car')).id);
+    const category = budgetTemplate.categories.find(({ id }) => id === 'cost');
+    const items = category?.attributes.flatMap(({ independent }) => independent);
+    expect(items?.map(({ name, selected }) => [name.en, selected])).toEqual([['Season', false]]);
+  });
+
+  it('[OFC-036] [OFC-038] [OFC-040] [OFC-041] have a name of 1 to 100 characters that no field has', async () => {
+    expect((await add(' ')).body.message).toBe('Please input name');
+    expect((await add('x'.repeat(101))).body.message).toBe('Length should be 1 to 100');
+    for (const name of ['SEASON', '% penetration'])
+      expect((await add(name)).body.message).toBe('The Attribute Name already exists');
+    expect(codeOf(await add('Elsewhere', 'mode'))).toBe('ATTRIBUTE_CATEGORY_FIXED');
+  });
+
+  it('one name once, however many add it at the same moment', async () => {
+    const replies = await Promise.all(Array.from({ length: 8 }, () => add('At once')));
+    expect(replies.filter(({ body }) => body.code === '0')).toHaveLength(1);
+  });
+});
+
+describe('overview', () => {
+  it('[BTP-012] [BTP-013] [BTP-014] [BTP-017] has formulas, fields with ticks, and titles', async () => {
+    const { data } = (await admin.call('templates.overview')).body;
+    const { id } = await typeOf('BMBS Initiated Fleet');
+    const fleet = data.overviewList.find(({ offerTypeId }) => offerTypeId === id);
+    expect(fleet).toMatchObject({ name: 'BMBS Initiated Fleet', kind: 'Fleet' });
+    expect(fleet?.attributes.find((each) => each.id === 'fleetVolume')).toMatchObject({ enabled: true, manual: true });
+    expect(data.titleList.map(({ name }) => name.en)).toContain('% Penetration');
+    expect(data.formula[String(id)]).toContainEqual({
+      name: { en: '% Fleet Share', zh: '% 大客户占比' },
+      when: { en: '', zh: '' },
+      words: { en: 'Fleet Volume ÷ RT Pipeline', zh: '大客户销量 ÷ 零售计划量' },
+    });
+  });
+
+  it('[BTP-015] [BTP-016] says which types wait to be confirmed, and which versions their templates have', async () => {
+    const settings = (await admin.call('templates.settings')).body.data;
+    expect(settings.map(({ offerTypeName }) => offerTypeName)).toContain('Dealer service support');
+    const { id } = await typeOf('Cash');
+    const versions = (await admin.call('templates.list')).body.data.filter(({ offerTypeId }) => offerTypeId === id);
+    expect(versions.map(({ effectiveFrom }) => effectiveFrom)).toEqual(['2099-03-01', '1990-01-01']);
+  });
+});
