@@ -177,7 +177,7 @@ describe('settings of an offer type', () => {
     await within(formula).findByText(/Budget Estimation = .* × Rate/);
   });
 
-  it('[OFC-036] [OFC-038] [OFC-042] say what is wrong with the name of an attribute when the field is left', async () => {
+  it('[OFC-036] [OFC-038] [OFC-040] [OFC-042] say what is wrong with the name of an attribute when the field is left', async () => {
     const user = await open('admin', await settings('Retail Bonus'));
     await press(user, 'Edit');
     await press(user, 'Add attribute');
@@ -189,6 +189,10 @@ describe('settings of an offer type', () => {
     await user.tab();
     await within(dialog).findByText('Length should be 1 to 100');
     await press(user, 'Save', dialog);
+    await fill(user, dialog, 'Name', '% penetration');
+    await user.tab();
+    await within(dialog).findByText('The Attribute Name already exists');
+    expect(calls('type=ATTRIBUTE-NAME')).not.toEqual([]);
     expect(calls('/template/attribute')).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function settingsProblems(template: BudgetTemplate, { inputSet }: TableSe
 /** The settings as a template can have them: a pair that it does not offer is at its default. */
 export function offeredSettings(template: BudgetTemplate, settings: TableSettings): TableSettings {
   const chosen = <Pair extends InputSetPair>(pair: Pair): InputSet[Pair] =>
-    offers(template, pair) ? settings.inputSet[pair] : DEFAULT_INPUT_SET[pair];
+    offers(template, pair) ? settings.inputSet[pair] : defaultSettings(template).inputSet[pair];
   const inputSet = { mode: chosen('mode'), period: chosen('period'), detail: chosen('detail'), cost: chosen('cost') };
   return { ...settings, inputSet };
 }

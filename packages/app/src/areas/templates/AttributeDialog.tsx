@@ -2,6 +2,7 @@ import { attributeForm } from '@oasis/engine/areas/templates';
 import { message } from '@oasis/engine/messages';
 import { type FormCategory, withAdded } from '@oasis/engine/template';
 import { useAttemptKey } from '../../api/attempt-key.ts';
+import { client } from '../../api/client.ts';
 import { formFailure } from '../../api/form-failure.tsx';
 import { useChange } from '../../api/use-call.ts';
 import { FilledDialog } from '../../forms/FilledDialog.tsx';
@@ -24,6 +25,21 @@ export function AttributeDialog({ category, draft, onClose }: AttributeDialogPro
   const form = useEngineForm({ start: () => attributeForm.empty, check: attributeForm.check });
   const add = useChange('templates.addAttribute');
   const keyOf = useAttemptKey();
+  const { name: typed } = form.draft;
+  // Without an answer the server says it when the attribute is saved.
+  const look = async () => {
+    if (attributeForm.check({ name: typed }).length > 0) return;
+    const query = { name: attributeForm.toSave({ name: typed }).name, type: 'ATTRIBUTE-NAME' as const };
+    const asked = await client.call('offerTypes.nameExists', { query, silent: true });
+    if (asked.ok && asked.value) form.note('name', say(message('ATTRIBUTE_NAME_TAKEN')));
+  };
+  const watched = {
+    ...form,
+    leave: (field: 'name') => {
+      form.leave(field);
+      void look();
+    },
+  };
   return (
     <FilledDialog
       open
@@ -51,7 +67,7 @@ export function AttributeDialog({ category, draft, onClose }: AttributeDialogPro
       onClose={onClose}
     >
       <FormBody form={form}>
-        <TextField form={form} field="name" label={t('template.name')} required first hint={t('template.addHint')} />
+        <TextField form={watched} field="name" label={t('template.name')} required first hint={t('template.addHint')} />
       </FormBody>
     </FilledDialog>
   );

@@ -8,7 +8,7 @@ import {
   placeField,
   swapList,
 } from '@oasis/engine/template';
-import { type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import type { LabelKey } from '../../locale/labels.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import type { FormDraft } from './use-form-draft.ts';
@@ -62,11 +62,20 @@ export function LayoutPane({ draft }: { readonly draft: FormDraft }) {
               </Button>
             </ButtonGroup>
           )}
-          <ol
-            className="oasis-template-list"
-            onDragOver={(event) => isEditing && event.preventDefault()}
-            onDrop={(event) => isEditing && drop(event.dataTransfer.getData('text/plain'), list, layout[list].length)}
-          >
+          <ol className="oasis-template-list">
+            {isEditing && layout[list].length === 0 && (
+              <li>
+                <Button
+                  fill
+                  variant="minimal"
+                  onClick={() => chosen !== undefined && drop(chosen, list, 0)}
+                  onDragOver={(event: DragEvent) => event.preventDefault()}
+                  onDrop={(event: DragEvent) => drop(event.dataTransfer.getData('text/plain'), list, 0)}
+                >
+                  {t('template.empty')}
+                </Button>
+              </li>
+            )}
             {layout[list].map((id, at) => (
               <Field
                 key={id}
@@ -107,22 +116,19 @@ function Field({ state, isEditing, isChosen, onChoose, onMove, onDrop }: FieldPr
     onMove(how);
   };
   return (
-    <li
-      draggable
-      onDragStart={(event) => event.dataTransfer.setData('text/plain', state.id)}
-      onDrop={(event) => {
-        event.stopPropagation();
-        onDrop(event.dataTransfer.getData('text/plain'));
-      }}
-    >
+    <li>
       <Button
         fill
         alignText="start"
         variant="minimal"
         active={isChosen}
         aria-pressed={isChosen}
+        draggable
         onClick={onChoose}
         onKeyDown={onKeyDown}
+        onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', state.id)}
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => onDrop(event.dataTransfer.getData('text/plain'))}
       >
         {text}
       </Button>

@@ -70,6 +70,7 @@ export const templateLabels = defineLabels({
   'template.end': { en: 'Move to end', zh: '移至末位' },
   'template.remove': { en: 'Remove', zh: '移除' },
   'template.restore': { en: 'Restore', zh: '恢复' },
+  'template.empty': { en: 'No field', zh: '没有字段' },
   'template.keys': {
     en: 'Choose a field, then move it by the buttons, by Alt with the arrow keys, Home and End, by Delete, or by dragging it.',
     zh: '选择字段后，可用按钮、Alt 加方向键、Home、End、Delete 或拖动来移动。',

@@ -4,7 +4,7 @@ import { asksForCustomers, checkNewProgram, type ProgramChoices } from '@oasis/e
 import { dayOf, invariant, type Locale, type Month, monthsOf, ok, type Period } from '@oasis/engine/base';
 import type { ReferenceData } from '@oasis/engine/reference';
 import { generateTable, type TableScope } from '@oasis/engine/table';
-import { DEFAULT_SETTINGS, DEFAULT_VOLUME_BASE, type VolumeBase } from '@oasis/engine/template';
+import { defaultSettings, type VolumeBase } from '@oasis/engine/template';
 import { kernelOf } from '../../budget-storage/spreadsheet.ts';
 import { templateOn } from '../../budget-storage/template-store.ts';
 import { type BudgetPlace, insertBudget } from '../../budget-storage/write-budget.ts';
@@ -136,26 +136,30 @@ async function makeBudget(tx: Tx, references: ReferenceStore, request: BudgetReq
     customers: place.customer === null ? [] : [place.customer],
   };
   const reference = await references.load(tx, [pins], template.version);
-  const settings = { ...DEFAULT_SETTINGS, volumeBase: volumeBaseOf(reference, scope, pins.kufri) };
+  const usual = defaultSettings(template);
+  const settings = { ...usual, volumeBase: volumeBaseOf(reference, scope, pins.kufri, usual.volumeBase) };
   const table = generateTable({ template, settings, scope, reference, pins }, await kernelOf(template));
   invariant(table.ok, 'a stored template generates a table');
   await insertBudget(tx, references, table.value, { place, by: { usrid: request.usrid, now: request.now } });
 }
 
-/** WS unless the Kufri versions hold retail volumes only, as imported registrations do. */
+/** The usual base, unless the Kufri versions hold volumes of the other one only, as imported registrations do. */
 function volumeBaseOf(
   reference: ReferenceData,
   { models, period }: TableScope,
   kufri: Readonly<Record<string, string>>,
+  usual: VolumeBase,
 ): VolumeBase {
-  let hasRt = false;
+  const other = usual === 'WS' ? 'RT' : 'WS';
+  let hasOther = false;
   for (const id of models) {
     const version = kufri[reference.model(id)?.make ?? ''] ?? '';
     for (const month of monthsOf(period)) {
-      const volume = reference.volume(version, id, month);
-      if (volume !== undefined && !Number.isNaN(volume.ws)) return DEFAULT_VOLUME_BASE;
-      if (volume !== undefined && !Number.isNaN(volume.rt)) hasRt = true;
+      const { ws = Number.NaN, rt = Number.NaN } = reference.volume(version, id, month) ?? {};
+      const of = { WS: ws, RT: rt };
+      if (!Number.isNaN(of[usual])) return usual;
+      if (!Number.isNaN(of[other])) hasOther = true;
     }
   }
-  return hasRt ? 'RT' : DEFAULT_VOLUME_BASE;
+  return hasOther ? other : usual;
 }

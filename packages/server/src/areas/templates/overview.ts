@@ -17,9 +17,9 @@ export async function readOverview(db: Db): Promise<CallData<'templates.overview
   const titles = new Map(
     overviewList.flatMap(({ attributes }) => attributes.map(({ id, name }) => [id, { id, name }])),
   );
-  const formula = forms.map(({ offerTypeId, form }) => [
-    String(offerTypeId),
-    logicLines(compileForm(form)).map(({ name, when, words }) => ({ name, when, words })),
-  ]);
+  const formula = forms.map(({ offerTypeId, form }) => {
+    const lines = logicLines(compileForm(form)).map(({ name, when, words }) => ({ name, when, words }));
+    return [String(offerTypeId), lines] as const;
+  });
   return { titleList: [...titles.values()], overviewList, formula: Object.fromEntries(formula) };
 }

@@ -53,8 +53,9 @@ export function saveForm(
     if (!form.ok) return refuse(form.error, { subject });
     const checked = templateOfForm(form.value);
     if (!checked.ok) return refuseAll(checked.error, context, subject);
-    const { rows } = await sql<{ id: string }>`select give_own_template(${offerTypeId}) as id`.execute(tx);
-    const template = { ...form.value, id: present(rows[0], 'a template').id };
+    const own = sql<string>`give_own_template(${offerTypeId})`.as('id');
+    const { id } = await tx.selectNoFrom(own).executeTakeFirstOrThrow();
+    const template = { ...form.value, id };
     await storeTemplateVersion(tx, { template, effectiveFrom, by: { usrid: context.actor.usrid, now: context.now } });
     await tx.updateTable('offer_type').set({ need_maintain: false }).where('id', '=', offerTypeId).execute();
     const next = present(await storedForm(tx, offerTypeId), 'what was stored');

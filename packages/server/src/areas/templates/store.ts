@@ -65,13 +65,16 @@ export async function addedAttributes(db: Db | Tx): Promise<readonly AddedAttrib
 
 /** Whether a field of any template or an attribute has this name, without regard to case. */
 export async function attributeNameTaken(db: Db | Tx, name: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from template_attribute where lower(name) = lower(${name})
-    union all
-    select from template_version v cross join jsonb_array_elements(v.template -> 'fields') field
-      where lower(field #>> '{name,en}') = lower(${name}) or lower(field #>> '{name,zh}') = lower(${name})
-    limit 1`.execute(db);
-  return rows.length > 0;
+  const isField = sql<boolean>`exists (select from jsonb_array_elements(v.template -> 'fields') as field
+    where lower(${name}) in (lower(field #>> '{name,en}'), lower(field #>> '{name,zh}')))`;
+  const found = await db
+    .selectFrom('template_attribute')
+    .select('name')
+    .where(sql<string>`lower(name)`, '=', sql<string>`lower(${name})`)
+    .unionAll(db.selectFrom('template_version as v').select('v.template_id as name').where(isField))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Every version of the templates of all offer types, the last stored first. */
