@@ -167,7 +167,8 @@ describe('settings of an offer type', () => {
     await within(dialog).findByText('Length should be 1 to 100');
     await fill(user, dialog, 'Name', '% penetration');
     await press(user, 'Save', dialog);
-    expect(await within(dialog).findAllByText('The Attribute Name already exists')).not.toEqual([]);
+    // At the field, and as the answer to Save.
+    await waitFor(() => expect(within(dialog).getAllByText('The Attribute Name already exists')).toHaveLength(2));
     await fill(user, dialog, 'Name', 'Rate');
     await press(user, 'Save', dialog);
     await screen.findByText('Rate has been created!');

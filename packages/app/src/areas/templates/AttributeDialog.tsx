@@ -1,6 +1,7 @@
 import { attributeForm } from '@oasis/engine/areas/templates';
 import { message } from '@oasis/engine/messages';
 import { type FormCategory, withAdded } from '@oasis/engine/template';
+import { useEffect, useRef } from 'react';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { client } from '../../api/client.ts';
 import { formFailure } from '../../api/form-failure.tsx';
@@ -26,12 +27,16 @@ export function AttributeDialog({ category, draft, onClose }: AttributeDialogPro
   const add = useChange('templates.addAttribute');
   const keyOf = useAttemptKey();
   const { name: typed } = form.draft;
+  const latest = useRef(typed);
+  useEffect(() => {
+    latest.current = typed;
+  });
   // Without an answer the server says it when the attribute is saved.
   const look = async () => {
     if (attributeForm.check({ name: typed }).length > 0) return;
     const query = { name: attributeForm.toSave({ name: typed }).name, type: 'ATTRIBUTE-NAME' as const };
     const asked = await client.call('offerTypes.nameExists', { query, silent: true });
-    if (asked.ok && asked.value) form.note('name', say(message('ATTRIBUTE_NAME_TAKEN')));
+    if (asked.ok && asked.value && latest.current === typed) form.note('name', say(message('ATTRIBUTE_NAME_TAKEN')));
   };
   const watched = {
     ...form,
