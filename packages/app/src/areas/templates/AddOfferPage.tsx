@@ -1,7 +1,13 @@
 import './templates.css';
 import { Button } from '@blueprintjs/core';
 import { budgetTemplateMessages } from '@oasis/engine/areas/templates';
-import { commonMessages, formMessages, formulaMessages, templateMessages } from '@oasis/engine/messages';
+import {
+  commonMessages,
+  explanationMessages,
+  formMessages,
+  formulaMessages,
+  templateMessages,
+} from '@oasis/engine/messages';
 import type { FormCategory } from '@oasis/engine/template';
 import { DateInput, FormRow } from '@oasis/ui';
 import { useState } from 'react';
@@ -30,6 +36,7 @@ import { type SavedForm, useTemplateForm } from './use-template-form.ts';
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  explanationMessages,
   formulaMessages,
   templateMessages,
   budgetTemplateMessages,
