@@ -10,7 +10,7 @@ const MISSING = Number.NaN;
 /**
  * The work table calculated by one loop written for it alone over the same typed arrays: what a careful programmer gets
  * without any engine. It follows the same rules: what is missing makes a product or quotient missing, is skipped by sums
- * and differences, a divisor of 0 gives a missing value, and children are added in row order.
+ * and differences, a divisor of 0 leaves nothing that depends on it a number, and children are added in row order.
  */
 export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'>): () => void {
   const column = (index: number): Float64Array => {
@@ -49,7 +49,7 @@ export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'
       const ratio = total / value;
       const percent = ratio + (ratio - ratio);
       avgSiPercent[row] = percent;
-      deviation[row] = difference(percent, guideline[row] ?? MISSING);
+      deviation[row] = value === 0 ? MISSING : difference(percent, guideline[row] ?? MISSING);
     }
   };
   const summaries = (): void => {
@@ -62,7 +62,7 @@ export function handLoop({ rows, columns }: Pick<BudgetTable, 'rows' | 'columns'
       const percent = ratio + (ratio - ratio);
       avgSiPercent[row] = percent;
       guideline[row] = 0.05;
-      deviation[row] = difference(percent, 0.05);
+      deviation[row] = msrpVolume[row] === 0 ? MISSING : difference(percent, 0.05);
     }
   };
   const sumUp = (values: Float64Array): void => {

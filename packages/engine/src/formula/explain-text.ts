@@ -123,7 +123,7 @@ function noteSentences(part: FormulaExplanation, names: ExplanationNames, locale
 
 function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNames, locale: Locale): Message {
   const words = (expression: Expression | undefined): string =>
-    expression === undefined ? '' : inWords(expression, names, locale);
+    expression === undefined ? '' : cut(inWords(expression, names, locale));
   const operand = (index: number): string => words(part.operands[index]?.expression);
   switch (note.kind) {
     case 'operandMissing': {
@@ -143,13 +143,20 @@ function noteSentence(note: Note, part: FormulaExplanation, names: ExplanationNa
       return message('EXPLAIN_FALLBACK', { name: operand(0), other: operand(note.operand) });
     case 'branch':
       return message(note.holds ? 'EXPLAIN_CONDITION_HOLDS' : 'EXPLAIN_CONDITION_FAILS', {
-        condition: conditionWords(part.expression, names, locale),
+        condition: cut(conditionWords(part.expression, names, locale)),
       });
     case 'countsAsWhole':
       return message('EXPLAIN_COUNTS_AS_WHOLE', { name: words(part.expression) });
     case 'noResult':
       return message('EXPLAIN_NO_RESULT', { words: words(part.expression) });
   }
+}
+
+/** A note names a part of the formula; each part around it would else be written out with all that is in it. */
+const MOST_OF_PART = 300;
+
+function cut(words: string): string {
+  return words.length > MOST_OF_PART ? `${words.slice(0, MOST_OF_PART)}…` : words;
 }
 
 function inWords(expression: Expression, { nameOf }: ExplanationNames, locale: Locale): string {

@@ -65,7 +65,7 @@ export function callAt(
     else if (character === ',' && depth === 0) argument += 1;
     else if (character === '(' && depth > 0) depth -= 1;
     else if (character === '(') {
-      const name = /[A-Za-z][A-Za-z0-9]*$/.exec(text.slice(0, at))?.[0].toUpperCase();
+      const name = text.slice(wordStart(text, at), at).toUpperCase();
       const known = FUNCTION_NAMES.find((one) => one === name);
       if (known !== undefined) return { name: known, argument };
       argument = 0;
@@ -89,11 +89,17 @@ function pieceAt(text: string, caret: number): Piece {
     const rest = /^[^[\]]*\]/.exec(text.slice(caret))?.[0].length ?? 0;
     return { from: open, to: caret + rest, query: before.slice(open + 1).trim(), isLabel: true };
   }
-  let from = caret;
-  while (from > 0 && /[\p{L}\p{N}]/u.test(before[from - 1] ?? '')) from -= 1;
+  const from = wordStart(before, caret);
   const word = before.slice(from);
   // Digits alone are a number, not the beginning of a name.
   return { from, to: caret, query: /^\d/.test(word) ? ' ' : word, isLabel: false };
+}
+
+/** Where the word begins that ends before this place; the place itself where none does. */
+function wordStart(text: string, end: number): number {
+  let from = end;
+  while (from > 0 && /[\p{L}\p{N}]/u.test(text[from - 1] ?? '')) from -= 1;
+  return from;
 }
 
 function isOperandPlace(before: string): boolean {

@@ -27,13 +27,13 @@ batch_part | nobody |
     const by = { by: 'control', subject: 'batch:' } as const;
     return [
       { ...by, call: 'batch.start', done: start, refused: ['BATCH_ALREADY_OPEN', start] },
+      { ...by, call: 'batch.cancel', done: cancel, refused: ['BATCH_ENDED', cancel] },
       {
         ...by,
         call: 'batch.tryTemplate',
         done: () => tryTemplate(aTemplate()),
         refused: ['*', () => tryTemplate({})],
       },
-      { ...by, call: 'batch.cancel', done: cancel, refused: ['BATCH_ENDED', cancel] },
     ];
   },
   pages: [
