@@ -29,8 +29,9 @@ export const APART_LIMITS: ApartLimits = {
   answer: 128 * MEGABYTE,
 };
 /**
- * The heap, its young part, which would else take three times 16 MB, and to collect rather than to grow; an empty process holds about 80 MB besides. A file
- * of as many rows as there may be, with a word to say of each and names as long as they may be, takes 224 MB.
+ * The heap, its young part, which would else take three times 16 MB, and to collect rather than to grow. An empty process
+ * holds about 80 MB besides. A file of as many rows as there may be, with a word to say of each and names as long as they may
+ * be, takes 224 MB.
  */
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=2', '--optimize-for-size'];
 
