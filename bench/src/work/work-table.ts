@@ -54,7 +54,7 @@ export function workSnapshot(models: number, seed = 1): EncodedSnapshot {
       models: [],
       customers: [],
     },
-    pins: { kufri: {}, msrp: '1', vat: '1', template: '1', guideline: '1' },
+    pins: { kufri: {}, msrp: '1', vat: '1', financing: '1', template: '1', guideline: '1' },
     leaves,
     texts,
     keys,

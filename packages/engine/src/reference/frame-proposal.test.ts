@@ -33,11 +33,13 @@ it('is guideline × RT volume × MSRP w/o VAT over the year; what lacks one of t
     kufri: [volume('1', 1, 10), volume('1', 12, 5), volume('2', 2, 3), volume('3', 2, 4)],
     prices: [price('1'), price('2')],
     vatRates: [{ version: '1', from: '2026-01-01', rate: 0.13 }],
+    interestRates: [],
+    extensionDays: [],
     guidelines: [
       { version: '1', make: 'CBU', typeClass: 'S-Class', model: '', from: '2026-01-01', percent: 0.05 },
       { version: '1', make: 'CBU', typeClass: 'S-Class', model: 'S 500', from: '2026-01-01', percent: 0 },
     ],
-    latest: { kufri: { CBU: '7' }, msrp: '1', vat: '1', template: '1', guideline: '1' },
+    latest: { kufri: { CBU: '7' }, msrp: '1', vat: '1', financing: '1', template: '1', guideline: '1' },
   });
   // 15 × 1,000,000 × 5 %; a guideline of 0 is one, and S 600 has no price.
   expect(frameProposal(reference, MODELS, 2026)).toEqual({ amount: 75_000_000n, units: 18, leftOut: 4 });

@@ -17,6 +17,7 @@ export function isLatest(pins: Pins, latest: Pins): boolean {
     isLatestKufri(pins, latest) &&
     pins.msrp === latest.msrp &&
     pins.vat === latest.vat &&
+    pins.financing === latest.financing &&
     pins.guideline === latest.guideline &&
     pins.template === latest.template
   );

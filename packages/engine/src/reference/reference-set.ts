@@ -11,6 +11,8 @@ export interface ReferenceSet {
   } & KufriVolume)[];
   readonly prices: readonly ({ readonly version: string; readonly model: string; readonly from: string } & Price)[];
   readonly vatRates: readonly { readonly version: string; readonly from: string; readonly rate: number }[];
+  readonly interestRates: readonly { readonly version: string; readonly from: string; readonly rate: number }[];
+  readonly extensionDays: readonly { readonly version: string; readonly from: string; readonly days: number }[];
   readonly guidelines: readonly GuidelineEntry[];
   readonly latest: Pins;
 }
@@ -33,6 +35,8 @@ export function referenceFrom(set: ReferenceSet): ReferenceData {
   const kufri = new Map(set.kufri.map((entry) => [keyOf(entry.version, entry.model, entry.month), entry]));
   const prices = grouped(set.prices, ({ version, model }) => keyOf(version, model));
   const vatRates = grouped(set.vatRates, ({ version }) => version);
+  const interestRates = grouped(set.interestRates, ({ version }) => version);
+  const extensionDays = grouped(set.extensionDays, ({ version }) => version);
   const guidelines = grouped(set.guidelines, ({ version, make, typeClass, model }) =>
     keyOf(version, make, typeClass, model),
   );
@@ -41,6 +45,8 @@ export function referenceFrom(set: ReferenceSet): ReferenceData {
     volume: (version, model, month) => kufri.get(keyOf(version, model, month)),
     price: (version, model, month) => inForce(prices.get(keyOf(version, model)), month),
     vatRate: (version, month) => inForce(vatRates.get(version), month)?.rate,
+    interestRate: (version, month) => inForce(interestRates.get(version), month)?.rate,
+    extensionDays: (version, month) => inForce(extensionDays.get(version), month)?.days,
     guideline: (version, { make, typeClass, model }, month) =>
       [keyOf(version, make, typeClass, model), keyOf(version, make, typeClass, ''), keyOf(version, make, '', '')]
         .map((key) => inForce(guidelines.get(key), month)?.percent)

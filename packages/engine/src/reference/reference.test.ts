@@ -24,7 +24,7 @@ describe('versions', () => {
 
   it('[BUD-155] count prices, VAT, guidelines and templates too', () => {
     expect(isLatest(SAMPLE_PINS, SAMPLE_PINS)).toBe(true);
-    for (const change of [{ msrp: 'x' }, { vat: 'x' }, { guideline: 'x' }, { template: 'x' }]) {
+    for (const change of [{ msrp: 'x' }, { vat: 'x' }, { financing: 'x' }, { guideline: 'x' }, { template: 'x' }]) {
       expect(isLatest(SAMPLE_PINS, { ...SAMPLE_PINS, ...change })).toBe(false);
     }
   });

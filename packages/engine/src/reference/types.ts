@@ -10,6 +10,8 @@ export type ReferenceName =
   | 'msrpWithVat'
   | 'dealerPriceWithVat'
   | 'vatRate'
+  | 'interestRate'
+  | 'extensionDays'
   | 'guidelinePercent';
 
 export const REFERENCE_NAMES = [
@@ -18,6 +20,8 @@ export const REFERENCE_NAMES = [
   'msrpWithVat',
   'dealerPriceWithVat',
   'vatRate',
+  'interestRate',
+  'extensionDays',
   'guidelinePercent',
 ] as const satisfies readonly ReferenceName[];
 
@@ -38,6 +42,8 @@ export interface Pins {
   /** Version of the price list: MSRP and dealer price. */
   readonly msrp: string;
   readonly vat: string;
+  /** Version of interest rates and extension days. */
+  readonly financing: string;
   readonly template: string;
   readonly guideline: string;
 }
@@ -74,6 +80,10 @@ export interface ReferenceData {
   price(msrpVersion: string, modelId: string, month: Month): Price | undefined;
   /** VAT rate in force in the month, as a fraction (0.13). */
   vatRate(vatVersion: string, month: Month): number | undefined;
+  /** Interest rate of a year in force in the month, as a fraction (0.05). */
+  interestRate(financingVersion: string, month: Month): number | undefined;
+  /** Days by which dealers pay later, in force in the month. */
+  extensionDays(financingVersion: string, month: Month): number | undefined;
   /** Guideline as a fraction of MSRP w/o VAT. */
   guideline(guidelineVersion: string, key: GuidelineKey, month: Month): number | undefined;
   /** The newest versions, for the flag 'not the latest' and for a confirmed update. */

@@ -25,7 +25,13 @@ export interface CellExplanation {
 
 export type CellSource =
   | { readonly kind: 'input'; readonly unsaved: boolean; readonly origin?: CellOrigin }
-  | { readonly kind: 'reference'; readonly reference: ReferenceName; readonly version: string }
+  | {
+      readonly kind: 'reference';
+      readonly reference: ReferenceName;
+      readonly version: string;
+      /** The day whose value it is, 'YYYY-MM-DD'; volumes are of whole months. */
+      readonly day?: string;
+    }
   | {
       readonly kind: 'formula';
       readonly explanation: FormulaExplanation;

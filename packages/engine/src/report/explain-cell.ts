@@ -1,3 +1,4 @@
+import { firstDay } from '../base/day.ts';
 import { explainExpression, explainSum, type SummedRows } from '../formula/explain.ts';
 import { NO_RESULT } from '../formula/missing.ts';
 import { parseFormula } from '../formula/parse.ts';
@@ -6,6 +7,7 @@ import { type Expression, fieldsOf } from '../formula/syntax.ts';
 import type { Pins, ReferenceName } from '../reference/types.ts';
 import { keyText, valueAt } from '../table/cells.ts';
 import { isEdited } from '../table/edited.ts';
+import { monthsOfKey } from '../table/leaf-values.ts';
 import { rowLevel } from '../table/lock.ts';
 import { partnerOf } from '../table/pair.ts';
 import type { BudgetTable, RowLevel } from '../table/types.ts';
@@ -87,7 +89,7 @@ function leafSource(tracing: Tracing, field: LogicField): CellSource {
   const { table, row } = tracing;
   switch (field.kind) {
     case 'reference':
-      return { kind: 'reference', reference: field.reference, version: versionOf(table, row, field.reference) };
+      return referenceSource(table, row, field.reference);
     case 'formula':
       return formulaSource(tracing, writtenFormula(table, field.id) ?? field.expression);
     case 'input':
@@ -139,6 +141,13 @@ function writtenFormula({ logic }: BudgetTable, id: string): Expression | undefi
   return parsed?.ok === true ? parsed.value : undefined;
 }
 
+function referenceSource(table: BudgetTable, row: number, reference: ReferenceName): CellSource {
+  const version = versionOf(table, row, reference);
+  const [first] = monthsOfKey(keyText(table.rows, row, 'period'));
+  const isDated = reference !== 'kufriRt' && reference !== 'kufriWs' && first !== undefined;
+  return { kind: 'reference', reference, version, ...(isDated && { day: firstDay(first) }) };
+}
+
 function versionOf({ rows, pins }: BudgetTable, row: number, reference: ReferenceName): string {
   const versions: Readonly<Record<ReferenceName, keyof Pins>> = {
     kufriRt: 'kufri',
@@ -146,6 +155,8 @@ function versionOf({ rows, pins }: BudgetTable, row: number, reference: Referenc
     msrpWithVat: 'msrp',
     dealerPriceWithVat: 'msrp',
     vatRate: 'vat',
+    interestRate: 'financing',
+    extensionDays: 'financing',
     guidelinePercent: 'guideline',
   };
   const pin = pins[versions[reference]];

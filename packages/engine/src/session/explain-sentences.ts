@@ -39,7 +39,12 @@ function sourceMessage(
   if (source.kind === 'none') return message('SOURCE_NONE', { name });
   if (number === undefined) return message(source.kind === 'input' ? 'SOURCE_NOT_ENTERED' : 'SOURCE_EMPTY', { name });
   if (source.kind === 'reference')
-    return message(REFERENCE_CODES[source.reference], { name, value, version: source.version });
+    return message(REFERENCE_CODES[source.reference], {
+      name,
+      value,
+      version: source.version,
+      day: source.day ?? '',
+    });
   if (source.unsaved) return message('SOURCE_TYPED', { name, value });
   if (source.origin === undefined) return message('SOURCE_SAVED', { name, value });
   return message('SOURCE_SAVED_BY', { name, value, by: source.origin.by, at: source.origin.at });
@@ -51,6 +56,8 @@ const REFERENCE_CODES = {
   msrpWithVat: 'SOURCE_PRICE',
   dealerPriceWithVat: 'SOURCE_PRICE',
   vatRate: 'SOURCE_VAT',
+  interestRate: 'SOURCE_INTEREST',
+  extensionDays: 'SOURCE_EXTENSION',
   guidelinePercent: 'SOURCE_GUIDELINE',
 } as const satisfies Readonly<Record<ReferenceName, string>>;
 

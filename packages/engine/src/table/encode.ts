@@ -227,6 +227,7 @@ function readPins(reader: ValueReader, value: unknown, place: string): Pins {
     kufri: Object.fromEntries(kufri.map(([make, version]) => [make, reader.text(version, `${place}.kufri.${make}`)])),
     msrp: reader.text(record.msrp, `${place}.msrp`),
     vat: reader.text(record.vat, `${place}.vat`),
+    financing: reader.text(record.financing, `${place}.financing`),
     template: reader.text(record.template, `${place}.template`),
     guideline: reader.text(record.guideline, `${place}.guideline`),
   };

@@ -27,25 +27,28 @@ export function monthsOfKey(text: string): readonly Month[] {
  * the mean by the Kufri volumes, RT and WS together, so that the volume base of a table does not change its prices.
  */
 export function leafValue(name: ReferenceName, subject: LeafSubject, source: LeafSource): number {
+  const { reference, pins } = source;
   switch (name) {
     case 'kufriRt':
       return kufriOf(subject, source, 'rt');
     case 'kufriWs':
       return kufriOf(subject, source, 'ws');
-    case 'vatRate': {
-      const [first] = subject.months;
-      return (first && source.reference.vatRate(source.pins.vat, first)) ?? Number.NaN;
-    }
+    case 'vatRate':
+      return ofFirstMonth(subject, (month) => reference.vatRate(pins.vat, month));
+    case 'interestRate':
+      return ofFirstMonth(subject, (month) => reference.interestRate(pins.financing, month));
+    case 'extensionDays':
+      return ofFirstMonth(subject, (month) => reference.extensionDays(pins.financing, month));
     case 'msrpWithVat':
     case 'dealerPriceWithVat':
-      return meanOf(
-        subject,
-        source,
-        (model, month) => source.reference.price(source.pins.msrp, model.id, month)?.[name],
-      );
+      return meanOf(subject, source, (model, month) => reference.price(pins.msrp, model.id, month)?.[name]);
     case 'guidelinePercent':
-      return meanOf(subject, source, (model, month) => source.reference.guideline(source.pins.guideline, model, month));
+      return meanOf(subject, source, (model, month) => reference.guideline(pins.guideline, model, month));
   }
+}
+
+function ofFirstMonth({ months: [first] }: LeafSubject, valueIn: (month: Month) => number | undefined): number {
+  return (first && valueIn(first)) ?? Number.NaN;
 }
 
 function kufriOf({ models, months }: LeafSubject, { reference, pins }: LeafSource, base: 'rt' | 'ws'): number {

@@ -18,6 +18,7 @@ export {
 export { compileForm } from './form/compile-form.ts';
 export { decodeForm, decodeStored } from './form/decode-form.ts';
 export { type FieldState, fieldStates } from './form/field-states.ts';
+export { withFinancing } from './form/financing.ts';
 export { formOfTemplate } from './form/form-of-template.ts';
 export { type LayoutList, type LayoutMove, listOf, moveField, placeField, swapList } from './form/layout.ts';
 export { type LogicLine, logicLines } from './form/logic-lines.ts';

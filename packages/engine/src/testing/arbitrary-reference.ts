@@ -69,6 +69,7 @@ function arbitrarySet(models: readonly VehicleModel[], period: Period): fc.Arbit
     kufri: Object.fromEntries(makes.map((make) => [make, `${make}-1`])),
     msrp: 'msrp-1',
     vat: 'vat-1',
+    financing: 'financing-1',
     template: '1',
     guideline: 'guideline-1',
   };
@@ -77,13 +78,16 @@ function arbitrarySet(models: readonly VehicleModel[], period: Period): fc.Arbit
       kufri: gapped(models.flatMap((model) => monthsOf(period).map((month) => volumeOf(model, month)))),
       prices: gapped(models.map((model) => priceOf(model, period.from))),
       vat: fc.option(fc.constantFrom(0, 0.09, 0.13)),
+      financing: fc.option(fc.record({ rate: fc.constantFrom(0, 0.05, 0.0435), days: fc.nat(90) })),
       guidelines: gapped(makes.map((make) => guidelineOf(make, period.from))),
     })
-    .map(({ kufri, prices, vat, guidelines }) => ({
+    .map(({ kufri, prices, vat, financing, guidelines }) => ({
       models,
       kufri,
       prices,
       vatRates: vat === null ? [] : [{ version: latest.vat, from: '2000-01', rate: vat }],
+      interestRates: financing === null ? [] : [{ version: latest.financing, from: '2000-01', rate: financing.rate }],
+      extensionDays: financing === null ? [] : [{ version: latest.financing, from: '2000-01', days: financing.days }],
       guidelines,
       latest,
     }));

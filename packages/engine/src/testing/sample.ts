@@ -24,6 +24,7 @@ export const SAMPLE_PINS: Pins = {
   kufri: { PBP: 'kufri-pbp-1', CBU: 'kufri-cbu-1' },
   msrp: 'msrp-1',
   vat: 'vat-1',
+  financing: 'financing-1',
   template: '1',
   guideline: 'guideline-1',
 };
@@ -37,7 +38,8 @@ export const SAMPLE_SCOPE: TableScope = {
 
 /**
  * Each model has RT 10 and WS 20 a month times its place in the list (1 to 6), MSRP 226,000 and dealer price 200,000 incl.
- * VAT of 13 % (200,000 without), and its make a guideline of 4 %.
+ * VAT of 13 % (200,000 without), and its make a guideline of 4 %. Interest is 5 % for
+ * 30 days, from March on for 45.
  */
 export const SAMPLE_SET: ReferenceSet = {
   models: SAMPLE_MODELS,
@@ -52,6 +54,11 @@ export const SAMPLE_SET: ReferenceSet = {
     dealerPriceWithVat: 200_000,
   })),
   vatRates: [{ version: SAMPLE_PINS.vat, from: '2019-04', rate: 0.13 }],
+  interestRates: [{ version: SAMPLE_PINS.financing, from: '2026-01', rate: 0.05 }],
+  extensionDays: [
+    { version: SAMPLE_PINS.financing, from: '2026-01', days: 30 },
+    { version: SAMPLE_PINS.financing, from: '2026-03', days: 45 },
+  ],
   guidelines: ['PBP', 'CBU'].map((make) => ({
     version: SAMPLE_PINS.guideline,
     make,

@@ -43,7 +43,7 @@ export async function changeInputSet(
   return remade(tx, references, table, { kind: 'input-set', settings, keepInputs: false });
 }
 
-/** The newest Kufri, price, VAT and guideline versions; what was typed stays (BUD-073, BUD-155). */
+/** The newest versions of Kufri and of dated values; what was typed stays (BUD-073, BUD-155). */
 export async function updateVersions(
   tx: Db | Tx,
   references: ReferenceStore,

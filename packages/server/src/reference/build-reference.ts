@@ -17,6 +17,8 @@ export interface ReferenceParts {
   readonly volumes: ReadonlyMap<string, ReadonlyMap<string, ReadonlyMap<Month, KufriVolume>>>;
   readonly prices: ReadonlyMap<string, readonly Dated<Price>[]>;
   readonly vat: readonly Dated<number>[];
+  readonly interestRates: readonly Dated<number>[];
+  readonly extensionDays: readonly Dated<number>[];
   /** by `guidelineKey` */
   readonly guidelines: ReadonlyMap<string, readonly Dated<number | null>[]>;
   readonly latest: Pins;
@@ -32,6 +34,8 @@ export function buildReference(parts: ReferenceParts): ReferenceData {
     volume: (version, modelId, month) => parts.volumes.get(version)?.get(modelId)?.get(month),
     price: (version, modelId, month) => valueOn(parts.prices.get(modelId), version, firstDay(month)),
     vatRate: (version, month) => valueOn(parts.vat, version, firstDay(month)),
+    interestRate: (version, month) => valueOn(parts.interestRates, version, firstDay(month)),
+    extensionDays: (version, month) => valueOn(parts.extensionDays, version, firstDay(month)),
     guideline: (version, key, month) => closestGuideline(parts.guidelines, version, key, month),
     latest: () => parts.latest,
   };

@@ -71,13 +71,18 @@ async function readPrices(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dat
   return prices;
 }
 
-async function readVatRates(db: Db | Tx): Promise<readonly Dated<number>[]> {
-  const rows = await db.selectFrom('vat_rate').select(['effective_from', 'version_id', 'rate']).execute();
+async function readRates(db: Db | Tx, table: 'vat_rate' | 'interest_rate'): Promise<readonly Dated<number>[]> {
+  const rows = await db.selectFrom(table).select(['effective_from', 'version_id', 'rate']).execute();
   return rows.map((row) => ({
     from: row.effective_from,
     version: row.version_id,
     value: Number(row.rate),
   }));
+}
+
+async function readExtensionDays(db: Db | Tx): Promise<readonly Dated<number>[]> {
+  const rows = await db.selectFrom('extension_days').select(['effective_from', 'version_id', 'days']).execute();
+  return rows.map((row) => ({ from: row.effective_from, version: row.version_id, value: row.days }));
 }
 
 export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, readonly Dated<number | null>[]>> {
@@ -97,11 +102,13 @@ export async function readGuidelines(db: Db | Tx): Promise<ReadonlyMap<string, r
   return guidelines;
 }
 
-/** Prices, VAT rates and guidelines of all versions. */
+/** Dated values of all versions. */
 export async function readDated(db: Db | Tx) {
   return {
     prices: await readPrices(db),
-    vat: await readVatRates(db),
+    vat: await readRates(db, 'vat_rate'),
+    interestRates: await readRates(db, 'interest_rate'),
+    extensionDays: await readExtensionDays(db),
     guidelines: await readGuidelines(db),
   };
 }
@@ -121,6 +128,7 @@ export async function readLatest(db: Db | Tx) {
     kufri: Object.fromEntries(rows.filter(({ kufri }) => kufri).map(({ key, id }) => [key, id])),
     msrp: newest.get('price') ?? '0',
     vat: newest.get('vat') ?? '0',
+    financing: newest.get('financing') ?? '0',
     guideline: newest.get('guideline') ?? '0',
   };
 }

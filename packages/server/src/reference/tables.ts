@@ -11,6 +11,8 @@ interface MasterTables {
   readonly vehicle_model: VehicleModelTable;
   readonly master_version: MasterVersionTable;
   readonly price: PriceTable;
+  readonly interest_rate: { id: Generated<number>; effective_from: string; version_id: number; rate: string };
+  readonly extension_days: { id: Generated<number>; effective_from: string; version_id: number; days: number };
   readonly vat_rate: { id: Generated<number>; effective_from: string; version_id: number; rate: string };
   readonly guideline: GuidelineTable;
   readonly kufri_version: KufriVersionTable;
@@ -35,7 +37,7 @@ interface FleetTable {
 }
 
 /** The kinds of dated values that have versions. */
-export type MasterKind = 'price' | 'vat' | 'guideline' | 'nst-group' | 'group-price';
+export type MasterKind = 'price' | 'vat' | 'guideline' | 'nst-group' | 'group-price' | 'financing';
 
 interface MakeTable {
   id: Generated<number>;

@@ -87,6 +87,7 @@ export class SharedParts {
       ...Object.entries(pins.kufri).map(([make, version]) => [`Kufri of ${make}`, `kufri ${make} ${version}`, version]),
       ['prices', `price ${pins.msrp}`, pins.msrp],
       ['VAT', `vat ${pins.vat}`, pins.vat],
+      ['financing', `financing ${pins.financing}`, pins.financing],
       ['guideline', `guideline ${pins.guideline}`, pins.guideline],
     ] as const;
     const missing = wanted

@@ -33,7 +33,7 @@ export function hasSameInputs({ table, pins, savedValue }: OpenTableState, snaps
 }
 
 /** The versions in one order, whatever order they came in. */
-export function pinsText({ kufri, msrp, vat, template, guideline }: Pins): string {
+export function pinsText({ kufri, msrp, vat, financing, template, guideline }: Pins): string {
   const makes = Object.entries(kufri).toSorted(([a], [b]) => a.localeCompare(b));
-  return JSON.stringify([makes, msrp, vat, template, guideline]);
+  return JSON.stringify([makes, msrp, vat, financing, template, guideline]);
 }

@@ -70,7 +70,7 @@ function Group({ category, group, draft, onAdd }: GroupProps) {
             <div key={item.id} className="oasis-template-item">
               <Checkbox
                 checked={item.selected}
-                disabled={!isEditing}
+                disabled={!isEditing || item.selectedFixed === true}
                 label={pick(item.name)}
                 onChange={() => setForm(selectAttribute(form, category.id, item.id, !item.selected))}
               />

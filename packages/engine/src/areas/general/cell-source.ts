@@ -26,8 +26,18 @@ export const cellSourceMessages = defineMessages({
     severity: 'info',
   },
   SOURCE_VAT: {
-    en: '{name} = {value} comes from the VAT rates, version {version}.',
-    zh: '{name} = {value}，取自增值税率版本 {version}。',
+    en: '{name} = {value} comes from the VAT rates of {day}, version {version}.',
+    zh: '{name} = {value}，取自 {day} 的增值税率，版本 {version}。',
+    severity: 'info',
+  },
+  SOURCE_INTEREST: {
+    en: '{name} = {value} comes from the interest rates of {day}, version {version}.',
+    zh: '{name} = {value}，取自 {day} 的利率，版本 {version}。',
+    severity: 'info',
+  },
+  SOURCE_EXTENSION: {
+    en: '{name} = {value} comes from the extension days of {day}, version {version}.',
+    zh: '{name} = {value}，取自 {day} 的延长天数，版本 {version}。',
     severity: 'info',
   },
   SOURCE_GUIDELINE: {

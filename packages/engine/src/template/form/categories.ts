@@ -12,6 +12,7 @@ export const CATEGORY_NAMES: Readonly<Record<CategoryId, LocalText>> = {
 
 export const VOLUME_BASE_NAME: LocalText = { en: 'Volume Base', zh: '销量基准' };
 export const VOLUME_SHARES_NAME: LocalText = { en: 'Percentages of the volume', zh: '销量比例' };
+export const FINANCING_NAME: LocalText = { en: 'Financing', zh: '融资' };
 export const ADDED_NAME: LocalText = { en: 'Additional percentages', zh: '附加比例' };
 
 /** What the options of the Input Set and the volume bases are called. */

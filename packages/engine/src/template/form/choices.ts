@@ -21,11 +21,13 @@ export function selectOption(form: TemplateForm, category: string, option: strin
   }));
 }
 
-/** Selects an attribute, or leaves it out. */
+/** Selects an attribute, or leaves it out where it may be. */
 export function selectAttribute(form: TemplateForm, category: string, attribute: string, selected: boolean) {
   return mapGroups(form, category, (group) => ({
     ...group,
-    independent: group.independent.map((item) => (item.id === attribute ? { ...item, selected } : item)),
+    independent: group.independent.map((item) =>
+      item.id === attribute && item.selectedFixed !== true ? { ...item, selected } : item,
+    ),
   }));
 }
 
@@ -73,7 +75,10 @@ export function withSent(form: TemplateForm, sent: SentForm): Result<TemplateFor
     attributes: category.attributes.map((group) => ({
       ...group,
       exclusive: group.exclusive.map(take(category.id)),
-      independent: group.independent.map((item): IndependentAttribute => take(category.id)(item)),
+      independent: group.independent.map((item): IndependentAttribute => {
+        const taken = take(category.id)(item);
+        return item.selectedFixed === true ? { ...taken, selected: item.selected } : taken;
+      }),
     })),
   }));
   const { form: columns, removed } = sent.layout;

@@ -19,12 +19,12 @@ export function compileForm(form: TemplateForm): BudgetTemplate {
     const { sources, ...own } = present(byId.get(id), 'a field of the layout');
     const attribute = attributes.get(id);
     if (attribute === undefined) return { ...own, visible, sources };
-    const { auto, manual, selected } = attribute;
+    const { auto, manual, selected, selectedFixed } = attribute;
     return {
       ...own,
       visible,
       sources: !manual && auto !== undefined ? [{ source: auto }] : sources,
-      attribute: { selected },
+      ...(selectedFixed !== true && { attribute: { selected } }),
     };
   };
   const fields = [...layout.form.map((id) => field(id, true)), ...layout.removed.map((id) => field(id, false))];
@@ -38,7 +38,7 @@ export function compileForm(form: TemplateForm): BudgetTemplate {
   };
 }
 
-/** All attributes that may be left out. */
+/** All independent attributes: those that may be left out, and those that are typed or filled. */
 export function attributesOf({ categories }: TemplateForm): readonly IndependentAttribute[] {
   return categories.flatMap(({ attributes }) => attributes.flatMap(({ independent }) => independent));
 }

@@ -94,6 +94,7 @@ function readAttribute(reader: ValueReader, value: unknown, place: string): Inde
   const record = reader.record(value, place);
   return {
     ...readItem(reader, value, place),
+    ...(record.selectedFixed === true && { selectedFixed: true }),
     ...reader.optional(record, 'auto', (source) => readSource(reader, source, `${place}.auto`)),
   };
 }

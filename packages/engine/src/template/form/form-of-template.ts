@@ -2,6 +2,7 @@ import { INPUT_SET_OPTIONS, INPUT_SET_PAIRS, VOLUME_BASES } from '../input-set.t
 import { defaultSettings, offers } from '../rules.ts';
 import type { BudgetTemplate, TemplateField } from '../types.ts';
 import { ADDED_NAME, CATEGORY_NAMES, OPTION_NAMES, VOLUME_BASE_NAME, VOLUME_SHARES_NAME } from './categories.ts';
+import { withFinancing } from './financing.ts';
 import type { AttributeGroup, FormCategory, FormField, FormItem, TemplateForm } from './types.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { AttributeGroup, FormCategory, FormField, FormItem, TemplateForm } 
  */
 export function formOfTemplate(template: BudgetTemplate): TemplateForm {
   const { fields, inputSetPairs: _, defaults: __, ...rest } = template;
-  return {
+  return withFinancing({
     ...rest,
     categories: [...pairCategories(template), volumeCategory(template), costCategory(template)],
     fields: fields.map(formField),
@@ -18,7 +19,7 @@ export function formOfTemplate(template: BudgetTemplate): TemplateForm {
       form: fields.filter(({ visible }) => visible).map(({ id }) => id),
       removed: fields.filter(({ visible }) => !visible).map(({ id }) => id),
     },
-  };
+  });
 }
 
 function formField({ visible: _, attribute: __, ...field }: TemplateField): FormField {

@@ -56,4 +56,6 @@ export interface FormItem {
 export interface IndependentAttribute extends FormItem {
   /** Where the value comes from under Auto; without it there is no Auto. */
   readonly auto?: FieldSource;
+  /** The calculation needs it, so it cannot be left out. */
+  readonly selectedFixed?: true;
 }

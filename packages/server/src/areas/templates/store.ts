@@ -1,5 +1,5 @@
 import { present } from '@oasis/engine/base';
-import { type AddedAttribute, decodeForm, type TemplateForm } from '@oasis/engine/template';
+import { type AddedAttribute, decodeForm, type TemplateForm, withFinancing } from '@oasis/engine/template';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../database/tables.ts';
 
@@ -44,7 +44,7 @@ export async function storedForms(db: Db | Tx, offerTypeId?: number): Promise<re
       needMaintain: row.need_maintain,
       version: row.number,
       effectiveFrom: row.from,
-      form: present(form.ok ? form.value : undefined, 'the form of a stored template'),
+      form: present(form.ok ? withFinancing(form.value) : undefined, 'the form of a stored template'),
     };
   });
 }

@@ -35,6 +35,7 @@ import { up as fleetCustomerRecords } from './0076-fleet-customer-records.ts';
 import { up as templateAttributes } from './0077-template-attributes.ts';
 import { up as templateVersionsByDay } from './0079-template-versions-by-day.ts';
 import { up as draftsOfTemplates } from './0080-drafts-of-templates.ts';
+import { up as financingByDay } from './0081-financing-by-day.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0077-template-attributes': { up: templateAttributes },
   '0079-template-versions-by-day': { up: templateVersionsByDay },
   '0080-drafts-of-templates': { up: draftsOfTemplates },
+  '0081-financing-by-day': { up: financingByDay },
 };

@@ -44,7 +44,7 @@ const budgetTemplate = z.object({
           name: text,
           appendable: z.boolean(),
           exclusive: z.array(item),
-          independent: z.array(item.extend({ auto: source.optional() })),
+          independent: z.array(item.extend({ auto: source.optional(), selectedFixed: z.literal(true).optional() })),
         }),
       ),
     }),
