@@ -64,6 +64,13 @@ describe('the page of offer types', () => {
     expect(window.location.pathname).toBe('/offertype/fleet');
   });
 
+  it('[BTP-002] BUDGET TEMPLATE leads to the page of budget templates', async () => {
+    const user = await opens(PAGE);
+    await user.click(screen.getByText('BUDGET TEMPLATE'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Budget Template' })).toBeDefined();
+    expect(window.location.pathname).toBe('/budgutemplate');
+  });
+
   it('[OFT-011] [OFT-013] filters by status, and shows the active ones first', async () => {
     const user = await opens(PAGE);
     await rowOf('PMT');

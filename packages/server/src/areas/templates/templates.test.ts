@@ -1,7 +1,8 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { dayOf } from '@oasis/engine/base';
+import { dayOf, present } from '@oasis/engine/base';
+import { valueAt } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, makeBudget } from '../../../test/budgets.ts';
+import { budgetServer, makeBudget, readTable } from '../../../test/budgets.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { templateOf, templateOn } from '../../budget-storage/template-store.ts';
@@ -109,6 +110,22 @@ describe('forms of templates', () => {
     expect(before.some((row) => row.offer_type_id === type.id)).toBe(true);
     expect((await templateOf(server.db, own, '1')).fields).toEqual(
       (await templateOf(server.db, 'normal-sales', '1')).fields,
+    );
+  });
+
+  it('[BUD-114] [BUD-115] say the volume base of new budgets; those that there are keep theirs', async () => {
+    const sales = await server.as('sales');
+    const type = await typeOf('Retail Bonus');
+    const made = () => makeBudget(server, sales, { offers: ['Quarterly retail bonus'] });
+    const before = await made();
+    const { budgetTemplate } = await formOf(type.id);
+    expect((await save(type.id, { budgetTemplate: chosen(budgetTemplate, 'RT') })).body.code).toBe('0');
+    const tables = [await readTable(sales, before), await readTable(sales, await made())];
+    const base = ({ table }: (typeof tables)[number], role: 'baseVolume' | 'wsPipeline' | 'rtPipeline') =>
+      valueAt(table, 0, present(table.logic.byRole.get(role), role));
+    expect(tables.map(({ table }) => table.logic.settings.volumeBase)).toEqual(['WS', 'RT']);
+    expect(tables.map((one) => base(one, 'baseVolume'))).toEqual(
+      tables.map((one, at) => base(one, at === 0 ? 'wsPipeline' : 'rtPipeline')),
     );
   });
 
