@@ -65,7 +65,7 @@ describe('the page of offer types', () => {
   });
 
   it('[BTP-002] BUDGET TEMPLATE leads to the page of budget templates', async () => {
-    const user = await opens(PAGE);
+    const user = await opens(PAGE, 'admin');
     await user.click(screen.getByText('BUDGET TEMPLATE'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Budget Template' })).toBeDefined();
     expect(window.location.pathname).toBe('/budgutemplate');

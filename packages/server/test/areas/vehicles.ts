@@ -58,6 +58,8 @@ brand            | everybody | name
 vehicle_model    | everybody | name
 price            | everybody |
 vat_rate         | everybody |
+interest_rate    | everybody |
+extension_days   | everybody |
 master_version   | everybody | note
 nst              | everybody | name_en* name_cn*
 nst_group        | everybody | name_en* name_cn*

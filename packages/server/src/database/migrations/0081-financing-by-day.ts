@@ -40,7 +40,7 @@ create table extension_days (
 );`;
 
 const FIRST_VALUES = `
-insert into master_version (kind, note) values ('financing', 'first values');
+insert into master_version (kind, note, created_at) values ('financing', 'first values', '1990-01-01 00:00+08');
 insert into interest_rate (effective_from, version_id, rate)
   select '1990-01-01', id, 0.05 from master_version where kind = 'financing';
 insert into extension_days (effective_from, version_id, days)
