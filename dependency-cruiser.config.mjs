@@ -40,6 +40,7 @@ const SERVER_FLOORS = [
   'rights',
   'lists',
   'records',
+  'documents',
   'reference',
   'budget-storage',
   'batch',

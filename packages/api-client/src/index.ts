@@ -11,6 +11,7 @@ export type { CallManner, CallOptions, UploadOptions } from './client/options.ts
 export { type ListPage, type ListReply, pageOf } from './client/page-of.ts';
 export { isSpinnerFree, SPINNER_FREE_PARTS } from './client/spinner.ts';
 export { CALLS, type CallId, callLine, callText } from './contract/areas/calls.ts';
+export type { KeptDocument, KeptFile } from './contract/document-shapes.ts';
 export type { FileReport } from './contract/file-report.ts';
 export type { CallLine, Method, ReplyKind } from './contract/line.ts';
 export type {

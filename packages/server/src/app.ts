@@ -8,6 +8,7 @@ import type { ProxyRange } from './config/proxy-range.ts';
 import type { SignInSettings } from './config/settings.ts';
 import type { OpenDatabase } from './database/open.ts';
 import { createReleaseWatch, type ReleaseWatch } from './database/release-watch.ts';
+import { DocumentFolder } from './documents/document-folder.ts';
 import { mountBodies } from './guard/body.ts';
 import { callerAddress, proxyTrust } from './guard/client-address.ts';
 import { mountSecurityHeaders } from './guard/content-security.ts';
@@ -47,6 +48,8 @@ export interface AppDeps {
   /** Looks for newer versions on the same database; one of its own that looks only when asked, without it. */
   readonly release?: ReleaseWatch;
   readonly room?: HealthOptions['room'];
+  /** Where the contents of documents lie. */
+  readonly documentFolder: string;
   /** Where the local provider keeps its signing key. */
   readonly keyFile?: string;
 }
@@ -104,6 +107,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
       publicAddress: deps.publicAddress,
       signInAddress,
       references,
+      documents: new DocumentFolder(deps.documentFolder),
       pool: deps.database.pool,
       hyperformulaKey: deps.hyperformulaKey ?? OPEN_SOURCE_KEY,
       secondPersonHours: deps.secondPersonHours ?? SECOND_PERSON_HOURS,

@@ -124,6 +124,7 @@ async function listen(
     logger,
     hyperformulaKey: settings.hyperformulaKey,
     trustedProxies: settings.trustedProxies,
+    documentFolder: settings.documentFolder,
     ...(settings.secondPersonHours !== undefined && { secondPersonHours: settings.secondPersonHours }),
     keyFile: path.join(settings.dataFolder, 'sign-in-key.json'),
     ...(await screensFolder()),

@@ -1,6 +1,9 @@
 // For the tables that areas declare: types of tests see them through this file.
 import '../src/areas/areas.ts';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import {
   type BodyInput,
   type CallData,
@@ -74,6 +77,8 @@ export interface TestCaller {
 
 export interface TestServer extends TestDatabase {
   readonly app: FastifyInstance;
+  /** Where the contents of documents lie. */
+  readonly documentFolder: string;
   /** The server's clock; stands still where `at` is set. */
   readonly clock: { at: Date | undefined };
   /** A caller with a fresh session of a demo account. */
@@ -91,6 +96,7 @@ export interface TestServer extends TestDatabase {
 /** The whole application in-process on a database of its own. Close it in afterAll. */
 export async function testServer(filling: Filling = 'people', more: Partial<AppDeps> = {}): Promise<TestServer> {
   const database = await testDatabase(filling);
+  const documentFolder = await mkdtemp(join(tmpdir(), 'oasis-documents-'));
   const clock: { at: Date | undefined } = { at: undefined };
   const now = (): Date => clock.at ?? new Date();
   const start = (other: Partial<AppDeps> = {}): Promise<FastifyInstance> =>
@@ -101,6 +107,7 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
       now,
       publicCallsPerMinute: 10_000,
       refusalsSingly: 10_000,
+      documentFolder,
       // The people of a test have been there for a moment only.
       secondPersonHours: 0,
       ...more,
@@ -114,6 +121,7 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
   return {
     ...database,
     app,
+    documentFolder,
     clock,
     anyone: callerOf(''),
     restart: async (other) => {
@@ -131,6 +139,7 @@ export async function testServer(filling: Filling = 'people', more: Partial<AppD
     close: async () => {
       await app.close();
       await database.close();
+      await rm(documentFolder, { recursive: true, force: true });
     },
   };
 }

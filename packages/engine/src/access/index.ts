@@ -1,5 +1,15 @@
 export type { Actor, Viewer } from './actor.ts';
 export type { Form } from './define-form.ts';
+export {
+  checkDocument,
+  DOCUMENT_PURPOSES,
+  DOCUMENT_TYPES,
+  type DocumentPurpose,
+  type DocumentPurposeName,
+  type DocumentType,
+  documentName,
+  endingsOf,
+} from './document.ts';
 export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
 export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal, refusalsOf } from './form.ts';
 export {

@@ -1,5 +1,7 @@
 import { access } from './access/area.ts';
 import { whyMessages } from './access/messages.ts';
+import { attachments, documentSamples } from './attachments/area.ts';
+import { attachmentMessages } from './attachments/messages.ts';
 import { audit } from './audit/area.ts';
 import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
@@ -16,6 +18,7 @@ import { backupMessages } from './general/backup.ts';
 import { cellSourceMessages } from './general/cell-source.ts';
 import { checkMessages } from './general/check.ts';
 import { commonMessages } from './general/common.ts';
+import { documentMessages } from './general/documents.ts';
 import { explanationMessages } from './general/explanation.ts';
 import { formMessages } from './general/forms.ts';
 import { formulaMessages } from './general/formula.ts';
@@ -39,6 +42,8 @@ import { offerTypes } from './offer-types/area.ts';
 import { offerTypeSettingMessages } from './offer-types/messages.ts';
 import { openapi } from './openapi/area.ts';
 import { organisation } from './organisation/area.ts';
+import { parameters } from './parameters/area.ts';
+import { parameterMessages } from './parameters/messages.ts';
 import { groupPrices, impactPrices, prices, vatRates } from './prices/area.ts';
 import { priceMessages } from './prices/messages.ts';
 import { programs } from './programs/area.ts';
@@ -81,6 +86,9 @@ export const AREAS = [
   audit,
   notices,
   programs,
+  parameters,
+  attachments,
+  documentSamples,
   budgets,
   offerTypes,
   fleet,
@@ -116,6 +124,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...checkMessages,
   ...sheetMessages,
   ...commonMessages,
+  ...documentMessages,
   ...formMessages,
   ...explanationMessages,
   ...formulaMessages,
@@ -132,6 +141,8 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...dutyMessages,
   ...noticeMessages,
   ...programMessages,
+  ...parameterMessages,
+  ...attachmentMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,
   ...fleetMessages,

@@ -4,6 +4,7 @@ export { accessMessages } from '../areas/general/access.ts';
 export { cellSourceMessages } from '../areas/general/cell-source.ts';
 export { checkMessages } from '../areas/general/check.ts';
 export { commonMessages } from '../areas/general/common.ts';
+export { documentMessages } from '../areas/general/documents.ts';
 export { explanationMessages } from '../areas/general/explanation.ts';
 export { formMessages } from '../areas/general/forms.ts';
 export { formulaMessages } from '../areas/general/formula.ts';

@@ -1,5 +1,6 @@
 import type { RecordKind } from '@oasis/engine/audit';
 import type pg from 'pg';
+import type { DocumentFolder } from '../documents/document-folder.ts';
 import type { Route } from '../guard/route.ts';
 import type { OidcClient } from '../identity/client/oidc-client.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
@@ -10,6 +11,7 @@ export interface AreaDeps {
   readonly publicAddress: string;
   readonly signInAddress: string;
   readonly references: ReferenceStore;
+  readonly documents: DocumentFolder;
   readonly pool: pg.Pool;
   readonly hyperformulaKey: string;
   /** See `SECOND_PERSON_HOURS`. */

@@ -1,6 +1,7 @@
 import type { Route } from '../guard/route.ts';
 import { accessArea } from './access/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
+import { attachmentArea } from './attachments/area.ts';
 import { auditArea } from './audit/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
@@ -16,6 +17,7 @@ import { noticeArea } from './notices/area.ts';
 import { offerTypeArea } from './offer-types/area.ts';
 import { openApiArea } from './openapi/area.ts';
 import { organisationArea } from './organisation/area.ts';
+import { parameterArea } from './parameters/area.ts';
 import { priceArea } from './prices/area.ts';
 import { programArea } from './programs/area.ts';
 import { recalculationArea } from './recalculation/area.ts';
@@ -34,12 +36,15 @@ import { vendorArea } from './vendors/area.ts';
 import '../audit/tables.ts';
 import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
+import '../documents/tables.ts';
 import '../identity/tables.ts';
 import '../reference/tables.ts';
 import '../rights/tables.ts';
+import './attachments/tables.ts';
 import './blocks/tables.ts';
 import './guidelines/tables.ts';
 import './notices/tables.ts';
+import './parameters/tables.ts';
 import './prices/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
@@ -49,6 +54,7 @@ import './vendors/tables.ts';
 /** Every area of the server; a new one is entered here. */
 const AREAS: readonly ServerArea[] = [
   accessArea,
+  attachmentArea,
   auditArea,
   blockArea,
   budgetArea,
@@ -65,6 +71,7 @@ const AREAS: readonly ServerArea[] = [
   offerTypeArea,
   openApiArea,
   organisationArea,
+  parameterArea,
   priceArea,
   programArea,
   recalculationArea,

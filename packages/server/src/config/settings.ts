@@ -36,6 +36,8 @@ export interface Settings {
   readonly workers: number;
   /** Where archived months lie. */
   readonly archiveFolder: string;
+  /** Where the contents of documents lie; servers on one database share it. */
+  readonly documentFolder: string;
   /** How many months of what grows stay in the database, beside the one that runs; 0 is for ever. */
   readonly keptMonths: KeptMonths;
   /** Hours for which somebody has to have been able to decide over two duties in one hand; three days by default. */
@@ -76,6 +78,7 @@ export function readSettings(environment: Environment, folder: string): Result<S
     logLevel: choice(read, 'OASIS_LOG', LOG_LEVELS) ?? 'info',
     workers: count(read, 'OASIS_WORKERS', MOST_WORKERS) ?? 1,
     archiveFolder: path.resolve(folder, read.text('OASIS_ARCHIVE') ?? path.join(dataFolder, 'archive')),
+    documentFolder: path.resolve(folder, read.text('OASIS_DOCUMENTS') ?? path.join(dataFolder, 'documents')),
     keptMonths: {
       audit_log: count(read, 'OASIS_KEEP_AUDIT', MOST_MONTHS) ?? 0,
       page_view: count(read, 'OASIS_KEEP_PAGE_VIEWS', MOST_MONTHS) ?? 0,

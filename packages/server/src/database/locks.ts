@@ -15,6 +15,7 @@ export const LOCKS = {
   offerNames: 7_201_075,
   fleetNames: 7_201_076,
   templateVersions: 7_201_079,
+  attachmentNames: 7_201_088,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

@@ -48,6 +48,12 @@ export function unpackZip(data: Buffer, limits: ZipLimits): Unpacked {
   return { ok: true, parts };
 }
 
+/** The names of the parts of an archive by its directory; nothing is unpacked. Undefined for what is no archive or has more parts. */
+export function zipNames(data: Buffer, limit: number): readonly string[] | undefined {
+  const entries = readDirectory(data, limit);
+  return Array.isArray(entries) ? entries.map(({ name }) => name) : undefined;
+}
+
 function readDirectory(data: Buffer, limit: number): Entry[] | ZipFailure {
   const end = data.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
   if (end < 0 || end + END_SIZE > data.length || data.readUInt32LE(end) !== END) return 'broken';

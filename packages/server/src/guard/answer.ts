@@ -65,8 +65,12 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send({ code: '1', message: messageText(refusal.message, localeOf(reply.request)), data: refusal.data ?? null });
 }
 
+/** What a file that people uploaded may do where it is opened all the same: nothing. */
+const FOREIGN_CONTENT = "sandbox; default-src 'none'";
+
 /** Sends a file as a download with its name (API-027). */
 export function sendFile(reply: FastifyReply, file: FileReply): FastifyReply {
+  if (file.isForeign) reply.header('content-security-policy', FOREIGN_CONTENT);
   return reply
     .code(200)
     .header('content-disposition', contentDisposition(file.fileName))

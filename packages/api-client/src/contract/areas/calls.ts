@@ -1,5 +1,6 @@
 import type { CallLine } from '../line.ts';
 import { accessCalls } from './access/calls.ts';
+import { attachmentCalls } from './attachments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
@@ -15,6 +16,7 @@ import { noticeCalls } from './notices/calls.ts';
 import { offerTypeCalls } from './offer-types/calls.ts';
 import { openApiCalls } from './openapi/calls.ts';
 import { organisationCalls } from './organisation/calls.ts';
+import { parameterCalls } from './parameters/calls.ts';
 import { priceCalls } from './prices/calls.ts';
 import { programCalls } from './programs/calls.ts';
 import { batchCalls } from './recalculation/calls.ts';
@@ -32,6 +34,7 @@ import { vendorCalls } from './vendors/calls.ts';
 /** Every call once: a new area is entered here and in `schemas.ts`. The server mounts what stands here and nothing else. */
 export const CALLS = {
   ...accessCalls,
+  ...attachmentCalls,
   ...auditCalls,
   ...blockCalls,
   ...budgetCalls,
@@ -48,6 +51,7 @@ export const CALLS = {
   ...offerTypeCalls,
   ...openApiCalls,
   ...organisationCalls,
+  ...parameterCalls,
   ...priceCalls,
   ...programCalls,
   ...batchCalls,

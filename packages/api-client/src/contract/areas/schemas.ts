@@ -1,5 +1,6 @@
 import type { CallSchemas } from '../schema.ts';
 import { accessSchemas } from './access/schemas.ts';
+import { attachmentSchemas } from './attachments/schemas.ts';
 import { auditSchemas } from './audit/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
@@ -16,6 +17,7 @@ import { noticeSchemas } from './notices/schemas.ts';
 import { offerTypeSchemas } from './offer-types/schemas.ts';
 import { openApiSchemas } from './openapi/schemas.ts';
 import { organisationSchemas } from './organisation/schemas.ts';
+import { parameterSchemas } from './parameters/schemas.ts';
 import { priceSchemas } from './prices/schemas.ts';
 import { programSchemas } from './programs/schemas.ts';
 import { batchSchemas } from './recalculation/schemas.ts';
@@ -33,6 +35,7 @@ import { vendorSchemas } from './vendors/schemas.ts';
 /** The schemas of every call, by the same ids as `CALLS`; the browser does without them. */
 export const CALL_SCHEMAS = {
   ...accessSchemas,
+  ...attachmentSchemas,
   ...auditSchemas,
   ...blockSchemas,
   ...budgetSchemas,
@@ -49,6 +52,7 @@ export const CALL_SCHEMAS = {
   ...offerTypeSchemas,
   ...openApiSchemas,
   ...organisationSchemas,
+  ...parameterSchemas,
   ...priceSchemas,
   ...programSchemas,
   ...batchSchemas,

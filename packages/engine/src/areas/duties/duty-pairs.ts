@@ -14,6 +14,10 @@ const OWN_RIGHTS = {
   en: 'who gives out rights could give himself the approval',
   zh: '授予权限的人可能为自己授予审批权限',
 };
+const OWN_PARAMETER = {
+  en: 'who designs a program does not confirm its parameter',
+  zh: '设计激励项目的人不得确认其参数',
+};
 const OWN_CHAIN = { en: 'who draws up the chain of approval does not sign in it', zh: '设置审批链的人不得在其中审批' };
 
 /**
@@ -23,6 +27,8 @@ const OWN_CHAIN = { en: 'who draws up the chain of approval does not sign in it'
 export const DUTIES: readonly DutyPair[] = [
   { first: 'BUDGET_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_WORK },
   { first: 'PROGRAM_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_WORK },
+  { first: 'PROGRAM_EDIT', second: 'PARAMETER_CONFIRM', reason: OWN_PARAMETER },
+  { first: 'PARAMETER_EDIT', second: 'PARAMETER_CONFIRM', reason: OWN_PARAMETER },
   {
     first: 'PROGRAM_APPROVE',
     second: 'BATCH_RELEASE',

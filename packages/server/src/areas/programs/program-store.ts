@@ -1,4 +1,5 @@
 import type { CallBody } from '@oasis/api-client/contract';
+import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
@@ -29,7 +30,7 @@ export async function insertProgram(
       status: by.status ?? PROGRAM.moves.create.to,
       design_status: 'NonTemporary',
       combinability_status: 'Confirmed',
-      parameter_status: 'Confirmed',
+      parameter_status: PARAMETER.moves.begin.to,
       wording_status: 'N',
       created_by: by.usrid,
       created_at: by.now,

@@ -46,7 +46,7 @@ describe('making a program', () => {
       status: 'Saved',
       design_status: 'NonTemporary',
       combinability_status: 'Confirmed',
-      parameter_status: 'Confirmed',
+      parameter_status: 'ToBeConfirmed',
       wording_status: 'N',
       created_at: DEMO_DAY,
       updated_at: DEMO_DAY,

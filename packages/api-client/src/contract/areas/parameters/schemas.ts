@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText } from '../../shapes.ts';
+import type { parameterCalls } from './calls.ts';
+
+const document = z.object({ attachmentId: id, optional: z.boolean() });
+
+/** As a form holds it: numbers as texts, empty where a rule has none. */
+const parameter = {
+  documents: z.array(document).max(100),
+  /** Days after the last day of the program. */
+  deadlineDays: formText,
+  lateRule: formText,
+  lateDays: formText,
+  lateShare: formText,
+  validation: formText,
+  checkCategory: formText,
+  sampleCategory: formText,
+  /** The code of a legal entity. */
+  payingEntity: formText,
+  settlement: formText,
+  termsVat: formText,
+};
+
+const status = z.enum(['ToBeConfirmed', 'Confirmed']);
+
+/** 0 where nobody has saved the parameter yet. */
+const version = z.number().int().min(0).max(2_147_483_647);
+/** What was read; a change of something newer is refused. */
+const at = z.object({ version: z.coerce.number().int().min(0).max(2_147_483_647) });
+
+const said = z.object({ by: z.string(), at: z.string() }).nullable();
+
+export const parameterSchemas = defineSchemas<typeof parameterCalls>()({
+  'parameter.detail': {
+    query: z.object({ pgmId: idText }),
+    data: z.object({
+      pgmId: id,
+      code: z.string(),
+      name: z.string(),
+      /** The status of the program. */
+      programStatus: z.string(),
+      status,
+      version,
+      parameter: z.object(parameter),
+      /** Who saved and who confirmed it last; null where nobody has. */
+      edited: said,
+      confirmed: said,
+      /** What it said when it was confirmed last; null where nobody has confirmed it. */
+      wasConfirmed: z.object(parameter).nullable(),
+      /** The attachments that can be chosen, and those that were chosen before. */
+      attachments: z.array(
+        z.object({
+          attachmentId: id,
+          nameEn: z.string(),
+          nameCn: z.string(),
+          category: z.string(),
+          giver: z.string(),
+          active: z.boolean(),
+        }),
+      ),
+      entities: z.array(z.object({ code: z.string(), name: z.string() })),
+    }),
+  },
+  'parameter.save': {
+    query: at,
+    body: z.object({ pgmId: id, ...parameter }),
+    data: z.object({ pgmId: id, version, status }),
+  },
+  'parameter.confirm': {
+    query: at,
+    body: z.object({ pgmId: id }),
+    data: z.object({ pgmId: id, version, status }),
+  },
+});

@@ -1,0 +1,62 @@
+import { changeAction, defineArea, readAction } from '../define-area.ts';
+import { recordActions, recordButtons } from '../record-actions.ts';
+
+const { permissions, ...attachment } = recordActions('ATTACHMENT', {
+  one: 'an attachment',
+  many: 'attachments',
+  zh: '附件',
+});
+const EDIT = 'ATTACHMENT_EDIT';
+
+/** The attachment master: what documents a claim can be asked for, with samples of them. */
+export const attachments = defineArea({
+  actions: {
+    'attachment.read': attachment.read,
+    'attachment.create': attachment.create,
+    'attachment.update': attachment.update,
+    'attachment.change-status': attachment.changeStatus,
+    'attachment.add-sample': changeAction({ en: 'Add a sample file', zh: '新增样本文件' }, EDIT, 'SAMPLE_ADDED'),
+    'attachment.withdraw-sample': changeAction(
+      { en: 'Withdraw a sample file', zh: '撤回样本文件' },
+      EDIT,
+      'SAMPLE_WITHDRAWN',
+    ),
+  },
+  permissions,
+  page: {
+    path: '/setting/AttachementMasterSetting',
+    menu: { id: 191, parent: 100, icon: 'paperclip', name: { en: 'Attachment Master', zh: '附件主数据' } },
+    buttons: {
+      ...recordButtons('attachment', 191),
+      SAMPLE: {
+        id: 1916,
+        name: { en: 'Sample files', zh: '样本文件' },
+        calls: ['attachment.add-sample', 'attachment.withdraw-sample'],
+      },
+    },
+  },
+  recordKinds: {
+    attachment: { en: 'Attachment', zh: '附件' },
+  },
+  recordFields: {
+    attachmentCategory: { en: 'Category', zh: '类别' },
+    giver: { en: 'Given by', zh: '提供方' },
+    fileVersion: { en: 'Version of the file', zh: '文件版本' },
+    fileHash: { en: 'SHA-256', zh: 'SHA-256' },
+  },
+});
+
+/** The samples of all attachments, to read and download. */
+export const documentSamples = defineArea({
+  actions: {
+    'document-sample.read': readAction({ en: 'Read sample files', zh: '查看样本文件' }, 'ATTACHMENT_READ'),
+  },
+  page: {
+    path: '/documentSample',
+    menu: { id: 192, parent: 100, icon: 'document', name: { en: 'Document Samples', zh: '文件样本' } },
+    buttons: {
+      SEARCH: { id: 1921, name: { en: 'Search', zh: '查询' }, calls: ['document-sample.read'] },
+      VIEW: { id: 1922, name: { en: 'View', zh: '查看' }, calls: ['document-sample.read'] },
+    },
+  },
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { type AttachmentDraft, attachmentForm } from './attachment-form.ts';
+
+const LAWFUL: AttachmentDraft = { nameEn: 'Retail invoice', nameCn: '零售发票', category: 'sale', giver: 'dealer' };
+const refusedBy = (part: Partial<AttachmentDraft>) =>
+  attachmentForm.check({ ...LAWFUL, ...part }).map(({ message }) => message.code);
+
+it('an attachment has two names, a category and a giver that there are', () => {
+  expect(refusedBy({})).toEqual([]);
+  expect(refusedBy(attachmentForm.empty)).toEqual([
+    'ATTACHMENT_NAME_EN_MISSING',
+    'ATTACHMENT_NAME_CN_MISSING',
+    'ATTACHMENT_CATEGORY_MISSING',
+    'ATTACHMENT_GIVER_MISSING',
+  ]);
+  expect(refusedBy({ category: 'toString' })).toEqual(['ATTACHMENT_CATEGORY_MISSING']);
+  expect(refusedBy({ giver: 'nobody' })).toEqual(['ATTACHMENT_GIVER_MISSING']);
+  expect(refusedBy({ nameEn: 'x'.repeat(101) })).toEqual(['LENGTH_1_TO_100']);
+});

@@ -1,0 +1,56 @@
+import { defineArea } from '../define-area.ts';
+import { PARAMETER } from './states.ts';
+
+/** The parameter of a program: documents, deadline, checks, and who pays. */
+export const parameters = defineArea({
+  actions: {
+    'parameter.read': {
+      kind: 'read',
+      name: { en: 'Read the parameter of a program', zh: '查看激励项目参数' },
+      permission: 'PROGRAM_READ',
+      scope: 'bu',
+    },
+    'parameter.save': {
+      kind: 'change',
+      name: { en: 'Edit the parameter of a program', zh: '编辑激励项目参数' },
+      permission: 'PARAMETER_EDIT',
+      scope: 'bu',
+      move: PARAMETER.moves.edit,
+      audit: 'PARAMETER_SAVED',
+    },
+    'parameter.confirm': {
+      kind: 'change',
+      name: { en: 'Confirm the parameter of a program', zh: '确认激励项目参数' },
+      permission: 'PARAMETER_CONFIRM',
+      scope: 'bu',
+      move: PARAMETER.moves.confirm,
+      audit: 'PARAMETER_CONFIRMED',
+    },
+  },
+  page: {
+    path: '/parametersetup',
+    menu: { id: 193, parent: 100, icon: 'settings', name: { en: 'Parameter', zh: '参数' } },
+    buttons: {
+      VIEW: { id: 1931, name: { en: 'View', zh: '查看' }, calls: ['parameter.read'] },
+      EDIT: { id: 1932, name: { en: 'Edit', zh: '编辑' }, calls: ['parameter.read', 'parameter.save'] },
+      CONFIRM: { id: 1933, name: { en: 'Confirm', zh: '确认' }, calls: ['parameter.read', 'parameter.confirm'] },
+    },
+  },
+  recordKinds: {
+    parameter: { en: 'Parameter of a program', zh: '激励项目参数' },
+  },
+  recordFields: {
+    claimDocuments: { en: 'Documents of a claim (numbers)', zh: '申请文件（编号）' },
+    optionalDocuments: { en: 'Documents if there are any (numbers)', zh: '如有则提供的文件（编号）' },
+    deadlineDays: { en: 'Days to claim after the end', zh: '结束后申请天数' },
+    lateRule: { en: 'Late claims', zh: '逾期申请' },
+    lateDays: { en: 'Days for late claims', zh: '逾期天数' },
+    lateShare: { en: 'Share paid of late claims (%)', zh: '逾期支付比例（%）' },
+    validation: { en: 'Validation', zh: '校验' },
+    checkCategory: { en: 'Check category', zh: '审核类别' },
+    sampleCategory: { en: 'Sample category', zh: '抽查类别' },
+    settlement: { en: 'Settlement', zh: '结算方式' },
+    termsVat: { en: 'VAT of the terms', zh: '条款金额含税' },
+  },
+  states: PARAMETER,
+});

@@ -1,0 +1,21 @@
+export { type DocumentChanges, isSameParameter, type ParameterChanges, parameterChanges } from './changes.ts';
+export { parameterMessages } from './messages.ts';
+export {
+  type ClaimDocument,
+  lateNumbers,
+  MOST_DOCUMENTS,
+  PARAMETER_FIELDS,
+  type ParameterDraft,
+  type ParameterField,
+  parameterForm,
+} from './parameter-form.ts';
+export { PARAMETER, type ParameterState } from './states.ts';
+export {
+  CHECK_CATEGORIES,
+  DEFAULT_ENTITY,
+  LATE_RULES,
+  SAMPLE_CATEGORIES,
+  SETTLEMENTS,
+  TERMS_VAT,
+  VALIDATIONS,
+} from './words.ts';

@@ -1,0 +1,183 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import type { FormRefusal } from '@oasis/engine/access';
+import {
+  isSameParameter,
+  PARAMETER,
+  type ParameterDraft,
+  type ParameterState,
+  parameterForm,
+} from '@oasis/engine/areas/parameters';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { ok, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { stateName } from '@oasis/engine/states';
+import { conflict, notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import type { ChangeContext } from '../../rights/change-context.ts';
+import { payingEntities } from '../vendors/entities.ts';
+import { parameterColumns, parameterOf, type StoredParameter } from './store.ts';
+
+type Changing = ChangeContext & Pick<CallContext<'parameter.save'>, 'authorize'>;
+type Saved = Promise<Changed<CallData<'parameter.save'>>>;
+
+interface At {
+  readonly programId: number;
+  /** The version that was read; 0 where nobody had saved one. */
+  readonly version: number;
+}
+
+/** Saves the parameter of a program that is Saved. Whatever it says otherwise than before, SIPO has to confirm anew. */
+export async function saveParameter(
+  tx: Tx,
+  context: Changing,
+  at: At,
+  { pgmId: _program, ...sent }: CallBody<'parameter.save'>,
+): Saved {
+  const present = await lockParameter(tx, context, at);
+  if (!present.ok) return present;
+  const { status, draft: before, subject } = present.value;
+  const draft = parameterForm.toSave(sent);
+  const ruled = parameterForm.check(draft);
+  const refused = refuseForm(ruled.length > 0 ? ruled : await checkStored(tx, draft, before), context.locale, subject);
+  if (refused !== undefined) return refused;
+  const isSame = at.version > 0 && isSameParameter(before, draft);
+  const next = isSame ? status : PARAMETER.moves.edit.to;
+  const version = at.version + 1;
+  await writeParameter(tx, context, { programId: at.programId, version, draft, isSame });
+  await writeStatus(tx, at.programId, next);
+  const details = { before: { ...detailsOf(before), state: status }, after: { ...detailsOf(draft), state: next } };
+  return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
+}
+
+/** Confirms the parameter at the version that was read; not by whoever changed it last. */
+export async function confirmParameter(tx: Tx, context: Changing, at: At): Saved {
+  const present = await lockParameter(tx, context, at);
+  if (!present.ok) return present;
+  const { status, draft, subject } = present.value;
+  if (at.version === 0) return refuse(message('PARAMETER_NOT_SAVED'), { subject });
+  const next = PARAMETER.moves.confirm.to;
+  const version = at.version + 1;
+  await tx
+    .updateTable('program_parameter')
+    .set({
+      version,
+      confirmed: JSON.stringify(draft),
+      confirmed_by: context.actor.usrid,
+      confirmed_at: context.now,
+    })
+    .where('program_id', '=', at.programId)
+    .execute();
+  await writeStatus(tx, at.programId, next);
+  const details = { before: { state: status }, after: { ...detailsOf(draft), state: next } };
+  return ok({ data: { pgmId: at.programId, version, status: next }, audit: { subject, details } });
+}
+
+interface Locked extends StoredParameter {
+  readonly status: ParameterState;
+  readonly subject: string;
+}
+
+/** Locks the program, so that it stays Saved until the parameter is written, and finds that this move may be made of it. */
+async function lockParameter(
+  tx: Tx,
+  { authorize, locale }: Changing,
+  { programId, version }: At,
+): Promise<Result<Locked, Refusal>> {
+  const subject = `parameter:${programId}`;
+  const program = await tx
+    .selectFrom('program')
+    .select(['bu_id', 'status', 'parameter_status'])
+    .where('id', '=', programId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const stored = await parameterOf(tx, programId);
+  const status = program.parameter_status === 'Confirmed' ? 'Confirmed' : 'ToBeConfirmed';
+  const taken = stored.edited === null ? [] : [{ part: 'edit', usrid: stored.edited.usrid }];
+  const allowed = authorize({ bu: program.bu_id, status, taken }, subject);
+  if (!allowed.ok) return allowed;
+  if (!PROGRAM.moves.editBudget.from.some((state) => state === program.status)) {
+    const state = stateName(PROGRAM.states, program.status)[locale];
+    return refuse(message('PARAMETER_PROGRAM_STATE', { state }), { subject });
+  }
+  if (stored.version !== version) {
+    const present = { version: stored.version, status, parameter: stored.draft };
+    return conflict(message('RECORD_CHANGED'), present, subject);
+  }
+  return ok({ ...stored, status, subject });
+}
+
+/** What is chosen has to be there: active attachments, or those that were chosen before, and an entity that pays. */
+async function checkStored(
+  tx: Tx,
+  { documents, payingEntity }: ParameterDraft,
+  before: ParameterDraft,
+): Promise<readonly FormRefusal<keyof ParameterDraft>[]> {
+  const had = new Set(before.documents.map(({ attachmentId }) => attachmentId));
+  const chosen = documents.flatMap(({ attachmentId }) => (had.has(attachmentId) ? [] : [attachmentId]));
+  const active =
+    chosen.length === 0
+      ? []
+      : await tx.selectFrom('attachment').select('id').where('id', 'in', chosen).where('state', '=', true).execute();
+  const entities = await payingEntities(tx, 'en');
+  return [
+    ...(active.length === chosen.length
+      ? []
+      : [{ field: 'documents' as const, message: message('PARAMETER_DOCUMENT_UNKNOWN') }]),
+    ...(entities.some(({ code }) => code === payingEntity)
+      ? []
+      : [{ field: 'payingEntity' as const, message: message('PARAMETER_ENTITY_MISSING') }]),
+  ];
+}
+
+interface Writing {
+  readonly programId: number;
+  readonly version: number;
+  readonly draft: ParameterDraft;
+  /** Nothing is said otherwise, so whoever saves it has not edited it. */
+  readonly isSame: boolean;
+}
+
+async function writeParameter(tx: Tx, context: ChangeContext, { programId, version, draft, isSame }: Writing) {
+  const entity = (await payingEntities(tx, 'en')).find(({ code }) => code === draft.payingEntity);
+  const columns = {
+    ...parameterColumns(draft, entity?.id ?? 0),
+    version,
+    ...(!isSame && { edited_by: context.actor.usrid, edited_at: context.now }),
+  };
+  if (version > 1) {
+    await tx.updateTable('program_parameter').set(columns).where('program_id', '=', programId).execute();
+  } else {
+    const none = { confirmed_by: null, confirmed_at: null, confirmed: null };
+    const edited = { edited_by: context.actor.usrid, edited_at: context.now };
+    await tx
+      .insertInto('program_parameter')
+      .values({ program_id: programId, ...columns, ...edited, ...none })
+      .execute();
+  }
+  await tx.deleteFrom('program_parameter_document').where('program_id', '=', programId).execute();
+  await tx
+    .insertInto('program_parameter_document')
+    .values(
+      draft.documents.map(({ attachmentId, optional }, position) => ({
+        program_id: programId,
+        attachment_id: attachmentId,
+        optional,
+        position,
+      })),
+    )
+    .execute();
+}
+
+/** The one place that writes this column of a program after it was made. */
+async function writeStatus(tx: Tx, programId: number, status: ParameterState): Promise<void> {
+  await tx.updateTable('program').set({ parameter_status: status }).where('id', '=', programId).execute();
+}
+
+function detailsOf({ documents, payingEntity, ...rest }: ParameterDraft) {
+  const ids = (optional: boolean) =>
+    documents.flatMap((document) => (document.optional === optional ? [document.attachmentId] : [])).join(', ');
+  return { ...rest, payingEntity, claimDocuments: ids(false), optionalDocuments: ids(true) };
+}

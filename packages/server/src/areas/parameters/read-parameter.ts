@@ -1,0 +1,47 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { ok, type Result } from '@oasis/engine/base';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import type { CallContext } from '../../guard/route.ts';
+import { parameterChoices, parameterOf, type StoredParameter } from './store.ts';
+
+/** The parameter of a program with what a form can choose, and what it said when it was confirmed last. */
+export async function readParameter({
+  db,
+  locale,
+  query,
+  authorize,
+}: CallContext<'parameter.detail'>): Promise<Result<CallData<'parameter.detail'>, Refusal>> {
+  const subject = `parameter:${query.pgmId}`;
+  const program = await db
+    .selectFrom('program')
+    .select(['id', 'bu_id', 'code', 'name', 'status', 'parameter_status'])
+    .where('id', '=', query.pgmId)
+    .executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const allowed = authorize({ bu: program.bu_id }, subject);
+  if (!allowed.ok) return allowed;
+  const stored = await parameterOf(db, program.id);
+  const { version, draft, edited, confirmed, wasConfirmed } = stored;
+  const named = [...draft.documents, ...(wasConfirmed?.documents ?? [])].map(({ attachmentId }) => attachmentId);
+  return ok({
+    pgmId: program.id,
+    code: program.code,
+    name: program.name,
+    programStatus: program.status,
+    status: program.parameter_status === 'Confirmed' ? 'Confirmed' : 'ToBeConfirmed',
+    version,
+    parameter: plain(draft),
+    edited: saidBy(edited),
+    confirmed: saidBy(confirmed),
+    wasConfirmed: wasConfirmed === null ? null : plain(wasConfirmed),
+    ...(await parameterChoices(db, locale, named)),
+  });
+}
+
+function plain({ documents, ...rest }: StoredParameter['draft']) {
+  return { ...rest, documents: [...documents] };
+}
+
+function saidBy(said: StoredParameter['edited']) {
+  return said === null ? null : { by: said.name, at: said.at.toISOString() };
+}

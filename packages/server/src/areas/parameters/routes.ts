@@ -1,0 +1,16 @@
+import { type Route, route } from '../../guard/route.ts';
+import { confirmParameter, saveParameter } from './change-parameter.ts';
+import { readParameter } from './read-parameter.ts';
+
+/** The parameter of the programs that somebody reaches. */
+export const parameterRoutes: readonly Route[] = [
+  route('parameter.detail', readParameter),
+  route('parameter.save', (ctx) => {
+    const { body, query } = ctx;
+    return ctx.change((tx) => saveParameter(tx, ctx, { programId: body.pgmId, version: query.version }, body));
+  }),
+  route('parameter.confirm', (ctx) => {
+    const { body, query } = ctx;
+    return ctx.change((tx) => confirmParameter(tx, ctx, { programId: body.pgmId, version: query.version }));
+  }),
+];

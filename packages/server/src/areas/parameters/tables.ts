@@ -1,0 +1,39 @@
+import type { ParameterDraft } from '@oasis/engine/areas/parameters';
+import type { ColumnType, Generated } from 'kysely';
+
+/** Migration 0089. */
+interface ProgramParameterTable {
+  program_id: number;
+  deadline_days: number;
+  late_rule: string;
+  /** Null where the rule has none. */
+  late_days: number | null;
+  late_share: number | null;
+  validation: string;
+  check_category: string;
+  sample_category: string;
+  paying_entity_id: number;
+  settlement: string;
+  terms_vat: string;
+  version: Generated<number>;
+  edited_by: number;
+  edited_at: Date;
+  confirmed_by: number | null;
+  confirmed_at: Date | null;
+  /** What it said when it was confirmed last. */
+  confirmed: ColumnType<ParameterDraft | null, string | null, string | null>;
+}
+
+interface ParameterDocumentTable {
+  program_id: number;
+  attachment_id: number;
+  optional: boolean;
+  position: number;
+}
+
+declare module '../../database/tables.ts' {
+  interface Tables {
+    readonly program_parameter: ProgramParameterTable;
+    readonly program_parameter_document: ParameterDocumentTable;
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { makeFolder } from '../config/make-folder.ts';
+
+const HASH = /^[0-9a-f]{64}$/v;
+const INCOMING = 'incoming';
+const DAY_MS = 86_400_000;
+
+/**
+ * The folder where the contents of documents lie, each in a file that is named by its SHA-256, in folders by its first two
+ * digits. A file has its name only when all of it is on the disk, and is never changed or taken away afterwards. So a row
+ * never names a content that is not there; what a process leaves that died between file and row is an orphan that harms
+ * nobody. Several servers may share the folder.
+ */
+export class DocumentFolder {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Keeps a content for good; it is on the disk then. The same content may be there already. */
+  async keep(bytes: Buffer): Promise<void> {
+    const file = this.#fileOf(contentHash(bytes).toString('hex'));
+    await makeFolder(path.join(this.#folder, INCOMING));
+    await makeFolder(path.dirname(file));
+    const incoming = path.join(this.#folder, INCOMING, randomUUID());
+    try {
+      await writeWhole(incoming, bytes);
+      await rename(incoming, file);
+    } catch (cause) {
+      await rm(incoming, { force: true });
+      throw cause;
+    }
+    await syncFolder(path.dirname(file));
+    await syncFolder(this.#folder);
+  }
+
+  /** The bytes of a content; undefined if the file is missing or no longer what its name says. */
+  async read(sha256: Buffer): Promise<Buffer | undefined> {
+    const bytes = await readFile(this.#fileOf(sha256.toString('hex'))).catch(withoutFile);
+    return bytes !== undefined && contentHash(bytes).equals(sha256) ? bytes : undefined;
+  }
+
+  /** The names of all contents, with the time of each file; whatever else lies in the folder too. */
+  async *contents(): AsyncGenerator<{ readonly name: string; readonly at: Date }> {
+    for (const group of (await readdir(this.#folder).catch(withoutFile)) ?? []) {
+      if (group === INCOMING) continue;
+      for (const name of (await readdir(path.join(this.#folder, group)).catch(withoutFile)) ?? []) {
+        const found = await stat(path.join(this.#folder, group, name)).catch(withoutFile);
+        if (found !== undefined) yield { name, at: found.mtime };
+      }
+    }
+  }
+
+  /** Takes away what processes left that died a day ago or earlier while they wrote a content. */
+  async sweep(now: Date): Promise<void> {
+    const incoming = path.join(this.#folder, INCOMING);
+    for (const name of (await readdir(incoming).catch(withoutFile)) ?? []) {
+      const file = path.join(incoming, name);
+      const found = await stat(file).catch(withoutFile);
+      if (found !== undefined && now.getTime() - found.mtimeMs > DAY_MS) await rm(file, { force: true });
+    }
+  }
+
+  #fileOf(sha256: string): string {
+    if (!HASH.test(sha256)) throw new Error('no hash of a content');
+    return path.join(this.#folder, sha256.slice(0, 2), sha256);
+  }
+}
+
+/** The name of a content. */
+export function contentHash(bytes: Buffer): Buffer {
+  return createHash('sha256').update(bytes).digest();
+}
+
+async function writeWhole(file: string, bytes: Buffer): Promise<void> {
+  const handle = await open(file, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** A new name is on the disk when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Nothing where there is no file, or a file where a folder is expected. */
+function withoutFile(cause: unknown): undefined {
+  if (cause instanceof Error && 'code' in cause && (cause.code === 'ENOENT' || cause.code === 'ENOTDIR')) return;
+  throw cause;
+}
