@@ -39,7 +39,8 @@ type UploadCall =
   | 'nsts.checkFile'
   | 'nsts.loadFile'
   | 'impact.checkFile'
-  | 'impact.loadFile';
+  | 'impact.loadFile'
+  | 'attachments.addSample';
 
 /** Uploads a file to a call in the same way. */
 export async function uploadTo<Id extends UploadCall>(

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { MenuItem } from '../access/menu.ts';
+import { DUTIES, dutyName } from '../areas/duties/duty-pairs.ts';
 import { runs } from '../testing/runs.ts';
 import { actionOf, permissionCodes } from './actions.ts';
 import { actionsOfButton, BUTTONS, mayUse } from './buttons.ts';
@@ -16,7 +17,7 @@ function userOf(path: string, codes: readonly string[], permissions: readonly st
   return {
     menulist: [entry(path, codes)],
     permissions,
-    overrides: ['DUTY_DECIDE+USER_GRANT', 'DUTY_DECIDE+ROLE_GRANT'],
+    overrides: DUTIES.map(({ first, second }) => dutyName(first, second)),
   };
 }
 

@@ -189,6 +189,7 @@ describe('the table of handlers', () => {
       publicAddress: '',
       signInAddress: '',
       references: createReferenceStore(),
+      documents: unused,
       pool: unused,
       hyperformulaKey: '',
       secondPersonHours: 0,

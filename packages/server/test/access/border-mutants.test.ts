@@ -82,13 +82,14 @@ describe('a mutant of the border', () => {
 /** What an application answers otherwise than it should; it is closed afterwards. */
 async function faultsOf(create: typeof createApp): Promise<readonly string[]> {
   const clock = { at: DEMO_DAY };
-  const { db, pool } = scene.server;
+  const { db, pool, documentFolder } = scene.server;
   const app = await create({
     database: { db, pool },
     publicAddress: 'http://127.0.0.1:3999',
     signIn: { kind: 'local' },
     now: () => clock.at,
     publicCallsPerMinute: 10_000,
+    documentFolder,
   }).catch((error: unknown) => `it does not start: ${error instanceof Error ? error.message : ''}`);
   if (typeof app === 'string') return [app];
   try {

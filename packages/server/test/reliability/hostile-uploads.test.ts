@@ -33,11 +33,14 @@ const UPLOADS = {
   'impact.loadFile': { print: '' },
 } as const satisfies Readonly<Partial<Record<CallId, Readonly<Record<string, string>>>>>;
 
+/** Files that are kept as they are, and never read as tables: their own tests try them (documents.test.ts). */
+const KEPT_AS_THEY_ARE = ['attachments.addSample'];
+
 const FILES = hostileTables();
 
 it('every upload of the product is tried, and with sixty files', () => {
   const uploads = Object.entries(CALLS).flatMap(([id, line]) => ('upload' in line ? [id] : []));
-  expect(Object.keys(UPLOADS).toSorted()).toEqual(uploads.toSorted());
+  expect([...Object.keys(UPLOADS), ...KEPT_AS_THEY_ARE].toSorted()).toEqual(uploads.toSorted());
   expect(FILES.size).toBeGreaterThanOrEqual(60);
 });
 

@@ -27,6 +27,10 @@ export const parameters = defineArea({
       audit: 'PARAMETER_CONFIRMED',
     },
   },
+  permissions: {
+    PARAMETER_EDIT: { en: 'Edit the parameter of a program', zh: '编辑激励项目参数' },
+    PARAMETER_CONFIRM: { en: 'Confirm the parameter of a program', zh: '确认激励项目参数' },
+  },
   page: {
     path: '/parametersetup',
     menu: { id: 193, parent: 100, icon: 'settings', name: { en: 'Parameter', zh: '参数' } },
