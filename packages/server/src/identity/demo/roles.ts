@@ -29,7 +29,25 @@ const OFFER_BUTTONS = ['OFFER TYPE', 'BUDGET TEMPLATE', 'NORMAL SALES', 'FLEET S
 const OFFER_CHANGES = ['ADD NEW OFFER TYPE', 'CONFIGURATION', 'EDIT', 'ACTIVATE|DEACTIVATE'].map(
   (button) => `${OFFERS} ${button}`,
 );
-const PAGES = ['/wordingbudget', '/budgetinput', OFFERS, FLEET, REPORT, '/kufriPanel', REGIONS, DEALERS, BLOCKS, GUIDE];
+const ATTACHMENTS = '/setting/AttachementMasterSetting';
+const SAMPLES = '/documentSample';
+const PARAMETER = '/parametersetup';
+const ATTACHMENT_CHANGES = ['ADD', 'EDIT', 'ACTIVATE|DEACTIVATE', 'SAMPLE'].map((button) => `${ATTACHMENTS} ${button}`);
+const PAGES = [
+  '/wordingbudget',
+  '/budgetinput',
+  PARAMETER,
+  ATTACHMENTS,
+  SAMPLES,
+  OFFERS,
+  FLEET,
+  REPORT,
+  '/kufriPanel',
+  REGIONS,
+  DEALERS,
+  BLOCKS,
+  GUIDE,
+];
 const MODELS = '/vehicleModel';
 const NSTS = '/vehicleManagement';
 const NST_GROUPS = '/nstGroupMapping';
@@ -51,6 +69,7 @@ const READING = [
   'DEALER_EXPORT',
   'OFFER_TYPE_READ',
   'FLEET_CUSTOMER_READ',
+  'ATTACHMENT_READ',
 ];
 /** Controlling proposes accounts of dealers and finance confirms them, or the other way round. */
 const VENDOR_BUTTONS = [`${VENDORS} ADD`, `${VENDORS} DECIDE`];
@@ -85,8 +104,17 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       'IMPORT',
       ...OFFER_BUTTONS,
       ...['/wordingbudget', '/budgetinput', DEALERS].flatMap((page) => [`${page} ADD`, `${page} EDIT`]),
+      `${PARAMETER} EDIT`,
     ],
-    permissions: [...READING, 'PROGRAM_EDIT', 'BUDGET_EDIT', 'KUFRI_IMPORT', 'USER_READ', 'DEALER_EDIT'],
+    permissions: [
+      ...READING,
+      'PROGRAM_EDIT',
+      'PARAMETER_EDIT',
+      'BUDGET_EDIT',
+      'KUFRI_IMPORT',
+      'USER_READ',
+      'DEALER_EDIT',
+    ],
   },
   {
     ...HEAD_OFFICE,
@@ -124,9 +152,11 @@ export const DEMO_ROLES: readonly DemoRole[] = [
       `${DEALERS} ADD`,
       `${DEALERS} EDIT`,
       ...VENDOR_BUTTONS,
+      ...ATTACHMENT_CHANGES,
     ],
     permissions: [
       ...READING,
+      'ATTACHMENT_EDIT',
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',
@@ -156,7 +186,14 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [...READS_PRICES.permissions, ...VENDOR_DUTIES],
   },
   { ...READER, ...READS_PRICES, code: 'MANAGEMENT', name: { en: 'Management', zh: '管理层' } },
-  { ...READER, code: 'SIPO', name: { en: 'SIPO', zh: 'SIPO' }, menus: ['/wordingbudget', GUIDE] },
+  {
+    ...READER,
+    code: 'SIPO',
+    name: { en: 'SIPO', zh: 'SIPO' },
+    menus: ['/wordingbudget', PARAMETER, ATTACHMENTS, SAMPLES, GUIDE],
+    privileges: [...READER.privileges, `${PARAMETER} CONFIRM`, ...ATTACHMENT_CHANGES],
+    permissions: [...READING, 'PARAMETER_CONFIRM', 'ATTACHMENT_EDIT'],
+  },
   { ...READER, code: 'SICCO', name: { en: 'SICCO', zh: 'SICCO' }, menus: ['/wordingbudget', GUIDE] },
   {
     code: 'DEALER',
