@@ -70,6 +70,7 @@ const APP_FLOORS = [
   'tables',
   'pictures',
   'files',
+  'documents',
   'access',
   'administration',
   'session',

@@ -1,5 +1,6 @@
 import type { AppRoute } from '../pages/app-route.ts';
 import { accessRoutes } from './access/routes.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
@@ -17,6 +18,7 @@ import { matrixRoutes } from './matrices/routes.ts';
 import { mobileRoutes } from './mobile/routes.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { offerTypeRoutes } from './offer-types/routes.ts';
+import { parameterRoutes } from './parameters/routes.ts';
 import { priceRoutes } from './prices/routes.ts';
 import { programRoutes } from './programs/routes.ts';
 import { recalculationRoutes } from './recalculation/routes.ts';
@@ -32,6 +34,7 @@ import { vendorRoutes } from './vendors/routes.ts';
 /** Every page of the application, by area; a new area is entered here. Labels load with the page that shows them. */
 export const ROUTES: readonly AppRoute[] = [
   ...accessRoutes,
+  ...attachmentRoutes,
   ...auditRoutes,
   ...blockRoutes,
   ...budgetRoutes,
@@ -49,6 +52,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...mobileRoutes,
   ...noticeRoutes,
   ...offerTypeRoutes,
+  ...parameterRoutes,
   ...priceRoutes,
   ...programRoutes,
   ...recalculationRoutes,

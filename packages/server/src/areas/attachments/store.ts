@@ -56,7 +56,7 @@ function namesOf(db: Db | Tx, id: Value<number>) {
   return db
     .selectFrom('attachment as a')
     .select(['a.id as attachmentId', 'a.name_en as nameEn', 'a.name_cn as nameCn', 'a.category', 'a.giver'])
-    .select(SAMPLES.as('samples'))
+    .select([SAMPLES.as('samples'), 'a.version'])
     .where('a.id', '=', id);
 }
 

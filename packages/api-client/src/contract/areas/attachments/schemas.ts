@@ -54,7 +54,7 @@ export const attachmentSchemas = defineSchemas<typeof attachmentCalls>()({
     data: z.object({ documentId: id }),
   },
   /** Active attachments that have samples. */
-  'samples.list': listSchemas({ ...filters, sort: order }, z.object({ ...names, samples: z.number().int() })),
+  'samples.list': listSchemas({ ...filters, sort: order }, z.object({ ...names, samples: z.number().int(), version })),
   'samples.of': { query: z.object({ attachmentId: idText }), data: z.array(keptDocument) },
   'samples.file': {
     query: z.object({ attachmentId: idText, documentId: idText, number: idText }),

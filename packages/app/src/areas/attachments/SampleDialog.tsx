@@ -1,0 +1,31 @@
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import { useReturnFocus } from '@oasis/ui';
+import { useLabels } from '../../locale/use-labels.ts';
+import type { SampledAttachment } from './attachment-list.ts';
+import { Samples } from './Samples.tsx';
+
+interface SampleDialogProps {
+  readonly attachment: Pick<SampledAttachment, 'attachmentId' | 'nameEn' | 'nameCn'>;
+  readonly isEdited: boolean;
+  readonly onClose: () => void;
+}
+
+/** The samples of an attachment in a modal. */
+export function SampleDialog({ attachment, isEdited, onClose }: SampleDialogProps) {
+  const { t, pick } = useLabels();
+  useReturnFocus();
+  const name = pick({ en: attachment.nameEn, zh: attachment.nameCn });
+  return (
+    <Dialog
+      isOpen
+      title={t('attachment.samplesOf', { name })}
+      onClose={onClose}
+      canOutsideClickClose={false}
+      style={{ width: 760 }}
+    >
+      <DialogBody>
+        <Samples attachmentId={attachment.attachmentId} isEdited={isEdited} />
+      </DialogBody>
+    </Dialog>
+  );
+}

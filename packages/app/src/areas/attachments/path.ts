@@ -1,0 +1,2 @@
+export const ATTACHMENTS = '/setting/AttachementMasterSetting';
+export const DOCUMENT_SAMPLES = '/documentSample';

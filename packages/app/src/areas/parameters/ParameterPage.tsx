@@ -1,0 +1,191 @@
+import './parameters.css';
+import { Button, Callout, Classes, Tag } from '@blueprintjs/core';
+import { Clipboard, Edit, Search, Tick } from '@blueprintjs/icons';
+import { grantMessages } from '@oasis/engine/areas/grants';
+import { PARAMETER, parameterMessages } from '@oasis/engine/areas/parameters';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import { commonMessages, formMessages, message } from '@oasis/engine/messages';
+import { movesFrom, stateName } from '@oasis/engine/states';
+import { EmptyState } from '@oasis/ui';
+import { useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { Link, Redirect, useSearch } from 'wouter';
+import { administrationLabels } from '../../administration/labels.ts';
+import { useButtons } from '../../administration/use-buttons.ts';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { CallError } from '../../api/call-error.ts';
+import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { useCall, useChange } from '../../api/use-call.ts';
+import type { WordArea } from '../../locale/i18n.ts';
+import { timeText } from '../../locale/time-text.ts';
+import { useLabels } from '../../locale/use-labels.ts';
+import { notify } from '../../notify/notices.ts';
+import { useAsk } from '../../notify/use-ask.tsx';
+import { PageHeading } from '../../pages/PageHeading.tsx';
+import { clientState } from '../../state/client-state.ts';
+import { parameterLabels } from './labels.ts';
+import { ParameterDialog } from './ParameterDialog.tsx';
+import { ParameterTable } from './ParameterTable.tsx';
+import type { ParameterDetail } from './parameter-words.ts';
+import { PARAMETER_SETUP, parameterPath, programIn } from './path.ts';
+
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  grantMessages,
+  parameterMessages,
+  administrationLabels,
+  parameterLabels,
+];
+
+/** The parameter of a program: sales edits it, SIPO confirms it and sees what changed since (PGD-012). */
+export function Page() {
+  const remembered = useSnapshot(clientState).programId;
+  const pgmId = programIn(useSearch());
+  const query = useCall(
+    'parameter.detail',
+    { query: { pgmId: pgmId ?? 0 }, silent: true },
+    { enabled: pgmId !== undefined, inLanguage: true, fresh: true },
+  );
+  if (pgmId === undefined && remembered !== undefined) return <Redirect to={parameterPath(remembered)} replace />;
+  if (pgmId === undefined || isUnknown(query.error)) return <NoProgram isUnknown={pgmId !== undefined} />;
+  if (query.data?.pgmId === pgmId) return <Parameter detail={query.data} reload={() => void query.refetch()} />;
+  return <Waiting query={query} />;
+}
+
+interface ParameterProps {
+  readonly detail: ParameterDetail;
+  readonly reload: () => void;
+}
+
+function Parameter({ detail, reload }: ParameterProps) {
+  const { t, pick } = useLabels();
+  const [isOpen, setOpen] = useState(false);
+  const { code, name, status, version, programStatus } = detail;
+  const title = t('parameter.titleOf', { program: code });
+  const may = useButtons(PARAMETER_SETUP);
+  const isSaved = programStatus === 'Saved';
+  const mayConfirm = may('CONFIRM') && isSaved && version > 0 && movesFrom(PARAMETER, status).includes('confirm');
+  const { tone, name: state } = PARAMETER.states[status];
+  return (
+    <>
+      <div className="oasis-page-head">
+        <PageHeading title={title} />
+        <span className="oasis-page-head-end">
+          <Link href={`/budgetinput?pgmId=${detail.pgmId}`}>{t('parameter.toBudget')}</Link>
+          {may('EDIT') && isSaved && (
+            <Button icon={<Edit />} onClick={() => setOpen(true)}>
+              {t('parameter.edit')}
+            </Button>
+          )}
+          {mayConfirm && <ConfirmButton detail={detail} onDone={reload} />}
+        </span>
+      </div>
+      <p>
+        {name} <Tag minimal>{pick(stateName(PROGRAM.states, programStatus))}</Tag>{' '}
+        <Tag intent={tone}>{pick(state)}</Tag>
+      </p>
+      <WhoSaid detail={detail} />
+      <ParameterTable detail={detail} />
+      {isOpen && (
+        <ParameterDialog
+          detail={detail}
+          on={{
+            onClose: () => setOpen(false),
+            onSaved: () => {
+              setOpen(false);
+              reload();
+            },
+            onStale: reload,
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function WhoSaid({ detail: { edited, confirmed, status } }: Pick<ParameterProps, 'detail'>) {
+  const { t } = useLabels();
+  if (edited === null) return <Callout compact>{t('parameter.never')}</Callout>;
+  const said = (who: NonNullable<typeof edited>) => ({ who: who.by, at: timeText(who.at) });
+  return (
+    <>
+      <p className="oasis-parameter-said">
+        {t('parameter.editedBy', said(edited))}
+        {' · '}
+        {confirmed === null ? t('parameter.neverConfirmed') : t('parameter.confirmedBy', said(confirmed))}
+      </p>
+      {confirmed !== null && status === 'ToBeConfirmed' && (
+        <Callout compact intent="warning">
+          {t('parameter.changes')}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+interface ConfirmButtonProps extends Pick<ParameterProps, 'detail'> {
+  /** It was confirmed, or somebody else changed it. */
+  readonly onDone: () => void;
+}
+
+/** Confirms the parameter as it is shown, after a question. */
+function ConfirmButton({ detail: { pgmId, code, version }, onDone }: ConfirmButtonProps) {
+  const { t, say } = useLabels();
+  const { ask, dialog } = useAsk(t('parameter.confirm'));
+  const keyOf = useAttemptKey();
+  const confirm = useChange('parameter.confirm');
+  const run = async () => {
+    const text = t('parameter.confirmQuestion', { program: code });
+    if ((await ask({ text, ok: t('common.yes'), cancel: t('common.no') })) !== 'ok') return;
+    confirm.mutate(
+      { body: { pgmId }, query: { version }, key: keyOf({ pgmId, version }) },
+      {
+        onSuccess: () => notify({ text: say(message('PARAMETER_CONFIRMED')), severity: 'success' }),
+        onSettled: onDone,
+      },
+    );
+  };
+  return (
+    <>
+      <Button intent="success" icon={<Tick />} loading={confirm.isPending} onClick={() => void run()}>
+        {t('parameter.confirm')}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+function NoProgram({ isUnknown: isMissing }: { readonly isUnknown: boolean }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={t('parameter.title')} />
+      <EmptyState
+        icon={isMissing ? <Search size={32} /> : <Clipboard size={32} />}
+        title={t(isMissing ? 'parameter.unknownProgram' : 'parameter.noProgram')}
+        description={t('parameter.noProgramText')}
+        action={
+          <Link href="/wordingbudget" className="bp6-button">
+            {t('parameter.toPrograms')}
+          </Link>
+        }
+      />
+    </>
+  );
+}
+
+function Waiting({ query }: { readonly query: Parameters<typeof QueryFailed>[0]['query'] }) {
+  const { t } = useLabels();
+  return (
+    <>
+      <PageHeading title={t('parameter.title')} />
+      {query.error !== null ? <QueryFailed query={query} /> : <p className={Classes.SKELETON}>{t('common.loading')}</p>}
+    </>
+  );
+}
+
+/** A program that does not exist, or that the person may not see: the server answers both alike. */
+function isUnknown(error: Error | null): boolean {
+  return error instanceof CallError && error.failure.kind === 'missing';
+}

@@ -1,0 +1,48 @@
+import type { CallData } from '@oasis/api-client';
+import {
+  CHECK_CATEGORIES,
+  LATE_RULES,
+  type ParameterField,
+  SAMPLE_CATEGORIES,
+  SETTLEMENTS,
+  TERMS_VAT,
+  VALIDATIONS,
+} from '@oasis/engine/areas/parameters';
+import type { LocalText } from '@oasis/engine/base';
+
+export type ParameterDetail = CallData<'parameter.detail'>;
+export type PlainField = Exclude<ParameterField, 'documents'>;
+
+/** The fields whose values are words of a table. */
+export const WORDS_OF = {
+  lateRule: LATE_RULES,
+  validation: VALIDATIONS,
+  checkCategory: CHECK_CATEGORIES,
+  sampleCategory: SAMPLE_CATEGORIES,
+  settlement: SETTLEMENTS,
+  termsVat: TERMS_VAT,
+} as const satisfies Partial<Record<PlainField, Readonly<Record<string, LocalText>>>>;
+
+/** The value of a field as people read it; '-' for none. */
+export function valueText(
+  field: PlainField,
+  value: string,
+  { entities, pick }: Pick<ParameterDetail, 'entities'> & { readonly pick: (text: LocalText) => string },
+): string {
+  if (value === '') return '-';
+  if (field === 'payingEntity') return entities.find(({ code }) => code === value)?.name ?? value;
+  const words: Readonly<Record<string, LocalText>> =
+    new Map<string, Readonly<Record<string, LocalText>>>(Object.entries(WORDS_OF)).get(field) ?? {};
+  const word = Object.hasOwn(words, value) ? words[value] : undefined;
+  return word === undefined ? value : pick(word);
+}
+
+/** What an attachment is called; its number where nobody knows it any more. */
+export function attachmentName(
+  { attachments }: Pick<ParameterDetail, 'attachments'>,
+  id: number,
+  pick: (text: LocalText) => string,
+): string {
+  const found = attachments.find(({ attachmentId }) => attachmentId === id);
+  return found === undefined ? String(id) : pick({ en: found.nameEn, zh: found.nameCn });
+}

@@ -1,0 +1,18 @@
+import type { CallFailure, DownloadedFile, KeptDocument, KeptFile } from '@oasis/api-client';
+import type { Result } from '@oasis/engine/base';
+
+/** What an object's documents can be asked for; who may do nothing but read gives `open` alone. */
+export interface DocumentCalls {
+  readonly open: (document: KeptDocument, file: KeptFile) => Promise<Result<DownloadedFile, CallFailure>>;
+  readonly edit?: {
+    /** Keeps a file as a new document, or as the next version of one. */
+    readonly upload: (
+      file: File,
+      document: KeptDocument | undefined,
+      onProgress: (share: number) => void,
+    ) => Promise<Result<{ readonly name: string }, CallFailure>>;
+    readonly withdraw: (document: KeptDocument) => Promise<Result<unknown, CallFailure>>;
+  };
+  /** Documents were added, or are no longer there, or somebody else was faster. */
+  readonly onChanged: () => void;
+}
