@@ -1,7 +1,7 @@
 import './documents.css';
 import { Button, Tag } from '@blueprintjs/core';
 import { CloudUpload, Download, EyeOpen, Trash } from '@blueprintjs/icons';
-import type { KeptDocument, KeptFile } from '@oasis/api-client';
+import type { DownloadedFile, KeptDocument, KeptFile } from '@oasis/api-client';
 import type { DocumentPurpose } from '@oasis/engine/access';
 import { message } from '@oasis/engine/messages';
 import { type ReactNode, useState } from 'react';
@@ -23,7 +23,7 @@ export interface DocumentListProps {
 /** The documents of an object with their versions: to look at, to download, and for editors to add to and withdraw. */
 export function DocumentList({ documents, purpose, calls }: DocumentListProps) {
   const { t } = useLabels();
-  const [shown, setShown] = useState<{ readonly document: KeptDocument; readonly file: KeptFile }>();
+  const [shown, setShown] = useState<DownloadedFile>();
   const { edit } = calls;
   return (
     <>
@@ -31,32 +31,21 @@ export function DocumentList({ documents, purpose, calls }: DocumentListProps) {
       <ul className="oasis-documents">
         {documents.map((document) => (
           <li key={document.documentId}>
-            <DocumentItem
-              document={document}
-              purpose={purpose}
-              calls={calls}
-              onPreview={(file) => setShown({ document, file })}
-            />
+            <DocumentItem document={document} purpose={purpose} calls={calls} onPreview={setShown} />
           </li>
         ))}
       </ul>
       {edit !== undefined && documents.length < purpose.count && (
         <DocumentUpload label={t('document.upload')} purpose={purpose} edit={edit} onChanged={calls.onChanged} />
       )}
-      {shown !== undefined && (
-        <DocumentPreview
-          name={shown.file.name}
-          open={() => calls.open(shown.document, shown.file)}
-          onClose={() => setShown(undefined)}
-        />
-      )}
+      {shown !== undefined && <DocumentPreview file={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }
 
 interface DocumentItemProps extends Omit<DocumentListProps, 'documents'> {
   readonly document: KeptDocument;
-  readonly onPreview: (file: KeptFile) => void;
+  readonly onPreview: (file: DownloadedFile) => void;
 }
 
 function DocumentItem({ document, purpose, calls, onPreview }: DocumentItemProps) {
@@ -65,7 +54,7 @@ function DocumentItem({ document, purpose, calls, onPreview }: DocumentItemProps
   const [newest, ...older] = document.files;
   if (newest === undefined) return null;
   const line = (file: KeptFile, more?: ReactNode) => (
-    <FileLine file={file} open={() => calls.open(document, file)} onPreview={() => onPreview(file)} more={more} />
+    <FileLine file={file} open={() => calls.open(document, file)} onPreview={onPreview} more={more} />
   );
   const changes = calls.edit !== undefined && (
     <>
@@ -113,24 +102,30 @@ function DocumentItem({ document, purpose, calls, onPreview }: DocumentItemProps
 interface FileLineProps {
   readonly file: KeptFile;
   readonly open: () => ReturnType<DocumentCalls['open']>;
-  readonly onPreview: () => void;
+  readonly onPreview: (file: DownloadedFile) => void;
   readonly more: ReactNode;
 }
 
 function FileLine({ file, open, onPreview, more }: FileLineProps) {
   const { t } = useLabels();
   const { name, number, size, uploadedBy, uploadedAt } = file;
-  const download = async () => {
-    const opened = await open();
-    if (opened.ok) saveFile(opened.value.name, opened.value.content);
+  const use = async (opened: ReturnType<typeof open>, show: (file: DownloadedFile) => void) => {
+    const given = await opened;
+    if (given.ok) show(given.value);
   };
+  const save = (downloaded: DownloadedFile) => saveFile(downloaded.name, downloaded.content);
   return (
     <div className="oasis-document-file">
       <span className="oasis-document-name">{name}</span>
       <Tag minimal>{t('document.version', { number })}</Tag>
       <span className="oasis-document-note">{[sizeText(size), uploadedBy, timeText(uploadedAt)].join(' · ')}</span>
       {isPreviewed(file) && (
-        <Button size="small" icon={<EyeOpen />} aria-label={t('document.previewOf', { name })} onClick={onPreview}>
+        <Button
+          size="small"
+          icon={<EyeOpen />}
+          aria-label={t('document.previewOf', { name })}
+          onClick={() => void use(open(), onPreview)}
+        >
           {t('document.preview')}
         </Button>
       )}
@@ -138,7 +133,7 @@ function FileLine({ file, open, onPreview, more }: FileLineProps) {
         size="small"
         icon={<Download />}
         aria-label={t('document.downloadOf', { name })}
-        onClick={() => void download()}
+        onClick={() => void use(open(), save)}
       >
         {t('document.download')}
       </Button>

@@ -1,9 +1,7 @@
-import { Classes, Dialog, DialogBody } from '@blueprintjs/core';
-import type { KeptFile } from '@oasis/api-client';
+import { Dialog, DialogBody } from '@blueprintjs/core';
+import type { DownloadedFile, KeptFile } from '@oasis/api-client';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
 import { useEffect, useState } from 'react';
-import { useLabels } from '../locale/use-labels.ts';
-import type { DocumentCalls } from './document-calls.ts';
 
 const PICTURES: readonly KeptFile['type'][] = ['png', 'jpg'];
 
@@ -13,39 +11,23 @@ export function isPreviewed({ type }: Pick<KeptFile, 'type'>): boolean {
 }
 
 interface DocumentPreviewProps {
-  readonly name: string;
-  readonly open: () => ReturnType<DocumentCalls['open']>;
+  readonly file: DownloadedFile;
   readonly onClose: () => void;
 }
 
-/** A picture of a document in the page. A failure tells itself, and the preview goes. */
-export function DocumentPreview({ name, open, onClose }: DocumentPreviewProps) {
-  const { t } = useLabels();
+/** A picture of a document in the page. */
+export function DocumentPreview({ file: { name, content }, onClose }: DocumentPreviewProps) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
-    let url: string | undefined;
-    let isGone = false;
-    void open().then((opened) => {
-      if (isGone) return;
-      if (!opened.ok) return onClose();
-      // Shown as a picture whatever a reply says of its type.
-      url = URL.createObjectURL(new Blob([opened.value.content], { type: DOCUMENT_TYPES.png.mime }));
-      setAddress(url);
-    });
-    return () => {
-      isGone = true;
-      if (url !== undefined) URL.revokeObjectURL(url);
-    };
-    // biome-ignore lint/correctness/useExhaustiveDependencies: a preview is opened for one file
-  }, []);
+    // Shown as a picture whatever the reply said of its type.
+    const url = URL.createObjectURL(new Blob([content], { type: DOCUMENT_TYPES.png.mime }));
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [content]);
   return (
     <Dialog isOpen title={name} onClose={onClose} style={{ width: 'min(900px, 92vw)' }}>
       <DialogBody>
-        {address === undefined ? (
-          <p className={Classes.SKELETON}>{t('common.loading')}</p>
-        ) : (
-          <img className="oasis-document-picture" src={address} alt={name} />
-        )}
+        {address !== undefined && <img className="oasis-document-picture" src={address} alt={name} />}
       </DialogBody>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { FORM_MODE } from '@oasis/engine/access';
 import { lateNumbers, type ParameterDraft, type ParameterField, parameterForm } from '@oasis/engine/areas/parameters';
+import type { LocalText } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import type { DialogHandlers } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
@@ -85,7 +86,8 @@ interface WordFieldProps extends Pick<FieldsProps, 'form'> {
 
 function WordField({ form, field }: WordFieldProps) {
   const { t, pick } = useLabels();
-  const options = Object.entries(WORDS_OF[field]).map(([value, name]) => ({ value, label: pick(name) }));
+  const offered: Readonly<Record<string, LocalText>> = WORDS_OF[field];
+  const options = Object.entries(offered).map(([value, name]) => ({ value, label: pick(name) }));
   return (
     <ChoiceField
       form={form}

@@ -41,7 +41,7 @@ const FIELDS = defineForm({
   sampleCategory: wordField(SAMPLE_CATEGORIES, 'money'),
   /** The code of a legal entity. */
   payingEntity: {
-    empty: DEFAULT_ENTITY as string,
+    empty: DEFAULT_ENTITY,
     check: (code: string) => (code === '' ? message('PARAMETER_ENTITY_MISSING') : undefined),
     toSave: (code: string) => code,
   },
@@ -81,7 +81,7 @@ export function lateNumbers(rule: string): { readonly days: boolean; readonly sh
 }
 
 function checkDocuments(documents: readonly ClaimDocument[]): Message | undefined {
-  if (documents.length === 0 || documents.every(({ optional }) => optional)) return message('PARAMETER_NO_DOCUMENT');
+  if (documents.every(({ optional }) => optional)) return message('PARAMETER_NO_DOCUMENT');
   if (documents.length > MOST_DOCUMENTS) return message('PARAMETER_MANY_DOCUMENTS', { count: MOST_DOCUMENTS });
   const ids = new Set(documents.map(({ attachmentId }) => attachmentId));
   return ids.size === documents.length ? undefined : message('PARAMETER_DOCUMENT_TWICE');

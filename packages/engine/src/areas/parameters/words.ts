@@ -45,4 +45,4 @@ export const TERMS_VAT = {
 } as const satisfies Words;
 
 /** The paying entity of a parameter that names none. */
-export const DEFAULT_ENTITY = 'MBCL';
+export const DEFAULT_ENTITY: string = 'MBCL';
