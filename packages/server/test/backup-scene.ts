@@ -10,6 +10,7 @@ import { sealAudit } from '../src/audit/seal.ts';
 import { type MadeBackup, makeBackup } from '../src/backup/make-backup.ts';
 import { embeddedAddress } from '../src/database/embedded/bootstrap.ts';
 import { type OpenDatabase, openDatabase } from '../src/database/open.ts';
+import { DocumentFolder } from '../src/documents/document-folder.ts';
 import { budgetServer, makeProgram, newKey, openSession, save, sellingRows, type } from './budgets.ts';
 import { copyDatabase, dropDatabase } from './databases.ts';
 import { DEMO_DAY } from './fill.ts';
@@ -118,11 +119,20 @@ export async function inTarget<Value>(
 }
 
 /** A backup of a database of the tests' PostgreSQL, as the application. */
-export async function backupOf(database: string, file: string): Promise<MadeBackup> {
+export async function backupOf(
+  database: string,
+  file: string,
+  documentFolder = path.join(tmpdir(), 'oasis-no-documents'),
+): Promise<MadeBackup> {
   const client = new pg.Client(embeddedAddress({ connection: inject('postgres') }, database).app);
   await client.connect();
   try {
-    return await makeBackup(client, { file, now: DEMO_DAY, onTable: () => undefined });
+    return await makeBackup(client, {
+      file,
+      now: DEMO_DAY,
+      documents: new DocumentFolder(documentFolder),
+      onTable: () => undefined,
+    });
   } finally {
     await client.end();
   }

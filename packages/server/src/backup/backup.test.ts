@@ -25,6 +25,7 @@ import { ANCHOR_FILE, NO_ANCHORS } from '../audit/anchors.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { connect } from '../database/pool.ts';
 import type { Db } from '../database/tables.ts';
+import { DocumentFolder } from '../documents/document-folder.ts';
 import type { Finding } from '../verify/finding.ts';
 import { verifyDatabase } from '../verify/verify-database.ts';
 import { checkBackup } from './read-backup.ts';
@@ -49,7 +50,9 @@ async function target(): Promise<Target> {
 
 async function restoreInto(into: Target, file: string, onTable: () => void = () => undefined) {
   const manifest = await checkBackup(file);
-  const request = { file, manifest, now: DEMO_DAY, folder: into.folder, applicationRole: 'oasis_app', onTable };
+  const documents = new DocumentFolder(path.join(into.folder, 'documents'));
+  const common = { file, manifest, now: DEMO_DAY, folder: into.folder, documents };
+  const request = { ...common, applicationRole: 'oasis_app', onTable };
   return restoreBackup(into.address.owner, request);
 }
 

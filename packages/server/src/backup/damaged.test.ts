@@ -9,6 +9,7 @@ import { DEMO_DAY, fillPeople } from '../../test/fill.ts';
 import { share } from '../../test/reliability/counts.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-server.ts';
 import { seededRandom } from '../demo/random.ts';
+import { DocumentFolder } from '../documents/document-folder.ts';
 import { BackupFault, faultMessage } from './fault.ts';
 import type { Manifest } from './manifest.ts';
 import { checkBackup } from './read-backup.ts';
@@ -63,7 +64,13 @@ describe('a damaged backup', () => {
       expect([number, what, shows ? fault?.kind : 'unknown']).toEqual([number, what, expect.any(String)]);
       if (fault !== undefined) expect(faultMessage(fault, file).params).toMatchObject({ file });
       if (fault === undefined ? number > FIRST_LOADED : number % LOADED_EVERY !== 0) continue;
-      const common = { file, manifest, now: DEMO_DAY, folder: into.folder };
+      const common = {
+        file,
+        manifest,
+        now: DEMO_DAY,
+        folder: into.folder,
+        documents: new DocumentFolder(path.join(into.folder, 'documents')),
+      };
       const request = { ...common, applicationRole: 'oasis_app', onTable: () => undefined };
       expect(await restoreBackup(into.address.owner, request)).toMatchObject({ ok: false });
       expect(await inTarget(into, ({ db }) => contentPrint(db))).toEqual(before);
@@ -73,9 +80,9 @@ describe('a damaged backup', () => {
   it('of a newer build or another product says so', async () => {
     const file = path.join(into.folder, 'other.backup');
     const newer = Buffer.from(whole);
-    newer.writeUInt32LE(2, 12);
+    newer.writeUInt32LE(3, 12);
     await writeFile(file, newer);
-    expect(await faultOf(file)).toMatchObject({ kind: 'newer', place: 'format 2' });
+    expect(await faultOf(file)).toMatchObject({ kind: 'newer', place: 'format 3' });
     await writeFile(file, 'PK\u0003\u0004');
     expect(await faultOf(file)).toMatchObject({ kind: 'foreign' });
     await writeFile(file, whole.subarray(0, whole.length - 1));

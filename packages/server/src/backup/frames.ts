@@ -6,7 +6,7 @@ import { fault } from './fault.ts';
 /**
  * A backup is a header and frames. All integers are little-endian.
  *
- * Header: the 12 letters OASIS-BACKUP, and 4 bytes for the format: 1.
+ * Header: the 12 letters OASIS-BACKUP, and 4 bytes for the format: 2. Format 1 is the same without documents.
  *
  * | offset | bytes | what a frame begins with                                        |
  * | ------ | ----- | --------------------------------------------------------------- |
@@ -20,9 +20,19 @@ import { fault } from './fault.ts';
  *
  * The last frame is the SHA-256 of the whole file before it.
  */
-export const FORMAT = 1;
+export const FORMAT = 2;
+const OLDEST_FORMAT = 1;
 
-export const KINDS = { head: 1, table: 2, rows: 3, tableEnd: 4, manifest: 5, end: 6 } as const;
+export const KINDS = {
+  head: 1,
+  table: 2,
+  rows: 3,
+  tableEnd: 4,
+  manifest: 5,
+  end: 6,
+  document: 7,
+  documentBytes: 8,
+} as const;
 
 export type FrameKind = (typeof KINDS)[keyof typeof KINDS];
 
@@ -63,7 +73,7 @@ export function headerFault(header: Buffer): BackupFault | undefined {
   if (header.length < HEADER_BYTES) return fault('truncated');
   const format = header.readUInt32LE(MAGIC.length);
   if (format > FORMAT) return fault('newer', `format ${format}`);
-  return format === FORMAT ? undefined : fault('damaged', 'format');
+  return format >= OLDEST_FORMAT ? undefined : fault('damaged', 'format');
 }
 
 /** One frame with its header. Throws for more bytes than a frame may have: that is a bug of the caller. */

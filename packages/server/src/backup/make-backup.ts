@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { SET_LOCAL_EVERY_ROW } from '../database/row-scope.ts';
+import type { DocumentFolder } from '../documents/document-folder.ts';
 import { BackupFile } from './backup-file.ts';
+import { writeDocuments } from './document-frames.ts';
 import { KINDS, MOST_BYTES } from './frames.ts';
 import type { Manifest, WrittenTable } from './manifest.ts';
 import { quoted, type StoredTable, storedTables } from './stored-tables.ts';
@@ -11,6 +13,8 @@ import { quoted, type StoredTable, storedTables } from './stored-tables.ts';
 export interface BackupOptions {
   readonly file: string;
   readonly now: Date;
+  /** Where the contents of documents lie. */
+  readonly documents: DocumentFolder;
   /** Told after each table. */
   readonly onTable: (done: number, of: number) => void;
 }
@@ -19,6 +23,8 @@ export interface MadeBackup {
   readonly manifest: Manifest;
   /** Bytes of the file. */
   readonly size: number;
+  /** Contents of documents that a row names and the folder does not have. */
+  readonly missing: readonly string[];
 }
 
 /** So that the same value is the same text whatever the server is set to. */
@@ -45,11 +51,12 @@ export async function makeBackup(client: pg.ClientBase, options: BackupOptions):
       tables.push(await writeTable(client, file, table));
       options.onTable(tables.length, stored.length);
     }
-    const manifest: Manifest = { ...head, tables, ...(await surroundings(client)) };
+    const { documents, missing } = await writeDocuments(client, file, options.documents);
+    const manifest: Manifest = { ...head, tables, documents, ...(await surroundings(client)) };
     await file.json(KINDS.manifest, manifest);
     await client.query('commit');
     await file.finish();
-    return { manifest, size: file.bytes };
+    return { manifest, size: file.bytes, missing };
   } catch (cause) {
     await file.abandon();
     throw cause;

@@ -23,6 +23,8 @@ const manifestSchema = z.strictObject({
   /** Version of the PostgreSQL that it was read from. */
   postgres: z.string(),
   tables: z.array(writtenTableSchema),
+  /** Contents of documents; absent in format 1. */
+  documents: count.default(0),
   /** Where each sequence stands; null where it never gave a number. */
   sequences: z.array(
     z.strictObject({

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { reasonOf } from '../config/problem.ts';
 import { MIGRATIONS } from '../database/migrations/index.ts';
+import { OpenDocument } from './document-frames.ts';
 import { BackupFault, fault } from './fault.ts';
 import {
   FRAME_HEADER_BYTES,
@@ -26,12 +27,13 @@ import {
   type WrittenTable,
 } from './manifest.ts';
 
-/** A part of a backup, in the order of the file: head, then table, rows …, end for each table, then the manifest. */
+/** A part of a backup, in the order of the file: head, then table, rows …, end for each table, documents, the manifest. */
 export type BackupPart =
   | { readonly kind: 'head'; readonly head: BackupHead }
   | { readonly kind: 'table'; readonly table: BackupTable }
   | { readonly kind: 'rows'; readonly bytes: Buffer }
   | { readonly kind: 'table-end'; readonly table: WrittenTable }
+  | { readonly kind: 'document'; readonly bytes: Buffer }
   | { readonly kind: 'manifest'; readonly manifest: Manifest };
 
 /** Reads a file to its end, or throws the fault that makes it no whole backup that this build can restore. */
@@ -56,12 +58,24 @@ export async function* readBackup(
   yield { kind: 'head', head };
   const written: WrittenTable[] = [];
   let open: OpenTable | undefined;
+  let document: OpenDocument | undefined;
+  let documents = 0;
   let manifest: Manifest | undefined;
   for await (const { kind, bytes } of frames) {
     if (manifest !== undefined) throw fault('damaged', 'after the manifest');
-    if (kind === KINDS.manifest && open === undefined) {
+    if (document !== undefined && kind === KINDS.documentBytes) {
+      const content = document.add(bytes);
+      if (content === undefined) continue;
+      document = undefined;
+      documents += 1;
+      yield { kind: 'document', bytes: content };
+    } else if (document !== undefined) {
+      throw fault('damaged', 'order of the parts');
+    } else if (kind === KINDS.document && open === undefined) {
+      document = new OpenDocument(bytes);
+    } else if (kind === KINDS.manifest && open === undefined) {
       manifest = readManifest(bytes);
-      checkManifest(manifest, head, written);
+      checkManifest(manifest, head, { tables: written, documents });
     } else if (kind === KINDS.table && open === undefined) {
       open = new OpenTable(readTable(bytes));
       yield { kind: 'table', table: open.table };
@@ -112,9 +126,14 @@ function checkMigrations(done: readonly string[]): void {
   if (done.length === 0 || done.some((name, place) => name !== known[place])) throw fault('damaged', 'migrations');
 }
 
-function checkManifest(manifest: Manifest, { at, migrations }: BackupHead, written: readonly WrittenTable[]): void {
+function checkManifest(
+  manifest: Manifest,
+  { at, migrations }: BackupHead,
+  { tables: written, documents }: Pick<Manifest, 'tables' | 'documents'>,
+): void {
   const isSame = manifest.at === at && isDeepStrictEqual(manifest.migrations, migrations);
   if (!isSame || !isDeepStrictEqual(manifest.tables, written)) throw fault('damaged', 'manifest');
+  if (manifest.documents !== documents) throw fault('damaged', 'number of documents');
   if (new Set(written.map(({ name }) => name)).size !== written.length) throw fault('damaged', 'a table twice');
 }
 

@@ -12,6 +12,7 @@ import { reasonOf } from '../config/problem.ts';
 import { grantAll } from '../database/grants.ts';
 import { LOCKS } from '../database/locks.ts';
 import { queriesOn } from '../database/single-client.ts';
+import type { DocumentFolder } from '../documents/document-folder.ts';
 import { BackupFault, fault, faultMessage } from './fault.ts';
 import type { BackupTable, Manifest } from './manifest.ts';
 import { type BackupPart, readBackup } from './read-backup.ts';
@@ -25,6 +26,8 @@ export interface RestoreRequest {
   readonly now: Date;
   /** The data folder, where the anchors of the audit log lie. */
   readonly folder: string;
+  /** Where the contents of documents lie; those of the backup are added, and none is taken away. */
+  readonly documents: DocumentFolder;
   /** Whom the tables are for. */
   readonly applicationRole: string;
   /** Told after each table. */
@@ -128,7 +131,7 @@ async function refuseInUse(client: pg.Client): Promise<void> {
 }
 
 /** Copies the rows of every table; what the file says is checked once more on the way, as it may have changed. */
-async function loadRows(client: pg.Client, { file, manifest, onTable }: RestoreRequest): Promise<void> {
+async function loadRows(client: pg.Client, { file, manifest, documents, onTable }: RestoreRequest): Promise<void> {
   const known = new Map((await storedTables(client)).map((table) => [table.name, new Set(table.columns)]));
   const missing = [...known.keys()].filter((name) => !manifest.tables.some((table) => table.name === name));
   if (missing.length > 0) throw fault('damaged', `no table ${missing.join(', ')}`);
@@ -144,6 +147,9 @@ async function loadRows(client: pg.Client, { file, manifest, onTable }: RestoreR
       await copyRows(client, part.table, parts);
       done += 1;
       onTable(done, manifest.tables.length);
+    } else if (part.kind === 'document') {
+      // Before the rows that name it are there for others; where the restore fails nobody asks for it.
+      await documents.keep(part.bytes);
     } else if (part.kind === 'manifest') isWhole = part.manifest.at === manifest.at;
   }
   if (!isWhole) throw fault('damaged', 'manifest');

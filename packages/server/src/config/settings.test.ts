@@ -24,6 +24,7 @@ describe('settings', () => {
       hyperformulaKey: 'gpl-v3',
       logLevel: 'info',
       archiveFolder: '/work-folder/.data/archive',
+      documentFolder: '/work-folder/.data/documents',
       keptMonths: { audit_log: 0, page_view: 0, budget_change: 0, access_history: 0 },
       workers: 1,
       trustedProxies: [],

@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { budgetServer, makeProgram } from '../../test/budgets.ts';
 import { gaps, TABLE_RULES, tablesOf } from '../../test/expected/areas.ts';
-import type { TestServer } from '../../test/test-server.ts';
+import { callKey } from '../../test/rights.ts';
+import type { TestCaller, TestServer } from '../../test/test-server.ts';
 import { programList } from '../areas/programs/list-store.ts';
 import { reportBudgets } from '../areas/reports/report-budgets.ts';
 import { findBudgets, lockBudget } from '../budget-storage/budget-store.ts';
@@ -48,11 +49,22 @@ beforeAll(async () => {
       .insertInto('program_customer')
       .values({ program_id: programId, customer: 'Somebody', fleet_customer_id: 1, position: 0 })
       .execute();
+    await makeParameter(sales, programId);
     const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     return { bu: id, program: programId, budget };
   }
 });
 afterAll(() => server.close());
+
+async function makeParameter(sales: TestCaller, pgmId: number): Promise<void> {
+  const admin = await server.as('admin');
+  const attachment = { nameEn: `Of ${pgmId}`, nameCn: `${pgmId}`, category: 'sale', giver: 'dealer' };
+  const { attachmentId } = (await admin.call('attachments.add', { body: attachment, headers: callKey() })).body.data;
+  const { parameter } = (await sales.call('parameter.detail', { query: { pgmId } })).body.data;
+  const body = { pgmId, ...parameter, documents: [{ attachmentId, optional: false }], deadlineDays: '30' };
+  const saved = await sales.call('parameter.save', { body, query: { version: 0 } });
+  expect(saved.body.code).toBe('0');
+}
 
 const onlyBus = (...bus: number[]): Db => withRowScope(server.db, { people: 'all', bus });
 

@@ -83,7 +83,7 @@ export async function keepDocument(
       uploaded_at: context.now,
     })
     .execute();
-  const after = { fileName: name, fileVersion: number, fileHash: sha256.toString('hex') };
+  const after = { fileName: name, fileVersion: number, fileContent: sha256.toString('hex') };
   return ok({ data: { documentId, number, name }, audit: { subject, details: { before: null, after } } });
 }
 

@@ -28,6 +28,7 @@ const SENTENCES = {
   audit: 'VERIFY_AUDIT',
   access: 'VERIFY_ACCESS',
   archives: 'VERIFY_ARCHIVES',
+  documents: 'VERIFY_DOCUMENTS',
 } as const satisfies Readonly<Record<string, MessageCode>>;
 
 /** The checks of stored data, besides the invariants of the engine. */

@@ -5,6 +5,7 @@ import { type AuditVerdict, verifyAudit } from '../audit/verify.ts';
 import type { Db, Tx } from '../database/tables.ts';
 import { checkAccess } from './check-access.ts';
 import { checkBudget } from './check-budget.ts';
+import { type CheckedDocuments, checkDocuments } from './check-documents.ts';
 import { changedBudgets, checkHistory } from './check-history.ts';
 import { checkRecords } from './check-records.ts';
 import { budgetSubject, type Finding, findingOf } from './finding.ts';
@@ -18,6 +19,8 @@ export interface VerifyOptions {
   readonly anchors: AnchorSet;
   /** The folder of archives, if they are verified too. */
   readonly archives?: string;
+  /** Where the contents of documents lie, if they are verified too. */
+  readonly documents?: CheckedDocuments;
   readonly onFinding: (finding: Finding) => void;
   readonly onProgress: (done: number, of: number) => void;
 }
@@ -56,6 +59,9 @@ export async function verifySnapshot(tx: Tx, options: VerifyOptions): Promise<Ve
     for await (const { file, differences } of checkArchives(tx, options.archives, options.anchors)) {
       report(findingOf(file, 'archives', differences));
     }
+  }
+  if (options.documents !== undefined) {
+    report(findingOf('documents', 'documents', await checkDocuments(tx, options.documents)));
   }
   for (const { table, differences } of await checkAccess(tx)) report(findingOf(table, 'access', differences));
   return { ...budgets, findings, records: verdict.sealed + verdict.unsealed };

@@ -42,7 +42,7 @@ export const attachments = defineArea({
     attachmentCategory: { en: 'Category', zh: '类别' },
     giver: { en: 'Given by', zh: '提供方' },
     fileVersion: { en: 'Version of the file', zh: '文件版本' },
-    fileHash: { en: 'SHA-256', zh: 'SHA-256' },
+    fileContent: { en: 'Content (SHA-256)', zh: '内容（SHA-256）' },
   },
 });
 

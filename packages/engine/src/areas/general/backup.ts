@@ -12,6 +12,11 @@ export const backupMessages = defineMessages({
     zh: '已归档的月份不在备份中：请另行复制 {folder} 中的 {count} 个文件',
     severity: 'warning',
   },
+  BACKUP_WITHOUT_DOCUMENTS: {
+    en: '{count} {count|document is|documents are} missing or damaged in the folder of documents, and not in this backup. oasis verify names them',
+    zh: '文档目录中有 {count} 个文档缺失或损坏，未写入此备份。oasis verify 会列出它们',
+    severity: 'warning',
+  },
   BACKUP_EXISTS: {
     en: 'There is a file {file} already. Name another, or give --replace',
     zh: '文件 {file} 已存在。请另选文件名，或使用 --replace',

@@ -43,6 +43,11 @@ export const verifyMessages = defineMessages({
     zh: '每个已归档月份均完整保存在其文件中，且记录与链一致',
     severity: 'error',
   },
+  VERIFY_DOCUMENTS: {
+    en: 'Every document lies in its file as it was uploaded, and every file belongs to a document',
+    zh: '每个文档均按上传时的内容保存在其文件中，且每个文件都属于某个文档',
+    severity: 'error',
+  },
   ARCHIVE_DONE: {
     en: '{relation} of {month}: {rows} {rows|row is|rows are} in {file} and no longer in the database',
     zh: '{month} 的 {relation}：{rows} 行已存入 {file}，并已从数据库移除',

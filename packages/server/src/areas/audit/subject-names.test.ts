@@ -24,6 +24,8 @@ beforeAll(async () => {
   [admin, auditor] = [await server.as('admin'), await server.as('auditor')];
   const attribute = { categoryId: 'cost', name: 'Named attribute' };
   await admin.call('templates.addAttribute', { body: attribute, headers: callKey() });
+  const attachment = { nameEn: 'Named attachment', nameCn: '命名附件', category: 'sale', giver: 'dealer' };
+  await admin.call('attachments.add', { body: attachment, headers: callKey() });
 });
 afterAll(() => server.close());
 

@@ -81,7 +81,7 @@ describe('the offers of a program', () => {
       budget: 'Y',
       combinability: 'Confirmed',
       design: 'NonTemporary',
-      parameter: 'Confirmed',
+      parameter: 'ToBeConfirmed',
     });
     expect(editing).toEqual({ editable: true, reason: null });
     expect(types.map(({ offerTypeName }) => offerTypeName)).toEqual(['Cash', ...Object.keys(FLEET_OFFERS)]);

@@ -3,10 +3,11 @@ import { resolve } from 'node:path';
 import { message, messageText } from '@oasis/engine/messages';
 import pg from 'pg';
 import { writeAudit } from '../../audit/record.ts';
-import { type MadeBackup, makeBackup } from '../../backup/make-backup.ts';
+import { type BackupOptions, type MadeBackup, makeBackup } from '../../backup/make-backup.ts';
 import { rowsOf } from '../../backup/restore.ts';
 import { reasonOf } from '../../config/problem.ts';
 import type { Db } from '../../database/tables.ts';
+import { DocumentFolder } from '../../documents/document-folder.ts';
 import { onlyWord, readArguments } from '../arguments.ts';
 import { type Command, EXIT, type ExitCode, type Terminal } from '../command.ts';
 import { tenths } from '../tenths.ts';
@@ -26,8 +27,8 @@ export const backupCommand: Command = {
       terminal.error(messageText(message('BACKUP_EXISTS', { file }), 'en'));
       return EXIT.refused;
     }
-    return withDatabase(terminal, async (db, { archiveFolder }, reach) => {
-      const code = await backUp(db, file, terminal, reach);
+    return withDatabase(terminal, async (db, { archiveFolder, documentFolder }, reach) => {
+      const code = await backUp(db, { file, documents: new DocumentFolder(documentFolder) }, terminal, reach);
       const { count } = await db
         .selectFrom('archived_month')
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -39,7 +40,12 @@ export const backupCommand: Command = {
   },
 };
 
-async function backUp(db: Db, file: string, terminal: Terminal, { address, beforeClose }: Reach): Promise<ExitCode> {
+async function backUp(
+  db: Db,
+  { file, documents }: Pick<BackupOptions, 'file' | 'documents'>,
+  terminal: Terminal,
+  { address, beforeClose }: Reach,
+): Promise<ExitCode> {
   const client = new pg.Client({ ...address.app, application_name: 'oasis backup' });
   client.on('error', () => undefined);
   beforeClose(() => client.end());
@@ -47,11 +53,13 @@ async function backUp(db: Db, file: string, terminal: Terminal, { address, befor
     await client.connect();
     const now = terminal.now();
     const onTable = tenths((done, of) => terminal.progress(`${done} of ${of} tables written`));
-    const made = await makeBackup(client, { file, now, onTable });
+    const made = await makeBackup(client, { file, documents, now, onTable });
     await writeAudit(db, recordOf(made, now));
     const { tables } = made.manifest;
     const counts = { rows: number(rowsOf(made.manifest)), tables: tables.length, size: megabytes(made.size) };
     terminal.out(messageText(message('BACKUP_DONE', { file, ...counts }), 'en'));
+    const count = made.missing.length;
+    if (count > 0) terminal.error(messageText(message('BACKUP_WITHOUT_DOCUMENTS', { count }), 'en'));
     return EXIT.done;
   } catch (cause) {
     terminal.error(messageText(message('BACKUP_NOT_WRITTEN', { file, reason: reasonOf(cause) }), 'en'));

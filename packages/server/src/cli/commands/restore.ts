@@ -13,6 +13,7 @@ import { licenseSpreadsheet } from '../../budget-storage/spreadsheet.ts';
 import type { StartProblem } from '../../config/problem.ts';
 import { type OpenDatabase, openDatabase, roleOf } from '../../database/open.ts';
 import type { Db } from '../../database/tables.ts';
+import { DocumentFolder } from '../../documents/document-folder.ts';
 import { findingLines, verifiedText } from '../../verify/report.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 import { onlyWord, readArguments } from '../arguments.ts';
@@ -75,7 +76,8 @@ async function restore(database: OwnDatabase, wanted: Wanted, terminal: Terminal
   const role = await roleOf(address);
   if (!role.ok) return refused(terminal, role.error.sentence);
   const common = { file, manifest, now: terminal.now(), folder: settings.dataFolder };
-  const request = { ...common, applicationRole: role.value, onTable };
+  const documents = new DocumentFolder(settings.documentFolder);
+  const request = { ...common, documents, applicationRole: role.value, onTable };
   const restored = await restoreBackup(address.owner, request);
   if (!restored.ok) return refused(terminal, messageText(restored.error, 'en'));
   const counts = { rows: number(rowsOf(manifest)), tables: manifest.tables.length };
@@ -88,7 +90,7 @@ async function restore(database: OwnDatabase, wanted: Wanted, terminal: Terminal
     terminal.out(messageText(message('RESTORE_ANCHORS_ELSEWHERE', { file: ANCHOR_FILE }), 'en'));
   }
   licenseSpreadsheet(settings.hyperformulaKey);
-  const verified = await inDatabase(database, terminal, ({ db }) => verify(db, terminal));
+  const verified = await inDatabase(database, terminal, ({ db }) => verify(db, documents, terminal));
   return verified.ok ? verified.value : refused(terminal, verified.error.sentence);
 }
 
@@ -123,12 +125,14 @@ async function whatIsThere(db: Db, database: string): Promise<string> {
   return messageText(message('RESTORE_REPLACES', { database, ...counts, at }), 'en');
 }
 
-async function verify(db: Db, terminal: Terminal): Promise<ExitCode> {
+async function verify(db: Db, folder: DocumentFolder, terminal: Terminal): Promise<ExitCode> {
   const started = performance.now();
   await sealWaiting(db, terminal.now());
   const verified = await verifyDatabase(db, {
     // The log has just been replaced, and with it what the anchors told of.
     anchors: NO_ANCHORS,
+    // What was uploaded after the moment of the backup stays in the folder, and no row names it now.
+    documents: { folder },
     onFinding: (finding) => {
       for (const line of findingLines(finding)) terminal.error(line);
     },

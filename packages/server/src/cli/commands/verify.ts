@@ -2,6 +2,7 @@ import { message, messageText } from '@oasis/engine/messages';
 import { ANCHOR_FILE, readAnchors } from '../../audit/anchors.ts';
 import { lastRestore, settleAnchors } from '../../audit/restored-anchors.ts';
 import { sealWaiting } from '../../audit/seal.ts';
+import { DocumentFolder } from '../../documents/document-folder.ts';
 import { findingLines, verifiedText } from '../../verify/report.ts';
 import { verifyDatabase } from '../../verify/verify-database.ts';
 import { readArguments, wholeNumber } from '../arguments.ts';
@@ -9,6 +10,9 @@ import { type Command, EXIT, UsageError } from '../command.ts';
 import { tenths } from '../tenths.ts';
 import { number } from '../volume-report.ts';
 import { withDatabase } from '../with-database.ts';
+
+/** An upload that is under way has its file before its row. */
+const DAY_MS = 86_400_000;
 
 /** `oasis verify` */
 export const verifyCommand: Command = {
@@ -26,7 +30,7 @@ export const verifyCommand: Command = {
     });
     if (positionals.length > 0) throw new UsageError(`'${positionals[0]}' is too much`);
     const year = values.year === undefined ? undefined : wholeNumber(values.year, '--year', 1900, 2999);
-    return withDatabase(terminal, async (db, { dataFolder, database, archiveFolder }) => {
+    return withDatabase(terminal, async (db, { dataFolder, database, archiveFolder, documentFolder }) => {
       await settleAnchors(db, dataFolder);
       const started = performance.now();
       const anchors = await readAnchors(db, dataFolder, { isOnly: database.kind === 'embedded' });
@@ -36,6 +40,10 @@ export const verifyCommand: Command = {
         ...(year !== undefined && { year }),
         anchors,
         ...(values.archives && { archives: archiveFolder }),
+        documents: {
+          folder: new DocumentFolder(documentFolder),
+          orphansBefore: new Date(terminal.now().getTime() - DAY_MS),
+        },
         onFinding: (finding) => {
           isLogWhole &&= finding.check !== 'audit';
           for (const line of findingLines(finding)) terminal.out(line);

@@ -1,0 +1,37 @@
+import type { Difference } from '@oasis/engine/check';
+import type { Tx } from '../database/tables.ts';
+import type { DocumentFolder } from '../documents/document-folder.ts';
+
+export interface CheckedDocuments {
+  readonly folder: DocumentFolder;
+  /** Files from before this moment that no row names are told; none where it is absent, as after a restore of an older moment. */
+  readonly orphansBefore?: Date;
+}
+
+/** Every content that a row names is in its file as it was kept, and every file is named by a row. */
+export async function checkDocuments(
+  tx: Tx,
+  { folder, orphansBefore }: CheckedDocuments,
+): Promise<readonly Difference[]> {
+  const rows = await tx
+    .selectFrom('document_version')
+    .select(['document_id', 'number', 'sha256', 'size'])
+    .orderBy('document_id')
+    .orderBy('number')
+    .execute();
+  const differences: Difference[] = [];
+  const known = new Set<string>();
+  for (const { document_id, number, sha256, size } of rows) {
+    known.add(sha256.toString('hex'));
+    const bytes = await folder.read(sha256);
+    if (bytes?.length === size) continue;
+    const place = `document ${document_id}, version ${number}`;
+    differences.push({ place, found: 'no such content', expected: `file ${sha256.toString('hex')}` });
+  }
+  if (orphansBefore === undefined) return differences;
+  for await (const { name, at } of folder.contents()) {
+    if (known.has(name) || at >= orphansBefore) continue;
+    differences.push({ place: `file ${name}`, found: 'a file', expected: 'a document that names it' });
+  }
+  return differences;
+}
