@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { budgetServer, makeProgram } from '../../packages/server/test/budgets.ts';
+import { callKey } from '../../packages/server/test/rights.ts';
+import { press } from './support/find.ts';
+import { choose, fill, noteOf } from './support/form.ts';
+import { screensOf } from './support/screens.ts';
+
+const { open, product } = screensOf(budgetServer);
+
+async function scene(names: readonly string[]): Promise<string> {
+  const control = await product().as('control');
+  for (const nameEn of names) {
+    const body = { nameEn, nameCn: `${nameEn} 中文`, category: 'sale', giver: 'dealer' };
+    await control.call('attachments.add', { body, headers: callKey() });
+  }
+  const { programId } = await makeProgram(product(), await product().as('sales'));
+  return `/parametersetup?pgmId=${programId}`;
+}
+
+const line = async (name: string) => {
+  const head = await screen.findByRole('rowheader', { name });
+  return head.closest('tr')?.textContent?.slice(name.length);
+};
+
+it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees what sales changes afterwards', async () => {
+  const path = await scene(['Retail invoice', 'Vehicle licence']);
+  const sales = await open('sales', path);
+  await screen.findByText(/^Nobody has saved the parameter yet/);
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  await press(sales, 'Edit');
+  const form = await screen.findByRole('dialog', { name: /^Parameter of SI-/ });
+  await press(sales, 'Save', form);
+  await within(form).findByText('Please choose at least one document that every claim needs');
+  await sales.selectOptions(within(form).getByRole('combobox', { name: 'Add a document' }), 'Retail invoice');
+  await fill(sales, form, 'Days to claim after the end', '0');
+  await waitFor(() =>
+    expect(noteOf(form, 'Days to claim after the end')).toBe('Please input a whole number from 1 to 365'),
+  );
+  await fill(sales, form, 'Days to claim after the end', '30');
+  await choose(sales, form, 'Late claims', 'A share of it is paid for some days');
+  await fill(sales, form, 'Days after the deadline', '10');
+  await fill(sales, form, 'Share still paid', '50');
+  await press(sales, 'Save', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await line('Days to claim after the end of the program')).toBe('30'));
+
+  const sipo = await open('sipo', path);
+  await waitFor(async () => expect(await line('Documents of a claim')).toContain('Retail invoice · always'));
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+  await press(sipo, 'Confirm');
+  await press(sipo, 'Yes', await screen.findByRole('dialog', { name: 'Confirm' }));
+  await screen.findByText('Confirmed');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull());
+
+  const again = await open('sales', path);
+  await press(again, 'Edit');
+  const change = await screen.findByRole('dialog', { name: /^Parameter of SI-/ });
+  await fill(again, change, 'Days to claim after the end', '60');
+  await again.selectOptions(within(change).getByRole('combobox', { name: 'Add a document' }), 'Vehicle licence');
+  await again.click(within(change).getByRole('checkbox', { name: /^Vehicle licence/ }));
+  await press(again, 'Save', change);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await open('sipo', path);
+  await waitFor(async () => expect(await line('Days to claim after the end of the program')).toBe('60before: 30'));
+  expect(screen.getByText('60').tagName).toBe('MARK');
+  await waitFor(async () =>
+    expect(await line('Documents of a claim')).toContain('Vehicle licence · only where there is one added'),
+  );
+  await screen.findByRole('button', { name: 'Confirm' });
+});
+
+it('a parameter that somebody saved meanwhile is not lost: the form takes it and keeps what was typed', async () => {
+  const path = await scene(['Contract', 'Order']);
+  const pgmId = Number(path.split('=')[1]);
+  const user = await open('sales', path);
+  await press(user, 'Edit');
+  const form = await screen.findByRole('dialog', { name: /^Parameter of SI-/ });
+  await user.selectOptions(within(form).getByRole('combobox', { name: 'Add a document' }), 'Contract');
+  await fill(user, form, 'Days to claim after the end', '45');
+  const sales = await product().as('sales');
+  const { parameter, attachments } = (await sales.call('parameter.detail', { query: { pgmId } })).body.data;
+  const order = attachments.find(({ nameEn }) => nameEn === 'Order')?.attachmentId ?? 0;
+  const body = { pgmId, ...parameter, documents: [{ attachmentId: order, optional: false }], deadlineDays: '20' };
+  expect((await sales.call('parameter.save', { query: { version: 0 }, body })).body.code).toBe('0');
+  await press(user, 'Save', form);
+  await press(user, 'Take what is saved, keep what I typed', form);
+  await waitFor(() => expect(within(form).queryByRole('button', { name: /^Take what is saved/ })).toBeNull());
+  expect(within(form).getByDisplayValue('45')).toBeDefined();
+  await press(user, 'Save', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(async () => expect(await line('Days to claim after the end of the program')).toBe('45'));
+});
+
+it('without a program that is known the page leads to the programs, and reads in Chinese', async () => {
+  await open('sales', '/parametersetup');
+  expect((await screen.findByRole('link', { name: 'To the programs' })).getAttribute('href')).toContain(
+    '/wordingbudget',
+  );
+  await open('sales', '/parametersetup?pgmId=9999999');
+  await screen.findByText('There is no such program');
+  const path = await scene([]);
+  await open('sales', path, { locale: 'zh' });
+  await screen.findByRole('rowheader', { name: '付款法人' });
+});
