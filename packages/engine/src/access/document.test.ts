@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { checkDocument, DOCUMENT_PURPOSES, documentName, endingsOf } from './document.ts';
+import { checkDocument, documentName } from './document.ts';
+import { DOCUMENT_PURPOSES, endingsOf } from './document-purpose.ts';
 
 const SAMPLE = DOCUMENT_PURPOSES.sample;
 const refusalOf = (file: Parameters<typeof checkDocument>[1]) => {

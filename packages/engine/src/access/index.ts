@@ -1,15 +1,14 @@
 export type { Actor, Viewer } from './actor.ts';
 export type { Form } from './define-form.ts';
+export { checkDocument, documentName } from './document.ts';
 export {
-  checkDocument,
   DOCUMENT_PURPOSES,
   DOCUMENT_TYPES,
   type DocumentPurpose,
   type DocumentPurposeName,
   type DocumentType,
-  documentName,
   endingsOf,
-} from './document.ts';
+} from './document-purpose.ts';
 export { FIELD_LIMITS, fitsLimit } from './field-limits.ts';
 export { checkSearchText, FORM_MODE, type FormMode, type FormRefusal, refusalsOf } from './form.ts';
 export {

@@ -7,7 +7,7 @@ export const parameterLabels = defineLabels({
   'parameter.noProgram': { en: 'Choose a program', zh: '请选择激励项目' },
   'parameter.noProgramText': {
     en: 'A parameter belongs to a program. Open it from the list of programs.',
-    zh: '参数属于激励项目，请从项目列表中打开。',
+    zh: '参数属于激励项目，请从激励项目列表中打开。',
   },
   'parameter.unknownProgram': { en: 'There is no such program', zh: '没有该激励项目' },
   'parameter.toPrograms': { en: 'To the programs', zh: '前往激励项目' },
@@ -40,7 +40,7 @@ export const parameterLabels = defineLabels({
     en: 'The attachment master has no further documents to choose.',
     zh: '附件主数据中没有更多可选文件。',
   },
-  'parameter.deadlineDays': { en: 'Days to claim after the end of the program', zh: '项目结束后申请天数' },
+  'parameter.deadlineDays': { en: 'Days to claim after the end of the program', zh: '激励项目结束后申请天数' },
   'parameter.lateRule': { en: 'Late claims', zh: '逾期申请' },
   'parameter.lateDays': { en: 'Days after the deadline', zh: '截止后天数' },
   'parameter.lateShare': { en: 'Share still paid (%)', zh: '仍支付比例（%）' },
