@@ -1,7 +1,7 @@
 import { Dialog, DialogBody } from '@blueprintjs/core';
 import type { DownloadedFile, KeptFile } from '@oasis/api-client';
 import { DOCUMENT_TYPES } from '@oasis/engine/access';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 
 const PICTURES: readonly KeptFile['type'][] = ['png', 'jpg'];
 
@@ -17,17 +17,19 @@ interface DocumentPreviewProps {
 
 /** A picture of a document in the page. */
 export function DocumentPreview({ file: { name, content }, onClose }: DocumentPreviewProps) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    // Shown as a picture whatever the reply said of its type.
-    const url = URL.createObjectURL(new Blob([content], { type: DOCUMENT_TYPES.png.mime }));
-    setAddress(url);
-    return () => URL.revokeObjectURL(url);
-  }, [content]);
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      // Shown as a picture whatever the reply said of its type.
+      const address = URL.createObjectURL(new Blob([content], { type: DOCUMENT_TYPES.png.mime }));
+      picture.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [content],
+  );
   return (
     <Dialog isOpen title={name} onClose={onClose} style={{ width: 'min(900px, 92vw)' }}>
       <DialogBody>
-        {address !== undefined && <img className="oasis-document-picture" src={address} alt={name} />}
+        <img ref={show} className="oasis-document-picture" alt={name} />
       </DialogBody>
     </Dialog>
   );
