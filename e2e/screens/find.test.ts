@@ -48,8 +48,8 @@ describe('Ctrl+K', () => {
       '指导线报表 预算',
       '激励类型 预算',
       '大客户 预算',
-      'Kufri 面板 车型与 Kufri',
-      '区域 经销商主数据',
+      '附件主数据 预算',
+      '文件样本 预算',
     ]);
     expect(chosen()).toBe('文案与预算 预算');
     await user.keyboard('{ArrowDown}'.repeat(7) + '{ArrowUp}'.repeat(5));

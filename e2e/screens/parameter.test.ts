@@ -24,7 +24,7 @@ const line = async (name: string) => {
 };
 
 it('[PGD-012] [PRG-019] sales says the parameter, SIPO confirms it, and sees what sales changes afterwards', async () => {
-  const path = await scene(['Retail invoice', 'Vehicle licence']);
+  const path = await scene([]);
   const sales = await open('sales', path);
   await screen.findByText(/^Nobody has saved the parameter yet/);
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();

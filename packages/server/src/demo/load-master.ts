@@ -5,6 +5,7 @@ import { activateKufriVersion, addKufriVersion, type StoredVolume } from '../ref
 import type { MasterKind } from '../reference/tables.ts';
 import { ensureVehicles, listMakes } from '../reference/vehicle-store.ts';
 import { demoGuidelines } from './guidelines.ts';
+import { loadAttachments } from './load-attachments.ts';
 import { loadFleetCustomers } from './load-fleet.ts';
 import { loadNsts } from './load-nsts.ts';
 import { loadOrganisation } from './load-organisation.ts';
@@ -38,6 +39,7 @@ export async function loadMasterDemo(tx: Tx, { seed, now }: DemoOptions): Promis
   await loadNsts(tx, { models, ids, year, version: await addVersion(tx, 'nst-group') });
   await loadGroupPrices(tx);
   await loadFleetCustomers(tx);
+  await loadAttachments(tx);
   return true;
 }
 

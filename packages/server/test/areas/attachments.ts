@@ -73,7 +73,7 @@ document_version | everybody | file_name
     ];
   },
   fill: () =>
-    ['Retail invoice', 'Vehicle licence'].map((nameEn) => ({
+    ['Filled invoice', 'Filled licence'].map((nameEn) => ({
       call: 'POST /oasis/pgapi/attachment/add',
       body: { nameEn, nameCn: `${nameEn} 样本`, category: 'sale', giver: 'dealer' },
     })),

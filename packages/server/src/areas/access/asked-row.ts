@@ -78,6 +78,14 @@ const FINDERS: Readonly<Record<string, Finder>> = {
       .executeTakeFirst();
     return role === undefined ? undefined : { subject: {}, isReached: reachesType(asker, role.user_type_id) };
   },
+  parameter: async (db, id, asker) => {
+    const program = await db
+      .selectFrom('program')
+      .select(['bu_id', 'parameter_status as status'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return program === undefined ? undefined : ofBu(program, asker);
+  },
 };
 
 function ofBu({ bu_id, status }: { readonly bu_id: number; readonly status: string }, asker: Actor): AskedRow {

@@ -196,6 +196,21 @@ describe('samples', () => {
     expect((await samples(attachmentId)).length).toBe(10);
   });
 
+  it('that broke off on their way are refused and leave nothing', async () => {
+    const attachmentId = await make('Cut');
+    const before = await contents();
+    const boundary = 'cut';
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="attachmentId"\r\n\r\n${attachmentId}\r\n--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="x.pdf"\r\nContent-Type: application/pdf\r\n\r\n`;
+    const reply = await server.app.inject({
+      method: 'POST',
+      url: '/oasis/pgapi/attachment/uploadsample',
+      headers: { authorization: control.token, 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: Buffer.concat([Buffer.from(head), PDF]),
+    });
+    expect(reply.statusCode).toBe(400);
+    expect([await samples(attachmentId), await contents()]).toEqual([[], before]);
+  });
+
   it('are changed by who may edit attachments alone', async () => {
     const attachmentId = await make('Guarded');
     const form = { fields: { attachmentId: String(attachmentId) }, fileName: 'x.pdf', content: PDF };
