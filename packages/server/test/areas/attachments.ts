@@ -27,7 +27,7 @@ attachment | select id, name_en as name from attachment
   tables: `
 attachment       | everybody | name_en name_cn
 document         | everybody |
-document_version | everybody | file_name
+document_version | everybody |
 `,
   changes: async ({ server, keyed, missing, uploadTo }) => {
     const control = await server.as('control');
@@ -77,6 +77,17 @@ document_version | everybody | file_name
       call: 'POST /oasis/pgapi/attachment/add',
       body: { nameEn, nameCn: `${nameEn} 样本`, category: 'sale', giver: 'dealer' },
     })),
+  hostile: [
+    {
+      text: `
+        with made as (
+          insert into document (purpose, owner_kind, owner_id) select 'sample', 'attachment', id from attachment returning id)
+        insert into document_version (document_id, number, file_name, type, size, sha256, uploaded_at)
+        select id, 1, left(($1::text[])[1 + id % cardinality($1::text[])], 200), 'pdf', 1, sha256(id::text::bytea), now()
+        from made`,
+      needs: ['payloads'],
+    },
+  ],
   pages: [
     {
       name: 'attachments',
