@@ -1,7 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { expectAccessible } from './support/axe.ts';
 import { makeProgram } from './support/budget.ts';
-import { expect, test } from './support/people.ts';
+import { expect, signIn } from './support/people.ts';
+import { test } from './support/test.ts';
 
 function chunk(kind: string, data: Buffer): Buffer {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -19,8 +20,14 @@ const PNG = Buffer.concat([
   chunk('IEND', Buffer.alloc(0)),
 ]);
 
-test('from a sample of a document to a parameter that sales says and SIPO confirms', async ({ page, openAs }) => {
-  await openAs('sipo', '/setting/AttachementMasterSetting?text=Retail');
+test('from a sample of a document to a parameter that sales says and SIPO confirms', async ({ browser, product }) => {
+  const openAs = async (account: string, path: string) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    const opened = await context.newPage();
+    await signIn(opened, account, path);
+    return opened;
+  };
+  const page = await openAs('sipo', '/setting/AttachementMasterSetting?text=Retail');
   const row = page.getByRole('row', { name: /Retail invoice/ });
   await row.getByRole('button', { name: 'Sample files' }).click();
   const samples = page.getByRole('dialog', { name: 'Sample files of Retail invoice' });
@@ -36,23 +43,25 @@ test('from a sample of a document to a parameter that sales says and SIPO confir
   expect((await download).suggestedFilename()).toBe('invoice.png');
   await expectAccessible(page);
 
-  await openAs('sales', '/documentSample');
-  const program = await makeProgram(page, { name: 'With a parameter' });
-  await expect(page.getByRole('row', { name: /Retail invoice/ })).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`/parametersetup?pgmId=${program}`);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: /^Parameter of/ });
+  const sales = await openAs('sales', '/documentSample');
+  const program = await makeProgram(sales, { name: 'With a parameter' });
+  await expect(sales.getByRole('row', { name: /Retail invoice/ })).toBeVisible();
+  await expectAccessible(sales);
+  await sales.goto(`/parametersetup?pgmId=${program}`);
+  await sales.getByRole('button', { name: 'Edit' }).click();
+  const form = sales.getByRole('dialog', { name: /^Parameter of/ });
   await form.getByRole('combobox', { name: 'Add a document' }).selectOption('Retail invoice');
   await form.getByLabel('Days to claim').fill('30');
-  await expectAccessible(page);
-  await page.keyboard.press('Enter');
+  await expectAccessible(sales);
+  await sales.keyboard.press('Enter');
   await expect(form).toBeHidden();
 
-  await openAs('sipo', `/parametersetup?pgmId=${program}`);
+  await page.goto(`/parametersetup?pgmId=${program}`);
   await expect(page.getByText('Retail invoice · always')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(page.getByText('Confirmed last by')).toBeVisible();
   await expectAccessible(page);
+  await sales.context().close();
+  await page.context().close();
 });
