@@ -98,6 +98,10 @@ it('without a program that is known the page leads to the programs, and reads in
   expect((await screen.findByRole('link', { name: 'To the programs' })).getAttribute('href')).toContain(
     '/wordingbudget',
   );
+  await open('sipo', '/parametersetup');
+  const waiting = await screen.findByRole('region', { name: 'Parameters to be confirmed' });
+  const [link] = await within(waiting).findAllByRole('link', { name: /^SI-/ });
+  expect(link?.getAttribute('href')).toMatch(/\/parametersetup\?pgmId=\d+$/);
   await open('sales', '/parametersetup?pgmId=9999999');
   await screen.findByText('There is no such program');
   const path = await scene([]);

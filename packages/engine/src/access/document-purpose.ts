@@ -20,15 +20,13 @@ export interface DocumentPurpose {
   readonly types: readonly DocumentType[];
   readonly bytes: number;
   readonly count: number;
-  /** Its files tell of people: each opening is recorded. */
-  readonly personal: boolean;
 }
 
 const MEGABYTE = 1024 * 1024;
 
 export const DOCUMENT_PURPOSES = {
   /** A sample of what an attachment looks like; made up, so it tells of nobody. */
-  sample: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10, personal: false },
+  sample: { types: ['pdf', 'png', 'jpg', 'xlsx', 'docx'], bytes: 10 * MEGABYTE, count: 10 },
 } as const satisfies Readonly<Record<string, DocumentPurpose>>;
 
 export type DocumentPurposeName = keyof typeof DOCUMENT_PURPOSES;

@@ -5,6 +5,7 @@ const GOAL = 'PRG-019 "sipo_confirm_parameter": sales says the parameter, SIPO c
 export const area: Area = {
   calls: `
 GET  /oasis/pgapi/parameter/detail                | parameter.detail  | PROGRAM_READ      | PGD-012 "parameter setup", as the program tab Parameter
+GET  /oasis/pgapi/parameter/waiting               | parameter.waiting | PROGRAM_READ      | PRG-019 what waits for SIPO
 PUT  /oasis/pgapi/parameter/save                  | parameter.save    | PARAMETER_EDIT    | ${GOAL}
 POST /oasis/pgapi/maintain/sipo_confirm_parameter | parameter.confirm | PARAMETER_CONFIRM | [PRG-019] ${GOAL}
 `,

@@ -28,6 +28,7 @@ import { ParameterDialog } from './ParameterDialog.tsx';
 import { ParameterTable } from './ParameterTable.tsx';
 import type { ParameterDetail } from './parameter-words.ts';
 import { PARAMETER_SETUP, parameterPath, programIn } from './path.ts';
+import { WaitingParameters } from './WaitingParameters.tsx';
 
 export const words: readonly WordArea[] = [
   commonMessages,
@@ -171,6 +172,7 @@ function NoProgram({ isUnknown: isMissing }: { readonly isUnknown: boolean }) {
           </Link>
         }
       />
+      <WaitingParameters />
     </>
   );
 }

@@ -134,4 +134,32 @@ describe('the parameter of a program', () => {
       .execute();
     expect(codeOf(await confirm(pgmId, 1))).toBe('PARAMETER_OTHER_CONFIRMS');
   });
+
+  it('waits in a list of Saved programs, those that sales has saved first, for who reaches the BU alone', async () => {
+    const [never, second, first] = [await program(), await program(), await program()];
+    await save(first, 0);
+    server.clock.at = new Date((server.clock.at ?? new Date()).getTime() + 60_000);
+    await save(second, 0);
+    const waiting = async (caller = sipo) =>
+      (await caller.call('parameter.waiting', {})).body.data
+        .map(({ pgmId }) => pgmId)
+        .filter((id) => [never, second, first].includes(id));
+    expect(await waiting()).toEqual([first, second, never]);
+    await confirm(first, 1);
+    await setStatus(never, 'Submitted');
+    expect(await waiting()).toEqual([second]);
+    await setStatus(never, 'Saved');
+    const { bu_id } = await server.owner
+      .selectFrom('program')
+      .select('bu_id')
+      .where('id', '=', second)
+      .executeTakeFirstOrThrow();
+    await server.owner
+      .deleteFrom('user_bu')
+      .where('bu_id', '=', bu_id)
+      .where('user_id', '=', (eb) => eb.selectFrom('app_user').select('id').where('usrnm', '=', 'sipo'))
+      .execute();
+    expect(await waiting()).toEqual([]);
+    expect(await waiting(sales)).toEqual([second, never]);
+  });
 });

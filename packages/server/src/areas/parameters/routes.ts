@@ -1,10 +1,13 @@
+import { ok } from '@oasis/engine/base';
 import { type Route, route } from '../../guard/route.ts';
 import { confirmParameter, saveParameter } from './change-parameter.ts';
 import { readParameter } from './read-parameter.ts';
+import { waitingParameters } from './waiting-parameters.ts';
 
 /** The parameter of the programs that somebody reaches. */
 export const parameterRoutes: readonly Route[] = [
   route('parameter.detail', readParameter),
+  route('parameter.waiting', async ({ db }) => ok(await waitingParameters(db))),
   route('parameter.save', (ctx) => {
     const { body, query } = ctx;
     return ctx.change((tx) => saveParameter(tx, ctx, { programId: body.pgmId, version: query.version }, body));

@@ -72,13 +72,22 @@ describe('the current user', () => {
       '/budgetReport/0',
       '/offertype',
       '/offertype/fleetcustomer',
+      '/setting/AttachementMasterSetting',
+      '/documentSample',
+      '/parametersetup',
       '/kufriPanel',
       '/dealerMasterData/region',
       '/dealerMasterData/dealer',
       '/dealerMasterData/dealerBlock',
       '/guide',
     ]);
-    expect(paths(sipo)).toEqual(['/wordingbudget', '/guide']);
+    expect(paths(sipo)).toEqual([
+      '/wordingbudget',
+      '/setting/AttachementMasterSetting',
+      '/documentSample',
+      '/parametersetup',
+      '/guide',
+    ]);
     expect(paths(dealer)).toEqual(['/guide']);
     expect(hasPriv(sales ?? [], '/budgetinput', 'EDIT')).toBe(true);
     expect(hasPriv(finance ?? [], '/budgetinput', 'EDIT')).toBe(false);

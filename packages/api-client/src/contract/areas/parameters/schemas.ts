@@ -63,6 +63,19 @@ export const parameterSchemas = defineSchemas<typeof parameterCalls>()({
       entities: z.array(z.object({ code: z.string(), name: z.string() })),
     }),
   },
+  /** Saved programs whose parameter is to be confirmed: those that sales has saved first, the longest waiting on top. */
+  'parameter.waiting': {
+    data: z.array(
+      z.object({
+        pgmId: id,
+        code: z.string(),
+        name: z.string(),
+        bu: z.string(),
+        /** When sales changed the parameter last; empty where nobody has saved one. */
+        changedAt: z.string(),
+      }),
+    ),
+  },
   'parameter.save': {
     query: at,
     body: z.object({ pgmId: id, ...parameter }),
