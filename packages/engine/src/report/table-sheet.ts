@@ -9,7 +9,7 @@ import { cellType } from '../table/lock.ts';
 import type { KeyName, RowSet, TableScope } from '../table/types.ts';
 import type { CalculationLogic, LogicField } from '../template/logic.ts';
 
-/** What a sheet is made from: an open table, or the copy of one. */
+/** The parts of an open table, or of the copy of one, that a sheet reads. */
 export interface SheetView {
   readonly logic: CalculationLogic;
   readonly scope: TableScope;

@@ -117,7 +117,7 @@ function Template({ offer: { templateVersion, templateInEffect }, onUpdate }: Te
 
 interface VersionProps {
   readonly name: string;
-  /** What says that there is a newer one. */
+  /** The sentence that names a newer version; undefined where this one is the newest. */
   readonly behind: Message | undefined;
   readonly onUpdate: (() => void) | undefined;
 }

@@ -23,7 +23,7 @@ export async function liveWorkbook(view: SheetView, locale: Locale): Promise<Blo
   return zipFile(workbookParts(tableSheet(view), locale));
 }
 
-/** What a sheet is made from of a table on the screen. */
+/** The parts of a table on the screen that a sheet reads. */
 export function sheetViewOf(table: ReadableTable): SheetView {
   const { logic, scope, rows, pairMode } = table;
   return { logic, scope, rows, pairMode, value: (row, field) => table.value(row, field) };
@@ -84,7 +84,7 @@ function cellXml(cell: TableSheetCell, column: TableSheetColumn | undefined): st
   const formula = cell.formula === undefined ? '' : `<f>${cellText(cell.formula)}</f>`;
   if (Number.isFinite(cell.value)) return `<c s="${style}">${formula}<v>${cell.value}</v></c>`;
   if (formula === '') return `<c s="${style}"/>`;
-  // What is missing is an empty text, what has no result a dash.
+  // A missing value reads as an empty text, a value without a result as a dash.
   return `<c s="${style}" t="str">${formula}<v>${Number.isNaN(cell.value) ? '' : '-'}</v></c>`;
 }
 

@@ -6,13 +6,13 @@ import { type OpenDialog, TITLE_OF } from '../../administration/open-record.ts';
 import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
 import { byForm } from '../../administration/use-record-form.ts';
+import { useSwitched } from '../../administration/use-switched.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/use-call.ts';
 import { TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { FleetSection } from './FleetSection.tsx';
-import { type FleetCategory, useFleetCategories } from './fleet-list.ts';
+import { type FleetCategory, useFleetCategories, withState } from './fleet-list.ts';
 
 const COLUMNS: readonly RecordColumn<FleetCategory>[] = [
   nameColumn('fleetCategory.name', ({ categoryName }) => ({ en: categoryName, zh: categoryName })),
@@ -21,21 +21,11 @@ const COLUMNS: readonly RecordColumn<FleetCategory>[] = [
 
 /** The fleet customer categories: add, edit, switch. */
 export function FleetCategories() {
-  const { say } = useLabels();
   const list = useFleetCategories();
+  const switched = useSwitched(list.reload);
   const change = useChange('fleet.categoryActive');
-  const onSwitch = ({ categoryId, categoryName: name, active, version }: FleetCategory) =>
-    change.mutate(
-      { query: { version }, body: { categoryId, active: !active } },
-      {
-        onSuccess: () =>
-          notify({
-            text: say(message(active ? 'STATUS_CHANGED_INACTIVE' : 'STATUS_CHANGED_ACTIVE', { name })),
-            severity: 'success',
-          }),
-        onSettled: list.reload,
-      },
-    );
+  const onSwitch = ({ categoryId, categoryName, active, version }: FleetCategory) =>
+    change.mutate({ query: { version }, body: { categoryId, active: !active } }, switched.after(categoryName, !active));
   return (
     <FleetSection
       words="fleetCategory"
@@ -65,7 +55,7 @@ function FleetCategoryDialog({ open, on }: OpenDialog<FleetCategory>) {
           client.call('fleet.editCategory', { body: { ...draft, categoryId }, query: { version }, silent: true }),
         read: async ({ categoryId }) => {
           const read = await client.call('fleet.category', { query: { categoryId }, silent: true });
-          return read.ok ? ok({ ...read.value, state: read.value.active }) : read;
+          return read.ok ? ok(withState(read.value)) : read;
         },
       }}
       on={on}

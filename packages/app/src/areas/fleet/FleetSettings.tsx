@@ -3,7 +3,7 @@ import { FleetCategories } from './FleetCategories.tsx';
 import { FleetTypes } from './FleetTypes.tsx';
 import { FLEET_CUSTOMERS } from './path.ts';
 
-/** What fleet sales need beside offer types: customer types and customer categories, for those who may read them. */
+/** The types and categories of fleet customers, for those who may read them. */
 export function FleetSettings() {
   const may = useButtons(FLEET_CUSTOMERS);
   if (!may('VIEW')) return null;

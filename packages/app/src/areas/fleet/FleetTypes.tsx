@@ -7,14 +7,14 @@ import { RecordDialog } from '../../administration/RecordDialog.tsx';
 import { nameColumn, type RecordColumn } from '../../administration/RecordTable.tsx';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { byForm } from '../../administration/use-record-form.ts';
+import { useSwitched } from '../../administration/use-switched.ts';
 import { client } from '../../api/client.ts';
 import { useChange } from '../../api/use-call.ts';
 import { ExportButton } from '../../files/ExportButton.tsx';
 import { ChoiceField, chosenId, idText, TextField } from '../../forms/FormFields.tsx';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { FleetSection } from './FleetSection.tsx';
-import { type FleetType, useCategoryChoices, useFleetTypes } from './fleet-list.ts';
+import { type FleetType, useCategoryChoices, useFleetTypes, withState } from './fleet-list.ts';
 import { FLEET_CUSTOMERS } from './path.ts';
 
 const COLUMNS: readonly RecordColumn<FleetType>[] = [
@@ -25,21 +25,15 @@ const COLUMNS: readonly RecordColumn<FleetType>[] = [
 
 /** The fleet customer types: add, edit, switch, export. */
 export function FleetTypes() {
-  const { t, say } = useLabels();
+  const { t } = useLabels();
   const may = useButtons(FLEET_CUSTOMERS);
   const list = useFleetTypes();
+  const switched = useSwitched(list.reload);
   const change = useChange('fleet.typesActive');
   const onSwitch = ({ id, name, active, version }: FleetType) =>
     change.mutate(
       { query: { version }, body: { active: !active, customerTypeId: [id] } },
-      {
-        onSuccess: () =>
-          notify({
-            text: say(message(active ? 'STATUS_CHANGED_INACTIVE' : 'STATUS_CHANGED_ACTIVE', { name })),
-            severity: 'success',
-          }),
-        onSettled: list.reload,
-      },
+      switched.after(name, !active),
     );
   return (
     <FleetSection
@@ -97,7 +91,7 @@ function FleetTypeDialog({ open, on }: OpenDialog<FleetType>) {
           }),
         read: async ({ id }) => {
           const read = await client.call('fleet.type', { query: { customerTypeId: id }, silent: true });
-          return read.ok ? ok({ ...read.value, state: read.value.active }) : read;
+          return read.ok ? ok(withState(read.value)) : read;
         },
       }}
       on={on}

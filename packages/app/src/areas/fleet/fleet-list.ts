@@ -19,6 +19,11 @@ export interface FleetCategory extends SentCategory {
   readonly state: boolean;
 }
 
+/** A type or a category as tables of records know it. */
+export function withState<Sent extends SentType | SentCategory>(sent: Sent): Sent & { readonly state: boolean } {
+  return { ...sent, state: sent.active };
+}
+
 /** Fleet customers by name, type and status. */
 export const FLEET_LIST = listDefinition({
   call: 'fleet.customers',
@@ -44,21 +49,13 @@ function isStatus(text: string): text is 'active' | 'inactive' {
 /** All fleet customer types, a page at a time: the answer comes whole. */
 export function useFleetTypes() {
   const query = useCall('fleet.types', { query: {} }, { fresh: true });
-  return usePaged(
-    query,
-    ['fleet.types', 'fleet.customers'],
-    query.data?.map((row) => ({ ...row, state: row.active })),
-  );
+  return usePaged(query, ['fleet.types', 'fleet.customers'], query.data?.map(withState));
 }
 
 /** All fleet customer categories. */
 export function useFleetCategories() {
   const query = useCall('fleet.categories', { query: {} }, { fresh: true });
-  return usePaged(
-    query,
-    ['fleet.categories', 'fleet.types'],
-    query.data?.map((row) => ({ ...row, state: row.active })),
-  );
+  return usePaged(query, ['fleet.categories', 'fleet.types'], query.data?.map(withState));
 }
 
 export interface WholeRows<Row> extends ShownRows<Row> {
@@ -74,7 +71,7 @@ function usePaged<Row>(
   const queries = useQueryClient();
   const [paging, setPaging] = useState({ page: 1, size: DEFAULT_PAGE_SIZE });
   const total = rows?.length ?? 0;
-  // What was looked at may be gone.
+  // Rows may be fewer than when the page was chosen.
   const page = Math.min(paging.page, Math.max(1, Math.ceil(total / paging.size)));
   const first = (page - 1) * paging.size;
   const onPage = (next: number) => setPaging({ page: next, size: paging.size });

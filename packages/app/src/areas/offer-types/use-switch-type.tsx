@@ -1,9 +1,9 @@
 import { isLastActive } from '@oasis/engine/areas/offer-types';
 import { type Message, message } from '@oasis/engine/messages';
 import { type ReactNode, useState } from 'react';
+import { useSwitched } from '../../administration/use-switched.ts';
 import { useChange } from '../../api/use-call.ts';
 import { useLabels } from '../../locale/use-labels.ts';
-import { notify } from '../../notify/notices.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
 import { ActivateDialog } from './ActivateDialog.tsx';
 import type { OfferType, SiOffer } from './offer-type-list.ts';
@@ -26,14 +26,10 @@ export function useSwitchType(reload: () => void): TypeSwitches {
   const [activating, setActivating] = useState<OfferType>();
   const isYes = async (question: Message) =>
     (await ask({ text: say(question), ok: t('common.yes'), cancel: t('common.no'), intent: 'warning' })) === 'ok';
-  const told = (name: string, isActive: boolean) =>
-    notify({
-      text: say(message(isActive ? 'STATUS_CHANGED_ACTIVE' : 'STATUS_CHANGED_INACTIVE', { name })),
-      severity: 'success',
-    });
+  const switched = useSwitched(reload);
   const send = ({ offerTypeId, offerTypeName, offerTypeKind, version }: OfferType, active: boolean, ids?: number[]) => {
     const chosen = ids === undefined ? {} : { siOfferIds: ids };
-    const done = { onSuccess: () => told(offerTypeName, active), onSettled: reload };
+    const done = switched.after(offerTypeName, active);
     const query = { version };
     if (offerTypeKind === 'Fleet') fleet.mutate({ query, body: { offerTypeId, active, ...chosen } }, done);
     else normal.mutate({ query, body: { offerTypeId, offerTypeActive: active, ...chosen } }, done);
@@ -49,8 +45,8 @@ export function useSwitchType(reload: () => void): TypeSwitches {
       { query: { version: row.version }, body: [{ id, active: !active }] },
       {
         onSuccess: ({ offerTypeActive }) => {
-          told(name, !active);
-          if (!offerTypeActive) told(row.offerTypeName, false);
+          switched.tell(name, !active);
+          if (!offerTypeActive) switched.tell(row.offerTypeName, false);
         },
         onSettled: reload,
       },

@@ -25,7 +25,7 @@ const offerType = z.object({
   version,
 });
 
-/** What a list asks for beside the sales channel. */
+/** Filters and order of a list of offer types; each call adds the sales channel. */
 const asked = {
   name: formText.optional(),
   status: z.enum(['active', 'inactive', '']).optional(),
