@@ -1,33 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { dropDatabase, makeDatabase } from '../../../test/databases.ts';
-import { embeddedAddress } from '../embedded/bootstrap.ts';
-import { type Connected, connect } from '../pool.ts';
-import { MIGRATIONS } from './index.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type OldDatabase, oldDatabase } from '../../../test/old-database.ts';
 
-const name = `test_${randomBytes(6).toString('hex')}`;
-let owner: Connected;
+let old: OldDatabase;
 beforeAll(async () => {
-  const connection = inject('postgres');
-  await makeDatabase(connection, name);
-  const address = embeddedAddress({ connection }, name);
-  owner = connect(address.owner ?? address.app);
-  await migrateTo('0004-access-version');
-  await sql.raw(OLD_ROWS).execute(owner.db);
-  await migrateTo('0005-changes-by-month');
+  old = await oldDatabase();
+  await old.migrateTo('0004-access-version');
+  await sql.raw(OLD_ROWS).execute(old.db);
+  await old.migrateTo('0005-changes-by-month');
 });
-afterAll(async () => {
-  await owner.close();
-  await dropDatabase(inject('postgres'), name);
-});
-
-async function migrateTo(last: string): Promise<void> {
-  const migrator = new Migrator({ db: owner.db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  const { error } = await migrator.migrateTo(last);
-  expect(error).toBeUndefined();
-}
+afterAll(() => old.drop());
 
 /** One budget with saves in the last moment of a month, in the first moment of the next month, and years before. */
 const OLD_ROWS = `
@@ -59,7 +41,7 @@ describe('changes by month', () => {
   it('have every earlier row in the partition of its month in UTC', async () => {
     const rows = await sql<{ partition: string; version: number; inputs: Buffer | null; cells: Buffer }>`
       select tableoid::regclass::text as partition, version, inputs_before as inputs, cells
-      from budget_change order by version`.execute(owner.db);
+      from budget_change order by version`.execute(old.db);
     const cells = Buffer.from([5, 6]);
     expect(rows.rows).toEqual([
       { partition: 'budget_change_2019_07', version: 2, inputs: null, cells },
@@ -67,13 +49,13 @@ describe('changes by month', () => {
       { partition: 'budget_change_2026_02', version: 4, inputs: null, cells },
     ]);
     const before = await sql<{ gone: boolean }>`select to_regclass('budget_change_before') is null as gone`.execute(
-      owner.db,
+      old.db,
     );
     expect(before.rows).toEqual([{ gone: true }]);
   });
 
   it('are deleted with their budget', async () => {
-    await owner.db.deleteFrom('budget_table').execute();
-    expect(await owner.db.selectFrom('budget_change').select('version').execute()).toEqual([]);
+    await old.db.deleteFrom('budget_table').execute();
+    expect(await old.db.selectFrom('budget_change').select('version').execute()).toEqual([]);
   });
 });

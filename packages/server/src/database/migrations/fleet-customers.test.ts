@@ -1,29 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { dropDatabase, makeDatabase } from '../../../test/databases.ts';
-import { embeddedAddress } from '../embedded/bootstrap.ts';
-import { type Connected, connect } from '../pool.ts';
-import { MIGRATIONS } from './index.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type OldDatabase, oldDatabase } from '../../../test/old-database.ts';
 
-const name = `test_${randomBytes(6).toString('hex')}`;
-let owner: Connected;
+let old: OldDatabase;
 beforeAll(async () => {
-  const connection = inject('postgres');
-  await makeDatabase(connection, name);
-  const address = embeddedAddress({ connection }, name);
-  owner = connect(address.owner ?? address.app);
+  old = await oldDatabase();
 });
-afterAll(async () => {
-  await owner.close();
-  await dropDatabase(inject('postgres'), name);
-});
-
-async function migrateTo(last: string): Promise<void> {
-  const migrator = new Migrator({ db: owner.db, provider: { getMigrations: async () => ({ ...MIGRATIONS }) } });
-  expect((await migrator.migrateTo(last)).error).toBeUndefined();
-}
+afterAll(() => old.drop());
 
 const OLD_ROWS = `
   insert into bu (code, name_en, name_cn) values ('B', 'B', 'B');
@@ -40,21 +23,21 @@ const OLD_ROWS = `
 `;
 
 it('programs keep the names of their fleet customers, which become customers where they were not known', async () => {
-  await migrateTo('0074-saved-searches');
-  await sql.raw(OLD_ROWS).execute(owner.db);
-  await migrateTo('0076-fleet-customer-records');
+  await old.migrateTo('0074-saved-searches');
+  await sql.raw(OLD_ROWS).execute(old.db);
+  await old.migrateTo('0076-fleet-customer-records');
   const { rows } = await sql`
     select p.code, pc.customer, c.name, t.name as type, g.name as category from program_customer pc
     join program p on p.id = pc.program_id join fleet_customer c on c.id = pc.fleet_customer_id
     join fleet_customer_type t on t.id = c.type_id join fleet_customer_category g on g.id = t.category_id
-    order by p.code, pc.position`.execute(owner.db);
+    order by p.code, pc.position`.execute(old.db);
   const taken = { name: 'ACME', type: 'Taken over from programs', category: 'Other' };
   expect(rows).toEqual([
     { code: 'P1', customer: 'Huaxin Logistics', name: 'Huaxin Logistics', type: 'Key account', category: 'Corporate' },
     { code: 'P1', customer: 'Acme', ...taken },
     { code: 'P2', customer: ' ACME', ...taken },
   ]);
-  const categories = await owner.db.selectFrom('incentive_category').select(['id', 'name_en']).orderBy('id').execute();
+  const categories = await old.db.selectFrom('incentive_category').select(['id', 'name_en']).orderBy('id').execute();
   expect(categories).toEqual([
     { id: 1, name_en: 'Customer Incentive' },
     { id: 2, name_en: 'Dealer Incentive' },
