@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { budgetServer, makeProgram, openSession, save, type } from '../../packages/server/test/budgets.ts';
-import { nextTemplate } from '../../packages/server/test/next-template.ts';
+import { budgetServer, openSession, save, type } from '../../packages/server/test/budgets.ts';
+import { budgetsOf, press, pressSave, pressTool, unsaved, untilClosed } from './support/budget-tools.ts';
 import { screensOf } from './support/screens.ts';
 import {
   activeCell,
@@ -14,47 +14,13 @@ import {
   goTo,
   replaced,
   rowCount,
-  shownTable,
   titles,
   tool,
 } from './support/table.ts';
 
-const { product, open } = screensOf(budgetServer);
-
-/** A budget page of a program of the test's own. */
-async function opened(offers = ['Cash rebate']): Promise<UserEvent> {
-  const wish = { makes: ['PBP'], from: '2027-01', to: '2027-03', offers };
-  const { programId } = await makeProgram(product(), await product().as('sales'), wish);
-  const user = await open('sales', `/budgetinput?pgmId=${programId}`);
-  await shownTable();
-  return user;
-}
-
-const posts = () =>
-  product()
-    .calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/oasis/bgapi/'))
-    .map(({ path }) => path);
-
-const press = async (user: UserEvent, name: string) =>
-  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-
-const untilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-
-/** Waits until a button over the table may be pressed, and presses it. */
-async function pressTool(user: UserEvent, name: string | RegExp): Promise<void> {
-  await waitFor(() => expect(tool(name).disabled).toBe(false));
-  await user.click(tool(name));
-}
-
-const unsaved = () => document.querySelector('.oasis-toolbar-unsaved')?.textContent;
-
-/** The first budget of the program that was made last. */
-async function firstBudget(): Promise<number> {
-  const { db } = product();
-  const newest = db.selectFrom('program').select(({ fn }) => fn.max('id').as('id'));
-  const budgets = db.selectFrom('budget_table').select('id').where('program_id', '=', newest).orderBy('id').limit(1);
-  return (await budgets.executeTakeFirstOrThrow()).id;
-}
+const screens = screensOf(budgetServer);
+const { product } = screens;
+const { opened, posts, firstBudget } = budgetsOf(screens);
 
 const inputSet = () =>
   waitFor(() => {
@@ -153,101 +119,6 @@ it('after a change of the whole table the keyboard is in it, and Ctrl+Z and Ctrl
   await expectAfter('{Control>}{Shift>}z{/Shift}{/Control}', /^\d+ unsaved$/);
 });
 
-it('[BUD-030] [BUD-102] [BUD-112] Regenerate shows what becomes of each budget, and can be taken back', async () => {
-  const user = await opened(['Cash rebate', 'Trade-in bonus']);
-  await enter(user, FIRST_LEAF, 'Cost/unit', '12');
-  await pressTool(user, /^Save/);
-  await waitFor(() => expect(unsaved()).toBe(''));
-  product().calls.length = 0;
-  await pressTool(user, 'Regenerate budget');
-  const table = await screen.findByRole('table', { name: 'What it does' });
-  const lines = within(table).getAllByRole('row');
-  expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'BudgetEntries keptEntries lostCells that changeRows added, goneAbove the planVolumeBudget Estimation',
-    expect.stringMatching(/^Cash rebate · PBP10000/),
-    expect.stringMatching(/^Trade-in bonus · PBP00000/),
-    expect.stringMatching(/^All 2 budgets10000/),
-  ]);
-  await press(user, 'Cancel');
-  await untilClosed();
-  expect(posts()).toEqual([]);
-  await pressTool(user, 'Regenerate budget');
-  await screen.findByText(/^All budgets of this program are made anew/);
-  // Somebody saves while one looks at the preview.
-  const admin = await product().as('admin');
-  const theirs = await openSession(admin, await firstBudget());
-  type(theirs.session, [[theirs.session.table.rows.leafStart, 'costPerUnit', '13']]);
-  await save(admin, theirs);
-  await press(user, 'Regenerate');
-  expect(await screen.findByText(/^Something has changed since the preview/)).toBeDefined();
-  await waitFor(() =>
-    expect(product().calls.filter(({ path }) => path.includes('regenerate_preview'))).toHaveLength(3),
-  );
-  await replaced(() => press(user, 'Regenerate'));
-  expect(await screen.findByText('Regenerate successfully')).toBeDefined();
-  await untilClosed();
-  await pressTool(user, 'History');
-  const versions = async () =>
-    within(await screen.findByRole('dialog'))
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent);
-  await waitFor(async () =>
-    expect((await versions()).slice(1).map((line) => line.replace(/\d{4}-.*?:\d\d/, ' at '))).toEqual([
-      '4RegeneratedSun Li at Take back',
-      expect.stringMatching(/^3Saved · cells: 1.* at $/),
-      '2Saved · cells: 1Sun Li at ',
-    ]),
-  );
-  await user.click(screen.getByRole('button', { name: 'Take back version 4' }));
-  await screen.findByText(/^The budget becomes again what it was before version/);
-  product().calls.length = 0;
-  await replaced(() => press(user, 'Take back'));
-  expect(posts()).toContain('/oasis/bgapi/budget/take_back');
-  await expectCell(user, FIRST_LEAF, 'Cost/unit', /^13,/);
-  await enter(user, FIRST_LEAF, 'Cost/unit', '14');
-  await pressTool(user, /^Save/);
-  await waitFor(() => expect(unsaved()).toBe(''));
-  await pressTool(user, 'History');
-  await user.click(await screen.findByRole('button', { name: 'Take back version 5' }));
-  await screen.findByText(/before version 5\./);
-  const back = await screen.findByRole('table', { name: 'What it does' });
-  const [head, line] = within(back).getAllByRole('row');
-  expect(head?.textContent).toContain('Entries keptEntries lostEntries backCells that change');
-  expect(line?.textContent).toMatch(/^Cash rebate · PBP011/);
-});
-
-it('[BUD-155] a newer version of the template is taken over after its columns and totals were shown, and back', async () => {
-  const user = await opened();
-  const program = () => screen.getByRole('region', { name: 'Program' }).textContent;
-  expect(program()).not.toContain('Template');
-  await enter(user, FIRST_LEAF, '% Penetration', '10%');
-  await pressTool(user, /^Save/);
-  await waitFor(() => expect(unsaved()).toBe(''));
-  const budgetId = await firstBudget();
-  const penetrationIs = (selected: boolean) =>
-    nextTemplate(product(), budgetId, ({ fields, ...template }) => ({
-      ...template,
-      fields: fields.map((field) => (field.role === 'penetration' ? { ...field, attribute: { selected } } : field)),
-    }));
-  const version = await penetrationIs(false);
-  await pressTool(user, 'Refresh');
-  await waitFor(() => expect(program()).toContain('A newer version of the template is in effect!'));
-  await user.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await screen.findByText(new RegExp(`takes over version V${version} of its template`))).toBeDefined();
-  const columns = within(await screen.findByRole('table', { name: 'Columns' })).getAllByRole('row');
-  expect(columns.map(({ textContent }) => textContent)).toContain('% PenetrationGoes1');
-  await replaced(() => press(user, 'OK'));
-  await untilClosed();
-  await waitFor(() => expect(titles()).not.toContain('% Penetration'));
-  await waitFor(() => expect(program()).not.toContain('A newer version'));
-  await pressTool(user, 'History');
-  await user.click(await screen.findByRole('button', { name: 'Take back version 3' }));
-  await screen.findByText(/^The budget becomes again what it was before version/);
-  await replaced(() => press(user, 'Take back'));
-  await expectCell(user, FIRST_LEAF, '% Penetration', '10.00%');
-  await penetrationIs(true);
-});
-
 describe('the Input Set', () => {
   it('[BUD-124] [BUD-125] [BUD-126] [BUD-127] [BUD-128] offers one choice from each pair, with its defaults', async () => {
     const user = await opened();
@@ -301,8 +172,7 @@ describe('the Input Set', () => {
       'before the first step',
     ]);
     await user.keyboard('{Escape}');
-    await pressTool(user, /^Save/);
-    await waitFor(() => expect(unsaved()).toBe(''));
+    await pressSave(user);
     expect(posts().join(' ')).toMatch(/budget\/save\?\S*cost=%25MSRP/);
     expect(posts()).not.toContain('/oasis/bgapi/budget/input_set');
     await expectCell(user, FIRST_LEAF, '%MSRP w/o VAT', /^3.00%,/);
@@ -316,8 +186,7 @@ describe('the Input Set', () => {
     expect(rowCount()).toBeGreaterThan(before * 2);
     await goTo(user, 1, 'Period');
     expect(activeRow()[0]).toBe('2027-01');
-    await pressTool(user, /^Save/);
-    await waitFor(() => expect(unsaved()).toBe(''));
+    await pressSave(user);
     product().calls.length = 0;
     await pressTool(user, 'Refresh');
     await waitFor(() => expect(posts()).toContain('/oasis/bgapi/budget/refresh_report/month'));
@@ -363,8 +232,7 @@ describe('the Input Set', () => {
     await replaced(() => user.click(within(draft).getByRole('button', { name: 'Restore' })));
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^17,.*changed/);
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Changes that were not saved' })).toBeNull());
-    await pressTool(user, /^Save/);
-    await waitFor(() => expect(unsaved()).toBe(''));
+    await pressSave(user);
     expect(posts().join(' ')).toMatch(/budget\/save\?\S*volumeBase=RT\S*period=Month/);
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^17,/);
     expect(tool('Set Volume Base').title).toBe('Volume Base: RT');
@@ -390,8 +258,7 @@ describe('the Input Set', () => {
     // Theirs is loaded first, and then the table under the Input Set of the draft.
     await waitFor(() => expect(rowCount()).toBe(rows));
     await expectCell(user, FIRST_LEAF, 'Cost/unit', /^17,.*changed/);
-    await pressTool(user, /^Save/);
-    await waitFor(() => expect(unsaved()).toBe(''));
+    await pressSave(user);
     expect((await openSession(control, id)).session.table.logic.settings.inputSet.period).toBe('Month');
   });
 });

@@ -25,6 +25,11 @@ export function newKey(): string {
   return `test-${keys}`;
 }
 
+/** What a call is told apart by that may be sent twice. */
+export function keyed() {
+  return { headers: { 'idempotency-key': newKey() } };
+}
+
 type WithDb = Pick<TestServer, 'db'>;
 
 export interface NewProgram {
@@ -63,7 +68,7 @@ export async function draftOf(server: WithDb, program: NewProgram) {
 /** Makes a program through the call that the screen uses. */
 export async function makeProgram(server: WithDb, caller: TestCaller, program: NewProgram = {}): Promise<MadeProgram> {
   const body = await draftOf(server, program);
-  const reply = await caller.call('program.create', { body, headers: { 'idempotency-key': newKey() } });
+  const reply = await caller.call('program.create', { body, ...keyed() });
   expect(reply.body).toMatchObject({ code: '0' });
   const { programId, programCode } = reply.body.data;
   const budgets = await server.db
@@ -118,6 +123,22 @@ export function type(session: TableSession, cells: readonly (readonly [row: numb
     const intent: EditIntent = { kind: 'set-cell', row, field: fieldOf(session.table, role).id, text };
     expect(session.run(intent).refusals).toEqual([]);
   }
+}
+
+/** Types into the rows that sell of a stored budget, each cell by the place of its row, and saves; answers those rows. */
+export async function fillIn(
+  caller: TestCaller,
+  budgetId: number,
+  cells: readonly (readonly [place: number, role: FieldRole, text: string])[],
+): Promise<readonly number[]> {
+  const opened = await openSession(caller, budgetId);
+  const rows = sellingRows(opened.session.table);
+  type(
+    opened.session,
+    cells.map(([place, role, text]) => [present(rows[place], 'a row that sells'), role, text]),
+  );
+  expect((await save(caller, opened)).body).toMatchObject({ code: '0' });
+  return rows;
 }
 
 export interface SaveOptions {

@@ -1,18 +1,15 @@
 import { invariant, present } from '@oasis/engine/base';
-import { encodeSaveColumns } from '@oasis/engine/edit';
-import { TableSession } from '@oasis/engine/session';
 import { isEditable } from '@oasis/engine/table';
 import type { InputSet } from '@oasis/engine/template';
-import { fingerprint } from '@oasis/engine/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
   budgetServer,
-  type ChosenSettings,
   contentsOf,
+  fillIn,
+  keyed,
   makeBudget,
   makeProgram,
-  newKey,
   openSession,
   readTable,
   save,
@@ -38,14 +35,11 @@ afterAll(() => server.close());
 /** Each test has a budget of version 2 in which the first row has a volume of 7 and a cost, the second a share. */
 beforeEach(async () => {
   budgetId = await makeBudget(server, sales);
-  const opened = await openSession(sales, budgetId);
-  const [first, second] = rowsOf(opened.session.table);
-  type(opened.session, [
-    [first, 'volume', '7'],
-    [first, 'costPerUnit', '100'],
-    [second, 'penetration', '20%'],
+  await fillIn(sales, budgetId, [
+    [0, 'volume', '7'],
+    [0, 'costPerUnit', '100'],
+    [1, 'penetration', '20%'],
   ]);
-  invariant((await save(sales, opened)).body.code === '0', 'the save is taken');
 });
 
 function rowsOf(table: Awaited<ReturnType<typeof readTable>>['table']) {
@@ -54,145 +48,17 @@ function rowsOf(table: Awaited<ReturnType<typeof readTable>>['table']) {
   return [first, second] as const;
 }
 
-const keyed = () => ({ 'idempotency-key': newKey() });
 const inputSetCall = (inputSet: Partial<InputSet>, version = 2) =>
   sales.call('budget.inputSet', {
     body: { budgetId, version, inputSet: { ...INPUT_SET, ...inputSet } },
-    headers: keyed(),
+    ...keyed(),
   });
-
-describe('an Input Set of a save', () => {
-  const BY_MONTH = { mode: 'Manual', period: 'Month', detail: 'Model', cost: '%MSRP w/o VAT' } as const;
-
-  /** The table under another Input Set as the screen holds it, with a share typed in its first row that sells. */
-  async function openUnder(settings: ChosenSettings = BY_MONTH) {
-    const { version, table, rowSet } = await readTable(sales, budgetId, settings);
-    const session = new TableSession(table, { kind: 'all' });
-    return { budgetId, version, session, rowSet: present(rowSet, 'the row set') };
-  }
-
-  it('[BUD-075] is stored with its cells as the call and a save after it store them, and shows the same before', async () => {
-    const print = await databasePrint(server.owner);
-    const opened = await openUnder();
-    const { table } = opened.session;
-    expect(await databasePrint(server.owner)).toBe(print);
-    expect(Object.values(contentsOf(table)).some((value) => value === 7)).toBe(false);
-    const [row] = rowsOf(table);
-    type(opened.session, [[row, 'penetration', '30%']]);
-    const { body, gestures } = opened.session.saveColumns();
-    const options = { body, gestures, inputSet: BY_MONTH, rowSet: opened.rowSet };
-    expect((await save(sales, opened, options)).body).toMatchObject({ code: '0', data: { version: 4, written: 1 } });
-    const [record] = await audits(server, 1);
-    expect([record?.event, record?.details]).toMatchObject([
-      'BUDGET_SAVED',
-      {
-        before: { version: 2, settings: { inputSet: INPUT_SET } },
-        after: { version: 4, settings: { inputSet: BY_MONTH } },
-      },
-    ]);
-    const bySave = await readTable(sales, budgetId);
-    budgetId = await makeBudget(server, sales);
-    await inputSetCall(BY_MONTH, 1);
-    const called = await openSession(sales, budgetId);
-    type(called.session, [[row, 'penetration', '30%']]);
-    expect((await save(sales, called)).body.code).toBe('0');
-    expect(fingerprint((await readTable(sales, budgetId)).table)).toBe(fingerprint(bySave.table));
-  });
-
-  it('needs no cells, takes a volume base with it, and is nothing new where it is the stored one', async () => {
-    const { session, rowSet, version } = await openUnder({ ...BY_MONTH, volumeBase: 'RT' });
-    const { body, gestures } = session.saveColumns();
-    const options = { body, gestures, inputSet: BY_MONTH, rowSet, volumeBase: 'RT' } as const;
-    expect((await save(sales, { budgetId, version, session }, options)).body).toMatchObject({
-      code: '0',
-      data: { version: 3, written: 0 },
-    });
-    const stored = await openSession(sales, budgetId);
-    expect(stored.session.table.logic.settings).toEqual({ inputSet: BY_MONTH, volumeBase: 'RT' });
-    const [row] = rowsOf(stored.session.table);
-    type(stored.session, [[row, 'penetration', '30%']]);
-    const again = stored.session.saveColumns();
-    expect((await save(sales, stored, { ...again, inputSet: BY_MONTH })).body).toMatchObject({
-      data: { version: 4, written: 1 },
-    });
-  });
-
-  it('stores nothing where other rows were seen, a cell is refused, the version is old, or the choice is not offered', async () => {
-    const opened = await openUnder();
-    const [row] = rowsOf(opened.session.table);
-    type(opened.session, [[row, 'penetration', '30%']]);
-    const { body, gestures } = opened.session.saveColumns();
-    const whole = { body, gestures, inputSet: BY_MONTH, rowSet: opened.rowSet };
-    const locked = encodeSaveColumns([{ row: 0, field: 'penetration', value: 0.3 }]);
-    const print = await databasePrint(server.owner);
-    const replies = [
-      await save(sales, opened, { ...whole, rowSet: 'ff'.repeat(32) }),
-      await save(sales, opened, { body, gestures, inputSet: BY_MONTH }),
-      await save(sales, opened, { ...whole, body: locked }),
-      await save(sales, opened, { ...whole, version: 1 }),
-      await save(sales, opened, { ...whole, inputSet: { mode: 'Sometimes' as never } }),
-      await sales.call('budget.table', { params: { budgetId }, query: { form: 'columns', period: 'Week' as never } }),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 409, 400, 400]);
-    expect(replies.slice(0, 2).map(({ body: { message } }) => message)).toEqual([
-      expect.stringContaining('have changed since the Input Set was chosen'),
-      expect.stringContaining('have changed since the Input Set was chosen'),
-    ]);
-    expect(await databasePrint(server.owner)).toBe(print);
-  });
-});
 
 describe('the volume base', () => {
-  it('that is a step of the table and saved with its cells stores what the call stores', async () => {
-    const otherId = await makeBudget(server, sales);
-    const other = await openSession(sales, otherId);
-    const [first, second] = rowsOf(other.session.table);
-    type(other.session, [
-      [first, 'volume', '7'],
-      [first, 'costPerUnit', '100'],
-      [second, 'penetration', '20%'],
-    ]);
-    expect(other.session.run({ kind: 'set-volume-base', volumeBase: 'RT' }).unsaved).toBe(4);
-    expect((await readTable(sales, otherId)).version).toBe(1);
-    const { body, gestures, volumeBase } = other.session.saveColumns();
-    expect(volumeBase).toBe('RT');
-    expect((await save(sales, other, { body, gestures, volumeBase: 'RT' })).body.code).toBe('0');
-    await sales.call('budget.volumeBase', { body: { budgetId, version: 2, volumeBase: 'RT' }, headers: keyed() });
-    const [byStep, byCall] = [await readTable(sales, otherId), await readTable(sales, budgetId)];
-    expect(byStep.table.logic.settings).toEqual(byCall.table.logic.settings);
-    expect(fingerprint(byStep.table)).toBe(fingerprint(byCall.table));
-    const [, record] = await audits(server, 2);
-    expect([record?.event, record?.details]).toMatchObject([
-      'BUDGET_SAVED',
-      { before: { settings: { volumeBase: 'WS' } }, after: { settings: { volumeBase: 'RT' } } },
-    ]);
-  });
-
-  it('of a save is refused for a volume that it leaves uncovered, and one that is none as bad input', async () => {
-    const opened = await openSession(sales, budgetId);
-    const [row] = rowsOf(opened.session.table);
-    const [ws, rt] = [
-      valueOf(opened.session.table, row, 'wsPipeline'),
-      valueOf(opened.session.table, row, 'rtPipeline'),
-    ];
-    const [low, high] = ws < rt ? (['WS', 'RT'] as const) : (['RT', 'WS'] as const);
-    opened.session.run({ kind: 'set-volume-base', volumeBase: high });
-    type(opened.session, [[row, 'volume', String(Math.max(ws, rt))]]);
-    const { body, gestures } = opened.session.saveColumns();
-    expect((await save(sales, opened, { body, gestures, volumeBase: high })).body.code).toBe('0');
-    const after = await openSession(sales, budgetId);
-    const before = await databasePrint(server.owner);
-    const empty = after.session.saveColumns();
-    const refused = await save(sales, after, { ...empty, volumeBase: low });
-    expect(refused.body).toMatchObject({ code: '1', data: { refusals: [{ row, code: 'VOLUME_OVER_OVERRIDE' }] } });
-    expect((await save(sales, after, { ...empty, volumeBase: 'XX' as never })).status).toBe(400);
-    expect(await databasePrint(server.owner)).toBe(before);
-  });
-
   it('[BUD-028] becomes RT, and shares are of the other pipeline from then on', async () => {
     const reply = await sales.call('budget.volumeBase', {
       body: { budgetId, version: 2, volumeBase: 'RT' },
-      headers: keyed(),
+      ...keyed(),
     });
     const { table, version } = await readTable(sales, budgetId);
     expect(reply.body.data).toEqual({ budgetId, version: 3, rows: table.rows.count });
@@ -227,7 +93,7 @@ describe('the volume base', () => {
     for (const volumeBase of ['ws', 'XX', '', null]) {
       const reply = await sales.call('budget.volumeBase', {
         body: { budgetId, version: 2, volumeBase } as never,
-        headers: keyed(),
+        ...keyed(),
       });
       expect(reply.status).toBe(400);
     }
@@ -237,7 +103,7 @@ describe('the volume base', () => {
     ] as const) {
       const reply = await sales.call('budget.volumeBase', {
         body: { budgetId, version, volumeBase },
-        headers: keyed(),
+        ...keyed(),
       });
       expect(reply.body.code).toBe('0');
     }
@@ -246,7 +112,7 @@ describe('the volume base', () => {
 
 describe('copying Kufri', () => {
   it('[BUD-029] [BUD-034] fills the overrides with the pipelines of the volume base, and can be traced', async () => {
-    const reply = await sales.call('budget.copyKufri', { body: { budgetId, version: 2 }, headers: keyed() });
+    const reply = await sales.call('budget.copyKufri', { body: { budgetId, version: 2 }, ...keyed() });
     const { table } = await readTable(sales, budgetId);
     expect(reply.body.data).toEqual({ budgetId, version: 3, rows: table.rows.count });
     for (const row of sellingRows(table)) {
@@ -304,7 +170,7 @@ describe('a change of the Input Set', () => {
     const before = await databasePrint(server.owner);
     const reply = await sales.call('budget.inputSet', {
       body: { budgetId: pmt, version: 1, inputSet: { ...INPUT_SET, mode: 'Auto' } },
-      headers: keyed(),
+      ...keyed(),
     });
     expect([reply.status, reply.body.code]).toEqual([200, '1']);
     expect(await databasePrint(server.owner)).toBe(before);
@@ -335,7 +201,7 @@ describe('newer versions of master data', () => {
     const before = await readTable(sales, budgetId);
     const [first] = rowsOf(before.table);
     await newKufri(server, 100_000);
-    const reply = await sales.call('kufri.updateVersion', { body: { budgetId, version: 2 }, headers: keyed() });
+    const reply = await sales.call('kufri.updateVersion', { body: { budgetId, version: 2 }, ...keyed() });
     const after = await readTable(sales, budgetId);
     const check = await sales.call('kufri.checkLatest', { query: { budgetId } });
     expect(check.body.data).toMatchObject({ latest: true, kufriVersion: reply.body.data.kufriVersion });
@@ -361,7 +227,7 @@ describe('regenerating', () => {
     type(opened.session, [[rowsOf(opened.session.table)[0], 'costPerUnit', '321']]);
     await save(sales, opened);
     await newKufri(server, 1);
-    const reply = await sales.call('budget.regenerate', { body: { pgmId: programId }, headers: keyed() });
+    const reply = await sales.call('budget.regenerate', { body: { pgmId: programId }, ...keyed() });
     expect(reply.body.code).toBe('0');
     const tables = await Promise.all(budgetIds.map((each) => readTable(sales, each)));
     expect(reply.body.data).toEqual({
@@ -381,10 +247,10 @@ describe('regenerating', () => {
 it('[BUD-036] changes nothing but while the program is Saved, nor over a version that is not the present one', async () => {
   const calls = (version: number) =>
     [
-      sales.call('budget.volumeBase', { body: { budgetId, version, volumeBase: 'RT' }, headers: keyed() }),
-      sales.call('budget.copyKufri', { body: { budgetId, version }, headers: keyed() }),
-      sales.call('budget.inputSet', { body: { budgetId, version, inputSet: INPUT_SET }, headers: keyed() }),
-      sales.call('kufri.updateVersion', { body: { budgetId, version }, headers: keyed() }),
+      sales.call('budget.volumeBase', { body: { budgetId, version, volumeBase: 'RT' }, ...keyed() }),
+      sales.call('budget.copyKufri', { body: { budgetId, version }, ...keyed() }),
+      sales.call('budget.inputSet', { body: { budgetId, version, inputSet: INPUT_SET }, ...keyed() }),
+      sales.call('kufri.updateVersion', { body: { budgetId, version }, ...keyed() }),
     ] as const;
   const before = await databasePrint(server.owner);
   for (const reply of await Promise.all(calls(1))) {
@@ -399,7 +265,7 @@ it('[BUD-036] changes nothing but while the program is Saved, nor over a version
     .executeTakeFirstOrThrow();
   await server.owner.updateTable('program').set({ status: 'Submitted' }).where('id', '=', programId).execute();
   const submitted = await databasePrint(server.owner);
-  const regenerate = sales.call('budget.regenerate', { body: { pgmId: programId }, headers: keyed() });
+  const regenerate = sales.call('budget.regenerate', { body: { pgmId: programId }, ...keyed() });
   for (const reply of await Promise.all([...calls(2), regenerate])) {
     expect([reply.status, reply.body.code, reply.headers['x-oasis-message']]).toEqual([200, '1', 'STATE_NOT_FITTING']);
   }

@@ -1,7 +1,7 @@
 import { runs } from '@oasis/engine/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { budgetServer, makeProgram, newKey } from '../../../test/budgets.ts';
+import { budgetServer, keyed, makeProgram } from '../../../test/budgets.ts';
 import { uploadVolumes } from '../../../test/multipart.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 
@@ -12,8 +12,6 @@ beforeAll(async () => {
   controlling = await server.as('control');
 });
 afterAll(() => server.close());
-
-const keyed = () => ({ headers: { 'idempotency-key': newKey() } });
 
 const FIRST = `Year,Month,Make,Model,Quantity
 2026,1,Aurora,Aurora One,120

@@ -4,8 +4,8 @@ import { keyText } from '@oasis/engine/table';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   budgetServer,
+  keyed,
   makeProgram,
-  newKey,
   openSession,
   readTable,
   save,
@@ -28,7 +28,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const INPUT_SET = { mode: 'Manual', period: 'Month', detail: 'Model', cost: '%MSRP w/o VAT' } as const;
-const keyed = () => ({ headers: { 'idempotency-key': newKey() } });
 
 /** A budget of DENZA from April to June 2026, which gives 4 % of the price of seven cars of one model in May. */
 beforeEach(async () => {

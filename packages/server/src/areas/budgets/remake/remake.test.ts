@@ -1,15 +1,15 @@
-import { invariant, present } from '@oasis/engine/base';
+import { present } from '@oasis/engine/base';
 import { fingerprint } from '@oasis/engine/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   audits,
   budgetServer,
+  fillIn,
+  keyed,
   makeProgram,
-  newKey,
   openSession,
   readTable,
   save,
-  sellingRows,
   type,
 } from '../../../../test/budgets.ts';
 import { databasePrint } from '../../../../test/database-print.ts';
@@ -33,16 +33,12 @@ beforeEach(async () => {
   await newKufri(server, 1);
   ({ programId, budgetIds } = await makeProgram(server, sales, { offers: ['Cash rebate', 'Loyalty bonus'] }));
   budgetId = present(budgetIds[0], 'a budget');
-  const opened = await openSession(sales, budgetId);
-  row = present(sellingRows(opened.session.table)[0], 'a row that sells');
-  type(opened.session, [
-    [row, 'volume', '7'],
-    [row, 'costPerUnit', '100'],
+  const rows = await fillIn(sales, budgetId, [
+    [0, 'volume', '7'],
+    [0, 'costPerUnit', '100'],
   ]);
-  invariant((await save(sales, opened)).body.code === '0', 'the save is taken');
+  row = present(rows[0], 'a row that sells');
 });
-
-const keyed = () => ({ headers: { 'idempotency-key': newKey() } });
 
 /** Types a cost into the row of the typed volume. */
 async function typeCost(text: string): Promise<void> {

@@ -1,19 +1,9 @@
-import { invariant, present } from '@oasis/engine/base';
+import { present } from '@oasis/engine/base';
 import { type BudgetTable, valueAt } from '@oasis/engine/table';
 import type { BudgetTemplate, TemplateField } from '@oasis/engine/template';
 import { fingerprint } from '@oasis/engine/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  audits,
-  budgetServer,
-  makeProgram,
-  newKey,
-  openSession,
-  readTable,
-  save,
-  sellingRows,
-  type,
-} from '../../../../test/budgets.ts';
+import { audits, budgetServer, fillIn, keyed, makeProgram, readTable } from '../../../../test/budgets.ts';
 import { databasePrint } from '../../../../test/database-print.ts';
 import { nextTemplate } from '../../../../test/next-template.ts';
 import type { TestCaller, TestServer } from '../../../../test/test-server.ts';
@@ -34,19 +24,13 @@ beforeEach(async () => {
   const made = await makeProgram(server, sales);
   programId = made.programId;
   budgetId = present(made.budgetIds[0], 'a budget');
-  const opened = await openSession(sales, budgetId);
-  rows = sellingRows(opened.session.table);
-  const [first, second] = [present(rows[0], 'a row that sells'), present(rows[1], 'another')];
-  type(opened.session, [
-    [first, 'volume', '7'],
-    [first, 'costPerUnit', '100'],
-    [second, 'penetration', '20%'],
-    [second, 'costPerUnit', '50'],
+  rows = await fillIn(sales, budgetId, [
+    [0, 'volume', '7'],
+    [0, 'costPerUnit', '100'],
+    [1, 'penetration', '20%'],
+    [1, 'costPerUnit', '50'],
   ]);
-  invariant((await save(sales, opened)).body.code === '0', 'the save is taken');
 });
-
-const keyed = () => ({ headers: { 'idempotency-key': newKey() } });
 
 const changedFields =
   (change: (field: TemplateField) => TemplateField) =>
