@@ -8,11 +8,18 @@ export interface RecordNames {
   readonly zh: string;
 }
 
-/** The actions of records that are read, added, edited and switched: one permission to read them, one to edit them. */
-export function recordActions<const Prefix extends string>(prefix: Prefix, { one, many, zh: name }: RecordNames) {
+/**
+ * The actions of records that are read, added, edited and switched: one permission to read them, one to edit them. Records
+ * that belong to others take the permissions of those, by their prefix.
+ */
+export function recordActions<const Prefix extends string>(
+  prefix: Prefix,
+  { one, many, zh: name }: RecordNames,
+  permitted: string = prefix,
+) {
   // Chinese puts a space between its characters and Latin letters.
   const zh = /^[A-Za-z]/v.test(name) ? ` ${name}` : name;
-  const [reading, editing] = [`${prefix}_READ`, `${prefix}_EDIT`] as const;
+  const [reading, editing] = [`${permitted}_READ`, `${permitted}_EDIT`] as const;
   const read = { en: `Read ${many}`, zh: `查看${zh}` };
   const permissions: Readonly<Record<string, LocalText>> = {
     [reading]: read,

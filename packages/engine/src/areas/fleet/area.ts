@@ -6,7 +6,18 @@ const { permissions, ...customers } = recordActions('FLEET_CUSTOMER', {
   many: 'fleet customers',
   zh: '大客户',
 });
-const EDIT = 'FLEET_CUSTOMER_EDIT';
+
+/** Types and categories are read and edited by the permissions of the customers. */
+const types = recordActions(
+  'FLEET_TYPE',
+  { one: 'a fleet customer type', many: 'fleet customer types', zh: '大客户类型' },
+  'FLEET_CUSTOMER',
+);
+const categories = recordActions(
+  'FLEET_CATEGORY',
+  { one: 'a fleet customer category', many: 'fleet customer categories', zh: '大客户类别' },
+  'FLEET_CUSTOMER',
+);
 
 /** Fleet customers, which programs pick from, with their types and categories. */
 export const fleet = defineArea({
@@ -19,36 +30,16 @@ export const fleet = defineArea({
     'fleet-customer.create': customers.create,
     'fleet-customer.update': customers.update,
     'fleet-customer.change-status': customers.changeStatus,
-    'fleet-type.create': changeAction(
-      { en: 'Add a fleet customer type', zh: '新增大客户类型' },
-      EDIT,
-      'FLEET_TYPE_CREATED',
-    ),
-    'fleet-type.update': changeAction(
-      { en: 'Edit a fleet customer type', zh: '编辑大客户类型' },
-      EDIT,
-      'FLEET_TYPE_UPDATED',
-    ),
+    'fleet-type.create': types.create,
+    'fleet-type.update': types.update,
     'fleet-type.change-status': changeAction(
       { en: 'Activate or deactivate fleet customer types', zh: '启用或停用大客户类型' },
-      EDIT,
+      'FLEET_CUSTOMER_EDIT',
       'FLEET_TYPES_STATUS_CHANGED',
     ),
-    'fleet-category.create': changeAction(
-      { en: 'Add a fleet customer category', zh: '新增大客户类别' },
-      EDIT,
-      'FLEET_CATEGORY_CREATED',
-    ),
-    'fleet-category.update': changeAction(
-      { en: 'Edit a fleet customer category', zh: '编辑大客户类别' },
-      EDIT,
-      'FLEET_CATEGORY_UPDATED',
-    ),
-    'fleet-category.change-status': changeAction(
-      { en: 'Activate or deactivate a fleet customer category', zh: '启用或停用大客户类别' },
-      EDIT,
-      'FLEET_CATEGORY_STATUS_CHANGED',
-    ),
+    'fleet-category.create': categories.create,
+    'fleet-category.update': categories.update,
+    'fleet-category.change-status': categories.changeStatus,
   },
   permissions,
   page: {
