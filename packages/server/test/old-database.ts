@@ -28,7 +28,7 @@ export async function oldDatabase(): Promise<OldDatabase> {
     db,
     migrateTo: async (last) => {
       const { error } = await migrator.migrateTo(last);
-      if (error !== undefined) throw error;
+      if (error !== undefined) throw new Error(`The migration ${last} failed`, { cause: error });
     },
     drop: async () => {
       await close();
