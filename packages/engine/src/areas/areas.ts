@@ -9,6 +9,8 @@ import { budgets } from './budgets/area.ts';
 import { budgetMessages } from './budgets/messages.ts';
 import { dealers } from './dealers/area.ts';
 import { dealerMessages } from './dealers/messages.ts';
+import { designs } from './designs/area.ts';
+import { designMessages } from './designs/messages.ts';
 import { duties } from './duties/area.ts';
 import { dutyMessages } from './duties/messages.ts';
 import { fleet } from './fleet/area.ts';
@@ -89,6 +91,7 @@ export const AREAS = [
   parameters,
   attachments,
   documentSamples,
+  designs,
   budgets,
   offerTypes,
   fleet,
@@ -143,6 +146,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...programMessages,
   ...parameterMessages,
   ...attachmentMessages,
+  ...designMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,
   ...fleetMessages,

@@ -70,19 +70,23 @@ export function asksForCustomers(offers: readonly ChosenOffers[], choices: Progr
   return choices.offerTypes.some((type) => type.fleet && offers.some((chosen) => chosen.offerTypeId === type.id));
 }
 
-function checkName(name: string): Message | undefined {
+/** The parts of the form, which the design of a program asks as well. */
+export function checkName(name: string): Message | undefined {
   if (name.trim() === '') return message('NAME_MISSING');
   return name.trim().length > NAME_LENGTH_MAX ? message('LENGTH_1_TO_100') : undefined;
 }
 
-function checkBu(bu: number | null, choices: ProgramChoices): Message | undefined {
+export function checkBu(bu: number | null, choices: Pick<ProgramChoices, 'bus'>): Message | undefined {
   if (bu === null) return message('PROGRAM_BU_MISSING');
   return choices.bus.includes(bu) ? undefined : message('PROGRAM_BU_UNKNOWN');
 }
 
 function checkPeriod(from: string, to: string): Message | undefined {
   if (!isMonth(from) || !isMonth(to)) return message('PROGRAM_PERIOD_MISSING');
-  if (from > to) return message('PROGRAM_PERIOD_ORDER');
+  return from > to ? message('PROGRAM_PERIOD_ORDER') : checkMonths(from, to);
+}
+
+export function checkMonths(from: Month, to: Month): Message | undefined {
   return isTooLong(from, to) ? message('PROGRAM_PERIOD_LENGTH', { months: PROGRAM_MONTHS_MAX }) : undefined;
 }
 
@@ -92,15 +96,20 @@ function isTooLong(from: Month, to: Month): boolean {
 }
 
 function checkMakes(makes: readonly string[], choices: ProgramChoices): Message | undefined {
-  if (makes.length === 0) return message('PROGRAM_MAKE_MISSING');
+  return makes.length === 0 ? message('PROGRAM_MAKE_MISSING') : findUnknownMake(makes, choices);
+}
+
+export function findUnknownMake(makes: readonly string[], choices: Pick<ProgramChoices, 'makes'>): Message | undefined {
   const unknown = makes.find((make) => !choices.makes.includes(make));
   return unknown === undefined ? undefined : message('PROGRAM_MAKE_UNKNOWN', { make: unknown });
 }
 
 function checkOffers(offers: readonly ChosenOffers[], choices: ProgramChoices): Message | undefined {
-  if (offers.length === 0 || offers.some((chosen) => chosen.siOfferIds.length === 0)) {
-    return message('PROGRAM_OFFER_MISSING');
-  }
+  return offers.length === 0 ? message('PROGRAM_OFFER_MISSING') : checkOfferIds(offers, choices);
+}
+
+export function checkOfferIds(offers: readonly ChosenOffers[], choices: ProgramChoices): Message | undefined {
+  if (offers.some((chosen) => chosen.siOfferIds.length === 0)) return message('PROGRAM_OFFER_MISSING');
   const known = (chosen: ChosenOffers) => {
     const type = choices.offerTypes.find(({ id }) => id === chosen.offerTypeId);
     return type !== undefined && chosen.siOfferIds.every((id) => type.siOfferIds.includes(id));
@@ -110,8 +119,14 @@ function checkOffers(offers: readonly ChosenOffers[], choices: ProgramChoices): 
 
 function checkCustomers(draft: NewProgramDraft, choices: ProgramChoices): Message | undefined {
   if (!asksForCustomers(draft.offers, choices)) return undefined;
-  const customers = draft.fleetCustomers.map((customer) => customer.trim());
-  if (customers.length === 0) return message('PROGRAM_CUSTOMER_MISSING');
+  return draft.fleetCustomers.length === 0 ? message('PROGRAM_CUSTOMER_MISSING') : checkPickedCustomers(draft, choices);
+}
+
+export function checkPickedCustomers(
+  { fleetCustomers }: Pick<NewProgramDraft, 'fleetCustomers'>,
+  choices: Pick<ProgramChoices, 'customers'>,
+): Message | undefined {
+  const customers = fleetCustomers.map((customer) => customer.trim());
   if (customers.length > FLEET_CUSTOMERS_MAX) {
     return message('PROGRAM_CUSTOMER_TOO_MANY', { count: FLEET_CUSTOMERS_MAX });
   }

@@ -17,6 +17,7 @@ export const PROGRAM = defineStates({
   },
   moves: {
     create: { name: { en: 'Create', zh: '创建' }, from: [], to: 'Saved' },
+    editDesign: { name: { en: 'Edit the design', zh: '编辑设计' }, from: ['Draft', 'Saved'], to: 'Saved' },
     editBudget: { name: { en: 'Edit a budget', zh: '编辑预算' }, from: ['Saved'], to: 'Saved' },
   },
 });

@@ -1,0 +1,74 @@
+import { type BlockDays, blockOn } from '../blocks/block.ts';
+
+export const DEALER_KINDS = ['all', 'regions', 'groups', 'list'] as const;
+
+/** Which dealers of its BU take part in a program. */
+export interface DealerScope {
+  readonly kind: (typeof DEALER_KINDS)[number];
+  readonly regionIds: readonly number[];
+  readonly groupIds: readonly number[];
+  readonly dealerIds: readonly number[];
+}
+
+export const ALL_DEALERS: DealerScope = { kind: 'all', regionIds: [], groupIds: [], dealerIds: [] };
+
+/** A dealer as scopes look at it. */
+export interface DealerFact {
+  readonly id: number;
+  readonly active: boolean;
+  readonly groupId: number | null;
+  readonly regionIds: readonly number[];
+  readonly successorId: number | null;
+  /** The first day on which the successor takes its place, 'YYYY-MM-DD'; empty without one. */
+  readonly successorFrom: string;
+  readonly blocks: readonly BlockDays[];
+}
+
+export interface DealersAt {
+  /** The regions of the program's BU: who sells in none of them does not sell for it. */
+  readonly regionIds: readonly number[];
+  /** 'YYYY-MM-DD'. */
+  readonly day: string;
+}
+
+/**
+ * The dealers of a scope on a day, in the order in which they are given, each once: those that sell for the BU; in the place of
+ * one that has a successor by then, its last successor; neither inactive ones nor those that are kept from programs.
+ */
+export function resolveDealers<Dealer extends DealerFact>(
+  scope: DealerScope,
+  dealers: readonly Dealer[],
+  { regionIds, day }: DealersAt,
+): readonly Dealer[] {
+  const byId = new Map(dealers.map((dealer) => [dealer.id, dealer]));
+  const ofBu = new Set(regionIds);
+  const meant = dealers.filter((dealer) => dealer.regionIds.some((id) => ofBu.has(id)) && isNamed(scope, dealer));
+  const there = new Set(meant.map((dealer) => successorOn(dealer, byId, day).id));
+  return dealers.filter(
+    ({ id, active, blocks }) => there.has(id) && active && blockOn(blocks, day, 'program') === undefined,
+  );
+}
+
+function isNamed({ kind, regionIds, groupIds, dealerIds }: DealerScope, dealer: DealerFact): boolean {
+  switch (kind) {
+    case 'all':
+      return true;
+    case 'regions':
+      return dealer.regionIds.some((id) => regionIds.includes(id));
+    case 'groups':
+      return dealer.groupId !== null && groupIds.includes(dealer.groupId);
+    case 'list':
+      return dealerIds.includes(dealer.id);
+  }
+}
+
+/** Who stands in the place of a dealer on a day. Following never leads back, so it ends. */
+function successorOn<Dealer extends DealerFact>(
+  dealer: Dealer,
+  byId: ReadonlyMap<number, Dealer>,
+  day: string,
+): Dealer {
+  const { successorId, successorFrom } = dealer;
+  const next = successorId === null || successorFrom > day ? undefined : byId.get(successorId);
+  return next === undefined ? dealer : successorOn(next, byId, day);
+}

@@ -1,0 +1,61 @@
+/** The tabs of a program's pages, in their order. */
+export const PROGRAM_TABS = ['design', 'combinability', 'parameter', 'budget'] as const;
+
+export type ProgramTab = (typeof PROGRAM_TABS)[number];
+
+/** What a tab says of its content: not saved or generated, saved, or to be confirmed. */
+export type TabIcon = 'reject' | 'fulfill' | 'pending';
+
+/** The status of each tab; what is missing counts as its default. */
+export type TabStatuses = Readonly<Partial<Record<ProgramTab, string>>>;
+
+/** What a status counts as where none is told. */
+export const TAB_DEFAULTS: Readonly<Record<ProgramTab, string>> = {
+  budget: 'Y',
+  combinability: 'Confirmed',
+  design: 'Sales Submitted',
+  parameter: 'Confirmed',
+};
+
+/** The design before it is complete for the first time. */
+export const TEMPORARY = 'Temporary';
+
+/** The design from then on. */
+export const NON_TEMPORARY = 'NonTemporary';
+
+const ICONS: ReadonlyMap<string, TabIcon> = new Map([
+  [TEMPORARY, 'reject'],
+  ['Draft', 'reject'],
+  ['N', 'reject'],
+  [NON_TEMPORARY, 'fulfill'],
+  ['Default', 'fulfill'],
+  ['Confirmed', 'fulfill'],
+  ['Y', 'fulfill'],
+  ['ToBeConfirmed', 'pending'],
+]);
+
+/** The icon of a status; one that is not known counts as not saved. */
+export function tabIcon(status: string): TabIcon {
+  return ICONS.get(status) ?? 'reject';
+}
+
+/** A design that is not Temporary counts as NonTemporary, whatever it is called. */
+export function normalizeDesign(status: string): string {
+  return status === TEMPORARY ? TEMPORARY : NON_TEMPORARY;
+}
+
+export interface TabState {
+  readonly tab: ProgramTab;
+  readonly icon: TabIcon;
+  readonly enabled: boolean;
+}
+
+/** All tabs with their icons. While the design is Temporary, it alone can be opened. */
+export function tabStates(statuses: TabStatuses): readonly TabState[] {
+  const design = normalizeDesign(statuses.design ?? TAB_DEFAULTS.design);
+  return PROGRAM_TABS.map((tab) => ({
+    tab,
+    icon: tabIcon(tab === 'design' ? design : (statuses[tab] ?? TAB_DEFAULTS[tab])),
+    enabled: tab === 'design' || design !== TEMPORARY,
+  }));
+}

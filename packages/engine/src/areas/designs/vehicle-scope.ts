@@ -1,0 +1,71 @@
+/** A model as scopes of vehicles look at it. */
+export interface VehicleFact {
+  /** Ids of models only grow. */
+  readonly id: number;
+  readonly brandId: number;
+  readonly typeClass: string;
+  readonly modelYear: string;
+}
+
+/** A place in the tree brand > type class > model year > model: what is null is not said. An empty text is a value of its own. */
+export interface VehicleNode {
+  readonly brandId: number;
+  readonly typeClass: string | null;
+  readonly modelYear: string | null;
+  readonly modelId: number | null;
+}
+
+export const VEHICLE_KINDS = ['all', 'allBut', 'list'] as const;
+
+/** For which models of its makes a program is. */
+export interface VehicleScope {
+  readonly kind: (typeof VEHICLE_KINDS)[number];
+  /** The places that count or that do not; of no meaning where all do. */
+  readonly nodes: readonly VehicleNode[];
+  /** Whether models that come later are covered as well. */
+  readonly later: boolean;
+  /** Where they are not: the highest id of a model that there was when the scope was said. */
+  readonly upTo: number;
+}
+
+export const ALL_VEHICLES: VehicleScope = { kind: 'all', nodes: [], later: true, upTo: 0 };
+
+/** Whether a program with this scope is for a model of its makes. */
+export function coversVehicle({ kind, nodes, later, upTo }: VehicleScope, model: VehicleFact): boolean {
+  if (!later && model.id > upTo) return false;
+  if (kind === 'all') return true;
+  return nodes.some((node) => isBelow(node, model)) === (kind === 'list');
+}
+
+/** The models of a scope, in the order in which they are given. */
+export function resolveVehicles<Model extends VehicleFact>(
+  scope: VehicleScope,
+  models: readonly Model[],
+): readonly Model[] {
+  return models.filter((model) => coversVehicle(scope, model));
+}
+
+/** The place of a model itself. */
+export function nodeOfModel({ id, brandId, typeClass, modelYear }: VehicleFact): VehicleNode {
+  return { brandId, typeClass, modelYear, modelId: id };
+}
+
+/** A name of a place that no other place has. */
+export function nodeKey({ brandId, typeClass, modelYear, modelId }: VehicleNode): string {
+  return JSON.stringify([brandId, typeClass, modelYear, modelId]);
+}
+
+/** Whether a model lies at a place or below it. A model that was chosen itself stays chosen under another type class or year. */
+export function isBelow(node: VehicleNode, model: VehicleFact): boolean {
+  if (node.modelId !== null) return node.modelId === model.id;
+  return (
+    node.brandId === model.brandId &&
+    (node.typeClass === null || node.typeClass === model.typeClass) &&
+    (node.modelYear === null || node.modelYear === model.modelYear)
+  );
+}
+
+/** Whether a place says less than a place of a model needs, each part only after the one above it. */
+export function isLawfulNode({ typeClass, modelYear, modelId }: VehicleNode): boolean {
+  return (modelYear === null || typeClass !== null) && (modelId === null || modelYear !== null);
+}
