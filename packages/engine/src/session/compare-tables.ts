@@ -1,5 +1,5 @@
 import { sameNumber } from '../base/same-number.ts';
-import { leafIndex, rowIdentity, valueAt } from '../table/cells.ts';
+import { rowFollower, valueAt } from '../table/cells.ts';
 import { typedValue } from '../table/pair.ts';
 import { uncoveredVolumes } from '../table/regenerate.ts';
 import type { BudgetTable } from '../table/types.ts';
@@ -26,12 +26,12 @@ export interface TableComparison {
 
 /** Compares a calculated table with the one that takes its place; rows are the same by their keys, fields by their ids. */
 export function compareTables(before: BudgetTable, after: BudgetTable): TableComparison {
-  const index = leafIndex(after.rows);
+  const follow = rowFollower(before, after);
   const fields = pairsOf(before.logic.fields, after);
   const inputs = pairsOf(before.logic.inputs, after);
   const counts = { kept: 0, lost: 0, changed: 0, goneRows: 0 };
   for (let row = before.rows.leafStart; row < before.rows.count; row += 1) {
-    const place = index.get(rowIdentity(before.rows, row));
+    const place = follow(row);
     if (place === undefined) counts.goneRows += 1;
     for (const { old, field } of inputs) {
       const value = typedValue(before, row, old);

@@ -1,3 +1,4 @@
+import { periodText } from '../base/period.ts';
 import { allSlices, type Slices } from '../base/slices.ts';
 import type { LogicField } from '../template/logic.ts';
 import { type BudgetTable, KEY_NAMES, type KeyName, type RowLevel, type RowSet } from './types.ts';
@@ -55,6 +56,21 @@ export function identityOf(level: RowLevel, textOf: (key: KeyName) => string): s
 export function leafIndex(rows: RowSet): ReadonlyMap<string, number> {
   return allSlices(leafIndexSlices(rows));
 }
+
+/**
+ * The leaf row of another table that takes the place of one, if any: the one with the same keys. What stands for the whole period
+ * of the first stands for that of the other.
+ */
+export function rowFollower(from: RowsOfPeriod, to: RowsOfPeriod): (row: number) => number | undefined {
+  const index = leafIndex(to.rows);
+  const [whole, next] = [periodText(from.scope.period), periodText(to.scope.period)];
+  const { levels, level, keys, texts } = from.rows;
+  const textOf = (key: KeyName, row: number) => texts[keys[key][row] ?? -1] ?? '';
+  const followed = (key: KeyName, text: string) => (key === 'period' && text === whole ? next : text);
+  return (row) => index.get(identityOf(levels[level[row] ?? 0] ?? 'LEAF', (key) => followed(key, textOf(key, row))));
+}
+
+type RowsOfPeriod = Pick<BudgetTable, 'rows' | 'scope'>;
 
 const ROWS_OF_SLICE = 2_000;
 

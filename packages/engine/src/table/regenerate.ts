@@ -6,7 +6,7 @@ import type { Pins, ReferenceData } from '../reference/types.ts';
 import type { TableSettings } from '../template/input-set.ts';
 import type { LogicField } from '../template/logic.ts';
 import type { BudgetTemplate } from '../template/types.ts';
-import { leafIndex, rowIdentity, valueAt } from './cells.ts';
+import { rowFollower, valueAt } from './cells.ts';
 import { generateTable } from './generate.ts';
 import { typedValue, writeTyped } from './pair.ts';
 import type { BudgetTable, TableScope } from './types.ts';
@@ -64,10 +64,10 @@ export function inputCarrier(from: BudgetTable, to: BudgetTable): () => void {
     const field = to.logic.byId.get(old.id);
     return field?.kind === 'input' ? [{ old, field }] : [];
   });
-  const index = leafIndex(to.rows);
+  const follow = rowFollower(from, to);
   const rows: { readonly oldRow: number; readonly row: number }[] = [];
   for (let oldRow = from.rows.leafStart; oldRow < from.rows.count; oldRow += 1) {
-    const row = index.get(rowIdentity(from.rows, oldRow));
+    const row = follow(oldRow);
     if (row !== undefined) rows.push({ oldRow, row });
   }
   return () => {

@@ -1,3 +1,4 @@
+import type { VehicleScope } from '../areas/designs/vehicle-scope.ts';
 import type { Period } from '../base/period.ts';
 import type { Calculation } from '../formula/calculation.ts';
 import type { PAIR_BY_AMOUNT, PAIR_BY_RATE, PAIR_FREE } from '../formula/steps.ts';
@@ -52,6 +53,8 @@ export interface TableScope {
   readonly models: readonly string[];
   /** Fleet customers of a table of shape 'customer'; otherwise empty. */
   readonly customers: readonly string[];
+  /** Which models may come in when the table is made anew; absent where all may. The server alone knows it. */
+  readonly vehicles?: VehicleScope;
 }
 
 /** Which field of the linked pair a row takes as input: a number, so that it fits in a byte. */

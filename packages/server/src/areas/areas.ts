@@ -6,6 +6,7 @@ import { auditArea } from './audit/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { dealerArea } from './dealers/area.ts';
+import { designArea } from './designs/area.ts';
 import { dutyArea } from './duties/area.ts';
 import { fleetArea } from './fleet/area.ts';
 import { grantArea } from './grants/area.ts';
@@ -42,6 +43,7 @@ import '../reference/tables.ts';
 import '../rights/tables.ts';
 import './attachments/tables.ts';
 import './blocks/tables.ts';
+import './designs/tables.ts';
 import './guidelines/tables.ts';
 import './notices/tables.ts';
 import './parameters/tables.ts';
@@ -59,6 +61,7 @@ const AREAS: readonly ServerArea[] = [
   blockArea,
   budgetArea,
   dealerArea,
+  designArea,
   dutyArea,
   fleetArea,
   grantArea,

@@ -2,7 +2,7 @@ import { ok, present, type Result } from '@oasis/engine/base';
 import { calculateFact, type EditIntent, NO_CELLS, runIntent } from '@oasis/engine/edit';
 import { message } from '@oasis/engine/messages';
 import { withSettings } from '@oasis/engine/session';
-import { type BudgetTable, regenerate } from '@oasis/engine/table';
+import { type BudgetTable, regenerate, type TableScope } from '@oasis/engine/table';
 import { type BudgetTemplate, type InputSet, offeredSettings } from '@oasis/engine/template';
 import { type Refusal, refuse } from '../base/refusal.ts';
 import { yieldToOthers } from '../base/time-slices.ts';
@@ -10,6 +10,7 @@ import type { Db, Tx } from '../database/tables.ts';
 import type { ReferenceStore } from '../reference/reference-store.ts';
 import { inactiveModels } from '../reference/vehicle-store.ts';
 import type { TableChange } from './change-budget.ts';
+import { coveredModels } from './covered-models.ts';
 import { kernelOf } from './spreadsheet.ts';
 import type { ChangeKind } from './tables.ts';
 
@@ -84,16 +85,36 @@ export async function regenerateTable(
   return remade(tx, references, table, { kind: 'regenerate', keepInputs: true });
 }
 
+/** The same program under another design: other months, other vehicles, and with one table over several makes other makes. */
+export async function redesignTable(
+  tx: Db | Tx,
+  references: ReferenceStore,
+  table: BudgetTable,
+  design: Pick<TableScope, 'period' | 'vehicles'> & { readonly makes: readonly string[] },
+): Promise<Result<TableChange, Refusal>> {
+  const latest = await references.latest(tx, table.pins.template);
+  const { kufri } = table.pins;
+  const pins = {
+    ...table.pins,
+    kufri: Object.fromEntries(design.makes.map((make) => [make, kufri[make] ?? latest.kufri[make] ?? ''])),
+  };
+  const { vehicles: _, ...rest } = table.scope;
+  const scope = { ...rest, period: design.period, ...(design.vehicles !== undefined && { vehicles: design.vehicles }) };
+  const models = await coveredModels(tx, scope, scope.models, design.makes);
+  return remade(tx, references, table, { kind: 'design', pins, scope: { ...scope, models }, keepInputs: true });
+}
+
 interface Remake {
   readonly kind: ChangeKind;
   readonly template?: BudgetTemplate;
   readonly settings?: BudgetTable['logic']['settings'];
   readonly pins?: BudgetTable['pins'];
+  readonly scope?: TableScope;
   readonly keepInputs: boolean;
 }
 
 /**
- * A model that the new versions do not have keeps its rows, so that nothing typed on it is lost; an inactive one keeps those that
+ * Models outside of the vehicles of the program do not come in. A model that the new versions do not have keeps its rows, so that nothing typed on it is lost; an inactive one keeps those that
  * it has and gets no new ones.
  */
 export async function remade(
@@ -104,11 +125,11 @@ export async function remade(
 ): Promise<Result<TableChange, Refusal>> {
   const pins = change.pins ?? table.pins;
   const template = change.template ?? table.logic.template;
-  const { scope } = table;
+  const scope = change.scope ?? table.scope;
   const inactive = await inactiveModels(tx);
   const sold = (await references.modelsWithVolume(tx, pins.kufri, scope.period)).map(({ id }) => id);
   const offered = sold.filter((id) => !inactive.has(id) || scope.models.includes(id));
-  const models = [...new Set([...offered, ...scope.models])];
+  const models = [...new Set([...(await coveredModels(tx, scope, offered)), ...scope.models])];
   // Their names are those of now, also where no version that is loaded below has them.
   await references.models(tx, models);
   const reference = await references.load(tx, [pins], template.version);

@@ -89,6 +89,7 @@ interface ProgramTable {
   combinability_status: string;
   parameter_status: string;
   wording_status: string;
+  version: Generated<number>;
   created_by: number | null;
   created_at: Generated<Date>;
   updated_by: number | null;
@@ -163,6 +164,7 @@ export type ChangeKind =
   | 'update-kufri'
   | 'update-template'
   | 'regenerate'
+  | 'design'
   | 'take-back';
 
 /** What a table is made from, beside its rows and what is typed in it. */

@@ -2,7 +2,7 @@ import type { CallBody } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
 import { addMonths, monthOf, ok, present } from '@oasis/engine/base';
 import type { CellFacts } from '@oasis/engine/edit';
-import { makeBudgets } from '../areas/programs/create-program.ts';
+import { makeBudgets } from '../areas/programs/make-budgets.ts';
 import { insertProgram } from '../areas/programs/program-store.ts';
 import { budgetIdsOf, findBudget } from '../budget-storage/budget-store.ts';
 import { changeBudget, type TableChange } from '../budget-storage/change-budget.ts';

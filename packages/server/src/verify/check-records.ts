@@ -19,6 +19,9 @@ interface BudgetRecord {
   readonly version: string | null;
 }
 
+/** Records of programs that stand for changes of all their budgets. */
+const OF_ALL_BUDGETS = ['BUDGET_REGENERATED', 'PROGRAM_DESIGN_SAVED'];
+
 /**
  * Compares the changes of budgets with the audit log. Demo data has no records, so the check of a budget starts at the
  * first version in the log, or at version 1 if the creation of its program is in the log.
@@ -50,7 +53,7 @@ function differencesOf(
   const isCreationLogged = ofProgram.some(({ event }) => event === 'PROGRAM_CREATED');
   const from = isCreationLogged ? 1 : Math.min(...recorded.keys(), Number.MAX_SAFE_INTEGER);
   const regenerated = (change: Change): boolean =>
-    ofProgram.some(({ event, at }) => event === 'BUDGET_REGENERATED' && at.getTime() === change.at.getTime());
+    ofProgram.some(({ event, at }) => OF_ALL_BUDGETS.includes(event) && at.getTime() === change.at.getTime());
   const unrecorded = changes
     .filter((change) => change.version >= from && !regenerated(change))
     .filter(({ version, usrid }) => recorded.get(version)?.usrid !== usrid)

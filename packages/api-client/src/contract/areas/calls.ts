@@ -5,6 +5,7 @@ import { auditCalls } from './audit/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
+import { designCalls } from './designs/calls.ts';
 import { dutyCalls } from './duties/calls.ts';
 import { fleetCalls } from './fleet/calls.ts';
 import { grantCalls } from './grants/calls.ts';
@@ -39,6 +40,7 @@ export const CALLS = {
   ...blockCalls,
   ...budgetCalls,
   ...dealerCalls,
+  ...designCalls,
   ...dutyCalls,
   ...fleetCalls,
   ...grantCalls,

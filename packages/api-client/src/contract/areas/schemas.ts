@@ -6,6 +6,7 @@ import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
 import { dealerSchemas } from './dealers/schemas.ts';
+import { designSchemas } from './designs/schemas.ts';
 import { dutySchemas } from './duties/schemas.ts';
 import { fleetSchemas } from './fleet/schemas.ts';
 import { grantSchemas } from './grants/schemas.ts';
@@ -40,6 +41,7 @@ export const CALL_SCHEMAS = {
   ...blockSchemas,
   ...budgetSchemas,
   ...dealerSchemas,
+  ...designSchemas,
   ...dutySchemas,
   ...fleetSchemas,
   ...grantSchemas,

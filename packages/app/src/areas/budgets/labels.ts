@@ -180,6 +180,7 @@ export const budgetLabels = defineLabels({
   'budget.version.set-volume-base': { en: 'Volume Base set', zh: '设置销量基准' },
   'budget.version.copy-kufri': { en: 'Kufri copied', zh: '复制 Kufri' },
   'budget.version.input-set': { en: 'Input Set changed', zh: '更改录入方式' },
+  'budget.version.design': { en: 'Design changed', zh: '设计已变更' },
   'budget.version.update-kufri': { en: 'Kufri version updated', zh: '更新 Kufri 版本' },
   'budget.version.update-template': { en: 'Template updated', zh: '更新模板' },
   'budget.version.regenerate': { en: 'Regenerated', zh: '重新生成' },

@@ -68,9 +68,4 @@ export const designMessages = defineMessages({
     zh: '所选经销商中有不存在的经销商',
     severity: 'error',
   },
-  DESIGN_CHANGED: {
-    en: 'Somebody else has saved this program in the meantime',
-    zh: '其他人已在此期间保存了该激励项目',
-    severity: 'error',
-  },
 });

@@ -91,7 +91,7 @@ function isWithin(node: VehicleNode, { node: at, models }: VehicleBranch): boole
 }
 
 /** The tree with the models alone that a text finds by name, or by the name of a place above them; all of it for an empty text. */
-export function foundInTree(models: readonly TreeModel[], text: string): readonly TreeModel[] {
+export function foundInTree<Model extends TreeModel>(models: readonly Model[], text: string): readonly Model[] {
   const words = text
     .trim()
     .toLowerCase()

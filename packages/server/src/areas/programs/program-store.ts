@@ -1,5 +1,6 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import { PARAMETER } from '@oasis/engine/areas/parameters';
+import { daysOfMonths } from '@oasis/engine/areas/designs';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
@@ -40,19 +41,29 @@ export async function insertProgram(
     .returning(['id', 'code'])
     .executeTakeFirstOrThrow();
   await insertParts(tx, program.id, draft);
+  await tx
+    .insertInto('program_design')
+    .values({ program_id: program.id, ...wholeMonths(draft), qualifying_day: 'retail-invoice' })
+    .execute();
   return program;
 }
 
-async function insertParts(tx: Tx, programId: number, draft: CallBody<'program.create'>): Promise<void> {
+function wholeMonths({ from, to }: { readonly from: string; readonly to: string }) {
+  const { firstDay, lastDay } = daysOfMonths(from, to);
+  return { first_day: firstDay, last_day: lastDay };
+}
+
+/** Makes, offers and fleet customers of a program, in their order. */
+export async function insertParts(
+  tx: Tx,
+  programId: number,
+  draft: Pick<CallBody<'program.create'>, 'makes' | 'offers' | 'fleetCustomers'>,
+): Promise<void> {
   const offers = draft.offers.flatMap(({ siOfferIds }) => siOfferIds);
-  await tx
-    .insertInto('program_make')
-    .values(draft.makes.map((make, position) => ({ program_id: programId, make, position })))
-    .execute();
-  await tx
-    .insertInto('program_offer')
-    .values(offers.map((siOfferId, position) => ({ program_id: programId, si_offer_id: siOfferId, position })))
-    .execute();
+  const makes = draft.makes.map((make, position) => ({ program_id: programId, make, position }));
+  if (makes.length > 0) await tx.insertInto('program_make').values(makes).execute();
+  const chosen = offers.map((siOfferId, position) => ({ program_id: programId, si_offer_id: siOfferId, position }));
+  if (chosen.length > 0) await tx.insertInto('program_offer').values(chosen).execute();
   const customers = draft.fleetCustomers.map((customer) => customer.trim());
   if (customers.length === 0) return;
   const known = await tx.selectFrom('fleet_customer').select(['id', 'name']).where('name', 'in', customers).execute();

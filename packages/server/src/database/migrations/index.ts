@@ -36,6 +36,7 @@ import { up as templateAttributes } from './0077-template-attributes.ts';
 import { up as templateVersionsByDay } from './0079-template-versions-by-day.ts';
 import { up as draftsOfTemplates } from './0080-drafts-of-templates.ts';
 import { up as financingByDay } from './0081-financing-by-day.ts';
+import { up as programDesigns } from './0086-program-designs.ts';
 import { up as documentsAndAttachments } from './0088-documents.ts';
 import { up as programParameters } from './0089-program-parameters.ts';
 
@@ -78,6 +79,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0079-template-versions-by-day': { up: templateVersionsByDay },
   '0080-drafts-of-templates': { up: draftsOfTemplates },
   '0081-financing-by-day': { up: financingByDay },
+  '0086-program-designs': { up: programDesigns },
   '0088-documents': { up: documentsAndAttachments },
   '0089-program-parameters': { up: programParameters },
 };

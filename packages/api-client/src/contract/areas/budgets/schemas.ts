@@ -184,6 +184,7 @@ const budgetVersion = z.object({
     'update-kufri',
     'update-template',
     'regenerate',
+    'design',
     'take-back',
     'made-anew',
   ]),

@@ -1,5 +1,6 @@
 import { dayOf, ok } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
+import { sql } from 'kysely';
 import { refuse } from '../../../base/refusal.ts';
 import { budgetIdsOf, openBudget, pinsOf } from '../../../budget-storage/budget-store.ts';
 import { regenerateTable, updateTemplate, updateVersions } from '../../../budget-storage/settings-changes.ts';
@@ -41,7 +42,10 @@ export function updatingTemplate(
   };
 }
 
-/** One budget as it was before a version that made its table anew. What came since then goes with it. */
+/**
+ * One budget as it was before a version that made its table anew. What came since then goes with it; the design of the program does
+ * not, so a version from before its last change stays.
+ */
 export function takingBack(
   at: { readonly budgetId: number; readonly version?: number },
   /** The version that is taken back. */
@@ -55,6 +59,7 @@ export function takingBack(
         .select(['row_set', 'inputs_before', 'form_before'])
         .where('budget_id', '=', budget.id)
         .where('version', '=', change)
+        .where('version', '>', lastDesign(budget.id))
         .executeTakeFirst();
       const [inputs, form] = [kept?.inputs_before ?? null, kept?.form_before ?? null];
       if (kept === undefined || inputs === null || form === null) return refuse(message('NOTHING_TO_TAKE_BACK'));
@@ -62,4 +67,10 @@ export function takingBack(
       return ok({ kind: 'take-back', table, gestureOf: () => '' });
     },
   };
+}
+
+/** The version that the last change of the design made; 0 without one. */
+export function lastDesign(budgetId: number) {
+  return sql<number>`(select coalesce(max(c.version), 0) from budget_change c
+    where c.budget_id = ${budgetId} and c.kind = 'design')`;
 }

@@ -3,6 +3,7 @@ import { ok, type Result } from '@oasis/engine/base';
 import type { Refusal } from '../../../base/refusal.ts';
 import { reachBudget } from '../../../budget-storage/budget-access.ts';
 import type { CallContext } from '../../../guard/route.ts';
+import { lastDesign } from './remakings.ts';
 
 /** Versions that are told at once. */
 const MOST_VERSIONS = 50;
@@ -20,7 +21,13 @@ export async function budgetVersions(
     .select(['change.version', 'change.at', 'change.kind', 'change.cell_count', 'app_user.fulnm'])
     .select((eb) => [
       eb('change.inputs_before', 'is not', null).as('isWhole'),
-      eb.and([eb('change.inputs_before', 'is not', null), eb('change.form_before', 'is not', null)]).as('canTakeBack'),
+      eb
+        .and([
+          eb('change.inputs_before', 'is not', null),
+          eb('change.form_before', 'is not', null),
+          eb('change.version', '>', lastDesign(budgetId)),
+        ])
+        .as('canTakeBack'),
     ])
     .where('change.budget_id', '=', budgetId)
     .$if(before !== undefined, (query) => query.where('change.version', '<', before ?? 0))

@@ -1,0 +1,207 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import {
+  checkDesign,
+  type DesignChoices,
+  designToSave,
+  missingInDesign,
+  NON_TEMPORARY,
+  type ProgramDesign,
+  TEMPORARY,
+} from '@oasis/engine/areas/designs';
+import { ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { CallContext, Changed } from '../../guard/route.ts';
+import { lockRecord } from '../../records/change-record.ts';
+import type { RecordKind } from '../../records/record.ts';
+import type { ReferenceStore } from '../../reference/reference-store.ts';
+import { makeBudgets } from '../programs/make-budgets.ts';
+import { insertProgram } from '../programs/program-store.ts';
+import { budgetEffect, type CarriedOut, carryOutEffect, tableVehicles } from './design-budgets.ts';
+import { findDesign, lockDesign, type StoredDesign, writeDesign } from './design-store.ts';
+import { moveProgram } from './move-program.ts';
+import { readChoices } from './options.ts';
+
+type Context = Pick<CallContext<'design.save'>, 'authorize' | 'actor' | 'locale' | 'now'> & {
+  readonly references: ReferenceStore;
+};
+
+type Saved = Changed<CallData<'design.save'>>;
+
+export type SentDesign = CallBody<'design.save'>['design'];
+
+/** A program under its design. */
+const designRecord: RecordKind<StoredDesign> = {
+  kind: 'program',
+  lock: (tx, _context, id) => lockDesign(tx, id),
+};
+
+/** Makes a program of a design: as a draft, and saved with its budgets where the design is complete. */
+export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Promise<Saved> {
+  const checked = await checkedDesign(ctx, tx, sent);
+  if (!checked.ok) return checked;
+  const { design, missing } = checked.value;
+  const by = { usrid: ctx.actor.usrid, now: ctx.now, status: 'Draft' };
+  const { id } = await insertProgram(tx, draftOf(design), by);
+  await tx.updateTable('program').set({ design_status: TEMPORARY }).where('id', '=', id).execute();
+  await writeDesign(tx, id, design);
+  const made = present(await findDesign(tx, id), 'a new program');
+  const budgets = missing.length === 0 ? await complete(ctx, tx, made, design) : 0;
+  return told(tx, id, { before: null, after: recordOf(design), budgets });
+}
+
+/** Saves the design of a program in Draft or Saved. Budgets that there are follow it; what that does, the preview shows. */
+export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.save'>): Promise<Saved> {
+  const { programId, version, mark } = body;
+  const subject = `program:${programId}`;
+  const reached = await reachDesign(ctx, await lockDesign(tx, programId), programId);
+  if (!reached.ok) return reached;
+  const locked = await lockRecord(tx, ctx, designRecord, { id: programId, version });
+  if (!locked.ok) return locked;
+  const stored = locked.value;
+  const checked = await checkedDesign(ctx, tx, body.design, stored);
+  if (!checked.ok) return checked;
+  const { design, missing } = checked.value;
+  const record = { before: recordOf(stored.design), after: recordOf(design) };
+  if (stored.status === 'Draft') {
+    await writeDesign(tx, programId, design);
+    const budgets = missing.length === 0 ? await complete(ctx, tx, stored, design) : 0;
+    if (missing.length > 0) await moveProgram(tx, ctx, stored, 'editDesign');
+    return told(tx, programId, { ...record, budgets });
+  }
+  const incomplete = refuseForm(missing, ctx.locale, subject);
+  if (incomplete !== undefined) return incomplete;
+  const effect = await budgetEffect(tx, ctx.references, { stored, next: design, now: ctx.now });
+  if (!effect.ok) return effect;
+  if (mark !== undefined && mark !== effect.value.mark) return refuse(message('PREVIEW_STALE'), { subject });
+  const done = await carryOutEffect(ctx, tx, effect.value);
+  if (!done.ok) return done;
+  await writeDesign(tx, programId, design);
+  await moveProgram(tx, ctx, stored, 'editDesign');
+  const budgets = done.value.remade.length + done.value.made.length;
+  return told(tx, programId, { ...record, budgets, changed: done.value });
+}
+
+/** What a design that was not saved would do to the budgets. A program without budgets has nothing to show. */
+export async function previewDesign(
+  ctx: Pick<Context, 'authorize' | 'actor' | 'locale' | 'now' | 'references'>,
+  db: Db,
+  { programId, design: sent }: CallBody<'design.preview'>,
+): Promise<Result<CallData<'design.preview'>, Refusal>> {
+  const reached = await reachDesign(ctx, await findDesign(db, programId), programId);
+  if (!reached.ok) return reached;
+  const stored = reached.value;
+  const checked = await checkedDesign(ctx, db, sent, stored);
+  if (!checked.ok) return checked;
+  const { design, missing } = checked.value;
+  if (stored.status === 'Draft') return ok({ mark: '', budgets: [] });
+  const incomplete = refuseForm(missing, ctx.locale);
+  if (incomplete !== undefined) return incomplete;
+  const effect = await budgetEffect(db, ctx.references, { stored, next: design, now: ctx.now });
+  return effect.ok ? ok({ mark: effect.value.mark, budgets: [...effect.value.lines] }) : effect;
+}
+
+/** The design if it is there and the actor may do this with it. */
+export async function reachDesign(
+  { authorize }: Pick<Context, 'authorize'>,
+  stored: StoredDesign | undefined,
+  programId: number,
+): Promise<Result<StoredDesign, Refusal>> {
+  const name = `program:${programId}`;
+  if (stored === undefined) return notFound(name);
+  const allowed = authorize({ bu: stored.buId, status: stored.status }, name);
+  return allowed.ok ? ok(stored) : allowed;
+}
+
+interface CheckedDesign {
+  readonly design: ProgramDesign;
+  readonly missing: ReturnType<typeof missingInDesign>;
+}
+
+/** The design as it is saved, or the refusals of its fields. */
+async function checkedDesign(
+  ctx: Pick<Context, 'actor' | 'locale' | 'now'>,
+  db: Db | Tx,
+  sent: SentDesign,
+  stored?: StoredDesign,
+): Promise<Result<CheckedDesign, Refusal>> {
+  const draft: ProgramDesign = { ...sent, vehicles: { ...sent.vehicles, upTo: 0 } };
+  const choices: DesignChoices = await readChoices(db, ctx, draft, stored?.design);
+  const saved = designToSave(draft, choices);
+  const refused = refuseForm(checkDesign(saved, choices), ctx.locale, stored && `program:${stored.programId}`);
+  if (refused !== undefined) return refused;
+  const design = { ...saved, vehicles: await saidVehicles(db, saved, stored?.design) };
+  return ok({ design, missing: missingInDesign(design, choices) });
+}
+
+/** Vehicles that are said as before keep the models that there were then; others are of the models that there are now. */
+async function saidVehicles(
+  db: Db | Tx,
+  { vehicles, makes }: ProgramDesign,
+  before: ProgramDesign | undefined,
+): Promise<ProgramDesign['vehicles']> {
+  if (vehicles.later) return { ...vehicles, upTo: 0 };
+  const upTo = before?.vehicles.upTo ?? 0;
+  const isSame = isDeepStrictEqual([{ ...vehicles, upTo }, makes], [before?.vehicles, before?.makes]);
+  if (isSame) return { ...vehicles, upTo };
+  const { last } = await db
+    .selectFrom('vehicle_model')
+    .select((eb) => eb.fn.max('id').as('last'))
+    .executeTakeFirstOrThrow();
+  return { ...vehicles, upTo: last ?? 0 };
+}
+
+/** The first complete design makes the budgets, and the program is Saved. */
+async function complete(ctx: Context, tx: Tx, stored: StoredDesign, design: ProgramDesign): Promise<number> {
+  const { programId } = stored;
+  const budgets = await makeBudgets(tx, ctx.references, {
+    programId,
+    draft: { ...draftOf(design), vehicles: tableVehicles(design) },
+    usrid: ctx.actor.usrid,
+    now: ctx.now,
+  });
+  await tx.updateTable('program').set({ design_status: NON_TEMPORARY }).where('id', '=', programId).execute();
+  await moveProgram(tx, ctx, stored, 'complete');
+  return budgets;
+}
+
+/** The design as the list of its budgets looks at it. */
+function draftOf({ name, bu, firstDay, lastDay, makes, offers, fleetCustomers }: ProgramDesign) {
+  return {
+    name,
+    bu,
+    from: firstDay.slice(0, 7),
+    to: lastDay.slice(0, 7),
+    makes: [...makes],
+    offers: offers.map(({ offerTypeId, siOfferIds }) => ({ offerTypeId, siOfferIds: [...siOfferIds] })),
+    fleetCustomers: [...fleetCustomers],
+  };
+}
+
+/** What the record tells of a design. */
+function recordOf({ vehicles, dealers, offers, ...design }: ProgramDesign) {
+  return {
+    ...design,
+    offers: offers.flatMap(({ siOfferIds }) => siOfferIds),
+    vehicles: { kind: vehicles.kind, later: vehicles.later, places: vehicles.nodes.length },
+    dealers: { ...dealers },
+  };
+}
+
+async function told(
+  tx: Tx,
+  programId: number,
+  {
+    budgets,
+    ...details
+  }: { readonly budgets: number; readonly before: unknown; readonly after: unknown; readonly changed?: CarriedOut },
+): Promise<Saved> {
+  const { design: _design, buId: _bu, ...saved } = present(await findDesign(tx, programId), 'a program');
+  return ok({
+    data: { ...saved, budgets },
+    audit: { subject: `program:${programId}`, details: { ...details, budgets } },
+  });
+}
