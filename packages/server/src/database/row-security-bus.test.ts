@@ -50,6 +50,13 @@ beforeAll(async () => {
       .values({ program_id: programId, customer: 'Somebody', fleet_customer_id: 1, position: 0 })
       .execute();
     await makeParameter(sales, programId);
+    await server.owner
+      .insertInto('program_vehicle')
+      .values({ program_id: programId, position: 1, brand_id: 1 })
+      .execute();
+    await server.owner.insertInto('program_region').values({ program_id: programId, region_id: 1 }).execute();
+    await server.owner.insertInto('program_dealer_group').values({ program_id: programId, group_id: 1 }).execute();
+    await server.owner.insertInto('program_dealer').values({ program_id: programId, dealer_id: 1 }).execute();
     const { id } = await server.db.selectFrom('bu').select('id').where('code', '=', code).executeTakeFirstOrThrow();
     return { bu: id, program: programId, budget };
   }

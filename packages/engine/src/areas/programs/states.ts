@@ -16,8 +16,9 @@ export const PROGRAM = defineStates({
     Deleted: { name: { en: 'Deleted', zh: '已删除' }, tone: 'none' },
   },
   moves: {
-    create: { name: { en: 'Create', zh: '创建' }, from: [], to: 'Saved' },
-    editDesign: { name: { en: 'Edit the design', zh: '编辑设计' }, from: ['Draft', 'Saved'], to: 'Saved' },
+    create: { name: { en: 'Create', zh: '创建' }, from: [], to: 'Draft' },
+    /** A complete design leads on; a draft that lacks something stays one. */
+    editDesign: { name: { en: 'Save a complete design', zh: '保存完整设计' }, from: ['Draft', 'Saved'], to: 'Saved' },
     editBudget: { name: { en: 'Edit a budget', zh: '编辑预算' }, from: ['Saved'], to: 'Saved' },
   },
 });

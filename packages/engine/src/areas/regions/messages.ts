@@ -22,4 +22,9 @@ export const regionMessages = defineMessages({
     severity: 'warning',
   },
   REGION_DELETED: { en: 'The region is deleted', zh: '区域已删除', severity: 'success' },
+  REGION_IN_PROGRAMS: {
+    en: 'The design of {programs} programs names this region, so it stays',
+    zh: '有 {programs} 个激励项目的设计使用该区域，不能删除',
+    severity: 'error',
+  },
 });

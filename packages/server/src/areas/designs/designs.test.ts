@@ -372,6 +372,23 @@ describe('what a design comes to', () => {
     expect((await sales.call('design.data', { query: { pgmId: 999_999 } })).status).toBe(404);
   });
 
+  it('keeps a region that it names from being deleted', async () => {
+    const body = { buId: bu, code: 'KEPT', nameEn: 'Kept', nameCn: '保留' };
+    const { regionId } = await server.owner
+      .insertInto('region')
+      .values({ bu_id: bu, code: body.code, name_en: body.nameEn, name_cn: body.nameCn })
+      .returning('id as regionId')
+      .executeTakeFirstOrThrow();
+    const { programId } = await made({
+      dealers: { kind: 'regions', regionIds: [regionId], groupIds: [], dealerIds: [] },
+    });
+    const admin = await server.as('admin');
+    const remove = () => admin.call('regions.remove', { query: {}, body: { regionId } });
+    expect((await remove()).headers['x-oasis-message']).toBe('REGION_IN_PROGRAMS');
+    expect((await store(programId, designOf())).body.code).toBe('0');
+    expect((await remove()).body.code).toBe('0');
+  });
+
   it('offers dealers by code or name, with those it names read with it', async () => {
     const found = await sales.call('design.dealers', { query: { buId: bu, limit: 2 } });
     const dealerIds = found.body.data.map(({ dealerId }) => dealerId);

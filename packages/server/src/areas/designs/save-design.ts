@@ -9,6 +9,7 @@ import {
   type ProgramDesign,
   TEMPORARY,
 } from '@oasis/engine/areas/designs';
+import { PROGRAM } from '@oasis/engine/areas/programs';
 import { ok, present, type Result } from '@oasis/engine/base';
 import { message } from '@oasis/engine/messages';
 import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
@@ -44,7 +45,7 @@ export async function createDesign(ctx: Context, tx: Tx, sent: SentDesign): Prom
   const checked = await checkedDesign(ctx, tx, sent);
   if (!checked.ok) return checked;
   const { design, missing } = checked.value;
-  const by = { usrid: ctx.actor.usrid, now: ctx.now, status: 'Draft' };
+  const by = { usrid: ctx.actor.usrid, now: ctx.now, status: PROGRAM.moves.create.to };
   const { id } = await insertProgram(tx, draftOf(design), by);
   await tx.updateTable('program').set({ design_status: TEMPORARY }).where('id', '=', id).execute();
   await writeDesign(tx, id, design);
@@ -69,7 +70,7 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   if (stored.status === 'Draft') {
     await writeDesign(tx, programId, design);
     const budgets = missing.length === 0 ? await complete(ctx, tx, stored, design) : 0;
-    if (missing.length > 0) await moveProgram(tx, ctx, stored, 'editDesign');
+    if (missing.length > 0) await moveProgram(tx, ctx, stored, false);
     return told(tx, programId, { ...record, budgets });
   }
   const incomplete = refuseForm(missing, ctx.locale, subject);
@@ -80,7 +81,7 @@ export async function saveDesign(ctx: Context, tx: Tx, body: CallBody<'design.sa
   const done = await carryOutEffect(ctx, tx, effect.value);
   if (!done.ok) return done;
   await writeDesign(tx, programId, design);
-  await moveProgram(tx, ctx, stored, 'editDesign');
+  await moveProgram(tx, ctx, stored, true);
   const budgets = done.value.remade.length + done.value.made.length;
   return told(tx, programId, { ...record, budgets, changed: done.value });
 }
@@ -164,7 +165,7 @@ async function complete(ctx: Context, tx: Tx, stored: StoredDesign, design: Prog
     now: ctx.now,
   });
   await tx.updateTable('program').set({ design_status: NON_TEMPORARY }).where('id', '=', programId).execute();
-  await moveProgram(tx, ctx, stored, 'complete');
+  await moveProgram(tx, ctx, stored, true);
   return budgets;
 }
 

@@ -1,6 +1,6 @@
 import type { CallBody } from '@oasis/api-client/contract';
-import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { daysOfMonths } from '@oasis/engine/areas/designs';
+import { PARAMETER } from '@oasis/engine/areas/parameters';
 import { PROGRAM } from '@oasis/engine/areas/programs';
 import { present } from '@oasis/engine/base';
 import type { TableShape } from '@oasis/engine/template';
@@ -28,7 +28,7 @@ export async function insertProgram(
       bu_id: draft.bu ?? 0,
       period_from: draft.from,
       period_to: draft.to,
-      status: by.status ?? PROGRAM.moves.create.to,
+      status: by.status ?? PROGRAM.moves.editDesign.to,
       design_status: 'NonTemporary',
       combinability_status: 'Confirmed',
       parameter_status: PARAMETER.moves.begin.to,

@@ -76,6 +76,8 @@ export function deleteRegion(
     if (present.dealers + users > 0) {
       return refuse(message('REGION_IN_USE', { dealers: present.dealers, users }), { subject });
     }
+    const programs = await programsOf(tx, at.id);
+    if (programs > 0) return refuse(message('REGION_IN_PROGRAMS', { programs }), { subject });
     await tx.deleteFrom('region').where('id', '=', at.id).execute();
     return ok({
       data: regionRecord.keyOf(at.id),
@@ -89,6 +91,18 @@ function holders(tx: Tx, regionId: number): Promise<number> {
   return withAllRows(tx, async () => {
     const { count } = await tx
       .selectFrom('user_region')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('region_id', '=', regionId)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+}
+
+/** How many programs name the region, those out of reach included. */
+function programsOf(tx: Tx, regionId: number): Promise<number> {
+  return withAllRows(tx, async () => {
+    const { count } = await tx
+      .selectFrom('program_region')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('region_id', '=', regionId)
       .executeTakeFirstOrThrow();
