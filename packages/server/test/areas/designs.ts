@@ -61,7 +61,10 @@ POST /oasis/pgapi/design                      | design.save     | PROGRAM_EDIT |
       of: 'budget',
       call: 'POST /oasis/pgapi/design',
       says: 'PGD-029',
-      ask: ({ its }) => ({ body: { programId: its('program'), design: DESIGN } }),
+      ask: ({ its }) => ({
+        body: { programId: its('program'), design: DESIGN },
+        headers: { 'idempotency-key': `design of ${its('program')}` },
+      }),
     },
   ],
   tables: `
