@@ -53,7 +53,7 @@ const lacks = (change: Partial<ProgramDesign>) =>
   missingInDesign({ ...complete, ...change }, choices).map(({ field, message }) => [field, message.code]);
 
 describe('a design', () => {
-  it('[PGD-037] is complete with names, BU, days, makes, offers, vehicles and dealers', () => {
+  it('is complete with names, BU, days, makes, offers, vehicles and dealers', () => {
     expect(isComplete(complete, choices)).toBe(true);
     expect(wrong(EMPTY_DESIGN)).toEqual([
       ['name', 'NAME_MISSING'],
