@@ -1,7 +1,6 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { type ProgramDesign, type VehicleNode } from '@oasis/engine/areas/designs';
+import { type ProgramDesign } from '@oasis/engine/areas/designs';
 import { present } from '@oasis/engine/base';
-import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db, Tx } from '../../database/tables.ts';
 import { insertParts } from '../programs/program-store.ts';
@@ -192,21 +191,21 @@ function columnsOf(design: ProgramDesign) {
   };
 }
 
-/** One statement for each kind, whatever their number. */
+/** What it names: 2,000 places and dealers at most. */
 async function insertNamed(tx: Tx, programId: number, { vehicles, dealers }: ProgramDesign): Promise<void> {
-  const { nodes } = vehicles;
-  const { regionIds, groupIds, dealerIds } = dealers;
-  const columnOf = <Key extends keyof VehicleNode>(key: Key) => nodes.map((node) => node[key]);
-  await sql`insert into program_vehicle (program_id, position, brand_id, type_class, model_year, model_id)
-    select ${programId}::int, place, brand_id, type_class, model_year, model_id
-    from unnest(${columnOf('brandId')}::int[], ${columnOf('typeClass')}::text[], ${columnOf('modelYear')}::text[],
-      ${columnOf('modelId')}::int[]) with ordinality node (brand_id, type_class, model_year, model_id, place)`.execute(
-    tx,
-  );
-  await sql`insert into program_region (program_id, region_id)
-    select ${programId}::int, unnest(${regionIds}::int[])`.execute(tx);
-  await sql`insert into program_dealer_group (program_id, group_id)
-    select ${programId}::int, unnest(${groupIds}::int[])`.execute(tx);
-  await sql`insert into program_dealer (program_id, dealer_id)
-    select ${programId}::int, unnest(${dealerIds}::int[])`.execute(tx);
+  const nodes = vehicles.nodes.map(({ brandId, typeClass, modelYear, modelId }, position) => ({
+    program_id: programId,
+    position,
+    brand_id: brandId,
+    type_class: typeClass,
+    model_year: modelYear,
+    model_id: modelId,
+  }));
+  const regions = dealers.regionIds.map((id) => ({ program_id: programId, region_id: id }));
+  const groups = dealers.groupIds.map((id) => ({ program_id: programId, group_id: id }));
+  const listed = dealers.dealerIds.map((id) => ({ program_id: programId, dealer_id: id }));
+  if (nodes.length > 0) await tx.insertInto('program_vehicle').values(nodes).execute();
+  if (regions.length > 0) await tx.insertInto('program_region').values(regions).execute();
+  if (groups.length > 0) await tx.insertInto('program_dealer_group').values(groups).execute();
+  if (listed.length > 0) await tx.insertInto('program_dealer').values(listed).execute();
 }
