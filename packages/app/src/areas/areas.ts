@@ -2,6 +2,7 @@ import type { AppRoute } from '../pages/app-route.ts';
 import { accessRoutes } from './access/routes.ts';
 import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
+import { basicRoutes } from './basics/routes.ts';
 import { blockRoutes } from './blocks/routes.ts';
 import { budgetRoutes } from './budgets/routes.ts';
 import { dealerRoutes } from './dealers/routes.ts';
@@ -36,6 +37,7 @@ export const ROUTES: readonly AppRoute[] = [
   ...accessRoutes,
   ...attachmentRoutes,
   ...auditRoutes,
+  ...basicRoutes,
   ...blockRoutes,
   ...budgetRoutes,
   ...dealerRoutes,

@@ -3,6 +3,8 @@ import { whyMessages } from './access/messages.ts';
 import { attachments, documentSamples } from './attachments/area.ts';
 import { attachmentMessages } from './attachments/messages.ts';
 import { audit } from './audit/area.ts';
+import { businessUnits, makes } from './basics/area.ts';
+import { basicMessages } from './basics/messages.ts';
 import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
@@ -101,6 +103,7 @@ export const AREAS = [
   templates,
   kufri,
   vehicles,
+  makes,
   vehicleModels,
   nsts,
   nstGroups,
@@ -108,6 +111,7 @@ export const AREAS = [
   vatRates,
   groupPrices,
   impactPrices,
+  businessUnits,
   regions,
   dealers,
   blocks,
@@ -157,6 +161,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...kufriMessages,
   ...vehicleMessages,
   ...priceMessages,
+  ...basicMessages,
   ...regionMessages,
   ...dealerMessages,
   ...blockMessages,

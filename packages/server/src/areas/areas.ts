@@ -3,6 +3,7 @@ import { accessArea } from './access/area.ts';
 import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { attachmentArea } from './attachments/area.ts';
 import { auditArea } from './audit/area.ts';
+import { basicArea } from './basics/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { dealerArea } from './dealers/area.ts';
@@ -58,6 +59,7 @@ const AREAS: readonly ServerArea[] = [
   accessArea,
   attachmentArea,
   auditArea,
+  basicArea,
   blockArea,
   budgetArea,
   dealerArea,

@@ -16,6 +16,7 @@ export const LOCKS = {
   fleetNames: 7_201_076,
   templateVersions: 7_201_079,
   attachmentNames: 7_201_088,
+  basicNames: 7_201_092,
 } as const;
 
 /** Waits until no other transaction holds the lock, and holds it until this one ends. */

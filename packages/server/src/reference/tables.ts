@@ -45,6 +45,10 @@ interface MakeTable {
   name_en: string;
   name_cn: string;
   position: number;
+  /** Migration 0092. */
+  version: Generated<number>;
+  created_by: number | null;
+  created_at: Generated<Date>;
 }
 
 interface VehicleModelTable {

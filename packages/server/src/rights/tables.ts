@@ -131,10 +131,12 @@ interface OrgTable extends Named {
   deleted: Generated<boolean>;
 }
 
-interface BuTable extends Named {
+interface BuTable extends Named, Created {
   id: Generated<number>;
   parent_id: number | null;
   code: string;
+  /** Migration 0092. */
+  version: Generated<number>;
   deleted: Generated<boolean>;
 }
 

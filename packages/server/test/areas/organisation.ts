@@ -16,6 +16,5 @@ GET /oasis/usapi/bu/dealer/:dealerId  | bu.ofDealer        | USER_READ | [UST-03
 legal_entity  | everybody | entity_name entity_name_en
 user_type     | everybody | name_en name_cn
 org           | everybody | name_en* name_cn*
-bu            | everybody | name_en name_cn
 `,
 };

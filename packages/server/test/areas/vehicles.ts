@@ -53,7 +53,6 @@ nst-group     | select id, concat(code, ' ', name_en) as name from nst_group
 nst-grouping  | none
 `,
   tables: `
-make             | everybody | name_en name_cn
 brand            | everybody | name
 vehicle_model    | everybody | name
 price            | everybody |

@@ -2,6 +2,7 @@ import type { CallLine } from '../line.ts';
 import { accessCalls } from './access/calls.ts';
 import { attachmentCalls } from './attachments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { basicCalls } from './basics/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
@@ -37,6 +38,7 @@ export const CALLS = {
   ...accessCalls,
   ...attachmentCalls,
   ...auditCalls,
+  ...basicCalls,
   ...blockCalls,
   ...budgetCalls,
   ...dealerCalls,

@@ -2,6 +2,7 @@ import type { CallSchemas } from '../schema.ts';
 import { accessSchemas } from './access/schemas.ts';
 import { attachmentSchemas } from './attachments/schemas.ts';
 import { auditSchemas } from './audit/schemas.ts';
+import { basicSchemas } from './basics/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
@@ -38,6 +39,7 @@ export const CALL_SCHEMAS = {
   ...accessSchemas,
   ...attachmentSchemas,
   ...auditSchemas,
+  ...basicSchemas,
   ...blockSchemas,
   ...budgetSchemas,
   ...dealerSchemas,

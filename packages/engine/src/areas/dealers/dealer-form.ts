@@ -1,3 +1,4 @@
+import { codeField } from '../../access/code-field.ts';
 import { type DraftOf, defineForm, type Form, type FormField, textField } from '../../access/define-form.ts';
 import { FIELD_LIMITS } from '../../access/field-limits.ts';
 import { refusalsOf } from '../../access/form.ts';
@@ -11,7 +12,7 @@ const NAME = { limit: FIELD_LIMITS.name, length: message('LENGTH_1_TO_100') };
 const TAX_NUMBER_LENGTHS: readonly number[] = [15, 18, 20];
 
 const FIELDS = defineForm({
-  code: { empty: '', check: checkCode, toSave: plainCode },
+  code: codeField({ longest: 20, missing: message('DEALER_CODE_MISSING'), refusal: message('DEALER_CODE') }),
   nameEn: textField({ ...NAME, missing: message('ENGLISH_NAME_MISSING') }),
   nameCn: textField({ ...NAME, missing: message('CHINESE_NAME_MISSING') }),
   groupId: optionalId(),
@@ -50,12 +51,6 @@ function regionIds(): FormField<readonly number[]> {
     check: () => undefined,
     toSave: (ids) => [...new Set(ids)].sort((one, other) => one - other),
   };
-}
-
-function checkCode(text: string): Message | undefined {
-  const code = plainCode(text);
-  if (code === '') return message('DEALER_CODE_MISSING');
-  return code.length <= 20 && isPlainCode(code) ? undefined : message('DEALER_CODE');
 }
 
 function checkTaxNumber(text: string): Message | undefined {

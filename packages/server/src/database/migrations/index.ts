@@ -39,6 +39,7 @@ import { up as financingByDay } from './0081-financing-by-day.ts';
 import { up as programDesigns } from './0086-program-designs.ts';
 import { up as documentsAndAttachments } from './0088-documents.ts';
 import { up as programParameters } from './0089-program-parameters.ts';
+import { up as basicRecords } from './0092-basic-records.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -82,4 +83,5 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0086-program-designs': { up: programDesigns },
   '0088-documents': { up: documentsAndAttachments },
   '0089-program-parameters': { up: programParameters },
+  '0092-basic-records': { up: basicRecords },
 };

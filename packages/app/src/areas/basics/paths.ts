@@ -1,0 +1,2 @@
+export const BUS = '/businessUnit';
+export const MAKES = '/vehicleMake';
