@@ -193,6 +193,22 @@ describe('another design of a program with budgets', () => {
     expect((await preview(programId, extended())).budgets).toEqual([]);
   });
 
+  it('is not undone by taking a version of a budget back, neither its own nor one from before it', async () => {
+    const { programId, budgetId } = await typed();
+    expect((await sales.call('budget.regenerate', { body: { pgmId: programId }, ...keyed() })).body.code).toBe('0');
+    expect((await store(programId, extended())).body.code).toBe('0');
+    const { versions } = (await sales.call('budget.versions', { query: { budgetId } })).body.data;
+    expect(versions.map(({ version, kind, canTakeBack }) => [version, kind, canTakeBack])).toEqual([
+      [4, 'design', false],
+      [3, 'regenerate', false],
+      [2, 'save', false],
+    ]);
+    for (const change of [3, 4]) {
+      const back = await sales.call('budget.takeBack', { body: { budgetId, version: 4, change }, ...keyed() });
+      expect(back.headers['x-oasis-message']).toBe('NOTHING_TO_TAKE_BACK');
+    }
+  });
+
   it('loses what was typed in months and budgets that go, and says so before', async () => {
     const { programId, budgetId } = await typed();
     const months = { mode: 'Manual', period: 'Month', detail: 'Model', cost: 'Cost/unit' } as const;
