@@ -6,6 +6,7 @@ import { GROWTH } from './engine/growth.ts';
 import { OPEN } from './engine/open.ts';
 import { PASTE } from './engine/paste.ts';
 import { RECALCULATE } from './engine/recalculate.ts';
+import { RECALCULATE_TEMPLATES } from './engine/recalculate-templates.ts';
 import { UNDO } from './engine/undo.ts';
 import { WHOLE_TABLE } from './engine/whole-table.ts';
 import { WORKERS } from './engine/workers.ts';
@@ -13,7 +14,17 @@ import { areaOf, type Figure } from './results/figure.ts';
 import { publish } from './results/publish.ts';
 import { consoleTable } from './results/table.ts';
 
-const BENCHES: readonly Bench[] = [WHOLE_TABLE, EDIT, PASTE, OPEN, UNDO, GROWTH, WORKERS, RECALCULATE];
+const BENCHES: readonly Bench[] = [
+  WHOLE_TABLE,
+  EDIT,
+  PASTE,
+  OPEN,
+  UNDO,
+  GROWTH,
+  WORKERS,
+  RECALCULATE,
+  RECALCULATE_TEMPLATES,
+];
 
 const USAGE = `npm run bench -- [--only ${BENCHES.map(({ name }) => name).join('|')}] [--rounds 5] [--dry-run] [--source]`;
 

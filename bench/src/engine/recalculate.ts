@@ -1,7 +1,7 @@
 import { median } from '../measure/statistics.ts';
 import { type Figure, figureOf } from '../results/figure.ts';
 import { endProducts, type Product, startProduct } from '../server/product/product.ts';
-import type { Bench } from './bench.ts';
+import type { Bench, BenchContext } from './bench.ts';
 
 /** Budgets of a year, and of four: a year takes less than a second, of which threads need a part to start. */
 const SIZES = [
@@ -9,7 +9,7 @@ const SIZES = [
   { name: 'four years of budgets', budgets: 8_000 },
 ] as const;
 /** Leaf rows of each. */
-const ROWS = 768;
+export const ROWS = 768;
 const MOST_ROUNDS = 3;
 const ENTRY_POINT = 'oasis recalculate';
 
@@ -26,12 +26,7 @@ export const RECALCULATE: Bench = {
         await product.command('demo', '--budgets', String(budgets - made), '--rows', String(ROWS), '--seed', '1');
         made = budgets;
         await product.owner.query('vacuum analyze');
-        await millionsASecond(product, 2);
-        const rates = await turns(product, Math.min(rounds, MOST_ROUNDS));
-        const one = median(rates.map(([rate]) => rate));
-        const two = median(rates.map(([, rate]) => rate));
-        say(`  ${one.toFixed(1)} million cells a second, with 2 workers ${two.toFixed(1)} million`);
-        figures.push(...figuresOf(name, one, two));
+        figures.push(...(await recalculateFigures(product, { name, rounds, say })));
       }
       return figures;
     } finally {
@@ -40,6 +35,19 @@ export const RECALCULATE: Bench = {
     }
   },
 };
+
+/** The figures of all budgets that there are, with one and with two workers. */
+export async function recalculateFigures(
+  product: Product,
+  { name, rounds, say }: BenchContext & { readonly name: string },
+): Promise<readonly Figure[]> {
+  await millionsASecond(product, 2);
+  const rates = await turns(product, Math.min(rounds, MOST_ROUNDS));
+  const one = median(rates.map(([rate]) => rate));
+  const two = median(rates.map(([, rate]) => rate));
+  say(`  ${one.toFixed(1)} million cells a second, with 2 workers ${two.toFixed(1)} million`);
+  return figuresOf(name, one, two);
+}
 
 /** Rates with one and with two workers, in turn. */
 async function turns(product: Product, count: number): Promise<readonly (readonly [number, number])[]> {
@@ -58,6 +66,7 @@ async function millionsASecond({ owner, command }: Product, workers: number): Pr
   if (match === null) throw new Error(`oasis recalculate said: ${output}`);
   const stale = await owner.query('select from budget_table where calculation_version = 0 limit 1');
   if (stale.rowCount !== 0) throw new Error('not every budget was written back');
+  if (!output.includes('Stored results differed: none')) throw new Error(`results are others: ${output}`);
   return Number((match[1] ?? '').replaceAll(',', '')) / Number(match[2]) / 1e6;
 }
 

@@ -20,6 +20,11 @@ export {
   sampleTable,
 } from './sample.ts';
 export { agrees, secondOpinion, TOLERANCE } from './second-opinion.ts';
-export { type Disagreement, disagreements, secondOpinionOfTable } from './second-opinion-table.ts';
+export {
+  type Disagreement,
+  disagreements,
+  disagreementsOfTable,
+  secondOpinionOfTable,
+} from './second-opinion-table.ts';
 export { testSeed } from './seed.ts';
 export { VECTOR_OPERATION_LAWS, type VectorOperationLaw } from './vector-operation-laws.ts';

@@ -1,6 +1,8 @@
 import type { CalculationData, CalculationPlan } from '../formula/calculation.ts';
 import { amountOfPair, PAIR_BY_AMOUNT, PAIR_BY_RATE, rateOfPair, type Step } from '../formula/steps.ts';
 import type { FieldId } from '../formula/syntax.ts';
+import { calculationDataOf } from '../table/assemble.ts';
+import type { BudgetTable } from '../table/types.ts';
 import { missing, type Opinion, opinionOf } from './opinion.ts';
 import { agrees, secondOpinion, sumOf } from './second-opinion.ts';
 
@@ -37,6 +39,12 @@ export function disagreements(
       return [{ field, row, double, exact: opinion.value?.toString() ?? 'missing' }];
     }),
   );
+}
+
+/** The calculated cells of a budget table that exact arithmetic over its inputs has otherwise. */
+export function disagreementsOfTable(table: BudgetTable): readonly Disagreement[] {
+  const { plan } = table.logic.calculation;
+  return disagreements(plan, secondOpinionOfTable(plan, calculationDataOf(table)), table.columns);
 }
 
 function sumChildren(opinions: Opinion[][], plan: CalculationPlan, data: CalculationData, row: number): void {
