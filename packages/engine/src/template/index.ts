@@ -4,7 +4,7 @@ export { compileLogic } from './compile.ts';
 export { decodeTemplate } from './decode.ts';
 export { type AddedAttribute, isPlaced, withAdded } from './form/added-attributes.ts';
 export { APPENDABLE_CATEGORIES } from './form/categories.ts';
-export { templateOfForm } from './form/check-form.ts';
+export { MOST_FORMULA_CHARACTERS, templateOfForm } from './form/check-form.ts';
 export {
   type ManualText,
   manualFlag,
@@ -20,6 +20,8 @@ export { decodeForm, decodeStored } from './form/decode-form.ts';
 export { type FieldState, fieldStates } from './form/field-states.ts';
 export { withFinancing } from './form/financing.ts';
 export { formOfTemplate } from './form/form-of-template.ts';
+export { formulaSurroundings, type PlaceSurroundings, type ReadableField } from './form/formula-surroundings.ts';
+export { type FormulaPlace, formulaAt, formulasOf, type PlacedFormula, withFormula } from './form/formulas.ts';
 export { type LayoutList, type LayoutMove, listOf, moveField, placeField, swapList } from './form/layout.ts';
 export { type LogicLine, logicLines } from './form/logic-lines.ts';
 export type {

@@ -44,6 +44,7 @@ export const templates = defineArea({
     effectiveFrom: { en: 'In effect from', zh: '生效日期' },
     templateChoices: { en: 'Choices', zh: '选项' },
     templateColumns: { en: 'Columns', zh: '列' },
+    templateFormulas: { en: 'Formulas', zh: '公式' },
     templateReference: { en: 'Taken as reference', zh: '参考对象' },
     attributeCategory: { en: 'Category', zh: '类别' },
     attributeName: { en: 'Name of the attribute', zh: '属性名称' },

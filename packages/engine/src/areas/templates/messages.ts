@@ -28,6 +28,11 @@ export const budgetTemplateMessages = defineMessages({
     zh: '{name} 没有自动取值来源，只能为手动',
     severity: 'error',
   },
+  TEMPLATE_FORMULAS_LONG: {
+    en: 'All formulas of a template together have at most {most} characters',
+    zh: '一个模板的全部公式合计最多 {most} 个字符',
+    severity: 'error',
+  },
   TEMPLATE_UNCHANGED: { en: 'Nothing differs from what is saved', zh: '与已保存的内容相同', severity: 'error' },
   TEMPLATE_DAY_MISSING: {
     en: 'Please choose a day up to 2099-12-31',

@@ -6,15 +6,25 @@ import { offeredInputSets, sourceUnder } from '../rules.ts';
 import type { BudgetTemplate } from '../types.ts';
 import { validateTemplate } from '../validate.ts';
 import { attributesOf, compileForm } from './compile-form.ts';
+import { formulasOf } from './formulas.ts';
 import type { FormCategory, TemplateForm } from './types.ts';
+
+/** A form is checked under each of up to 32 settings, so its formulas together are bounded. */
+export const MOST_FORMULA_CHARACTERS = 20_000;
 
 /** The template that a form says, or everything that is wrong with the form: choices and layout first, then the template. */
 export function templateOfForm(form: TemplateForm): Result<BudgetTemplate, readonly Message[]> {
-  const problems = [...layoutProblems(form), ...choiceProblems(form), ...autoProblems(form)];
+  const problems = [...sizeProblems(form), ...layoutProblems(form), ...choiceProblems(form), ...autoProblems(form)];
   if (problems.length > 0) return err(problems);
   const template = compileForm(form);
   const wrong = [...validateTemplate(template), ...reachProblems(template)];
   return wrong.length > 0 ? err(wrong) : ok(template);
+}
+
+function sizeProblems(form: TemplateForm): readonly Message[] {
+  const characters = formulasOf(form).reduce((sum, { text }) => sum + text.length, 0);
+  if (characters <= MOST_FORMULA_CHARACTERS) return [];
+  return [message('TEMPLATE_FORMULAS_LONG', { most: MOST_FORMULA_CHARACTERS })];
 }
 
 /** Every field stands in the layout once, and nothing else does. */

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../../base/result.ts';
 import { type Message, message } from '../../messages/message.ts';
+import { type PlacedFormula, withFormula } from './formulas.ts';
 import type { AttributeGroup, FormItem, FormLayout, IndependentAttribute, TemplateForm } from './types.ts';
 
 /** The flag of an item as screens write it (OFC-034, OFC-035). */
@@ -45,7 +46,7 @@ export function setManual(form: TemplateForm, category: string, id: string, text
 /** What a screen sends of an item. */
 export type SentItem = Pick<FormItem, 'id' | 'selected' | 'manual'>;
 
-/** What a screen sends of a form: choices and layout. The rest is never believed. */
+/** What a screen sends of a form: choices, layout and formulas. The rest is never believed. */
 export interface SentForm {
   readonly categories: readonly {
     readonly id: string;
@@ -55,13 +56,16 @@ export interface SentForm {
     }[];
   }[];
   readonly layout: FormLayout;
+  /** A formula that is not named stays. */
+  readonly formulas?: readonly PlacedFormula[];
 }
 
 /** A form with what was sent, if that speaks of the same categories, items and fields. Fixed flags stay. */
 export function withSent(form: TemplateForm, sent: SentForm): Result<TemplateForm, Message> {
   const groups = sent.categories.map(({ id, attributes }) => [id, attributes.flatMap(itemsOf)] as const);
   const own = form.categories.map(({ id, attributes }) => [id, attributes.flatMap(itemsOf)] as const);
-  if (shapeOf(groups) !== shapeOf(own) || !isSameFields(form.layout, sent.layout))
+  const written = withFormulas(form, sent.formulas);
+  if (shapeOf(groups) !== shapeOf(own) || !isSameFields(form.layout, sent.layout) || written === undefined)
     return err(message('TEMPLATE_FORM_OTHER'));
   const chosen = new Map(groups.flatMap(([id, items]) => items.map((item) => [`${id}/${item.id}`, item])));
   const take =
@@ -70,7 +74,7 @@ export function withSent(form: TemplateForm, sent: SentForm): Result<TemplateFor
       const { selected, manual } = chosen.get(`${category}/${item.id}`) ?? item;
       return { ...item, selected, manual: item.manualFixed ? item.manual : manual };
     };
-  const categories = form.categories.map((category) => ({
+  const categories = written.categories.map((category) => ({
     ...category,
     attributes: category.attributes.map((group) => ({
       ...group,
@@ -82,7 +86,12 @@ export function withSent(form: TemplateForm, sent: SentForm): Result<TemplateFor
     })),
   }));
   const { form: columns, removed } = sent.layout;
-  return ok({ ...form, categories, layout: { form: columns, removed } });
+  return ok({ ...written, categories, layout: { form: columns, removed } });
+}
+
+/** Undefined if one of them has no place in the form. */
+function withFormulas(form: TemplateForm, formulas: readonly PlacedFormula[] = []): TemplateForm | undefined {
+  return formulas.reduce<TemplateForm | undefined>((made, formula) => made && withFormula(made, formula), form);
 }
 
 function itemsOf({ exclusive, independent }: { exclusive: readonly SentItem[]; independent: readonly SentItem[] }) {

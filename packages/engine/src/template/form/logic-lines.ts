@@ -1,9 +1,13 @@
 import type { LocalText } from '../../base/locale.ts';
+import { callsSpreadsheet } from '../../formula/example.ts';
 import { formulaWords } from '../../formula/explain-text.ts';
 import { parseFormula } from '../../formula/parse.ts';
 import { type Expression, fieldsOf, replaceFields } from '../../formula/syntax.ts';
 import type { BudgetTemplate, SourceRule, TemplateField } from '../types.ts';
 import { OPTION_NAMES } from './categories.ts';
+import { compileForm } from './compile-form.ts';
+import { type FormulaPlace, placesOf } from './formulas.ts';
+import type { TemplateForm } from './types.ts';
 
 /** 100 %, as people write it. */
 const ALL: Expression = { kind: 'percent', operand: { kind: 'number', value: 100 } };
@@ -15,10 +19,19 @@ export interface LogicLine {
   /** 'Auto, RT'; empty where it is always so. */
   readonly when: LocalText;
   readonly words: LocalText;
+  /** It calls a function of spreadsheets, which tables calculate slower. */
+  readonly isSlow: boolean;
+  /** Where the form has the formula, for whoever changes it; a formula that follows from choices has no place. */
+  readonly place?: FormulaPlace;
 }
 
-/** The formulas of a template in plain words, field by field; an attribute that is not selected counts as 100 % (BTP-007). */
-export function logicLines(template: BudgetTemplate): readonly LogicLine[] {
+/**
+ * The formulas that follow from a form in plain words, field by field; an attribute that is not selected counts as 100 %
+ * (BTP-007).
+ */
+export function logicLines(form: TemplateForm): readonly LogicLine[] {
+  const template = compileForm(form);
+  const places = placesOf(form);
   const names = new Map(template.fields.map(({ id, name }) => [id, name]));
   const leftOut = template.fields.filter(({ attribute }) => attribute?.selected === false).map(({ id }) => id);
   const wholes = new Map(leftOut.map((id) => [id, ALL]));
@@ -33,7 +46,15 @@ export function logicLines(template: BudgetTemplate): readonly LogicLine[] {
         const expression = expressionOf(template, field, rule);
         if (expression === undefined) return [];
         const words = wordsOf(replaceFields(expression, wholes));
-        return [{ id: field.id, name: field.name, when: whenOf(rule), words }];
+        const place = places.get(rule.source);
+        const line = {
+          id: field.id,
+          name: field.name,
+          when: whenOf(rule),
+          words,
+          isSlow: callsSpreadsheet(expression),
+        };
+        return [place === undefined ? line : { ...line, place }];
       }),
     );
 }

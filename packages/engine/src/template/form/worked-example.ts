@@ -1,14 +1,16 @@
 import type { Locale, LocalText } from '../../base/locale.ts';
 import { evaluateExpression } from '../../formula/evaluate.ts';
+import { callsSpreadsheet } from '../../formula/example.ts';
 import { explainExpression } from '../../formula/explain.ts';
-import { explanationSentences } from '../../formula/explain-text.ts';
+import { explanationSentences, formulaWords } from '../../formula/explain-text.ts';
 import { MISSING } from '../../formula/missing.ts';
 import { amountOfPair, type Step } from '../../formula/steps.ts';
-import type { Expression } from '../../formula/syntax.ts';
+import { type Expression, fieldsOf } from '../../formula/syntax.ts';
 import { compileLogic } from '../compile.ts';
-import type { LogicField } from '../logic.ts';
+import type { CalculationLogic, LogicField } from '../logic.ts';
 import { defaultSettings } from '../rules.ts';
 import type { BudgetTemplate, FieldRole } from '../types.ts';
+import type { FormField } from './types.ts';
 
 /** How a field of one row comes about, with numbers. */
 export interface ExampleLine {
@@ -39,31 +41,67 @@ const EXAMPLE: Partial<Readonly<Record<FieldRole, number>>> = {
 };
 const OTHERWISE = { number: 10, percent: 0.5 } as const;
 
-/** The columns of a new table that are calculated, in their order, over one example row; nothing for a template that is wrong. */
+/**
+ * The columns of a new table that are calculated, in their order, over one example row; nothing for a template that is wrong.
+ * What calls a function of spreadsheets, or is calculated from it, is told without numbers: those come with the table.
+ */
 export function workedExample(template: BudgetTemplate, locale: Locale): readonly ExampleLine[] {
-  const logic = compileLogic(template, defaultSettings(template));
-  if (!logic.ok) return [];
-  const { fields, byId, calculation, kernel } = logic.value;
-  const values = new Map(fields.flatMap((field) => (field.kind === 'formula' ? [] : [[field.id, exampleOf(field)]])));
+  const row = exampleRow(template);
+  if (row === undefined) return [];
+  const { logic, steps, values } = row;
+  const { fields, byId, kernel } = logic;
   const valueOf = (id: string): number => values.get(id) ?? MISSING;
-  const steps = new Map<string, Expression>();
-  for (const step of calculation.plan.leafSteps) {
-    const [target, expression] = calculated(step);
-    steps.set(target, expression);
-    values.set(target, evaluateExpression(expression, valueOf, kernel));
-  }
   const nameOf = (id: string): LocalText => byId.get(id)?.name ?? { en: id, zh: id };
   const isPercent = (id: string): boolean => byId.get(id)?.format === 'percent';
   return fields.flatMap(({ id, name, visible }) => {
     const expression = steps.get(id);
     if (expression === undefined || !visible) return [];
+    if (!values.has(id)) {
+      return [{ id, name, sentences: [`${name[locale]} = ${formulaWords(expression, nameOf, locale)}`] }];
+    }
     const explanation = explainExpression(expression, { ...kernel, valueOf });
     const sentences = explanationSentences(explanation, { target: id, nameOf, isPercent, kernel }, locale);
     return [{ id, name, sentences }];
   });
 }
 
-function exampleOf({ role, format }: LogicField): number {
+/** What the fields of a template hold in the example row; nothing of a template that is wrong. */
+export function exampleValues(template: BudgetTemplate): ReadonlyMap<string, number> {
+  return exampleRow(template)?.values ?? new Map();
+}
+
+interface ExampleRow {
+  readonly logic: CalculationLogic;
+  /** The formula of each field that is calculated. */
+  readonly steps: ReadonlyMap<string, Expression>;
+  /** Without what only a spreadsheet can tell. */
+  readonly values: ReadonlyMap<string, number>;
+}
+
+function exampleRow(template: BudgetTemplate): ExampleRow | undefined {
+  const compiled = compileLogic(template, defaultSettings(template));
+  if (!compiled.ok) return undefined;
+  const logic = compiled.value;
+  const { fields, calculation, kernel } = logic;
+  const values = new Map(
+    fields.flatMap((field) => (field.kind === 'formula' ? [] : [[field.id, exampleValue(field)]])),
+  );
+  const steps = new Map<string, Expression>();
+  for (const step of calculation.plan.leafSteps) {
+    const [target, expression] = calculated(step);
+    steps.set(target, expression);
+    values.delete(target);
+    if (callsSpreadsheet(expression) || !fieldsOf(expression).every((field) => values.has(field))) continue;
+    values.set(
+      target,
+      evaluateExpression(expression, (id) => values.get(id) ?? MISSING, kernel),
+    );
+  }
+  return { logic, steps, values };
+}
+
+/** What a field that is not calculated holds in the example row. */
+export function exampleValue({ role, format }: Pick<LogicField, 'role' | 'format'> | FormField): number {
   return (role === undefined ? undefined : EXAMPLE[role]) ?? OTHERWISE[format];
 }
 

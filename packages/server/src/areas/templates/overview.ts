@@ -1,5 +1,5 @@
 import type { CallData } from '@oasis/api-client/contract';
-import { compileForm, fieldStates, logicLines } from '@oasis/engine/template';
+import { fieldStates, logicLines } from '@oasis/engine/template';
 import type { Db } from '../../database/tables.ts';
 import { storedForms } from './store.ts';
 
@@ -18,7 +18,13 @@ export async function readOverview(db: Db): Promise<CallData<'templates.overview
     overviewList.flatMap(({ attributes }) => attributes.map(({ id, name }) => [id, { id, name }])),
   );
   const formula = forms.map(({ offerTypeId, form }) => {
-    const lines = logicLines(compileForm(form)).map(({ name, when, words }) => ({ name, when, words }));
+    const lines = logicLines(form).map(({ name, when, words, isSlow: slow, place = null }) => ({
+      name,
+      when,
+      words,
+      slow,
+      place,
+    }));
     return [String(offerTypeId), lines] as const;
   });
   return { titleList: [...titles.values()], overviewList, formula: Object.fromEntries(formula) };

@@ -20,6 +20,7 @@ import { changeRecord } from '../../records/change-record.ts';
 import type { RecordKind } from '../../records/record.ts';
 import type { ChangeContext } from '../../rights/change-context.ts';
 import { addedAttributes, type StoredForm, storedForm } from './store.ts';
+import { toldForm } from './told-form.ts';
 
 type Sent = CallBody<'templates.save'>;
 
@@ -33,7 +34,7 @@ const templateRecord: RecordKind<StoredForm> = {
 };
 
 /**
- * Stores choices and layout as the next version of the template of an offer type, in effect from a day on. An offer type that
+ * Stores choices, layout and formulas as the next version of the template of an offer type, in effect from a day on. An offer type that
  * shared its template has one of its own from then on.
  */
 export function saveForm(
@@ -60,8 +61,8 @@ export function saveForm(
     await tx.updateTable('offer_type').set({ need_maintain: false }).where('id', '=', offerTypeId).execute();
     const next = present(await storedForm(tx, offerTypeId), 'what was stored');
     const details = {
-      before: told(stored),
-      after: { ...told(next), ...(reference && { templateReference: reference }) },
+      before: toldForm(stored, next),
+      after: { ...toldForm(next, stored), ...(reference && { templateReference: reference }) },
     };
     return ok({ data: { version: next.version, effectiveFrom }, audit: { subject, details } });
   });
@@ -92,7 +93,11 @@ async function formWith(tx: Tx, base: TemplateForm, sent: Sent): Promise<Result<
   const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id);
   const layout = { form: ids(sent.layout.form), removed: ids(sent.layout.removed) };
   const known = (await addedAttributes(tx)).filter((attribute) => isPlaced(layout, attribute));
-  const asked: SentForm = { categories: sent.budgetTemplate.categories, layout };
+  const asked: SentForm = {
+    categories: sent.budgetTemplate.categories,
+    layout,
+    ...(sent.formulas && { formulas: sent.formulas }),
+  };
   const form = withSent(withAdded(base, known), asked);
   return form.ok ? form : err(form.error);
 }
@@ -100,21 +105,4 @@ async function formWith(tx: Tx, base: TemplateForm, sent: Sent): Promise<Result<
 function refuseAll(problems: readonly Message[], { locale }: ChangeContext, subject: string) {
   const refusals = problems.map((problem) => ({ code: problem.code, message: messageText(problem, locale) }));
   return refuse(present(problems[0], 'a reason'), { data: { refusals }, subject });
-}
-
-function told({ version, effectiveFrom, form }: StoredForm) {
-  const chosen = form.categories.flatMap(({ id, attributes }) =>
-    attributes.flatMap(({ exclusive, independent }) =>
-      [...exclusive, ...independent]
-        .filter(({ selected }) => selected)
-        .map((item) => `${id}: ${item.name.en} (${item.manual ? 'Manual' : 'Auto'})`),
-    ),
-  );
-  const names = new Map(form.fields.map(({ id, name }) => [id, name.en]));
-  return {
-    templateVersion: version,
-    effectiveFrom,
-    templateChoices: chosen.join('; '),
-    templateColumns: form.layout.form.map((id) => names.get(id) ?? '').join('; '),
-  };
 }

@@ -82,7 +82,10 @@ const stored = { version, effectiveFrom: z.string() };
 const sentItem = z.object({ id: formText, selected: z.boolean(), manual: z.boolean() });
 const sentColumns = z.array(z.object({ id: formText })).max(1000);
 
-/** Choices and layout as a screen sends them; the rest of a form is never believed. */
+/** Where a formula of a form stands: among the sources of a field, or as what fills an added attribute under Auto. */
+const place = { field: formText, rule: z.union([z.number().int().min(0).max(100), z.literal('auto')]) };
+
+/** Choices, layout and formulas as a screen sends them; the rest of a form is never believed. */
 const sentForm = {
   budgetTemplate: z.object({
     categories: z
@@ -102,11 +105,24 @@ const sentForm = {
       .max(100),
   }),
   layout: z.object({ form: sentColumns, removed: sentColumns }),
+  /** Over ids of fields; what is not named stays, and an empty one of an attribute is none. */
+  formulas: z
+    .array(z.object({ ...place, text: z.string().max(4096) }))
+    .max(1000)
+    .optional(),
 };
 
 const offerTypeInPath = z.object({ offerTypeId: idText });
 
-const logicLine = z.object({ name: text, when: text, words: text });
+const logicLine = z.object({
+  name: text,
+  when: text,
+  words: text,
+  /** It calls a function of spreadsheets, which tables calculate slower. */
+  slow: z.boolean(),
+  /** Null where it follows from choices alone. */
+  place: z.object(place).nullable(),
+});
 
 export const templateSchemas = defineSchemas<typeof templateCalls>()({
   /** The offer types, each with whether its settings wait to be confirmed (BTP-015). */
