@@ -1,5 +1,7 @@
+import '../pick/picker.css';
 import './formula.css';
-import { TextArea } from '@blueprintjs/core';
+import { Tag, TextArea } from '@blueprintjs/core';
+import { isScalarFunction } from '@oasis/engine/formula';
 import type { RowControl } from '@oasis/ui';
 import { useLabels } from '../locale/use-labels.ts';
 import { ExampleRow } from './ExampleRow.tsx';
@@ -71,6 +73,14 @@ function Editor({ control, fields, target, reads, value, disabled = false, onCha
           {say(problem.message)}
         </p>
       )}
+      {formula.isSlow && (
+        <p className="oasis-formula-help">
+          <Tag minimal intent="warning">
+            {t('formula.slow')}
+          </Tag>{' '}
+          {t('formula.slowText')}
+        </p>
+      )}
       <p id={helpId} className="oasis-formula-help">
         {named === undefined ? (
           t('formula.hint')
@@ -121,6 +131,7 @@ function Options({ id, formula }: { readonly id: string; readonly formula: Formu
             <span>{option.label}</span>{' '}
             <span className="oasis-picker-detail">
               {option.kind === 'field' ? t('formula.field') : t(`formula.signature.${option.name}`)}
+              {option.kind === 'function' && isScalarFunction(option.name) && ` · ${t('formula.slow')}`}
             </span>
           </li>
         ))}

@@ -14,6 +14,11 @@ export const formulaLabels = defineLabels({
   'formula.result': { en: 'Result', zh: '结果' },
   'formula.missing': { en: '– (a value is empty)', zh: '–（有值为空）' },
   'formula.noResult': { en: '– (no result, such as of a division by 0)', zh: '–（没有结果，例如除以 0）' },
+  'formula.slow': { en: 'slower', zh: '较慢' },
+  'formula.slowText': {
+    en: 'A function of spreadsheets: tables with it calculate through a spreadsheet engine.',
+    zh: '电子表格函数：含有它的表格通过电子表格引擎计算。',
+  },
   'formula.spreadsheet': { en: 'Calculated with the table', zh: '随表格一同计算' },
   'formula.signature.ABS': { en: 'ABS(number)', zh: 'ABS(数值)' },
   'formula.help.ABS': { en: 'The number without its sign.', zh: '数值的绝对值。' },

@@ -1,5 +1,6 @@
 import {
   callAt,
+  callsSpreadsheet,
   checkFormulaText,
   type FormulaProblem,
   type FormulaSurroundings,
@@ -16,7 +17,10 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 export interface FormulaText {
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly text: string;
+  /** What is wrong with it; nothing while nothing is written. */
   readonly problem: FormulaProblem | undefined;
+  /** It calls a function that tables leave to a spreadsheet. */
+  readonly isSlow: boolean;
   readonly options: readonly Suggestion[];
   /** Place in `options` that the arrow keys stand on. */
   readonly active: number;
@@ -95,7 +99,8 @@ export function useFormulaText(
   return {
     input,
     text,
-    problem: read.ok ? undefined : read.error,
+    problem: read.ok || text.trim() === '' ? undefined : read.error,
+    isSlow: read.ok && callsSpreadsheet(read.value.expression),
     options,
     active: place,
     named: shown?.kind === 'function' ? shown.name : callAt(text, caret)?.name,

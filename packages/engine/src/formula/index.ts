@@ -1,7 +1,7 @@
 export { checkFormulaText, type FormulaSurroundings } from './check-text.ts';
-export { type ExampleResult, exampleResult } from './example.ts';
+export { callsSpreadsheet, type ExampleResult, exampleResult } from './example.ts';
 export type { FormulaExplanation, SumExplanation } from './explain.ts';
-export { SCALAR_FUNCTIONS, type ScalarFunctionName } from './functions.ts';
+export { isScalarFunction, SCALAR_FUNCTIONS, type ScalarFunctionName } from './functions.ts';
 export { fieldsLackingResults } from './lacking.ts';
 export { fieldLabels, type NamedField, shownFormula } from './names.ts';
 export { parseFormula } from './parse.ts';

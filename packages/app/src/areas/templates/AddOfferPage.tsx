@@ -8,13 +8,14 @@ import {
   formulaMessages,
   templateMessages,
 } from '@oasis/engine/messages';
-import type { FormCategory } from '@oasis/engine/template';
+import { type FormCategory, type FormulaPlace, withFormula } from '@oasis/engine/template';
 import { DateInput, FormRow } from '@oasis/ui';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
+import { formulaLabels } from '../../formula/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { useAsk } from '../../notify/use-ask.tsx';
@@ -23,6 +24,7 @@ import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
 import { AttributeDialog } from './AttributeDialog.tsx';
 import { CategoryPane } from './CategoryPane.tsx';
+import { FormulaDialog } from './FormulaDialog.tsx';
 import { FormulaPane } from './FormulaPane.tsx';
 import { LayoutPane } from './LayoutPane.tsx';
 import { templateLabels } from './labels.ts';
@@ -41,6 +43,7 @@ export const words: readonly WordArea[] = [
   templateMessages,
   budgetTemplateMessages,
   administrationLabels,
+  formulaLabels,
   templateLabels,
 ];
 
@@ -79,6 +82,7 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
   const { t } = useLabels();
   const draft = useFormDraft(offerTypeId, saved, reload);
   const [adding, setAdding] = useState<FormCategory>();
+  const [writing, setWriting] = useState<FormulaPlace>();
   const [isQuick, setQuick] = useState(false);
   const { ask, dialog } = useAsk(t('template.addOffer'));
   const leave = async () => {
@@ -97,12 +101,24 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
       <Bar draft={draft} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
       <div className="oasis-template-panes">
         <section aria-label={t('template.settings')}>
-          <CategoryPane draft={draft} onAdd={setAdding} />
-          <FormulaPane form={draft.form} />
+          <CategoryPane draft={draft} onAdd={setAdding} onWrite={setWriting} />
+          <FormulaPane draft={draft} onWrite={setWriting} />
         </section>
         <LayoutPane draft={draft} />
       </div>
       {adding !== undefined && <AttributeDialog category={adding} draft={draft} onClose={() => setAdding(undefined)} />}
+      {writing !== undefined && (
+        <FormulaDialog
+          form={draft.form}
+          place={writing}
+          submitLabel={t('template.take')}
+          onSubmit={(text) => {
+            draft.setForm(withFormula(draft.form, { ...writing, text }) ?? draft.form);
+            setWriting(undefined);
+          }}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
       {isQuick && <QuickDialog offerTypeId={offerTypeId} draft={draft} ask={ask} onClose={() => setQuick(false)} />}
       {dialog}
     </>

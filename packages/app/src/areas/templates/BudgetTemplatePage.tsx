@@ -2,27 +2,57 @@ import './templates.css';
 import { Classes, Tab, Tabs } from '@blueprintjs/core';
 import { SmallTick } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
+import { budgetTemplateMessages } from '@oasis/engine/areas/templates';
+import { commonMessages, formMessages, formulaMessages, templateMessages } from '@oasis/engine/messages';
+import type { FormulaPlace } from '@oasis/engine/template';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
+import { useButtons } from '../../administration/use-buttons.ts';
 import { QueryFailed } from '../../api/QueryFailed.tsx';
 import { useCall } from '../../api/use-call.ts';
+import { formulaLabels } from '../../formula/labels.ts';
 import type { WordArea } from '../../locale/i18n.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
+import { LogicDialog } from './LogicDialog.tsx';
+import { LogicLines } from './LogicLines.tsx';
 import { templateLabels } from './labels.ts';
-import { FLEET, FORM, settingsPath } from './paths.ts';
+import { FLEET, FORM, HOME, settingsPath } from './paths.ts';
 
-export const words: readonly WordArea[] = [templateLabels];
+export const words: readonly WordArea[] = [
+  commonMessages,
+  formMessages,
+  formulaMessages,
+  templateMessages,
+  budgetTemplateMessages,
+  formulaLabels,
+  templateLabels,
+];
 
 type Overview = CallData<'templates.overview'>;
 type OfType = Overview['overviewList'][number];
+
+/** A formula line of the template of an offer type. */
+interface LineOf {
+  readonly offerTypeId: number;
+  readonly place: FormulaPlace;
+}
+
+interface PanelProps {
+  readonly data: Overview;
+  /** Absent for whoever may not change templates. */
+  readonly onWrite: ((line: LineOf) => void) | undefined;
+}
 
 /** Which data fields and calculation logic apply to each offer type (BTP-001). */
 export function Page() {
   const { t } = useLabels();
   const query = useCall('templates.overview', { silent: true }, { fresh: true });
   const [tab, setTab] = useState('normal');
+  const [writing, setWriting] = useState<LineOf>();
+  const may = useButtons(HOME);
+  const onWrite = may('EDIT') ? setWriting : undefined;
   const { data } = query;
   if (data === undefined) return query.isError ? <QueryFailed query={query} /> : <Waiting />;
   return (
@@ -31,15 +61,25 @@ export function Page() {
         <PageHeading title={t('template.title')} />
       </div>
       <Tabs id="template" renderActiveTabPanelOnly selectedTabId={tab} onChange={(next) => setTab(String(next))}>
-        <Tab id="normal" title={t('template.normal')} panel={<NormalSales data={data} />} />
-        <Tab id="others" title={t('template.others')} panel={<Others data={data} />} />
+        <Tab id="normal" title={t('template.normal')} panel={<NormalSales data={data} onWrite={onWrite} />} />
+        <Tab id="others" title={t('template.others')} panel={<Others data={data} onWrite={onWrite} />} />
       </Tabs>
+      {writing !== undefined && (
+        <LogicDialog
+          {...writing}
+          onSaved={() => {
+            setWriting(undefined);
+            void query.refetch();
+          }}
+          onClose={() => setWriting(undefined)}
+        />
+      )}
     </>
   );
 }
 
 /** Two collapses: fields against ticks, and formulas (BTP-005 to BTP-007). */
-function NormalSales({ data }: { readonly data: Overview }) {
+function NormalSales({ data, onWrite }: PanelProps) {
   const { t } = useLabels();
   const types = data.overviewList.filter(({ kind }) => kind === 'Normal');
   return (
@@ -52,7 +92,7 @@ function NormalSales({ data }: { readonly data: Overview }) {
         {types.map((type) => (
           <section key={type.offerTypeId} aria-label={type.name}>
             <h3>{type.name}</h3>
-            <Logic lines={data.formula[String(type.offerTypeId)] ?? []} />
+            <Logic data={data} onWrite={onWrite} offerTypeId={type.offerTypeId} />
           </section>
         ))}
       </Collapsible>
@@ -61,7 +101,7 @@ function NormalSales({ data }: { readonly data: Overview }) {
 }
 
 /** A panel for each fleet offer type, with its fields and its logic (BTP-008, BTP-009). */
-function Others({ data }: { readonly data: Overview }) {
+function Others({ data, onWrite }: PanelProps) {
   const { t, pick } = useLabels();
   return data.overviewList
     .filter(({ kind }) => kind === 'Fleet')
@@ -73,7 +113,7 @@ function Others({ data }: { readonly data: Overview }) {
             <li key={field.id}>{`${pick(field.name)}: ${t(field.manual ? 'template.manual' : 'template.auto')}`}</li>
           ))}
         </ul>
-        <Logic lines={data.formula[String(offerTypeId)] ?? []} />
+        <Logic data={data} onWrite={onWrite} offerTypeId={offerTypeId} />
       </Collapsible>
     ));
 }
@@ -134,16 +174,11 @@ function Ticks({ types, titles }: TicksProps) {
   );
 }
 
-function Logic({ lines }: { readonly lines: Overview['formula'][string] }) {
-  const { pick } = useLabels();
+function Logic({ data, onWrite, offerTypeId }: PanelProps & { readonly offerTypeId: number }) {
   return (
-    <ul className="oasis-template-logic">
-      {lines.map(({ name, when, words: formula }) => (
-        <li key={`${name.en}/${when.en}`}>
-          {`${pick(name)} = ${pick(formula)}`}
-          {when.en !== '' && <span className="oasis-template-hint"> {pick(when)}</span>}
-        </li>
-      ))}
-    </ul>
+    <LogicLines
+      lines={data.formula[String(offerTypeId)] ?? []}
+      onEdit={onWrite && ((place) => onWrite({ offerTypeId, place }))}
+    />
   );
 }

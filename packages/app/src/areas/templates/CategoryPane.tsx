@@ -4,6 +4,7 @@ import {
   type AttributeGroup,
   type FormCategory,
   type FormItem,
+  type FormulaPlace,
   manualText,
   selectAttribute,
   selectOption,
@@ -16,10 +17,11 @@ import type { FormDraft } from './use-form-draft.ts';
 interface PaneProps {
   readonly draft: FormDraft;
   readonly onAdd: (category: FormCategory) => void;
+  readonly onWrite: (place: FormulaPlace) => void;
 }
 
 /** What can be chosen, category by category (OFC-009 to OFC-011). */
-export function CategoryPane({ draft, onAdd }: PaneProps) {
+export function CategoryPane({ draft, ...way }: PaneProps) {
   const { pick } = useLabels();
   return (
     <div className="oasis-template-categories">
@@ -27,7 +29,7 @@ export function CategoryPane({ draft, onAdd }: PaneProps) {
         <fieldset key={category.id} className="oasis-template-category">
           <legend>{pick(category.name)}</legend>
           {category.attributes.map((group) => (
-            <Group key={group.name.en} category={category} group={group} draft={draft} onAdd={onAdd} />
+            <Group key={group.name.en} category={category} group={group} draft={draft} {...way} />
           ))}
         </fieldset>
       ))}
@@ -40,7 +42,7 @@ interface GroupProps extends PaneProps {
   readonly group: AttributeGroup;
 }
 
-function Group({ category, group, draft, onAdd }: GroupProps) {
+function Group({ category, group, draft, onAdd, onWrite }: GroupProps) {
   const { t, pick } = useLabels();
   const id = useId();
   const { form, isEditing, setForm } = draft;
@@ -74,6 +76,15 @@ function Group({ category, group, draft, onAdd }: GroupProps) {
                 label={pick(item.name)}
                 onChange={() => setForm(selectAttribute(form, category.id, item.id, !item.selected))}
               />
+              {group.appendable && isEditing && (
+                <Button
+                  size="small"
+                  aria-label={t('template.autoOf', { name: pick(item.name) })}
+                  onClick={() => onWrite({ field: item.id, rule: 'auto' })}
+                >
+                  {t('template.write')}
+                </Button>
+              )}
               <Flag category={category} item={item} draft={draft} />
             </div>
           ))}

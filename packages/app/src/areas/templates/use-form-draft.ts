@@ -5,6 +5,7 @@ import { useChange } from '../../api/use-call.ts';
 import { today } from '../../locale/today.ts';
 import { useLabels } from '../../locale/use-labels.ts';
 import { notify } from '../../notify/notices.ts';
+import { bodyOf } from './form-body.ts';
 import type { SavedForm } from './use-template-form.ts';
 
 /** The offer type whose settings were taken as reference, as they were then. */
@@ -49,7 +50,15 @@ export function useFormDraft(offerTypeId: number, saved: SavedForm, reload: () =
       if (draft === undefined) return;
       const query = { version: draft.version };
       save.mutate(
-        { params: { offerTypeId }, query, body: bodyOf(draft) },
+        {
+          params: { offerTypeId },
+          query,
+          body: {
+            effectiveFrom: draft.effectiveFrom,
+            ...bodyOf(draft.form),
+            ...(draft.reference && { reference: draft.reference }),
+          },
+        },
         {
           onSuccess: ({ version }) => {
             notify({ text: say(message('TEMPLATE_SAVED')), severity: 'success' });
@@ -64,22 +73,3 @@ export function useFormDraft(offerTypeId: number, saved: SavedForm, reload: () =
 }
 
 export type FormDraft = ReturnType<typeof useFormDraft>;
-
-function bodyOf({ form: { categories, layout }, effectiveFrom, reference }: Draft) {
-  const items = (list: readonly { readonly id: string; readonly selected: boolean; readonly manual: boolean }[]) =>
-    list.map(({ id, selected, manual }) => ({ id, selected, manual }));
-  return {
-    effectiveFrom,
-    budgetTemplate: {
-      categories: categories.map(({ id, attributes }) => ({
-        id,
-        attributes: attributes.map(({ exclusive, independent }) => ({
-          exclusive: items(exclusive),
-          independent: items(independent),
-        })),
-      })),
-    },
-    layout: { form: layout.form.map((id) => ({ id })), removed: layout.removed.map((id) => ({ id })) },
-    ...(reference !== undefined && { reference }),
-  };
-}

@@ -95,7 +95,7 @@ describe('a formula of a field', () => {
       'estimatedVolume * msrpPercent * msrpWithoutVat',
     );
     expect(logicLines(form).find(({ place }) => place?.field === BUDGET.field && place.rule === 1)).toMatchObject({
-      isSlow: false,
+      slow: false,
       words: { en: 'rounded away from 0 (Estimated Volume × Cost/unit, -4)' },
     });
   });
@@ -108,7 +108,7 @@ describe('a formula of a field', () => {
 
   it('is marked where it calls a function of spreadsheets, and its example says no number', () => {
     const form = written(START, { ...AUTO, text: 'SQRT(estimatedVolume) / 100' });
-    expect(logicLines(form).filter(({ isSlow }) => isSlow)).toMatchObject([{ id: AUTO.field, place: AUTO }]);
+    expect(logicLines(form).filter(({ slow }) => slow)).toMatchObject([{ id: AUTO.field, place: AUTO }]);
     const made = templateOfForm(form);
     const sentences = made.ok ? workedExample(made.value, 'en').flatMap((line) => line.sentences) : [];
     expect(sentences).toContain('Season = SQRT (Estimated Volume) ÷ 100');

@@ -20,7 +20,7 @@ export interface LogicLine {
   readonly when: LocalText;
   readonly words: LocalText;
   /** It calls a function of spreadsheets, which tables calculate slower. */
-  readonly isSlow: boolean;
+  readonly slow: boolean;
   /** Where the form has the formula, for whoever changes it; a formula that follows from choices has no place. */
   readonly place?: FormulaPlace;
 }
@@ -52,7 +52,7 @@ export function logicLines(form: TemplateForm): readonly LogicLine[] {
           name: field.name,
           when: whenOf(rule),
           words,
-          isSlow: callsSpreadsheet(expression),
+          slow: callsSpreadsheet(expression),
         };
         return [place === undefined ? line : { ...line, place }];
       }),

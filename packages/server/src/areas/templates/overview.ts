@@ -18,7 +18,7 @@ export async function readOverview(db: Db): Promise<CallData<'templates.overview
     overviewList.flatMap(({ attributes }) => attributes.map(({ id, name }) => [id, { id, name }])),
   );
   const formula = forms.map(({ offerTypeId, form }) => {
-    const lines = logicLines(form).map(({ name, when, words, isSlow: slow, place = null }) => ({
+    const lines = logicLines(form).map(({ name, when, words, slow, place = null }) => ({
       name,
       when,
       words,
