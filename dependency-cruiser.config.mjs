@@ -87,6 +87,7 @@ const APP_LENT = [
   ['guidelines', 'reports', 'the guideline report'],
   ['vehicles', 'prices', 'the columns and words of dated values'],
   ['offer-types', 'fleet', 'the fleet settings and the height of their tables'],
+  ['templates', 'recalculation', 'the report of a run'],
   ['users', 'grants', 'the labels of the tabs of grants'],
 ];
 

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { templateOn } from '../../packages/server/src/budget-storage/template-store.ts';
 import { budgetServer } from '../../packages/server/test/budgets.ts';
+import { lastRecord } from '../../packages/server/test/rights.ts';
 import { press } from './support/find.ts';
 import { fill } from './support/form.ts';
 import { screensOf } from './support/screens.ts';
@@ -24,6 +27,25 @@ const list = async (name: string) =>
   within(await screen.findByRole('region', { name }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
+
+/** Adds an attribute to the only category that takes one. */
+async function addAttribute(user: UserEvent, name: string): Promise<void> {
+  await press(user, 'Add attribute');
+  const dialog = await screen.findByRole('dialog', { name: 'New attribute' });
+  await fill(user, dialog, 'Name', name);
+  await press(user, 'Save', dialog);
+  await screen.findByText(`${name} has been created!`);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Puts a formula in the place of the one that is there. */
+async function write(user: UserEvent, dialog: HTMLElement, text: string): Promise<void> {
+  const box = within(dialog).getByRole('textbox', { name: /^Formula/ });
+  await user.clear(box);
+  await user.click(box);
+  await user.paste(text);
+  await user.keyboard('{Escape}');
+}
 
 describe('settings of an offer type', () => {
   it('[OFC-001] [OFC-003] [OFC-005] [OFC-009] [OFC-024] open for reading, with steps, categories and both lists', async () => {
@@ -175,7 +197,7 @@ describe('settings of an offer type', () => {
     const item = await screen.findByRole('checkbox', { name: 'Rate' });
     await user.click(item);
     const formula = await screen.findByRole('region', { name: 'How it is calculated' });
-    await within(formula).findByText(/Budget Estimation = .* × Rate/);
+    await within(formula).findByText('Budget Estimation = Budget before Rate × Rate');
   });
 
   it('[OFC-036] [OFC-038] [OFC-040] [OFC-042] say what is wrong with the name of an attribute when the field is left', async () => {
@@ -203,6 +225,66 @@ describe('settings of an offer type', () => {
     expect(screen.getAllByRole('button', { name: 'Add attribute' })).toHaveLength(1);
     expect(screen.getByRole('combobox', { name: 'Auto or Manual: WS' })).toHaveProperty('disabled', true);
     expect(screen.getByRole('combobox', { name: 'Auto or Manual: Manual' })).toHaveProperty('disabled', false);
+  });
+
+  it('[OFC-054] [OFC-057] take a formula for an attribute of their own, and use it in budgets once confirmed', async () => {
+    const user = await open('admin', await settings('Retail Bonus'));
+    await press(user, 'Edit');
+    await addAttribute(user, 'Quarter share');
+    await user.click(await screen.findByRole('checkbox', { name: 'Quarter share' }));
+    const flag = screen.getByRole('combobox', { name: 'Auto or Manual: Quarter share' });
+    expect(flag).toMatchObject({ value: 'Manual', disabled: true });
+    await press(user, 'Formula under Auto: Quarter share');
+    const dialog = await screen.findByRole('dialog', { name: 'Formula of Quarter share' });
+    await press(user, 'Take over', dialog);
+    await within(dialog).findByText('The formula is empty.');
+    await write(user, dialog, '[AVG.SI] * 2');
+    await within(dialog).findByText(/The formula depends on itself: Quarter share → AVG.SI → .*Quarter share/);
+    await write(user, dialog, 'IF([Estimated Volume] > 5, 50%, SQRT(1))');
+    await within(dialog).findByText('slower');
+    await write(user, dialog, 'IF([Estimated Volume] > 5, 50%, 100%)');
+    expect(within(dialog).queryByText('slower')).toBeNull();
+    expect(dialog.querySelector('output')?.textContent).toBe('Quarter share = 50.00%');
+    await press(user, 'Take over', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(flag).toMatchObject({ value: 'Auto', disabled: false });
+    const formula = within(screen.getByRole('region', { name: 'How it is calculated' }));
+    formula.getByText('Quarter share = (if Estimated Volume > 5 then 50%, else 100%)');
+    within(screen.getByRole('region', { name: 'Worked example' })).getByText(
+      /^Budget Estimation = .* × 50.00% = 200,000\.$/,
+    );
+    await press(user, 'Confirm');
+    await screen.findByText('Successful');
+    const { id, template_id } = await product()
+      .owner.selectFrom('offer_type')
+      .select(['id', 'template_id'])
+      .where('name', '=', 'Retail Bonus')
+      .executeTakeFirstOrThrow();
+    const template = await templateOn(product().db, template_id, '2098-01-01');
+    const field = template.fields.find(({ name }) => name.en === 'Quarter share');
+    expect(field?.sources).toEqual([{ source: { kind: 'formula', text: 'IF(estimatedVolume > 5, 50%, 100%)' } }]);
+    const record = await lastRecord(product(), `template:${id}`);
+    expect(JSON.stringify(record.details)).toContain('IF([Estimated Volume] > 5, 50%, 100%)');
+  });
+
+  it('let the formula of a field be written anew, and take an attribute back to Manual', async () => {
+    const user = await open('admin', await settings('Retail Bonus'));
+    const region = await screen.findByRole('region', { name: 'How it is calculated' });
+    expect(within(region).queryAllByRole('button')).toEqual([]);
+    await press(user, 'Edit');
+    await press(user, 'Formula of AVG.SI', region);
+    const dialog = await screen.findByRole('dialog', { name: 'Formula of AVG.SI' });
+    expect(within(dialog).getByRole('textbox', { name: /^Formula/ })).toHaveProperty(
+      'value',
+      '[Budget Estimation] / [Estimated Volume]',
+    );
+    await write(user, dialog, 'ROUND([Budget Estimation] / [Estimated Volume], 0)');
+    await press(user, 'Take over', dialog);
+    await within(region).findByText('AVG.SI = rounded (Budget Estimation ÷ Estimated Volume, 0)');
+    await press(user, 'Formula under Auto: Quarter share');
+    await press(user, 'Remove the formula', await screen.findByRole('dialog', { name: 'Formula of Quarter share' }));
+    const flag = screen.getByRole('combobox', { name: 'Auto or Manual: Quarter share' });
+    await waitFor(() => expect(flag).toMatchObject({ value: 'Manual', disabled: true }));
   });
 
   it('ask before changes are left', async () => {
@@ -261,4 +343,22 @@ it('[BTP-003] [BTP-008] [BTP-009] [BTP-011] its tab Others has a panel for each 
   await screen.findByText('Dealer service support');
   expect(screen.getAllByText('Fleet Volume: Manual')).toHaveLength(6);
   expect(screen.getAllByText('% Fleet Share = Fleet Volume ÷ RT Pipeline')).toHaveLength(6);
+});
+
+it('[BTP-005] [BTP-017] a formula line is written anew on the page of templates, from a day on, by who may', async () => {
+  const user = await open('admin', '/budgutemplate');
+  const before = (await templates('Cash')).length;
+  const cash = await screen.findByRole('region', { name: 'Cash' });
+  await press(user, 'Formula of AVG.SI', cash);
+  const dialog = await screen.findByRole('dialog', { name: 'Formula of AVG.SI' });
+  await write(user, dialog, 'TODAY()');
+  await within(dialog).findByText(/TODAY at position 1 may not be used/);
+  await press(user, 'Confirm', dialog);
+  expect(await templates('Cash')).toHaveLength(before);
+  await write(user, dialog, '[Budget Estimation] / [Estimated Volume] * 1');
+  await press(user, 'Confirm', dialog);
+  await screen.findByText('Successful');
+  await within(cash).findByText('AVG.SI = Budget Estimation ÷ Estimated Volume × 1');
+  expect(await templates('Cash')).toHaveLength(before + 1);
+  expect(within(screen.getByRole('region', { name: 'PMT' })).queryByText(/× 1$/)).toBeNull();
 });

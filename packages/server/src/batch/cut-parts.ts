@@ -8,6 +8,8 @@ export interface BatchScope {
   readonly partBudgets?: number | undefined;
   /** Only budgets of this template. */
   readonly templateId?: string;
+  /** Only budgets of this offer type; those of others may share its template. */
+  readonly offerTypeId?: number;
 }
 
 const MOST_BUDGETS = 100;
@@ -20,7 +22,7 @@ const MOST_BYTES = 4_000_000;
  */
 export async function cutParts(
   db: Db | Tx,
-  { year, partBudgets = MOST_BUDGETS, templateId }: BatchScope,
+  { year, partBudgets = MOST_BUDGETS, templateId, offerTypeId }: BatchScope,
 ): Promise<readonly (readonly number[])[]> {
   const rows = await db
     .selectFrom('budget_table as budget')
@@ -32,6 +34,14 @@ export async function cutParts(
         .where(sql`left(program.period_to, 4)::int`, '>=', year),
     )
     .$if(templateId !== undefined, (query) => query.where('budget.template_id', '=', templateId ?? ''))
+    .$if(offerTypeId !== undefined, (query) =>
+      query.where('budget.si_offer_id', 'in', (eb) =>
+        eb
+          .selectFrom('si_offer')
+          .select('si_offer.id')
+          .where('si_offer.offer_type_id', '=', offerTypeId ?? 0),
+      ),
+    )
     .orderBy('budget.row_set')
     .orderBy('budget.template_id')
     .orderBy('budget.template_version')

@@ -1,6 +1,5 @@
 import { recalculationMessages } from '@oasis/engine/areas/recalculation';
 import { commonMessages } from '@oasis/engine/messages';
-import '@oasis/ui/sheet.css';
 import './recalculation.css';
 import { mayUse } from '@oasis/engine/actions';
 import { useSnapshot } from 'valtio';

@@ -1,5 +1,6 @@
 import './templates.css';
 import { Button } from '@blueprintjs/core';
+import { recalculationMessages } from '@oasis/engine/areas/recalculation';
 import { budgetTemplateMessages } from '@oasis/engine/areas/templates';
 import {
   commonMessages,
@@ -8,9 +9,9 @@ import {
   formulaMessages,
   templateMessages,
 } from '@oasis/engine/messages';
-import { type FormCategory, type FormulaPlace, withFormula } from '@oasis/engine/template';
+import { type FormCategory, type FormulaPlace, templateOfForm, withFormula } from '@oasis/engine/template';
 import { DateInput, FormRow } from '@oasis/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { administrationLabels } from '../../administration/labels.ts';
 import { useButtons } from '../../administration/use-buttons.ts';
@@ -22,6 +23,8 @@ import { useAsk } from '../../notify/use-ask.tsx';
 import { useLeaveGuard } from '../../pages/leave-guard.ts';
 import { PageHeading } from '../../pages/PageHeading.tsx';
 import { Waiting } from '../../pages/Waiting.tsx';
+import { SHEET_AREAS } from '../../sheet/sheet-areas.ts';
+import { recalculationLabels } from '../recalculation/labels.ts';
 import { AttributeDialog } from './AttributeDialog.tsx';
 import { CategoryPane } from './CategoryPane.tsx';
 import { FormulaDialog } from './FormulaDialog.tsx';
@@ -32,8 +35,10 @@ import { PickOfferType } from './PickOfferType.tsx';
 import { FORM, HOME } from './paths.ts';
 import { QuickDialog } from './QuickDialog.tsx';
 import { StepBar } from './StepBar.tsx';
+import { TrialPane } from './TrialPane.tsx';
 import { type FormDraft, useFormDraft } from './use-form-draft.ts';
 import { type SavedForm, useTemplateForm } from './use-template-form.ts';
+import { type Trial, useTrial } from './use-trial.ts';
 
 export const words: readonly WordArea[] = [
   commonMessages,
@@ -44,6 +49,9 @@ export const words: readonly WordArea[] = [
   budgetTemplateMessages,
   administrationLabels,
   formulaLabels,
+  recalculationMessages,
+  recalculationLabels,
+  ...SHEET_AREAS,
   templateLabels,
 ];
 
@@ -81,6 +89,7 @@ interface FormProps extends SettingsProps {
 function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
   const { t } = useLabels();
   const draft = useFormDraft(offerTypeId, saved, reload);
+  const trial = useTrial(offerTypeId);
   const [adding, setAdding] = useState<FormCategory>();
   const [writing, setWriting] = useState<FormulaPlace>();
   const [isQuick, setQuick] = useState(false);
@@ -98,7 +107,8 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
         <span>{saved.name}</span>
       </div>
       <StepBar needMaintain={saved.needMaintain} />
-      <Bar draft={draft} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
+      <Bar draft={draft} trial={trial} mayEdit={mayEdit} onQuick={() => setQuick(true)} />
+      <TrialPane trial={trial} form={draft.form} />
       <div className="oasis-template-panes">
         <section aria-label={t('template.settings')}>
           <CategoryPane draft={draft} onAdd={setAdding} onWrite={setWriting} />
@@ -127,14 +137,16 @@ function Form({ offerTypeId, mayEdit, saved, reload }: FormProps) {
 
 interface BarProps {
   readonly draft: FormDraft;
+  readonly trial: Trial;
   readonly mayEdit: boolean;
   readonly onQuick: () => void;
 }
 
 /** Edit is off unless the address says that the settings may be edited (OFC-023). */
-function Bar({ draft, mayEdit, onQuick }: BarProps) {
+function Bar({ draft, trial, mayEdit, onQuick }: BarProps) {
   const { t } = useLabels();
   const may = useButtons(HOME);
+  const mayTest = useButtons('/recalculation')('RUN');
   const { isEditing, isSaving, effectiveFrom } = draft;
   return (
     <div className="oasis-template-bar">
@@ -150,6 +162,7 @@ function Bar({ draft, mayEdit, onQuick }: BarProps) {
       {isEditing && (
         <>
           <Button onClick={onQuick}>{t('template.quick')}</Button>
+          {mayTest && <TestButton draft={draft} trial={trial} />}
           <Button onClick={draft.cancel}>{t('template.cancel')}</Button>
         </>
       )}
@@ -164,5 +177,16 @@ function Bar({ draft, mayEdit, onQuick }: BarProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Off while the form comes to no template, which the page says why. */
+function TestButton({ draft: { form }, trial }: Pick<BarProps, 'draft' | 'trial'>) {
+  const { t } = useLabels();
+  const isSound = useMemo(() => templateOfForm(form).ok, [form]);
+  return (
+    <Button disabled={!isSound} loading={trial.start.isPending} onClick={() => trial.begin(form)}>
+      {t('template.test')}
+    </Button>
   );
 }

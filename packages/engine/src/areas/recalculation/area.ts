@@ -35,6 +35,8 @@ export const recalculation = defineArea({
   },
   recordFields: {
     budgets: { en: 'Budgets', zh: '预算' },
+    templateId: { en: 'Template that is tested', zh: '测试的模板' },
+    offerTypeId: { en: 'Number of the offer type', zh: '激励类型编号' },
     repeated: { en: 'Repeated', zh: '重复执行' },
   },
   states: RECALCULATION_RUN,

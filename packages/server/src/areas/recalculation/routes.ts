@@ -31,16 +31,17 @@ export const batchRoutes: readonly Route[] = [
     change(async (tx) => {
       const template = decodeTemplate({ ...body.template, version: DRAFT_VERSION });
       if (!template.ok) return refuse(present(template.error[0], 'a fault'));
-      const { year } = body;
+      const { year, offerTypeId } = body;
       const { id: templateId } = template.value;
-      const run = { what: 'template', year, requestedBy: actor.usrid, now, draft: template.value, templateId } as const;
+      const scope = { templateId, ...(offerTypeId !== undefined && { offerTypeId }) };
+      const run = { what: 'template', year, requestedBy: actor.usrid, now, draft: template.value, ...scope } as const;
       await lockStarts(tx);
       const { id, budgets } = await withAllRows(tx, () => insertRun(tx, run));
       return ok({
         data: { runId: id, budgets },
         audit: {
           subject: `batch:${id}`,
-          details: { before: null, after: { what: run.what, year, budgets, templateId } },
+          details: { before: null, after: { what: run.what, year, budgets, ...scope } },
         },
       });
     }),

@@ -40,11 +40,13 @@ export const batchSchemas = defineSchemas<typeof batchCalls>()({
   },
   /**
    * Shows what a template would move that is not published: over the budgets of its id, without storing it or changing any
-   * budget. It is refused with the first fault that the engine finds in it.
+   * budget; over those of an offer type alone where one is named, since offer types may share a template. It is refused with
+   * the first fault that the engine finds in it.
    */
   'batch.tryTemplate': {
     body: z.strictObject({
       template: z.record(z.string(), z.unknown()),
+      offerTypeId: id.optional(),
       year: z.number().int().min(1900).max(2999).nullable(),
     }),
     data: z.object({ runId: id, budgets: count }),
