@@ -163,9 +163,9 @@ describe('recalculation as a job', () => {
         ? { ...field, sources: [{ source: { kind: 'formula', text: 'estimatedVolume * costPerUnit * 3' } }] }
         : field,
     );
-    const tryOut = (template: object, caller = control) =>
+    const tryOut = (template: object, caller = control, offerTypeId?: number) =>
       caller.call('batch.tryTemplate', {
-        body: { template: { ...template }, year: null },
+        body: { template: { ...template }, year: null, ...(offerTypeId !== undefined && { offerTypeId }) },
         headers: { 'idempotency-key': newKey() },
       });
     const read = async () => {
@@ -186,6 +186,12 @@ describe('recalculation as a job', () => {
     });
     expect(await read()).toEqual(before);
     expect((await tryOut({ ...published, id: 'none' })).body.data).toMatchObject({ budgets: 0 });
+    const offerTypeOf = async (name: string) =>
+      (await server.owner.selectFrom('offer_type').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id;
+    expect((await tryOut(published, control, await offerTypeOf('Cash'))).body.data).toMatchObject({ budgets: 1 });
+    expect((await tryOut(published, control, await offerTypeOf('Retail Bonus'))).body.data).toMatchObject({
+      budgets: 0,
+    });
     expect((await tryOut(published, await server.as('sales'))).status).toBe(403);
     expect((await tryOut({ ...published, fields: [] })).headers['x-oasis-message']).toMatch(/^TEMPLATE_/);
     expect((await tryOut({})).headers['x-oasis-message']).toBe('TEMPLATE_MALFORMED');

@@ -2,7 +2,16 @@ import type { CallBody } from '@oasis/api-client/contract';
 import { dayOf, present } from '@oasis/engine/base';
 import { valueAt } from '@oasis/engine/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { budgetServer, makeBudget, readTable } from '../../../test/budgets.ts';
+import {
+  budgetServer,
+  makeBudget,
+  openSession,
+  readTable,
+  save as saveBudget,
+  sellingRows,
+  type,
+  valueOf,
+} from '../../../test/budgets.ts';
 import { callKey, lastRecord } from '../../../test/rights.ts';
 import type { TestCaller, TestServer } from '../../../test/test-server.ts';
 import { templateOf, templateOn } from '../../budget-storage/template-store.ts';
@@ -154,6 +163,63 @@ describe('forms of templates', () => {
   });
 });
 
+describe('formulas', () => {
+  const budget = (text: string) => [{ field: 'budgetEstimation', rule: 1, text }];
+
+  it('[BTP-014] [BTP-017] are stored at their places, and new budgets calculate by them', async () => {
+    const { id } = await typeOf('Retail Bonus');
+    const text = 'ROUND(estimatedVolume * costPerUnit, -3)';
+    const { version } = await formOf(id);
+    expect((await save(id, { version, formulas: budget(text) })).body.code).toBe('0');
+    const sales = await server.as('sales');
+    const opened = await openSession(sales, await makeBudget(server, sales, { offers: ['Quarterly retail bonus'] }));
+    const row = present(sellingRows(opened.session.table)[0], 'a row that sells');
+    type(opened.session, [
+      [row, 'volume', '2'],
+      [row, 'costPerUnit', '1234'],
+    ]);
+    expect(valueOf(opened.session.table, row, 'budget')).toBe(2000);
+    expect((await saveBudget(sales, opened)).body.code).toBe('0');
+    const { table } = await readTable(sales, opened.budgetId);
+    expect(valueOf(table, row, 'budget')).toBe(2000);
+    const lines = (await admin.call('templates.overview')).body.data.formula[String(id)];
+    expect(lines?.find(({ place }) => place?.field === 'budgetEstimation' && place.rule === 1)).toMatchObject({
+      words: { en: 'rounded (Estimated Volume × Cost/unit, -3)' },
+      slow: false,
+    });
+    const { details } = await lastRecord(server, `template:${id}`);
+    expect(details).toMatchObject({
+      before: { templateFormulas: '[Budget Estimation] = [Estimated Volume] * [Cost/unit]' },
+      after: { templateFormulas: '[Budget Estimation] = ROUND([Estimated Volume] * [Cost/unit], -3)' },
+    });
+  });
+
+  it('stay where a save does not name them', async () => {
+    const { id } = await typeOf('Retail Bonus');
+    const { version } = await formOf(id);
+    expect((await save(id, { version })).body.code).toBe('0');
+    const { budgetTemplate } = await formOf(id);
+    expect(JSON.stringify(budgetTemplate.fields)).toContain('ROUND(estimatedVolume * costPerUnit, -3)');
+  });
+
+  it('are refused where they lead back, read what is not there, have no place or are too long', async () => {
+    const { id } = await typeOf('Retail Bonus');
+    const { version } = await formOf(id);
+    const refused = async (formulas: CallBody<'templates.save'>['formulas']) =>
+      codeOf(await save(id, { version, formulas: formulas ?? [] }));
+    expect(await refused(budget('avgSi * 2'))).toBe('FORMULA_CYCLE');
+    expect(await refused(budget('nothing * 2'))).toBe('FORMULA_FIELD_UNKNOWN');
+    expect(await refused(budget('TODAY()'))).toBe('FORMULA_FUNCTION_VOLATILE');
+    expect(await refused([{ field: 'budgetEstimation', rule: 9, text: '1' }])).toBe('TEMPLATE_FORM_OTHER');
+    expect(await refused([{ field: 'rtPipeline', rule: 0, text: '1' }])).toBe('TEMPLATE_FORM_OTHER');
+    expect(await refused(budget(`1${'+1'.repeat(3000)}`))).toBe('FORMULA_TOO_LONG');
+    const places = (await admin.call('templates.overview')).body.data.formula[String(id)] ?? [];
+    const long = places.flatMap(({ place }) => (place === null ? [] : [{ ...place, text: `1${'+1'.repeat(2000)}` }]));
+    expect(await refused(long)).toBe('TEMPLATE_FORMULAS_LONG');
+    expect((await formOf(id)).version).toBe(version);
+  });
+});
+
 describe('another offer type as reference', () => {
   it('[OFC-012] [OFC-051] answers its settings and stores nothing until they are confirmed', async () => {
     const [pmt, cash] = [await typeOf('PMT'), await typeOf('Cash')];
@@ -216,6 +282,8 @@ describe('overview', () => {
       name: { en: '% Fleet Share', zh: '% 大客户占比' },
       when: { en: '', zh: '' },
       words: { en: 'Fleet Volume ÷ RT Pipeline', zh: '大客户销量 ÷ 零售计划量' },
+      slow: false,
+      place: { field: 'fleetShare', rule: 0 },
     });
   });
 

@@ -6,5 +6,8 @@ export const batchCalls = defineCalls({
   'batch.list': readCall('/oasis/bgapi/recalculation/progress', 'batch.read'),
   'batch.report': readCall('/oasis/bgapi/recalculation/progress/:runId', 'batch.read'),
   'batch.cancel': bodyCall('POST', '/oasis/bgapi/recalculation/cancel', 'batch.cancel'),
-  'batch.tryTemplate': bodyCall('POST', '/oasis/bgapi/recalculation/try_template', 'batch.start', { idempotent: true }),
+  'batch.tryTemplate': bodyCall('POST', '/oasis/bgapi/recalculation/try_template', 'batch.start', {
+    idempotent: true,
+    bodyLimit: 512 * 1024,
+  }),
 });

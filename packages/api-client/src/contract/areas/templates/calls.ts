@@ -12,5 +12,5 @@ export const templateCalls = defineCalls({
   'templates.addAttribute': bodyCall('POST', '/oasis/bgapi/template/attribute', 'template.add-attribute', {
     idempotent: true,
   }),
-  'templates.save': bodyCall('POST', '/oasis/bgapi/template/:offerTypeId', 'template.save'),
+  'templates.save': bodyCall('POST', '/oasis/bgapi/template/:offerTypeId', 'template.save', { bodyLimit: 512 * 1024 }),
 });

@@ -105,9 +105,9 @@ const sentForm = {
       .max(100),
   }),
   layout: z.object({ form: sentColumns, removed: sentColumns }),
-  /** Over ids of fields; what is not named stays, and an empty one of an attribute is none. */
+  /** Over ids of fields; what is not named stays, and an empty one of an attribute is none. How long they may be is the engine's. */
   formulas: z
-    .array(z.object({ ...place, text: z.string().max(4096) }))
+    .array(z.object({ ...place, text: z.string().max(20_000) }))
     .max(1000)
     .optional(),
 };
