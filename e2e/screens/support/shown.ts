@@ -31,6 +31,7 @@ const WAITING = '.oasis-busy > *, [aria-busy="true"], .bp6-skeleton, main .oasis
 const VERBS = [
   'Remove role',
   'Remove BU',
+  'Formula of',
   'Select all',
   'Choose a day',
   'Input Set',

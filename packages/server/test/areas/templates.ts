@@ -65,7 +65,10 @@ template_attribute | everybody | name*
       menu: { part: 'Budget', entry: 'Budget Template', after: 'Controlling', who: 'admin' },
       heading: ['Budget Template', '预算模板'],
       buttons: `
-admin | | ${PAGE}
+admin | Formula of | ${PAGE}
+`,
+      behind: `
+Formula of | POST /oasis/bgapi/template/:offerTypeId
 `,
     },
     {

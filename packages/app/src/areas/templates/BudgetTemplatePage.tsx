@@ -3,7 +3,13 @@ import { Classes, Tab, Tabs } from '@blueprintjs/core';
 import { SmallTick } from '@blueprintjs/icons';
 import type { CallData } from '@oasis/api-client';
 import { budgetTemplateMessages } from '@oasis/engine/areas/templates';
-import { commonMessages, formMessages, formulaMessages, templateMessages } from '@oasis/engine/messages';
+import {
+  commonMessages,
+  explanationMessages,
+  formMessages,
+  formulaMessages,
+  templateMessages,
+} from '@oasis/engine/messages';
 import type { FormulaPlace } from '@oasis/engine/template';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
@@ -23,6 +29,7 @@ import { FLEET, FORM, HOME, settingsPath } from './paths.ts';
 export const words: readonly WordArea[] = [
   commonMessages,
   formMessages,
+  explanationMessages,
   formulaMessages,
   templateMessages,
   budgetTemplateMessages,
