@@ -55,7 +55,14 @@ const models = [
 ];
 const planned = { 'C 200': 400, 'C 260': 250, 'E 300': 300 };
 const prices = { 'C 200': 325_000, 'C 260': 352_000, 'E 300': 465_000 };
-const versions = { kufri: { PBP: 'plan 1' }, msrp: 'prices 1', vat: 'vat 1', template: '1', guideline: 'guideline 1' };
+const versions = {
+  kufri: { PBP: 'plan 1' },
+  msrp: 'prices 1',
+  vat: 'vat 1',
+  financing: 'financing 1',
+  template: '1',
+  guideline: 'guideline 1',
+};
 const reference = referenceFrom({
   models,
   kufri: models.flatMap(({ id }) =>
@@ -69,6 +76,8 @@ const reference = referenceFrom({
     dealerPriceWithVat: prices[id] * 0.92,
   })),
   vatRates: [],
+  interestRates: [],
+  extensionDays: [],
   guidelines: [],
   latest: versions,
 });
