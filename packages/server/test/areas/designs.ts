@@ -68,12 +68,21 @@ POST /oasis/pgapi/design                      | design.save     | PROGRAM_EDIT |
     },
   ],
   tables: `
-program_design       | bu: t.program_id | name_cn past_reason
+program_design       | bu: t.program_id |
 program_vehicle      | bu: t.program_id |
 program_region       | bu: t.program_id |
 program_dealer_group | bu: t.program_id |
 program_dealer       | bu: t.program_id |
 `,
+  hostile: [
+    {
+      text: `
+        update program_design set
+          name_cn = ($1::text[])[1 + program_id % cardinality($1::text[])],
+          past_reason = ($1::text[])[1 + (program_id + 1) % cardinality($1::text[])]`,
+      needs: ['payloads'],
+    },
+  ],
   changes: async ({ server, keyed, program }) => {
     const sales = await server.as('sales');
     const { programId } = await program();
