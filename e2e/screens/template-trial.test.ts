@@ -104,7 +104,7 @@ describe('settings that are not confirmed', () => {
     const user = await open('admin', await settings('Retail Bonus'));
     await press(user, 'Edit');
     await press(user, 'Test');
-    await within(await trial()).findByText('This offer type has no budget yet');
+    expect(await within(await trial()).findByText('This offer type has no budget yet')).toBeDefined();
   });
 
   it('are not tested while they come to no template; a refusal is shown with a way to try again', async () => {

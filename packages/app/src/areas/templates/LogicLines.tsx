@@ -39,7 +39,7 @@ export function LogicLines({ lines, onEdit }: LogicLinesProps) {
                 {t('formula.slow')}
               </Tag>
             )}
-            {place != null && onEdit !== undefined && (
+            {place !== null && place !== undefined && onEdit !== undefined && (
               <Button
                 size="small"
                 variant="minimal"
