@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { People } from '@blueprintjs/icons';
+import { InfoSign } from '@blueprintjs/icons';
 import { useLabels, type Words } from '../../locale/use-labels.ts';
 import { draftTime } from './drafts/draft-time.ts';
 import type { LastSave } from './use-last-save.ts';
@@ -16,7 +16,7 @@ export function SavedBeside({ last, onCompare }: SavedBesideProps) {
   if (last === undefined) return null;
   return (
     <section className="oasis-draft" aria-label={t('budget.conflict.title')}>
-      <People aria-hidden />
+      <InfoSign aria-hidden />
       <p role="status">
         {savedText(last, words)} {t('budget.beside.unsaved')}
       </p>
