@@ -12,6 +12,8 @@ export const FIELD_LIMITS = {
   account: { min: 1, max: 8 },
   /** CST-014. */
   email: { min: 1, max: 100 },
+  /** Why a move is made. */
+  reason: { min: 1, max: 500 },
 } as const;
 
 /** Whether a text is neither too short nor too long; counted in characters, as people count them. */

@@ -21,6 +21,7 @@ export {
   menuEntryFor,
   menuEntryOf,
 } from './menu.ts';
+export { type RefusingMove, reasonRefusal, stateRefusal, userRefusal } from './move-refusals.ts';
 export {
   beyond,
   beyondOwn,

@@ -1,6 +1,8 @@
 import type { MessageCode } from '../areas/areas.ts';
 import { type Message, message } from '../messages/message.ts';
 import { type MoveRule, stateName, type TakenPart } from '../states/state-machine.ts';
+import { FIELD_LIMITS } from './field-limits.ts';
+import { fitsAsTyped } from './form.ts';
 
 /** A move whose refusals have messages of the catalogue. */
 export type RefusingMove = MoveRule<string, MessageCode>;
@@ -22,6 +24,12 @@ export function userRefusal(
 ): Message | undefined {
   const isInvolved = taken.some((one) => one.usrid === usrid && notBy.includes(one.part));
   return isInvolved ? ownOr(otherUser, message('SEPARATION_OF_DUTIES')) : undefined;
+}
+
+/** The reason why what somebody says for a move does not do; undefined when it does. Only some moves need a reason. */
+export function reasonRefusal({ reason: wanted }: RefusingMove, reason: string): Message | undefined {
+  if (reason.trim() === '') return wanted === undefined ? undefined : message('REASON_MISSING');
+  return fitsAsTyped(reason, FIELD_LIMITS.reason) ? undefined : message('REASON_LENGTH');
 }
 
 /** The message of the move, or the general one where it has none of its own. */

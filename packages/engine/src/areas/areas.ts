@@ -5,6 +5,8 @@ import { attachmentMessages } from './attachments/messages.ts';
 import { audit } from './audit/area.ts';
 import { businessUnits, makes } from './basics/area.ts';
 import { basicMessages } from './basics/messages.ts';
+import { batches } from './batches/area.ts';
+import { batchMessages } from './batches/messages.ts';
 import { blocks } from './blocks/area.ts';
 import { blockMessages } from './blocks/messages.ts';
 import { budgets } from './budgets/area.ts';
@@ -94,6 +96,7 @@ export const AREAS = [
   attachments,
   documentSamples,
   designs,
+  batches,
   budgets,
   offerTypes,
   fleet,
@@ -151,6 +154,7 @@ export const CATALOGUE = /* @__PURE__ */ (() => ({
   ...parameterMessages,
   ...attachmentMessages,
   ...designMessages,
+  ...batchMessages,
   ...budgetMessages,
   ...offerTypeSettingMessages,
   ...fleetMessages,

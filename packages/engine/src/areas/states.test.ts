@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { stateRefusal, userRefusal } from '../access/move-refusals.ts';
-import { movesFrom, type StateMachine, stateDiagram } from '../states/state-machine.ts';
+import { movesFrom, type StateMachine, stateAfter, stateDiagram } from '../states/state-machine.ts';
 import { runs } from '../testing/runs.ts';
 import { AREAS, type MessageCode } from './areas.ts';
 import type { Area } from './define-area.ts';
@@ -31,7 +31,9 @@ describe.each(NAMED)('the states of a %s', (_, machine) => {
         for (const [name, rule] of sequence) {
           const isAllowed = state === undefined ? rule.from.length === 0 : movesFrom(machine, state).includes(name);
           if (state !== undefined) expect(stateRefusal(rule, state) === undefined).toBe(isAllowed);
-          if (isAllowed) state = rule.to;
+          const after = stateAfter(rule, state);
+          expect(after !== undefined).toBe(isAllowed);
+          state = after ?? state;
           if (state !== undefined) expect(Object.keys(machine.states)).toContain(state);
         }
       }),

@@ -1,8 +1,10 @@
 export {
+  type Leads,
   type MoveRule,
   movesFrom,
   type StateMachine,
   type StateRule,
+  stateAfter,
   stateDiagram,
   stateName,
   type TakenPart,

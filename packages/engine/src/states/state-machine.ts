@@ -8,12 +8,17 @@ export interface StateRule {
   readonly tone: Tone;
 }
 
+/** Where a move leads: to one state, or from each of its states to one of its own, the same one where it stays. */
+export type Leads<State extends string = string> = State | Readonly<Partial<Record<State, State>>>;
+
 /** One way from a state to another one. */
 export interface MoveRule<State extends string = string, Code extends string = string> {
   readonly name: LocalText;
   /** The states in which it may be made; none for the move that makes the object. */
   readonly from: readonly State[];
-  readonly to: State;
+  readonly to: Leads<State>;
+  /** It is made for a reason, which is kept with it. Absent: a reason may be given. */
+  readonly reason?: 'needed';
   /** Code of the message when the object is in another state; a general one that names the states if absent. */
   readonly otherState?: Code;
   /** Separated duties: a user who took one of these parts in the object may not make this move. */
@@ -64,18 +69,39 @@ export function movesFrom({ moves }: StateMachine, state: string): readonly stri
   return Object.entries(moves).flatMap(([name, { from }]) => (from.includes(state) ? [name] : []));
 }
 
+/** The state that a move leads to; `undefined` begins with the move that makes the object. Undefined where it may not be made. */
+export function stateAfter({ from, to }: MoveRule, state: string | undefined): string | undefined {
+  if (state === undefined ? from.length > 0 : !from.includes(state)) return undefined;
+  return typeof to === 'string' ? to : to[state ?? ''];
+}
+
 /** The machine as a state diagram of Mermaid; a state that no move leads to is not drawn. */
 export function stateDiagram({ states, moves }: StateMachine): string {
-  const rules = Object.values(moves);
-  const drawn = Object.keys(states).filter((state) => rules.some(({ to }) => to === state));
+  const arrows = Object.values(moves).flatMap(arrowsOf);
+  const drawn = Object.keys(states).filter((state) => arrows.some(({ end }) => end === state));
   const idOf = (state: string): string => `s${drawn.indexOf(state)}`;
-  const isLast = (state: string): boolean => rules.every(({ from, to }) => to === state || !from.includes(state));
+  const isLast = (state: string): boolean => arrows.every(({ begin, end }) => begin !== state || end === state);
   return [
     'stateDiagram-v2',
     ...drawn.map((state) => `  state "${states[state]?.name.en}" as ${idOf(state)}`),
-    ...rules.flatMap(({ name, from, to }) =>
-      (from.length === 0 ? ['[*]'] : from.map(idOf)).map((begin) => `  ${begin} --> ${idOf(to)}: ${name.en}`),
+    ...arrows.map(
+      ({ begin, end, name }) => `  ${begin === undefined ? '[*]' : idOf(begin)} --> ${idOf(end)}: ${name.en}`,
     ),
     ...drawn.filter(isLast).map((state) => `  ${idOf(state)} --> [*]`),
   ].join('\n');
+}
+
+interface Arrow {
+  /** Undefined for the move that makes the object. */
+  readonly begin: string | undefined;
+  readonly end: string;
+  readonly name: LocalText;
+}
+
+function arrowsOf(rule: MoveRule): readonly Arrow[] {
+  const begins = rule.from.length === 0 ? [undefined] : rule.from;
+  return begins.flatMap((begin) => {
+    const end = stateAfter(rule, begin);
+    return end === undefined ? [] : [{ begin, end, name: rule.name }];
+  });
 }

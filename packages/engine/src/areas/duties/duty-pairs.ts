@@ -29,6 +29,7 @@ export const DUTIES: readonly DutyPair[] = [
   { first: 'PROGRAM_EDIT', second: 'PROGRAM_APPROVE', reason: OWN_WORK },
   { first: 'PROGRAM_EDIT', second: 'PARAMETER_CONFIRM', reason: OWN_PARAMETER },
   { first: 'PARAMETER_EDIT', second: 'PARAMETER_CONFIRM', reason: OWN_PARAMETER },
+  { first: 'PROGRAM_EDIT', second: 'CONTROLLING_CONFIRM', reason: OWN_WORK },
   {
     first: 'PROGRAM_APPROVE',
     second: 'BATCH_RELEASE',

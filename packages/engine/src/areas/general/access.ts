@@ -9,6 +9,17 @@ export const accessMessages = defineMessages({
     zh: '仅当状态为“{states}”时才能进行此操作；当前状态为“{status}”',
     severity: 'error',
   },
+  MOVED_MEANWHILE: {
+    en: "{who} did '{move}' in the meantime; the status is {status} now",
+    zh: '{who} 已在此期间执行“{move}”，当前状态为“{status}”',
+    severity: 'error',
+  },
+  REASON_MISSING: { en: 'Please say why', zh: '请填写原因', severity: 'error' },
+  REASON_LENGTH: {
+    en: 'A reason has 1 to 500 characters',
+    zh: '原因长度应为 1 到 500 个字符',
+    severity: 'error',
+  },
   SEPARATION_OF_DUTIES: {
     en: 'Someone else has to do this: you took part in an earlier step',
     zh: '此操作须由他人完成：您已参与之前的步骤',

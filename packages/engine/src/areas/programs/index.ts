@@ -1,3 +1,4 @@
+export { checkLastDay } from './cancel-form.ts';
 export { programMessages } from './messages.ts';
 export {
   asksForCustomers,
@@ -10,4 +11,5 @@ export {
   type NewProgramField,
   type ProgramChoices,
 } from './new-program.ts';
-export { PROGRAM, type ProgramState } from './states.ts';
+export { CLOSED_STATES, GONE_STATES, PROGRAM, type ProgramMove, type ProgramState } from './states.ts';
+export { type Missing, missingForSubmit, type SubmitFacts, type SubmitTab } from './submit-check.ts';

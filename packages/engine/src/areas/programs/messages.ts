@@ -1,6 +1,6 @@
 import { defineMessages } from '../define-messages.ts';
 
-/** What the form of a new program refuses with, and the list of programs. */
+/** What the form of a new program refuses with, and the moves of its life. */
 export const programMessages = defineMessages({
   PROGRAM_BU_MISSING: { en: 'Please select a business unit', zh: '请选择业务单元', severity: 'error' },
   PROGRAM_BU_UNKNOWN: { en: 'There is no such business unit', zh: '没有此业务单元', severity: 'error' },
@@ -46,6 +46,59 @@ export const programMessages = defineMessages({
   PROGRAM_KUFRI_MISSING: {
     en: '{make} has no Kufri version yet. Load its volumes first.',
     zh: '{make} 尚无 Kufri 版本，请先导入销量。',
+    severity: 'error',
+  },
+  SUBMIT_NOT_READY: {
+    en: 'The program cannot be submitted yet. {count} {count|thing is|things are} missing.',
+    zh: '激励项目暂不能提交，还有 {count} 项未完成。',
+    severity: 'error',
+  },
+  SUBMIT_DESIGN_MISSING: { en: 'The design is not complete', zh: '设计尚未完成', severity: 'error' },
+  SUBMIT_COMBINABILITY_MISSING: {
+    en: 'The combinability is not set',
+    zh: '尚未设置可组合性',
+    severity: 'error',
+  },
+  SUBMIT_PARAMETER_MISSING: {
+    en: 'The parameters are not confirmed',
+    zh: '参数尚未确认',
+    severity: 'error',
+  },
+  SUBMIT_BUDGET_MISSING: { en: 'The budgets are not made', zh: '预算尚未生成', severity: 'error' },
+  SUBMIT_BUDGET_TOO_LARGE: {
+    en: '{count} {count|row of the budgets has a number|rows of the budgets have numbers} too large to be calculated',
+    zh: '预算中有 {count} 行的数值过大，无法计算',
+    severity: 'error',
+  },
+  PROGRAM_VERSION_OPEN: {
+    en: 'Version {version} of this program is open already',
+    zh: '此激励项目的第 {version} 版尚未完结',
+    severity: 'error',
+  },
+  CANCEL_DAY_MISSING: {
+    en: 'Please enter the last qualifying day',
+    zh: '请填写最后有效日',
+    severity: 'error',
+  },
+  CANCEL_DAY_PAST: {
+    en: 'The last qualifying day is not before the notice, {day}',
+    zh: '最后有效日不得早于通知日 {day}',
+    severity: 'error',
+  },
+  CANCEL_DAY_AFTER_END: {
+    en: 'The program ends on {day} anyway',
+    zh: '激励项目本就于 {day} 结束',
+    severity: 'error',
+  },
+  CANCEL_ASKED_ALREADY: {
+    en: 'Cancelling it was asked for already and waits for approval',
+    zh: '已申请取消，正在等待审批',
+    severity: 'error',
+  },
+  COLLECTION_EMPTY: { en: 'Please select at least one program', zh: '请至少选择一个激励项目', severity: 'error' },
+  COLLECTION_TAKEN: {
+    en: 'You have a collection of this name already',
+    zh: '您已有同名收藏',
     severity: 'error',
   },
 });

@@ -1,0 +1,60 @@
+import { defineArea } from '../define-area.ts';
+import { BATCH } from './states.ts';
+
+const submitting = { kind: 'change', permission: 'PROGRAM_SUBMIT', scope: 'bu' } as const;
+const { moves } = BATCH;
+
+/** Batches of programs, which go through approval together. */
+export const batches = defineArea({
+  actions: {
+    'program-batch.read': {
+      kind: 'read',
+      name: { en: 'Read batches of programs', zh: '查看项目批次' },
+      permission: 'PROGRAM_READ',
+      scope: 'bu',
+    },
+    'program-batch.choose': {
+      kind: 'read',
+      name: { en: 'See which programs can go into a batch', zh: '查看可加入批次的激励项目' },
+      permission: 'PROGRAM_SUBMIT',
+      scope: 'bu',
+    },
+    'program-batch.create': {
+      ...submitting,
+      name: { en: 'Create a batch', zh: '创建批次' },
+      audit: 'PROGRAM_BATCH_CREATED',
+    },
+    'program-batch.save': {
+      ...submitting,
+      name: { en: 'Save a batch', zh: '保存批次' },
+      move: moves.save,
+      audit: 'PROGRAM_BATCH_SAVED',
+    },
+    'program-batch.submit': {
+      ...submitting,
+      name: { en: 'Submit a batch', zh: '提交批次' },
+      move: moves.submit,
+      audit: 'PROGRAM_BATCH_SUBMITTED',
+    },
+    'program-batch.withdraw': {
+      ...submitting,
+      name: { en: 'Withdraw a batch', zh: '撤回批次' },
+      move: moves.withdraw,
+      audit: 'PROGRAM_BATCH_WITHDRAWN',
+    },
+    'program-batch.discard': {
+      ...submitting,
+      name: { en: 'Discard a batch', zh: '弃用批次' },
+      move: moves.discard,
+      audit: 'PROGRAM_BATCH_DISCARDED',
+    },
+  },
+  recordKinds: {
+    'program-batch': { en: 'Batch of programs', zh: '项目批次' },
+  },
+  recordFields: {
+    batchPrograms: { en: 'Programs of the batch', zh: '批次中的激励项目' },
+    batchStatus: { en: 'Status of the batch', zh: '批次状态' },
+  },
+  states: BATCH,
+});

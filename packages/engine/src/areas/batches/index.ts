@@ -1,0 +1,3 @@
+export { BATCH_PROGRAMS_MAX, type BatchDraft, batchForm } from './batch-form.ts';
+export { batchMessages } from './messages.ts';
+export { BATCH, type BatchMove, type BatchState } from './states.ts';

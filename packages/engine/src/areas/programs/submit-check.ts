@@ -1,0 +1,52 @@
+import type { Message } from '../../messages/message.ts';
+import { message } from '../../messages/message.ts';
+
+/** The tabs of a program (PGD-013), as far as its submission looks at them. */
+export type SubmitTab = 'design' | 'combinability' | 'parameter' | 'budget';
+
+/** A program as its submission sees it. */
+export interface SubmitFacts {
+  readonly programId: number;
+  readonly design: string;
+  readonly combinability: string;
+  readonly parameter: string;
+  /** How many budgets it has, and how many of them are stored whole. */
+  readonly budgets: number;
+  readonly madeBudgets: number;
+  /** Rows whose numbers are too large to be calculated. */
+  readonly lostRows: number;
+}
+
+/** What is missing before a program can be submitted, and where it is put right. */
+export interface Missing {
+  readonly tab: SubmitTab;
+  readonly message: Message;
+  readonly path: string;
+}
+
+/** Everything that is missing, in the order of the tabs; empty when the program can be submitted. */
+export function missingForSubmit(facts: SubmitFacts): readonly Missing[] {
+  const { programId, design, combinability, parameter, budgets, madeBudgets, lostRows } = facts;
+  const checks: readonly (readonly [SubmitTab, boolean, Message])[] = [
+    ['design', design === 'Temporary', message('SUBMIT_DESIGN_MISSING')],
+    ['combinability', !isFulfilled(combinability), message('SUBMIT_COMBINABILITY_MISSING')],
+    ['parameter', !isFulfilled(parameter), message('SUBMIT_PARAMETER_MISSING')],
+    ['budget', budgets === 0 || madeBudgets < budgets, message('SUBMIT_BUDGET_MISSING')],
+    ['budget', lostRows > 0, message('SUBMIT_BUDGET_TOO_LARGE', { count: lostRows })],
+  ];
+  return checks.flatMap(([tab, isMissing, what]) =>
+    isMissing ? [{ tab, message: what, path: `${PATHS[tab]}?pgmId=${programId}` }] : [],
+  );
+}
+
+const PATHS: Readonly<Record<SubmitTab, string>> = {
+  design: '/programdesign/design',
+  combinability: '/programdesign/combinabilitysetting',
+  parameter: '/parametersetup',
+  budget: '/budgetinput',
+};
+
+/** States of tabs that show 'fulfill' (PGD-018, PGD-019). */
+function isFulfilled(status: string): boolean {
+  return status === 'Default' || status === 'Confirmed';
+}
