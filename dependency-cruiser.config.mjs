@@ -41,6 +41,7 @@ const SERVER_FLOORS = [
   'lists',
   'records',
   'documents',
+  'moves',
   'reference',
   'budget-storage',
   'batch',

@@ -1,7 +1,9 @@
 import { USER_TYPE } from '../access/user-type.ts';
 import { permissionName } from '../actions/permission-names.ts';
+import { BATCH } from '../areas/batches/states.ts';
 import { BLOCK_KINDS } from '../areas/blocks/block.ts';
 import { DUTY_OVERRIDE } from '../areas/duties/states.ts';
+import { PROGRAM } from '../areas/programs/states.ts';
 import { VENDOR_ACCOUNT } from '../areas/vendors/states.ts';
 import type { Locale, LocalText } from '../base/locale.ts';
 import type { StateMachine, StateRule } from '../states/state-machine.ts';
@@ -100,6 +102,8 @@ const STATES: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>([
   [false, { en: 'Inactive', zh: '停用' }],
   ...namedStates(DUTY_OVERRIDE),
   ...namedStates(VENDOR_ACCOUNT),
+  ...namedStates(PROGRAM),
+  ...namedStates(BATCH),
 ]);
 const BLOCKED: ReadonlyMap<unknown, LocalText> = new Map<unknown, LocalText>(
   Object.entries(BLOCK_KINDS).map(([kind, { name }]) => [kind, name]),

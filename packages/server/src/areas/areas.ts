@@ -4,6 +4,7 @@ import type { AreaDeps, NamedSubjects, ServerArea } from './area.ts';
 import { attachmentArea } from './attachments/area.ts';
 import { auditArea } from './audit/area.ts';
 import { basicArea } from './basics/area.ts';
+import { batchArea } from './batches/area.ts';
 import { blockArea } from './blocks/area.ts';
 import { budgetArea } from './budgets/area.ts';
 import { dealerArea } from './dealers/area.ts';
@@ -40,15 +41,18 @@ import '../batch/tables.ts';
 import '../budget-storage/tables.ts';
 import '../documents/tables.ts';
 import '../identity/tables.ts';
+import '../moves/tables.ts';
 import '../reference/tables.ts';
 import '../rights/tables.ts';
 import './attachments/tables.ts';
+import './batches/tables.ts';
 import './blocks/tables.ts';
 import './designs/tables.ts';
 import './guidelines/tables.ts';
 import './notices/tables.ts';
 import './parameters/tables.ts';
 import './prices/tables.ts';
+import './programs/tables.ts';
 import './reports/tables.ts';
 import './templates/tables.ts';
 import './vehicles/tables.ts';
@@ -60,6 +64,7 @@ const AREAS: readonly ServerArea[] = [
   attachmentArea,
   auditArea,
   basicArea,
+  batchArea,
   blockArea,
   budgetArea,
   dealerArea,

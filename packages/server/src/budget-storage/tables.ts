@@ -6,7 +6,7 @@ import type { ColumnType, Generated } from 'kysely';
 /** jsonb: read parsed, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 
-/** Migrations 0003, 0005, 0021, 0060, 0075, 0076 and 0079: offer types, programs and budgets. */
+/** Migrations 0003, 0005, 0021, 0060, 0075, 0076, 0079 and 0083: offer types, programs and budgets. */
 interface BudgetTables {
   readonly incentive_category: { id: Generated<number>; name_en: string; name_cn: string };
   readonly offer_type: OfferTypeTable;
@@ -20,6 +20,12 @@ interface BudgetTables {
   readonly budget_table: BudgetTableTable;
   readonly budget_total: BudgetTotalTable;
   readonly budget_change: BudgetChangeTable;
+  readonly budget_frozen: {
+    budget_id: number;
+    make: string;
+    month: string;
+    amount_fen: ColumnType<number, string, never>;
+  };
 }
 
 interface RowSetTable {
@@ -89,7 +95,16 @@ interface ProgramTable {
   combinability_status: string;
   parameter_status: string;
   wording_status: string;
+  /** Rises with every move, and with every change of the design. */
   version: Generated<number>;
+  /** Of programs with one code, the first is 1. */
+  version_of_code: Generated<number>;
+  /** What controlling confirmed: the hash of the content, who and when. */
+  confirmed_hash: string | null;
+  confirmed_by: number | null;
+  confirmed_at: Date | null;
+  /** 'YYYY-MM-DD'. */
+  cancel_last_day: string | null;
   created_by: number | null;
   created_at: Generated<Date>;
   updated_by: number | null;

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /** Tables that the application may read and insert into, and never update or delete from. */
-const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view'];
+const APPEND_ONLY: readonly string[] = ['audit_log', 'audit_seal', 'page_view', 'move_log'];
 
 /** Tables that only the owner of the tables or the owner's triggers write. */
 const READ_ONLY: readonly string[] = [

@@ -1,6 +1,7 @@
 import { dayOf, invariant, monthOf, type Period, present } from '@oasis/engine/base';
 import { type BudgetTable, generateTable, openTable, snapshotOf } from '@oasis/engine/table';
 import { DEFAULT_INPUT_SET, type TableSettings } from '@oasis/engine/template';
+import { keepCompleted } from '../areas/programs/program-moves.ts';
 import { insertProgram } from '../areas/programs/program-store.ts';
 import { templateOn } from '../budget-storage/template-store.ts';
 import { insertBudget } from '../budget-storage/write-budget.ts';
@@ -77,6 +78,7 @@ async function insertFilled(
   const draft = { name, bu: bu.id, from, to, makes: [make], offers: chosen, fleetCustomers: [] };
   const by = { usrid: null, now };
   const program = await insertProgram(tx, draft, by);
+  await keepCompleted(tx, { actor: { usrid: 0 }, now }, program.id);
   for (const { siOfferId, templateId } of offers) {
     const table = filled(present(empty.get(templateId), 'a table'), random.fork(String(siOfferId)));
     await insertBudget(tx, references, table, {

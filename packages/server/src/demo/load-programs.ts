@@ -1,8 +1,10 @@
 import type { CallBody } from '@oasis/api-client/contract';
 import type { Actor } from '@oasis/engine/access';
+import { PROGRAM } from '@oasis/engine/areas/programs';
 import { addMonths, monthOf, ok, present } from '@oasis/engine/base';
 import type { CellFacts } from '@oasis/engine/edit';
 import { makeBudgets } from '../areas/programs/make-budgets.ts';
+import { keepCompleted } from '../areas/programs/program-moves.ts';
 import { insertProgram } from '../areas/programs/program-store.ts';
 import { budgetIdsOf, findBudget } from '../budget-storage/budget-store.ts';
 import { changeBudget, type TableChange } from '../budget-storage/change-budget.ts';
@@ -13,6 +15,7 @@ import { loadActor } from '../identity/load-actor.ts';
 import { createReferenceStore, type ReferenceStore } from '../reference/reference-store.ts';
 import { steadyReferences } from '../reference/steady-references.ts';
 import { loadOffers } from './load-offers.ts';
+import { liveTo } from './program-life.ts';
 import { DEMO_PROGRAMS, type DemoProgram } from './program-list.ts';
 import { type Random, seededRandom } from './random.ts';
 import { supersededKufri } from './superseded-kufri.ts';
@@ -55,7 +58,7 @@ interface ProgramRequest {
   readonly random: Random;
 }
 
-/** A program is made and filled while it is Saved, and takes its status then. */
+/** A program is made and filled while it is Saved, and is led to its status then. */
 async function loadProgram(
   tx: Tx,
   references: ReferenceStore,
@@ -67,14 +70,16 @@ async function loadProgram(
   const by = { usrid: actor.usrid, now: new Date(firstAt - 24 * HOUR) };
   const { id } = await insertProgram(tx, draft, by);
   await makeBudgets(tx, references, { programId: id, draft, ...by });
+  const isDraft = program.status === PROGRAM.moves.create.to;
+  if (!isDraft) await keepCompleted(tx, { actor, now: by.now }, id);
   for (const [place, budgetId] of (await budgetIdsOf(tx, id)).entries()) {
     const own = random.fork(`budget ${place}`);
     await typeInto(tx, references, budgetId, { program, actor, random: own, firstAt });
   }
+  if (!isDraft) await liveTo(tx, { programId: id, status: program.status, now: new Date(changedAt) });
   await tx
     .updateTable('program')
     .set({
-      status: program.status,
       wording_status: program.wording ? 'Y' : 'N',
       updated_by: actor.usrid,
       updated_at: new Date(changedAt),

@@ -3,6 +3,7 @@ import { accessCalls } from './access/calls.ts';
 import { attachmentCalls } from './attachments/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { basicCalls } from './basics/calls.ts';
+import { batchesCalls } from './batches/calls.ts';
 import { blockCalls } from './blocks/calls.ts';
 import { budgetCalls } from './budgets/calls.ts';
 import { dealerCalls } from './dealers/calls.ts';
@@ -39,6 +40,7 @@ export const CALLS = {
   ...attachmentCalls,
   ...auditCalls,
   ...basicCalls,
+  ...batchesCalls,
   ...blockCalls,
   ...budgetCalls,
   ...dealerCalls,

@@ -3,6 +3,7 @@ import { accessSchemas } from './access/schemas.ts';
 import { attachmentSchemas } from './attachments/schemas.ts';
 import { auditSchemas } from './audit/schemas.ts';
 import { basicSchemas } from './basics/schemas.ts';
+import { batchesSchemas } from './batches/schemas.ts';
 import { blockSchemas } from './blocks/schemas.ts';
 import { budgetSchemas } from './budgets/schemas.ts';
 import type { CallId } from './calls.ts';
@@ -40,6 +41,7 @@ export const CALL_SCHEMAS = {
   ...attachmentSchemas,
   ...auditSchemas,
   ...basicSchemas,
+  ...batchesSchemas,
   ...blockSchemas,
   ...budgetSchemas,
   ...dealerSchemas,

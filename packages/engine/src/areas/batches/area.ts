@@ -54,7 +54,6 @@ export const batches = defineArea({
   },
   recordFields: {
     batchPrograms: { en: 'Programs of the batch', zh: '批次中的激励项目' },
-    batchStatus: { en: 'Status of the batch', zh: '批次状态' },
   },
   states: BATCH,
 });

@@ -6,7 +6,7 @@ import {
   asksForCustomers,
   checkBu,
   checkMonths,
-  checkName,
+  checkProgramName,
   checkOfferIds,
   checkPickedCustomers,
   findUnknownMake,
@@ -54,7 +54,7 @@ export interface DesignChoices extends ProgramChoices {
 /** What is wrong with a design, complete or not: at most one refusal for each field, in the order of the form. */
 export function checkDesign(design: ProgramDesign, choices: DesignChoices): readonly DesignRefusal[] {
   return refusalsOf([
-    ['name', checkName(design.name)],
+    ['name', checkProgramName(design.name)],
     ['nameCn', fitsAsTyped(design.nameCn, { ...FIELD_LIMITS.name, min: 0 }) ? undefined : message('LENGTH_1_TO_100')],
     ['bu', checkBu(design.bu, choices)],
     ['days', checkDays(design)],

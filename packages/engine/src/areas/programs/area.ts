@@ -115,9 +115,7 @@ export const programs = defineArea({
     'program-collection': { en: 'Collection of programs', zh: '激励项目收藏' },
   },
   recordFields: {
-    programStatus: { en: 'Status', zh: '状态' },
-    programVersion: { en: 'Version', zh: '版本' },
-    moveReason: { en: 'Reason', zh: '原因' },
+    versionOfCode: { en: 'Version of the program', zh: '激励项目版本' },
     lastQualifyingDay: { en: 'Last qualifying day', zh: '最后有效日' },
     copiedFrom: { en: 'Copied from', zh: '复制自' },
     sharedWithAll: { en: 'Shared', zh: '已共享' },

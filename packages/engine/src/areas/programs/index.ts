@@ -1,9 +1,11 @@
 export { checkLastDay } from './cancel-form.ts';
+export { collectionForm } from './collection-form.ts';
 export { programMessages } from './messages.ts';
 export {
   asksForCustomers,
   type ChosenOffers,
   checkNewProgram,
+  checkProgramName,
   type FieldRefusal,
   FLEET_CUSTOMERS_MAX,
   NAME_LENGTH_MAX,

@@ -70,9 +70,9 @@ export const programMessages = defineMessages({
     zh: '预算中有 {count} 行的数值过大，无法计算',
     severity: 'error',
   },
-  PROGRAM_VERSION_OPEN: {
-    en: 'Version {version} of this program is open already',
-    zh: '此激励项目的第 {version} 版尚未完结',
+  PROGRAM_VERSION_FOLLOWS: {
+    en: 'Version {version} of this program follows this one already',
+    zh: '此激励项目已有后续的第 {version} 版',
     severity: 'error',
   },
   CANCEL_DAY_MISSING: {
@@ -96,6 +96,16 @@ export const programMessages = defineMessages({
     severity: 'error',
   },
   COLLECTION_EMPTY: { en: 'Please select at least one program', zh: '请至少选择一个激励项目', severity: 'error' },
+  COLLECTION_TOO_MANY: {
+    en: 'A collection has {count} programs at most',
+    zh: '一个收藏最多有 {count} 个激励项目',
+    severity: 'error',
+  },
+  COLLECTION_PROGRAM_MISSING: {
+    en: 'One of the programs does not exist or is not yours to see',
+    zh: '其中一个激励项目不存在或您无权查看',
+    severity: 'error',
+  },
   COLLECTION_TAKEN: {
     en: 'You have a collection of this name already',
     zh: '您已有同名收藏',

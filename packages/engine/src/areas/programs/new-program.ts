@@ -55,7 +55,7 @@ export interface FieldRefusal {
  */
 export function checkNewProgram(draft: NewProgramDraft, choices: ProgramChoices): readonly FieldRefusal[] {
   const checks: readonly (readonly [NewProgramField, Message | undefined])[] = [
-    ['name', checkName(draft.name)],
+    ['name', checkProgramName(draft.name)],
     ['bu', checkBu(draft.bu, choices)],
     ['period', checkPeriod(draft.from, draft.to)],
     ['makes', checkMakes(draft.makes, choices)],
@@ -71,7 +71,7 @@ export function asksForCustomers(offers: readonly ChosenOffers[], choices: Progr
 }
 
 /** The parts of the form, which the design of a program asks as well. */
-export function checkName(name: string): Message | undefined {
+export function checkProgramName(name: string): Message | undefined {
   if (name.trim() === '') return message('NAME_MISSING');
   return name.trim().length > NAME_LENGTH_MAX ? message('LENGTH_1_TO_100') : undefined;
 }

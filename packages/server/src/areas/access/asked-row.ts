@@ -34,6 +34,7 @@ async function idOf(db: Db | Tx, kind: string, name: string): Promise<number | u
       .selectFrom('program')
       .select('id')
       .where('code', '=', name.toUpperCase())
+      .orderBy('version_of_code', 'desc')
       .executeTakeFirst();
     return program?.id;
   }

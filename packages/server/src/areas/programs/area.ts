@@ -5,6 +5,7 @@ import { programRoutes } from './routes.ts';
 export const programArea: ServerArea = {
   routes: programRoutes,
   subjects: {
+    'program-collection': { from: 'program_collection c', id: 'c.id', en: 'c.name', zh: 'c.name' },
     program: { from: 'program p', id: 'p.id', en: PROGRAM_SQL, zh: PROGRAM_SQL },
   },
 };

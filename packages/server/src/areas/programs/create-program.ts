@@ -8,6 +8,7 @@ import type { Changed } from '../../guard/route.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { makeBudgets } from './make-budgets.ts';
 import { type ProgramOptions, readProgramOptions } from './options-store.ts';
+import { keepCompleted } from './program-moves.ts';
 import { insertProgram } from './program-store.ts';
 
 type Draft = CallBody<'program.create'>;
@@ -19,7 +20,7 @@ interface Request {
   readonly draft: Draft;
 }
 
-/** Makes a program in status Saved with a calculated, empty budget for each offer and make, or fleet customer. */
+/** Makes a program with a complete design, which is Saved with a calculated, empty budget for each offer and make, or fleet customer. */
 export async function createProgram(
   tx: Tx,
   references: ReferenceStore,
@@ -31,6 +32,7 @@ export async function createProgram(
   if (refused !== undefined) return refused;
   const program = await insertProgram(tx, draft, { usrid: actor.usrid, now });
   const budgets = await makeBudgets(tx, references, { programId: program.id, draft, usrid: actor.usrid, now });
+  await keepCompleted(tx, { actor, now }, program.id);
   return ok({
     data: { programId: program.id, programCode: program.code },
     audit: { subject: `program:${program.id}`, details: { budgets, before: null, after: recordOf(draft) } },

@@ -10,11 +10,12 @@ type ProgramLine = CallData<'program.list'>['content'][number];
 
 const program = listSource((db) => db.selectFrom('program').select('program.id as key'));
 
-/** The programs of BUs. */
+/** The programs of BUs; deleted ones are kept and not shown. */
 export const programList = defineList({
   source: program,
   filters: {
     buIds: program.where<readonly number[]>((eb, ids) => eb('program.bu_id', '=', eb.fn.any(ids))),
+    kept: program.flag((eb) => eb('program.status', '<>', 'Deleted')),
     name: program.part((eb, part) => eb.or([eb('program.name', 'ilike', part), eb('program.code', 'ilike', part)])),
     bu: program.choice((eb, code) =>
       eb('program.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code)),
@@ -33,7 +34,7 @@ export const programList = defineList({
       ),
     ),
   },
-  scope: ({ buIds }: { readonly buIds: readonly number[] }) => ({ buIds }),
+  scope: ({ buIds }: { readonly buIds: readonly number[] }) => ({ buIds, kept: true }),
   orders: {
     programCode: program.by('program.code'),
     programName: program.by('program.name'),

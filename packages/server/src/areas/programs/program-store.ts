@@ -14,21 +14,24 @@ export interface ProgramOffer {
   readonly templateId: string;
 }
 
-/** A new program in status Saved: its design is complete, what follows it has the defaults of the specification (B §4). */
+/**
+ * A new program, a draft whose design is complete already; what follows it has the defaults of the specification (B §4). It is
+ * Saved once its budgets are made.
+ */
 export async function insertProgram(
   tx: Tx,
   draft: CallBody<'program.create'>,
-  by: { readonly usrid: number | null; readonly now: Date; readonly status?: string },
+  by: { readonly usrid: number | null; readonly now: Date },
 ): Promise<{ readonly id: number; readonly code: string }> {
   const program = await tx
     .insertInto('program')
     .values({
-      code: sql<string>`${`SI-${draft.from.slice(0, 4)}-`} || lpad(nextval('program_number')::text, 4, '0')`,
+      code: newCode(draft.from),
       name: draft.name.trim(),
       bu_id: draft.bu ?? 0,
       period_from: draft.from,
       period_to: draft.to,
-      status: by.status ?? PROGRAM.moves.editDesign.to,
+      status: PROGRAM.moves.create.to,
       design_status: 'NonTemporary',
       combinability_status: 'Confirmed',
       parameter_status: PARAMETER.moves.begin.to,
@@ -46,6 +49,11 @@ export async function insertProgram(
     .values({ program_id: program.id, ...wholeMonths(draft), qualifying_day: 'retail-invoice' })
     .execute();
   return program;
+}
+
+/** A code that no program has or had: the year of the first month, and a running number. */
+export function newCode(from: string) {
+  return sql<string>`${`SI-${from.slice(0, 4)}-`} || lpad(nextval('program_number')::text, 4, '0')`;
 }
 
 function wholeMonths({ from, to }: { readonly from: string; readonly to: string }) {

@@ -7,10 +7,11 @@ import { type Route, route } from '../../guard/route.ts';
 import { rowScopeOf } from '../../guard/row-scope.ts';
 import type { ReferenceStore } from '../../reference/reference-store.ts';
 import { createProgram } from './create-program.ts';
+import { lifeRoutes } from './life-routes.ts';
 import { programList } from './list-store.ts';
 import { readProgramOptions } from './options-store.ts';
 
-/** The list that budgets open from, and the making of a program. */
+/** The list that budgets open from, the making of a program, and its life. */
 export function programRoutes({ references }: { readonly references: ReferenceStore }): readonly Route[] {
   const lists = sharedReads<Result<CallData<'program.list'>, Refusal>>();
   return [
@@ -29,6 +30,7 @@ export function programRoutes({ references }: { readonly references: ReferenceSt
         createProgram(tx, references, { actor: ctx.actor, locale: ctx.locale, now: ctx.now, draft: ctx.body }),
       ),
     ),
+    ...lifeRoutes,
   ];
 }
 

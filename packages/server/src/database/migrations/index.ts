@@ -40,6 +40,9 @@ import { up as programDesigns } from './0086-program-designs.ts';
 import { up as documentsAndAttachments } from './0088-documents.ts';
 import { up as programParameters } from './0089-program-parameters.ts';
 import { up as basicRecords } from './0092-basic-records.ts';
+import { up as programLife } from './0093-program-life.ts';
+import { up as programBatches } from './0094-program-batches.ts';
+import { up as programCollections } from './0095-program-collections.ts';
 
 /** All migrations by name, in the order of their numbers. A released migration is never changed. */
 export const MIGRATIONS: Readonly<Record<string, Migration>> = {
@@ -84,4 +87,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0088-documents': { up: documentsAndAttachments },
   '0089-program-parameters': { up: programParameters },
   '0092-basic-records': { up: basicRecords },
+  '0093-program-life': { up: programLife },
+  '0094-program-batches': { up: programBatches },
+  '0095-program-collections': { up: programCollections },
 };

@@ -109,6 +109,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [
       ...READING,
       'PROGRAM_EDIT',
+      'PROGRAM_SUBMIT',
       'PARAMETER_EDIT',
       'BUDGET_EDIT',
       'KUFRI_IMPORT',
@@ -157,6 +158,7 @@ export const DEMO_ROLES: readonly DemoRole[] = [
     permissions: [
       ...READING,
       'ATTACHMENT_EDIT',
+      'CONTROLLING_CONFIRM',
       'KUFRI_IMPORT',
       'RECALCULATE',
       'OFFER_TYPE_EDIT',

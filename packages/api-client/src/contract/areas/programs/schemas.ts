@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { id } from '../../ids.ts';
+import { id, idText } from '../../ids.ts';
 import { listSchemas } from '../../list-schemas.ts';
 import { defineSchemas } from '../../schema.ts';
+import { day, formText, version, versionText } from '../../shapes.ts';
 import type { programCalls } from './calls.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
@@ -26,6 +27,89 @@ const programRow = z.object({
 });
 
 const siOffer = z.object({ siOfferId: id, name: z.string() });
+
+/** A move of a program, and why it is made. */
+const move = z.object({ programId: id, reason: formText.optional() });
+const moved = z.object({ programId: id, status: z.string(), version });
+
+/** A program as the lists of its life show it. */
+const overviewRow = z.object({
+  programId: id,
+  programCode: z.string(),
+  versionOfCode: version,
+  programName: z.string(),
+  bu: z.string(),
+  status: z.string(),
+  version,
+  /** States of the tabs (PGD-013). */
+  design: z.string(),
+  combinability: z.string(),
+  parameter: z.string(),
+  budget: z.enum(['N', 'Y']),
+  wording: z.string(),
+  /** Whether controlling has confirmed what it holds; who and when, empty where nobody has. */
+  confirmed: z.boolean(),
+  confirmedBy: z.string(),
+  confirmedAt: z.string(),
+  /** 'YYYY-MM ~ YYYY-MM'. */
+  period: z.string(),
+  makes: z.array(z.string()),
+  /** The frozen amount in yuan, '1234.50'; empty while it is not submitted. */
+  amount: z.string(),
+  /** Code of the open batch that it is in; empty where it is in none. */
+  batch: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+const overviewAsked = {
+  name: z.string().max(100).optional(),
+  bu: z.string().max(100).optional(),
+  status: z.string().max(100).optional(),
+  confirmed: z.enum(['yes', 'no', '']).optional(),
+  collectionId: idText.optional(),
+  sort: z
+    .enum([
+      'programCode',
+      '-programCode',
+      'programName',
+      '-programName',
+      'status',
+      '-status',
+      'updatedAt',
+      '-updatedAt',
+    ])
+    .default('-updatedAt'),
+};
+
+/** Programs by their life. */
+export const overviewSchemas = listSchemas(overviewAsked, overviewRow);
+
+const logSchemas = listSchemas(
+  { programId: idText },
+  z.object({
+    move: z.string(),
+    /** In the language of the request. */
+    moveName: z.string(),
+    from: z.string(),
+    to: z.string(),
+    version,
+    reason: z.string(),
+    movedBy: z.string(),
+    movedAt: z.string(),
+  }),
+);
+
+const collection = z.object({
+  collectionId: id,
+  name: z.string(),
+  shared: z.boolean(),
+  /** Whether it is the caller's, who alone may change it. */
+  own: z.boolean(),
+  owner: z.string(),
+  programIds: z.array(id),
+  version,
+});
 
 export const programSchemas = defineSchemas<typeof programCalls>()({
   /** BUs that the person subscribes to; the newest change first unless `sort` says otherwise ('-' in front: descending). */
@@ -87,5 +171,78 @@ export const programSchemas = defineSchemas<typeof programCalls>()({
       fleetCustomers: z.array(z.string().max(1000)).max(500),
     }),
     data: z.object({ programId: id, programCode: z.string() }),
+  },
+  /** The programs of the caller's BUs, the newest change first. */
+  'program.overview': overviewSchemas,
+  /** The same for controlling: what waits to be confirmed first, unless a state is asked for. */
+  'program.controllingOverview': overviewSchemas,
+  'program.statuses': {
+    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
+  },
+  'program.detailStatus': {
+    query: z.object({ programId: idText }),
+    data: z.object({
+      programId: id,
+      status: z.string(),
+      version,
+      versionOfCode: version,
+      design: z.string(),
+      combinability: z.string(),
+      parameter: z.string(),
+      budget: z.enum(['N', 'Y']),
+      confirmed: z.boolean(),
+      /** Last qualifying day of a released program whose cancelling was asked for; empty otherwise. */
+      cancelLastDay: z.string(),
+      /** What a submission lacks, and where it is put right. */
+      missing: z.array(z.object({ tab: z.string(), code: z.string(), message: z.string(), path: z.string() })),
+    }),
+  },
+  'program.detailLogs': logSchemas,
+  /** The moves of a program, the newest first. */
+  'program.log': logSchemas,
+  /** A small file, by which a client tries its downloads. */
+  'program.testFile': { data: z.null() },
+  'program.submit': { query: versionText, body: move, data: moved },
+  'program.callback': { query: versionText, body: move, data: moved },
+  /** The copy has the name of the program unless another one is sent. */
+  'program.copy': {
+    body: z.object({ programId: id, name: formText.optional() }),
+    data: z.object({ programId: id, programCode: z.string(), versionOfCode: version }),
+  },
+  'program.delete': { query: versionText, body: move, data: moved },
+  /** Answers the program that can be edited now: itself, or the next version of a released one. */
+  'program.revise': {
+    query: versionText,
+    body: move,
+    data: z.object({ programId: id, programCode: z.string(), versionOfCode: version }),
+  },
+  'program.cancel': {
+    query: versionText,
+    body: move.extend({ lastDay: day.or(z.literal('')).optional() }),
+    data: moved,
+  },
+  'program.confirm': { query: versionText, body: move, data: moved },
+  /** Saved returns it; Submitted takes away that controlling confirmed it. */
+  'program.modifyStatus': {
+    query: versionText,
+    body: move.extend({ status: z.enum(['Saved', 'Submitted']) }),
+    data: moved,
+  },
+  /** One's own collections and those that others share, by name. */
+  'programCollections.list': { data: z.array(collection) },
+  'programCollections.save': {
+    query: versionText,
+    body: z.object({
+      collectionId: id.nullable().optional(),
+      name: formText,
+      shared: z.boolean(),
+      programIds: z.array(id).max(500),
+    }),
+    data: z.object({ collectionId: id, version }),
+  },
+  'programCollections.delete': {
+    query: versionText,
+    body: z.object({ collectionId: id }),
+    data: z.object({ collectionId: id }),
   },
 });

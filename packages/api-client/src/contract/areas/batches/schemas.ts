@@ -1,0 +1,81 @@
+import * as z from 'zod';
+import { id, idText } from '../../ids.ts';
+import { listSchemas } from '../../list-schemas.ts';
+import { defineSchemas } from '../../schema.ts';
+import { formText, version, versionText, zeroBasedPage } from '../../shapes.ts';
+import { overviewSchemas } from '../programs/schemas.ts';
+import type { batchesCalls } from './calls.ts';
+
+const batchRow = z.object({
+  batchId: id,
+  batchCode: z.string(),
+  batchName: z.string(),
+  bu: z.string(),
+  status: z.string(),
+  version,
+  /** How many programs are in it, and their frozen amount in yuan, '1234.50'. */
+  programs: z.number().int(),
+  amount: z.string(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  updatedBy: z.string(),
+  updatedAt: z.string(),
+});
+
+const move = z.object({ batchId: id, reason: formText.optional() });
+const moved = z.object({ batchId: id, status: z.string(), version });
+const programIds = z.array(id).max(500);
+
+export const batchesSchemas = defineSchemas<typeof batchesCalls>()({
+  /** Submitted programs that controlling has confirmed and that are in no batch. */
+  'batches.available': {
+    body: z.object({
+      name: z.string().max(100).optional(),
+      bu: z.string().max(100).optional(),
+      ...zeroBasedPage(),
+    }),
+    data: overviewSchemas.data,
+  },
+  'batches.list': listSchemas(
+    {
+      name: z.string().max(100).optional(),
+      bu: z.string().max(100).optional(),
+      status: z.string().max(100).optional(),
+      sort: z.enum(['batchCode', '-batchCode', 'status', '-status', 'updatedAt', '-updatedAt']).default('-updatedAt'),
+    },
+    batchRow,
+  ),
+  'batches.statuses': {
+    data: z.array(z.object({ status: z.string(), nameEn: z.string(), nameCn: z.string(), moves: z.array(z.string()) })),
+  },
+  'batches.view': {
+    query: z.object({ batchId: idText }),
+    data: batchRow.extend({
+      content: z.array(
+        z.object({
+          programId: id,
+          programCode: z.string(),
+          versionOfCode: version,
+          programName: z.string(),
+          status: z.string(),
+          amount: z.string(),
+        }),
+      ),
+    }),
+  },
+  /** The batch is of the BU of its programs. */
+  'batches.create': {
+    body: z.object({ name: formText, programIds }),
+    data: z.object({ batchId: id, batchCode: z.string(), version }),
+  },
+  'batches.save': {
+    query: versionText,
+    body: z.object({ batchId: id, name: formText, programIds }),
+    data: moved,
+  },
+  'batches.submit': { query: versionText, body: move, data: moved },
+  /** All of them or none. */
+  'batches.submitList': { body: z.object({ batchIds: z.array(id).min(1).max(50) }), data: z.array(moved) },
+  'batches.withdraw': { query: versionText, body: move, data: moved },
+  'batches.discard': { query: versionText, body: move, data: moved },
+});

@@ -1,0 +1,90 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
+import { yuanOf } from '../programs/overview-store.ts';
+
+type BatchLine = CallData<'batches.list'>['content'][number];
+
+const batch = listSource((db) => db.selectFrom('program_batch as b').select('b.id as key'));
+
+/** The batches of BUs, the last changed one first. */
+export const batchList = defineList({
+  source: batch,
+  filters: {
+    buIds: batch.where<readonly number[]>((eb, ids) => eb('b.bu_id', '=', eb.fn.any(ids))),
+    name: batch.part((eb, part) => eb.or([eb('b.name', 'ilike', part), eb('b.code', 'ilike', part)])),
+    bu: batch.choice((eb, code) => eb('b.bu_id', '=', eb.selectFrom('bu').select('bu.id').where('bu.code', '=', code))),
+    status: batch.choice((_, status) => sql<boolean>`b.status = ${status}`),
+  },
+  scope: ({ buIds }: { readonly buIds: readonly number[] }) => ({ buIds }),
+  orders: {
+    batchCode: batch.by('b.code'),
+    status: batch.by('b.status'),
+    updatedAt: batch.by('b.updated_at'),
+  },
+  usual: '-updatedAt',
+  last: { by: batch.by('b.id'), direction: 'desc' },
+  rows: batchRow,
+  line: batchOf,
+});
+
+const FEN = sql<number | null>`(
+  select sum(f.amount_fen)::int8 from budget_frozen f join budget_table t on t.id = f.budget_id
+  where t.program_id = e.program_id)`;
+
+const CONTENT = sql<{ programs: number; fen: number | null }>`(
+  select count(*)::int as programs, sum(${FEN})::int8 as fen
+  from batch_program e where e.batch_id = b.id and (e.open or b.status in ('Approved', 'Rejected')))`;
+
+function batchRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('program_batch as b')
+    .innerJoin('bu', 'bu.id', 'b.bu_id')
+    .leftJoin('app_user as maker', 'maker.id', 'b.created_by')
+    .leftJoin('app_user as editor', 'editor.id', 'b.updated_by')
+    .innerJoinLateral(CONTENT.as('content'), (join) => join.onTrue())
+    .select(['b.id', 'b.code', 'b.name', 'bu.code as bu', 'b.status', 'b.version', 'b.created_at', 'b.updated_at'])
+    .select(['maker.fulnm as created_by', 'editor.fulnm as updated_by', 'content.programs', 'content.fen'])
+    .where('b.id', '=', id);
+}
+
+function batchOf(row: SelectedRow<typeof batchRow>): BatchLine {
+  return {
+    batchId: row.id,
+    batchCode: row.code,
+    batchName: row.name,
+    bu: row.bu,
+    status: row.status,
+    version: row.version,
+    programs: row.programs,
+    amount: yuanOf(row.fen),
+    createdBy: row.created_by ?? '',
+    createdAt: row.created_at.toISOString(),
+    updatedBy: row.updated_by ?? '',
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** The programs that are in a batch, in their order. */
+export async function batchContent(db: Db, batchId: number): Promise<CallData<'batches.view'>['content']> {
+  const rows = await db
+    .selectFrom('batch_program as e')
+    .innerJoin('program as p', 'p.id', 'e.program_id')
+    .select(['p.id', 'p.code', 'p.version_of_code', 'p.name', 'p.status', FEN.as('fen')])
+    .where('e.batch_id', '=', batchId)
+    .where('e.open', '=', true)
+    .orderBy('e.position')
+    .orderBy('p.id')
+    .execute();
+  return rows.map(({ id, code, version_of_code, name, status, fen }) => ({
+    programId: id,
+    programCode: code,
+    versionOfCode: version_of_code,
+    programName: name,
+    status,
+    amount: yuanOf(fen),
+  }));
+}

@@ -1,0 +1,29 @@
+import type { BatchState } from '@oasis/engine/areas/batches';
+import type { Generated } from 'kysely';
+
+/** Migration 0094. */
+interface BatchTables {
+  readonly program_batch: {
+    id: Generated<number>;
+    code: string;
+    name: string;
+    bu_id: number;
+    status: BatchState;
+    version: Generated<number>;
+    created_by: number | null;
+    created_at: Date;
+    updated_by: number | null;
+    updated_at: Date;
+  };
+  readonly batch_program: {
+    batch_id: number;
+    program_id: number;
+    position: number;
+    /** False once the program has left the batch, or the batch has come to its end. */
+    open: Generated<boolean>;
+  };
+}
+
+declare module '../../database/tables.ts' {
+  interface Tables extends BatchTables {}
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { inList } from '../../database/in-list.ts';
+import type { Db, Tx } from '../../database/tables.ts';
+
+/**
+ * The hashes of what programs hold, by their ids: design, budgets with their versions, and the frozen amounts. jsonb has one text
+ * for one content. What changes how a program looks and not what it says (its state, who touched it when) is not in it.
+ */
+export async function contentHashes(db: Db | Tx, programIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db
+    .selectFrom('program as p')
+    .select(['p.id', sql<string>`encode(sha256(convert_to((${CONTENT})::text, 'UTF8')), 'hex')`.as('hash')])
+    .where('p.id', 'in', inList(programIds))
+    .execute();
+  return new Map(rows.map(({ id, hash }) => [id, hash]));
+}
+
+const CONTENT = sql`jsonb_build_object(
+  'name', p.name, 'bu', p.bu_id, 'from', p.period_from, 'to', p.period_to, 'version', p.version_of_code,
+  'makes', array(select m.make from program_make m where m.program_id = p.id order by m.position),
+  'offers', array(select o.si_offer_id from program_offer o where o.program_id = p.id order by o.position),
+  'customers', array(select c.customer from program_customer c where c.program_id = p.id order by c.position),
+  'budgets', array(
+    select jsonb_build_array(b.id, b.version) from budget_table b
+    where b.program_id = p.id and b.kind = 'main' order by b.id),
+  'amounts', array(
+    select jsonb_build_array(f.budget_id, f.make, f.month, f.amount_fen)
+    from budget_frozen f join budget_table b on b.id = f.budget_id
+    where b.program_id = p.id order by f.budget_id, f.make, f.month))`;

@@ -1,0 +1,157 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { checkProgramName, PROGRAM } from '@oasis/engine/areas/programs';
+import { ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { sql } from 'kysely';
+import { notFound, type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import { refuseForm } from '../../guard/refuse-form.ts';
+import type { Changed } from '../../guard/route.ts';
+import { keepMaking, lockObjects, type MoveContext, makeMove, writeMoves } from '../../moves/make-move.ts';
+import { copyBudgets } from './copy-budgets.ts';
+import { detailsOf, requestOf } from './move-program.ts';
+import { PROGRAM_MOVES } from './program-moves.ts';
+import { newCode } from './program-store.ts';
+
+/** Makes a new program with the design and the budgets of another one. */
+export async function copyProgram(
+  tx: Tx,
+  context: MoveContext,
+  { programId, name }: CallBody<'program.copy'>,
+): Promise<Changed<CallData<'program.copy'>>> {
+  const subject = `program:${programId}`;
+  const source = await sourceOf(tx, programId);
+  if (source === undefined || source.status === 'Deleted') return notFound(subject);
+  const allowed = context.authorize?.({ bu: source.bu_id }, subject);
+  if (allowed?.ok === false) return allowed;
+  const wanted = (name ?? source.name).trim();
+  const wrong = checkProgramName(wanted);
+  const refused = refuseForm(wrong === undefined ? [] : [{ field: 'name', message: wrong }], context.locale, subject);
+  if (refused !== undefined) return refused;
+  const details = { copiedFrom: source.code };
+  const copy = await insertCopy(tx, context, { from: source, name: wanted, details });
+  const after = { name: wanted, copiedFrom: source.code };
+  return ok({ data: copy, audit: { subject: `program:${copy.programId}`, details: { before: null, after } } });
+}
+
+/**
+ * Brings an approved or rejected program back to Saved. A released one stays, and its next version is made beside it, under the
+ * same code.
+ */
+export async function reviseProgram(
+  tx: Tx,
+  context: MoveContext,
+  sent: CallBody<'program.revise'> & { readonly version?: number | undefined },
+): Promise<Changed<CallData<'program.revise'>>> {
+  const subject = `program:${sent.programId}`;
+  const made = await makeMove(tx, context, PROGRAM_MOVES, {
+    ...requestOf(sent, 'revise'),
+    check: ({ id }) => checkNewest(tx, id),
+  });
+  if (!made.ok) return made;
+  const source = present(await sourceOf(tx, sent.programId), subject);
+  const { code: programCode, version_of_code: number } = source;
+  if (made.value.to === 'Saved') {
+    const data = { programId: source.id, programCode, versionOfCode: number };
+    return ok({ data, audit: { subject, details: detailsOf(made.value) } });
+  }
+  const follows = { code: programCode, version: await nextVersion(tx, programCode) };
+  const data = await insertCopy(tx, context, {
+    from: source,
+    name: source.name,
+    follows,
+    details: { revises: number },
+  });
+  const details = { before: { versionOfCode: number }, after: { versionOfCode: data.versionOfCode } };
+  return ok({ data, audit: { subject, details } });
+}
+
+type Source = NonNullable<Awaited<ReturnType<typeof sourceOf>>>;
+
+function sourceOf(tx: Tx, programId: number) {
+  return tx.selectFrom('program').selectAll().where('id', '=', programId).executeTakeFirst();
+}
+
+/** The newest version of a code alone is revised. */
+async function checkNewest(tx: Tx, programId: number): Promise<Result<null, Refusal>> {
+  const newer = await tx
+    .selectFrom('program as p')
+    .innerJoin('program as n', (join) =>
+      join.onRef('n.code', '=', 'p.code').onRef('n.version_of_code', '>', 'p.version_of_code'),
+    )
+    .select('n.version_of_code as version')
+    .where('p.id', '=', programId)
+    .where('n.status', 'not in', ['Deleted', 'Cancelled'])
+    .orderBy('n.version_of_code', 'desc')
+    .executeTakeFirst();
+  return newer === undefined ? ok(null) : refuse(message('PROGRAM_VERSION_FOLLOWS', { version: newer.version }));
+}
+
+interface Copy {
+  readonly from: Source;
+  readonly name: string;
+  /** Code and number of the next version; a copy gets a code of its own. */
+  readonly follows?: { readonly code: string; readonly version: number };
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+/** Makes a program like another one: Saved with its budgets where the other's design is complete. */
+async function insertCopy(
+  tx: Tx,
+  context: MoveContext,
+  { from, name, follows, details }: Copy,
+): Promise<CallData<'program.copy'>> {
+  const { actor, now } = context;
+  const made = await tx
+    .insertInto('program')
+    .values({
+      code: follows?.code ?? newCode(from.period_from),
+      name,
+      bu_id: from.bu_id,
+      period_from: from.period_from,
+      period_to: from.period_to,
+      status: PROGRAM.moves.create.to,
+      design_status: from.design_status,
+      combinability_status: from.combinability_status,
+      parameter_status: from.parameter_status,
+      wording_status: 'N',
+      version_of_code: follows?.version ?? 1,
+      created_by: actor.usrid,
+      created_at: now,
+      updated_by: actor.usrid,
+      updated_at: now,
+    })
+    .returning(['id', 'code', 'version_of_code'])
+    .executeTakeFirstOrThrow();
+  await copyParts(tx, from.id, made.id);
+  await keepMaking(tx, context, PROGRAM_MOVES, { id: made.id, buId: from.bu_id, details });
+  if (from.design_status !== 'Temporary') {
+    await copyBudgets(tx, { from: from.id, to: made.id });
+    const copies = await lockObjects(tx, PROGRAM_MOVES, [made.id]);
+    await writeMoves(tx, context, PROGRAM_MOVES, copies, { move: 'complete' });
+  }
+  return { programId: made.id, programCode: made.code, versionOfCode: made.version_of_code };
+}
+
+/** Versions that were deleted or cancelled keep their numbers. */
+async function nextVersion(tx: Tx, code: string): Promise<number> {
+  const { highest } = await tx
+    .selectFrom('program')
+    .select(({ fn }) => fn.max('version_of_code').as('highest'))
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  return highest + 1;
+}
+
+async function copyParts(tx: Tx, from: number, to: number): Promise<void> {
+  for (const statement of [
+    sql`insert into program_make (program_id, make, position)
+      select ${to}::int, make, position from program_make where program_id = ${from}`,
+    sql`insert into program_offer (program_id, si_offer_id, position)
+      select ${to}::int, si_offer_id, position from program_offer where program_id = ${from}`,
+    sql`insert into program_customer (program_id, customer, position, fleet_customer_id)
+      select ${to}::int, customer, position, fleet_customer_id from program_customer where program_id = ${from}`,
+  ]) {
+    await statement.execute(tx);
+  }
+}

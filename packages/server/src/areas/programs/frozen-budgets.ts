@@ -1,0 +1,85 @@
+import { allocate, freezeYuan, type Month, weightsOf } from '@oasis/engine/base';
+import type { Measures } from '@oasis/engine/report';
+import { measurePlace, unpackMeasures } from '../../budget-storage/measures.ts';
+import { inList } from '../../database/in-list.ts';
+import type { Tx } from '../../database/tables.ts';
+
+/** What one budget has for one make in one month, in whole fen. */
+interface FrozenAmount {
+  readonly make: string;
+  readonly month: Month;
+  readonly fen: bigint;
+}
+
+interface MakeTotal {
+  readonly make: string;
+  /** Yuan; null where nothing is planned. */
+  readonly budget: number | null;
+}
+
+/**
+ * Keeps the amounts of the budgets of programs in whole fen: each total rounded once, its months split so that they add up to
+ * it.
+ */
+export async function freezeBudgets(tx: Tx, programIds: readonly number[]): Promise<void> {
+  await thawBudgets(tx, programIds);
+  const budgets = await tx
+    .selectFrom('budget_table')
+    .select(['id', 'measures'])
+    .where('program_id', 'in', inList(programIds))
+    .where('kind', '=', 'main')
+    .orderBy('id')
+    .execute();
+  for (const { id, measures } of budgets) {
+    const totals = await tx.selectFrom('budget_total').select(['make', 'budget']).where('budget_id', '=', id).execute();
+    const opened = unpackMeasures(measures);
+    const amounts = frozenAmounts(totals, opened, await makesOf(tx, opened.models));
+    if (amounts.length === 0) continue;
+    const rows = amounts.map(({ make, month, fen }) => ({ budget_id: id, make, month, amount_fen: String(fen) }));
+    await tx.insertInto('budget_frozen').values(rows).execute();
+  }
+}
+
+/** Forgets the frozen amounts of programs. */
+export async function thawBudgets(tx: Tx, programIds: readonly number[]): Promise<void> {
+  await tx
+    .deleteFrom('budget_frozen')
+    .where('budget_id', 'in', (eb) =>
+      eb.selectFrom('budget_table').select('id').where('program_id', 'in', inList(programIds)),
+    )
+    .execute();
+}
+
+/** The amounts of a budget by make and month. A make without a total, or a budget without months, has none. */
+export function frozenAmounts(
+  totals: readonly MakeTotal[],
+  measures: Pick<Measures, 'months' | 'models' | 'budget'>,
+  makeOf: ReadonlyMap<string, string>,
+): readonly FrozenAmount[] {
+  const { months, models } = measures;
+  if (months.length === 0) return [];
+  return totals.flatMap(({ make, budget }) => {
+    if (budget === null || !Number.isFinite(budget)) return [];
+    const own = models.flatMap((model, place) => (makeOf.get(model) === make ? [place] : []));
+    const sums = months.map((_, month) =>
+      own.reduce((sum, model) => sum + numberOr0(measures.budget[measurePlace(measures, month, model)]), 0),
+    );
+    const parts = allocate(freezeYuan(budget, 'halfUp'), weightsOf(sums));
+    return months.map((month, place) => ({ make, month, fen: parts[place] ?? 0n }));
+  });
+}
+
+function numberOr0(value: number | undefined): number {
+  return value === undefined || Number.isNaN(value) ? 0 : value;
+}
+
+async function makesOf(tx: Tx, models: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('vehicle_model as v')
+    .innerJoin('brand', 'brand.id', 'v.brand_id')
+    .innerJoin('make', 'make.id', 'brand.make_id')
+    .select(['v.id', 'make.code'])
+    .where('v.id', 'in', inList(models.map(Number)))
+    .execute();
+  return new Map(rows.map(({ id, code }) => [String(id), code]));
+}

@@ -1,0 +1,125 @@
+import type { CallData, CallQuery } from '@oasis/api-client/contract';
+import { missingForSubmit, PROGRAM } from '@oasis/engine/areas/programs';
+import { ok, type Result } from '@oasis/engine/base';
+import { messageText } from '@oasis/engine/messages';
+import { movesFrom, type StateMachine } from '@oasis/engine/states';
+import { notFound, type Refusal } from '../../base/refusal.ts';
+import { type CallContext, type Route, route } from '../../guard/route.ts';
+import { deleteCollection, listCollections, saveCollection } from './collections.ts';
+import { copyProgram, reviseProgram } from './copy-program.ts';
+import { programLog } from './log-store.ts';
+import {
+  callProgramBack,
+  cancelProgram,
+  confirmProgram,
+  deleteProgram,
+  modifyStatus,
+  submitProgram,
+} from './move-program.ts';
+import { overviewList } from './overview-store.ts';
+import { submitFacts } from './program-facts.ts';
+
+/** The life of programs: lists by state, log, moves, collections. */
+export const lifeRoutes: readonly Route[] = [
+  route('program.overview', (ctx) => overview(ctx, ctx.query.sort)),
+  route('program.controllingOverview', (ctx) =>
+    overview(ctx, ctx.query.sort === '-updatedAt' ? 'waiting' : ctx.query.sort),
+  ),
+  route('program.statuses', () => Promise.resolve(ok(statesOf(PROGRAM)))),
+  route('program.detailStatus', (ctx) => detailStatus(ctx)),
+  route('program.detailLogs', (ctx) => logOf(ctx, ctx.query)),
+  route('program.log', (ctx) => logOf(ctx, ctx.query)),
+  route('program.testFile', () =>
+    Promise.resolve(ok({ fileName: 'test.txt', type: 'text/plain; charset=utf-8', body: Buffer.from('OK\n') })),
+  ),
+  route('program.submit', (ctx) => ctx.change((tx) => submitProgram(tx, ctx, sentTo(ctx)))),
+  route('program.callback', (ctx) => ctx.change((tx) => callProgramBack(tx, ctx, sentTo(ctx)))),
+  route('program.copy', (ctx) => ctx.change((tx) => copyProgram(tx, ctx, ctx.body))),
+  route('program.delete', (ctx) => ctx.change((tx) => deleteProgram(tx, ctx, sentTo(ctx)))),
+  route('program.revise', (ctx) => ctx.change((tx) => reviseProgram(tx, ctx, sentTo(ctx)))),
+  route('program.cancel', (ctx) => ctx.change((tx) => cancelProgram(tx, ctx, sentTo(ctx)))),
+  route('program.confirm', (ctx) => ctx.change((tx) => confirmProgram(tx, ctx, sentTo(ctx)))),
+  route('program.modifyStatus', (ctx) => ctx.change((tx) => modifyStatus(tx, ctx, sentTo(ctx)))),
+  route('programCollections.list', async ({ db, actor }) => ok(await listCollections(db, actor.usrid))),
+  route('programCollections.save', (ctx) => ctx.change((tx) => saveCollection(tx, ctx, sentTo(ctx)))),
+  route('programCollections.delete', (ctx) => ctx.change((tx) => deleteCollection(tx, ctx, ctx.body.collectionId))),
+];
+
+type OverviewCall = Pick<CallContext<'program.overview'>, 'db' | 'actor' | 'query'>;
+
+/** Programs by their life; of a collection, those in it that the person reaches. */
+async function overview(
+  { db, actor, query }: OverviewCall,
+  sort: CallQuery<'program.overview'>['sort'] | 'waiting',
+): Promise<Result<CallData<'program.overview'>, Refusal>> {
+  const { collectionId, ...filters } = query;
+  if (collectionId === undefined) return overviewList.page(db, actor, { ...filters, sort });
+  const collection = (await listCollections(db, actor.usrid)).find((one) => one.collectionId === collectionId);
+  if (collection === undefined) return notFound(`program-collection:${collectionId}`);
+  return overviewList.page(db, actor, { ...filters, sort, ids: collection.programIds });
+}
+
+/** What a call sent, with the version that its caller read. */
+function sentTo<Body extends object, Version>({
+  body,
+  query,
+}: {
+  readonly body: Body;
+  readonly query: { readonly version?: Version };
+}): Body & { readonly version?: Version } {
+  return { ...body, ...(query.version !== undefined && { version: query.version }) };
+}
+
+/** The states of a machine in the order of its life, each with its moves. */
+export function statesOf(machine: StateMachine): CallData<'program.statuses'> {
+  return Object.entries(machine.states).map(([status, { name }]) => ({
+    status,
+    nameEn: name.en,
+    nameCn: name.zh,
+    moves: [...movesFrom(machine, status)],
+  }));
+}
+
+type LogCall = Pick<CallContext<'program.log'>, 'db' | 'actor' | 'locale' | 'authorize'>;
+
+/** The log of a program within reach. */
+async function logOf(ctx: LogCall, query: CallQuery<'program.log'>): Promise<Result<CallData<'program.log'>, Refusal>> {
+  const reached = await reachedProgram(ctx, query.programId);
+  return reached.ok ? programLog.page(ctx.db, ctx, query) : reached;
+}
+
+async function reachedProgram({ db, authorize }: LogCall, programId: number) {
+  const subject = `program:${programId}`;
+  const program = await db.selectFrom('program').selectAll().where('id', '=', programId).executeTakeFirst();
+  if (program === undefined) return notFound(subject);
+  const allowed = authorize({ bu: program.bu_id }, subject);
+  return allowed.ok ? ok(program) : allowed;
+}
+
+/** What a page about a program shows of its state and its tabs (PGD-013, PRG-066). */
+async function detailStatus(
+  ctx: CallContext<'program.detailStatus'>,
+): Promise<Result<CallData<'program.detailStatus'>, Refusal>> {
+  const reached = await reachedProgram(ctx, ctx.query.programId);
+  if (!reached.ok) return reached;
+  const { id, status, version, version_of_code, confirmed_at, cancel_last_day } = reached.value;
+  const facts = await submitFacts(ctx.db, id);
+  return ok({
+    programId: id,
+    status,
+    version,
+    versionOfCode: version_of_code,
+    design: facts.design,
+    combinability: facts.combinability,
+    parameter: facts.parameter,
+    budget: facts.budgets > 0 && facts.madeBudgets === facts.budgets ? 'Y' : 'N',
+    confirmed: confirmed_at !== null,
+    cancelLastDay: cancel_last_day ?? '',
+    missing: missingForSubmit(facts).map(({ tab, message, path }) => ({
+      tab,
+      code: message.code,
+      message: messageText(message, ctx.locale),
+      path,
+    })),
+  });
+}

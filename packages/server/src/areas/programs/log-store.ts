@@ -1,0 +1,51 @@
+import type { CallData } from '@oasis/api-client/contract';
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { MoveRule } from '@oasis/engine/states';
+import type { Db, Tx } from '../../database/tables.ts';
+import type { Asker } from '../../lists/definition.ts';
+import { defineList } from '../../lists/list.ts';
+import type { Value } from '../../lists/slots.ts';
+import { listSource, type SelectedRow } from '../../lists/source.ts';
+
+type LogLine = CallData<'program.log'>['content'][number];
+
+const log = listSource((db) => db.selectFrom('move_log').select('move_log.id as key'));
+
+/** The moves of programs, the newest first. */
+export const programLog = defineList({
+  source: log,
+  filters: {
+    kind: log.choice((eb, kind) => eb('move_log.kind', '=', kind)),
+    programId: log.where<number>((eb, id) => eb('move_log.object_id', '=', id)),
+  },
+  scope: () => ({ kind: 'program' }),
+  orders: { version: log.by('move_log.version') },
+  usual: '-version',
+  last: { by: log.by('move_log.id'), direction: 'as the order' },
+  rows: logRow,
+  line: logOf,
+});
+
+function logRow(db: Db | Tx, id: Value<number>) {
+  return db
+    .selectFrom('move_log')
+    .leftJoin('app_user', 'app_user.id', 'move_log.usrid')
+    .select(['move_log.move', 'move_log.from_state', 'move_log.to_state', 'move_log.version', 'move_log.reason'])
+    .select(['move_log.at', 'app_user.fulnm'])
+    .where('move_log.id', '=', id);
+}
+
+const MOVES: Readonly<Record<string, MoveRule>> = PROGRAM.moves;
+
+function logOf(row: SelectedRow<typeof logRow>, { locale }: Asker): LogLine {
+  return {
+    move: row.move,
+    moveName: MOVES[row.move]?.name[locale] ?? row.move,
+    from: row.from_state ?? '',
+    to: row.to_state,
+    version: row.version,
+    reason: row.reason,
+    movedBy: row.fulnm ?? '',
+    movedAt: row.at.toISOString(),
+  };
+}

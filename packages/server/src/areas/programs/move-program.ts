@@ -1,0 +1,118 @@
+import type { CallBody, CallData } from '@oasis/api-client/contract';
+import { checkLastDay, missingForSubmit } from '@oasis/engine/areas/programs';
+import { dayOf, ok, type Result } from '@oasis/engine/base';
+import { message, messageText } from '@oasis/engine/messages';
+import { type Refusal, refuse } from '../../base/refusal.ts';
+import type { Tx } from '../../database/tables.ts';
+import type { Changed } from '../../guard/route.ts';
+import { type MoveContext, type MoveRequest, makeMove } from '../../moves/make-move.ts';
+import type { MadeMove } from '../../moves/moving-kind.ts';
+import { contentHashes } from './content-hash.ts';
+import { cancelFacts, submitFacts } from './program-facts.ts';
+import { PROGRAM_MOVES } from './program-moves.ts';
+
+type Moved = CallData<'program.submit'>;
+type Sent = CallBody<'program.submit'> & { readonly version?: number | undefined };
+
+/** Submits a program that lacks nothing, and freezes its budgets. */
+export function submitProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+  return moved(tx, context, {
+    ...requestOf(sent, 'submit'),
+    check: async ({ id }) => {
+      const missing = missingForSubmit(await submitFacts(tx, id));
+      if (missing.length === 0) return ok(null);
+      const data = missing.map(({ tab, message: what, path }) => ({
+        tab,
+        code: what.code,
+        message: messageText(what, context.locale),
+        path,
+      }));
+      return refuse(message('SUBMIT_NOT_READY', { count: missing.length }), { data: { missing: data } });
+    },
+  });
+}
+
+/** Takes a submitted program back to where it can be edited. */
+export function callProgramBack(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+  return moved(tx, context, requestOf(sent, 'callback'));
+}
+
+/** Deletes a program that nobody has approved. It is kept, and shown nowhere. */
+export function deleteProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+  return moved(tx, context, requestOf(sent, 'delete'));
+}
+
+/** Marks a submitted program as confirmed by controlling, with the hash of what it holds at this moment. */
+export async function confirmProgram(tx: Tx, context: MoveContext, sent: Sent): Promise<Changed<Moved>> {
+  const made = await moved(tx, context, requestOf(sent, 'controllingConfirm'));
+  if (!made.ok) return made;
+  const hash = (await contentHashes(tx, [sent.programId])).get(sent.programId) ?? null;
+  await tx
+    .updateTable('program')
+    .set({ confirmed_hash: hash, confirmed_by: context.actor.usrid, confirmed_at: context.now })
+    .where('id', '=', sent.programId)
+    .execute();
+  return made;
+}
+
+/** Brings a submitted program back to Saved, or takes away that controlling confirmed it; it leads to no other state. */
+export function modifyStatus(
+  tx: Tx,
+  context: MoveContext,
+  { status, ...sent }: CallBody<'program.modifyStatus'> & Pick<Sent, 'version'>,
+): Promise<Changed<Moved>> {
+  return moved(tx, context, requestOf(sent, status === 'Saved' ? 'controllingReturn' : 'controllingUnmark'));
+}
+
+/** Cancels a program; a released one goes on until that is approved, and names its last qualifying day. */
+export async function cancelProgram(
+  tx: Tx,
+  context: MoveContext,
+  { lastDay = '', ...sent }: CallBody<'program.cancel'> & Pick<Sent, 'version'>,
+): Promise<Changed<Moved>> {
+  const made = await moved(tx, context, {
+    ...requestOf(sent, 'cancel'),
+    details: lastDay === '' ? {} : { lastDay },
+    check: ({ id, status }) =>
+      status === 'Released' ? checkCancel(tx, context, { id, lastDay }) : Promise.resolve(ok(null)),
+  });
+  if (made.ok && made.value.data.status === 'Released') {
+    await tx.updateTable('program').set({ cancel_last_day: lastDay }).where('id', '=', sent.programId).execute();
+  }
+  return made;
+}
+
+async function checkCancel(
+  tx: Tx,
+  { now }: MoveContext,
+  { id, lastDay }: { readonly id: number; readonly lastDay: string },
+): Promise<Result<null, Refusal>> {
+  const { isAsked, end } = await cancelFacts(tx, id);
+  if (isAsked) return refuse(message('CANCEL_ASKED_ALREADY'));
+  const wrong = checkLastDay(lastDay, { notice: dayOf(now), end });
+  return wrong === undefined ? ok(null) : refuse(wrong);
+}
+
+/** Makes a move of a program as a call of its own. */
+export async function moved(tx: Tx, context: MoveContext, request: MoveRequest): Promise<Changed<Moved>> {
+  const made = await makeMove(tx, context, PROGRAM_MOVES, request);
+  if (!made.ok) return made;
+  return ok({
+    data: movedOf(made.value),
+    audit: { subject: `program:${made.value.id}`, details: detailsOf(made.value) },
+  });
+}
+
+function movedOf({ id, to, version }: MadeMove): Moved {
+  return { programId: id, status: to, version };
+}
+
+/** What the audit log tells of a move. */
+export function detailsOf({ move, from, to, reason }: MadeMove) {
+  return { move, before: { state: from }, after: { state: to, ...(reason !== '' && { reason }) } };
+}
+
+/** A move as a call asks for it. */
+export function requestOf({ programId, version, reason }: Sent, move: string): MoveRequest {
+  return { move, id: programId, version, reason };
+}

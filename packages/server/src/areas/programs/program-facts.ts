@@ -1,0 +1,40 @@
+import type { SubmitFacts } from '@oasis/engine/areas/programs';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../database/tables.ts';
+
+/** Yuan beyond which an amount is no number of whole fen any more that everything can count with. */
+const TOO_LARGE = 9e13;
+
+/** What the submission of a program looks at. */
+export async function submitFacts(db: Db | Tx, programId: number): Promise<SubmitFacts> {
+  return db
+    .selectFrom('program as p')
+    .innerJoinLateral(
+      sql<{ budgets: number; made: number; lost: number }>`(
+        select count(*)::int as budgets, (count(*) filter (where b.status = 'Y'))::int as made,
+          coalesce(sum(t.lost), 0)::int as lost
+        from budget_table b cross join lateral (
+          select sum(t.lost_rows + case when abs(t.budget) >= ${TOO_LARGE} then 1 else 0 end) as lost
+          from budget_total t where t.budget_id = b.id) t
+        where b.program_id = p.id and b.kind = 'main')`.as('b'),
+      (join) => join.onTrue(),
+    )
+    .select(['p.id as programId', 'p.design_status as design', 'p.combinability_status as combinability'])
+    .select(['p.parameter_status as parameter', 'b.budgets', 'b.made as madeBudgets', 'b.lost as lostRows'])
+    .where('p.id', '=', programId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What cancelling a released program looks at: whether it was asked for already, and the last day of the program. */
+export async function cancelFacts(
+  db: Db | Tx,
+  programId: number,
+): Promise<{ readonly isAsked: boolean; readonly end: string }> {
+  const { cancel_last_day: asked, end } = await db
+    .selectFrom('program')
+    .select('cancel_last_day')
+    .select(sql<string>`((period_to || '-01')::date + interval '1 month - 1 day')::date`.as('end'))
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  return { isAsked: asked !== null, end };
+}

@@ -1,0 +1,36 @@
+import { PROGRAM } from '@oasis/engine/areas/programs';
+import type { Tx } from '../../database/tables.ts';
+import { keepMaking, lockObjects, writeMoves } from '../../moves/make-move.ts';
+import type { MadeMove, MovedBy, MovingKind } from '../../moves/moving-kind.ts';
+import { freezeBudgets, thawBudgets } from './frozen-budgets.ts';
+
+const UNCONFIRMED = { confirmed_hash: null, confirmed_by: null, confirmed_at: null } as const;
+const UNMARKING: readonly string[] = ['controllingUnmark'];
+
+/**
+ * How programs move. Whatever brings one back to Saved takes away that controlling confirmed it, and the frozen amounts; a
+ * submission freezes them.
+ */
+export const PROGRAM_MOVES: MovingKind = {
+  kind: 'program',
+  table: 'program',
+  moves: PROGRAM.moves,
+  columns: (move, to) => (to === 'Saved' || UNMARKING.includes(move) ? UNCONFIRMED : {}),
+  after: async (tx, _by, made) => {
+    const frozen = made.filter(({ move }) => move === 'submit');
+    if (frozen.length > 0) await freezeBudgets(tx, idsOf(frozen));
+    const thawed = made.filter(({ from, to }) => to === 'Saved' && from !== 'Draft');
+    if (thawed.length > 0) await thawBudgets(tx, idsOf(thawed));
+  },
+};
+
+/** Keeps that a program was made, and completes it: its design is complete and its budgets are there. */
+export async function keepCompleted(tx: Tx, by: MovedBy, programId: number): Promise<void> {
+  const made = await lockObjects(tx, PROGRAM_MOVES, [programId]);
+  for (const { id, buId } of made) await keepMaking(tx, by, PROGRAM_MOVES, { id, buId });
+  await writeMoves(tx, by, PROGRAM_MOVES, made, { move: 'complete' });
+}
+
+function idsOf(made: readonly MadeMove[]): readonly number[] {
+  return made.map(({ id }) => id);
+}

@@ -1,0 +1,104 @@
+import { BATCH } from '@oasis/engine/areas/batches';
+import type { ProgramMove } from '@oasis/engine/areas/programs';
+import { present } from '@oasis/engine/base';
+import { sql } from 'kysely';
+import { BATCH_MOVES } from '../areas/batches/batch-moves.ts';
+import { contentHashes } from '../areas/programs/content-hash.ts';
+import { PROGRAM_MOVES } from '../areas/programs/program-moves.ts';
+import type { Tx } from '../database/tables.ts';
+import { keepMaking, lockObjects, writeMoves } from '../moves/make-move.ts';
+import type { MovedBy } from '../moves/moving-kind.ts';
+
+interface Lived {
+  readonly programId: number;
+  readonly status: string;
+  /** When the last move was. */
+  readonly now: Date;
+}
+
+/** Account of who makes a move, where it is not who plans. */
+const MOVERS: Readonly<Partial<Record<ProgramMove, string>>> = {
+  controllingConfirm: 'control',
+  approve: 'manager',
+  reject: 'manager',
+};
+
+const SUBMITTED: readonly ProgramMove[] = ['submit'];
+const BATCHED: readonly ProgramMove[] = [...SUBMITTED, 'controllingConfirm', 'enterBatch'];
+const PENDING: readonly ProgramMove[] = [...BATCHED, 'startPackage'];
+
+/** The moves that lead a program from Saved to a status. */
+const LIVES: Readonly<Record<string, readonly ProgramMove[]>> = {
+  Saved: [],
+  Submitted: SUBMITTED,
+  'In Batch': BATCHED,
+  'Pending Approval': PENDING,
+  Approved: [...PENDING, 'approve'],
+  Released: [...PENDING, 'approve', 'release'],
+  Rejected: [...PENDING, 'reject'],
+  Cancelled: ['cancel'],
+};
+
+/** What the moves of a program do to the batch that it is in alone. */
+const OF_BATCH: Readonly<Partial<Record<ProgramMove, readonly string[]>>> = {
+  startPackage: ['submit', 'package'],
+  approve: ['approve'],
+  reject: ['reject'],
+};
+
+/** Leads a saved program to a status by the moves of its life, in a batch of its own where it needs one. */
+export async function liveTo(tx: Tx, { programId, status, now }: Lived): Promise<void> {
+  let batchId = 0;
+  for (const move of present(LIVES[status], status)) {
+    const by = { actor: { usrid: await userOf(tx, MOVERS[move] ?? 'sales') }, now };
+    if (move === 'enterBatch') batchId = await makeBatch(tx, by, programId);
+    const reason = PROGRAM_MOVES.moves[move]?.reason === undefined ? '' : 'Replaced by a later program';
+    await writeMoves(tx, by, PROGRAM_MOVES, await lockObjects(tx, PROGRAM_MOVES, [programId]), { move, reason });
+    if (move === 'controllingConfirm') await markConfirmed(tx, by, programId);
+    for (const ofBatch of OF_BATCH[move] ?? []) {
+      await writeMoves(tx, by, BATCH_MOVES, await lockObjects(tx, BATCH_MOVES, [batchId]), { move: ofBatch, reason });
+    }
+  }
+  if (LIVES[status]?.some((move) => move === 'approve' || move === 'reject') === true) {
+    await tx.updateTable('batch_program').set({ open: false }).where('batch_id', '=', batchId).execute();
+  }
+}
+
+async function userOf(tx: Tx, account: string): Promise<number> {
+  const { id } = await tx.selectFrom('app_user').select('id').where('usrnm', '=', account).executeTakeFirstOrThrow();
+  return id;
+}
+
+async function markConfirmed(tx: Tx, { actor, now }: MovedBy, programId: number): Promise<void> {
+  const hash = present((await contentHashes(tx, [programId])).get(programId), 'a hash');
+  await tx
+    .updateTable('program')
+    .set({ confirmed_hash: hash, confirmed_by: actor.usrid, confirmed_at: now })
+    .where('id', '=', programId)
+    .execute();
+}
+
+async function makeBatch(tx: Tx, by: MovedBy, programId: number): Promise<number> {
+  const program = await tx
+    .selectFrom('program')
+    .select(['bu_id', 'name'])
+    .where('id', '=', programId)
+    .executeTakeFirstOrThrow();
+  const { id } = await tx
+    .insertInto('program_batch')
+    .values({
+      code: sql<string>`'B-' || lpad(nextval('program_batch_number')::text, 4, '0')`,
+      name: program.name,
+      bu_id: program.bu_id,
+      status: BATCH.moves.create.to,
+      created_by: by.actor.usrid,
+      created_at: by.now,
+      updated_by: by.actor.usrid,
+      updated_at: by.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepMaking(tx, by, BATCH_MOVES, { id, buId: program.bu_id });
+  await tx.insertInto('batch_program').values({ batch_id: id, program_id: programId, position: 0 }).execute();
+  return id;
+}

@@ -1,0 +1,191 @@
+import { reasonRefusal, stateRefusal } from '@oasis/engine/access';
+import { err, invariant, ok, present, type Result } from '@oasis/engine/base';
+import { message } from '@oasis/engine/messages';
+import { stateAfter, stateName } from '@oasis/engine/states';
+import { conflict, notFound, type Refusal, refuse } from '../base/refusal.ts';
+import type { Tx } from '../database/tables.ts';
+import type { CallContext } from '../guard/route.ts';
+import type { ChangeContext } from '../rights/change-context.ts';
+import { keepMoves, lastMoveOf, takenParts } from './move-log.ts';
+import type { MadeMove, MovedBy, MovingKind, MovingObject } from './moving-kind.ts';
+
+/** Who makes a move. Without `authorize` it follows from a change that was allowed already. */
+export interface MoveContext extends ChangeContext {
+  readonly authorize?: CallContext<'vendors.confirm'>['authorize'];
+}
+
+/** A move that somebody wants to make. */
+export interface MoveRequest {
+  readonly move: string;
+  readonly id: number;
+  /** What the caller read; absent if any version will do. */
+  readonly version?: number | undefined;
+  readonly reason?: string | undefined;
+  /** What has to hold besides, asked while the object is locked. */
+  readonly check?: (present: MovingObject) => Promise<Result<unknown, Refusal>>;
+  /** What the log tells besides. */
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Makes a move of one object, with its line in the log and what follows from it, or refuses it: an object that is missing or out
+ * of reach, somebody who may not, another version than the caller read, another state, a missing reason, and what `check`
+ * refuses. A refusal for version or state tells the present state and who made it.
+ */
+export async function makeMove(
+  tx: Tx,
+  context: MoveContext,
+  kind: MovingKind,
+  request: MoveRequest,
+): Promise<Result<MadeMove, Refusal>> {
+  const { id, move, reason = '' } = request;
+  const subject = `${kind.kind}:${id}`;
+  const [found] = await lockObjects(tx, kind, [id]);
+  if (found === undefined) return notFound(subject);
+  const allowed = await mayMove(tx, context, kind, found, request);
+  if (!allowed.ok) return allowed;
+  const unreasoned = reasonRefusal(ruleOf(kind, move), reason);
+  if (unreasoned !== undefined) return refuse(unreasoned, { subject });
+  const checked = await request.check?.(found);
+  if (checked?.ok === false) return err({ ...checked.error, subject });
+  const [made] = await writeMoves(tx, context, kind, [found], request);
+  return ok(present(made, subject));
+}
+
+/**
+ * Makes the same move of objects that are locked and in states in which it may be made: what follows from a change that was
+ * decided already.
+ */
+export async function writeMoves(
+  tx: Tx,
+  by: MovedBy,
+  kind: MovingKind,
+  objects: readonly MovingObject[],
+  { move, reason = '', details }: Pick<MoveRequest, 'move' | 'reason' | 'details'>,
+): Promise<readonly MadeMove[]> {
+  if (objects.length === 0) return [];
+  const rule = ruleOf(kind, move);
+  const made = objects.map(({ id, status, version, buId }): MadeMove => {
+    const to = present(stateAfter(rule, status), `${move} of ${kind.kind}:${id} in ${status}`);
+    return { id, move, from: status, to, version: version + 1, buId, reason: reason.trim() };
+  });
+  for (const [to, group] of Map.groupBy(made, (one) => one.to)) {
+    await writeState(tx, by, kind, { to, group, move });
+  }
+  await keepMoves(tx, by, kind.kind, made, details);
+  await kind.after?.(tx, by, made);
+  return made;
+}
+
+/** Keeps the move that made an object. */
+export async function keepMaking(
+  tx: Tx,
+  by: MovedBy,
+  kind: MovingKind,
+  { id, buId, move = 'create', details }: MadeObject,
+): Promise<void> {
+  const to = present(stateAfter(ruleOf(kind, move), undefined), move);
+  const made: MadeMove = { id, move, from: null, to, version: 1, buId, reason: '' };
+  await keepMoves(tx, by, kind.kind, [made], details);
+  await kind.after?.(tx, by, [made]);
+}
+
+interface MadeObject {
+  readonly id: number;
+  readonly buId: number;
+  readonly move?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Locks objects until the transaction ends, in the order of their ids; those that are missing or out of reach are left out. */
+export async function lockObjects(tx: Tx, { table }: MovingKind, ids: readonly number[]): Promise<MovingObject[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .selectFrom(table)
+    .select(['id', 'status', 'version', 'bu_id as buId'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Whether a move may be made by somebody, at the version that he read, in the present state. */
+async function mayMove(
+  tx: Tx,
+  context: MoveContext,
+  kind: MovingKind,
+  found: MovingObject,
+  { move, version }: MoveRequest,
+): Promise<Result<null, Refusal>> {
+  const subject = `${kind.kind}:${found.id}`;
+  const rule = ruleOf(kind, move);
+  const bu = found.buId;
+  // Who may not at all is told so, whatever the state.
+  const permitted = context.authorize?.({ bu }, subject);
+  if (permitted?.ok === false) return permitted;
+  if (version !== undefined && version !== found.version) return meanwhile(tx, kind, found, subject);
+  const unfitting = stateRefusal(rule, found.status);
+  if (unfitting !== undefined) {
+    return refuse(unfitting, { subject, data: await presentState(tx, kind, found) });
+  }
+  if (rule.notBy === undefined) return ok(null);
+  const taken = await takenParts(tx, kind.kind, found.id, rule.notBy);
+  return context.authorize?.({ bu, status: found.status, taken }, subject) ?? ok(null);
+}
+
+async function meanwhile(tx: Tx, kind: MovingKind, found: MovingObject, subject: string) {
+  const data = await presentState(tx, kind, found);
+  const rule = kind.moves[data.move];
+  const isMoved = rule !== undefined && data.movedBy !== '';
+  const states = rule?.states;
+  const reason = isMoved
+    ? message('MOVED_MEANWHILE', { who: data.movedBy, move: rule.name, status: stateName(states, found.status) })
+    : message('RECORD_CHANGED');
+  return conflict(reason, data, subject);
+}
+
+/** What a refusal tells of an object: its state, its version, and who made the move that led to it. */
+async function presentState(tx: Tx, kind: MovingKind, { id, status, version }: MovingObject) {
+  const last = await lastMoveOf(tx, kind.kind, id);
+  const isOfMove = last?.version === version;
+  const { move, movedBy, movedAt } = isOfMove ? last : { move: '', movedBy: '', movedAt: '' };
+  return { status, version, move, movedBy, movedAt };
+}
+
+interface StateToWrite {
+  readonly to: string;
+  readonly move: string;
+  readonly group: readonly MadeMove[];
+}
+
+/** The objects are locked, so that nothing but a mistake of ours leaves one behind. */
+async function writeState(
+  tx: Tx,
+  { actor, now }: MovedBy,
+  kind: MovingKind,
+  { to, move, group }: StateToWrite,
+): Promise<void> {
+  const { from } = ruleOf(kind, move);
+  const written = await tx
+    .updateTable(kind.table)
+    .set((row) => ({
+      ...kind.columns?.(move, to),
+      status: to,
+      version: row('version', '+', 1),
+      updated_by: actor.usrid === 0 ? null : actor.usrid,
+      updated_at: now,
+    }))
+    .where(
+      'id',
+      'in',
+      group.map(({ id }) => id),
+    )
+    .where('status', 'in', [...from])
+    .where((eb) => eb.or(group.map(({ id, version }) => eb.and([eb('id', '=', id), eb('version', '=', version - 1)]))))
+    .executeTakeFirst();
+  invariant(Number(written.numUpdatedRows) === group.length, `${move} of locked objects is written`);
+}
+
+function ruleOf({ kind, moves }: MovingKind, move: string) {
+  return present(moves[move], `${move} of ${kind}`);
+}

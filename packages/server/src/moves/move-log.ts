@@ -1,0 +1,73 @@
+import type { Db, Tx } from '../database/tables.ts';
+import type { MadeMove, MovedBy } from './moving-kind.ts';
+
+/** What was done to an object last. */
+export interface LastMove {
+  readonly version: number;
+  readonly move: string;
+  readonly movedBy: string;
+  readonly movedAt: string;
+}
+
+/** The last move of an object; undefined where none was kept. */
+export async function lastMoveOf(db: Db | Tx, kind: string, id: number): Promise<LastMove | undefined> {
+  const row = await db
+    .selectFrom('move_log as l')
+    .leftJoin('app_user as u', 'u.id', 'l.usrid')
+    .select(['l.version', 'l.move', 'l.at', 'u.fulnm'])
+    .where('l.kind', '=', kind)
+    .where('l.object_id', '=', id)
+    .orderBy('l.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  return { version: row.version, move: row.move, movedBy: row.fulnm ?? '', movedAt: row.at.toISOString() };
+}
+
+/** Who took which part in an object, each part by who took it last. */
+export async function takenParts(
+  db: Db | Tx,
+  kind: string,
+  id: number,
+  parts: readonly string[],
+): Promise<readonly { readonly part: string; readonly usrid: number }[]> {
+  const rows = await db
+    .selectFrom('move_log')
+    .distinctOn('move')
+    .select(['move as part', 'usrid'])
+    .where('kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('move', 'in', [...parts])
+    .orderBy('move')
+    .orderBy('version', 'desc')
+    .execute();
+  return rows.flatMap(({ part, usrid }) => (usrid === null ? [] : [{ part, usrid }]));
+}
+
+/** Keeps moves with who made them and why. */
+export async function keepMoves(
+  tx: Tx,
+  { actor, now }: MovedBy,
+  kind: string,
+  made: readonly MadeMove[],
+  details: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
+  await tx
+    .insertInto('move_log')
+    .values(
+      made.map(({ id, move, from, to, version, buId, reason }) => ({
+        kind,
+        object_id: id,
+        version,
+        move,
+        from_state: from,
+        to_state: to,
+        bu_id: buId,
+        usrid: actor.usrid === 0 ? null : actor.usrid,
+        at: now,
+        reason,
+        details: JSON.stringify(details),
+      })),
+    )
+    .execute();
+}
